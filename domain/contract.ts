@@ -3,6 +3,7 @@ import { accountEndpoints } from './account/account.endpoints.ts';
 import { administrationEndpoints } from './administration/administration.endpoints.ts';
 import { changesEndpoints } from './changes/changes.endpoints.ts';
 import { clockEndpoints } from './clock/clock.endpoints.ts';
+import { contactsEndpoints } from './contacts/contacts.endpoints.ts';
 import { conversationEndpoints } from './conversations/conversation.endpoints.ts';
 import { conversationExportEndpoints } from './conversations/conversationExport.endpoints.ts';
 import { faqEndpoints } from './faq/faq.endpoints.ts';
@@ -71,6 +72,7 @@ export const contract = {
   sampleAuth: sampleAuthEndpoints,
   todo: todoEndpoints,
   notes: notesEndpoints,
+  contacts: contactsEndpoints,
 } as const;
 
 export type Contract = typeof contract;

@@ -1,3 +1,4 @@
+import { contactsApp } from './apps/contacts.ts';
 import { faqApp } from './apps/faq.ts';
 import { iconsApp } from './apps/icons.ts';
 import { notesApp } from './apps/notes.ts';
@@ -7,4 +8,4 @@ import { todoApp } from './apps/todo.ts';
 import type { MirageApp } from './kit/app.ts';
 
 /** Every fake app. A sample that is promoted to the server leaves this list. */
-export const mirageApps: readonly MirageApp[] = [faqApp, iconsApp, notesApp, quickPanelApp, sampleAuthApp, todoApp];
+export const mirageApps: readonly MirageApp[] = [contactsApp, faqApp, iconsApp, notesApp, quickPanelApp, sampleAuthApp, todoApp];

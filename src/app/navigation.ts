@@ -55,6 +55,12 @@ export const navigation: readonly Entry[] = [
         // Samples count while they are open, and from then on.
         badge: { title: 0, label: 'navigation:todosOpen' },
       },
+      {
+        route: 'contacts',
+        covers: ['contacts-place', 'contacts-group'],
+        icon: 'people',
+        badge: { title: 0, label: 'navigation:contactsHeld' },
+      },
     ],
   },
   {

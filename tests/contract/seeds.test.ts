@@ -1,5 +1,7 @@
 import { createServer } from 'miragejs';
 import { describe, expect, test } from 'vitest';
+import { contactList } from '#domain/contacts/contacts.schema.ts';
+import { contactsSeed } from '#domain/contacts/contacts.seed.ts';
 import { faqList } from '#domain/faq/faq.schema.ts';
 import { faqSeed } from '#domain/faq/faq.seed.ts';
 import { iconList } from '#domain/icons/icons.schema.ts';
@@ -18,6 +20,7 @@ import { iconSeed } from '#mirage/seeds/icons.seed.ts';
 import { noOutside, origin } from './worlds.ts';
 
 const seeds = {
+  contacts: { schema: contactList, rows: contactsSeed },
   faq: { schema: faqList, rows: faqSeed },
   icons: { schema: iconList, rows: iconSeed },
   notes: { schema: noteList, rows: noteSeed },

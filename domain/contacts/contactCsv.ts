@@ -1,0 +1,93 @@
+import type { Contact } from './contacts.schema.ts';
+import { type FileContact, type ReadFile, readEntries } from './fileContact.ts';
+
+type Member = Exclude<keyof Contact, 'id' | 'avatar'> | 'groups';
+
+/** What the columns are called in the files that we write, which are those that Google reads, and in those of others. */
+const columns: readonly { member: Member; title: string; also: RegExp }[] = [
+  { member: 'name', title: 'First Name', also: /^(given ?name|first|name|full name|ad|adı|isim|الاسم|الاسم الأول)$/ },
+  { member: 'lastName', title: 'Last Name', also: /^(family ?name|surname|last|soyad|soyadı|اسم العائلة|الكنية)$/ },
+  { member: 'nickname', title: 'Nickname', also: /^(takma ad|اللقب)$/ },
+  { member: 'company', title: 'Organization Name', also: /^(company|organi[sz]ation( 1 - name)?|şirket|الشركة)$/ },
+  {
+    member: 'jobTitle',
+    title: 'Organization Title',
+    also: /^(job ?title|title|organization 1 - title|unvan|görev|المسمى الوظيفي)$/,
+  },
+  { member: 'email', title: 'E-mail 1 - Value', also: /^(e-?mail|e-?mail address|e-?posta|البريد الإلكتروني)$/ },
+  { member: 'phone', title: 'Phone 1 - Value', also: /^(phone|telephone|mobile( phone)?|primary phone|telefon|الهاتف)$/ },
+  { member: 'address', title: 'Address 1 - Formatted', also: /^(address|home address|adres|العنوان)$/ },
+  { member: 'birthday', title: 'Birthday', also: /^(doğum günü|doğum tarihi|تاريخ الميلاد)$/ },
+  { member: 'notes', title: 'Notes', also: /^(note|notlar|ملاحظات)$/ },
+  { member: 'groups', title: 'Labels', also: /^(groups?|group membership|categories|gruplar|المجموعات)$/ },
+];
+
+const memberOf = (head: string): Member | undefined => {
+  const sought = head.trim().toLowerCase();
+  return columns.find(({ title, also }) => title.toLowerCase() === sought || also.test(sought))?.member;
+};
+
+/** The fields of a file by RFC 4180, whatever stands between them: a comma, a semicolon or a tab, as its first line has most of. */
+const rowsOf = (text: string): string[][] => {
+  const [head = ''] = text.split('\n', 1);
+  const between = [',', ';', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length)[0] ?? ',';
+  const rows: string[][] = [[]];
+  let field = '';
+  let isQuoted = false;
+  const endField = () => {
+    rows.at(-1)?.push(field);
+    field = '';
+  };
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at] ?? '';
+    if (isQuoted) {
+      if (char !== '"') field += char;
+      else if (text[at + 1] === '"') {
+        field += char;
+        at += 1;
+      } else isQuoted = false;
+    } else if (char === '"' && field === '') isQuoted = true;
+    else if (char === between) endField();
+    else if (char === '\n') {
+      endField();
+      rows.push([]);
+    } else field += char;
+  }
+  endField();
+  return rows.filter((row) => row.some((one) => one.trim() !== ''));
+};
+
+/** The contacts of a CSV file whose first line says what its columns are. Columns that mean nothing here are passed over. */
+export const readCsv = (text: string): ReadFile => {
+  const [head = [], ...rows] = rowsOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const members = head.map(memberOf);
+  if (!members.some((member) => member !== undefined)) return { taken: [], left: rows.length };
+  return readEntries(
+    rows.map((row) => {
+      const found: Partial<Record<Member, string>> = {};
+      row.forEach((field, at) => {
+        const member = members[at];
+        // Our own files mark what a spreadsheet would run.
+        if (member && field.trim()) found[member] ??= field.trim().replace(/^'(?=[=+\-@\t])/, '');
+      });
+      const { groups = '', ...contact } = found;
+      const named = groups.split(/:::|;/).map((name) => name.replace(/^\s*\*\s*/, '').trim());
+      return { ...contact, groups: named.filter((name) => name !== '' && name !== 'myContacts') };
+    }),
+  );
+};
+
+// A spreadsheet would run what begins like a formula. A phone number is none.
+const harmless = (text: string): string => (/^[=@\t]|^[+-](?![\d\s()./-]*$)/.test(text) ? `'${text}` : text);
+const fieldOf = (text: string): string => {
+  const safe = harmless(text);
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** Contacts as a CSV file. It begins with a mark by which Excel knows that it is UTF-8. Pictures stay out. */
+export const csvOf = (contacts: readonly FileContact[]): string => {
+  const lines = contacts.map(({ contact, groups }) =>
+    columns.map(({ member }) => (member === 'groups' ? groups.join(' ::: ') : contact[member])),
+  );
+  return `\uFEFF${[columns.map(({ title }) => title), ...lines].map((line) => `${line.map(fieldOf).join(',')}\r\n`).join('')}`;
+};

@@ -1,0 +1,182 @@
+import { AnchorButton, Button } from '@blueprintjs/core';
+import { Edit, Envelope, Phone, Star, StarEmpty, Trash } from '@blueprintjs/icons';
+import { type ReactNode, useRef, useState } from 'react';
+import { fullNameOf } from '#domain/contacts/contacts.rules.ts';
+import type { Contact } from '#domain/contacts/contacts.schema.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import { Detail } from '#src/samples/kit/Detail.tsx';
+import { Empty } from '#src/ui/Empty.tsx';
+import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { Avatar } from './Avatar.tsx';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './Contacts.module.css';
+import type { Book } from './useContacts.ts';
+import type { ContactsAddress } from './useContactsAddress.ts';
+import { useContactsWrites } from './useContactsWrites.ts';
+
+const blank = (): Contact => ({
+  id: newKey(),
+  ...{ name: '', lastName: '', avatar: '', nickname: '', company: '', jobTitle: '' },
+  ...{ email: '', phone: '', address: '', birthday: '', notes: '' },
+});
+
+/** One contact to be read or written, or a new one. */
+export function ContactDetail({ address, book }: { address: ContactsAddress; book: Book | null }) {
+  const t = useTranslations('contacts');
+  const [added] = useState(blank);
+  if (!book) return null;
+  const { isNew, isEdited, openId, close } = address;
+  const found = book.contacts.find(({ id }) => id === openId);
+  if (isNew)
+    return (
+      <Detail label={t('contacts:new')} onClose={close}>
+        <ContactForm contact={added} isNew onDone={address.show} onCancel={close} groupId={address.groupId} />
+      </Detail>
+    );
+  if (!found)
+    return (
+      <Detail label={t('titles:contacts')} onClose={close}>
+        <Empty title={t('contacts:gone')}>
+          <p>{t('contacts:goneText')}</p>
+          <Button text={t('contacts:backToAll')} onClick={close} />
+        </Empty>
+      </Detail>
+    );
+  const back = () => address.show(found.id);
+  return (
+    <Detail label={isEdited ? t('contacts:editTitle') : fullNameOf(found)} onClose={close}>
+      {isEdited ? (
+        <ContactForm contact={found} isNew={false} onDone={back} onCancel={back} />
+      ) : (
+        <Card contact={found} book={book} address={address} />
+      )}
+    </Detail>
+  );
+}
+
+function Card({ contact, book, address }: { contact: Contact; book: Book; address: ContactsAddress }) {
+  const t = useTranslations('contacts');
+  const language = useLanguage();
+  const writes = useContactsWrites();
+  const place = useRef<HTMLDivElement>(null);
+  const { id, company, jobTitle, email, phone, nickname, birthday, notes } = contact;
+  const name = fullNameOf(contact);
+  useShortcut('editRow', () => address.edit(id), place);
+  useShortcut('starRow', () => void writes.toggleStar(contact), place);
+  useShortcut('removeRow', () => writes.remove([contact], address.close), place);
+  const isStarred = book.user.starred.includes(id);
+  const born = birthday && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(birthday));
+  const facts: readonly [label: string, value: ReactNode][] = [
+    [
+      t('contacts:email'),
+      email && (
+        <a href={`mailto:${email}`}>
+          <Ltr>{email}</Ltr>
+        </a>
+      ),
+    ],
+    [
+      t('contacts:phone'),
+      phone && (
+        <a href={telOf(phone)}>
+          <Ltr>{phone}</Ltr>
+        </a>
+      ),
+    ],
+    [t('contacts:address'), contact.address && <bdi>{contact.address}</bdi>],
+    [t('contacts:birthday'), born],
+    [t('contacts:nickname'), nickname && <bdi>{nickname}</bdi>],
+    [
+      t('contacts:notes'),
+      notes && (
+        <span className={styles.notes} dir="auto">
+          {notes}
+        </span>
+      ),
+    ],
+  ];
+  return (
+    <div ref={place} className={styles.card}>
+      <div className={styles.cardHead}>
+        <Avatar person={contact} large />
+        <div>
+          {jobTitle ? (
+            <p>
+              <bdi>{jobTitle}</bdi>
+            </p>
+          ) : null}
+          {company ? (
+            <p className={styles.muted}>
+              <bdi>{company}</bdi>
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <div className={styles.cardActs}>
+        {email ? (
+          <AnchorButton
+            icon={<Envelope />}
+            text={t('contacts:mail')}
+            aria-label={t('contacts:mailTo', { name })}
+            href={`mailto:${email}`}
+          />
+        ) : null}
+        {phone ? (
+          <AnchorButton
+            icon={<Phone />}
+            text={t('contacts:call')}
+            aria-label={t('contacts:callTo', { name })}
+            href={telOf(phone)}
+          />
+        ) : null}
+        <Button icon={<Edit />} text={t('contacts:edit')} onClick={() => address.edit(id)} />
+        <Button
+          icon={isStarred ? <Star className={styles.starred ?? ''} /> : <StarEmpty />}
+          aria-label={t('contacts:starOf', { name })}
+          aria-pressed={isStarred}
+          onClick={() => void writes.toggleStar(contact)}
+        />
+        <Button
+          intent="danger"
+          variant="minimal"
+          icon={<Trash />}
+          aria-label={t('contacts:removeOf', { name })}
+          onClick={() => writes.remove([contact], address.close)}
+        />
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {book.user.groups.length > 0 ? (
+        <fieldset className={styles.cardGroups}>
+          <legend>{t('contacts:groups')}</legend>
+          {book.user.groups.map((group) => {
+            const isIn = group.contactIds.includes(id);
+            return (
+              <Button
+                key={group.id}
+                size="small"
+                active={isIn}
+                aria-pressed={isIn}
+                text={group.name}
+                onClick={() => void writes.place([contact], group, !isIn)}
+              />
+            );
+          })}
+        </fieldset>
+      ) : null}
+    </div>
+  );
+}
+
+/** Without what people write between the digits: not every telephone takes it. */
+const telOf = (phone: string): string => `tel:${phone.replace(/[^\p{Nd}+]/gu, '')}`;

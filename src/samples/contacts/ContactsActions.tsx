@@ -1,0 +1,64 @@
+import { AnchorButton, Button, MenuItem } from '@blueprintjs/core';
+import { Envelope, GitMerge, Layers, Star, StarEmpty, Trash } from '@blueprintjs/icons';
+import type { Contact } from '#domain/contacts/contacts.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { MenuList } from '#src/ui/MenuList.tsx';
+import { MenuPopover } from '#src/ui/MenuPopover.tsx';
+import type { Book } from './useContacts.ts';
+import type { ContactsWrites } from './useContactsWrites.ts';
+
+/** A mail program takes no longer list of addresses in one go. */
+const mostMails = 50;
+
+type Props = { chosen: readonly Contact[]; book: Book | null; writes: ContactsWrites };
+
+/** What can be done with the contacts that are chosen. */
+export function ContactsActions({ chosen, book, writes }: Props) {
+  const t = useTranslations('contacts');
+  const mails = chosen.map(({ email }) => email).filter(Boolean);
+  return (
+    <>
+      {mails.length > 0 && mails.length <= mostMails ? (
+        <AnchorButton variant="minimal" icon={<Envelope />} text={t('contacts:mail')} href={`mailto:${mails.join(',')}`} />
+      ) : null}
+      <Button variant="minimal" icon={<Star />} text={t('contacts:star')} onClick={() => void writes.star(chosen)} />
+      <Button variant="minimal" icon={<StarEmpty />} text={t('contacts:unstar')} onClick={() => void writes.unstar(chosen)} />
+      {book && book.user.groups.length > 0 ? <GroupMenu chosen={chosen} book={book} writes={writes} /> : null}
+      {chosen.length > 1 ? (
+        <Button variant="minimal" icon={<GitMerge />} text={t('contacts:mergeThese')} onClick={() => void writes.merge([chosen])} />
+      ) : null}
+      <Button
+        variant="minimal"
+        intent="danger"
+        icon={<Trash />}
+        text={t('contacts:remove')}
+        onClick={() => writes.remove(chosen)}
+      />
+    </>
+  );
+}
+
+function GroupMenu({ chosen, book, writes }: Props & { book: Book }) {
+  const t = useTranslations('contacts');
+  const menu = (
+    <MenuList label={t('contacts:groups')}>
+      {book.user.groups.map((group) => {
+        const isIn = chosen.every(({ id }) => group.contactIds.includes(id));
+        return (
+          <MenuItem
+            key={group.id}
+            roleStructure="listoption"
+            selected={isIn}
+            text={group.name}
+            onClick={() => void writes.place(chosen, group, !isIn)}
+          />
+        );
+      })}
+    </MenuList>
+  );
+  return (
+    <MenuPopover content={menu} placement="bottom-start">
+      <Button variant="minimal" icon={<Layers />} text={t('contacts:group')} />
+    </MenuPopover>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@blueprintjs/core';
+import { useRef } from 'react';
+import { contactSorts } from '#domain/contacts/contacts.rules.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { ListBar } from '#src/samples/kit/ListBar.tsx';
+import { Listing } from '#src/samples/kit/Listing.tsx';
+import { RowList, type RowListHandle } from '#src/samples/kit/RowList.tsx';
+import { useSelection } from '#src/samples/kit/selection.ts';
+import type { Read } from '#src/system/query/useRead.ts';
+import { Empty } from '#src/ui/Empty.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import styles from './Contacts.module.css';
+import { ContactsActions } from './ContactsActions.tsx';
+import { ContactsFiles } from './ContactsFiles.tsx';
+import { ContactsHead, tracks } from './ContactsHead.tsx';
+import { Letters } from './Letters.tsx';
+import { useContactRow } from './useContactRow.tsx';
+import { type Book, groupOf, useShown } from './useContacts.ts';
+import { type ContactsAddress, placePath } from './useContactsAddress.ts';
+import { useContactsWrites } from './useContactsWrites.ts';
+
+/** The contacts of a place or group, as they are searched and sorted. */
+export function ContactsList({ address, book }: { address: ContactsAddress; book: Read<Book> }) {
+  const t = useTranslations('contacts');
+  const { groupId, openId, hrefOf } = address;
+  const { held, rows } = useShown(book.value, address);
+  const selection = useSelection(rows.map(({ id }) => id));
+  const writes = useContactsWrites();
+  const draw = useContactRow(book.value, writes);
+  const list = useRef<RowListHandle>(null);
+  const chosen = rows.filter(({ id }) => selection.isChosen(id));
+  const isGone = book.value !== null && groupId !== undefined && !groupOf(book.value, groupId);
+  if (isGone)
+    return (
+      <div className={styles.list}>
+        <Empty title={t('contacts:groupGone')}>
+          <Link to={placePath('all')}>{t('contacts:backToAll')}</Link>
+        </Empty>
+      </div>
+    );
+  const place =
+    groupId !== undefined ? 'group' : address.placeId === 'frequent' || address.placeId === 'starred' ? address.placeId : 'all';
+  return (
+    <div className={styles.list}>
+      <div className={styles.bar}>
+        <ListBar
+          address={address}
+          sorts={contactSorts.slice(1).map((member) => ({ member, text: t(`contacts:sort_${member}`) }))}
+          ownOrder={t('contacts:sort_name')}
+          selection={selection}
+          count={book.value ? t('contacts:found', { count: rows.length }) : ''}
+        >
+          <ContactsActions chosen={chosen} book={book.value} writes={writes} />
+        </ListBar>
+        <ContactsFiles book={book.value} shown={chosen.length > 0 ? chosen : rows} writes={writes} />
+      </div>
+      <div className={styles.listed}>
+        <div className={styles.scroll}>
+          {rows.length > 0 ? <ContactsHead address={address} /> : null}
+          <Listing
+            read={{ ...book, value: book.value && held }}
+            rows={rows}
+            failed={t('contacts:failed')}
+            empty={t(`contacts:empty_${place}`)}
+            next={
+              place === 'all' ? (
+                <Button intent="primary" text={t('contacts:add')} onClick={address.add} />
+              ) : (
+                <Link to={placePath('all')}>{t('contacts:backToAll')}</Link>
+              )
+            }
+            onClear={() => address.seek('')}
+          >
+            <RowList
+              label={t('titles:contacts')}
+              rows={rows}
+              openId={openId}
+              hrefOf={({ id }) => hrefOf(id)}
+              draw={draw}
+              selection={selection}
+              keys={{
+                edit: ({ id }) => address.edit(id),
+                star: ([one, ...others]) => {
+                  if (one) void (others.length > 0 ? writes.toggleStars([one, ...others]) : writes.toggleStar(one));
+                },
+                remove: (contacts) => writes.remove(contacts),
+              }}
+              tracks={tracks}
+              handle={list}
+            />
+          </Listing>
+        </div>
+        <Letters rows={rows} by={address.sort} onChoose={(index) => list.current?.show(index)} />
+      </div>
+    </div>
+  );
+}

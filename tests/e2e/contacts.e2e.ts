@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+
+const contactsPage = (page: Page) => {
+  const list = page.getByRole('list', { name: 'Contacts' });
+  return {
+    list,
+    names: list.locator('[data-row-name]'),
+    form: (name: 'New contact' | 'Edit contact') => page.getByRole('form', { name }),
+    inMenu: (name: string) => page.getByRole('navigation', { name: 'Places and groups' }).getByRole('link', { name }),
+    select: (name: string) => page.getByRole('checkbox', { name: `Select “${name}”` }),
+  };
+};
+
+const card = (name: string, more = '') => `BEGIN:VCARD\r\nVERSION:3.0\r\nN:;${name};;;\r\n${more}END:VCARD\r\n`;
+
+test.describe('contacts', () => {
+  test('are added, edited, starred, grouped, merged, brought in and written out with the mouse', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/contacts');
+    const { names, form, inMenu, select } = contactsPage(page);
+    await expect(page).toHaveURL(/\/apps\/contacts\/all$/);
+    await expect(names).toHaveCount(25);
+    await expect(page.getByRole('link', { name: /Contacts.*25/ })).toBeVisible();
+
+    await page.getByRole('button', { name: 'New contact' }).click();
+    const added = form('New contact');
+    await added.getByLabel('E-mail').fill('nobody');
+    await added.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(added.getByText('Please fill this in.')).toBeVisible();
+    await expect(added.getByText('Enter an e-mail address')).toBeVisible();
+    await added.getByLabel('First name').fill('Ida');
+    await added.getByLabel('E-mail').fill('ADA.lindqvist@example.com');
+    await added.locator('input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+    await expect(added.getByText('Choose a PNG, JPEG or WebP picture.')).toBeVisible();
+    await added.locator('input[type=file]').setInputFiles('public/icons/icon-192.png');
+    await expect(added.locator('img')).toHaveAttribute('src', /^data:image\/webp/);
+    await added.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Ida' }).getByRole('link', { name: 'Write to Ida' })).toHaveAttribute(
+      'href',
+      'mailto:ADA.lindqvist@example.com',
+    );
+    await page.getByRole('dialog', { name: 'Ida' }).getByRole('button', { name: 'Clients' }).click();
+    await expect(inMenu('Clients')).toContainText('6');
+    await page.goBack();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(names).toHaveCount(26);
+
+    await page.getByRole('button', { name: 'Import, export, merge' }).click();
+    await page.getByRole('menuitem', { name: 'Merge duplicates' }).click();
+    await page.getByRole('button', { name: 'Merge Ada Lindqvist' }).click();
+    await expect(page.getByText('No two contacts share')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await expect(names).toHaveCount(25);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(names).toHaveCount(26);
+
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Import, export, merge' }).click();
+    await page.getByRole('menuitem', { name: 'Import…' }).click();
+    const text = `${card('Zoe', 'CATEGORIES:Band\r\n')}${card('Again', 'EMAIL:ada.lindqvist@example.com\r\n')}BEGIN:VCARD\r\nEND:VCARD\r\n`;
+    await (await chooser).setFiles({ name: 'people.vcf', mimeType: 'text/vcard', buffer: Buffer.from(text) });
+    await expect(page.getByText('2 contacts found in people.vcf.')).toBeVisible();
+    await expect(page.getByText('1 is here already.')).toBeVisible();
+    await page.getByRole('button', { name: 'Import 1 contact' }).click();
+    await inMenu('Band').click();
+    await expect(names).toHaveText(['Zoe']);
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Import, export, merge' }).click();
+    await page.getByRole('menuitem', { name: 'Export as vCard' }).click();
+    expect(readFileSync(await (await file).path(), 'utf8')).toBe(
+      'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;Zoe;;;\r\nFN:Zoe\r\nCATEGORIES:Band\r\nEND:VCARD\r\n',
+    );
+
+    await inMenu('Starred').click();
+    await expect(names).toHaveCount(5);
+    await select('Ada Lindqvist').check({ force: true });
+    await select('Hana Kim').click({ modifiers: ['Shift'], force: true });
+    await page
+      .getByRole('group', { name: 'Actions for the selection' })
+      .getByRole('button', { name: 'Remove', exact: true })
+      .click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+    await expect(names).toHaveCount(2);
+    await inMenu('All contacts').click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(inMenu('Starred')).toContainText('5');
+    await page.getByRole('button', { name: 'Sort by Last name' }).click();
+    await expect(page).toHaveURL(/sort=lastName/);
+    await expect(names.first()).toHaveText('Yusuf Arslan');
+    await page.getByRole('toolbar', { name: 'Letters' }).getByRole('button', { name: 'N' }).click();
+    await expect(names.filter({ hasText: 'Karim Nasser' })).toBeInViewport();
+  });
+
+  test('are reached by keys alone in Arabic, from the palette to a new address', async ({ page, openAs }) => {
+    await page.addInitScript(() => localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar' })));
+    await openAs('sme', '/apps/contacts/all');
+    const list = page.getByRole('list', { name: 'جهات الاتصال' });
+    await expect(list.locator('[data-row-name]')).toHaveCount(25);
+    await page.keyboard.press('/');
+    await page.keyboard.type('yildiz');
+    await expect(list.locator('[data-row-name]')).toHaveText(['Rana Yıldız']);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('j');
+    await expect(list.locator('[data-row-name]')).toBeFocused();
+    await page.keyboard.press('s');
+    await expect(page.getByRole('link', { name: /المميزة بنجمة/ })).toContainText('6');
+    await page.keyboard.press('e');
+    const form = page.getByRole('form', { name: 'تعديل جهة الاتصال' });
+    await expect(form.getByLabel('الاسم الأول')).toBeFocused();
+    await page.keyboard.press('End');
+    await page.keyboard.type('!');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Rana! Yıldız' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/contacts\/all\?q=yildiz$/);
+    await expect(list.locator('[data-row-name]')).toHaveText(['Rana! Yıldız']);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('say what is not there, and are found by the console from when they are opened', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/contacts/all/nobody');
+    await expect(page.getByText('This contact is not here any more.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'All contacts' }).click();
+    await expect(contactsPage(page).names).toHaveCount(25);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('tove');
+    await page.getByRole('option', { name: /Tove Berg/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Tove Berg' })).toBeVisible();
+    await page.goto('/apps/contacts/group/nobody');
+    await expect(page.getByText('This group is not here any more.')).toBeVisible();
+    await page.goto('/apps/contacts/starred?scenario=empty');
+    await expect(page.getByText('No contact is starred.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto('/apps/contacts/whatever?scenario=broken');
+    await expect(page.getByText('The contacts could not be loaded')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto('/apps/contacts/all?scenario=readonly');
+    await page.getByRole('button', { name: 'Starred: Dilara Aydın' }).click();
+    await expect(page.getByText('The change was not saved.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Starred: Dilara Aydın' })).toHaveAttribute('aria-pressed', 'false');
+  });
+
+  test('stay quick when there are ten thousand: few are in the page, and keys and letters reach the last', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/contacts/all?scenario=many');
+    const { names } = contactsPage(page);
+    await expect(page.getByRole('status').filter({ hasText: /10,?000 contacts/ })).toBeVisible();
+    expect(await names.count()).toBeLessThan(60);
+    await names.first().focus();
+    await page.keyboard.press('End');
+    await expect(names.last()).toBeFocused();
+    await expect(names.last()).toContainText('Zeynep');
+    await page.getByRole('toolbar', { name: 'Letters' }).getByRole('button', { name: 'M' }).click();
+    await expect(names.filter({ hasText: 'Mira' }).first()).toBeInViewport();
+    expect(await names.count()).toBeLessThan(60);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('are drawn on a phone, in the dark and from right to left, and nothing of them is hard to reach', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/contacts/all/contact-2/edit');
+    await expect(contactsPage(page).form('Edit contact')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() =>
+      localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar', appearance: 'dark' })),
+    );
+    for (const path of ['/apps/contacts/all', '/apps/contacts/starred/contact-6']) {
+      await page.goto(path);
+      await expect(page.getByText('Farah Haddad').first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+  });
+});
+
+test('a page of the product loads nothing of a sample', async ({ page, openAs }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const ofSamples = () => loaded.filter((path) => /ContactsScreen|TodoScreen|catalog-|-app\//.test(path));
+  await openAs('sme', '/apps/permits/0');
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(ofSamples()).toEqual([]);
+  await page.goto('/apps/contacts/all');
+  await expect(contactsPage(page).names).toHaveCount(25);
+  expect(ofSamples().join(' ')).toMatch(/ContactsScreen.*catalog-|catalog-.*ContactsScreen/);
+  expect(ofSamples().join(' ')).not.toContain('TodoScreen');
+});
