@@ -10,10 +10,15 @@ type Shape = {
   longest: number;
   /** Only the square in its middle. */
   square?: boolean;
+  /** Characters of the text at most. */
+  most?: number;
 };
 
 /** A picture of the device as the text that an `img` takes, drawn anew and small; or what is wrong with it. */
-export const pictureOf = async (file: File, { longest, square = false }: Shape): Promise<Taken> => {
+export const pictureOf = async (
+  file: File,
+  { longest, square = false, most = Number.POSITIVE_INFINITY }: Shape,
+): Promise<Taken> => {
   if (!pictureTypes.some((type) => type === file.type)) return { picture: null, fault: 'kind' };
   if (file.size > pictureLimits.mostChosen) return { picture: null, fault: 'large' };
   try {
@@ -21,8 +26,9 @@ export const pictureOf = async (file: File, { longest, square = false }: Shape):
     const [across, down] = square ? [Math.min(width, height), Math.min(width, height)] : [width, height];
     const scale = Math.min(1, longest / Math.max(across, down));
     const from = { left: (width - across) / 2, top: (height - down) / 2, width: across, height: down };
-    const canvas = await drawnOn(url, from, { width: Math.round(across * scale), height: Math.round(down * scale) });
-    return { picture: canvas.toDataURL('image/webp', 0.85), fault: null };
+    const canvas = await drawnOn(url, from, { width: Math.ceil(across * scale), height: Math.ceil(down * scale) });
+    const picture = canvas.toDataURL('image/webp', 0.85);
+    return picture.length > most ? { picture: null, fault: 'large' } : { picture, fault: null };
   } catch {
     return { picture: null, fault: 'broken' };
   }

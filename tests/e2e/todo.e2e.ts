@@ -192,6 +192,6 @@ test.describe('to-dos', () => {
     await expect(kept).toBeChecked();
     await page.goto('/logout');
     await expect(page).toHaveURL(/\/login$/);
-    expect((await leftBehind(page)).databases).not.toContain('control-room.samples');
+    await expect.poll(async () => (await leftBehind(page)).databases).not.toContain('control-room.samples');
   });
 });

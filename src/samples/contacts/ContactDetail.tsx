@@ -117,6 +117,7 @@ function Card({ contact, book, address }: { contact: Contact; book: Book; addres
       <div className={styles.cardActs}>
         {email ? (
           <AnchorButton
+            role="link"
             icon={<Envelope />}
             text={t('contacts:mail')}
             aria-label={t('contacts:mailTo', { name })}
@@ -125,6 +126,7 @@ function Card({ contact, book, address }: { contact: Contact; book: Book; addres
         ) : null}
         {phone ? (
           <AnchorButton
+            role="link"
             icon={<Phone />}
             text={t('contacts:call')}
             aria-label={t('contacts:callTo', { name })}

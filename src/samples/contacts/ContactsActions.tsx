@@ -19,7 +19,13 @@ export function ContactsActions({ chosen, book, writes }: Props) {
   return (
     <>
       {mails.length > 0 && mails.length <= mostMails ? (
-        <AnchorButton variant="minimal" icon={<Envelope />} text={t('contacts:mail')} href={`mailto:${mails.join(',')}`} />
+        <AnchorButton
+          role="link"
+          variant="minimal"
+          icon={<Envelope />}
+          text={t('contacts:mail')}
+          href={`mailto:${mails.join(',')}`}
+        />
       ) : null}
       <Button variant="minimal" icon={<Star />} text={t('contacts:star')} onClick={() => void writes.star(chosen)} />
       <Button variant="minimal" icon={<StarEmpty />} text={t('contacts:unstar')} onClick={() => void writes.unstar(chosen)} />

@@ -55,40 +55,42 @@ export function ContactsList({ address, book }: { address: ContactsAddress; book
         <ContactsFiles book={book.value} shown={chosen.length > 0 ? chosen : rows} writes={writes} />
       </div>
       <div className={styles.listed}>
-        <div className={styles.scroll}>
+        <div className={styles.column}>
           {rows.length > 0 ? <ContactsHead address={address} /> : null}
-          <Listing
-            read={{ ...book, value: book.value && held }}
-            rows={rows}
-            failed={t('contacts:failed')}
-            empty={t(`contacts:empty_${place}`)}
-            next={
-              place === 'all' ? (
-                <Button intent="primary" text={t('contacts:add')} onClick={address.add} />
-              ) : (
-                <Link to={placePath('all')}>{t('contacts:backToAll')}</Link>
-              )
-            }
-            onClear={() => address.seek('')}
-          >
-            <RowList
-              label={t('titles:contacts')}
+          <div className={styles.scroll}>
+            <Listing
+              read={{ ...book, value: book.value && held }}
               rows={rows}
-              openId={openId}
-              hrefOf={({ id }) => hrefOf(id)}
-              draw={draw}
-              selection={selection}
-              keys={{
-                edit: ({ id }) => address.edit(id),
-                star: ([one, ...others]) => {
-                  if (one) void (others.length > 0 ? writes.toggleStars([one, ...others]) : writes.toggleStar(one));
-                },
-                remove: (contacts) => writes.remove(contacts),
-              }}
-              tracks={tracks}
-              handle={list}
-            />
-          </Listing>
+              failed={t('contacts:failed')}
+              empty={t(`contacts:empty_${place}`)}
+              next={
+                place === 'all' ? (
+                  <Button intent="primary" text={t('contacts:add')} onClick={address.add} />
+                ) : (
+                  <Link to={placePath('all')}>{t('contacts:backToAll')}</Link>
+                )
+              }
+              onClear={() => address.seek('')}
+            >
+              <RowList
+                label={t('titles:contacts')}
+                rows={rows}
+                openId={openId}
+                hrefOf={({ id }) => hrefOf(id)}
+                draw={draw}
+                selection={selection}
+                keys={{
+                  edit: ({ id }) => address.edit(id),
+                  star: ([one, ...others]) => {
+                    if (one) void (others.length > 0 ? writes.toggleStars([one, ...others]) : writes.toggleStar(one));
+                  },
+                  remove: (contacts) => writes.remove(contacts),
+                }}
+                tracks={tracks}
+                handle={list}
+              />
+            </Listing>
+          </div>
         </div>
         <Letters rows={rows} by={address.sort} onChoose={(index) => list.current?.show(index)} />
       </div>

@@ -12,14 +12,10 @@ type Placed = { index: number; start: number | null };
 const rowOf = (list: RefObject<HTMLElement | null>, id: string | undefined): HTMLElement | null =>
   id === undefined ? null : (list.current?.querySelector(`[data-row-id="${CSS.escape(id)}"] [data-row-name]`) ?? null);
 
-/**
- * Which rows of a list are in the page and where, and the focus that goes through all of them. The list scrolls in its parent, where something
- * that sticks may stand above it.
- */
+/** Which rows of a list are in the page and where, and the focus that goes through all of them. The list scrolls in its parent. */
 export const useRows = (list: RefObject<HTMLElement | null>, rows: readonly { id: string }[], openId: string | undefined) => {
   const isMany = rows.length > many;
   const rowPx = useRem(rowRem);
-  const above = list.current?.offsetTop ?? 0;
   const [active, setActive] = useState<number | null>(null);
   const wanted = useRef<string | null>(null);
   const virtual = useVirtualizer({
@@ -28,8 +24,6 @@ export const useRows = (list: RefObject<HTMLElement | null>, rows: readonly { id
     estimateSize: () => rowPx,
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan,
-    scrollMargin: above,
-    scrollPaddingStart: above,
     useFlushSync: false,
     // The row with the focus stays, or the focus would be lost while scrolling.
     rangeExtractor: (range: Range) => {
@@ -38,7 +32,7 @@ export const useRows = (list: RefObject<HTMLElement | null>, rows: readonly { id
     },
   });
   const placed: Placed[] = isMany
-    ? virtual.getVirtualItems().map(({ index, start }) => ({ index, start: start - above }))
+    ? virtual.getVirtualItems().map(({ index, start }) => ({ index, start }))
     : rows.map((_, index) => ({ index, start: null }));
 
   useLayoutEffect(() => {

@@ -3,6 +3,7 @@ import { Archive, Edit, Label, Notifications, Tag, Trash } from '@blueprintjs/ic
 import { useState } from 'react';
 import { type NotePlace, notesIn } from '#domain/notes/notes.rules.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
 import { type SideEntry, SideMenu } from '#src/samples/kit/SideMenu.tsx';
 import { LabelsDialog } from './LabelsDialog.tsx';
 import styles from './Notes.module.css';
@@ -50,6 +51,7 @@ export function NotesSide({ address }: { address: NotesAddress }) {
           onClick={() => edit(true)}
         />
       </div>
+      <SampleKeeping />
       {isEditing ? <LabelsDialog onClose={() => edit(false)} /> : null}
     </>
   );

@@ -1,7 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { noteLimits } from '#domain/notes/notes.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { pictureOf } from '#src/platform/pictureFile.ts';
 import { useShowMessage } from '#src/system/messages.ts';
-import { pictureOf } from './pictureOf.ts';
+
+/** Pixels of the longer side of what is kept. */
+const longest = 1200;
 
 const fileIn = (data: DataTransfer | null): File | null => data?.files[0] ?? null;
 
@@ -12,9 +16,9 @@ export const usePicture = (on: boolean, take: (image: string) => void) => {
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | null) => {
     if (!file) return;
-    const taken = await pictureOf(file);
-    if ('fault' in taken) showMessage({ text: t(`notes:picture_${taken.fault}`), variant: 'error' });
-    else take(taken.picture);
+    const { picture, fault } = await pictureOf(file, { longest, most: noteLimits.image });
+    if (fault) showMessage({ text: t(`notes:picture_${fault}`), variant: 'error' });
+    else take(picture);
   };
   const onTransfer = useEffectEvent((event: Event, data: DataTransfer | null) => {
     const file = fileIn(data);
