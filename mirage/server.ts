@@ -17,7 +17,7 @@ export type MirageOptions = {
   /** The other origins that calls may go out to: the configured API. */
   reachable?: readonly string[];
   /** Rows as they were when the world was left, instead of those of the scenario. */
-  kept?: ReturnType<Tables['everything']> | null;
+  stored?: ReturnType<Tables['everything']> | null;
   /** Hears of everything that is written from now on. */
   onWritten?: () => void;
 };
@@ -29,7 +29,7 @@ const register = (server: unknown, row: Row, handler: Parameters<Verb>[1]): void
   (server as Registers)[row.method.toLowerCase()]?.(row.path, handler);
 
 /** Starts the fake API. What it returns is a `fetch`: nothing of the page is replaced, and unmatched calls go outside untouched. */
-export const startMirage = ({ apps, scenario, outside, origin, reachable = [], kept, onWritten }: MirageOptions) => {
+export const startMirage = ({ apps, scenario, outside, origin, reachable = [], stored, onWritten }: MirageOptions) => {
   const { seed, begin } = scenarioNamed(scenario);
   const { interceptor, fetch } = fetchInterceptor({ fetch: onlyTo([origin, ...reachable], outside), origin });
   // Mirage's own "test" environment would put the server on `window`.
@@ -39,7 +39,7 @@ export const startMirage = ({ apps, scenario, outside, origin, reachable = [], k
   const tables = tablesOver(server.db, () => written());
   const before = begin();
   seed(apps, tables);
-  for (const [name, rows] of Object.entries(kept ?? {})) tables.load(name, rows);
+  for (const [name, rows] of Object.entries(stored ?? {})) tables.load(name, rows);
   written = onWritten ?? written;
   const on: On = (row, answer) => register(server, row, handlerFor(row, answer, { tables, before }));
   for (const app of apps) app.answers(on);

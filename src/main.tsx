@@ -34,17 +34,17 @@ const warnOfStorage = async (system: System, fault: StorageFault) =>
   (await import('#src/system/storageWarning/storageWarning.ts')).warnOfStorage(system, fault);
 
 const samplesOf = (config: ConsoleConfig, who: () => string) => async (): Promise<typeof fetch> => {
-  const [{ startMirage }, { mirageApps }, { beginSamples, keptSamples, noteSampleWrite }] = await Promise.all([
+  const [{ startMirage }, { mirageApps }, { beginSamples, storedSamples, noteSampleWrite }] = await Promise.all([
     import('#mirage/server.ts'),
     import('#mirage/catalog.ts'),
-    import('#src/platform/keptSamples.ts'),
+    import('#src/platform/storedSamples.ts'),
   ]);
   const scenario = new URLSearchParams(location.search).get('scenario');
   const whose = scenario ? '' : who();
   const { fetch: fooled, everything } = startMirage({
     apps: mirageApps,
     scenario,
-    kept: await keptSamples(whose),
+    stored: await storedSamples(whose),
     onWritten: noteSampleWrite,
     outside: (...asked) => fetch(...asked),
     origin: location.origin,

@@ -23,8 +23,8 @@ const columns: readonly { member: Member; title: string; also: RegExp }[] = [
 ];
 
 const memberOf = (head: string): Member | undefined => {
-  const sought = head.trim().toLowerCase();
-  return columns.find(({ title, also }) => title.toLowerCase() === sought || also.test(sought))?.member;
+  const heading = head.trim().toLowerCase();
+  return columns.find(({ title, also }) => title.toLowerCase() === heading || also.test(heading))?.member;
 };
 
 /** The fields of a file by RFC 4180, whatever stands between them: a comma, a semicolon or a tab, as its first line has most of. */

@@ -12,25 +12,25 @@ export const contactsIn = (contacts: readonly Contact[], user: ContactsUser, id:
   return contacts.filter((one) => meant.has(one.id));
 };
 
-const sought = new WeakMap<Contact, string>();
+const searchTexts = new WeakMap<Contact, string>();
 
 // Made once for each contact: ten thousand of them are searched with every key.
-const soughtIn = (contact: Contact): string => {
-  const known = sought.get(contact);
+const searchTextOf = (contact: Contact): string => {
+  const known = searchTexts.get(contact);
   if (known !== undefined) return known;
   const { name, lastName, nickname, company, jobTitle, email, phone, address, notes } = contact;
   const digits = asciiDigits(phone).replace(/\D/g, '');
   const text = normalizeForSearch(
     [fullNameOf({ name, lastName }), nickname, company, jobTitle, email, phone, digits, address, notes].join('\n'),
   );
-  sought.set(contact, text);
+  searchTexts.set(contact, text);
   return text;
 };
 
-/** The contacts that hold every word that is sought, accents and case ignored; a phone number also without what stands between its digits. */
+/** The contacts that hold every word of the query, accents and case ignored; a phone number also without what stands between its digits. */
 export const contactsMatching = (contacts: readonly Contact[], query: string): Contact[] => {
   const words = normalizeForSearch(asciiDigits(query)).split(/\s+/).filter(Boolean);
-  return contacts.filter((one) => words.every((word) => soughtIn(one).includes(word)));
+  return contacts.filter((one) => words.every((word) => searchTextOf(one).includes(word)));
 };
 
 export const contactSorts = ['name', 'lastName', 'company', 'jobTitle', 'email', 'phone'] as const;

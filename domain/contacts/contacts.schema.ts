@@ -5,7 +5,7 @@ import { isDay } from '#domain/kernel/siteTime.ts';
 export const contactLimits = { text: 200, notes: 5_000, picture: 300_000, atOnce: 20_000 } as const;
 
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
-const text = (most: number = contactLimits.text) => string().transform(trimmed).max(most).default('');
+const text = (max: number = contactLimits.text) => string().transform(trimmed).max(max).default('');
 
 const isEmail = (typed: string): boolean => typed === '' || /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]{2,}$/.test(typed);
 /** Digits of any script, with what people write between them, a country's code in front and an extension behind. */

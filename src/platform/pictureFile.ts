@@ -11,13 +11,13 @@ type Shape = {
   /** Only the square in its middle. */
   square?: boolean;
   /** Characters of the text at most. */
-  most?: number;
+  maxLength?: number;
 };
 
 /** A picture of the device as the text that an `img` takes, drawn anew and small; or what is wrong with it. */
 export const pictureOf = async (
   file: File,
-  { longest, square = false, most = Number.POSITIVE_INFINITY }: Shape,
+  { longest, square = false, maxLength = Number.POSITIVE_INFINITY }: Shape,
 ): Promise<Taken> => {
   if (!pictureTypes.some((type) => type === file.type)) return { picture: null, fault: 'kind' };
   if (file.size > pictureLimits.mostChosen) return { picture: null, fault: 'large' };
@@ -28,7 +28,7 @@ export const pictureOf = async (
     const from = { left: (width - across) / 2, top: (height - down) / 2, width: across, height: down };
     const canvas = await drawnOn(url, from, { width: Math.ceil(across * scale), height: Math.ceil(down * scale) });
     const picture = canvas.toDataURL('image/webp', 0.85);
-    return picture.length > most ? { picture: null, fault: 'large' } : { picture, fault: null };
+    return picture.length > maxLength ? { picture: null, fault: 'large' } : { picture, fault: null };
   } catch {
     return { picture: null, fault: 'broken' };
   }

@@ -8,7 +8,7 @@ import type { Book } from './useContacts.ts';
 import type { ContactsWrites } from './useContactsWrites.ts';
 
 /** A mail program takes no longer list of addresses in one go. */
-const mostMails = 50;
+const maxMails = 50;
 
 type Props = { chosen: readonly Contact[]; book: Book | null; writes: ContactsWrites };
 
@@ -18,7 +18,7 @@ export function ContactsActions({ chosen, book, writes }: Props) {
   const mails = chosen.map(({ email }) => email).filter(Boolean);
   return (
     <>
-      {mails.length > 0 && mails.length <= mostMails ? (
+      {mails.length > 0 && mails.length <= maxMails ? (
         <AnchorButton
           role="link"
           variant="minimal"

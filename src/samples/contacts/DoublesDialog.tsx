@@ -11,7 +11,7 @@ import { useBook } from './useContacts.ts';
 import { useContactsWrites } from './useContactsWrites.ts';
 
 /** So many sets are drawn; what follows comes up when they are merged. */
-const most = 50;
+const maxSets = 50;
 
 /** Contacts that seem to be one person, to be made one. */
 export function DoublesDialog() {
@@ -25,7 +25,7 @@ export function DoublesDialog() {
       <DialogBody>
         <p role="status">{t(sets.length === 0 ? 'contacts:mergeNone' : 'contacts:mergeText')}</p>
         <ul className={styles.doubles}>
-          {sets.slice(0, most).map((doubles) => {
+          {sets.slice(0, maxSets).map((doubles) => {
             const kept = merged(doubles);
             const name = fullNameOf(kept);
             return (

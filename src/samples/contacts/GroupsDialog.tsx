@@ -8,7 +8,7 @@ import styles from './Contacts.module.css';
 import { useBook } from './useContacts.ts';
 import { type ContactsWrites, useContactsWrites } from './useContactsWrites.ts';
 
-const most = 60;
+const maxLength = 60;
 const isName = (typed: string): boolean => groupName.isValidSync(typed);
 
 /** The groups by their names, which are written where they stand; and a new one. */
@@ -34,7 +34,7 @@ export function GroupsDialog() {
               autoFocus
               fill
               dir="auto"
-              maxLength={most}
+              maxLength={maxLength}
               value={typed}
               aria-label={t('contacts:newGroup')}
               placeholder={t('contacts:newGroup')}
@@ -66,7 +66,7 @@ function GroupLine({ group, writes }: { group: ContactGroup; writes: ContactsWri
       <InputGroup
         fill
         dir="auto"
-        maxLength={most}
+        maxLength={maxLength}
         value={typed}
         aria-label={t('contacts:groupName')}
         onValueChange={type}

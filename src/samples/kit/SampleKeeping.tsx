@@ -2,7 +2,7 @@ import { Button, Switch } from '@blueprintjs/core';
 import { Reset } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { areSamplesKept, keepSamples, resetSamples } from '#src/platform/keptSamples.ts';
+import { areSamplesStored, keepSamples, resetSamples } from '#src/platform/storedSamples.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { whoseDrafts } from '#src/system/watchDrafts.ts';
@@ -13,7 +13,7 @@ export function SampleKeeping() {
   const t = useTranslations('kit');
   const ask = useAsk();
   const whose = whoseDrafts(useSession(userOf));
-  const [isKept, setKept] = useState(() => areSamplesKept(whose));
+  const [isKept, setKept] = useState(() => areSamplesStored(whose));
   const flip = () => {
     setKept(!isKept);
     void keepSamples(whose, !isKept);

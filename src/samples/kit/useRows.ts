@@ -17,7 +17,7 @@ export const useRows = (list: RefObject<HTMLElement | null>, rows: readonly { id
   const isMany = rows.length > many;
   const rowPx = useRem(rowRem);
   const [active, setActive] = useState<number | null>(null);
-  const wanted = useRef<string | null>(null);
+  const focusTarget = useRef<string | null>(null);
   const virtual = useVirtualizer({
     count: isMany ? rows.length : 0,
     getScrollElement: () => list.current?.parentElement ?? null,
@@ -36,9 +36,9 @@ export const useRows = (list: RefObject<HTMLElement | null>, rows: readonly { id
     : rows.map((_, index) => ({ index, start: null }));
 
   useLayoutEffect(() => {
-    const row = wanted.current === null ? null : rowOf(list, wanted.current);
+    const row = focusTarget.current === null ? null : rowOf(list, focusTarget.current);
     if (!row) return;
-    wanted.current = null;
+    focusTarget.current = null;
     row.focus({ preventScroll: isMany });
   });
 
@@ -65,7 +65,7 @@ export const useRows = (list: RefObject<HTMLElement | null>, rows: readonly { id
       const row = rowOf(list, id);
       // One that is not in the page yet has the focus when it is drawn.
       if (row) row.focus();
-      else wanted.current = id;
+      else focusTarget.current = id;
     },
     show,
   };

@@ -16,7 +16,7 @@ export const usePicture = (on: boolean, take: (image: string) => void) => {
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | null) => {
     if (!file) return;
-    const { picture, fault } = await pictureOf(file, { longest, most: noteLimits.image });
+    const { picture, fault } = await pictureOf(file, { longest, maxLength: noteLimits.image });
     if (fault) showMessage({ text: t(`notes:picture_${fault}`), variant: 'error' });
     else take(picture);
   };

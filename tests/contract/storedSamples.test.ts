@@ -18,13 +18,13 @@ test('a world is told of each write from when it runs, and can be begun again as
   expect(writes).toBe(0);
   await removed(first.fetch, 'todo-1');
   expect(writes).toBe(1);
-  const second = world({ kept: first.everything() });
+  const second = world({ stored: first.everything() });
   expect(await titlesOf(second.fetch)).toEqual(await titlesOf(first.fetch));
   expect(await titlesOf(second.fetch)).not.toContain('todo-1');
 });
 
 test('what is kept of before a sample was there leaves that sample as it begins', async () => {
-  const { fetch } = world({ kept: { faq: [] } });
+  const { fetch } = world({ stored: { faq: [] } });
   expect(await (await fetch(`${origin}/api/faq`)).json()).toEqual([]);
   expect(await titlesOf(fetch)).toHaveLength(18);
 });

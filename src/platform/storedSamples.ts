@@ -5,7 +5,7 @@ import { keepText, noteStorageFault, readText, removeText, sampleDatabase, stora
 export type SampleRows = Record<string, readonly { id: string }[]>;
 /** Goes up when the rows of a sample change their shape: those of before are forgotten. */
 const version = 1;
-type Kept = { version: number; whose: string; rows: SampleRows };
+type StoredSamples = { version: number; whose: string; rows: SampleRows };
 
 const place = { database: sampleDatabase, store: 'rows' };
 const name = 'samples';
@@ -17,14 +17,14 @@ let isSaving = false;
 let isChanged = false;
 
 /** Whether a person has the samples kept on this device. */
-export const areSamplesKept = (whose: string): boolean => whose !== '' && readText(storageKeys.samples) === whose;
+export const areSamplesStored = (whose: string): boolean => whose !== '' && readText(storageKeys.samples) === whose;
 
 /** What is kept for a person; null when nothing is. */
-export const keptSamples = async (whose: string): Promise<SampleRows | null> => {
-  if (!areSamplesKept(whose)) return null;
+export const storedSamples = async (whose: string): Promise<SampleRows | null> => {
+  if (!areSamplesStored(whose)) return null;
   try {
-    const kept = await inStore<Kept | undefined>(place, 'readonly', (store) => store.get(name));
-    return kept?.version === version && kept.whose === whose ? kept.rows : null;
+    const stored = await inStore<StoredSamples | undefined>(place, 'readonly', (store) => store.get(name));
+    return stored?.version === version && stored.whose === whose ? stored.rows : null;
   } catch {
     noteStorageFault('corrupt');
     return null;
@@ -37,10 +37,10 @@ const save = async (): Promise<void> => {
   if (isSaving) return;
   isSaving = true;
   try {
-    while (isChanged && world && areSamplesKept(world.whose)) {
+    while (isChanged && world && areSamplesStored(world.whose)) {
       isChanged = false;
-      const kept: Kept = { version, whose: world.whose, rows: world.rows() };
-      await inStore(place, 'readwrite', (store) => store.put(kept, name));
+      const stored: StoredSamples = { version, whose: world.whose, rows: world.rows() };
+      await inStore(place, 'readwrite', (store) => store.put(stored, name));
     }
   } catch {
     noteStorageFault('full');
@@ -60,7 +60,7 @@ export const beginSamples = (begun: World): void => {
 
 /** Something was written to the samples. */
 export const noteSampleWrite = (): void => {
-  if (world && areSamplesKept(world.whose)) void save();
+  if (world && areSamplesStored(world.whose)) void save();
 };
 
 /** Keeps a person's samples on this device from now on, or forgets them. */
