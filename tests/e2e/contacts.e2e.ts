@@ -190,7 +190,7 @@ test('a page of the product loads nothing of a sample', async ({ page, openAs })
   await openAs('sme', '/apps/permits/0');
   await expect(page.getByRole('grid')).toBeVisible();
   // By when nothing else is to do, what is warmed up has been asked for.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())));
   expect(ofSamples()).toEqual([]);
   await page.goto('/apps/contacts/all');
   await expect(contactsPage(page).names).toHaveCount(25);

@@ -47,7 +47,7 @@ export function ContactsActions({ chosen, book, writes }: Props) {
 function GroupMenu({ chosen, book, writes }: Props & { book: Book }) {
   const t = useTranslations('contacts');
   const menu = (
-    <MenuList label={t('contacts:groups')}>
+    <MenuList isChoice label={t('contacts:groups')}>
       {book.user.groups.map((group) => {
         const isIn = chosen.every(({ id }) => group.contactIds.includes(id));
         return (
