@@ -187,7 +187,7 @@ test.describe('to-dos', () => {
     await expect(kept).toBeChecked();
     await page.getByRole('button', { name: 'Reset samples' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset samples' }).click();
-    await expect(names).toHaveCount(3);
+    await expect(names).toHaveCount(4);
     await expect(names.filter({ hasText: first })).toHaveCount(0);
     await expect(kept).toBeChecked();
     await page.goto('/logout');
