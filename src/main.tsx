@@ -33,34 +33,24 @@ reloadOnceWhenStale();
 const warnOfStorage = async (system: System, fault: StorageFault) =>
   (await import('#src/system/storageWarning/storageWarning.ts')).warnOfStorage(system, fault);
 
-const samplesOf = (config: ConsoleConfig, who: () => string) => async (): Promise<typeof fetch> => {
-  const [{ startMirage }, { mirageApps }, { beginSamples, storedSamples, noteSampleWrite }] = await Promise.all([
-    import('#mirage/server.ts'),
-    import('#mirage/catalog.ts'),
-    import('#src/platform/storedSamples.ts'),
-  ]);
-  const scenario = new URLSearchParams(location.search).get('scenario');
-  const whose = scenario ? '' : who();
-  const { fetch: fooled, everything } = startMirage({
-    apps: mirageApps,
-    scenario,
-    stored: await storedSamples(whose),
-    onWritten: noteSampleWrite,
-    outside: (...asked) => fetch(...asked),
-    origin: location.origin,
-    reachable: Object.values(config.hosts).flatMap((host) => (host === '' ? [] : [new URL(host).origin])),
-  });
-  // A scenario is nobody's, and never kept.
-  beginSamples({ whose, rows: everything });
-  return fooled;
-};
-
 const start = async (root: HTMLElement) => {
   // Somebody who is still signed in makes calls at once.
   if (readText(storageKeys.token)) loadWire().catch(() => undefined);
   forgetTheFuture();
   const config = await loadConfig();
-  const send = sendOf({ config, system: () => system, samples: samplesOf(config, () => askerOf(system.session.getSnapshot())) });
+  const send = sendOf({
+    config,
+    system: () => system,
+    samples: async () => {
+      const [{ startMirage }, { mirageApps }, { samplesOf }] = await Promise.all([
+        import('#mirage/server.ts'),
+        import('#mirage/catalog.ts'),
+        import('#src/app/samplesOf.ts'),
+      ]);
+      const who = askerOf(system.session.getSnapshot());
+      return samplesOf((options) => startMirage({ apps: mirageApps, ...options }), config, who);
+    },
+  });
   const providers = await providersOf(config.providers, send);
   const ports = portsOver(send, config, providers);
   const app = createActor(

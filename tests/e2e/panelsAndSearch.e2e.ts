@@ -286,7 +286,27 @@ test('? shows every shortcut, none works while one types, and single keys can be
   await permitsPage(page).search.blur();
 
   await page.keyboard.press('?');
-  await expect(help.locator('kbd')).toHaveText(['Ctrl', 'K', '?', '/', '[', ']', 'G', 'L', '/', 'J', 'K', 'X', '#', 'N', 'E', 'F']);
+  await expect(help.locator('kbd')).toHaveText([
+    'Ctrl',
+    'K',
+    '?',
+    '/',
+    '[',
+    ']',
+    'G',
+    'L',
+    'J',
+    'K',
+    'ENTER',
+    'X',
+    'E',
+    'S',
+    '#',
+    'N',
+    '/',
+    'E',
+    'F',
+  ]);
   await help.getByRole('switch', { name: 'Shortcuts of a single key' }).press('Space');
   await help.getByRole('button', { name: 'Close' }).click();
   await expect(help).toHaveCount(0);
