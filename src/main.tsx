@@ -41,15 +41,7 @@ const start = async (root: HTMLElement) => {
   const send = sendOf({
     config,
     system: () => system,
-    samples: async () => {
-      const [{ startMirage }, { mirageApps }, { samplesOf }] = await Promise.all([
-        import('#mirage/server.ts'),
-        import('#mirage/catalog.ts'),
-        import('#src/app/samplesOf.ts'),
-      ]);
-      const who = askerOf(system.session.getSnapshot());
-      return samplesOf((options) => startMirage({ apps: mirageApps, ...options }), config, who);
-    },
+    samples: async () => (await import('#src/app/samplesOf.ts')).samplesOf(config, askerOf(system.session.getSnapshot())),
   });
   const providers = await providersOf(config.providers, send);
   const ports = portsOver(send, config, providers);

@@ -46,7 +46,8 @@ describe('the law bites', () => {
     ['src/features/a/A.tsx', `import { useQuery } from '@tanstack/react-query';`, 'is known in src/system/query only'],
     ['src/samples/faq/a.ts', `import { faqSeed } from '#domain/faq/faq.seed.ts';`, 'seeds are for'],
     ['src/app/wire.ts', `import { startMirage } from '#mirage/server.ts';`, 'src does not know mirage'],
-    ['src/main.tsx', `import { startMirage } from '#mirage/server.ts';`, 'src does not know mirage'],
+    ['src/app/samplesOf.ts', `import { startMirage } from '#mirage/server.ts';`, 'src does not know mirage'],
+    ['src/main.tsx', `const { startMirage } = await import('#mirage/server.ts');`, 'src does not know mirage'],
     ['src/main.tsx', `import '#server/main.ts';`, 'src does not know server'],
     ['src/ui/grid/a.ts', `import { b } from '../../platform/b.ts';`, 'is written #room/…'],
     ['src/ui/grid/a.ts', `import { b } from '../b.ts';`, 'is written #room/…'],
@@ -71,7 +72,7 @@ describe('the law bites', () => {
     ['src/platform/firebase/a.ts', `import type { Provider } from '#src/system/Provider.ts';`],
     ['src/features/permit/A.tsx', `import { Desk } from '#src/features/desk/Desk.tsx';`],
     ['src/features/desk/A.tsx', `import { Status } from '#src/entities/permits/Status.tsx';`],
-    ['src/main.tsx', `const { startMirage } = await import('#mirage/server.ts');`],
+    ['src/app/samplesOf.ts', `const { startMirage } = await import('#mirage/server.ts');`],
     ['server/main.ts', `// import { App } from '#src/app/App.tsx';`],
     ['tests/src/a.test.ts', `import { b } from '#server/b.ts';`],
   ])('%s may say %s', (path, text) => expect(trespasses({ path, text })).toEqual([]));
