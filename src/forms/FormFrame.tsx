@@ -1,7 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Form.module.css';
+import { useFirstFault } from './useFirstFault.ts';
 
 /** Which heading the name of a form is, where it is shown. */
 export type Heading = 'h2' | 'h3' | 'h4';
@@ -13,8 +14,8 @@ type Props = {
   heading?: Heading;
   /** Says under the name what the form is for. */
   about?: string;
-  /** What the button says that sends it. */
-  submit: string;
+  /** What the button says that sends it; null while there is nothing to send. */
+  submit: string | null;
   intent?: 'primary' | 'danger';
   isSending: boolean;
   /** Nothing can be sent now. */
@@ -43,6 +44,7 @@ export function FormFrame(props: Props) {
   const t = useTranslations();
   const element = useRef<HTMLFormElement>(null);
   const goToFault = useFirstFault(element, isSending);
+  // The focus is the browser's: it can be set only when the form is in the page.
   useEffect(() => {
     if (takesFocus) element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus();
   }, [takesFocus]);
@@ -68,29 +70,19 @@ export function FormFrame(props: Props) {
       {children}
       {refusal}
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          intent={intent}
-          data-goes-on={goesOn || undefined}
-          loading={isSending}
-          disabled={isStopped}
-          text={submit}
-        />
+        {submit === null ? null : (
+          <Button
+            type="submit"
+            intent={intent}
+            data-goes-on={goesOn || undefined}
+            loading={isSending}
+            disabled={isStopped}
+            text={submit}
+          />
+        )}
         {onCancel ? <Button variant="minimal" disabled={isSending} text={t('ui:cancel')} onClick={onCancel} /> : null}
         {actions}
       </div>
     </form>
   );
 }
-
-/** The way to the first field that is wrong; it is taken, too, when an answer leaves one. */
-const useFirstFault = (element: { current: HTMLFormElement | null }, isSending: boolean): (() => void) => {
-  const wasSending = useRef(false);
-  const go = () => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  const goOnAnswer = useEffectEvent(go);
-  useEffect(() => {
-    if (wasSending.current && !isSending) goOnAnswer();
-    wasSending.current = isSending;
-  }, [isSending]);
-  return go;
-};

@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Dialog } from '@blueprintjs/core';
 import { useState } from 'react';
+import { DialogForm } from '#src/forms/DialogForm.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { ExportActor } from './ExportActor.ts';
 import { ExportCount } from './ExportCount.tsx';
@@ -30,27 +31,16 @@ export function ExportDialog() {
       onClose={close}
       canOutsideClickClose={false}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (ready) send({ type: 'export.requested' });
-        }}
+      <DialogForm
+        submit={t('export:export')}
+        isStopped={!ready}
+        onSubmit={() => send({ type: 'export.requested' })}
+        onCancel={close}
       >
-        <DialogBody>
-          <p className={styles.about}>{t('export:about')}</p>
-          <ExportDateField text={text} onType={setText} onChoose={choose} />
-          <ExportCount />
-        </DialogBody>
-        <DialogFooter
-          minimal
-          actions={
-            <>
-              <Button text={t('ui:cancel')} onClick={close} />
-              <Button type="submit" intent="primary" text={t('export:export')} disabled={!ready} />
-            </>
-          }
-        />
-      </form>
+        <p className={styles.about}>{t('export:about')}</p>
+        <ExportDateField text={text} onType={setText} onChoose={choose} />
+        <ExportCount />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
-import { type FormEvent, useState } from 'react';
+import { Checkbox, HTMLSelect } from '@blueprintjs/core';
+import { useState } from 'react';
 import type { CurrentHandovers, HandoverLine } from '#domain/handover/handover.schema.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
+import { FormFrame } from '#src/forms/FormFrame.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -92,16 +93,24 @@ function OpenForm({ board }: { board: CurrentHandovers }) {
   const sap = typedSap(incoming);
   const sapFault = incoming.trim() !== '' && sap === null;
   const toggle = (id: number) => setLeft(left.includes(id) ? left.filter((one) => one !== id) : [...left, id]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const open = () => {
     setTried(true);
-    if (cannot || busy || areas.length === 0 || sapFault) return;
+    if (areas.length === 0 || sapFault) return;
     send({ type: 'handover.save', form: 'open', call: { kind: 'open', areas, incoming: sap }, based: null });
   };
   if (mine.length === 0) return <p className={styles.muted}>{t('handover:noAreas')}</p>;
   return (
     <WorkCard title={t('handover:openOne')}>
-      <form noValidate className={styles.stack} onSubmit={submit}>
+      <FormFrame
+        label={t('handover:openOne')}
+        submit={t('handover:open')}
+        isSending={busy}
+        isStopped={cannot !== null}
+        takesFocus={false}
+        onSubmit={open}
+        refusal={<Refused form="open" />}
+        actions={<span role="status">{cannot}</span>}
+      >
         <fieldset className={styles.bare}>
           <legend>{t('handover:areas')}</legend>
           <div className={styles.areas}>
@@ -123,12 +132,7 @@ function OpenForm({ board }: { board: CurrentHandovers }) {
           value={incoming}
           onTyped={setIncoming}
         />
-        <Refused form="open" />
-        <div className={styles.line}>
-          <Button type="submit" intent="primary" loading={busy} disabled={cannot !== null} text={t('handover:open')} />
-          <span role="status">{cannot}</span>
-        </div>
-      </form>
+      </FormFrame>
     </WorkCard>
   );
 }

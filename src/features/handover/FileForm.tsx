@@ -1,5 +1,5 @@
-import { Button, Callout } from '@blueprintjs/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Callout } from '@blueprintjs/core';
+import { useState } from 'react';
 import type { FilingForm } from '#domain/handover/filing.form.ts';
 import { longestFiledDays } from '#domain/handover/filing.schema.ts';
 import type { PaperPermit } from '#domain/handover/paper.endpoints.ts';
@@ -8,6 +8,7 @@ import { zoneText } from '#domain/kernel/siteTimeText.ts';
 import type { Area } from '#domain/permits/draft/draft.endpoints.ts';
 import { siteOf } from '#domain/permits/kernel/trackingNumber.ts';
 import { toSiteClock } from '#src/entities/work/form/siteClock.ts';
+import { FormFrame } from '#src/forms/FormFrame.tsx';
 import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
@@ -52,44 +53,37 @@ export function FileForm({ paper, areas: all, form }: Props) {
   const zone = areas[0]?.time_zone ?? 'UTC';
   const { file, errorOf } = useFiling(paper, form, zone);
   const silence = useSilence();
-  const element = useRef<HTMLFormElement>(null);
   useFocusBack(`[data-file="${number}"], [data-settled="${number}"]`);
-  // The focus is the browser's: it can be set only when the form is in the page.
-  useEffect(() => element.current?.querySelector('input')?.focus(), []);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.inOrder !== 'no' && !silence) file();
-    // After the faults are drawn.
-    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
-  const title = t('handover:fileTitle', { number: `\u2068${number}\u2069` });
+  const isInOrder = form.inOrder !== 'no';
   return (
-    <form ref={element} noValidate className={styles.filing} aria-label={title} onSubmit={submit}>
-      <h3 className={styles.title}>{title}</h3>
-      <p className={styles.muted}>{t('handover:fileAbout', { zone: zoneText(reserved_at, zone) })}</p>
-      <FilingFields
-        form={form}
-        areas={areas}
-        zone={zone}
-        latest={toSiteClock(serverNow(), zone)}
-        errorOf={errorOf}
-        onTyped={(part) => send({ type: 'papers.typed', number, form: { ...form, ...part } })}
-      />
-      <PaperRefused number={number} />
-      {form.inOrder === 'no' ? <EnterInstead number={number} /> : null}
-      <div className={styles.line}>
-        {form.inOrder === 'no' ? null : (
-          <Button type="submit" intent="primary" loading={busy} disabled={silence !== null} text={t('handover:fileButton')} />
-        )}
-        <Button
-          variant="minimal"
-          disabled={busy}
-          text={t('ui:cancel')}
-          onClick={() => send({ type: 'papers.discarded', number })}
+    <div className={styles.filed}>
+      <FormFrame
+        label={t('handover:fileTitle', { number: `\u2068${number}\u2069` })}
+        heading="h3"
+        about={t('handover:fileAbout', { zone: zoneText(reserved_at, zone) })}
+        submit={isInOrder ? t('handover:fileButton') : null}
+        isSending={busy}
+        isStopped={!isInOrder || silence !== null}
+        onSubmit={file}
+        onCancel={() => send({ type: 'papers.discarded', number })}
+        refusal={
+          <>
+            <PaperRefused number={number} />
+            {isInOrder ? null : <EnterInstead number={number} />}
+          </>
+        }
+        actions={<span role="status">{silence ?? ''}</span>}
+      >
+        <FilingFields
+          form={form}
+          areas={areas}
+          zone={zone}
+          latest={toSiteClock(serverNow(), zone)}
+          errorOf={errorOf}
+          onTyped={(part) => send({ type: 'papers.typed', number, form: { ...form, ...part } })}
         />
-        <span role="status">{silence ?? ''}</span>
-      </div>
-    </form>
+      </FormFrame>
+    </div>
   );
 }
 

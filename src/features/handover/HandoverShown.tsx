@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Print } from '@blueprintjs/icons';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { Handover, HandoverDiff } from '#domain/handover/handover.schema.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import { basedOn } from '#machines/handover/handover.machine.ts';
@@ -9,6 +9,7 @@ import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
+import { FormFrame } from '#src/forms/FormFrame.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -84,24 +85,30 @@ function NameIncoming({ handover }: { handover: Handover }) {
       </div>
     );
   if (own !== handover.outgoing.sap) return null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const nameTyped = () => {
     const sap = typedSap(typed);
     setTried(sap === null);
-    if (sap !== null && !cannot) name(sap);
+    if (sap !== null) name(sap);
   };
   return (
-    <form noValidate className={`${styles.line} ${styles.noPrint}`} onSubmit={submit}>
+    <FormFrame
+      label={t('handover:name')}
+      submit={t('handover:name')}
+      isSending={busy}
+      isStopped={cannot !== null}
+      takesFocus={false}
+      onSubmit={nameTyped}
+      refusal={<Refused form="name" />}
+    >
       <TextField
         numeric
+        className={styles.narrow}
         label={t('handover:incoming')}
         value={typed}
         error={tried ? t('handover:faultSap') : undefined}
         onTyped={setTyped}
       />
-      <Button type="submit" loading={busy} disabled={cannot !== null} text={t('handover:name')} />
-      <Refused form="name" />
-    </form>
+    </FormFrame>
   );
 }
 

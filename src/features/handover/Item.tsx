@@ -4,10 +4,12 @@ import type { Handover, HandoverItem, PermitNews } from '#domain/handover/handov
 import { basedOn, type HandoverVersion } from '#machines/handover/handover.machine.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
+import { FormFrame } from '#src/forms/FormFrame.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import styles from './Handover.module.css';
 import { HandoverActor } from './HandoverActor.tsx';
 import { isBusy, typedIn } from './handover.selectors.ts';
@@ -37,7 +39,7 @@ export function Item({ handover, item, news }: Props) {
       <ItemFacts permit={permit} />
       <News news={news} zone={permit.time_zone} />
       {typed ? <LeftForm item={item} form={form} based={basedOn(handover)} /> : <Left left={left} hazards={hazards} />}
-      <Refused form={form} />
+      {typed ? null : <Refused form={form} />}
       <div className={styles.line}>
         <Acknowledged item={item} reads={reads} form={form} based={basedOn(handover)} />
         {writes && !typed ? <Write item={item} form={form} /> : null}
@@ -71,13 +73,14 @@ function Left({ left, hazards }: { left: string; hazards: string }) {
   );
 }
 
-function Write({ item: { left, hazards }, form }: { item: HandoverItem; form: string }) {
+function Write({ item: { permit, left, hazards }, form }: { item: HandoverItem; form: string }) {
   const t = useTranslations('handover');
   const { send } = HandoverActor.useActorRef();
   return (
     <Button
       className={styles.noPrint ?? ''}
       icon={<Edit />}
+      data-left={permit.id}
       text={left === '' ? t('handover:write') : t('handover:rewrite')}
       onClick={() => send({ type: 'handover.typed', form, value: { left, hazards } })}
     />
@@ -93,18 +96,23 @@ function LeftForm({ item, form, based }: WrittenProps) {
   const busy = HandoverActor.useSelector(isBusy);
   const cannot = useCannotWrite();
   const { left = '', hazards = '' } = value ?? {};
+  useFocusBack(`[data-left="${item.permit.id}"]`);
   const type = (part: Record<string, string>) => send({ type: 'handover.typed', form, value: { left, hazards, ...part } });
   const save = () => send({ type: 'handover.save', form, call: { kind: 'left', permit: item.permit.id, left, hazards }, based });
   return (
-    <div className={styles.stack}>
+    <FormFrame
+      label={item.left === '' ? t('handover:write') : t('handover:rewrite')}
+      submit={t('handover:save')}
+      isSending={busy}
+      isStopped={cannot !== null}
+      onSubmit={save}
+      onCancel={() => send({ type: 'handover.discarded', form })}
+      refusal={<Refused form={form} />}
+      actions={<span role="status">{cannot}</span>}
+    >
       <LinesField label={t('handover:left')} rows={3} value={left} onTyped={(text) => type({ left: text })} />
       <TextField label={t('handover:hazards')} value={hazards} onTyped={(text) => type({ hazards: text })} />
-      <div className={styles.line}>
-        <Button intent="primary" loading={busy} disabled={cannot !== null} text={t('handover:save')} onClick={save} />
-        <Button variant="minimal" text={t('ui:cancel')} onClick={() => send({ type: 'handover.discarded', form })} />
-        <span role="status">{cannot}</span>
-      </div>
-    </div>
+    </FormFrame>
   );
 }
 

@@ -1,9 +1,9 @@
-import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Callout } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
-import type { FormEvent } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { accountDeletionMachine } from '#machines/accountDeletion/accountDeletion.machine.ts';
+import { DialogForm } from '#src/forms/DialogForm.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useCloseDialog } from '#src/system/dialog.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -19,7 +19,7 @@ function Fields({ deletion }: Props) {
   const sentence = problem ? sentenceOf(problem, language) : undefined;
   const isWrong = problem?.code === 'password_wrong';
   return (
-    <DialogBody>
+    <>
       <p className={styles.warning}>{t('profile:deleteText')}</p>
       <div role="alert">
         {sentence && !isWrong ? (
@@ -38,7 +38,7 @@ function Fields({ deletion }: Props) {
         readOnly={busy}
         onTyped={(value) => deletion.send({ type: 'deletion.changed', value })}
       />
-    </DialogBody>
+    </>
   );
 }
 
@@ -47,22 +47,16 @@ export function DeleteAccountForm({ deletion }: Props) {
   const t = useTranslations('profile');
   const close = useCloseDialog();
   const busy = useSelector(deletion, (snapshot) => snapshot.hasTag('busy'));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    deletion.send({ type: 'deletion.submitted' });
-  };
   return (
-    <form noValidate onSubmit={submit}>
+    <DialogForm
+      submit={t('profile:deleteForGood')}
+      intent="danger"
+      isSending={busy}
+      cancel={t('profile:keepAccount')}
+      onSubmit={() => deletion.send({ type: 'deletion.submitted' })}
+      onCancel={close}
+    >
       <Fields deletion={deletion} />
-      <DialogFooter
-        minimal
-        actions={
-          <>
-            <Button text={t('profile:keepAccount')} onClick={close} />
-            <Button type="submit" intent="danger" loading={busy} text={t('profile:deleteForGood')} />
-          </>
-        }
-      />
-    </form>
+    </DialogForm>
   );
 }

@@ -41,47 +41,45 @@ export function NewConversation(props: Props) {
     go(null);
   };
   return (
-    <section className={styles.card}>
-      <ConversationForm
-        heading
-        form={form}
-        title={t('conversation:begin')}
-        submit={t('conversation:start')}
-        saving={saving}
-        onCancel={cancel}
-        onSubmit={() => save((body) => ({ kind: 'start', body }))}
-      >
-        <div className={styles.fields}>
-          {'areas' in props ? (
-            <ChoiceField
-              label={t('conversation:about')}
-              value={value.area}
-              empty={t('conversation:wholeSite')}
-              options={props.areas.map(({ id, code, name }) => ({ value: String(id), text: namedCode(code, name) }))}
-              error={errorOf('area_id')}
-              onChosen={(area) => change({ area })}
-              onEmptied={() => change({ area: '' })}
-            />
-          ) : null}
-          <ConversationFields value={value} change={change} errorOf={errorOf} mayHide={mayHide} />
-        </div>
-        <LinesField
-          rows={4}
-          label={t('conversation:message')}
-          value={value.message}
-          error={errorOf('message')}
-          onTyped={(message) => change({ message })}
-        />
-        <ActionFields value={value} change={change} errorOf={errorOf} />
-        <LinesField
-          label={t('conversation:participants')}
-          help={t('conversation:participantsHelp')}
-          value={value.participants}
-          error={errorOf('participants')}
-          onTyped={(participants) => change({ participants })}
-        />
-      </ConversationForm>
-    </section>
+    <ConversationForm
+      heading="h2"
+      form={form}
+      title={t('conversation:begin')}
+      submit={t('conversation:start')}
+      saving={saving}
+      onCancel={cancel}
+      onSubmit={() => save((body) => ({ kind: 'start', body }))}
+    >
+      <div className={styles.fields}>
+        {'areas' in props ? (
+          <ChoiceField
+            label={t('conversation:about')}
+            value={value.area}
+            empty={t('conversation:wholeSite')}
+            options={props.areas.map(({ id, code, name }) => ({ value: String(id), text: namedCode(code, name) }))}
+            error={errorOf('area_id')}
+            onChosen={(area) => change({ area })}
+            onEmptied={() => change({ area: '' })}
+          />
+        ) : null}
+        <ConversationFields value={value} change={change} errorOf={errorOf} mayHide={mayHide} />
+      </div>
+      <LinesField
+        rows={4}
+        label={t('conversation:message')}
+        value={value.message}
+        error={errorOf('message')}
+        onTyped={(message) => change({ message })}
+      />
+      <ActionFields value={value} change={change} errorOf={errorOf} />
+      <LinesField
+        label={t('conversation:participants')}
+        help={t('conversation:participantsHelp')}
+        value={value.participants}
+        error={errorOf('participants')}
+        onTyped={(participants) => change({ participants })}
+      />
+    </ConversationForm>
   );
 }
 

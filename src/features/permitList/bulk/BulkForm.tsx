@@ -1,8 +1,9 @@
-import { Button, Callout, DialogBody, DialogFooter, Radio, RadioGroup } from '@blueprintjs/core';
+import { Callout, Radio, RadioGroup } from '@blueprintjs/core';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { asksCount, type BulkFaults, stopReasons } from '#machines/permitBulk/bulkForm.ts';
 import { reasonName } from '#src/entities/permits/permitTexts.ts';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
+import { DialogForm } from '#src/forms/DialogForm.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Bulk.module.css';
 import { actionName } from './BulkBar.tsx';
@@ -15,36 +16,22 @@ export function BulkForm() {
   const { send } = PermitBulkActor.useActorRef();
   const action = PermitBulkActor.useSelector(actionOf);
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: 'bulk.confirmed' });
-      }}
+    <DialogForm
+      submit={actionName(action, t)}
+      intent={action === 'SUSPEND' ? 'danger' : 'primary'}
+      goesOn={action === 'SUSPEND'}
+      onSubmit={() => send({ type: 'bulk.confirmed' })}
+      onCancel={() => send({ type: 'bulk.dismissed' })}
     >
-      <DialogBody>
-        {action === 'watch' || action === 'unwatch' ? null : <p>{t(`bulk:about_${action}`)}</p>}
-        <StayBehind />
-        {action === 'SUSPEND' ? <ReasonField /> : null}
-        {action === 'RESCHEDULE' ? <Field name="hours" label={t('bulk:hours')} help={t('bulk:hoursHelp')} /> : null}
-        {action === 'assign' ? <Field name="coordinator" label={t('bulk:coordinator')} /> : null}
-        {action === 'assign' || action === 'remind' ? null : <CommentField />}
-        <CountField />
-        <Refused />
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={t('ui:cancel')} onClick={() => send({ type: 'bulk.dismissed' })} />
-            <Button
-              type="submit"
-              intent={action === 'SUSPEND' ? 'danger' : 'primary'}
-              data-goes-on={action === 'SUSPEND' || undefined}
-              text={actionName(action, t)}
-            />
-          </>
-        }
-      />
-    </form>
+      {action === 'watch' || action === 'unwatch' ? null : <p>{t(`bulk:about_${action}`)}</p>}
+      <StayBehind />
+      {action === 'SUSPEND' ? <ReasonField /> : null}
+      {action === 'RESCHEDULE' ? <Field name="hours" label={t('bulk:hours')} help={t('bulk:hoursHelp')} /> : null}
+      {action === 'assign' ? <Field name="coordinator" label={t('bulk:coordinator')} /> : null}
+      {action === 'assign' || action === 'remind' ? null : <CommentField />}
+      <CountField />
+      <Refused />
+    </DialogForm>
   );
 }
 

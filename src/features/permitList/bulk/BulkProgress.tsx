@@ -26,7 +26,7 @@ export function BulkProgress() {
           </Callout>
         ) : null}
       </DialogBody>
-      <DialogFooter actions={broken ? <WaysOn /> : <Halt />} />
+      <DialogFooter minimal actions={broken ? <WaysOn /> : <Halt />} />
     </>
   );
 }

@@ -39,6 +39,7 @@ export function BulkResult() {
         {failed.length > 0 ? <Failures failed={failed} chosen={chosen} /> : null}
       </DialogBody>
       <DialogFooter
+        minimal
         actions={
           <>
             {failed.length + unsent.length > 0 ? (

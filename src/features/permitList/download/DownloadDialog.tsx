@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { permitFileFormats } from '#domain/permits/permitList/permitSheet.ts';
 import type { PermitDownloadEvent, permitDownloadMachine } from '#machines/permitDownload/permitDownload.machine.ts';
+import { DialogForm } from '#src/forms/DialogForm.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 
 type Props = {
@@ -39,38 +40,23 @@ function Question({ snapshot, send, total }: Props) {
     if (chosen) send({ type: 'download.formatChosen', format: chosen });
   };
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send({ type: 'download.requested' });
-      }}
+    <DialogForm
+      submit={t('download:save')}
+      onSubmit={() => send({ type: 'download.requested' })}
+      onCancel={() => send({ type: 'download.dismissed' })}
     >
-      <DialogBody>
-        <p>{t('download:about', { shown: new Intl.NumberFormat(language).format(total) })}</p>
-        <p>{t('download:times')}</p>
-        <RadioGroup
-          label={t('download:format')}
-          selectedValue={format}
-          onChange={({ currentTarget }) => choose(currentTarget.value)}
-        >
-          <Radio value="xlsx" label={t('download:format_xlsx')} />
-          <Radio value="csv" label={t('download:format_csv')} />
-        </RadioGroup>
-        {problem ? (
-          <Callout compact intent="danger" role="alert">
-            {sentenceOf(problem, language)}
-          </Callout>
-        ) : null}
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button text={t('ui:cancel')} onClick={() => send({ type: 'download.dismissed' })} />
-            <Button type="submit" intent="primary" text={t('download:save')} />
-          </>
-        }
-      />
-    </form>
+      <p>{t('download:about', { shown: new Intl.NumberFormat(language).format(total) })}</p>
+      <p>{t('download:times')}</p>
+      <RadioGroup label={t('download:format')} selectedValue={format} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        <Radio value="xlsx" label={t('download:format_xlsx')} />
+        <Radio value="csv" label={t('download:format_csv')} />
+      </RadioGroup>
+      {problem ? (
+        <Callout compact intent="danger" role="alert">
+          {sentenceOf(problem, language)}
+        </Callout>
+      ) : null}
+    </DialogForm>
   );
 }
 
@@ -88,7 +74,10 @@ function Arriving({ snapshot, send }: Props) {
         <p>{rows === null ? t('download:busy') : t('download:arrived', arrived)}</p>
         <ProgressBar aria-label={t('download:busy')} />
       </DialogBody>
-      <DialogFooter actions={<Button autoFocus text={t('ui:cancel')} onClick={() => send({ type: 'download.cancelled' })} />} />
+      <DialogFooter
+        minimal
+        actions={<Button autoFocus text={t('ui:cancel')} onClick={() => send({ type: 'download.cancelled' })} />}
+      />
     </>
   );
 }

@@ -55,7 +55,7 @@ export function ManageDialog({ snapshot, send }: { snapshot: Snapshot; send: Sen
           </Callout>
         ) : null}
       </DialogBody>
-      <DialogFooter actions={<Button ref={done} autoFocus text={t('permits:views_done')} onClick={close} />} />
+      <DialogFooter minimal actions={<Button ref={done} autoFocus text={t('permits:views_done')} onClick={close} />} />
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from '@blueprintjs/core';
-import { type FormEvent, useState } from 'react';
+import { Callout, Dialog, FormGroup, InputGroup } from '@blueprintjs/core';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { viewLimits } from '#domain/permits/permitList/view.endpoints.ts';
 import { readListAddress, writeListAddress } from '#src/entities/permits/permitAddress.ts';
+import { DialogForm } from '#src/forms/DialogForm.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import type { Send, Snapshot } from './viewParts.ts';
@@ -25,45 +26,34 @@ export function NameDialog({ snapshot, send, label }: Props) {
   const full = !taken && (views?.length ?? 0) >= viewLimits.views;
   const busy = snapshot.hasTag('busy');
   const close = () => send({ type: 'views.closed' });
-  const save = (event: FormEvent) => {
-    event.preventDefault();
-    if (name === '' || full) return;
+  const save = () => {
     const query = writeListAddress(readListAddress(params)).toString();
     send({ type: 'views.saved', view: { name, label: label.handle, query, replace: taken } });
   };
   return (
     <Dialog isOpen title={t('permits:views_saveTitle')} isCloseButtonShown={false} canOutsideClickClose={false} onClose={close}>
-      <form onSubmit={save}>
-        <DialogBody>
-          <p>{t('permits:views_saveAbout')}</p>
-          <FormGroup label={t('permits:views_name')} labelFor="view-name">
-            <InputGroup
-              id="view-name"
-              dir="auto"
-              autoFocus
-              autoComplete="off"
-              maxLength={viewLimits.name}
-              value={typed}
-              onValueChange={setTyped}
-            />
-          </FormGroup>
-          <Note taken={taken} full={full} name={name} snapshot={snapshot} />
-        </DialogBody>
-        <DialogFooter
-          actions={
-            <>
-              <Button text={t('ui:cancel')} onClick={close} />
-              <Button
-                type="submit"
-                intent={taken ? 'danger' : 'primary'}
-                disabled={name === '' || full}
-                loading={busy}
-                text={taken ? t('permits:views_replace') : t('permits:views_keep')}
-              />
-            </>
-          }
-        />
-      </form>
+      <DialogForm
+        submit={taken ? t('permits:views_replace') : t('permits:views_keep')}
+        intent={taken ? 'danger' : 'primary'}
+        isSending={busy}
+        isStopped={name === '' || full}
+        onSubmit={save}
+        onCancel={close}
+      >
+        <p>{t('permits:views_saveAbout')}</p>
+        <FormGroup label={t('permits:views_name')} labelFor="view-name">
+          <InputGroup
+            id="view-name"
+            dir="auto"
+            autoFocus
+            autoComplete="off"
+            maxLength={viewLimits.name}
+            value={typed}
+            onValueChange={setTyped}
+          />
+        </FormGroup>
+        <Note taken={taken} full={full} name={name} snapshot={snapshot} />
+      </DialogForm>
     </Dialog>
   );
 }
