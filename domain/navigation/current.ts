@@ -9,14 +9,14 @@ const segments = (path: string): string[] =>
 
 /** Whether an address is at a pattern or below it. Whole segments are compared, so `/login` has nothing to do with `/login-2`. */
 const isUnder = (pattern: string, path: string, exact: boolean): boolean => {
-  const [wanted, given] = [segments(pattern), segments(path)];
+  const [expected, given] = [segments(pattern), segments(path)];
   // The root is above everything, which tells nothing.
-  if (exact || wanted.length === 0) return wanted.length === given.length && startsWith(given, wanted);
-  return startsWith(given, wanted);
+  if (exact || expected.length === 0) return expected.length === given.length && startsWith(given, expected);
+  return startsWith(given, expected);
 };
 
-const startsWith = (given: readonly string[], wanted: readonly string[]): boolean =>
-  wanted.every((segment, at) => (segment.startsWith(':') ? given[at] !== undefined : segment === given[at]));
+const startsWith = (given: readonly string[], expected: readonly string[]): boolean =>
+  expected.every((segment, at) => (segment.startsWith(':') ? given[at] !== undefined : segment === given[at]));
 
 /** Whether a person at this path is at the entry: at its address, below it unless it says exact, or at one that it covers. */
 export const isCurrent = ({ url, exact = false, covers = [] }: NavigationItem, path: string): boolean =>

@@ -9,8 +9,8 @@ const far = 210;
 export const permitListAlphabet = alphabet<typeof permitListMachine>({
   input: { view: { labelHandle: 0, search: '', sort: '', filters: {} }, from: 0 },
   events: [
-    { type: 'list.wanted', from: 0, to: 30 },
-    { type: 'list.wanted', from: far, to: far + 30 },
+    { type: 'list.rangeChanged', from: 0, to: 30 },
+    { type: 'list.rangeChanged', from: far, to: far + 30 },
     { type: 'list.refresh' },
     { type: 'list.retry' },
   ],
@@ -18,5 +18,5 @@ export const permitListAlphabet = alphabet<typeof permitListMachine>({
     watchFreshness: { failures: ['nothing tells when to look again'] },
     loadPage: { answers: [300, 40, 0], failures: [new Problem('unreachable')] },
   },
-  facts: (context) => [context.wanted.from, missingPage(context), context.held.length],
+  facts: (context) => [context.range.from, missingPage(context), context.held.length],
 });

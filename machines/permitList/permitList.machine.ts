@@ -11,7 +11,9 @@ export type PermitView = { labelHandle: number; search: string; sort: PermitSort
 /** A page of a view, by its number. */
 export type PageOfView = { view: PermitView; page: number };
 
-export type PermitListEvent = ({ type: 'list.wanted' } & RowRange) | { type: 'list.refresh' } | { type: 'list.retry' };
+export type PermitListEvent =
+  /** Other rows are in sight. */
+  ({ type: 'list.rangeChanged' } & RowRange) | { type: 'list.refresh' } | { type: 'list.retry' };
 
 type Context = HeldPages & {
   view: PermitView;
@@ -23,9 +25,9 @@ type Context = HeldPages & {
 const chosenPage = ({ context: { view, page } }: { context: Context }): PageOfView => ({ view, page });
 
 /**
- * Which pages of one view are held, around what is on the screen; their rows are where the screens read them. Whatever is wanted and
- * not there is read by its position, one call at a time, so that a dragged scrollbar costs one call for where it stops. A refresh that
- * fails keeps the old rows.
+ * Which pages of one view are held, around the rows in sight; the rows themselves are where the screens read them. A page that is missing
+ * is read by its position, one call at a time, so that a dragged scrollbar costs one call for where it stops. A refresh that fails keeps
+ * the old rows.
  */
 export const permitListMachine = setup({
   types: typed<{
@@ -46,13 +48,13 @@ export const permitListMachine = setup({
   guards: {
     lacksPage: ({ context }) => missingPage(context) !== null,
     movedAway: ({ context, event }) =>
-      event.type === 'list.wanted' && !isUseful({ ...context, wanted: { from: event.from, to: event.to } }, context.page),
+      event.type === 'list.rangeChanged' && !isUseful({ ...context, range: { from: event.from, to: event.to } }, context.page),
     foundNothing: (_, total: number) => total === 0,
   },
   actions: {
-    want: assign(({ event }) => (event.type === 'list.wanted' ? { wanted: { from: event.from, to: event.to } } : {})),
+    keepRange: assign(({ event }) => (event.type === 'list.rangeChanged' ? { range: { from: event.from, to: event.to } } : {})),
     choosePage: assign(({ context }) => ({ page: missingPage(context) ?? context.page })),
-    chooseSeenPage: assign(({ context }) => ({ page: pageNumber(context.wanted.from) })),
+    chooseSeenPage: assign(({ context }) => ({ page: pageNumber(context.range.from) })),
     keepPage: assign(({ context }, total: number) => ({ total, held: withPage(context, context.page), problem: null })),
     // Of the others nobody knows whether they are still so.
     startOver: assign(({ context }, total: number) => ({ total, held: [context.page], problem: null })),
@@ -64,7 +66,7 @@ export const permitListMachine = setup({
     view: input.view,
     held: [],
     total: null,
-    wanted: { from: input.from, to: input.from },
+    range: { from: input.from, to: input.from },
     page: pageNumber(input.from),
     problem: null,
   }),
@@ -86,7 +88,7 @@ export const permitListMachine = setup({
         ],
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },
-      on: { 'list.wanted': { actions: 'want' } },
+      on: { 'list.rangeChanged': { actions: 'keepRange' } },
     },
     failed: { on: { 'list.retry': 'opening' } },
     empty: {
@@ -97,7 +99,7 @@ export const permitListMachine = setup({
       tags: 'rows',
       initial: 'still',
       invoke: { id: 'watchFreshness', src: 'watchFreshness', onError: {} },
-      on: { 'list.wanted': { actions: 'want' } },
+      on: { 'list.rangeChanged': { actions: 'keepRange' } },
       states: {
         still: {
           always: { guard: 'lacksPage', target: 'fetching' },
@@ -113,7 +115,7 @@ export const permitListMachine = setup({
             onDone: { target: 'still', actions: { type: 'keepPage', params: ({ event }) => event.output } },
             onError: { target: 'broken', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
           },
-          on: { 'list.wanted': { guard: 'movedAway', target: 'passing', actions: 'want' } },
+          on: { 'list.rangeChanged': { guard: 'movedAway', target: 'passing', actions: 'keepRange' } },
         },
         passing: { tags: 'busy', after: { passing: 'still' } },
         broken: { on: { 'list.retry': 'still', 'list.refresh': 'still' } },

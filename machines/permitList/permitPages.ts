@@ -5,16 +5,16 @@ export const maxPages = 12;
 
 export type RowRange = { from: number; to: number };
 /** The numbers of the pages that were read and are held, with what is seen of the list. */
-export type HeldPages = { held: readonly number[]; total: number | null; wanted: RowRange };
+export type HeldPages = { held: readonly number[]; total: number | null; range: RowRange };
 
 /** The page that a row of the list belongs to. */
 export const pageNumber = (index: number): number => Math.floor(index / pageSize);
 
 /** Pages worth having, the visible ones first, then a neighbour on each side. */
-const usefulPages = ({ total, wanted }: HeldPages): number[] => {
+const usefulPages = ({ total, range }: HeldPages): number[] => {
   const last = pageNumber(Math.max(0, (total ?? 1) - 1));
-  const first = Math.min(pageNumber(wanted.from), last);
-  const end = Math.min(pageNumber(wanted.to), last);
+  const first = Math.min(pageNumber(range.from), last);
+  const end = Math.min(pageNumber(range.to), last);
   const seen = Array.from({ length: end - first + 1 }, (_, index) => first + index);
   return [...seen, end + 1, first - 1].filter((page) => page >= 0 && page <= last);
 };
@@ -27,7 +27,7 @@ export const missingPage = (now: HeldPages): number | null =>
 export const isUseful = (now: HeldPages, page: number): boolean => usefulPages(now).includes(page);
 
 /** The pages that are held with one more, and without those furthest from what is seen. */
-export const withPage = ({ held, wanted }: HeldPages, page: number): number[] => {
-  const centre = pageNumber((wanted.from + wanted.to) / 2);
+export const withPage = ({ held, range }: HeldPages, page: number): number[] => {
+  const centre = pageNumber((range.from + range.to) / 2);
   return [...new Set([...held, page])].sort((one, other) => Math.abs(one - centre) - Math.abs(other - centre)).slice(0, maxPages);
 };

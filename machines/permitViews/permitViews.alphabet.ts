@@ -7,7 +7,7 @@ const view = { id: 7, name: 'Hot work today', label: 9, query: 'code=HOT&when=to
 /** Views that are read, saved, preferred, renamed and deleted, and each of it failing. */
 export const permitViewsAlphabet = alphabet<typeof permitViewsMachine>({
   events: [
-    { type: 'views.wanted' },
+    { type: 'views.opened' },
     { type: 'views.naming' },
     { type: 'views.managing' },
     { type: 'views.closed' },

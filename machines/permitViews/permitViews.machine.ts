@@ -10,8 +10,8 @@ export type ViewChange = { do: 'prefer'; id: number; preferred: boolean } | { do
 type ViewName = { do: 'rename'; id: number; name: string };
 
 export type PermitViewsEvent =
-  /** Somebody looks at the views: what they saved elsewhere meanwhile is among them. */
-  | { type: 'views.wanted' }
+  /** The menu of views was opened: what was saved on another device meanwhile is read, too. */
+  | { type: 'views.opened' }
   /** The present list is to be saved: under which name? */
   | { type: 'views.naming' }
   | { type: 'views.managing' }
@@ -38,7 +38,7 @@ const ways = {
   'views.managing': { target: 'managing', actions: 'forgetProblem' },
 } as const;
 
-/** The views of the permit list that a person keeps: read when somebody looks, saved under a name, preferred, renamed and deleted. */
+/** The views of the permit list that a person keeps: read when they are opened, saved under a name, preferred, renamed and deleted. */
 export const permitViewsMachine = setup({
   types: typed<{ context: Context; events: PermitViewsEvent; tags: 'naming' | 'managing' | 'renaming' | 'busy' }>(),
   actors: {
@@ -56,7 +56,7 @@ export const permitViewsMachine = setup({
   context: { views: null, problem: null, view: null, change: null, renaming: null },
   initial: 'asleep',
   states: {
-    asleep: { on: { 'views.wanted': 'reading' } },
+    asleep: { on: { 'views.opened': 'reading' } },
     reading: {
       on: ways,
       invoke: {
@@ -66,8 +66,8 @@ export const permitViewsMachine = setup({
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },
     },
-    failed: { on: { ...ways, 'views.wanted': 'reading' } },
-    idle: { on: { ...ways, 'views.wanted': 'reading' } },
+    failed: { on: { ...ways, 'views.opened': 'reading' } },
+    idle: { on: { ...ways, 'views.opened': 'reading' } },
     naming: {
       tags: 'naming',
       on: {

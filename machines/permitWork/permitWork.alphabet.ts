@@ -61,7 +61,7 @@ const visit = { at, note: 'Looked at the flange', photos: [] };
 export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
   input: { permitId: 7 },
   events: [
-    { type: 'work.wanted' },
+    { type: 'work.opened' },
     { type: 'work.retry' },
     { type: 'work.behind', version: 1 },
     { type: 'work.behind', version: 2 },
@@ -93,7 +93,7 @@ export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
     },
   ],
   ports: {
-    watchWanted: { failures: ['nothing tells what is looked at'] },
+    watchTab: { failures: ['the tab cannot be watched'] },
     watchBeside: { failures: ['nothing tells when to look again'] },
     loadWork: { answers: [{ work: work(1), isolations: [] }], failures: [new Problem('unreachable')] },
     saveWork: {

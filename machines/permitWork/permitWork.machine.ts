@@ -11,8 +11,8 @@ import type { FormName, WorkCall, WorkForms } from './workForms.ts';
 type Typed = { [Name in keyof WorkForms]: { type: 'work.typed'; form: Name; value: WorkForms[Name] } }[keyof WorkForms];
 
 export type PermitWorkEvent =
-  /** Somebody looks at a part that shows the work. */
-  | { type: 'work.wanted' }
+  /** A tab that shows the work was opened. */
+  | { type: 'work.opened' }
   | { type: 'work.retry' }
   /** The permit has come to another version, by somebody else or by time. */
   | { type: 'work.behind'; version: number }
@@ -80,8 +80,8 @@ export const permitWorkMachine = setup({
   types: typed<{ context: Context; events: PermitWorkEvent; input: { permitId: number }; tags: 'shown' | 'busy' }>(),
   actors: {
     loadWork: port<ReadWork, { permitId: number }>('loadWork'),
-    /** Tells `work.wanted` when a part that shows the work is looked at. */
-    watchWanted: listener<PermitWorkEvent>('watchWanted'),
+    /** Reports `work.opened` when a tab that shows the work is opened. */
+    watchTab: listener<PermitWorkEvent>('watchTab'),
     watchBeside: listener<PermitWorkEvent, { permitId: number }>('watchBeside'),
     /** The work as it is then; null where that has to be read anew. */
     saveWork: port<PermitWork | null, SaveInput>('saveWork'),
@@ -134,7 +134,7 @@ export const permitWorkMachine = setup({
   },
   initial: 'asleep',
   states: {
-    asleep: { invoke: { id: 'watchWanted', src: 'watchWanted', onError: {} }, on: { 'work.wanted': 'loading' } },
+    asleep: { invoke: { id: 'watchTab', src: 'watchTab', onError: {} }, on: { 'work.opened': 'loading' } },
     loading: {
       invoke: {
         id: 'loadWork',

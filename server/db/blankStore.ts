@@ -7,11 +7,11 @@ import { type CopyLog, copiesFolder, copyStore, hasNoStore, tryAndLog } from './
 import type { Tables } from './tables.ts';
 
 /** Which embedded store: its data folder, and where copies are kept if not in the usual place. */
-export type BlankAsk = { dataDir: string; log: CopyLog; folder?: string; wanted?: readonly Migration[] };
+export type BlankAsk = { dataDir: string; log: CopyLog; folder?: string; needed?: readonly Migration[] };
 
 /** One copy for every set of tables. */
-const placeOf = ({ folder = copiesFolder(), wanted = migrations }: BlankAsk): string =>
-  join(folder, `blank-${createHash('sha256').update(JSON.stringify(wanted)).digest('hex').slice(0, 16)}`);
+const placeOf = ({ folder = copiesFolder(), needed = migrations }: BlankAsk): string =>
+  join(folder, `blank-${createHash('sha256').update(JSON.stringify(needed)).digest('hex').slice(0, 16)}`);
 
 /**
  * Puts a copy of a store with all tables and no rows where an embedded store is to be opened, if there is no store yet and a copy is

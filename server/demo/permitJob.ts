@@ -75,8 +75,8 @@ const endorsedKinds: readonly ActivityCode[] = ['CSE', 'ELE', 'ELE', 'EXC', 'PRT
 const areaFor = (random: Random, slot: number, code: ActivityCode, date: number, fate: Fate): DemoArea => {
   const usual = anyArea(random, code, date);
   const isHome = fate.kind === 'now' && fate.home;
-  const wanted = fate.golden?.area ?? (isHome ? ownAreas[slot % ownAreas.length] : undefined);
-  return (wanted && areaOf(wanted)) || usual;
+  const target = fate.golden?.area ?? (isHome ? ownAreas[slot % ownAreas.length] : undefined);
+  return (target && areaOf(target)) || usual;
 };
 
 /** The same area of another plant. */

@@ -72,11 +72,11 @@ const dayPicker = (preset: Preset, today: number) => {
     sums.push(sum);
   }
   return (slot: number): number => {
-    const wanted = upTo(rng(seed, 'day', slot), sums.at(-1) ?? 1);
+    const target = upTo(rng(seed, 'day', slot), sums.at(-1) ?? 1);
     let [low, high] = [0, sums.length - 1];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) > wanted) high = middle;
+      if ((sums[middle] ?? 0) > target) high = middle;
       else low = middle + 1;
     }
     return first + low;
@@ -90,8 +90,8 @@ const pastGoldens = (preset: Preset): Fate[] =>
   });
 
 /** What is to be over must be over: work of the last days moves back until its end lies before now. */
-const settled = (slot: number, wanted: number, fate: Fate, now: number, today: number): number => {
-  let date = wanted;
+const settled = (slot: number, target: number, fate: Fate, now: number, today: number): number => {
+  let date = target;
   while (date > today - 16 && simulateLife(slot, date, fate, now, Number.POSITIVE_INFINITY).at > now - 10 * minute) date -= 1;
   return date;
 };

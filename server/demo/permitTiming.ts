@@ -121,8 +121,8 @@ const planningTiming = (random: Random, job: Job, now: number, soonest: number, 
   const usuallyByNight = happens(random, 120);
   const byNight = job.golden ? job.golden.night === true : usuallyByNight;
   const soon = job.golden?.begins === 0;
-  const wanted = soon ? now : siteInstant(date, byNight ? 20 * 60 : 8 * 60, zone);
-  const first = shiftAt(Math.max(wanted, now + undisturbed), zone);
+  const target = soon ? now : siteInstant(date, byNight ? 20 * 60 : 8 * 60, zone);
+  const first = shiftAt(Math.max(target, now + undisturbed), zone);
   const usualStart = startIn(random, first, 6 * hour);
   const start = job.golden ? first.from : usualStart;
   const turns = turnsFrom(random, first, numberOfTurns(random, job), zone, carriedOn(job.area.site_id));

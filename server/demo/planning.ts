@@ -92,9 +92,9 @@ export const walk = (tale: Tale, steps: readonly Step[], end: number) => {
   const room = Math.max(end - begin, steps.length * 2 * minute);
   steps.forEach(({ event, by }, index) => {
     const share = (index + 0.25 + upTo(tale.random, 100) / 140) / steps.length;
-    const wanted = byDay(begin + room * Math.min(share, 1), tale.job.area.site_id, between(tale.random, 0, 110));
+    const target = byDay(begin + room * Math.min(share, 1), tale.job.area.site_id, between(tale.random, 0, 110));
     const latest = begin + room - (steps.length - 1 - index) * minute;
-    act(tale, Math.min(wanted, latest), event, by);
+    act(tale, Math.min(target, latest), event, by);
     if (event.type === 'PREPARED') tale.assessed = true;
     if (event.type === 'ACCEPT_FOR_PREPARATION') tale.coordinated = true;
   });

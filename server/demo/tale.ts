@@ -87,8 +87,8 @@ export const stands = (tale: Tale, state: PermitState): boolean => tale.place.va
 export const hasEnded = ({ place }: Tale): boolean => isFinal(place.value);
 
 /** One event of the story, at the given time or just after the last one. Answers whether it has happened yet. */
-export const act = (tale: Tale, wanted: number, event: PermitEvent, by: Actor): boolean => {
-  const at = Math.max(Math.floor(wanted / second) * second, tale.at + 40 * second);
+export const act = (tale: Tale, target: number, event: PermitEvent, by: Actor): boolean => {
+  const at = Math.max(Math.floor(target / second) * second, tale.at + 40 * second);
   tale.over ||= at > tale.until;
   if (tale.over) return false;
   const from_state = tale.place.value;

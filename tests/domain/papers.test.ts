@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/kernel/language.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { geometrySize } from '#domain/permits/papers/geometrySize.ts';
 import { answerFor, chainEnd, cutList, cutText, roomOf, sheetsOf, watermarkOf } from '#domain/permits/papers/paper.rules.ts';
-import { placeSize } from '#domain/permits/papers/placeSize.ts';
 import { wordDiff } from '#domain/permits/papers/wordDiff.ts';
 import { nastyTexts } from '#tests/kit/nastyTexts.ts';
 
@@ -133,4 +133,4 @@ test.each([
     11,
     8,
   ],
-])('the size of %j is %d', (place, size, corners) => expect(placeSize(place)).toMatchObject({ size, corners }));
+])('the size of %j is %d', (place, size, corners) => expect(geometrySize(place)).toMatchObject({ size, corners }));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Texts } from '#domain/kernel/language.ts';
 import { reachText } from '#domain/permits/emergencies/reach.texts.ts';
-import { type BlockPlace, guardInput } from '#domain/permits/guards/guard.ts';
+import { type BlockSection, guardInput } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import {
@@ -56,7 +56,7 @@ type Case = {
   signers?: Signer[];
   clearsAt?: Instant;
   /** Where it is cleared, if not where the others of its guard are. */
-  where?: BlockPlace;
+  where?: BlockSection;
   notBy?: readonly number[];
   /** What it says, and who clears it, where it names something of the permit. */
   text?: Texts;

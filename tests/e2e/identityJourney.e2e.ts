@@ -11,7 +11,7 @@ import { firebasePerson, test } from './kit/manyWays.ts';
 import { people } from './kit/people.ts';
 import { settingsPanels } from './kit/settingsPanels.ts';
 
-type Place = StateValueFrom<typeof identityModel>;
+type JourneyState = StateValueFrom<typeof identityModel>;
 type World = { page: Page; context: BrowserContext; api: Api; request: APIRequestContext; serverUrl: string };
 /** The account that this journey signs in with, what was kept by the provider, and tokens that must not open anything any more. */
 type Known = { sap: string; password: string; kept: boolean; ended: string[]; signUps: number };
@@ -32,7 +32,7 @@ const areEnded = async ({ api }: World, { ended }: Known) => {
 };
 
 /** What is asserted where the person is. A new state does not compile until it is described. */
-const placesOf = (world: World, known: Known): Record<Place, () => Promise<void>> => {
+const placesOf = (world: World, known: Known): Record<JourneyState, () => Promise<void>> => {
   const { page } = world;
   const login = loginPage(page);
   return {
@@ -202,9 +202,9 @@ const stepsOf = (world: World, known: Known): Record<IdentityStep, () => Promise
 };
 
 const turns = Object.entries(identityModel.config.states ?? {}).flatMap(([from, { on }]) =>
-  Object.entries(on ?? {}).map(([event, to]) => ({ from, event: event as IdentityStep, to: String(to) as Place })),
+  Object.entries(on ?? {}).map(([event, to]) => ({ from, event: event as IdentityStep, to: String(to) as JourneyState })),
 );
-const first: Place = 'signInAsked';
+const first: JourneyState = 'signInAsked';
 // The deep run takes every turn; every state and every event of the model is passed in any case.
 const walk = walkOver(turns, first, process.env.DEEP ? 'turns' : 'states') as typeof turns;
 

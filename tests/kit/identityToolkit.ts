@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 type Person = { localId: string; email: string; password: string; displayName: string; disabled: boolean };
 type Body = Record<string, string | undefined>;
-type Refusal = { error: { code: number; message: string } };
+type ErrorReply = { error: { code: number; message: string } };
 
 export type IdentityToolkit = {
   address: string;
@@ -45,7 +45,7 @@ export const uidIn = (token: string): string | null => {
   }
 };
 
-const refusal = (message: string): Refusal => ({ error: { code: 400, message } });
+const refusal = (message: string): ErrorReply => ({ error: { code: 400, message } });
 
 const signedIn = (person: Person, seconds: number) => ({
   localId: person.localId,

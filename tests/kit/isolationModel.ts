@@ -53,7 +53,7 @@ const asks: readonly IsolationAsk[] = isolationEventNames.flatMap((event): Isola
 
 /** One step: what was wanted, by whom, while a permit in some state was linked. */
 export type IsolationStep = { ask: IsolationAsk; actor: IsolationActor; linked: PermitState; from: IsolationFacts };
-export type IsolationPlace = { isolation: IsolationFacts; next: Set<string> };
+export type IsolationModelState = { isolation: IsolationFacts; next: Set<string> };
 export type IsolationFault = { name: string; step: IsolationStep; isolation: IsolationFacts };
 
 const keyOf = ({ state, points }: IsolationFacts): string =>
@@ -143,9 +143,9 @@ export const isolationInvariants: readonly Invariant[] = [
 /** Every place that two people and the engine bring an isolation with two points to, and every step that breaks an invariant. */
 export const exploreIsolation = (category: IsolationCategory, needs: IsolationNeeds = needsOf) => {
   const start = draftIsolation(category);
-  const places = new Map<string, IsolationPlace>([[keyOf(start), { isolation: start, next: new Set() }]]);
+  const places = new Map<string, IsolationModelState>([[keyOf(start), { isolation: start, next: new Set() }]]);
   const faults: IsolationFault[] = [];
-  const walk = (place: IsolationPlace, step: IsolationStep): void => {
+  const walk = (place: IsolationModelState, step: IsolationStep): void => {
     const outcome = nextIsolation({ ...place.isolation, linked: [step.linked] }, step.ask, step.actor, needs);
     if ('refused' in outcome) return;
     const { isolation } = outcome;

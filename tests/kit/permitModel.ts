@@ -9,16 +9,16 @@ import type { quickChart } from '#tests/kit/quickChart.ts';
 
 /** What a permit needs: one configuration of the sixteen. */
 export type Needs = { gas: boolean; isolation: boolean; expert: boolean; fireWatch: boolean };
-export type Place = { value: Regions & { life: PermitState }; context: PermitContext };
+export type ModelState = { value: Regions & { life: PermitState }; context: PermitContext };
 export type Letter = { type: string; endorsements?: number };
-export type Step = { from: Place; letter: Letter; to: Place };
+export type Step = { from: ModelState; letter: Letter; to: ModelState };
 
 const both = [false, true];
 export const everyNeed: readonly Needs[] = both.flatMap((gas) =>
   both.flatMap((isolation) => both.flatMap((expert) => both.map((fireWatch) => ({ gas, isolation, expert, fireWatch })))),
 );
 
-export const startOf = ({ gas, isolation, fireWatch }: Needs): Place => ({
+export const startOf = ({ gas, isolation, fireWatch }: Needs): ModelState => ({
   value: {
     life: 'draft',
     validity: 'within',
@@ -59,13 +59,13 @@ export const lettersFor = (needs: Needs, besides: readonly string[]): Letter[] =
   ];
 };
 
-const keyOf = ({ value, context }: Place): string =>
+const keyOf = ({ value, context }: ModelState): string =>
   `${Object.values(value).join()} ${context.everLive} ${context.pendingEndorsements}`;
 
 const planning: readonly string[] = ['draft', 'requested', 'preparing', 'endorsement', 'approval', 'coordination'];
 const evidence = /^(gas|isolation|crm|visit|site|crew)\./;
 
-export type Invariant = { name: string; about: string; holds: (place: Place, step: Step | null) => boolean };
+export type Invariant = { name: string; about: string; holds: (place: ModelState, step: Step | null) => boolean };
 
 /** A place or a way that breaks an invariant, with the way there. */
 export type Breach = { invariant: string; way: string };
@@ -76,7 +76,7 @@ export type Bounds = {
   most: number;
 };
 
-type Seen = { place: Place; before: Seen | null; letter: Letter | null };
+type Seen = { place: ModelState; before: Seen | null; letter: Letter | null };
 
 const wayTo = (seen: Seen | null): string => (seen?.letter ? `${wayTo(seen.before)} → ${seen.letter.type}` : 'draft');
 
@@ -93,7 +93,7 @@ const deadEnds = (all: ReadonlyMap<string, Seen>, into: ReadonlyMap<string, stri
 /** Everywhere a permit can come, breadth first, and the first breach on the way. */
 export const exploreModel = (
   step: ReturnType<typeof quickChart>,
-  start: Place,
+  start: ModelState,
   letters: readonly Letter[],
   invariants: readonly Invariant[],
   { late, most }: Bounds,
@@ -107,7 +107,7 @@ export const exploreModel = (
     const from = seen.place;
     if (ends(from.value.life)) continue;
     for (const letter of planning.includes(from.value.life) ? beforeWork : letters) {
-      const to = step(from, letter) as unknown as Place;
+      const to = step(from, letter) as unknown as ModelState;
       if (to === from) continue;
       count += 1;
       if (count % 97 === 0) steps.push({ from, letter, to });
@@ -125,7 +125,7 @@ export const exploreModel = (
   return { places: all.size, steps, breach: deadEnds(all, into)[0] ?? null, count };
 };
 
-const is = (place: Place, ...states: PermitState[]): boolean => states.includes(place.value.life);
+const is = (place: ModelState, ...states: PermitState[]): boolean => states.includes(place.value.life);
 const took = (step: Step | null, ...events: string[]): step is Step => step !== null && events.includes(step.letter.type);
 const moved = (step: Step | null): step is Step => step !== null && step.from.value.life !== step.to.value.life;
 const opens = ['ISSUE', 'REISSUE', 'REVALIDATE'];

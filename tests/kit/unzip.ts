@@ -1,16 +1,16 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-type Place = { size: number; packed: number; offset: number };
+type Entry = { size: number; packed: number; offset: number };
 
 /** Fields of the old kind that are full have their value in the zip64 extra field, in this order. */
-const withLarge = (place: Place, extra: Buffer): Place => {
+const withLarge = (entry: Entry, extra: Buffer): Entry => {
   let at = 4;
   const next = (value: number): number => {
     if (value !== 0xffffffff) return value;
     at += 8;
     return Number(extra.readBigUInt64LE(at - 8));
   };
-  return { size: next(place.size), packed: next(place.packed), offset: next(place.offset) };
+  return { size: next(entry.size), packed: next(entry.packed), offset: next(entry.offset) };
 };
 
 const directoryOf = (zip: Buffer): { offset: number; large: boolean } => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { type IsolationNeed, type IsolationNeeds, needsOf } from '#domain/permits/isolations/isolation.rules.ts';
 import { isolationCategories, isolationStates } from '#domain/permits/isolations/isolation.schema.ts';
-import { exploreIsolation, type IsolationPlace, isolationInvariants } from '#tests/kit/isolationModel.ts';
+import { exploreIsolation, type IsolationModelState, isolationInvariants } from '#tests/kit/isolationModel.ts';
 
 /** The places from which the end cannot be reached any more. */
-const deadEnds = (places: Map<string, IsolationPlace>): string[] => {
+const deadEnds = (places: Map<string, IsolationModelState>): string[] => {
   const good = new Set([...places].filter(([, { isolation }]) => isolation.state === 'removed').map(([key]) => key));
   for (let before = -1; before !== good.size; ) {
     before = good.size;

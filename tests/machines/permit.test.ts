@@ -6,14 +6,14 @@ import { permitAlphabet } from '#machines/permit/permit.alphabet.ts';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';
 
-type Place = SnapshotFrom<typeof permitMachine>;
+type Snapshot = SnapshotFrom<typeof permitMachine>;
 const letters = permitAlphabet.letters as readonly PermitEvent[];
 const [start] = initialTransition(permitMachine);
 
 /** Places are one place when state and facts are equal; the revision only counts. */
-const keyOf = ({ value, context: { revision: _, ...facts } }: Place): string => JSON.stringify([value, facts]);
+const keyOf = ({ value, context: { revision: _, ...facts } }: Snapshot): string => JSON.stringify([value, facts]);
 
-const stepsFrom = (place: Place): { event: PermitEvent; to: Place }[] =>
+const stepsFrom = (place: Snapshot): { event: PermitEvent; to: Snapshot }[] =>
   letters.filter((event) => place.can(event)).map((event) => ({ event, to: transition(permitMachine, place, event)[0] }));
 
 const explore = () => {
@@ -25,7 +25,7 @@ const explore = () => {
 
 const map = explore();
 const everywhere = [...map.values()];
-const reached = (...events: PermitEvent[]): Place =>
+const reached = (...events: PermitEvent[]): Snapshot =>
   events.reduce((place, event) => transition(permitMachine, place, event)[0], start);
 
 const toReady: PermitEvent[] = [

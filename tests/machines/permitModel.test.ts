@@ -9,8 +9,8 @@ import {
   everyNeed,
   exploreModel,
   lettersFor,
+  type ModelState,
   type Needs,
-  type Place,
   permitInvariants,
   type Step,
   startOf,
@@ -34,10 +34,10 @@ const worded = ({ gas, isolation, expert, fireWatch }: Needs): string =>
 
 const configurations = everyNeed.map((needs) => [worded(needs), needs] as const);
 
-const inXState = ({ from, letter }: Step): Place => {
+const inXState = ({ from, letter }: Step): ModelState => {
   const place = wholePermitMachine.resolveState({ value: from.value, context: from.context } as never);
   const [{ value, context }] = transition(wholePermitMachine, place, letter as never);
-  return { value, context } as Place;
+  return { value, context } as ModelState;
 };
 
 describe('a permit that needs', () => {

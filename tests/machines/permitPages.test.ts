@@ -3,7 +3,7 @@ import { type HeldPages, isUseful, maxPages, missingPage, pageSize, withPage } f
 
 const held = (total: number, from: number, to: number, pages: number[] = []): HeldPages => ({
   total,
-  wanted: { from, to },
+  range: { from, to },
   held: pages,
 });
 
@@ -14,7 +14,7 @@ describe('the page to load next', () => {
     ['the second of two that are in sight', held(5000, 190, 220, [1]), 2],
     ['the neighbour below once everything in sight is there', held(5000, 110, 140, [0, 1]), 2],
     ['the neighbour above when the one below is there', held(5000, 110, 140, [1, 2]), 0],
-    ['the last when more is wanted than there is', held(150, 900, 930), 1],
+    ['the last when the range ends behind the last row', held(150, 900, 930), 1],
   ])('is %s', (_, now, page) => expect(missingPage(now)).toBe(page));
 
   test.each([
@@ -32,7 +32,7 @@ test('a page far from what is seen is not worth waiting for', () => {
 test('only the pages nearest to what is seen are kept', () => {
   let now = held(100_000, 0, 30);
   for (let page = 0; page < 40; page += 1) {
-    now = { ...now, wanted: { from: page * pageSize, to: page * pageSize + 30 } };
+    now = { ...now, range: { from: page * pageSize, to: page * pageSize + 30 } };
     now = { ...now, held: withPage(now, page) };
   }
   expect(now.held).toHaveLength(maxPages);

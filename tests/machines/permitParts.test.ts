@@ -80,7 +80,7 @@ const opened = ({ address = null as string | null, refuse = null as Problem | nu
               version += 1;
               return { version } as PermitWork;
             }),
-            watchWanted: quiet<PermitWorkEvent, void>(),
+            watchTab: quiet<PermitWorkEvent, void>(),
             watchBeside: quiet<PermitWorkEvent, { permitId: number }>(),
           },
         }),
@@ -113,7 +113,7 @@ const whole = async (address?: string) => {
 describe('the parts of the page of a permit', () => {
   test('an event answers with the permit: it is not read again, and what may be done then is read once', async () => {
     const { page, part, asked, versions } = await whole();
-    part('work').send({ type: 'work.wanted' });
+    part('work').send({ type: 'work.opened' });
     await vi.waitFor(() => expect(versions().work).toBe(1));
     asked.length = 0;
     part('desk').send({ type: 'desk.chosen', event: 'CANCEL', form: emptyForm });
@@ -164,7 +164,7 @@ describe('the parts of the page of a permit', () => {
 
   test('the evidence follows the permit, and the permit the evidence', async () => {
     const { page, part, versions, changed } = await whole();
-    part('work').send({ type: 'work.wanted' });
+    part('work').send({ type: 'work.opened' });
     await vi.waitFor(() => expect(versions().work).toBe(1));
     changed();
     page.send({ type: 'permit.refresh' });
@@ -175,7 +175,7 @@ describe('the parts of the page of a permit', () => {
 
   test('what is pressed while the evidence is read again is saved when that is there', async () => {
     const { page, part, versions, changed } = await whole();
-    part('work').send({ type: 'work.wanted' });
+    part('work').send({ type: 'work.opened' });
     await vi.waitFor(() => expect(versions().work).toBe(1));
     changed();
     page.send({ type: 'permit.refresh' });

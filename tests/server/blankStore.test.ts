@@ -30,7 +30,7 @@ test('a store with all tables and no rows is kept once and put where there is no
   await first.close();
   expect(readdirSync(join(root, 'kept'))).toHaveLength(1);
 
-  expect(restoreBlank(ask('second', { wanted: migrations.slice(1) }))).toBe(false);
+  expect(restoreBlank(ask('second', { needed: migrations.slice(1) }))).toBe(false);
   expect(restoreBlank(ask('second'))).toBe(true);
   expect(restoreBlank(ask('second'))).toBe(false);
   const second = await storeIn('second');

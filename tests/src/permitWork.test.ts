@@ -489,7 +489,7 @@ describe('over the wire', () => {
       return reply;
     });
     const actor = createActor(withPermitWorkPorts({ api }), { input: { permitId: 7 } }).start();
-    actor.send({ type: 'work.wanted' });
+    actor.send({ type: 'work.opened' });
     return { actor, sent };
   };
   const ok = (result: object) => Response.json({ status: 'ok', result });

@@ -4,7 +4,7 @@ import type { ClearingRole, Regions } from '#domain/permits/kernel/permit.region
 import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
 
 /** Where on the page of a permit a block is cleared. */
-export type BlockPlace = 'overview' | 'risk' | 'gas' | 'isolations' | 'conflicts' | 'location' | 'crew' | 'handover' | 'desk';
+export type BlockSection = 'overview' | 'risk' | 'gas' | 'isolations' | 'conflicts' | 'location' | 'crew' | 'handover' | 'desk';
 
 /** Why something may not happen now: in words, who can clear it, where, and when time does; null when time does not. */
 export type Block = {
@@ -12,7 +12,7 @@ export type Block = {
   code: string;
   text: Texts;
   role: ClearingRole;
-  where: BlockPlace;
+  where: BlockSection;
   clearsAt: Instant | null;
   /** People who cannot clear it although they hold the role: it is about them. */
   notBy?: readonly number[];
@@ -25,7 +25,7 @@ export type GuardInput = { permit: PermitFacts; ask: Ask; signers: readonly Sign
 type Fault<Code extends string> = {
   code: Code;
   clearsAt?: Instant;
-  where?: BlockPlace;
+  where?: BlockSection;
   notBy?: readonly number[];
   /** Who clears it, where that is somebody else than for the others. */
   role?: ClearingRole;
@@ -41,7 +41,7 @@ type Spec<Code extends string> = {
   /** What must be so. */
   about: Texts;
   role: ClearingRole;
-  where: BlockPlace;
+  where: BlockSection;
   texts: Record<Code, Texts>;
   /** What it finds; several faults where they are cleared one by one. */
   check: (look: GuardInput) => Found<Code> | readonly Fault<Code>[];

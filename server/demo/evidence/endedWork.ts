@@ -10,7 +10,7 @@ import { evidenceOf } from './evidenceOf.ts';
 import { type IsolationPlan, isolationHistory, isolationOf, namedBy } from './isolations.ts';
 import { type Isolated, isolationNumber } from './openIsolations.ts';
 import type { DemoEvidence } from './openWork.ts';
-import { type Placed, placeOf } from './places.ts';
+import { placeOf, type Worksite } from './places.ts';
 import { planningOf } from './signed.ts';
 
 /** A permit that has ended with what was recorded about it, and the isolation that was made for it. */
@@ -49,17 +49,17 @@ const isolationPlanFor = ({ tale, text, permit }: DemoHistory, id: number): Isol
 };
 
 const isolatedBy = (told: DemoHistory, evidence: Evidence, id: number): Isolated => {
-  const wanted = evidence.isolationNeeded ? isolationPlanFor(told, id) : null;
-  if (!wanted) return nothing;
+  const planned = evidence.isolationNeeded ? isolationPlanFor(told, id) : null;
+  if (!planned) return nothing;
   return {
-    isolations: [isolationOf(wanted, wanted.changed)],
-    events: isolationHistory(wanted),
+    isolations: [isolationOf(planned, planned.changed)],
+    events: isolationHistory(planned),
     links: [{ isolation_id: id, permit_id: told.permit.id }],
   };
 };
 
 /** What is known of a permit besides: its isolation where that has become a long-term one, where it was, and what was agreed on. */
-export type Known = { kept: number | undefined; placed: Placed | undefined; agreed: readonly Agreed[] };
+export type Known = { kept: number | undefined; placed: Worksite | undefined; agreed: readonly Agreed[] };
 
 /** What was recorded about a permit that has ended. The isolation that was made for it takes the id `next`. */
 export const endedWork = (bare: DemoHistory, next: number, { kept, placed, agreed }: Known): Ended => {

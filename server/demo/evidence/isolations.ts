@@ -86,9 +86,9 @@ const verified = (point: IsolationPoint, { verifier }: Signers, at: number): Iso
 
 const unproved = (point: IsolationPoint): IsolationPoint => ({ ...point, proved: null });
 
-const pointsOf = (wanted: IsolationPlan, signers: Signers): IsolationPoint[] => {
-  const { state, applied: at, changed } = wanted;
-  return plannedPoints(wanted).map((point) => {
+const pointsOf = (planned: IsolationPlan, signers: Signers): IsolationPoint[] => {
+  const { state, applied: at, changed } = planned;
+  return plannedPoints(planned).map((point) => {
     if (state === 'applying' && point.seq === 1) return unproved(applied(point, signers, at));
     if (inPlace.includes(state)) return verified(applied(point, signers, at), signers, at);
     if (state !== 'removed') return unproved(point);
@@ -104,12 +104,12 @@ const signersFor = (random: Random, home: boolean): Signers => {
 };
 
 /** Why an isolation is kept, since when, and when it is to be looked at again: within 90 days, or some days ago. */
-const longTermOf = (random: Random, wanted: IsolationPlan, now: number, isLate: boolean): string => {
+const longTermOf = (random: Random, planned: IsolationPlan, now: number, isLate: boolean): string => {
   const due = isLate ? now - between(random, 2, 20) * day : now + between(random, 10, 70) * day;
   return JSON.stringify({
-    owner: wanted.planner.sap,
+    owner: planned.planner.sap,
     reason: pick(random, longTermReasons),
-    since: timeText(wanted.changed),
+    since: timeText(planned.changed),
     reviewDue: timeText(due),
   });
 };
@@ -123,28 +123,28 @@ const drawingsOf = ({ area }: IsolationPlan, points: readonly IsolationPoint[]):
 ];
 
 /** An isolation with its points as its state has them. `now` is given for one that is kept for long, `isLate` for one past its review. */
-export const isolationOf = (wanted: IsolationPlan, now: number, isLate = false): DemoIsolation => {
-  const random = rng(seed, 'isolation', wanted.id);
-  const signers = signersFor(random, wanted.home);
-  const points = pointsOf(wanted, signers);
+export const isolationOf = (planned: IsolationPlan, now: number, isLate = false): DemoIsolation => {
+  const random = rng(seed, 'isolation', planned.id);
+  const signers = signersFor(random, planned.home);
+  const points = pointsOf(planned, signers);
   return {
-    id: wanted.id,
-    number: wanted.number,
-    site_id: wanted.area.site_id,
-    title: `Isolation of ${wanted.tag}`,
-    state: wanted.state,
-    category: wanted.positive ? 'positive' : 'proved',
+    id: planned.id,
+    number: planned.number,
+    site_id: planned.area.site_id,
+    title: `Isolation of ${planned.tag}`,
+    state: planned.state,
+    category: planned.positive ? 'positive' : 'proved',
     energy: points.every(({ kind }) => electricKinds.includes(kind)) ? 'electrical' : 'process',
-    equipment_tags: [wanted.tag],
+    equipment_tags: [planned.tag],
     responsible_sap: signers.applier,
     lock_box: `LB-${between(random, 1, 60)}`,
     key_numbers: points.map(({ seq }) => `K${signers.lock + seq}`),
-    drawing_ids: drawingsOf(wanted, points),
+    drawing_ids: drawingsOf(planned, points),
     points: JSON.stringify(points),
-    long_term: wanted.state === 'long_term' ? longTermOf(random, wanted, now, isLate) : null,
-    version: historyOf(wanted).length,
-    created_at: timeText(begunAt(wanted)),
-    updated_at: timeText(wanted.changed),
+    long_term: planned.state === 'long_term' ? longTermOf(random, planned, now, isLate) : null,
+    version: historyOf(planned).length,
+    created_at: timeText(begunAt(planned)),
+    updated_at: timeText(planned.changed),
   };
 };
 
@@ -163,13 +163,13 @@ const after: Partial<Record<StoredIsolation, readonly [event: string, to: Stored
 
 type Step = readonly [event: string, to: StoredIsolation, point?: number];
 
-const removals = (wanted: IsolationPlan): Step[] => plannedPoints(wanted).map(({ seq }) => ['REMOVE_POINT', 'removing', seq]);
+const removals = (planned: IsolationPlan): Step[] => plannedPoints(planned).map(({ seq }) => ['REMOVE_POINT', 'removing', seq]);
 
-const historyOf = (wanted: IsolationPlan): Step[] => {
-  const known = path.findIndex(([, to]) => to === wanted.state);
-  const last = after[wanted.state];
+const historyOf = (planned: IsolationPlan): Step[] => {
+  const known = path.findIndex(([, to]) => to === planned.state);
+  const last = after[planned.state];
   if (known >= 0) return path.slice(0, known + 1);
-  return [...path, ...(wanted.state === 'removed' ? removals(wanted) : []), ...(last ? [last] : [])];
+  return [...path, ...(planned.state === 'removed' ? removals(planned) : []), ...(last ? [last] : [])];
 };
 
 /** What whoever signed for a removal was shown: the one permit, handed back, with nobody on site. */
@@ -177,22 +177,22 @@ const shownTo = ({ named }: IsolationPlan): string =>
   JSON.stringify({ dependants: named ? [{ ...named, state: 'handed_back', on_site: 0 }] : [] } satisfies Removal);
 
 /** What has happened to an isolation, in order. Who applied or removed a point has signed for it. */
-export const isolationHistory = (wanted: IsolationPlan): DemoIsolationEvent[] => {
-  const steps = historyOf(wanted);
-  const begun = begunAt(wanted);
-  const { applier } = signersFor(rng(seed, 'isolation', wanted.id), wanted.home);
+export const isolationHistory = (planned: IsolationPlan): DemoIsolationEvent[] => {
+  const steps = historyOf(planned);
+  const begun = begunAt(planned);
+  const { applier } = signersFor(rng(seed, 'isolation', planned.id), planned.home);
   const before = steps.filter(([event]) => event !== 'REMOVE_POINT').length;
-  const gap = Math.max(minute, (wanted.changed - begun) / before);
-  const spread = (index: number): number => Math.min(begun + Math.round(index * gap), wanted.changed);
+  const gap = Math.max(minute, (planned.changed - begun) / before);
+  const spread = (index: number): number => Math.min(begun + Math.round(index * gap), planned.changed);
   const stepAt = (index: number, confirmed: number): number =>
-    [begun, begun + 10 * minute, begun + 25 * minute, wanted.applied, confirmed][index] ?? wanted.changed;
-  const timeOf = (index: number): number => (wanted.confirmed === undefined ? spread(index) : stepAt(index, wanted.confirmed));
+    [begun, begun + 10 * minute, begun + 25 * minute, planned.applied, confirmed][index] ?? planned.changed;
+  const timeOf = (index: number): number => (planned.confirmed === undefined ? spread(index) : stepAt(index, planned.confirmed));
   const actorOf = (event: string): number | null => {
     if (event === 'SANCTION') return null;
-    return event === 'REMOVE_POINT' || event === 'APPLY_POINT' ? applier : wanted.planner.sap;
+    return event === 'REMOVE_POINT' || event === 'APPLY_POINT' ? applier : planned.planner.sap;
   };
   return steps.map(([event, to_state, point], index) => ({
-    isolation_id: wanted.id,
+    isolation_id: planned.id,
     seq: index + 1,
     event,
     point: point ?? (event === 'APPLY_POINT' ? 1 : null),
@@ -200,7 +200,7 @@ export const isolationHistory = (wanted: IsolationPlan): DemoIsolationEvent[] =>
     to_state,
     actor_sap: actorOf(event),
     note: null,
-    removal: event === 'REMOVE_POINT' ? shownTo(wanted) : null,
-    at: timeText(wanted.state === 'removed' && index >= path.length ? wanted.changed : timeOf(index)),
+    removal: event === 'REMOVE_POINT' ? shownTo(planned) : null,
+    at: timeText(planned.state === 'removed' && index >= path.length ? planned.changed : timeOf(index)),
   }));
 };

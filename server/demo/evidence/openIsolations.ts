@@ -78,8 +78,8 @@ const isolationPlanFor = (open: Open, id: number, now: number): IsolationPlan =>
 const testingFirst = ({ told: { permit } }: Open): number => (permit.state === 'testing' ? 0 : permit.state === 'live' ? 1 : 2);
 
 /** The isolations of open permits with who relies on them; some are shared by two. */
-export const openIsolations = (opens: readonly Open[], now: number): Isolated & { wanted: IsolationPlan[] } => {
-  const wanted: IsolationPlan[] = [];
+export const openIsolations = (opens: readonly Open[], now: number): Isolated & { planned: IsolationPlan[] } => {
+  const planned: IsolationPlan[] = [];
   const links: DemoIsolationLink[] = [];
   const idOf = new Map<Open, number>();
   const before: Open[] = [];
@@ -87,16 +87,16 @@ export const openIsolations = (opens: readonly Open[], now: number): Isolated & 
     if (!needsOne(open)) continue;
     const other = sharedWith(open, before);
     const shared = other && idOf.get(other);
-    const id = shared ?? wanted.length + 1;
-    if (shared === undefined) wanted.push(isolationPlanFor(open, id, now));
+    const id = shared ?? planned.length + 1;
+    if (shared === undefined) planned.push(isolationPlanFor(open, id, now));
     // The isolation of one serves two; a third has its own.
     if (other) before.splice(before.indexOf(other), 1);
     else before.push(open);
     idOf.set(open, id);
     links.push({ isolation_id: id, permit_id: open.told.permit.id });
   }
-  const isolations = wanted.map((one) => isolationOf(one, now));
-  return { wanted, isolations, events: wanted.flatMap(isolationHistory), links };
+  const isolations = planned.map((one) => isolationOf(one, now));
+  return { planned, isolations, events: planned.flatMap(isolationHistory), links };
 };
 
 const late = 2;
@@ -110,7 +110,7 @@ const longTermRanks = ({ count, pinned }: PermitPlan): number[] => {
 
 /** Isolations that stay although their work has ended, each of a permit that was closed; the first ones are past their review. */
 export const longTermIsolations = (plan: PermitPlan, count: number, firstId: number): Isolated => {
-  const found: { permit: number; wanted: IsolationPlan }[] = [];
+  const found: { permit: number; planned: IsolationPlan }[] = [];
   for (const rank of longTermRanks(plan)) {
     if (found.length === count) break;
     const [slot, date] = [plan.slots[rank] ?? 0, plan.dates[rank] ?? 0];
@@ -119,14 +119,14 @@ export const longTermIsolations = (plan: PermitPlan, count: number, firstId: num
     const job = jobOf(slot, date, fate);
     const item = job.area.equipment.find(({ kind }) => kind === 'pump' || kind === 'vessel' || kind === 'compressor');
     const planner = job.delegate;
-    const taken = found.some(({ wanted }) => wanted.area.id === job.area.id);
+    const taken = found.some(({ planned }) => planned.area.id === job.area.id);
     if (!item || taken) continue;
     const id = firstId + found.length;
     const changed = fate.golden ? plan.now - 100 * day : plan.now - (20 + found.length * 3) * day;
     const applied = changed - 30 * hour;
     found.push({
       permit: rank + 1,
-      wanted: {
+      planned: {
         id,
         number: isolationNumber(id, plan.now),
         area: job.area,
@@ -142,8 +142,8 @@ export const longTermIsolations = (plan: PermitPlan, count: number, firstId: num
     });
   }
   return {
-    isolations: found.map(({ wanted }, index) => isolationOf(wanted, plan.now, index < late)),
-    events: found.flatMap(({ wanted }) => isolationHistory(wanted)),
-    links: found.map(({ permit, wanted }) => ({ isolation_id: wanted.id, permit_id: permit })),
+    isolations: found.map(({ planned }, index) => isolationOf(planned, plan.now, index < late)),
+    events: found.flatMap(({ planned }) => isolationHistory(planned)),
+    links: found.map(({ permit, planned }) => ({ isolation_id: planned.id, permit_id: permit })),
   };
 };

@@ -16,7 +16,7 @@ import { evidenceOf } from './evidenceOf.ts';
 import { eachOnOneCrew } from './oneCrew.ts';
 import type { Open } from './open.ts';
 import { type Isolated, longTermIsolations, openIsolations } from './openIsolations.ts';
-import { type Placed, placeAll, workOf } from './places.ts';
+import { placeAll, type Worksite, workOf } from './places.ts';
 
 export type DemoEvidence = { permit_id: number; data: string };
 
@@ -36,7 +36,7 @@ export type OpenWork = {
 const openRanks = ({ slots, fates }: PermitPlan): number[] =>
   [...slots.keys()].filter((rank) => fates[slots[rank] ?? 0]?.kind === 'now');
 
-const placedPermit = (permit: DemoPermit, placed: Placed | undefined): DemoPermit =>
+const placedPermit = (permit: DemoPermit, placed: Worksite | undefined): DemoPermit =>
   placed
     ? {
         ...permit,
@@ -103,14 +103,14 @@ const isolationsAmong = ({ isolations, links }: Isolated, states: ReadonlyMap<nu
 };
 
 /** What nobody has drawn counts as everywhere in its area. */
-const anywhere = ({ permit, job }: { permit: DemoPermit; job: Job }): Placed => ({
+const anywhere = ({ permit, job }: { permit: DemoPermit; job: Job }): Worksite => ({
   location: polygonOf(job.area.polygon),
   systems: permit.system_ids,
   equipment: permit.equipment_tags,
   job: permit.job_id,
 });
 
-const worksOf = (opens: readonly Open[], places: ReadonlyMap<number, Placed>, { links }: Isolated) => {
+const worksOf = (opens: readonly Open[], places: ReadonlyMap<number, Worksite>, { links }: Isolated) => {
   const works: Work[] = [];
   const linked = grouped(links, ({ permit_id }) => [permit_id]);
   const stopped = new Set<number>();

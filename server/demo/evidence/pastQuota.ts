@@ -9,7 +9,7 @@ export const tiedShare = (count: number): number => tied.share * Math.min(1, cou
 export const tiedOff = 0.05;
 
 /** How many meetings the next work may bring: some are kept for those to come that cannot be put out of everybody's way. */
-export const meetingsWanted = (target: number, have: number, left: number, share: number, all: number): number => {
+export const meetingsNeeded = (target: number, have: number, left: number, share: number, all: number): number => {
   const pace = Math.floor(((all - left) / all) * target) + 4;
   return Math.max(0, Math.min(2, pace - have, target - have - Math.ceil(left * share)));
 };

@@ -2,18 +2,18 @@ import { day, minute } from '#domain/kernel/units.ts';
 import type { DemoHistory } from '#server/demo/permits.ts';
 import type { Met } from '#server/demo/presets.ts';
 import { separatedFrom } from './pastMoves.ts';
-import { meetingsWanted, tiedOff, tiedShare } from './pastQuota.ts';
+import { meetingsNeeded, tiedOff, tiedShare } from './pastQuota.ts';
 import { type Candidate, candidateOf, costOf, type Found, forbids, meet, type Past, triedWays, type Way } from './pastWork.ts';
-import { jobsFrom, type Placed } from './places.ts';
+import { jobsFrom, type Worksite } from './places.ts';
 
 /** Two works that have ended, as they were when they met, and how it was settled: agreed on, moved apart, or one was called off. */
 export type PastMeeting = { pair: readonly [Past, Past]; end: keyof Met; since: number; settled: number };
 
 /** Where ended work was, by permit id, and whom it met. */
-export type PastWork = { placed: ReadonlyMap<number, Placed>; meetings: readonly PastMeeting[] };
+export type PastWork = { placed: ReadonlyMap<number, Worksite>; meetings: readonly PastMeeting[] };
 
 /** The past of the works, first to last: what has its place, who may still be met, and how much was met so far. */
-type Sweep = { placed: Map<number, Placed>; meetings: PastMeeting[]; recent: Past[]; counts: Met };
+type Sweep = { placed: Map<number, Worksite>; meetings: PastMeeting[]; recent: Past[]; counts: Met };
 
 /** How long after its time a work is still looked at, by those that were once planned earlier. */
 const remembered = 3 * day;
@@ -58,23 +58,23 @@ const settle = (sweep: Sweep, { past, way }: Way) => {
   sweep.recent.push(past);
 };
 
-/** The best way, and whom it would have met in it but for a move: looked for among the first ways, where that is wanted. */
-const chosenFor = (ways: Iterable<Way>, others: readonly Past[], { wanted, apart: most }: Aim) => {
+/** The best way, and whom it would have met in it but for a move: looked for among the first ways, where that is needed. */
+const chosenFor = (ways: Iterable<Way>, others: readonly Past[], { needed, apart: most }: Aim) => {
   let best: Way | null = null;
   let tried = 0;
   for (const way of ways) {
     tried += 1;
     const apart = most > 0 ? separatedFrom(way, others, most) : [];
     if (apart.length > 0) return { best: way, apart };
-    if (!best || costOf(way, wanted) < costOf(best, wanted)) best = way;
+    if (!best || costOf(way, needed) < costOf(best, needed)) best = way;
     const isLookedFor = most > 0 && tried < searched;
-    if (costOf(best, wanted) === 0 && !isLookedFor) break;
+    if (costOf(best, needed) === 0 && !isLookedFor) break;
   }
   return { best, apart: [] };
 };
 
 const placeWorked = (sweep: Sweep, one: Candidate, others: readonly Past[], aim: Aim) => {
-  const { best, apart } = chosenFor(triedWays(one, others, aim.wanted > 0 || aim.apart > 0), others, aim);
+  const { best, apart } = chosenFor(triedWays(one, others, aim.needed > 0 || aim.apart > 0), others, aim);
   if (!best) return;
   for (const pair of apart) note(sweep, pair, 'separated', one.moved ?? one.authorised);
   const way = forbids(best) ? joined(sweep, best) : best;
@@ -83,23 +83,23 @@ const placeWorked = (sweep: Sweep, one: Candidate, others: readonly Past[], aim:
 };
 
 /** Work that was called off while it was coordinated: what it met was gone then, agreed on or not. */
-const placeCalledOff = (sweep: Sweep, one: Candidate, others: readonly Past[], wanted: number) => {
+const placeCalledOff = (sweep: Sweep, one: Candidate, others: readonly Past[], needed: number) => {
   let best: Way | null = null;
-  for (const way of triedWays(one, others, wanted > 0)) {
-    if (!best || Math.abs(way.found.length - wanted) < Math.abs(best.found.length - wanted)) best = way;
-    if (best.found.length === wanted) break;
+  for (const way of triedWays(one, others, needed > 0)) {
+    if (!best || Math.abs(way.found.length - needed) < Math.abs(best.found.length - needed)) best = way;
+    if (best.found.length === needed) break;
   }
   if (!best) return;
   const { past, way, found } = best;
   sweep.placed.set(one.told.permit.id, way);
   found.forEach((one, index) => {
-    if (index < wanted || one.found.verdict === 'N') note(sweep, [past, one.other], 'gone', past.left);
+    if (index < needed || one.found.verdict === 'N') note(sweep, [past, one.other], 'gone', past.left);
     else resolve(sweep, past, one);
   });
 };
 
 /** How many others a work may meet, and how many it may have been moved away from. */
-type Aim = { wanted: number; apart: number };
+type Aim = { needed: number; apart: number };
 
 const goOn = (sweep: Sweep, candidates: readonly Candidate[], met: Met, from: number, to: number) => {
   const offIn = (rest: readonly Candidate[]): number => rest.filter(({ worked }) => !worked).length;
@@ -112,14 +112,14 @@ const goOn = (sweep: Sweep, candidates: readonly Candidate[], met: Met, from: nu
     const { counts } = sweep;
     if (one.worked) {
       const left = candidates.length - from - index - 1;
-      const wanted = meetingsWanted(met.resolved, counts.resolved, left, share, candidates.length);
+      const needed = meetingsNeeded(met.resolved, counts.resolved, left, share, candidates.length);
       placeWorked(sweep, one, others, {
-        wanted,
+        needed,
         apart: one.moved === null ? 0 : Math.min(maxApart, met.separated - counts.separated),
       });
     } else {
       off -= 1;
-      placeCalledOff(sweep, one, others, meetingsWanted(met.gone, counts.gone, off, tiedOff, allOff));
+      placeCalledOff(sweep, one, others, meetingsNeeded(met.gone, counts.gone, off, tiedOff, allOff));
     }
   }
 };

@@ -1,7 +1,7 @@
 import { type Interaction, interactionOf, reachOf } from '#domain/simops/interaction.ts';
 import type { Job } from '#server/demo/permitJob.ts';
 import type { DemoHistory } from '#server/demo/permits.ts';
-import { centreOf, isNear, type Placed, placesOf, type Stand, workOf } from './places.ts';
+import { centreOf, isNear, placesOf, type Stand, type Worksite, workOf } from './places.ts';
 
 /** A work that has ended, as it was planned. Times are of its history. */
 export type Past = Stand & {
@@ -33,13 +33,13 @@ export const candidateOf = (told: DemoHistory): Candidate | null => {
 };
 
 /** A candidate in a place. */
-export const pastAt = ({ from, to, worked: _, ...past }: Candidate, way: Placed): Past => {
+export const pastAt = ({ from, to, worked: _, ...past }: Candidate, way: Worksite): Past => {
   const work = workOf({ permit: past.told.permit, job: past.job }, way, []);
   return { ...past, work: reachOf({ ...work, state: 'ready', from, to }), centre: centreOf(way.location) };
 };
 
 /** The same work in another place or with other equipment. */
-const movedTo = (past: Past, { location, equipment }: Placed): Past => ({
+const movedTo = (past: Past, { location, equipment }: Worksite): Past => ({
   ...past,
   work: reachOf({ ...past.work, place: location, equipment }),
   centre: centreOf(location),
@@ -59,10 +59,10 @@ export const meet = (one: Past, others: readonly Past[]): Found[] =>
     return found ? [{ other, found }] : [];
   });
 
-export type Way = { past: Past; way: Placed; found: Found[] };
+export type Way = { past: Past; way: Worksite; found: Found[] };
 
 /** Where it may have been; with all of its equipment if it may meet others, else with the main piece alone first. */
-const waysFor = (one: Candidate, others: readonly Past[], sociable: boolean): Placed[] => {
+const waysFor = (one: Candidate, others: readonly Past[], sociable: boolean): Worksite[] => {
   const { equipment_tags } = one.told.permit;
   const places = placesOf(one.job, others.filter(({ work }) => work.area === one.job.area.id).slice(-3));
   const main = equipment_tags.slice(0, 1);
@@ -73,10 +73,10 @@ const waysFor = (one: Candidate, others: readonly Past[], sociable: boolean): Pl
 
 export const forbids = ({ found }: Way): boolean => found.some((one) => one.found.verdict === 'N');
 
-/** How far a way is from what is wanted: more meetings than that are worse than less, and forbidden ones worst. */
-export const costOf = (way: Way, wanted: number): number => {
+/** How far a way is from what is needed: more meetings than that are worse than less, and forbidden ones worst. */
+export const costOf = (way: Way, needed: number): number => {
   const count = way.found.length;
-  return (forbids(way) ? 1000 : 0) + (count > wanted ? (count - wanted) * 20 : wanted - count);
+  return (forbids(way) ? 1000 : 0) + (count > needed ? (count - needed) * 20 : needed - count);
 };
 
 /** Every place a work could have been in, with whom it would have met there. */

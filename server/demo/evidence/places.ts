@@ -10,7 +10,7 @@ import { between, happens, rng, upTo } from '#server/demo/random.ts';
 /** What a permit needs to be put somewhere. */
 export type Unplaced = { permit: DemoPermit; job: Job };
 /** Where it is put, and with what it is coupled. */
-export type Placed = { location: Geometry; systems: number[]; equipment: string[]; job: number | null };
+export type Worksite = { location: Geometry; systems: number[]; equipment: string[]; job: number | null };
 
 /** States in which people may be at work, or were a moment ago and are to go on. */
 const atWork: readonly PermitState[] = ['issued', 'live', 'testing', 'suspended'];
@@ -75,7 +75,7 @@ export const placesOf = (job: Job, stands: readonly Stand[]): Geometry[] => {
 };
 
 /** As the detector sees a permit. Work that is suspended is seen as going on, so that it can be issued again. */
-export const workOf = ({ permit, job }: Unplaced, placed: Placed, isolations: readonly number[], asIfLive = false): Work => ({
+export const workOf = ({ permit, job }: Unplaced, placed: Worksite, isolations: readonly number[], asIfLive = false): Work => ({
   id: permit.id,
   site: permit.site_id,
   area: permit.area_id,
@@ -97,7 +97,7 @@ export const centreOf = (place: Geometry): readonly [number, number] => {
   return [x + 3, y + 2];
 };
 
-const standOf = (one: Unplaced, placed: Placed): Stand => ({
+const standOf = (one: Unplaced, placed: Worksite): Stand => ({
   work: reachOf(workOf(one, placed, [], true)),
   centre: centreOf(placed.location),
 });
@@ -116,7 +116,7 @@ const systemsFor = ({ slot, area, golden }: Job): number[] => {
   return golden || upTo(random, 1000) > 150 ? [] : [firstSystemOf(area) + between(random, 0, 1)];
 };
 
-const waysOf = ({ permit, job }: Unplaced, stands: readonly Stand[]): Placed[] => {
+const waysOf = ({ permit, job }: Unplaced, stands: readonly Stand[]): Worksite[] => {
   const [main = ''] = permit.equipment_tags;
   const own = job.golden?.job ?? null;
   const systems = systemsFor(job);
@@ -128,10 +128,10 @@ const waysOf = ({ permit, job }: Unplaced, stands: readonly Stand[]): Placed[] =
   ];
 };
 
-type Choice = { way: Placed; against: readonly Reach[] };
+type Choice = { way: Worksite; against: readonly Reach[] };
 
 /** The first way that nothing forbids, else the one that the fewest do. */
-const choose = (one: Unplaced, ways: readonly Placed[], stands: readonly Stand[]): Choice | undefined => {
+const choose = (one: Unplaced, ways: readonly Worksite[], stands: readonly Stand[]): Choice | undefined => {
   let best: Choice | undefined;
   for (const way of ways) {
     const against = forbidden(standOf(one, way), stands);
@@ -152,7 +152,7 @@ const join = (stands: Stand[], against: readonly Reach[], job: number) => {
 };
 
 /** Puts the permits of one site, most urgent first. */
-const placeSite = (permits: readonly Unplaced[], placed: Map<number, Placed>) => {
+const placeSite = (permits: readonly Unplaced[], placed: Map<number, Worksite>) => {
   const stands: Stand[] = [];
   for (const one of permits) {
     const counts = isInSimops(one.permit.state) || atWork.includes(one.permit.state);
@@ -176,8 +176,8 @@ const placeSite = (permits: readonly Unplaced[], placed: Map<number, Placed>) =>
  * Puts open permits somewhere in their areas, so that nothing goes on beside work that forbids it. Where there is no such place they
  * are one job: then a signed sequence keeps them apart. No work meets one of another site.
  */
-export const placeAll = (permits: readonly Unplaced[]): Map<number, Placed> => {
-  const placed = new Map<number, Placed>();
+export const placeAll = (permits: readonly Unplaced[]): Map<number, Worksite> => {
+  const placed = new Map<number, Worksite>();
   const golden = ({ job }: Unplaced): number => (job.golden ? 0 : 1);
   const ordered = permits.toSorted((a, b) => order(a.permit.state) - order(b.permit.state) || golden(a) - golden(b));
   for (const site of new Set(ordered.map(({ permit }) => permit.site_id)))

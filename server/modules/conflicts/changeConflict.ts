@@ -47,10 +47,10 @@ const forbidden = ({ overlap_to }: ConflictRow, language: Language): Problem => 
   });
 };
 
-const resolved = async (trx: Db, row: ConflictRow, wanted: ConflictEventBody, { caller, at, language }: ConflictWriter) => {
+const resolved = async (trx: Db, row: ConflictRow, body: ConflictEventBody, { caller, at, language }: ConflictWriter) => {
   if (!isStanding(row.state)) throw new Problem('illegal_event', currentOf(row));
   if (row.verdict === 'N') throw forbidden(row, language);
-  const resolution = await resolutionOf(trx, row, wanted, { personId: caller.personId, at });
+  const resolution = await resolutionOf(trx, row, body, { personId: caller.personId, at });
   return { state: 'controlled' as const, ...resolution };
 };
 
@@ -76,20 +76,20 @@ export const changeConflict = async (
   by: ConflictWriter,
   id: number,
   ifMatch: number | '*',
-  wanted: ConflictEventBody,
+  body: ConflictEventBody,
 ): Promise<ConflictLine> => {
   const { db, at } = by;
   const run = async (trx: Db): Promise<void> => {
     const row = await holdConflict(trx, id);
     if (ifMatch !== '*' && ifMatch !== row.version) throw new Problem('version_mismatch', currentOf(row));
-    const change = wanted.event === 'RESOLVE' ? await resolved(trx, row, wanted, by) : withdrawn(row, by);
+    const change = body.event === 'RESOLVE' ? await resolved(trx, row, body, by) : withdrawn(row, by);
     const version = row.version + 1;
     await trx
       .updateTable('conflict')
       .set({ ...change, version, updated_at: at })
       .where('id', '=', id)
       .execute();
-    await reevaluateTogether(trx, [row.permit_a, row.permit_b], at, noteOf(wanted, by));
+    await reevaluateTogether(trx, [row.permit_a, row.permit_b], at, noteOf(body, by));
     await recordChange(trx, at, [{ entity: 'conflict', id, version, kind: change.state }]);
   };
   await inTransaction(db, run);

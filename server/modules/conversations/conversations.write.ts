@@ -227,10 +227,15 @@ export const takeBack = (db: Db, message: Message, speaking: Speaking) =>
 
 type Action = { text: string; owner_sap: number; due_on: string };
 
-type Place = { field: string; language: Language };
+type ErrorAt = { field: string; language: Language };
 
 /** Writes down what is to be done, by whom and until when. `at` is where the body names the owner. The conversation must be locked. */
-const agree = async (trx: Db, { id, visibility }: Pick<Locked, 'id' | 'visibility'>, action: Action, at: Place): Promise<void> => {
+const agree = async (
+  trx: Db,
+  { id, visibility }: Pick<Locked, 'id' | 'visibility'>,
+  action: Action,
+  at: ErrorAt,
+): Promise<void> => {
   await demandReader(trx, action.owner_sap, visibility, at);
   const { last } = await trx
     .selectFrom('conversation_action')

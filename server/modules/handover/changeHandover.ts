@@ -72,17 +72,17 @@ const written = async ({ trx, row, permit, by }: Item, { left, hazards }: ItemCh
 
 const acknowledged = async (
   { trx, row, permit, by }: Item,
-  { acknowledged: wanted }: ItemChange,
+  { acknowledged: target }: ItemChange,
 ): Promise<HandoverEventEntry[]> => {
-  if (wanted === undefined) return [];
+  if (target === undefined) return [];
   if (by.caller.sap !== row.incoming_sap) throw new Problem('not_allowed');
   const known = (await storedItems(trx, row.id)).get(permit.id);
-  if (wanted === isAcknowledged(known?.ack_state ?? null, permit.state)) return [];
-  const ack = wanted
+  if (target === isAcknowledged(known?.ack_state ?? null, permit.state)) return [];
+  const ack = target
     ? { ack_by: by.caller.sap, ack_at: by.at, ack_state: permit.state }
     : { ack_by: null, ack_at: null, ack_state: null };
   await store(trx, row.id, permit.id, ack);
-  return [{ event: wanted ? 'ACKNOWLEDGED' : 'ACKNOWLEDGEMENT_TAKEN_BACK', permit: permit.id, actor: by.caller.sap }];
+  return [{ event: target ? 'ACKNOWLEDGED' : 'ACKNOWLEDGEMENT_TAKEN_BACK', permit: permit.id, actor: by.caller.sap }];
 };
 
 /**
@@ -93,11 +93,11 @@ export const changeItem = (
   by: HandoverWriter,
   { id, permit: permitId }: { id: number; permit: number },
   ifMatch: number | '*',
-  wanted: ItemChange,
+  target: ItemChange,
 ): Promise<void> =>
   changeHandover(by, id, ifMatch, async (trx, row) => {
     const permit = (await crossingIn(trx, row.area_ids)).find((one) => one.id === permitId);
     if (!permit) throw new Problem('not_found');
     const item = { trx, row, permit, by };
-    return [...(await written(item, wanted)), ...(await acknowledged(item, wanted))];
+    return [...(await written(item, target)), ...(await acknowledged(item, target))];
   });

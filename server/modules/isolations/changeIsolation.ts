@@ -91,9 +91,9 @@ const written = async (trx: Db, { row }: HeldIsolation, { points, ...plan }: Pla
   return version;
 };
 
-const change = async (trx: Db, held: HeldIsolation, wanted: IsolationRequest): Promise<void> => {
-  const { body, caller, at, language } = wanted;
-  expectVersion(held, wanted.ifMatch);
+const change = async (trx: Db, held: HeldIsolation, request: IsolationRequest): Promise<void> => {
+  const { body, caller, at, language } = request;
+  expectVersion(held, request.ifMatch);
   const { row } = held;
   const after = planAfter(row, body);
   const found = await stops(trx, held, after, await actorOf(trx, caller.personId, at));
@@ -120,10 +120,10 @@ const change = async (trx: Db, held: HeldIsolation, wanted: IsolationRequest): P
  * names it. What is as it was before writes nothing. Throws `not_found`, `version_mismatch`, `not_allowed`, `illegal_event`,
  * `guard_failed`, `validation`.
  */
-export const changeIsolation = async (db: Kysely<Tables>, id: number, wanted: IsolationRequest): Promise<void> => {
+export const changeIsolation = async (db: Kysely<Tables>, id: number, request: IsolationRequest): Promise<void> => {
   const run = async (trx: Db): Promise<Problem | null> => {
-    const held = await holdWithPermits(trx, id, wanted.at);
-    const done = await withSavepoint(trx, true, () => change(trx, held, wanted));
+    const held = await holdWithPermits(trx, id, request.at);
+    const done = await withSavepoint(trx, true, () => change(trx, held, request));
     return done instanceof Problem ? done : null;
   };
   await inTransaction(db, run);

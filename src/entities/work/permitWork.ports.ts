@@ -39,9 +39,9 @@ export const withPermitWorkPorts = ({ api }: { api: Api }) =>
   permitWorkMachine.provide({
     actors: {
       loadWork: fromPromise<ReadWork, { permitId: number }>(({ input, signal }) => readWork(api, input.permitId, signal)),
-      watchWanted: fromCallback<PermitWorkEvent, void>(({ sendBack }) =>
+      watchTab: fromCallback<PermitWorkEvent, void>(({ sendBack }) =>
         whenMoved(({ search }) => {
-          if (isWorkTab(new URLSearchParams(search).get('tab') ?? '')) sendBack({ type: 'work.wanted' });
+          if (isWorkTab(new URLSearchParams(search).get('tab') ?? '')) sendBack({ type: 'work.opened' });
         }),
       ),
       watchBeside: fromCallback<PermitWorkEvent, { permitId: number }>(({ input, sendBack }) =>

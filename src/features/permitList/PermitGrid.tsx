@@ -60,7 +60,7 @@ export function PermitGrid({ label, address, onSort }: Props) {
     const inSight = `${pageNumber(from)} ${pageNumber(to)}`;
     if (inSight === seen.current) return;
     seen.current = inSight;
-    send({ type: 'list.wanted', from, to });
+    send({ type: 'list.rangeChanged', from, to });
   };
   return (
     <>

@@ -15,11 +15,11 @@ type Props = { isNew: boolean; items: readonly NoteItem[]; isFixed: boolean; onC
 export function Checklist({ isNew, items, isFixed, onChange }: Props) {
   const t = useTranslations('notes');
   const list = useRef<HTMLUListElement>(null);
-  const wanted = useRef<string | null>(isNew ? (items[0]?.id ?? null) : null);
+  const target = useRef<string | null>(isNew ? (items[0]?.id ?? null) : null);
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    const field = list.current?.querySelector<HTMLInputElement>(`[data-item="${CSS.escape(wanted.current)}"] input[type="text"]`);
-    wanted.current = null;
+    if (target.current === null) return;
+    const field = list.current?.querySelector<HTMLInputElement>(`[data-item="${CSS.escape(target.current)}"] input[type="text"]`);
+    target.current = null;
     field?.focus();
   });
   const isFull = items.length >= noteLimits.items;
@@ -27,11 +27,11 @@ export function Checklist({ isNew, items, isFixed, onChange }: Props) {
   const addAfter = (at: number) => {
     if (isFull) return;
     const item = newItem();
-    wanted.current = item.id;
+    target.current = item.id;
     onChange(items.toSpliced(at + 1, 0, item));
   };
   const remove = (at: number) => {
-    wanted.current = (items[at - 1] ?? items[at + 1])?.id ?? null;
+    target.current = (items[at - 1] ?? items[at + 1])?.id ?? null;
     onChange(items.toSpliced(at, 1));
   };
   const onKey = (event: KeyboardEvent, at: number) => {
@@ -42,7 +42,7 @@ export function Checklist({ isNew, items, isFixed, onChange }: Props) {
     else if (event.key === 'Backspace' && item.text === '') remove(at);
     else if (step !== 0 && event.altKey) {
       const byId = new Map(items.map((one) => [one.id, one]));
-      wanted.current = item.id;
+      target.current = item.id;
       onChange(movedTo([...byId.keys()], item.id, at + step).flatMap((id) => byId.get(id) ?? []));
     } else if (step !== 0) {
       const next = items[at + step];

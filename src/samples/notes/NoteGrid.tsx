@@ -66,7 +66,7 @@ export function NoteGrid({ notes, address, selection, writes, scroller, canMove 
   const [active, setActive] = useState<string | null>(null);
   const [dragged, drag] = useState<string | null>(null);
   const [over, hover] = useState<string | null>(null);
-  const wanted = useRef<string | null>(null);
+  const focusTarget = useRef<string | null>(null);
   const ids = notes.map(({ id }) => id);
   const activeAt = active === null ? -1 : ids.indexOf(active);
 
@@ -86,9 +86,9 @@ export function NoteGrid({ notes, address, selection, writes, scroller, canMove 
   });
 
   useLayoutEffect(() => {
-    const card = wanted.current === null ? null : cardOf(list.current, wanted.current);
+    const card = focusTarget.current === null ? null : cardOf(list.current, focusTarget.current);
     if (!card) return;
-    wanted.current = null;
+    focusTarget.current = null;
     card.focus({ preventScroll: true });
   });
 
@@ -97,7 +97,7 @@ export function NoteGrid({ notes, address, selection, writes, scroller, canMove 
     const id = ids[at];
     if (id === undefined) return;
     virtual.scrollToIndex(at, { align: 'auto' });
-    wanted.current = id;
+    focusTarget.current = id;
     setActive(id);
     cardOf(list.current, id)?.focus({ preventScroll: true });
   };
@@ -107,7 +107,7 @@ export function NoteGrid({ notes, address, selection, writes, scroller, canMove 
     const before = group.map((note) => note.id);
     const after = movedTo(before, id, before.indexOf(id) + step);
     if (after === before || !canMove) return;
-    wanted.current = id;
+    focusTarget.current = id;
     const at = { place: after.indexOf(id) + 1, count: after.length };
     void writes.order(before, after, t('notes:moved', at));
   };

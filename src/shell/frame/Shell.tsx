@@ -5,7 +5,7 @@ import type { Zone } from '#domain/settings/themes.ts';
 import { contentId } from '#src/platform/focus.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
 import { Footer } from '#src/shell/footer/Footer.tsx';
-import { type Arrangement, marksOf, type NavbarPlace, type Slot } from '#src/shell/layouts/arrangement.ts';
+import { type Arrangement, marksOf, type NavbarPosition, type Slot } from '#src/shell/layouts/arrangement.ts';
 import { useArrangement } from '#src/shell/layouts/useArrangement.ts';
 import { SidePanel } from '#src/shell/leftPanel/SidePanel.tsx';
 import { SidePanelDrawer } from '#src/shell/leftPanel/SidePanelDrawer.tsx';
@@ -39,7 +39,7 @@ function Row({ zone, className, children }: RowProps) {
 }
 
 /** The navbar where it has a place in the grid; a drawer has none. */
-function NavbarSlot({ place, className }: { place: NavbarPlace; className: string | undefined }) {
+function NavbarSlot({ place, className }: { place: NavbarPosition; className: string | undefined }) {
   if (place === 'across') {
     return (
       <Row zone="navbar" className={className}>

@@ -1,7 +1,7 @@
 import type { HorizontalConfig, Layout, VerticalConfig } from '#domain/settings/layouts.ts';
 
 /** Where the navbar stands: beside the page, in a row across it, in a drawer, or nowhere. */
-export type NavbarPlace = 'left' | 'right' | 'across' | 'drawer' | 'none';
+export type NavbarPosition = 'left' | 'right' | 'across' | 'drawer' | 'none';
 /** Whether a row stays in sight or scrolls with the page. */
 export type Row = 'fixed' | 'static' | 'none';
 export type Slot = 'leftPanel' | 'navbar' | 'toolbar' | 'main' | 'footer' | 'rightPanel';
@@ -11,7 +11,7 @@ export type Arrangement = {
   style: Layout['style'];
   mode: Layout['config']['mode'];
   containerWidth: number;
-  navbar: NavbarPlace;
+  navbar: NavbarPosition;
   /** Of a navbar across the page; one at the side is always in sight. */
   navbarRow: Row;
   toolbar: Row;

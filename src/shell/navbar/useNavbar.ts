@@ -1,4 +1,4 @@
-import type { NavbarPlace } from '#src/shell/layouts/arrangement.ts';
+import type { NavbarPosition } from '#src/shell/layouts/arrangement.ts';
 import { useArrangement } from '#src/shell/layouts/useArrangement.ts';
 import { useSettingsInForce } from '#src/shell/SettingsInForce.tsx';
 import { useSendSettings } from '#src/system/settings.ts';
@@ -7,7 +7,7 @@ import { isMobileOpen } from './navbar.selectors.ts';
 import { isTabbed, type NavbarStyle, slides } from './navbarStyle.ts';
 
 export type NavbarControls = {
-  place: NavbarPlace;
+  place: NavbarPosition;
   /** From where a drawer comes, and where a vertical navbar stands. */
   side: 'left' | 'right';
   style: NavbarStyle;
@@ -42,7 +42,7 @@ export const useNavbar = (): NavbarControls => {
   };
 };
 
-const stands = (place: NavbarPlace): boolean => place === 'left' || place === 'right';
+const stands = (place: NavbarPosition): boolean => place === 'left' || place === 'right';
 
 type Layout = ReturnType<typeof useSettingsInForce>['layout'];
 

@@ -70,14 +70,14 @@ export function ShortcutsBar({ orientation = 'horizontal' }: { orientation?: Ori
 
 /** What is moved by the keyboard has the focus before and after: the browser takes it away while the element moves. */
 const useKeepFocus = (list: { current: HTMLElement | null }, shown: readonly NavigationItem[]): ((id: string) => void) => {
-  const wanted = useRef<string | null>(null);
+  const target = useRef<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another order is what takes the focus away
   useLayoutEffect(() => {
-    if (wanted.current === null) return;
-    list.current?.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(wanted.current)}"] a`)?.focus();
-    wanted.current = null;
+    if (target.current === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-shortcut="${CSS.escape(target.current)}"] a`)?.focus();
+    target.current = null;
   }, [shown.map(({ id }) => id).join(' ')]);
   return (id) => {
-    wanted.current = id;
+    target.current = id;
   };
 };

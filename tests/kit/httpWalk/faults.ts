@@ -4,7 +4,7 @@ import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { hasRightCheckLetter } from '#domain/permits/kernel/trackingNumber.ts';
 import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { placeOf } from '#machines/permit/nextOf.ts';
-import { type Place, permitInvariants } from '#tests/kit/permitModel.ts';
+import { type ModelState, permitInvariants } from '#tests/kit/permitModel.ts';
 import { everybody, rights } from './people.ts';
 
 const told = ({ signatures }: PermitFacts): string[] =>
@@ -56,7 +56,7 @@ export const brokenInvariants = (seen: Seen): string[] => {
   const { facts } = seen;
   const at = judgedAt(seen);
   const { context } = placeOf(facts, at);
-  const place = { value: { life: facts.state, ...regionsOf(facts, at) }, context } as Place;
+  const place = { value: { life: facts.state, ...regionsOf(facts, at) }, context } as ModelState;
   return [
     ...permitInvariants.filter(({ holds }) => !holds(place, null)).map(({ name }) => name),
     ...Object.keys(broken).filter((name) => broken[name]?.(seen)),

@@ -2,8 +2,8 @@ import { type Language, textIn } from '#domain/kernel/language.ts';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { type DraftField, draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
+import { geometrySize } from '#domain/permits/papers/geometrySize.ts';
 import type { PermitRevision } from '#domain/permits/papers/papers.endpoints.ts';
-import { placeSize } from '#domain/permits/papers/placeSize.ts';
 import { cornersOf, type Geometry } from '#domain/simops/geometry.ts';
 import type { Translate } from '#src/i18n/i18n.ts';
 
@@ -16,7 +16,7 @@ const figure = (value: number, language: Language): string =>
 
 const placeText = (place: Geometry | null, { t, language }: Wording): string => {
   if (!place) return '';
-  const { kind, size, corners } = placeSize(place);
+  const { kind, size, corners } = geometrySize(place);
   if (kind === 'Point')
     return t('papers:point', { place: (cornersOf(place)[0] ?? []).map((one) => figure(one, language)).join(' / ') });
   return t(kind === 'Polygon' ? 'papers:outline' : 'papers:line', { size: figure(size, language), corners });
@@ -42,7 +42,7 @@ const textOf = ({ fields, area, performing_authority }: PermitRevision, field: D
 const grown = (before: PermitRevision, after: PermitRevision, { t, language }: Wording): string => {
   const [old, now] = [before.fields?.location, after.fields?.location] as (Geometry | null | undefined)[];
   if (!old || !now || old.type !== now.type || old.type === 'Point') return '';
-  const [was, is] = [placeSize(old).size, placeSize(now).size];
+  const [was, is] = [geometrySize(old).size, geometrySize(now).size];
   if (was === 0) return '';
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(is / was);
   return ` (${t('papers:grown', { percent })})`;

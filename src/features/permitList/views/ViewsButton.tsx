@@ -35,7 +35,7 @@ export function ViewsButton({ label }: { label: PermitLabel }) {
       <MenuPopover
         content={<Choices snapshot={snapshot} send={send} />}
         placement="bottom-start"
-        onOpening={() => send({ type: 'views.wanted' })}
+        onOpening={() => send({ type: 'views.opened' })}
       >
         <Button data-views icon={<Bookmark />} endIcon={<CaretDown />} text={t('permits:views_open')} onKeyDown={openByArrow} />
       </MenuPopover>
@@ -59,7 +59,7 @@ function Choices({ snapshot, send }: { snapshot: Snapshot; send: Send }) {
           shouldDismissPopover={false}
           onClick={({ currentTarget }) => {
             leaveLine(currentTarget);
-            send({ type: 'views.wanted' });
+            send({ type: 'views.opened' });
           }}
         />
       ) : null}

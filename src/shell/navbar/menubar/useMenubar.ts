@@ -56,7 +56,7 @@ export const useMenubar = (items: Navigation) => {
   const bar = useRef<HTMLDivElement>(null);
   const [{ open, pressed }, setOpen] = useState<{ open: Path; pressed: boolean }>({ open: [], pressed: false });
   const [stop, setStop] = useState<string>();
-  const [wanted, setWanted] = useState<Path>([]);
+  const [focusTarget, setFocusTarget] = useState<Path>([]);
   const intent = useIntent();
   const typeahead = useTypeahead();
 
@@ -66,20 +66,20 @@ export const useMenubar = (items: Navigation) => {
     // Whose menu goes has the focus on what opened it.
     const focused = bar.current?.contains(document.activeElement) ? entryOf(document.activeElement) : null;
     const at = pathTo(items, focused?.dataset.entry ?? '') ?? [];
-    if (!isWithin(at.slice(0, -1), path)) setWanted(at.slice(0, at.findIndex((id, level) => path[level] !== id) + 1));
+    if (!isWithin(at.slice(0, -1), path)) setFocusTarget(at.slice(0, at.findIndex((id, level) => path[level] !== id) + 1));
   };
   const close = () => show([]);
 
   useLayoutEffect(() => {
-    const id = wanted.at(-1);
+    const id = focusTarget.at(-1);
     if (id !== undefined) bar.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(id)}"]`)?.focus();
-  }, [wanted]);
+  }, [focusTarget]);
   useClosing(bar, open, close);
 
   const make = ({ open: path, focus }: Move) => {
     intent.forget();
     setOpen({ open: path, pressed: false });
-    setWanted([...focus]);
+    setFocusTarget([...focus]);
   };
   const ways: MenubarWays = {
     open,
