@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createPasswords } from '#server/kit/passwords.ts';
 import { signIn, startTestServer, type TestServer, testConfig, tryLogin, withToken, worldPassword } from '#tests/kit/server.ts';
 import { describeStores, emptyStore } from '#tests/kit/stores.ts';
@@ -40,6 +41,19 @@ describeStores('who guesses passwords', (store) => {
     expect((await tryLogin(server, 1002, worldPassword, cookieOf(known))).statusCode).toBe(200);
     // What the stranger has locked stays locked for strangers.
     expect((await tryLogin(server, 1002)).statusCode).toBe(403);
+  });
+
+  test('is told apart by a cookie that travels by https only where the sign-in did, and belongs to one host', async () => {
+    const proxied = await startTestServer({ store: store(), now: () => clock, config: { trustProxy: true } });
+    const cookie = async (proto: string) => {
+      const reply = await tryLogin(proxied, 1002, worldPassword, { 'x-forwarded-proto': proto });
+      return String(reply.headers['set-cookie']);
+    };
+    expect(await cookie('https')).toMatch(/; SameSite=Strict; Secure$/);
+    expect(await cookie('http')).toMatch(/; SameSite=Strict$/);
+    expect(await cookie('https')).not.toMatch(/domain/i);
+    expect((await cookie('https')).length).toBeLessThan(200);
+    await proxied.close();
   });
 
   test('on a known device locks that device alone, and a cookie of somebody else or made up is nobody', async () => {
@@ -145,6 +159,20 @@ describeStores('calls at once from one address', (store) => {
     expect(replies.filter(({ statusCode }) => statusCode === 403)).toHaveLength(30);
     expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(70);
     expect((await tryLogin(server, 1002)).statusCode).toBe(429);
+    await server.close();
+  });
+
+  test('are counted also where the caller hangs up before the answer', async () => {
+    await emptyStore(store().db);
+    const server = await startTestServer({ store: store(), config: { loginsPerMinutePerAddress: 8 } });
+    const { hostname, port } = new URL(server.url);
+    const head = 'POST /v1/account/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{';
+    const begun = await many(5, async () => connect(Number(port), hostname).on('error', () => undefined));
+    for (const socket of begun) socket.write(head);
+    await vi.waitUntil(() => server.log().split('incoming request').length > 5, { timeout: 10_000 });
+    for (const socket of begun) socket.destroy();
+    const replies = await many(4, () => tryLogin(server, 1002));
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 200, 200, 429]);
     await server.close();
   });
 });
