@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { controlsFor } from '#domain/permits/evidence/evidence.start.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
@@ -331,6 +332,19 @@ describeStores('events of a permit', (store) => {
     expect(await world.evidenceOf(copy.id)).toMatchObject({ signatures: [], crew: [], visit: null, issue: null });
     expect((await world.rowOf(id)).version).toBe(1);
     expect(await faultInHistory(world, copy.id)).toBeNull();
+  });
+
+  test('a copy asks for the critical risks that people had added, unless its own kinds of work bring them', async () => {
+    const added = ['LIFTING', 'LINEOFFIRE'];
+    const id = await world.put({ state: 'closed', evidence: { controls: { due: [], answers: [], added } } });
+    const { result } = (await world.cause(id, 'CLONE', { by: desk.delegate })).json();
+    const { controls } = await world.evidenceOf(result.id);
+    expect(controls).toEqual({ due: controlsFor(['CLD'], added), answers: [], added });
+    const again = { clone_of: result.id, planned_from: result.planned_from, planned_to: result.planned_to, primary_code: 'LFT' };
+    const copied = await world.call(desk.delegate, 'POST', '/v1/permits/', again);
+    expect(copied.statusCode).toBe(201);
+    const lifted = (await world.evidenceOf(copied.json().result.id)).controls;
+    expect(lifted).toEqual({ due: controlsFor(['LFT'], ['LINEOFFIRE']), answers: [], added: ['LINEOFFIRE'] });
   });
 
   test('whoever has no console open declines or cancels at the desk of somebody else by signing; who has it open need not', async () => {

@@ -1,5 +1,5 @@
 import type { ControlAnswer, Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
@@ -38,6 +38,12 @@ export const answerControls = (evidence: Evidence, facts: PermitFacts, input: Co
     evidence: { ...evidence, controls: { ...evidence.controls, answers: [...kept, ...given] } },
     note: { event: 'CONTROLS_ANSWERED', comment: saidOf(input) },
   };
+};
+
+/** The critical risks that a copy of a permit asks for beyond those of its own kinds of work: what people had added to the one before. */
+export const withRisksOf = (fresh: Evidence, codes: readonly ActivityCode[], before: Evidence | null): Evidence => {
+  const added = (before?.controls.added ?? []).filter((code) => !risksOf(codes).includes(code));
+  return added.length > 0 ? { ...fresh, controls: { ...fresh.controls, due: controlsFor(codes, added), added } } : fresh;
 };
 
 /** While a permit is planned, what was added may be taken away again; after that its signatures were given with it. */

@@ -15,7 +15,7 @@ const planAgain = ({ planned }: PermitFacts, at: Instant): Period => {
   return { from: new Date(from).toISOString(), to: new Date(from + length).toISOString() };
 };
 
-/** A new draft that asks for the same work as a permit that has ended. Nothing else is carried over: no date, evidence or signature. */
+/** A new draft that asks for the same work as a permit that has ended. Beside it only the critical risks that people had added are carried over: no date, evidence or signature. */
 export const cloneOf = async (
   trx: Db,
   held: LockedPermit,
@@ -30,7 +30,12 @@ export const cloneOf = async (
   const { id } = await createDraft(
     trx,
     { ...draftFieldsOf(held.row), planned_from: from, planned_to: to },
-    { sap: signer.sap, role: signer.role, applicantSap: held.row.applicant_sap, copyOf: held.row.tracking_number },
+    {
+      sap: signer.sap,
+      role: signer.role,
+      applicantSap: held.row.applicant_sap,
+      copyOf: { id: held.id, trackingNumber: held.row.tracking_number },
+    },
     ask.at,
   );
   return { permitId: id, auditSeq: 1, also: [] };

@@ -1,5 +1,7 @@
 import type { DraftFields } from '#domain/permits/draft/draft.schema.ts';
+import { withRisksOf } from '#domain/permits/evidence/controls.rules.ts';
 import { emptyEvidence } from '#domain/permits/evidence/evidence.fresh.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
@@ -9,11 +11,20 @@ import { recordChange } from '#server/permits/kernel/recordChange.ts';
 import { lockSite, type NumberingSite, nextNumbers } from '#server/permits/tracking/trackingSeries.ts';
 import { writePermit } from './storePermit.ts';
 
+/** The permit that a draft is copied from. */
+export type CopyOf = { id: number; trackingNumber: string };
+
 /**
- * Who makes a draft, in which role, and for whom. `copyOf` is the tracking number of the permit it was copied from; `paper` is the
- * number that its paper has already, given to it when the paper was.
+ * Who makes a draft, in which role, and for whom. `paper` is the number that its paper has already, given to it when the paper was.
  */
-export type Creator = { sap: number; role: PermitActor; applicantSap: number; copyOf?: string; paper?: string };
+export type Creator = { sap: number; role: PermitActor; applicantSap: number; copyOf?: CopyOf; paper?: string };
+
+/** What was recorded of the permit that a draft is copied from; null where it is no copy. */
+const evidenceBefore = async (trx: Db, { copyOf }: Creator): Promise<Evidence | null> => {
+  if (!copyOf) return null;
+  const row = await trx.selectFrom('permit_evidence').select('data').where('permit_id', '=', copyOf.id).executeTakeFirst();
+  return row?.data ?? null;
+};
 
 const numberFor = async (trx: Db, site: NumberingSite, { paper }: Creator, at: Instant): Promise<string> => {
   const [next = ''] = paper ? [paper] : await nextNumbers(trx, site, at, 1);
@@ -62,13 +73,15 @@ export const createDraft = async (
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const evidence = { ...emptyEvidence(workOf(fields, area), 0), outsideArea: isOutside(fields, area) };
+  const work = workOf(fields, area);
+  const asked = withRisksOf(emptyEvidence(work, 0), work.codes, await evidenceBefore(trx, by));
+  const evidence = { ...asked, outsideArea: isOutside(fields, area) };
   const line = {
     event: by.copyOf ? 'CLONE' : 'CREATE',
     from_state: null,
     to_state: 'draft' as const,
     reason: null,
-    comment: by.copyOf ?? by.paper ?? null,
+    comment: by.copyOf?.trackingNumber ?? by.paper ?? null,
     actor_sap: by.sap,
     role_code: by.role,
     at,
