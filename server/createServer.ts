@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import type { Server } from 'node:http';
 import rateLimit from '@fastify/rate-limit';
-import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import { Problem } from '#domain/kernel/problem.ts';
-import { answerBrokenRequest } from './brokenRequest.ts';
+import { answerBrokenRequest, refuseExpectation } from './brokenRequest.ts';
 import { clockOf, type StoreClock } from './clock/storeClock.ts';
 import type { ServerConfig } from './config/config.ts';
 import { packageVersion } from './config/packageRoot.ts';
@@ -37,7 +38,7 @@ export type ServerParts = {
 // One proxy stands before us. What a caller wrote into the header before it came there is nobody's word.
 const onlyTheProxy = (_address: string, hop: number): boolean => hop === 0;
 
-const optionsFor = ({ config, logTo }: ServerParts): FastifyServerOptions => ({
+const optionsFor = ({ config, logTo }: ServerParts): FastifyHttpOptions<Server> => ({
   logger: logOptions(config.logLevel, logTo),
   genReqId: () => randomUUID(),
   logController: new LogController({ requestIdLogLabel: 'trace_id' }),
@@ -50,6 +51,8 @@ const optionsFor = ({ config, logTo }: ServerParts): FastifyServerOptions => ({
   forceCloseConnections: 'idle',
   routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   clientErrorHandler: answerBrokenRequest,
+  // Node would answer a request without a Host by itself, and without a problem.
+  http: { requireHostHeader: false },
   frameworkErrors: (error, request, reply) => sendProblem(request, reply.headers(bareHeaders), problemFrom(error)),
 });
 
@@ -81,6 +84,14 @@ const addUnknown = (app: FastifyInstance, config: ServerConfig): void => {
   app.setNotFoundHandler((request, reply) => serveConsole(request, reply) ?? sendProblem(request, reply, new Problem('not_found')));
 };
 
+/** Since HTTP/1.1 a request names its host, and expects nothing but to be told to go on: what does not is answered as a problem. */
+const addManners = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async ({ raw }) => {
+    if (raw.headers.host === undefined && raw.httpVersion !== '1.0') throw new Problem('bad_request');
+  });
+  app.server.on('checkExpectation', refuseExpectation);
+};
+
 // Consoles count down by it, so it is the time that decides and not that of this machine.
 const addTime = (app: FastifyInstance, { now }: StoreClock): void => {
   app.addHook('onSend', async (_request, reply, payload) => {
@@ -110,6 +121,7 @@ export const createServer = async (parts: ServerParts): Promise<FastifyInstance>
   addFailures(app);
   acceptOnlyJson(app);
   await addSecurity(app, config);
+  addManners(app);
   await app.register(rateLimit, {
     global: false,
     store: AddressCounts,

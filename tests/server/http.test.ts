@@ -232,6 +232,19 @@ describe('security headers', () => {
     await site.close();
   });
 
+  test('let no other origin in, and keep our windows and answers to ourselves', async () => {
+    const headers = { origin: 'https://other.example' };
+    const { headers: answered } = await server.inject({ url: '/health', headers });
+    expect(answered).toMatchObject({ 'cross-origin-opener-policy': 'same-origin', 'cross-origin-resource-policy': 'same-origin' });
+    const asking = { ...headers, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' };
+    const asked = await server.inject({ method: 'OPTIONS', url: '/v1/account/login', headers: asking });
+    expectProblem(asked, 405, 'method_not_allowed');
+    const named = [answered, asked.headers]
+      .flatMap((some) => Object.keys(some))
+      .filter((name) => name.startsWith('access-control'));
+    expect(named).toEqual([]);
+  });
+
   test('ask for https only where the answer came by it', async () => {
     const proxied = await startTestServer({ store, config: { trustProxy: true } });
     const by = async (proto: string) => (await proxied.inject({ url: '/health', headers: { 'x-forwarded-proto': proto } })).headers;
@@ -261,6 +274,19 @@ describe('what is no request at all', () => {
     expect(text).toMatch(/^HTTP\/1\.1 431 /);
     expect(text).toContain('application/problem+json');
     expect(text).toContain('nosniff');
+  });
+  test.each([
+    ['no Host', 'GET /health HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['an expectation that nobody meets', 'GET /health HTTP/1.1\r\nHost: x\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n', 417],
+  ])("'%s' gets a problem", async (_, bytes, status) => {
+    const [head = '', body = ''] = (await answerTo(bytes)).split('\r\n\r\n');
+    expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(head).toContain('application/problem+json');
+    expect(head).toContain('nosniff');
+    expect(JSON.parse(body)).toMatchObject({ status, code: 'bad_request', trace_id: expect.any(String) });
+  });
+  test("'HTTP/1.0 without a Host' is answered", async () => {
+    expect(await answerTo('GET /health HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
   });
   test("'not HTTP' gets 400 as a problem", async () => {
     const text = await answerTo('hello there\r\n\r\n');
