@@ -3,11 +3,11 @@ import { passwordLimits } from '#domain/access/password/password.limits.ts';
 import { productRoles, templateRoles } from '#domain/access/roles.ts';
 import { largestSap, sapNumber } from '#domain/access/sapNumber.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
-import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import { phoneNumber } from './phoneNumber.ts';
 
 const codes = productRoles.map(({ code }) => code);
-const name = trimmedText().required().max(100);
+const name = lineText().required().max(100);
 const password = string().required().max(passwordLimits.max);
 const roles = array(string().oneOf(codes).required()).max(codes.length);
 

@@ -3,7 +3,7 @@ import { sapNumber } from '#domain/access/sapNumber.ts';
 import { calendarDay } from '#domain/kernel/calendar.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
-import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import { actionStates, modes, observations, topics, visibilities } from './conversation.words.ts';
 
 const time = string().required();
@@ -21,9 +21,9 @@ export const messageText = trimmedText().min(1).max(maxMessageLength).required()
 
 export const participant = object({
   sap: sap.nullable().default(null),
-  name: trimmedText().min(1).max(120).required(),
-  role: trimmedText().max(60).default(''),
-  company: trimmedText().max(120).default(''),
+  name: lineText().min(1).max(120).required(),
+  role: lineText().max(60).default(''),
+  company: lineText().max(120).default(''),
 });
 
 /** What was agreed to be done. */

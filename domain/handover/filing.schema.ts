@@ -4,7 +4,7 @@ import { instant } from '#domain/kernel/calendar.ts';
 import { fieldErrorOf } from '#domain/kernel/fieldRules.ts';
 import { type FieldError, Problem } from '#domain/kernel/problem.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
-import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import { day, minute } from '#domain/kernel/units.ts';
 import { draftSizes } from '#domain/permits/draft/draft.schema.ts';
 import { typeRules } from '#domain/references/data/specificPermits.data.ts';
@@ -36,7 +36,7 @@ const workedTo = instant
  * inspect: the same separation as in a permit's life.
  */
 export const filing = object({
-  title: trimmedText().min(draftSizes.title.min).max(draftSizes.title.max).required(),
+  title: lineText().min(draftSizes.title.min).max(draftSizes.title.max).required(),
   area_id: rowId().required(),
   worked_from: workedFrom,
   worked_to: workedTo,
@@ -65,7 +65,7 @@ export const filing = object({
     ),
   note: trimmedText().max(filingSizes.note).default(''),
   /** Where the sheet is kept. */
-  kept_at: trimmedText().min(filingSizes.keptAt.min).max(filingSizes.keptAt.max).required(),
+  kept_at: lineText().min(filingSizes.keptAt.min).max(filingSizes.keptAt.max).required(),
 });
 export type Filing = InferType<typeof filing>;
 

@@ -38,6 +38,11 @@ const texts: Record<FieldRule, Texts> = {
     tr: 'Telefon numarası 3 ile 15 arası rakamdan oluşur; önünde + ve ülke kodu olabilir, rakamların arasında boşluk ya da tire olabilir.',
     ar: 'يتكوّن رقم الهاتف من 3 إلى 15 رقمًا، وقد تسبقه علامة + ورمز البلد، وقد تفصل بين أرقامه مسافات أو شرطات.',
   },
+  unsoundPlace: {
+    en: 'A shape needs an area and must not cross itself; a line needs a length.',
+    tr: 'Çizilen şeklin bir alanı olmalı ve şekil kendisiyle kesişmemeli; çizginin bir uzunluğu olmalı.',
+    ar: 'يجب أن تكون للشكل المرسوم مساحة وألا يقطع نفسه، وأن يكون للخط طول.',
+  },
   clockMoved: {
     en: 'The clock now shows a different time.',
     tr: 'Saat artık başka bir zamanı gösteriyor.',
@@ -95,6 +100,11 @@ const texts: Record<FieldRule, Texts> = {
     en: 'Choose isolations of this site.',
     tr: 'Bu tesisin izolasyonlarını seçin.',
     ar: 'اختر عمليات العزل في هذا الموقع.',
+  },
+  systemsOfThisSite: {
+    en: 'Choose systems that the equipment of this site belongs to.',
+    tr: 'Bu tesisin ekipmanlarının ait olduğu sistemleri seçin.',
+    ar: 'اختر أنظمة تنتمي إليها معدات هذا الموقع.',
   },
   stopReason: {
     en: 'A person stops work to hold it, for danger or for weather.',

@@ -13,3 +13,10 @@ const cleaned = (text: string): string => text.replace(turning, '').replace(unse
  * shows a text keeps it apart from what stands beside it. yup's own `trim` breaks on what is no text instead of refusing it.
  */
 export const trimmedText = () => string().transform((value: unknown) => (typeof value === 'string' ? cleaned(value) : value));
+
+/** Tabs, line breaks and what has no picture at all. */
+const controls = /\p{Cc}+/gu;
+
+/** A text of one line, such as a title or a name: what would break the line, or is no writing, is a blank in it. */
+export const lineText = () =>
+  trimmedText().transform((value: unknown) => (typeof value === 'string' ? cleaned(value.replace(controls, ' ')) : value));

@@ -1,6 +1,6 @@
 import { array, type InferType, mixed, number, object, ref, string } from 'yup';
 import { passwordLimits } from '#domain/access/password/password.limits.ts';
-import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 
 /** Characters that a name and an address may have; RFC 5321 allows an address no more. */
 const max = { name: 100, email: 254 } as const;
@@ -30,7 +30,7 @@ export type RegisterValues = InferType<typeof registerForm>;
 
 /** The call. Nothing else of it is read: no caller gives themselves a role. */
 export const registerBody = object({
-  displayName: trimmedText().required().max(max.name),
+  displayName: lineText().required().max(max.name),
   email: trimmedText().required().email().max(max.email),
   password: string().required().max(passwordLimits.max),
 });

@@ -9,7 +9,7 @@ import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
 import { conflictStates } from './conflict.rules.ts';
 import { conflict, predictedConflict } from './conflict.schema.ts';
 import { type ControlCode, controlCodes } from './controls.data.ts';
-import { place } from './geometry.schema.ts';
+import { drawnPlace } from './geometry.schema.ts';
 
 const id = permitId;
 const elevation = number().min(-20).max(150).required();
@@ -44,7 +44,7 @@ const eventBody = object({
 const draft = object({
   codes: array(mixed<ActivityCode>().oneOf(activityCodes).required()).min(1).max(activityCodes.length),
   area: rowId(),
-  location: place.nullable(),
+  location: drawnPlace.nullable(),
   elevation: object({ from_m: elevation, to_m: elevation }).optional().default(undefined),
   equipment_tags: array(trimmedText().min(1).max(40).required()).max(20),
   system_ids: array(id).max(20),

@@ -13,7 +13,8 @@ const side = ([ax, ay]: Point, [bx, by]: Point, [x, y]: Point): number => (bx - 
 // Two that touch or lie along one another need no answer here: the distance of an end is 0 then.
 const cross = ([a, b]: Segment, [c, d]: Segment): boolean => side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0;
 
-const between = (one: Segment, other: Segment): number =>
+/** The shortest way between two edges in metres; 0 where they touch or cross. */
+export const segmentGap = (one: Segment, other: Segment): number =>
   cross(one, other)
     ? 0
     : Math.min(toSegment(one[0], other), toSegment(one[1], other), toSegment(other[0], one), toSegment(other[1], one));
@@ -29,6 +30,6 @@ export const distanceBetween = (one: Geometry, other: Geometry): number => {
   // Where no edges meet, one lies wholly inside or wholly outside the other: any corner tells.
   if (holds(one, others) || holds(other, edges)) return 0;
   let nearest = Infinity;
-  for (const edge of edges) for (const another of others) nearest = Math.min(nearest, between(edge, another));
+  for (const edge of edges) for (const another of others) nearest = Math.min(nearest, segmentGap(edge, another));
   return nearest;
 };

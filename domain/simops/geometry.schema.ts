@@ -1,5 +1,6 @@
 import { mixed } from 'yup';
 import type { Geometry, Point } from './geometry.ts';
+import { isSound } from './outline.rules.ts';
 
 /** Metres from the origin of the plan that a place may be away, and how many corners it may have. */
 export const placeLimits = { farthest: 100_000, corners: 500 } as const;
@@ -24,7 +25,15 @@ const isGeometry = (value: unknown): value is Geometry => {
   );
 };
 
-/** A point, line or polygon in metres of the site's plan. */
+/** A point, line or polygon in metres of the site's plan, as it may be stored. */
 export const place = mixed<Geometry>(isGeometry).typeError(
   ({ path }) => `${path} must be a Point, LineString or Polygon in metres of the plan`,
 );
+
+/** The same as somebody draws it now. */
+export const drawnPlace = place.test({
+  name: 'sound',
+  message: ({ path }) => `${path} must have an area or a length, and an outline must not cross itself`,
+  params: { rule: 'unsoundPlace' },
+  test: (drawn) => !drawn || isSound(drawn),
+});

@@ -54,6 +54,8 @@ const whole = {
   job_id: 7,
 } as const satisfies { [Name in keyof DraftFields]: unknown };
 
+const outline = (...corners: readonly (readonly [number, number])[]) => ({ type: 'Polygon', coordinates: [corners] });
+
 const read = (change: object): DraftFields => {
   const found = readDraftFields({ ...whole, ...change });
   if ('fields' in found) return found.fields;
@@ -74,8 +76,27 @@ describe('a request', () => {
     ['area_id', [1, 2_147_483_647], [0, -1, 1.5, 2_147_483_648, 'here', undefined]],
     [
       'location',
-      [null, { type: 'Point', coordinates: [-100_000, 100_000] }],
       [
+        null,
+        { type: 'Point', coordinates: [-100_000, 100_000] },
+        outline([0, 0], [9, 0], [9, 9]),
+        outline([0, 0], [9, 0], [9, 9], [9, 9], [0, 0]),
+        outline([0, 0], [8, 0], [8, 8], [4, 2], [0, 8]),
+      ],
+      [
+        // Without an area, crossing itself, going back along itself, touching itself, and a line of no length.
+        outline([0, 0], [9, 9], [18, 18]),
+        outline([5, 5], [5, 5], [5, 5]),
+        outline([0, 0], [9, 9], [9, 0], [0, 9]),
+        outline([0, 0], [9, 0], [4, 0], [4, 5]),
+        outline([0, 0], [8, 0], [8, 8], [4, 0], [0, 8]),
+        {
+          type: 'LineString',
+          coordinates: [
+            [1, 2],
+            [1, 2],
+          ],
+        },
         { type: 'Point', coordinates: [1] },
         { type: 'Point', coordinates: [1, Number.NaN] },
         { type: 'Point', coordinates: [1, 100_001] },

@@ -129,6 +129,7 @@ const cases: Record<string, Case> = {
   comment_missing: { ask: { comment: 'Too short' } },
   contractor_incomplete: { change: { missingFields: ['contractor_responsible'] } },
   form_incomplete: { change: { missingFields: ['limits'] } },
+  authority_unable: { change: { authorityMaySign: false } },
   place_outside: { change: { outsideArea: true } },
   period_too_long: { change: { planned: { from: minute(0), to: minute(7 * 1440 + 1) } } },
   coordinator_missing: { change: { coordinator: null } },

@@ -86,6 +86,15 @@ describeStores('drafts', (store) => {
       expect(fields.title).toBe('Change laes eht of \u2068P-10101A\u2069');
     });
 
+    test('a title is one line: tabs, line breaks and other controls are blanks in it', async () => {
+      const { fields } = await created({
+        ...whole,
+        title: 'Change\tthe\r\nseal \u0007of\u009f P-10101A\u001b',
+        work_order: '40\n71',
+      });
+      expect([fields.title, fields.work_order]).toEqual(['Change the seal  of  P-10101A', '40 71']);
+    });
+
     test('needs a title, an area, a kind of work, a plan and a performing authority, and says what else submitting lacks', async () => {
       expect(wrongFields(await create({}))?.sort()).toEqual(
         ['area_id', 'performing_authority_sap', 'planned_from', 'planned_to', 'primary_code', 'title'].sort(),
@@ -99,6 +108,7 @@ describeStores('drafts', (store) => {
       ['performing_authority_sap', { performing_authority_sap: 999_999 }],
       ['applicant_sap', { applicant_sap: 999_999 }],
       ['clone_of', { clone_of: 2_000_000 }],
+      ['system_ids', { system_ids: [4711] }],
     ])('refuses a %s that nothing has', async (field, payload) => {
       const reply = await create({ ...whole, ...payload });
       expect([reply.statusCode, wrongFields(reply)]).toEqual([422, [field]]);
@@ -183,6 +193,17 @@ describeStores('drafts', (store) => {
       expect(wrongFields(await change(draft, { planned_to: '2026-11-21T05:10:00Z' }))).toEqual(['planned_to']);
       expect(wrongFields(await change(draft, { supplementary_codes: ['CLD'] }))).toEqual(['supplementary_codes']);
       expect((await draftOf(draft.id)).version).toBe(1);
+    });
+
+    test('systems are those that the register of the site knows', async () => {
+      const item = { site_id: 1, area_id: 1, tag: 'P-10101A', name: '', system_id: 4711 };
+      await server.db.insertInto('equipment').values(item).execute();
+      const draft = await created({ ...whole, system_ids: [4711] });
+      expect(draft.fields.system_ids).toEqual([4711]);
+      expect(wrongFields(await change(draft, { system_ids: [4711, 4712] }))).toEqual(['system_ids']);
+      await server.db.deleteFrom('equipment').execute();
+      // What was known once stays, and is not asked for again by whoever changes something else.
+      expect((await change(draft, { title: 'Change both seals' })).statusCode).toBe(200);
     });
 
     test('nothing new changes nothing', async () => {
@@ -280,6 +301,22 @@ describeStores('drafts', (store) => {
       const ready = await put(draft.id, { state: 'ready' });
       expect((await change(ready, { contractor: 'Other Cranes' })).json().code).toBe('illegal_event');
       expect((await change(ready, { contractor_responsible: 'Dara Lund' })).statusCode).toBe(200);
+    });
+
+    test('is submitted only while who is named as performing authority could accept it', async () => {
+      const { id } = await created();
+      const stops = async () => {
+        const { events } = (await get(`/v1/permits/${id}/can/`)).json().result;
+        const { guards } = events.find(({ event }: { event: string }) => event === 'SUBMIT');
+        return guards.find(({ guard }: { guard: string }) => guard === 'form')?.code ?? null;
+      };
+      expect(await stops()).toBeNull();
+      const person = await server.db.selectFrom('person').select('id').where('sap', '=', 1050).executeTakeFirstOrThrow();
+      const account = (change: object) => server.db.updateTable('account').set(change).where('person_id', '=', person.id).execute();
+      await account({ disabled_at: permitNow });
+      expect(await stops()).toBe('authority_unable');
+      await account({ disabled_at: null });
+      expect(await stops()).toBeNull();
     });
 
     test('what others have signed is for coordinators and the delegates of the area', async () => {

@@ -26,12 +26,6 @@ export const readDraftFields = (values: unknown): { fields: DraftFields } | { fa
   }
 };
 
-/** Every kind of work that a request is for, the primary one first. */
-export const codesAsked = ({ primary_code, supplementary_codes }: DraftFields): ActivityCode[] => [
-  primary_code,
-  ...supplementary_codes,
-];
-
 /** Work on the plant itself, which needs to be named: demo rule. */
 export const taggedCodes: readonly ActivityCode[] = ['BRK', 'ELE', 'PRT', 'HOT'];
 

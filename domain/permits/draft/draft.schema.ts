@@ -2,12 +2,12 @@ import { array, type InferType, mixed, number, object, string } from 'yup';
 import { sapNumber } from '#domain/access/sapNumber.ts';
 import { instant } from '#domain/kernel/calendar.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
-import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import { minute } from '#domain/kernel/units.ts';
 import { type ActivityCode, activityCodes } from '#domain/permits/kernel/permit.states.ts';
 import { longestFor } from '#domain/permits/kernel/workRules.ts';
 import { typeRules } from '#domain/references/data/specificPermits.data.ts';
-import { place } from '#domain/simops/geometry.schema.ts';
+import { drawnPlace, place } from '#domain/simops/geometry.schema.ts';
 
 /** How short and long the texts of a request are, in characters; how many entries its lists hold. */
 export const draftSizes = {
@@ -60,7 +60,7 @@ const minutesBetween = (from: string, to: string): number => (Date.parse(to) - D
 
 /** What of a permit its request holds. Each field may be left out of a change. */
 const shape = {
-  title: trimmedText().min(draftSizes.title.min).max(draftSizes.title.max),
+  title: lineText().min(draftSizes.title.min).max(draftSizes.title.max),
   description: trimmedText().max(draftSizes.description.max),
   limits: trimmedText().max(draftSizes.limits.max),
   primary_code: mixed<ActivityCode>().oneOf(primaryCodes),
@@ -73,7 +73,7 @@ const shape = {
     ),
   area_id: whole(),
   /** Where on the plan of the site, in metres; null where only the area is known. */
-  location: place.nullable(),
+  location: drawnPlace.nullable(),
   elevation_from_m: elevation(),
   elevation_to_m: elevation().test(
     'not below',
@@ -95,10 +95,10 @@ const shape = {
       ({ path }) => `${path} must not name the area of the permit`,
       (areas, { parent }) => !areas?.includes(parent.area_id),
     ),
-  work_order: trimmedText().max(draftSizes.workOrder).nullable(),
+  work_order: lineText().max(draftSizes.workOrder).nullable(),
   /** The company that does the work, where it is not the site's own, and its person who answers for it on the permit. */
-  contractor: trimmedText().max(draftSizes.contractor).nullable(),
-  contractor_responsible: trimmedText().max(draftSizes.contractor).nullable(),
+  contractor: lineText().max(draftSizes.contractor).nullable(),
+  contractor_responsible: lineText().max(draftSizes.contractor).nullable(),
   performing_authority_sap: sapNumber,
   planned_from: time(),
   planned_to: time()

@@ -15,6 +15,23 @@ export type WorkRequest = {
   hazardClass: 'zone0' | 'zone1' | 'zone2' | 'safe';
 };
 
+type Requested = {
+  primary_code: ActivityCode;
+  supplementary_codes: readonly ActivityCode[];
+  elevation_from_m: number;
+  equipment_tags: readonly string[];
+  other_area_ids: readonly number[];
+};
+
+/** What a request asks for, in an area of that class. Work that names equipment is work on the plant. */
+export const workRequested = (request: Requested, hazardClass: WorkRequest['hazardClass']): WorkRequest => ({
+  codes: [request.primary_code, ...request.supplementary_codes],
+  elevationFrom: request.elevation_from_m,
+  onPlant: request.equipment_tags.length > 0,
+  otherAreas: request.other_area_ids,
+  hazardClass,
+});
+
 /** Metres below ground from which an excavation is entered like a hole: the reference list's "deep". */
 const deepBelow = -1.2;
 

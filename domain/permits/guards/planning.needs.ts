@@ -42,9 +42,9 @@ export const planningNeeds = {
   form: guard({
     name: 'form',
     about: {
-      en: 'The form is complete, the worksite is inside its area, and the period is within the limit for this work.',
-      tr: 'Form eksiksiz, yer alanın içinde, süre iş türünün izin verdiği kadar.',
-      ar: 'النموذج مكتمل، والموقع داخل منطقته، والفترة ضمن ما يسمح به نوع العمل.',
+      en: 'The form is complete, the performing authority can sign, the worksite is inside its area, and the period is within the limit for this work.',
+      tr: 'Form eksiksiz, işi yürüten imzalayabilir, yer alanın içinde, süre iş türünün izin verdiği kadar.',
+      ar: 'النموذج مكتمل، ويستطيع المنفّذ التوقيع، والموقع داخل منطقته، والفترة ضمن ما يسمح به نوع العمل.',
     },
     role: 'applicant',
     where: 'overview',
@@ -54,6 +54,11 @@ export const planningNeeds = {
         en: 'The contractor is not complete: a company and its responsible person belong together.',
         tr: 'Yüklenici bilgisi eksik: şirket ve sorumlu kişisi birlikte yazılır.',
         ar: 'بيانات المقاول غير مكتملة: تُذكر الشركة ومسؤولها معًا.',
+      },
+      authority_unable: {
+        en: 'The performing authority has no account here that is open and could not accept the permit: name someone else.',
+        tr: 'İşi yürütenin burada açık bir hesabı yok, izni kabul edemez: başka birini yazın.',
+        ar: 'لا يملك المنفّذ حسابًا مفتوحًا هنا ولا يستطيع قبول التصريح: سمِّ شخصًا آخر.',
       },
       place_outside: {
         en: 'The worksite is outside its area.',
@@ -69,6 +74,7 @@ export const planningNeeds = {
     check: ({ permit }) => {
       if (permit.missingFields.some((name) => !contractorFields.includes(name))) return 'form_incomplete';
       if (permit.missingFields.length > 0) return 'contractor_incomplete';
+      if (!permit.authorityMaySign) return 'authority_unable';
       if (permit.outsideArea) return 'place_outside';
       const latest = plusMinutes(permit.planned.from, permit.longest.validityDays * 1440);
       return permit.planned.to > permit.planned.from && permit.planned.to <= latest ? null : 'period_too_long';

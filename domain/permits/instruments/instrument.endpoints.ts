@@ -4,7 +4,7 @@ import { calendarDay, instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
-import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import { substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { instrumentStops } from './instrument.rules.ts';
 
@@ -64,8 +64,8 @@ const gasInstrumentShown = gasInstrument.shape({
 });
 
 const registered = {
-  serial: trimmedText().min(1).max(40).required(),
-  model: trimmedText().min(1).max(60).required(),
+  serial: lineText().min(1).max(40).required(),
+  model: lineText().min(1).max(60).required(),
   substances: array(string().oneOf(substances).required()).min(1).max(substances.length).required(),
   calibrated_on: calendarDay.required(),
   calibration_due: calendarDay.required().test(

@@ -5,7 +5,7 @@ import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
-import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
 import { permitWork } from '#domain/permits/permit/work.schema.ts';
 import { type IsolationEventName, isolationEventNames } from './isolation.events.ts';
@@ -17,10 +17,10 @@ const sap = sapNumber;
 
 const points = array(
   object({
-    tag: trimmedText().min(1).max(40).required(),
+    tag: lineText().min(1).max(40).required(),
     kind: string().oneOf(pointKinds).required(),
-    position: trimmedText().min(1).max(60).required(),
-    lock_no: trimmedText().max(30).nullable().default(null),
+    position: lineText().min(1).max(60).required(),
+    lock_no: lineText().max(30).nullable().default(null),
   }).required(),
 ).max(60);
 
@@ -40,12 +40,12 @@ const names = ({ max, length }: { max: number; length: number }) =>
 
 /** What is known of an isolation before anything is done at its points. */
 const named = {
-  title: trimmedText().min(5).max(120),
+  title: lineText().min(5).max(120),
   category: string().oneOf(isolationCategories),
   energy: string().oneOf(energies),
   equipment_tags: array(trimmedText().min(1).max(40).required()).max(30),
   responsible_sap: sap,
-  lock_box: trimmedText().max(30).nullable(),
+  lock_box: lineText().max(30).nullable(),
   key_numbers: names({ max: 30, length: 30 }),
   drawing_ids: names({ max: 20, length: 60 }),
 };

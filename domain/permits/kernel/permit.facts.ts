@@ -55,6 +55,8 @@ export type PermitFacts = {
   area: number;
   applicant: number;
   performingAuthority: number;
+  /** Whether the performing authority is of the plant and has an account that is open: nobody else could accept the permit. */
+  authorityMaySign: boolean;
   coordinator: number | null;
   planned: Period;
   validTo: Instant | null;
@@ -98,6 +100,8 @@ export type PermitFacts = {
   reIsolated: boolean;
   /** Every way in which an emergency that nobody has stood down concerns it. */
   emergencies: readonly Reached[];
+  /** When an emergency that concerned it was last declared, whether or not somebody has stood it down since. */
+  lastEmergencyAt: Instant | null;
   outsideArea: boolean;
   /** Whether one more permit fits into the area's shift. */
   areaHasRoom: boolean;

@@ -4,7 +4,7 @@ import { enveloped } from '#domain/kernel/answer.ts';
 import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
-import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
 import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
@@ -201,7 +201,7 @@ export const workEndpoints = endpoints({
       'Where and how often the atmosphere is tested. What the kind of work demands may only be tightened. `substances` are tested beside oxygen, flammable gas, H2S and CO; `limits` are tighter than those of the site, and null leaves an end as the site has it. Without one of them it stays as it is.',
     params: id,
     body: object({
-      points: array(trimmedText().min(1).max(60).required()).max(20).required(),
+      points: array(lineText().min(1).max(60).required()).max(20).required(),
       interval_min: number().integer().min(5).max(1440).nullable().default(null),
       continuous: boolean().default(false),
       substances: array(string().oneOf(addedSubstances).required()).max(addedSubstances.length).optional().default(undefined),
@@ -229,7 +229,7 @@ export const workEndpoints = endpoints({
       'Record a gas test, signed by the tester, made with an instrument of the register that was in date and measures what was read. A failed one stops the work.',
     params: id,
     body: object({
-      point: trimmedText().min(1).max(60).required(),
+      point: lineText().min(1).max(60).required(),
       kind: string().oneOf(['initial', 'periodic', 'resume']).default('initial'),
       tested_at: instant.required(),
       /** One of the register of the site, by its id. */
@@ -311,10 +311,10 @@ export const workEndpoints = endpoints({
     params: id,
     body: object({
       sap: sap.nullable().default(null),
-      badge: trimmedText().max(30).nullable().default(null),
-      name: trimmedText().max(120).default(''),
+      badge: lineText().max(30).nullable().default(null),
+      name: lineText().max(120).default(''),
       role: string().oneOf(crewRoles).default('worker'),
-      company: trimmedText().max(120).default(''),
+      company: lineText().max(120).default(''),
     }),
     tag: 'p',
     creates: '/v1/permits/:id/crew/',

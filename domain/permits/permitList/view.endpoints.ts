@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
-import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { lineText } from '#domain/kernel/trimmedText.ts';
 import { permitLabels } from './permit.labels.ts';
 
 /** How long a name and a query may be, in characters, and how many views a person may keep. */
@@ -16,7 +16,7 @@ const handle = number()
 
 /** A label with search, filters and sort. The query is as the address holds it; whoever opens it leaves out what is none of these. */
 const viewFields = {
-  name: trimmedText().min(1).max(viewLimits.name).required(),
+  name: lineText().min(1).max(viewLimits.name).required(),
   label: handle,
   query: string().defined().max(viewLimits.query),
 };

@@ -37,7 +37,16 @@ export const demoFacts = (permit: DemoPermit, evidence: Evidence, beside: Beside
   factsOf(
     lineOf(permit),
     evidence,
-    { ...beside, timeZone: zoneOf(permit.site_id), emergencies: [], areaHasRoom: true, heard: null, handoverReadBy: [] },
+    {
+      ...beside,
+      timeZone: zoneOf(permit.site_id),
+      emergencies: [],
+      lastEmergencyAt: null,
+      areaHasRoom: true,
+      authorityMaySign: true,
+      heard: null,
+      handoverReadBy: [],
+    },
     timeText(now),
   );
 

@@ -44,13 +44,25 @@ const expectOtherAreas = async (trx: Db, siteId: number, ids: readonly number[])
   if (known.length < ids.length) refuse('other_area_ids', 'areasOfThisSite');
 };
 
-/** What a copy takes along: never when it is to happen, and nothing that was signed or recorded. */
+const expectSystems = async (trx: Db, siteId: number, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const known = await trx
+    .selectFrom('equipment')
+    .select('system_id')
+    .distinct()
+    .where('site_id', '=', siteId)
+    .where('system_id', 'in', ids)
+    .execute();
+  if (known.length < ids.length) refuse('system_ids', 'systemsOfThisSite');
+};
+
+/** What a copy takes along: never when it is to happen, and of what was recorded the added risks alone. */
 const copied = async (trx: Db, id: number | undefined) => {
   if (id === undefined) return { fields: {} };
   const row = await trx.selectFrom('permit').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return refuse('clone_of', 'permitUnknown');
   const { planned_from, planned_to, ...fields } = draftFieldsOf(row);
-  return { fields, copyOf: row.tracking_number };
+  return { fields, copyOf: { id, trackingNumber: row.tracking_number } };
 };
 
 type NewDraftRequest = DraftChange & {
@@ -92,6 +104,7 @@ export const beginDraft = async (
     await expectPerson(trx, 'performing_authority_sap', fields.performing_authority_sap);
     await expectPerson(trx, 'applicant_sap', applicantSap);
     await expectOtherAreas(trx, site_id, fields.other_area_ids);
+    await expectSystems(trx, site_id, fields.system_ids);
     const creator = { sap: caller.sap, role, applicantSap, ...source };
     const begun = await onPaper(trx, { number: paper_number, siteId: site_id, holder, at }, (paper) =>
       createDraft(trx, fields, { ...creator, ...(paper ? { paper } : {}) }, at),
@@ -117,6 +130,7 @@ const edited = async (trx: Db, held: LockedPermit, change: DraftChange, { caller
   const areaBefore = fields.includes('area_id') ? await areaOf(trx, before) : area;
   if (area.site_id !== row.site_id) refuse('area_id', 'areaOfNumber');
   if (fields.includes('other_area_ids')) await expectOtherAreas(trx, row.site_id, after.other_area_ids);
+  if (fields.includes('system_ids')) await expectSystems(trx, row.site_id, after.system_ids);
   if (fields.includes('performing_authority_sap'))
     await expectPerson(trx, 'performing_authority_sap', after.performing_authority_sap);
   return {

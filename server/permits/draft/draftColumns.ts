@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import { codesAsked, levelName } from '#domain/permits/draft/draft.rules.ts';
+import { levelName } from '#domain/permits/draft/draft.rules.ts';
 import { type DraftFields, draftFields } from '#domain/permits/draft/draft.schema.ts';
-import type { WorkRequest } from '#domain/permits/evidence/evidence.start.ts';
+import { type WorkRequest, workRequested } from '#domain/permits/evidence/evidence.start.ts';
 import { polygonOf } from '#domain/simops/geometry.ts';
 import { liesOutside } from '#domain/simops/placement.rules.ts';
 import type { AreaTable, PermitTable } from '#server/db/tables.ts';
@@ -25,13 +25,7 @@ export const draftFieldsOf = (row: Stored): DraftFields => {
 type Area = Pick<Selectable<AreaTable>, 'hazard_class' | 'polygon'>;
 
 /** What of a request and its area decides which evidence the work needs. */
-export const workOf = (fields: DraftFields, { hazard_class }: Area): WorkRequest => ({
-  codes: codesAsked(fields),
-  elevationFrom: fields.elevation_from_m,
-  onPlant: fields.equipment_tags.length > 0,
-  otherAreas: fields.other_area_ids,
-  hazardClass: hazard_class,
-});
+export const workOf = (fields: DraftFields, { hazard_class }: Area): WorkRequest => workRequested(fields, hazard_class);
 
 /** Whether the place of work that a request names lies outside the area it names. */
 export const isOutside = ({ location }: DraftFields, { polygon }: Area): boolean =>

@@ -3,6 +3,7 @@ import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type IsolationRead, isolationsColumn } from './isolationsOf.ts';
+import { ofPlant } from './isPerson.ts';
 import { type HeardRead, heardColumn } from './lastReadings.ts';
 import { type ConflictRead, conflictsColumn } from './standingConflicts.ts';
 
@@ -17,19 +18,32 @@ export type AroundLine = {
   conflicts: ConflictRead[];
   /** Whether an emergency is declared anywhere at its site. */
   site_emergency: boolean;
+  last_emergency: Date | null;
   has_room: boolean;
   heard: HeardRead | null;
+  authority_may_sign: boolean;
   readers: { by: number; ends: string }[];
 };
 
 /** Whether anything is declared at the site that nobody has stood down: what it means for the permit is worked out only then. */
 const emergencyColumn = sql`exists (select 1 from emergency open where open.site_id = p.site_id and open.stood_down_at is null)`;
 
+/** When an emergency was last declared that stopped the permit, or in an area that it is in or says that it touches. */
+const lastEmergencyColumn = sql`(select max(declared.declared_at) from emergency declared
+  where declared.site_id = p.site_id and (p.id = any(declared.suspended_permit_ids) or exists (
+    select from emergency_area struck where struck.emergency_id = declared.id
+      and (struck.area_id = p.area_id or struck.area_id = any(p.other_area_ids)))))`;
+
 /** Whether another permit fits into the area during the planned period of this one. */
 const roomColumn = sql`a.capacity is null or a.capacity > (
   select count(*) from permit beside
   where beside.area_id = p.area_id and beside.id <> p.id and beside.state in ('ready', 'issued', 'live')
     and beside.planned_from < p.planned_to and beside.planned_to > p.planned_from)`;
+
+/** Whether who is named as performing authority could sign. It is asked of a request alone: later on whoever signs is looked at. */
+const authorityColumn = sql`p.state <> 'draft' or exists (
+  select from person named join account own on own.person_id = named.id
+  where named.sap = p.performing_authority_sap and own.disabled_at is null and ${ofPlant('named', 'own')})`;
 
 /**
  * Who has acknowledged the permit, in the state it has, in a handover of a shift that ended then. Only work that goes on is handed on
@@ -48,8 +62,8 @@ const readersColumn = sql`coalesce((
 export const aroundPermit = async (db: Kysely<Tables>, permitId: number): Promise<AroundLine> => {
   const { rows } = await sql<AroundLine>`
     select e.data, a.hazard_class, a.polygon, s.time_zone, ${isolationsColumn} as isolations, ${conflictsColumn} as conflicts,
-      ${emergencyColumn} as site_emergency, ${roomColumn} as has_room, ${readersColumn} as readers,
-      ${heardColumn} as heard,
+      ${emergencyColumn} as site_emergency, ${lastEmergencyColumn} as last_emergency, ${roomColumn} as has_room, ${readersColumn} as readers,
+      ${authorityColumn} as authority_may_sign, ${heardColumn} as heard,
       coalesce((select max(h.seq) from permit_audit h where h.permit_id = p.id), 0) as last_seq
     from permit p join area a on a.id = p.area_id join site s on s.id = a.site_id left join permit_evidence e on e.permit_id = p.id
     where p.id = ${permitId} ${asPrepared}`.execute(db);

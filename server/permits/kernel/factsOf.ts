@@ -21,7 +21,9 @@ export type LinkedFacts = {
   timeZone: string;
   isolations: readonly Isolation[];
   conflicts: readonly Conflict[];
+  authorityMaySign: boolean;
   emergencies: PermitFacts['emergencies'];
+  lastEmergencyAt: Instant | null;
   areaHasRoom: boolean;
   heard: Heard | null;
   handoverReadBy: readonly number[];
@@ -51,6 +53,7 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
     area: row.area_id,
     applicant: row.applicant_sap,
     performingAuthority: row.performing_authority_sap,
+    authorityMaySign: around.authorityMaySign,
     coordinator: row.coordinator_sap,
     planned: { from: row.planned_from.toISOString(), to: row.planned_to.toISOString() },
     validTo: row.valid_to?.toISOString() ?? null,
@@ -82,6 +85,7 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
     test: evidence.test,
     reIsolated: evidence.reIsolated,
     emergencies: around.emergencies,
+    lastEmergencyAt: around.lastEmergencyAt,
     outsideArea: evidence.outsideArea,
     areaHasRoom: around.areaHasRoom,
     clockIsHealthy: row.updated_at.toISOString() <= plusMinutes(at, clockTolerance),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
 import { emptyEvidence } from '#domain/permits/evidence/evidence.fresh.ts';
+import { workRequested } from '#domain/permits/evidence/evidence.start.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Instant, PermitFacts, Reached } from '#domain/permits/kernel/permit.facts.ts';
 import { handedOverAt } from '#domain/permits/kernel/shift.rules.ts';
@@ -51,16 +52,7 @@ const emergenciesOf = async (db: Db, { id, site_id }: PermitRecord): Promise<rea
 
 /** What a permit's row, area and kinds of work demand, for one that nobody has worked on yet. */
 const fresh = (row: PermitRecord, hazardClass: AroundLine['hazard_class']): Evidence =>
-  emptyEvidence(
-    {
-      codes: codesOf(row),
-      elevationFrom: row.elevation_from_m,
-      onPlant: row.equipment_tags.length > 0,
-      otherAreas: row.other_area_ids,
-      hazardClass,
-    },
-    row.risk_residual ?? 0,
-  );
+  emptyEvidence(workRequested(row, hazardClass), row.risk_residual ?? 0);
 
 const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermit> => {
   const { data, hazard_class, time_zone, last_seq, ...found } = await aroundPermit(db, row.id);
@@ -73,7 +65,9 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
     isolations: isolationsFrom(found.isolations, codesOf(row)),
     conflicts,
     emergencies: found.site_emergency ? await emergenciesOf(db, row) : [],
+    lastEmergencyAt: found.last_emergency === null ? null : new Date(found.last_emergency).toISOString(),
     areaHasRoom: found.has_room,
+    authorityMaySign: found.authority_may_sign,
     heard,
     handoverReadBy: found.readers.filter(({ ends }) => Date.parse(ends) === handedOver).map(({ by }) => by),
   };
