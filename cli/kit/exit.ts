@@ -29,6 +29,7 @@ const exitFor: Record<ProblemCode, Exit> = {
   illegal_event: 'refused',
   conflict_open: 'refused',
   wrong_scope: 'refused',
+  emergency_stands: 'refused',
   people_unaccounted: 'refused',
   duplicate: 'refused',
   waits_for_nobody: 'refused',

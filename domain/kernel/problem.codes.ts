@@ -22,6 +22,7 @@ export const problems = {
   illegal_event: 409,
   conflict_open: 409,
   wrong_scope: 409,
+  emergency_stands: 409,
   people_unaccounted: 409,
   duplicate: 409,
   waits_for_nobody: 409,

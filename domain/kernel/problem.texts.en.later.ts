@@ -15,6 +15,7 @@ export const laterSentences = {
   illegal_event: 'Not available in the permit’s current state.',
   conflict_open: 'A conflict with other work is unresolved.',
   wrong_scope: 'The code does not match the chosen areas. No work was stopped.',
+  emergency_stands: 'An emergency of this kind already stands over all these areas. Work there is stopped.',
   people_unaccounted: 'People recorded on site are not accounted for. Name them and give the reason, then sign again.',
   duplicate: 'This was already sent with different content.',
   waits_for_nobody: 'There is nobody to notify for this permit.',

@@ -55,6 +55,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
   illegal_event: 'İznin şu anki durumunda bu yapılamaz.',
   conflict_open: 'Çakışan iş çözülmedi.',
   wrong_scope: 'Yazılan kod, seçilen alanların kodu değil. Hiçbir iş durdurulmadı.',
+  emergency_stands: 'Bu alanların hepsinde bu türden bir acil durum zaten var. Oradaki işler durduruldu.',
   people_unaccounted: 'Sahada kayıtlı, sayımda bulunmayan kişiler var. Adlarını ve gerekçeyi belirtip yeniden imzalayın.',
   duplicate: 'Bu daha önce başka içerikle gönderildi.',
   waits_for_nobody: 'Bu izin, haber verilebilecek kimseyi beklemiyor.',

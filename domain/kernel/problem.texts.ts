@@ -31,6 +31,7 @@ export const problemBody = (problem: Problem, language: Language, traceId: strin
   ...(problem.extra.current ? { current: problem.extra.current } : {}),
   ...(problem.extra.suggestions ? { suggestions: problem.extra.suggestions } : {}),
   ...(problem.extra.people ? { people: problem.extra.people } : {}),
+  ...(problem.extra.emergency === undefined ? {} : { emergency: problem.extra.emergency }),
   ...(problem.extra.changedFields === undefined ? {} : { changed_fields: problem.extra.changedFields }),
   ...(problem.extra.attemptsLeft === undefined ? {} : { attempts_left: problem.extra.attemptsLeft }),
 });

@@ -39,6 +39,8 @@ export type ProblemExtra = {
   attemptsLeft?: number;
   /** Who is meant, by name. */
   people?: string[];
+  /** The emergency that stands already, by its number. */
+  emergency?: number;
   /** Finds the failure in the server's log. */
   traceId?: string;
 };
@@ -104,6 +106,7 @@ export const readProblem = (status: number, body: unknown, retryAfter?: string |
     ...(Array.isArray(reply.blocks) ? { blocks: reply.blocks } : {}),
     ...(typeof reply.current === 'object' && reply.current ? { current: reply.current as { version: number } } : {}),
     ...(Array.isArray(reply.people) ? { people: reply.people.map(String) } : {}),
+    ...(typeof reply.emergency === 'number' ? { emergency: reply.emergency } : {}),
     ...(typeof reply.attempts_left === 'number' ? { attemptsLeft: reply.attempts_left } : {}),
     ...(typeof reply.trace_id === 'string' ? { traceId: reply.trace_id } : {}),
     ...(retryAfter && Number.isFinite(seconds) ? { retryAfter: seconds } : {}),

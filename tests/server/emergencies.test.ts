@@ -123,6 +123,7 @@ describeStores('emergencies as they are shown', (store) => {
   });
 
   test('leave no gas test of before worth anything: what they stopped is issued again on new ones only', async () => {
+    world.pass(60);
     const { gasPlan } = emptyEvidence;
     const gasTests = [passedTest(1, later(world.clock.at, -10))];
     const id = await world.put({ state: 'live', areaId: 2, evidence: { gasPlan: { ...gasPlan, points: ['pump'] }, gasTests } });
@@ -145,6 +146,60 @@ describeStores('emergencies as they are shown', (store) => {
       .execute();
     expect(await codesOf()).not.toEqual(expect.arrayContaining(['gas_before_danger']));
     await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', '=', id).execute();
+  });
+
+  test.each([
+    ['ready', 'ISSUE'],
+    ['issued', 'ISSUE'],
+    ['suspended', 'REISSUE'],
+  ] as const)('I55: nor under a permit that was %s, with no work to stop', async (state, event) => {
+    world.pass(60);
+    const { gasPlan } = emptyEvidence;
+    const gasTests = [passedTest(1, later(world.clock.at, -10))];
+    const id = await world.put({ state, areaId: 1, evidence: { gasPlan: { ...gasPlan, points: ['pump'] }, gasTests } });
+    expect((await world.rowOf(id)).gas).toBe('valid');
+    const { id: emergency } = await declare([1], 'U100-A', 'gas');
+    const declaredAt = world.clock.at.toISOString();
+    const { state: stands, reason, gas } = await world.rowOf(id);
+    expect([stands, reason, gas]).toEqual([state === 'issued' ? 'ready' : state, state === 'suspended' ? 'hold' : null, 'missing']);
+    world.pass(1);
+    expect((await standDown(emergency)).statusCode).toBe(200);
+    const codesOf = async () => {
+      const body = { period: world.period(60), declared: ['cause_cleared'] };
+      const reply = (await world.cause(id, event, { signed: [desk.delegate], body })).json();
+      return ((reply.blocks ?? []) as { code: string }[]).map(({ code }) => code);
+    };
+    expect(await codesOf()).toContain('gas_missing');
+    const work = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
+    expect([work.regions.gas, work.gas.retest_since]).toEqual(['missing', declaredAt]);
+    const evidence = { ...(await world.evidenceOf(id)), gasTests: [...gasTests, passedTest(2, world.clock.at.toISOString())] };
+    await world.db
+      .updateTable('permit_evidence')
+      .set({ data: JSON.stringify(evidence) })
+      .where('permit_id', '=', id)
+      .execute();
+    expect(await codesOf()).not.toContain('gas_missing');
+    await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', '=', id).execute();
+  });
+
+  test('I56: are not declared twice: of two of one kind at one moment the second is told which one stands', async () => {
+    world.pass(1);
+    const both = await Promise.all([declaring([1], 'U100-A', 'gas', desk.delegate), declaring([1, 1], 'U100-A', 'gas', desk.hse)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const bodyWith = (status: number) => both.find(({ statusCode }) => statusCode === status)?.json();
+    const { id, declared_by }: DeclaredEmergency = bodyWith(201).result;
+    expect(bodyWith(409)).toMatchObject({
+      code: 'emergency_stands',
+      emergency: id,
+      message: expect.stringContaining(`${id} of this kind, declared by ${declared_by.name}`),
+    });
+    expect((await world.call(desk.hse, 'GET', '/v1/emergencies/')).json().result).toHaveLength(1);
+    const spread = await declaring([1, 2], 'chg', 'gas');
+    const other = await declaring([1], 'U100-A', 'fire');
+    expect([spread.statusCode, other.statusCode]).toEqual([201, 201]);
+    for (const one of [id, spread.json().result.id, other.json().result.id]) expect((await standDown(one)).statusCode).toBe(200);
+    const again = await declare([1], 'U100-A', 'gas');
+    expect((await standDown(again.id)).statusCode).toBe(200);
   });
 
   test('tell two people of one name apart in the head count', async () => {

@@ -10,3 +10,10 @@ export const emergencyKindTexts: Readonly<Record<Emergency['kind'], Texts>> = {
   drill: { en: 'Drill', tr: 'Tatbikat', ar: 'تمرين' },
   other: { en: 'Other emergency', tr: 'Başka acil durum', ar: 'طوارئ أخرى' },
 };
+
+/** Why an emergency is not declared a second time: the one that stands, by its number and who declared it. */
+export const emergencyStands = (id: number, { name, sap }: Emergency['declared_by']): Texts => ({
+  en: `Emergency ${id} of this kind, declared by ${name} (${sap}), already stands over all these areas. Work there is stopped.`,
+  tr: `Bu alanların hepsinde bu türden ${id} numaralı acil durum zaten var; ${name} (${sap}) ilan etti. Oradaki işler durduruldu.`,
+  ar: `حالة الطوارئ رقم ${id} من هذا النوع، التي أعلنها ${name} (${sap})، قائمة بالفعل في كل هذه المناطق. العمل هناك متوقف.`,
+});

@@ -60,14 +60,21 @@ export const inTestOrder = <Test>(tests: readonly Test[], testedAt: (test: Test)
 
 const harmful: readonly (SuspendReason | null)[] = ['danger', 'emergency'];
 
-/** The moment of a stop after which no test of before tells how the air is; null where work was not stopped for danger or an emergency. */
-export const retestSince = ({
-  reason,
-  suspendedAt,
-}: {
-  reason: SuspendReason | null;
-  suspendedAt: string | null;
-}): string | null => (harmful.includes(reason) ? suspendedAt : null);
+type Harm = { reason: SuspendReason | null; suspendedAt: string | null; lastEmergencyAt: string | null };
+
+/**
+ * The moment since which no test of before tells how the air is: that of a stop for danger or an emergency, or of an emergency that found
+ * no work to stop; null where there was neither.
+ */
+export const retestSince = ({ reason, suspendedAt, lastEmergencyAt }: Harm): string | null => {
+  const stopped = harmful.includes(reason) ? suspendedAt : null;
+  return (
+    [stopped, lastEmergencyAt]
+      .filter((at) => at !== null)
+      .sort()
+      .at(-1) ?? null
+  );
+};
 
 type Counted = { point: string; passed: boolean };
 

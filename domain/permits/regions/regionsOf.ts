@@ -25,12 +25,12 @@ export const retestDue = ({ gas }: Pick<PermitFacts, 'gas'>): string[] => {
   return gas.points.filter((point) => again.includes(point) || !passed.has(point));
 };
 
-/** A stop for danger or an emergency makes the tests of before worth nothing. Who asks only how tests stand names no stop. */
-type Tested = Pick<PermitFacts, 'gas'> & Partial<Pick<PermitFacts, 'reason' | 'suspendedAt'>>;
+/** Danger and emergencies make the tests of before worth nothing. Who asks only how tests stand names neither. */
+type Tested = Pick<PermitFacts, 'gas'> & Partial<Pick<PermitFacts, 'reason' | 'suspendedAt' | 'lastEmergencyAt'>>;
 
-/** Whether a point was not tested since work was stopped for danger or an emergency. */
-export const isTestedBefore = (permit: Tested): boolean => {
-  const since = retestSince({ reason: permit.reason ?? null, suspendedAt: permit.suspendedAt ?? null });
+/** Whether a point was not tested since work was stopped for danger, or an emergency was declared. */
+export const isTestedBefore = ({ reason = null, suspendedAt = null, lastEmergencyAt = null, ...permit }: Tested): boolean => {
+  const since = retestSince({ reason, suspendedAt, lastEmergencyAt });
   return since !== null && latestTests(permit).some((test) => test === undefined || test.testedAt <= since);
 };
 

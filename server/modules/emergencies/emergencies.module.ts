@@ -31,9 +31,9 @@ export const emergenciesModule: ServerModule = {
 
     on(
       emergencyEndpoints.declare,
-      async ({ db, body, caller, now }) => {
+      async ({ db, body, caller, language, now }) => {
         const at = now().toISOString();
-        const row = await inTransaction(db, (trx) => declareEmergency(trx, body, caller, at));
+        const row = await inTransaction(db, (trx) => declareEmergency(trx, body, { caller, language, at }));
         return ok(await readDeclared(db, row, caller));
       },
       { safety: true },

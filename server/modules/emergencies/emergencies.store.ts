@@ -1,14 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { wrongField } from '#domain/kernel/field.texts.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type emergencyEndpoints, standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { codeOfScope, namesScope } from '#domain/permits/emergencies/emergency.rules.ts';
+import { emergencyStands } from '#domain/permits/emergencies/emergency.texts.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { openStates } from '#domain/permits/kernel/permit.states.ts';
 import type { EmergencyTable } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type Db, lockPermits } from '#server/permits/kernel/lockPermit.ts';
+import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
 import { rightsOf } from '#server/permits/kernel/signers.ts';
 import { takeSignature } from '#server/permits/kernel/signing.ts';
@@ -38,6 +41,18 @@ const openIn = async (trx: Db, areas: readonly number[]): Promise<number[]> => {
   return rows.map(({ id }) => id);
 };
 
+/** Permits of areas under which nobody works, and whose gas tests are worth nothing from now on. */
+const testedIn = async (trx: Db, areas: readonly number[]): Promise<number[]> => {
+  const rows = await trx
+    .selectFrom('permit')
+    .select('id')
+    .where('area_id', 'in', areas)
+    .where('state', 'in', ['ready', 'suspended'])
+    .where('gas', 'in', ['valid', 'due_soon', 'overdue'])
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 type Area = { id: number; code: string };
 
 /** The site of the areas that are meant, with all areas it has. Throws `validation` where they are not of one site. */
@@ -61,17 +76,43 @@ const refuseUnnamed = ({ code, areas }: { code: string; areas: readonly Area[] }
   if (!namesScope(declared.named, codeOfScope(site, declared.areas))) throw new Problem('wrong_scope');
 };
 
+/** What was declared by somebody else a moment before is said with its number and who declared it: nobody has to declare it twice. */
+const refuseStanding = async (trx: Db, siteId: number, { areas, kind }: Declared, language: Language): Promise<void> => {
+  const rows = await trx
+    .selectFrom('emergency')
+    .innerJoin('emergency_area', 'emergency_area.emergency_id', 'emergency.id')
+    .select(['emergency.id', 'declared_by', 'area_id'])
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('stood_down_at', 'is', null)
+    .where('area_id', 'in', areas)
+    .orderBy('emergency.id')
+    .execute();
+  const meant = new Set(areas).size;
+  const standing = rows.find(({ id }) => rows.filter((row) => row.id === id).length === meant);
+  if (!standing) return;
+  const nameOf = await namesOf(trx, [standing.declared_by]);
+  const message = emergencyStands(standing.id, nameOf(standing.declared_by))[language];
+  throw new Problem('emergency_stands', { message, emergency: standing.id });
+};
+
 /**
  * Declares an emergency and stops all work of its areas and all that reaches into them, in one transaction. The site is locked first, as
  * every event that begins work locks it, and then what may be concerned: whatever would begin work at the same moment has begun it and is
- * stopped, or sees the emergency. Throws `validation`, `not_allowed`, `wrong_scope`.
+ * stopped, or sees the emergency. Throws `validation`, `not_allowed`, `wrong_scope`,
+ * `emergency_stands` where one of its kind is declared over all of these areas.
  */
-export const declareEmergency = async (trx: Db, declared: Declared, caller: Caller, at: Instant): Promise<Row> => {
+export const declareEmergency = async (
+  trx: Db,
+  declared: Declared,
+  { caller, language, at }: { caller: Caller; language: Language; at: Instant },
+): Promise<Row> => {
   const { areas, kind, note } = declared;
   const site = await siteOf(trx, areas);
   await refuseOther(trx, areas, caller, at);
   refuseUnnamed(site, declared, caller);
   await lockSite(trx, site.id);
+  await refuseStanding(trx, site.id, declared, language);
   await lockPermits(trx, [...(await openIn(trx, areas)), ...(await concernedBy(trx, site.id, 0, areas)).map(({ id }) => id)]);
   const emergency = await trx
     .insertInto('emergency')
@@ -85,14 +126,15 @@ export const declareEmergency = async (trx: Db, declared: Declared, caller: Call
   const working = (await concernedBy(trx, site.id, emergency.id, [...new Set(areas)])).filter(goesOn);
   const ids = working.map(({ id }) => id);
   const reached = JSON.stringify(Object.fromEntries(working.map(({ id, ways }) => [id, ways])));
-  await reevaluateTogether(trx, ids, at, undefined, caller.sap);
-  await recordChange(trx, at, [{ entity: 'emergency', id: emergency.id, version: 1, kind: 'DECLARED' }]);
-  return trx
+  const declaredNow = await trx
     .updateTable('emergency')
     .set({ suspended_permit_ids: ids, reached })
     .where('id', '=', emergency.id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  await reevaluateTogether(trx, [...ids, ...(await testedIn(trx, areas))], at, undefined, caller.sap);
+  await recordChange(trx, at, [{ entity: 'emergency', id: emergency.id, version: 1, kind: 'DECLARED' }]);
+  return declaredNow;
 };
 
 /**

@@ -112,6 +112,11 @@ const isActive = (state: string): boolean => state === 'issued' || state === 'li
 /** A permit to walk with, some with other work beside them, some on an isolation, some at the end of a shift. */
 export const beginWalk = async (world: Desk, random: Random, isLong: boolean): Promise<Model> => {
   const { db, clock } = world;
+  // Each walk begins on the same morning: what was declared in one before would come after it.
+  await db
+    .updateTable('emergency')
+    .set({ declared_at: later(clock.at, -1440) })
+    .execute();
   const state = isLong && chance(random, 40) ? 'draft' : pick(random, starts);
   const isLate = state === 'live' && chance(random, 50);
   if (isLate) clock.at = evening;
