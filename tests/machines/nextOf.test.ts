@@ -135,7 +135,7 @@ describe('the server by itself', () => {
     const { permit } = settle({ ...live, emergencies: inItsArea }, minute(30));
     const calm = { ...permit, emergencies: [] };
     expect(settle(calm, minute(40))).toEqual({ permit: calm, audit: [] });
-    expect(codes(calm, 'REISSUE', 40)).toEqual(['gas_missing', 'visit_missing', 'control_unanswered', 'gas_before_danger']);
+    expect(codes(calm, 'REISSUE', 40)).toEqual(['gas_before_danger', 'visit_missing', 'control_unanswered']);
   });
 
   test('lets nobody send what only it may do', () => {

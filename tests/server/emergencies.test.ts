@@ -135,7 +135,7 @@ describeStores('emergencies as they are shown', (store) => {
       const reply = (await world.cause(id, 'REISSUE', { signed: [desk.delegate], body })).json();
       return ((reply.blocks ?? []) as { code: string }[]).map(({ code }) => code);
     };
-    expect(await codesOf()).toEqual(expect.arrayContaining(['gas_missing', 'gas_before_danger']));
+    expect(await codesOf()).toEqual(expect.arrayContaining(['gas_before_danger']));
     const work = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
     expect([work.regions.gas, work.gas.retest_since]).toEqual(['missing', later(world.clock.at, -1)]);
     const evidence = { ...(await world.evidenceOf(id)), gasTests: [...gasTests, passedTest(2, world.clock.at.toISOString())] };
@@ -152,7 +152,7 @@ describeStores('emergencies as they are shown', (store) => {
     ['ready', 'ISSUE'],
     ['issued', 'ISSUE'],
     ['suspended', 'REISSUE'],
-  ] as const)('I55: nor under a permit that was %s, with no work to stop', async (state, event) => {
+  ] as const)('I56: nor under a permit that was %s, with no work to stop', async (state, event) => {
     world.pass(60);
     const { gasPlan } = emptyEvidence;
     const gasTests = [passedTest(1, later(world.clock.at, -10))];
@@ -169,7 +169,7 @@ describeStores('emergencies as they are shown', (store) => {
       const reply = (await world.cause(id, event, { signed: [desk.delegate], body })).json();
       return ((reply.blocks ?? []) as { code: string }[]).map(({ code }) => code);
     };
-    expect(await codesOf()).toContain('gas_missing');
+    expect(await codesOf()).toContain('gas_before_danger');
     const work = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
     expect([work.regions.gas, work.gas.retest_since]).toEqual(['missing', declaredAt]);
     const evidence = { ...(await world.evidenceOf(id)), gasTests: [...gasTests, passedTest(2, world.clock.at.toISOString())] };
@@ -178,11 +178,11 @@ describeStores('emergencies as they are shown', (store) => {
       .set({ data: JSON.stringify(evidence) })
       .where('permit_id', '=', id)
       .execute();
-    expect(await codesOf()).not.toContain('gas_missing');
+    expect(await codesOf()).not.toContain('gas_before_danger');
     await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', '=', id).execute();
   });
 
-  test('I56: are not declared twice: of two of one kind at one moment the second is told which one stands', async () => {
+  test('I57: are not declared twice: of two of one kind at one moment the second is told which one stands', async () => {
     world.pass(1);
     const both = await Promise.all([declaring([1], 'U100-A', 'gas', desk.delegate), declaring([1, 1], 'U100-A', 'gas', desk.hse)]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);

@@ -335,7 +335,7 @@ describeStores('events of a permit', (store) => {
   });
 
   test('a copy asks for the critical risks that people had added, unless its own kinds of work bring them', async () => {
-    const added = ['LIFTING', 'LINEOFFIRE'];
+    const added = ['LIFTING', 'HEIGHT'];
     const id = await world.put({ state: 'closed', evidence: { controls: { due: [], answers: [], added } } });
     const { result } = (await world.cause(id, 'CLONE', { by: desk.delegate })).json();
     const { controls } = await world.evidenceOf(result.id);
@@ -344,7 +344,7 @@ describeStores('events of a permit', (store) => {
     const copied = await world.call(desk.delegate, 'POST', '/v1/permits/', again);
     expect(copied.statusCode).toBe(201);
     const lifted = (await world.evidenceOf(copied.json().result.id)).controls;
-    expect(lifted).toEqual({ due: controlsFor(['LFT'], ['LINEOFFIRE']), answers: [], added: ['LINEOFFIRE'] });
+    expect(lifted).toEqual({ due: controlsFor(['LFT'], ['HEIGHT']), answers: [], added: ['HEIGHT'] });
   });
 
   test('whoever has no console open declines or cancels at the desk of somebody else by signing; who has it open need not', async () => {

@@ -1,5 +1,6 @@
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
+import { isTestedBefore, latestTests } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 
 const silence = permitLimits.gasSilence.value;
@@ -20,6 +21,11 @@ export const gasGuard = guard({
       tr: 'Gaz planındaki bir nokta ölçülmedi.',
       ar: 'نقطة في خطة الغاز لم تُفحص.',
     },
+    gas_before_danger: {
+      en: 'The last gas tests were made before a stop for danger or an emergency: every point must be retested.',
+      tr: 'Son gaz ölçümleri tehlike nedeniyle durdurmadan ya da acil durumdan önce yapıldı: her nokta yeniden ölçülmeli.',
+      ar: 'أُجريت آخر فحوص الغاز قبل إيقاف بسبب خطر أو قبل حالة طوارئ: يجب فحص كل نقطة من جديد.',
+    },
     gas_overdue: { en: 'The gas test is overdue.', tr: 'Gaz ölçümünün süresi geçti.', ar: 'فات موعد فحص الغاز.' },
     gas_silent: {
       en: `Continuous monitoring is silent: in the last ${silence} minutes not all of the gas plan was read, or not by every instrument that monitors it.`,
@@ -32,10 +38,11 @@ export const gasGuard = guard({
       ar: 'كان فحص للغاز خارج الحدود: يجب فحص كل نقطة من جديد ونجاحها، حتى إن سُحب ذلك الفحص.',
     },
   },
-  check: ({ regions }) => {
+  check: ({ permit, regions }) => {
     if (meets('gas', regions)) return null;
     if (regions.gas === 'failed') return 'gas_failed';
     if (regions.gas === 'silent') return 'gas_silent';
-    return regions.gas === 'overdue' ? 'gas_overdue' : 'gas_missing';
+    if (regions.gas === 'overdue') return 'gas_overdue';
+    return isTestedBefore(permit) && !latestTests(permit).includes(undefined) ? 'gas_before_danger' : 'gas_missing';
   },
 });

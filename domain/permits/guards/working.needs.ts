@@ -1,7 +1,7 @@
 import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
-import { isTestedBefore, lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { type GuardInput, guard } from './guard.ts';
 
 const { revalidation, sanctionedTest } = permitLimits;
@@ -163,24 +163,6 @@ export const workingNeeds = {
       },
     },
     check: (look) => (hasDeclared(look, 'cause_cleared') ? null : 'cause_not_cleared'),
-  }),
-  gasAgain: guard({
-    name: 'gasAgain',
-    about: {
-      en: 'After a stop for danger or an emergency, every point of the gas plan has been retested, where the work needs gas tests.',
-      tr: 'Tehlike ya da acil durum nedeniyle durdurmadan sonra, gaz ölçülüyorsa gaz planının her noktası yeniden ölçüldü.',
-      ar: 'بعد إيقاف بسبب خطر أو طوارئ فُحصت كل نقطة في خطة الغاز من جديد، حيث يُفحص الغاز.',
-    },
-    role: 'gas tester',
-    where: 'gas',
-    texts: {
-      gas_before_danger: {
-        en: 'The work was stopped for danger or an emergency: gas must be retested before it resumes.',
-        tr: 'İş tehlike ya da acil durum nedeniyle durduruldu: sürmeden önce gaz yeniden ölçülür.',
-        ar: 'أُوقف العمل بسبب خطر أو طوارئ: يُفحص الغاز من جديد قبل أن يُستأنف.',
-      },
-    },
-    check: ({ permit }) => (permit.gas.needed && isTestedBefore(permit) ? 'gas_before_danger' : null),
   }),
   isolated: guard({
     name: 'isolated',

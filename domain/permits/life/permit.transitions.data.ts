@@ -115,7 +115,7 @@ export const transitions: readonly Transition[] = [
   }),
   row(31, 'live', 'EXTEND', AOD, 'live', { signed: true, when: ['extendable', 'simops', 'clock'] }),
   row(32, 'live', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
-  row(33, 'suspended', 'REISSUE', AOD, 'issued', { signed: true, when: [...issuing, 'gasAgain', 'nobodyInside', 'causeCleared'] }),
+  row(33, 'suspended', 'REISSUE', AOD, 'issued', { signed: true, when: [...issuing, 'nobodyInside', 'causeCleared'] }),
   row(34, 'suspended', 'SANCTION_TO_TEST', HSE, 'testing', {
     signed: true,
     with: AOD,

@@ -1,7 +1,8 @@
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import type { ConflictLine } from '#domain/simops/conflict.schema.ts';
 import { namingAll } from '#tests/kit/emergencies.ts';
-import { desk } from '#tests/kit/permitDesk.ts';
+import { desk, later } from '#tests/kit/permitDesk.ts';
+import { permitNow } from '#tests/kit/permitRows.ts';
 import type { Leader, Led } from './lead.ts';
 import type { Plan } from './plan.ts';
 
@@ -16,13 +17,17 @@ export const declareEmergency = async ({ world }: Leader): Promise<void> => {
   await must(world.call(desk.hse, 'POST', '/v1/emergencies/', { areas: [1], kind: 'drill', named: 'U100-A' }));
 };
 
-/** Whatever is declared is over: the next permit begins without it. */
+/** Whatever is declared is over, since the day before: the next permit begins without it, on the same morning. */
 export const standDown = async ({ world }: Leader): Promise<void> => {
   const open: Emergency[] = await must(world.call(desk.hse, 'GET', '/v1/emergencies/'));
   for (const one of open) {
     const signature = await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, one.id);
     await must(world.call(desk.hse, 'POST', `/v1/emergencies/${one.id}/stand-down/`, { signature, unaccounted: namingAll(one) }));
   }
+  await world.db
+    .updateTable('emergency')
+    .set({ declared_at: later(permitNow, -1440) })
+    .execute();
 };
 
 const conflictOf = async ({ world }: Leader, { id }: Led): Promise<ConflictLine> => {
