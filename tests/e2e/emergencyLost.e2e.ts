@@ -50,12 +50,21 @@ test.describe('an emergency whose answer is lost', () => {
     await expect(page.getByText('The emergency is NOT recorded')).toHaveCount(0);
     await page.unroute(/\/v1\/emergencies\/$/);
 
-    // Another one over the same areas is another one, and who declares it is told of the first.
+    // Who declares it a second time is told of the first, and not that nothing is recorded.
     await page.getByRole('button', { name: 'Declare another' }).press('Enter');
     const form = page.getByRole('region', { name: 'Declare an emergency' });
     await form.getByRole('radio', { name: 'Drill' }).press('Space');
     await form.getByRole('checkbox').nth(1).press('Space');
     await expect(form.getByRole('status').filter({ hasText: 'Declared there now' })).toContainText('Drill');
+    await declare(page);
+    const standing = form.getByRole('alert').filter({ hasText: 'This emergency is already declared' });
+    await expect(standing).toContainText(/Emergency \d+ of this kind, declared by .+, already stands over all these areas/);
+    await expect(page.getByText('The emergency is NOT recorded')).toHaveCount(0);
+    await standing.getByRole('button', { name: 'Back to the form' }).press('Enter');
+    await expect(standing).toHaveCount(0);
+
+    // Of another kind it is another one over the same areas.
+    await form.getByRole('radio', { name: 'Fire' }).press('Space');
     await declare(page);
     await expect(page.getByRole('article')).toHaveCount(2);
   });

@@ -170,16 +170,16 @@ describe('gas', () => {
     const found = gas([...tests, tested(4, 'Base', '07:10', { passed: false }), tested(5, 'Base', '07:20')]);
     expect(nextPoint(found)).toBe('Top');
     expect(lastTests(found).map(({ point, again }) => [point, again])).toEqual([
-      ['Top', true],
-      ['Base', false],
+      ['Top', 'found'],
+      ['Base', null],
     ]);
   });
 
   test('after a stop for danger or an emergency no test of before counts', () => {
     const stopped = { ...gas([...tests, tested(4, 'Base', '08:10')]), retest_since: '2026-11-20T08:00:00.000Z' };
     expect(lastTests(stopped).map(({ point, again }) => [point, again])).toEqual([
-      ['Top', true],
-      ['Base', false],
+      ['Top', 'before'],
+      ['Base', null],
     ]);
     expect([nextDue(stopped), nextPoint(stopped)]).toEqual([null, 'Top']);
   });

@@ -12,21 +12,21 @@ export const isVoid = (test: Pick<GasTest, 'voided_because'>): boolean => test.v
 
 type Tested = Pick<Gas, 'points' | 'tests' | 'retest_since'>;
 
-/**
- * The last test of each point that counts, null where there is none; and whether it has to be tested anew, since gas was found or work
- * was stopped for danger or an emergency.
- */
+/** Why a point has to be tested anew: gas was found, or its test is from before danger, an emergency or an alarm. */
+type Again = 'found' | 'before' | null;
+
+/** The last test of each point that counts, null where there is none; and why it has to be tested anew, if it has. */
 export const lastTests = ({
   points,
   tests,
   retest_since: since,
-}: Tested): { point: string; test: GasTest | null; again: boolean }[] => {
+}: Tested): { point: string; test: GasTest | null; again: Again }[] => {
   const counted = asMade(tests.filter((test) => countsForPoint({ passed: test.passed, voided: isVoid(test) })));
-  const again = pointsToRetest(points, counted);
+  const found = pointsToRetest(points, counted);
   return points.map((point) => {
     const test = counted.findLast((one) => one.point === point) ?? null;
     const isBefore = test !== null && since !== null && Date.parse(test.tested_at) <= Date.parse(since);
-    return { point, test, again: again.includes(point) || isBefore };
+    return { point, test, again: found.includes(point) ? 'found' : isBefore ? 'before' : null };
   });
 };
 

@@ -23,11 +23,25 @@ export function NotAnswered() {
 
 function Refused() {
   const t = useTranslations('emergencies');
+  const stands = DeclareActor.useSelector(({ context }) => context.problem?.code === 'emergency_stands');
+  if (stands) return <Stands />;
   return (
     <TitledCallout role="alert" data-goes-on intent="danger" title={t('emergencies:notDeclared')}>
       <p>{t('emergencies:notDeclaredText')}</p>
       <Why />
       <Ways />
+    </TitledCallout>
+  );
+}
+
+/** Somebody else was quicker: the work is stopped, and nobody has to be told that it is not. */
+function Stands() {
+  const t = useTranslations('emergencies');
+  const { send } = DeclareActor.useActorRef();
+  return (
+    <TitledCallout role="alert" data-goes-on intent="warning" title={t('emergencies:alreadyDeclared')}>
+      <Why />
+      <Button autoFocus text={t('emergencies:back')} onClick={() => send({ type: 'declare.dismissed' })} />
     </TitledCallout>
   );
 }

@@ -87,11 +87,15 @@ function Points({ work, permit }: PartProps) {
   );
 }
 
-function Tested({ test, again, zone }: { test: GasTest; again: boolean; zone: string }) {
+const whyAgain = { found: 'work:testAgain', before: 'work:testAgainBefore' } as const;
+
+type TestedProps = Pick<ReturnType<typeof lastTests>[number], 'again'> & { test: GasTest; zone: string };
+
+function Tested({ test, again, zone }: TestedProps) {
   const t = useTranslations('work');
   return (
     <>
-      <td>{again && test.passed ? <Status tone="bad">{t('work:testAgain')}</Status> : <TestResult test={test} />}</td>
+      <td>{again && test.passed ? <Status tone="bad">{t(whyAgain[again])}</Status> : <TestResult test={test} />}</td>
       <td>
         <SiteTime at={test.tested_at} zone={zone} />
       </td>
