@@ -1,17 +1,9 @@
-import { Callout } from '@blueprintjs/core';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage } from '#src/i18n/i18n.ts';
+import { AlertNote } from './AlertNote.tsx';
 
-/** What went wrong with something that was sent, in a line. The region is there before, so that what comes into it is read out. */
+/** Why the server did not take what was sent, in a line. */
 export function ProblemNote({ problem }: { problem: Problem | null }) {
   const language = useLanguage();
-  return (
-    <div role="alert">
-      {problem ? (
-        <Callout compact intent="danger">
-          {sentenceOf(problem, language)}
-        </Callout>
-      ) : null}
-    </div>
-  );
+  return <AlertNote>{problem ? sentenceOf(problem, language) : null}</AlertNote>;
 }

@@ -39,13 +39,13 @@ export function WatchProvider({ children }: { children: ReactNode }) {
   const [logic] = useState(() => withWatchPorts(ports));
   return (
     <WatchActor.Provider logic={logic}>
-      <Refusal />
+      <AnnounceRefusal />
       {children}
     </WatchActor.Provider>
   );
 }
 
-function Refusal() {
+function AnnounceRefusal() {
   const t = useTranslations('permits');
   const language = useLanguage();
   const showMessage = useShowMessage();

@@ -7,6 +7,7 @@ import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useShowMessage } from '#src/system/messages.ts';
+import { AlertNote } from '#src/ui/AlertNote.tsx';
 import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';
 import { DraftAside } from './DraftAside.tsx';
@@ -70,22 +71,17 @@ const useLeaveWhenSaved = (): void => {
   }, [saved]);
 };
 
-function Refusal() {
+function DraftRefusal() {
   const language = useLanguage();
   const problem = DraftActor.useSelector(problemOf);
   const fresh = DraftActor.useSelector(isNew);
   const paper = usePaper();
   const t = useTranslations('draft');
   const atField = problem?.extra.errors?.some(({ field }) => draftFieldNames.some((name) => name === field));
+  if (!problem || atField) return <AlertNote>{null}</AlertNote>;
+  const said = paper !== null && isOfPaper(problem) ? t(`draft:paper_${problem.code}`) : sentenceOf(problem, language);
   return (
-    <div role="alert">
-      {problem && !atField ? (
-        <Callout className={styles.told ?? ''} compact intent="danger">
-          {fresh && isOutcomeUnknown(problem) ? `${t('draft:unsure')} ` : null}
-          {paper !== null && isOfPaper(problem) ? t(`draft:paper_${problem.code}`) : sentenceOf(problem, language)}
-        </Callout>
-      ) : null}
-    </div>
+    <AlertNote className={styles.told}>{fresh && isOutcomeUnknown(problem) ? `${t('draft:unsure')} ${said}` : said}</AlertNote>
   );
 }
 
@@ -106,7 +102,7 @@ export function DraftForm() {
     <form className={styles.page} noValidate onSubmit={submit}>
       <DraftHead />
       <Meanwhile />
-      <Refusal />
+      <DraftRefusal />
       <div className={styles.columns}>
         <div className={styles.sections}>
           {fresh ? <p className={styles.about}>{t('draft:about')}</p> : null}

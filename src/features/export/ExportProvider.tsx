@@ -31,8 +31,8 @@ function ExportLayers() {
   useAnnouncedExport(actor);
   const asking = ExportActor.useSelector(isAsking);
   const blocking = ExportActor.useSelector(isBlocking);
+  // The code is the browser's to fetch, once the dialog is open: an export that has begun must not lack what it is watched by.
   useEffect(() => {
-    // Asked for together: an export that has begun must not lack what it is watched by.
     if (asking) void Backdrop.fetch().catch(() => undefined);
   }, [asking]);
   const dismiss = () => actor.send({ type: 'export.dismissed' });

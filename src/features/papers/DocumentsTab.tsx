@@ -8,6 +8,7 @@ import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
+import { ProblemNote } from '#src/ui/ProblemNote.tsx';
 import { AddFiles } from './AddFiles.tsx';
 import { DocumentsActor } from './DocumentsActor.tsx';
 import { DocumentTable } from './DocumentTable.tsx';
@@ -27,12 +28,13 @@ export function DocumentsTab({ permit }: { permit: Permit }) {
     { params: { id: permit.id } },
     { select: resultOf, follows: ({ entity, id }) => entity === 'permit' && id === permit.id },
   );
+  const refusal = DocumentsActor.useSelector(submitErrorOf);
   if (!list) return problem ? <Failed problem={problem} title={t('papers:failed')} onRetry={retry} /> : <Loading />;
   const full = list.items.length >= documentLimits.files;
   return (
     <div className={styles.tab}>
       {problem ? <Stale problem={problem} onRetry={retry} /> : null}
-      <Refusal />
+      <ProblemNote problem={refusal} />
       <div className={styles.card}>
         <div className={styles.head}>
           <h2 className={styles.title}>{t('papers:documents')}</h2>
@@ -64,14 +66,4 @@ function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) 
       </div>
     </Callout>
   );
-}
-
-function Refusal() {
-  const language = useLanguage();
-  const refusal = DocumentsActor.useSelector(submitErrorOf);
-  return refusal ? (
-    <Callout intent="danger" role="alert">
-      {sentenceOf(refusal, language)}
-    </Callout>
-  ) : null;
 }

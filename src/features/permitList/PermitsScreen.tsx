@@ -36,6 +36,7 @@ export function Screen() {
 function UnknownLabel() {
   const t = useTranslations('permits');
   const showMessage = useShowMessage();
+  // Messages stand outside of what is drawn here.
   // biome-ignore lint/correctness/useExhaustiveDependencies: said once, on arriving at the unknown label
   useEffect(() => showMessage({ text: t('permits:unknownLabel'), variant: 'warning' }), []);
   return <Navigate to={listHref(openLabel)} replace />;

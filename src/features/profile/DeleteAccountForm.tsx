@@ -1,4 +1,3 @@
-import { Callout } from '@blueprintjs/core';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { sentenceOf } from '#domain/kernel/problem.ts';
@@ -6,6 +5,7 @@ import type { accountDeletionMachine } from '#machines/accountDeletion/accountDe
 import { DialogForm } from '#src/forms/DialogForm.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useCloseDialog } from '#src/system/dialog.ts';
+import { AlertNote } from '#src/ui/AlertNote.tsx';
 import { PasswordField } from './PasswordField.tsx';
 import styles from './ProfileScreen.module.css';
 
@@ -21,13 +21,7 @@ function Fields({ deletion }: Props) {
   return (
     <>
       <p className={styles.warning}>{t('profile:deleteText')}</p>
-      <div role="alert">
-        {sentence && !isWrong ? (
-          <Callout className={styles.refusal ?? ''} compact intent="danger">
-            {sentence}
-          </Callout>
-        ) : null}
-      </div>
+      <AlertNote className={styles.refusal}>{isWrong ? null : sentence}</AlertNote>
       <PasswordField
         autoFocus
         label={t('profile:field_password')}

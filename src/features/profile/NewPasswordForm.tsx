@@ -1,10 +1,9 @@
-import { Button, Callout } from '@blueprintjs/core';
-import type { FormEvent } from 'react';
-import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { SessionUser } from '#domain/session/session.schema.ts';
 import type { NewPasswordField } from '#machines/newPassword/newPassword.machine.ts';
+import { FormFrame } from '#src/forms/FormFrame.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
+import { ProblemNote } from '#src/ui/ProblemNote.tsx';
 import { NewPasswordActor } from './NewPasswordActor.tsx';
 import { errorOf, isBusy, isDirty, submitErrorOf, typedIn } from './newPassword.selectors.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -30,41 +29,31 @@ function Field({ field }: { field: NewPasswordField }) {
   );
 }
 
-function Refusal() {
-  const language = useLanguage();
-  const problem = NewPasswordActor.useSelector(submitErrorOf);
-  return (
-    <div role="alert">
-      {problem ? (
-        <Callout className={styles.refusal ?? ''} compact intent="danger">
-          {sentenceOf(problem, language)}
-        </Callout>
-      ) : null}
-    </div>
-  );
-}
-
 /** Asks for the old password and twice for another. */
 export function NewPasswordForm({ user }: { user: SessionUser }) {
   const t = useTranslations('profile');
   const { send } = NewPasswordActor.useActorRef();
   const busy = NewPasswordActor.useSelector(isBusy);
   useUnsaved(NewPasswordActor.useSelector(isDirty), t('profile:newPassword'));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send({ type: 'password.submitted' });
-  };
+  const problem = NewPasswordActor.useSelector(submitErrorOf);
   return (
     <Section className={styles.half} title={t('profile:newPassword')} about={t('profile:newPasswordAbout')}>
-      <form className={styles.form} noValidate onSubmit={submit}>
-        <Refusal />
-        {/* Tells a password manager whose password it is. */}
-        <input hidden readOnly autoComplete="username" value={user.sap ?? ''} />
-        <Field field="password" />
-        <Field field="new_password" />
-        <Field field="repeat" />
-        <Button type="submit" intent="primary" loading={busy} text={t('profile:changePassword')} />
-      </form>
+      <div className={styles.form}>
+        <FormFrame
+          label={t('profile:newPassword')}
+          submit={t('profile:changePassword')}
+          isSending={busy}
+          takesFocus={false}
+          onSubmit={() => send({ type: 'password.submitted' })}
+          refusal={<ProblemNote problem={problem} />}
+        >
+          {/* Tells a password manager whose password it is. */}
+          <input hidden readOnly autoComplete="username" value={user.sap ?? ''} />
+          <Field field="password" />
+          <Field field="new_password" />
+          <Field field="repeat" />
+        </FormFrame>
+      </div>
     </Section>
   );
 }

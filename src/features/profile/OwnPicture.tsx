@@ -1,9 +1,10 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { pictureTypes } from '#domain/account/picture.limits.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useAsk } from '#src/system/dialog.ts';
+import { AlertNote } from '#src/ui/AlertNote.tsx';
 import { hasGoneOn } from '#src/ui/hasGoneOn.ts';
 import { Cropper } from './Cropper.tsx';
 import styles from './ProfilePicture.module.css';
@@ -11,22 +12,13 @@ import { ProfilePictureActor } from './ProfilePictureActor.tsx';
 import { faultOf, isBusy, isRemoving, pictureOf, problemOf } from './profilePicture.selectors.ts';
 
 /** What was wrong with the file, or with keeping it; the server says more about a picture that it does not take. */
-function Refusal() {
+function PictureRefusal() {
   const t = useTranslations('profile');
   const language = useLanguage();
   const fault = ProfilePictureActor.useSelector(faultOf);
   const problem = ProfilePictureActor.useSelector(problemOf);
   const said = problem && (problem.extra.errors?.[0]?.message ?? sentenceOf(problem, language));
-  const sentence = fault ? t(`profile:fault_${fault}`) : said;
-  return (
-    <div role="alert">
-      {sentence ? (
-        <Callout compact intent="danger">
-          {sentence}
-        </Callout>
-      ) : null}
-    </div>
-  );
+  return <AlertNote>{fault ? t(`profile:fault_${fault}`) : said}</AlertNote>;
 }
 
 function Choose() {
@@ -83,14 +75,14 @@ export function OwnPicture({ has }: { has: boolean }) {
   const picture = ProfilePictureActor.useSelector(pictureOf);
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(picture);
+  // The focus is the browser's: what had it is gone with the cropper.
   useEffect(() => {
-    // What had the focus is gone with the cropper.
     if (before.current && !picture && !hasGoneOn()) place.current?.querySelector('button')?.focus();
     before.current = picture;
   }, [picture]);
   return (
     <div className={styles.own}>
-      <Refusal />
+      <PictureRefusal />
       {picture ? (
         <Cropper picture={picture} />
       ) : (

@@ -3,22 +3,15 @@ import { Envelope, Lock, Person, WarningSign } from '@blueprintjs/icons';
 import type { FormEvent } from 'react';
 import type { RegisterWay } from '#machines/register/register.machine.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { AlertNote } from '#src/ui/AlertNote.tsx';
 import { RegisterActor } from './RegisterActor.tsx';
 import styles from './RegisterScreen.module.css';
 import { isBusy, isReady, maySend, submitErrorOf, wayOf } from './register.selectors.ts';
 import { TextField } from './TextField.tsx';
 
-function Refusal() {
+function RegisterRefusal() {
   const refusal = RegisterActor.useSelector(submitErrorOf(useLanguage()));
-  return (
-    <div role="alert">
-      {refusal ? (
-        <Callout className={styles.told ?? ''} compact intent="danger">
-          {refusal}
-        </Callout>
-      ) : null}
-    </div>
-  );
+  return <AlertNote className={styles.told}>{refusal}</AlertNote>;
 }
 
 /** What is set up differently at this site, or what to know beforehand. */
@@ -66,7 +59,7 @@ export function RegisterForm({ title }: { title: string }) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <Notice way={way} title={title} />
-      <Refusal />
+      <RegisterRefusal />
       {way === 'external' ? null : <Fields />}
       <Button
         fill

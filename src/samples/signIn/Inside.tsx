@@ -6,7 +6,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './SignIn.module.css';
 import { SignInActor } from './SignInActor.tsx';
-import { Refusal } from './SignInForm.tsx';
+import { SampleRefusal } from './SignInForm.tsx';
 import { isBusy } from './signIn.selectors.ts';
 
 function Facts({ user }: { user: SampleUser }) {
@@ -60,7 +60,7 @@ export function Inside({ signedIn: { user, access_token } }: { signedIn: SampleS
       <h2 className={styles.welcome} ref={heading} tabIndex={-1}>
         {t('signIn:welcome', { name: user.data.displayName })}
       </h2>
-      <Refusal />
+      <SampleRefusal />
       <Facts user={user} />
       <p className={styles.until} role="status">
         {t('signIn:tokenUntil', { moment: momentIn(language, sampleTokenEnd(access_token) ?? 0) })}

@@ -1,6 +1,7 @@
-import { Button, Callout, Checkbox } from '@blueprintjs/core';
+import { Button, Checkbox } from '@blueprintjs/core';
 import type { FormEvent } from 'react';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { AlertNote } from '#src/ui/AlertNote.tsx';
 import { Accounts } from './Accounts.tsx';
 import { EmailField } from './EmailField.tsx';
 import { PasswordField } from './PasswordField.tsx';
@@ -8,17 +9,9 @@ import styles from './SignIn.module.css';
 import { SignInActor } from './SignInActor.tsx';
 import { isBusy, maySend, remembers, submitErrorOf } from './signIn.selectors.ts';
 
-export function Refusal() {
+export function SampleRefusal() {
   const refusal = SignInActor.useSelector(submitErrorOf(useLanguage()));
-  return (
-    <div role="alert">
-      {refusal ? (
-        <Callout className={styles.told ?? ''} compact intent="danger">
-          {refusal}
-        </Callout>
-      ) : null}
-    </div>
-  );
+  return <AlertNote className={styles.told}>{refusal}</AlertNote>;
 }
 
 /** The form of the sample, and whom it lets in. */
@@ -33,7 +26,7 @@ export function SignInForm() {
   return (
     <>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <Refusal />
+        <SampleRefusal />
         <EmailField />
         <PasswordField />
         <Checkbox

@@ -1,8 +1,8 @@
-import { Callout } from '@blueprintjs/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { FormFrame, type Heading } from '#src/forms/FormFrame.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { AlertNote } from '#src/ui/AlertNote.tsx';
 import { useFocusHome } from '#src/ui/useFocusHome.ts';
 import styles from './Conversations.module.css';
 import { ConversationsActor } from './ConversationsActor.tsx';
@@ -57,13 +57,7 @@ export function Refused({ form }: { form: string }) {
   const t = useTranslations('conversation');
   const language = useLanguage();
   const problem = ConversationsActor.useSelector(submitErrorOf(form));
-  return (
-    <div role="alert" className={styles.refused}>
-      {problem ? (
-        <Callout compact intent={problem.code === 'version_mismatch' ? 'warning' : 'danger'}>
-          {problem.code === 'version_mismatch' ? t('conversation:outdated') : sentenceOf(problem, language)}
-        </Callout>
-      ) : null}
-    </div>
-  );
+  const isOutdated = problem?.code === 'version_mismatch';
+  const said = isOutdated ? t('conversation:outdated') : problem && sentenceOf(problem, language);
+  return <AlertNote intent={isOutdated ? 'warning' : 'danger'}>{said}</AlertNote>;
 }

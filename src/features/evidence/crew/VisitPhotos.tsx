@@ -31,6 +31,7 @@ export function VisitPhotos({ permitId, photos }: Props) {
 const usePermitPicture = (permitId: number, name: string): string | null => {
   const { api } = usePorts();
   const [url, setUrl] = useState<string | null>('');
+  // The address of a picture is the browser's: it is made when its bytes are there, and released when the picture goes.
   useEffect(() => {
     const leaving = new AbortController();
     let made = '';

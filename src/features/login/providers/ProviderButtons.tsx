@@ -1,28 +1,12 @@
 import { Button } from '@blueprintjs/core';
-import { Error as ErrorIcon } from '@blueprintjs/icons';
-import { sentenceOf } from '#domain/kernel/problem.ts';
 import styles from '#src/features/login/LoginScreen.module.css';
-import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
+import { PlainProblemNote } from '#src/ui/PlainProblemNote.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import './locales/keys.ts';
 import { ProviderSignInActor, ProviderSignInProvider } from './ProviderSignInActor.tsx';
 import { isBusy, isForm, problemOf } from './providerSignIn.selectors.ts';
-
-function Refusal() {
-  const problem = ProviderSignInActor.useSelector(problemOf);
-  const language = useLanguage();
-  return (
-    <div role="alert">
-      {problem ? (
-        <p className={styles.refusal}>
-          <ErrorIcon />
-          {sentenceOf(problem, language)}
-        </p>
-      ) : null}
-    </div>
-  );
-}
 
 function Choices() {
   const t = useTranslations('providers');
@@ -53,15 +37,22 @@ function Choices() {
   );
 }
 
+function Ways() {
+  const problem = ProviderSignInActor.useSelector(problemOf);
+  return (
+    <div className={styles.providers}>
+      <PlainProblemNote problem={problem} />
+      <Choices />
+    </div>
+  );
+}
+
 /** The other ways to sign in that this site has configured. */
 export function ProviderButtons() {
   useTranslations('providers');
   return (
     <ProviderSignInProvider>
-      <div className={styles.providers}>
-        <Refusal />
-        <Choices />
-      </div>
+      <Ways />
     </ProviderSignInProvider>
   );
 }
