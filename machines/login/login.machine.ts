@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import { withChange } from '#machines/kit/checkedValues.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 import type { Session } from '#machines/session/session.machine.ts';
@@ -51,16 +52,7 @@ export const loginMachine = setup({
     remembers: ({ context }) => context.remember,
   },
   actions: {
-    change: assign(({ context, event }) => {
-      if (event.type !== 'login.changed') return {};
-      const values = { ...context.values, [event.field]: event.value };
-      return {
-        values,
-        touched: { ...context.touched, [event.field]: true as const },
-        errors: context.check(values),
-        problem: null,
-      };
-    }),
+    change: assign(({ context, event }) => (event.type === 'login.changed' ? withChange(context, event) : {})),
     choose: assign(({ event }) => (event.type === 'login.rememberChosen' ? { remember: event.remember } : {})),
     showAll: assign(({ context }) => ({
       touched: { sap: true as const, password: true as const },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { NewPasswordValues } from '#domain/account/newPassword.schema.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import { withChange } from '#machines/kit/checkedValues.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 
@@ -32,16 +33,7 @@ export const newPasswordMachine = setup({
   actors: { changePassword: port<void, NewPasswordValues>('changePassword') },
   guards: { isValid: ({ context }) => Object.keys(context.check(context.values)).length === 0 },
   actions: {
-    change: assign(({ context, event }) => {
-      if (event.type !== 'password.changed') return {};
-      const values = { ...context.values, [event.field]: event.value };
-      return {
-        values,
-        touched: { ...context.touched, [event.field]: true as const },
-        errors: context.check(values),
-        problem: null,
-      };
-    }),
+    change: assign(({ context, event }) => (event.type === 'password.changed' ? withChange(context, event) : {})),
     showAll: assign({ touched: all }),
     clear: assign(({ context }) => ({ values: empty, touched: {}, errors: context.check(empty) })),
   },

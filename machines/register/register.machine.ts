@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { RegisterValues } from '#domain/session/registration.schema.ts';
+import { withChange } from '#machines/kit/checkedValues.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 
@@ -50,16 +51,7 @@ export const registerMachine = setup({
   },
   actions: {
     choose: assign(({ event }) => (event.type === 'register.wayChosen' ? { way: event.way, problem: null } : {})),
-    change: assign(({ context, event }) => {
-      if (event.type !== 'register.changed') return {};
-      const values = { ...context.values, [event.field]: event.value };
-      return {
-        values,
-        touched: { ...context.touched, [event.field]: true as const },
-        errors: context.check(values),
-        problem: null,
-      };
-    }),
+    change: assign(({ context, event }) => (event.type === 'register.changed' ? withChange(context, event) : {})),
     showAll: assign({ touched: all }),
   },
 }).createMachine({

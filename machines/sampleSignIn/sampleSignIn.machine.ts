@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { SampleSignedIn, SampleSignInValues } from '#domain/sampleAuth/sampleAuth.schema.ts';
+import { withChange } from '#machines/kit/checkedValues.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 
@@ -46,12 +47,7 @@ export const sampleSignInMachine = setup({
     isRefusal: (_, { error }: { error: unknown }) => asProblem(error).code === 'invalid_token',
   },
   actions: {
-    change: assign(({ context, event }) => {
-      if (event.type !== 'sample.changed') return {};
-      const values = { ...context.values, [event.field]: event.value };
-      const touched = { ...context.touched, [event.field]: true as const };
-      return { values, touched, errors: context.check(values), problem: null };
-    }),
+    change: assign(({ context, event }) => (event.type === 'sample.changed' ? withChange(context, event) : {})),
     choose: assign(({ context, event }) =>
       event.type === 'sample.chosen'
         ? { values: event.values, touched: all, errors: context.check(event.values), problem: null }
