@@ -35,7 +35,7 @@ const problemFrom = async (error: unknown): Promise<Problem> => {
   if (error instanceof HTTPError) {
     return readProblem(error.response.status, await bodyOf(error.response), error.response.headers.get('retry-after'));
   }
-  // Its own patience, or that of whoever asked (`AbortSignal.timeout`).
+  // Its own timeout, or that of the caller (`AbortSignal.timeout`).
   if (isNamed(error, 'TimeoutError')) return new Problem('timed_out');
   if (isNamed(error, 'AbortError')) return new Problem('cancelled');
   return new Problem('unreachable');
@@ -50,7 +50,7 @@ const tellingSent = (file: NonNullable<Call['file']>): { fetch?: typeof fetch } 
     : {};
 
 const send = async (http: KyInstance, wire: Wire, call: Call): Promise<Response> => {
-  // Whoever asked may have gone while the way was made ready, and the token is that of who is there now.
+  // The caller may have gone while the call was prepared, and the token is that of the person signed in now.
   if (call.signal?.aborted) throw new Problem('cancelled');
   const token = call.open ? null : wire.token();
   try {

@@ -90,7 +90,7 @@ const pathOf = (request: FastifyRequest): string => {
 const accepted = (request: FastifyRequest): string => request.headers.accept ?? '';
 const beginsAs = (path: string): boolean => consoleBeginnings.includes(path.split('/')[1] ?? '');
 
-// A browser asks for a page by its name, and learns from the console itself that an address leads nowhere. Whoever takes anything is
+// A browser asks for a page by its name, and learns from the console itself that an address leads nowhere. A client that accepts anything is
 // given the console's own addresses only: a monitor that asks for metrics must not be told that all is well.
 const wantsHtml = (request: FastifyRequest, path: string): boolean =>
   /text\/html/i.test(accepted(request)) || (/\*\/\*/.test(accepted(request)) && beginsAs(path));

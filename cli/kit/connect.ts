@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 
 export type Api = ReturnType<typeof createClient<Contract>>;
 export type Connection = { api: Api; server: string; token: string | null; close: () => Promise<void> };
-/** Who the calls to come are made by: whom the settings name, nobody, the profile at the server it belongs to, or whoever a token is of. */
+/** Who the calls to come are made by: whom the settings name, nobody, the profile at the server it belongs to, or the owner of a token. */
 export type Need = 'token' | 'nothing' | 'profile' | { token: string };
 
 const tokenFor = async (need: Need, settings: Settings): Promise<Token | null> => {

@@ -28,7 +28,7 @@ export const isOwnPath = (path: string): boolean =>
 
 /**
  * The route guard of specification section 2, as one pure function. `remembered` is where the person wanted to go before
- * signing in; whoever calls removes it when it has been used. A signed-in person who may not enter is told so instead of being
+ * signing in; the caller removes it when it has been used. A signed-in person who may not enter is told so instead of being
  * sent to a start page they may not enter either, which would never end.
  */
 export const decide = (at: GuardedPath, roles: readonly Role[], remembered?: string): Decision => {

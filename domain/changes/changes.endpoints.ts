@@ -4,7 +4,7 @@ import { endpoints } from '#domain/kernel/endpoint.ts';
 
 /** Seconds that a question for changes may wait for one. Below the 30 s after which a client gives up. */
 export const longestWait = 25;
-/** Changes in one answer at most. Whoever is further behind asks again. */
+/** Changes in one answer at most. A caller that is further behind asks again. */
 export const changesAtOnce = 500;
 
 const change = object({

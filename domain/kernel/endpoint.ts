@@ -9,9 +9,9 @@ export type Host = 'api' | 'controlRoom' | 'sample';
 
 /** A file as the body of a call: its bytes as they are, and what they are said to be. */
 export type SentFile = { type: string; bytes: Uint8Array<ArrayBuffer> };
-/** A large file as the body of a call, for whoever sends it: never held whole. `onSent` is told how many bytes have gone. */
+/** A large file as the body of a call, for the sender: never held whole. `onSent` receives how many bytes were sent. */
 export type SentInPieces = { type: string; bytes: Blob; onSent?: (bytes: number) => void };
-/** The same for whoever is sent it: its pieces as they arrive. */
+/** The same for the receiver: its pieces as they arrive. */
 export type ReadInPieces = { type: string; pieces: AsyncIterable<Uint8Array> };
 
 /** One call that exists on the wire. Paths are literal, so that they can be searched for; `:name` marks a parameter. */

@@ -73,7 +73,7 @@ const readPart = (schema: Schema | undefined, raw: unknown): unknown => {
 
 const nothing = object({});
 
-/** A misspelt member that is passed over looks like one that was taken: whoever sent it is told. */
+/** A misspelt member that is passed over looks like one that was taken, so it is reported to the sender. */
 const refuseStrangers = (row: Row, schema: Schema | undefined, raw: unknown): void => {
   if (row.loose || row.host === 'sample') return;
   const strangers = strangersIn(schema ?? nothing, raw);
@@ -106,14 +106,14 @@ const readQuery = (row: Row, raw: unknown): unknown => {
 const isFile = (body: unknown): body is SentFile | ReadInPieces =>
   typeof body === 'object' && body !== null && ('pieces' in body || ('bytes' in body && body.bytes instanceof Uint8Array));
 
-/** Whoever answers reads a file as it came; here it only has to be one. */
+/** The handler reads the bytes of a file; here it only has to be one. */
 const readFile = (body: unknown): SentFile | ReadInPieces => {
   if (isFile(body)) return body;
   throw new Problem('unsupported_media');
 };
 
 /**
- * A raw call turned into the checked one its row promises; whoever answers (server or Mirage) reads calls through here.
+ * A raw call turned into the checked one its row promises; both answerers (server and Mirage) read calls through here.
  * Members that no schema names are refused in a body and a query, except where the row is `loose`, where they are dropped: nothing can be
  * assigned that was not meant to be.
  */

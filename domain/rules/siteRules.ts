@@ -20,7 +20,7 @@ const limitLines = (): SiteRules['limits'] =>
 
 const gasLines = (): SiteRules['gas'] => {
   const any = gasLimitsFor([], addedSubstances);
-  // Only what differs: whoever reads wants to see what is tighter.
+  // Only what differs: the page shows what is stricter here.
   const hot = gasLimitsFor(['HOT'], addedSubstances).filter((limit, index) => limit.max !== any[index]?.max);
   return [...any.map((limit) => ({ work: 'any' as const, ...limit })), ...hot.map((limit) => ({ work: 'HOT' as const, ...limit }))];
 };

@@ -71,7 +71,7 @@ export const changesMachine = setup({
     pausing: { after: { breath: 'asking' } },
     broken: { entry: 'tellAll', after: { patience: 'catchingUp' } },
     resting: { on: { 'changes.inSight': 'catchingUp' } },
-    /** Whatever changed meanwhile is not told one by one: whoever shows something reads it anew. */
+    /** Changes missed meanwhile are not sent one by one: each screen reads anew what it shows. */
     catchingUp: {
       invoke: {
         id: 'begin',

@@ -4,7 +4,7 @@ import { typed } from '#machines/kit/typed.ts';
 
 export type FullscreenEvent =
   | { type: 'fullscreen.toggled' }
-  /** The page really has the whole screen, whoever asked for it. */
+  /** The page really has the whole screen, no matter what asked for it. */
   | { type: 'fullscreen.entered' }
   /** It has it no longer, or not yet: by the button, by Escape, or because the system took it. */
   | { type: 'fullscreen.left' };

@@ -15,7 +15,7 @@ export const knowsEvent = (state: StoredIsolation, event: IsolationEventName): b
 export type IsolationOutcome = { isolation: IsolationFacts } | { refused: readonly Block[] };
 
 /**
- * An isolation after an event, or what stands against it. Nothing is decided anywhere else; whoever calls stores the facts and one
+ * An isolation after an event, or what stands against it. Nothing is decided anywhere else; the caller stores the facts and one
  * line of history in one transaction, and then looks again at every permit that relies on it.
  */
 export const nextIsolation = (

@@ -1,7 +1,7 @@
 import type { AnyEventObject, CallbackActorLogic, PromiseActorLogic } from 'xstate';
 import { fromCallback, fromPromise } from 'xstate';
 
-/** A hole in a chart: what it needs from outside. Whoever starts the chart provides it (`machine.provide`). */
+/** A hole in a chart: what it needs from outside. The code that starts the chart provides it (`machine.provide`). */
 export const port = <Output, Input = void>(name: string): PromiseActorLogic<Output, Input> =>
   fromPromise<Output, Input>(() => Promise.reject(new Error(`port "${name}" was not provided`)));
 

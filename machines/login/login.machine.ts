@@ -25,7 +25,7 @@ type Context = {
   check: (values: LoginValues) => LoginErrors;
 };
 
-/** The server has looked at what was typed and does not want it; whoever was not reached, or is busy, has not. */
+/** The server has judged what was typed and refused it; a server that was not reached, or is busy, has not. */
 const isRefusal = (error: unknown): boolean => {
   const { status } = asProblem(error);
   return status >= 400 && status < 500 && status !== 429;

@@ -135,7 +135,7 @@ export const settle = (permit: PermitFacts, at: Instant): Outcome => {
 
 /**
  * A permit after an event: first what time has brought about, then the event, if nothing stands against it. Nothing is decided
- * anywhere else; whoever calls stores the facts and the history lines in one transaction.
+ * anywhere else; the caller stores the facts and the history lines in one transaction.
  */
 export const nextOf = (
   permit: PermitFacts,

@@ -11,7 +11,7 @@ const opening: readonly string[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
 
 /**
  * The conditions of the transition table that can be read from the regions. What remains (forms, comments, declarations, people and
- * the clock) comes with the event, and whoever sends it has judged that.
+ * the clock) comes with the event, and the sender has judged that.
  */
 export const permitPolicy: Policy = {
   guardsOf: (state, event) =>

@@ -20,7 +20,7 @@ const nothing: ProviderCredentials = { email: '', password: '' };
 
 /**
  * Signing in by somebody else who vouches for people: on their own page, to which the browser is led, or by e-mail and password in a
- * form of ours. Whoever comes back without having signed in may choose again.
+ * form of ours. A person who comes back without having signed in may choose again.
  */
 export const providerSignInMachine = setup({
   types: typed<{ context: Context; events: ProviderSignInEvent; tags: 'busy' }>(),

@@ -34,7 +34,7 @@ const empty: RegisterValues = { displayName: '', email: '', password: '', passwo
 const all = { displayName: true, email: true, password: true, passwordConfirm: true } as const;
 
 /**
- * The register form: values are checked on every change and kept from tab to tab; the refusal of whoever was asked is kept until
+ * The register form: values are checked on every change and kept from tab to tab; what the server or provider refused is kept until
  * the next change or attempt. By a way that is not set up nothing is ever asked. No password stays here once it is used.
  */
 export const registerMachine = setup({

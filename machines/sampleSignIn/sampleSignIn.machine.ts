@@ -33,7 +33,7 @@ type Context = {
 const all = { email: true, password: true } as const;
 
 /**
- * Signing in to the sample, which is a world of its own: whoever is signed in there is a guest of the console or its user as
+ * Signing in to the sample, which is a world of its own: a person signed in there is a guest of the console or its user as
  * before. The token is asked anew while it is good, and a refused one ends the visit.
  */
 export const sampleSignInMachine = setup({

@@ -4,7 +4,7 @@ import { guest, type Origin, type SessionUser } from '#domain/session/session.sc
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 
-/** Whoever vouches for it, a session: `token` opens our server and is null for a provider's; `endsAt` in milliseconds since 1970. */
+/** A session, of our server or of a provider: `token` opens our server and is null for a provider's; `endsAt` in milliseconds since 1970. */
 export type AnySession = {
   user: SessionUser;
   token: string | null;
@@ -201,7 +201,7 @@ export const sessionMachine = setup({
         { guard: 'isUnknown', target: 'unconfirmed' },
         { target: 'guest' },
       ],
-      // Whoever is being looked for is not who is there any more.
+      // The person being looked for is no longer the one who is signed in.
       on: { 'session.changedElsewhere': { guard: 'isOther', target: 'starting', reenter: true } },
     },
     unconfirmed: {

@@ -67,7 +67,7 @@ type Outside = {
 };
 
 /**
- * Mirage without Pretender. Nothing global is replaced: the result is a `fetch` to hand to whoever should be fooled. It runs in
+ * Mirage without Pretender. Nothing global is replaced: the result is a `fetch` to give to the code that should use it. It runs in
  * Node too, hands unmatched calls to the outside untouched, carries bytes and honours abort.
  */
 export const fetchInterceptor = (outside: Outside) => {

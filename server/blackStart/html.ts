@@ -11,7 +11,7 @@ const partText = (part: Part): string => {
   return 'html' in part ? part.html : part.map(({ html }) => html).join('');
 };
 
-/** A piece of a page: whatever is put into it as text stays text, whoever wrote it. */
+/** A piece of a page: whatever is put into it as text stays text, no matter who wrote it. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   html: strings.map((text, index) => text + (index < parts.length ? partText(parts[index] ?? null) : '')).join(''),
 });

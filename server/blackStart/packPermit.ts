@@ -48,7 +48,7 @@ const insideOfPermit = ({ data, primary_code, supplementary_codes }: PackPermit,
   return safeguardsFor([primary_code, ...supplementary_codes]).includes('entry_log') ? [t('nobodyInside')] : [];
 };
 
-/** What the permit allows less of than its site: whoever tests without power reads it here. */
+/** What the permit allows less of than its site: a tester without power reads it here. */
 const tighterLimits = ({ limits }: GasPlan, language: Language): string[] => {
   const own = limits.filter(isTightened).map((limit) => `${limit.substance} ${limitText(limit, language)}`);
   return own.length > 0 ? [`${packWords(language)('tighter')}: ${listText(own, language)}`] : [];

@@ -8,7 +8,7 @@ export type Member = {
 export type Members = {
   connect: () => Promise<Member>;
   end: () => Promise<void>;
-  /** Ends what is in hand at once: whoever waits for it is told. */
+  /** Ends what is under way at once, and answers those who wait for it. */
   cut: () => void;
 };
 

@@ -18,7 +18,7 @@ const maxNames = 100;
 /** PostgreSQL's codes for a name that a connection does not know, and for one that it knows already. */
 const lostNames = ['26000', '42P05'];
 
-// Of the text alone, so that behind a pooler the same name never stands for another statement, whoever gave it.
+// Of the text alone, so that behind a pooler the same name never stands for another statement.
 const nameFor = (text: string): string => `kept_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
 
 const codeOf = (thrown: unknown): string => (thrown instanceof Error && 'code' in thrown ? String(thrown.code) : '');

@@ -80,7 +80,7 @@ const repeated = (areas: readonly DemoArea[]): DemoArea[] =>
     areas.map((area) => ({ ...area, id: nth * areas.length + area.id, site_id: nth * 2 + area.site_id })),
   ).flat();
 
-/** People whose numbers are told to whoever tries the demo. */
+/** People whose numbers are printed for those who try the demo. */
 const named: readonly (readonly [sap: number, firstname: string, surname: string, duty: Duty])[] = [
   [1001, 'Selin', 'Anderby', 'none'],
   [1002, 'Deniz', 'Calder', 'hse'],
@@ -89,7 +89,7 @@ const named: readonly (readonly [sap: number, firstname: string, surname: string
   [1009, 'Kemal', 'Hartwell', 'delegate'],
 ];
 
-/** Whoever tries the administration of users in the demo. */
+/** The administrator of users in the demo. */
 export const demoAdministrator = 1001;
 const templateRoleOf = new Map<number, TemplateRole>([
   [1001, 'admin'],

@@ -2,7 +2,7 @@ import type { FastifyRateLimitStore } from '@fastify/rate-limit';
 
 type Count = { current: number; startedAt: number };
 
-/** Addresses that are remembered at once: whoever calls from more of them is let through, and costs no memory. */
+/** Addresses remembered at once: calls from more of them are let through, and cost no memory. */
 const remembered = 5_000;
 
 /**

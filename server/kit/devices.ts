@@ -28,7 +28,7 @@ export const deviceIn = async (db: Db, cookies: string | undefined): Promise<Dev
 };
 
 /**
- * The cookie that lets this device be known again (OWASP, device cookies). It opens nothing: whoever has it still needs the password,
+ * The cookie that lets this device be known again (OWASP, device cookies). It opens nothing: its owner still needs the password,
  * but the wrong ones of strangers are not counted against it.
  */
 export const deviceCookie = async (db: Db, sap: number, isSecure: boolean): Promise<string> => {

@@ -2,7 +2,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 
 /**
  * The names of a list with commas between them, as a query gives it, each once; null where nothing is asked. An unknown one is 400
- * `bad_request`, which says where it stood and what is known: whoever misspells a name is not answered with less than they meant.
+ * `bad_request`, which says where it stood and what is known: a misspelt name never leads to an answer with less than was meant.
  */
 export const namesIn = <Name extends string>(field: string, known: readonly Name[], asked: string | undefined): Name[] | null => {
   if (asked === undefined) return null;

@@ -117,7 +117,7 @@ const byParts = async (db: Db, slot: Slot, answer: (parts: Parts) => Promise<unk
 type Parts = Pick<Context, 'db' | 'part'>;
 
 /**
- * Answers a call that may be sent twice: with an `Idempotency-Key` (a UUID) it happens once, and whoever sends the same again within
+ * Answers a call that may be sent twice: with an `Idempotency-Key` (a UUID) it happens once, and the same call sent again within
  * 24 hours gets the same answer. The same key with another call is 409 `duplicate`; a refused call is not remembered.
  */
 export const once = async (

@@ -17,7 +17,7 @@ async function* limited({ headers }: FastifyRequest, body: IncomingMessage, max:
       yield piece;
     }
   } catch (thrown) {
-    // Whoever sent it has gone: nobody's fault of this server.
+    // The sender has gone: no fault of this server.
     throw thrown instanceof Problem ? thrown : new Problem('bad_request');
   } finally {
     body.resume();

@@ -30,7 +30,7 @@ export const openZip = (at: Date, small = fourGiB) => {
         entry.crc = crc32(bytes, entry.crc);
         entry.size += bytes.length;
         packing = deflate.pack(bytes);
-        // Whoever stops in the middle closes the stream under a running step; nobody is there to hear of it.
+        // A reader that stops in the middle closes the stream under a running step, with nobody left to report to.
         packing.catch(() => undefined);
       }
       yield* await packing;

@@ -7,7 +7,7 @@ import { setTitle } from '#src/platform/title.ts';
 import { routeAt } from './routeAt.ts';
 
 /**
- * Whoever arrives somewhere is told so once: the window's title, the keyboard's focus and a screen reader. The title is set before
+ * Each arrival at a page is announced once: the window's title, the keyboard's focus and a screen reader. The title is set before
  * the effects of screens, which may make it more exact.
  */
 export function Arrival() {

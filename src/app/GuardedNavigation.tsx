@@ -5,7 +5,7 @@ import { leave } from '#src/platform/leaving.ts';
 const pathOf = (to: To): string | undefined => (typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname);
 
 /**
- * Whoever goes to another screen passes by `leave`, whether by a link or by a program. Another view of the same screen loses
+ * Going to another screen passes through `leave`, whether by a link or by a program. Another view of the same screen loses
  * nothing, and what is replaced was not a person's wish: a session that has ended is not asked whether it may.
  */
 export function GuardedNavigation({ children }: { children: ReactNode }) {

@@ -23,7 +23,7 @@ export const wired = (ports: Ports, who: () => SessionUser) =>
 
 type Outside = {
   config: ConsoleConfig;
-  /** The charts, once they run: whoever calls needs the token and the language of that moment. */
+  /** The charts, once they run: each call needs the token and the language of that moment. */
   system: () => System;
   /** The fake API of the sample apps, started when the first sample row is called. */
   samples: () => Promise<typeof fetch>;

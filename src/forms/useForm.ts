@@ -79,7 +79,7 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
   const { isDirty, isSubmitting } = form.formState;
   useUnsaved(isDirty && !isSaved, what);
   const onSaved = useEffectEvent(done);
-  // Whoever is sent on by `done` is not asked about what was saved: the guard has gone by then.
+  // A person sent on by `done` is not asked about what was saved: the guard has gone by then.
   useEffect(() => {
     if (isSaved) onSaved();
   }, [isSaved]);

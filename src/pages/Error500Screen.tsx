@@ -8,7 +8,7 @@ import { Notice } from '#src/ui/Notice.tsx';
 import { reportOf } from '#src/ui/report.ts';
 import { HomeLink } from './HomeLink.tsx';
 
-/** A page that a proxy may send people to: whoever stands before it has a number to name. */
+/** A page that a proxy may send people to: it gives the reader a number to name. */
 export function Screen() {
   const t = useTranslations('pages');
   const ports = usePorts();

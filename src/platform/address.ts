@@ -1,4 +1,4 @@
-/** What the address says under a name, or null. It is taken out of the address: whoever reloads or shares it has it no more. */
+/** What the address says under a name, or null. It is taken out of the address, so a reload or a shared link does not carry it. */
 export const takeFromAddress = (name: string): string | null => {
   const address = new URL(location.href);
   const found = address.searchParams.get(name);

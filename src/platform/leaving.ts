@@ -15,7 +15,7 @@ addEventListener('popstate', (event) => guard?.onPop(event));
 /** Whether somebody would lose something if the page went now. */
 export const mayLoseWork = (): boolean => guard !== null;
 
-/** Goes; where work would be lost, whoever guards it asks first. */
+/** Goes; where work would be lost, its guard asks first. */
 export const leave = (go: Go): void => (guard ? guard.leave(go) : go());
 
 /** Has everybody who wants to leave pass by this guard, or by none. */

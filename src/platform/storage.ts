@@ -31,7 +31,7 @@ export type StorageFault = 'forbidden' | 'full' | 'corrupt' | 'future' | 'keyles
 let fault: StorageFault | null = null;
 let reportFault = (_fault: StorageFault): void => undefined;
 
-/** Something kept cannot be had, or cannot be kept: the console goes on without it, and whoever listens is told once. */
+/** Something kept cannot be had, or cannot be kept: the console goes on without it, and listeners are called once. */
 export const noteStorageFault = (found: StorageFault): void => {
   if (fault) return;
   fault = found;

@@ -19,7 +19,7 @@ function Beating({ children }: { children: ReactNode }) {
   return <PulseContext value={actor}>{children}</PulseContext>;
 }
 
-/** Feels whether the server answers, for whoever is signed in with it. Everybody else is shown nothing of it. */
+/** Watches whether the server answers, for people signed in with it. Others are shown nothing of it. */
 export function PulseProvider({ children }: { children: ReactNode }) {
   const { from, uid } = useSession(userOf);
   return from === 'api' ? <Beating key={uid}>{children}</Beating> : children;

@@ -6,7 +6,7 @@ import { type Late, late, unloadedOf } from '#src/late/late.tsx';
 import { forgetFailures } from '#src/late/loadOnce.ts';
 import { useShowMessage } from './messages.ts';
 
-/** What was asked for could not be loaded: that is said, and whoever asks for it once more is given another try. */
+/** What was asked for could not be loaded: that is said, and asking once more tries again. */
 function NotLoaded({ problem, onTold }: { problem: Problem; onTold: () => void }) {
   const language = useLanguage();
   const showMessage = useShowMessage();

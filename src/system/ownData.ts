@@ -6,7 +6,7 @@ import { trackUnsent } from './unsent.ts';
 
 export type StorageProviders = Pick<Ports, 'api' | 'providers'>;
 
-/** Keeps what people set with whoever vouches for them, and answers where that is: a provider may have to leave it to the device. */
+/** Keeps what people set with their account, and answers where that is: a provider may have to leave it to the device. */
 export const storeOwnData = async (
   { api, providers: { firebase, external } }: StorageProviders,
   user: SessionUser,

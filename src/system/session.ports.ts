@@ -34,7 +34,7 @@ export const withSessionPorts = ({ api, providers: { firebase, external } }: Pic
   sessionMachine.provide({
     actors: {
       recallFirebase: fromPromise(async ({ signal }) => found(await firebase?.recall(signal))),
-      // Whoever comes back from the provider is heard here, once: the address is gone when it has been taken.
+      // A return from the provider is read here, once: the address is gone when it has been taken.
       recallExternal: fromPromise(async ({ signal }) => {
         const arrival = external && takeArrival();
         return found(await (arrival ? external.arrive(arrival, signal) : external?.recall(signal)));

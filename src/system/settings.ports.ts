@@ -10,7 +10,7 @@ import { type StorageProviders, storeOwnData } from './ownData.ts';
 
 type StoredSettings = { settings: Settings; person: boolean };
 
-/** Keeps settings on this device and, for who is signed in and shares them between devices, with whoever vouches for them. */
+/** Keeps settings on this device and, for a person who shares them between devices, with their account. */
 export const keepSettings =
   (keepers: StorageProviders, who: () => SessionUser) =>
   async ({ settings, person }: StoredSettings, signal: AbortSignal): Promise<StoredAt> => {

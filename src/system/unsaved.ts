@@ -5,7 +5,7 @@ import { guardWork, noteHere } from '#src/platform/unsavedWork.ts';
 import { useAsk } from './dialog.ts';
 
 /**
- * While `dirty` holds, whoever would leave is asked once: by a link, by Back, by signing out, by closing the tab. Staying keeps
+ * While `dirty` holds, a person who would leave is asked once: by a link, by Back, by signing out, by closing the tab. Staying keeps
  * what was typed. `what` names the work in the question.
  */
 export const useUnsaved = (dirty: boolean, what: string): void => {

@@ -5,7 +5,7 @@ import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 /** How many permits one call may name. */
 export const maxBulkPermits = 200;
 
-/** More permits than this are asked about twice: whoever acts types how many they are. */
+/** More permits than this need a second confirmation: the person types how many they are. */
 export const confirmFrom = 21;
 
 /**

@@ -35,7 +35,7 @@ const isFit = ({ role, person }: CrewInput, at: Instant): boolean => {
 
 const goesOn: readonly PermitState[] = ['issued', 'live', 'suspended', 'testing'];
 
-/** One person does not work in two places: whoever is on a crew leaves it before they are on another. */
+/** One person does not work in two places: they leave one crew before they join another. */
 const onOtherCrew = (elsewhere: OtherCrew | null, field: string, who: string) =>
   elsewhere && { field, fault: 'on_other_crew' as const, words: { who, ...elsewhere } };
 

@@ -28,7 +28,7 @@ const staffing = openStates.filter((state) => state !== 'expired' && state !== '
 
 /**
  * Who may write which evidence of a permit, and in which states. Gas tests, and that one is
- * wrong, are signed, whoever has the console open. People must be able to leave the site in every state, and what was overridden to be put back in service until the end.
+ * wrong, are signed, no matter who is signed in at the console. People must be able to leave the site in every state, and what was overridden to be put back in service until the end.
  */
 export const evidenceWrites = {
   assessRisk: { by: [applicant, aod, hse], in: ['draft', 'preparing'] },
@@ -50,7 +50,7 @@ export const evidenceWrites = {
   recordSafeguard: { by: [applicant, pa, aod, hse], in: openStates.slice(0, openStates.indexOf('expired')) },
   goIn: { by: [pa, aod, hse], in: ['live'] },
   comeOut: { by: [pa, aod, hse], in: openStates },
-  // Whoever watches for fire comes when the others have left.
+  // The fire watch begins when the others have left.
   fireWatcher: { by: [pa, aod, hse], in: fromOn('issued') },
   watchFire: { by: [pa, aod, hse], in: ['handed_back'] },
   listOverrides: { by: [aod, hse], in: fromOn('preparing') },

@@ -30,7 +30,7 @@ export type GasTestInput = Pick<GasTestRecord, 'point' | 'kind' | 'testedAt' | '
   readings: readonly Reading[];
   /** As the register of the permit's site has it, with its bump test before the gas test; null where it does not have it. */
   instrument: GasInstrument | null;
-  /** Whoever signed the test, and whether they may test gas at this moment; null when nobody signed. */
+  /** The person who signed the test, and whether they may test gas at this moment; null when nobody signed. */
   tester: { sap: number; name: string; mayTest: boolean } | null;
 };
 
@@ -133,7 +133,7 @@ export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestIn
 export type Voider = { sap: number; name: string; mayVoid: boolean };
 export type VoidInput = { no: number; reason: string; signers: readonly Voider[] };
 
-/** Whoever made the test may say alone that it is wrong; anybody else only with a second person. */
+/** The tester may void the test alone; everyone else needs a second person. */
 const signedFully = ({ tester }: GasTestRecord, signers: readonly Voider[]): boolean =>
   signers.some(({ sap }) => sap === tester) || new Set(signers.map(({ sap }) => sap)).size > 1;
 

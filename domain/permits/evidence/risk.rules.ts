@@ -24,7 +24,7 @@ export type RiskInput = {
   unknown: readonly number[];
 };
 
-/** A risk assessment written anew. Which experts must endorse follows from it; whoever had endorsed must look again. */
+/** A risk assessment written anew. Which experts must endorse follows from it; earlier endorsements must be given again. */
 export const assessRisk = (evidence: Evidence, facts: PermitFacts, input: RiskInput, who: Writer, at: Instant): Written => {
   requireWriteRight('assessRisk', facts, who);
   const { steps, team, siteBased, unknown } = input;

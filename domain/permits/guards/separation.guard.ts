@@ -15,7 +15,7 @@ export const hasPrepared = (permit: PermitFacts, sap: number): boolean => signer
 export const issuerOf = ({ signatures }: PermitFacts): number | null =>
   signatures.filter(({ event, role }) => issues.includes(event) && role === 'Area Owner Delegate').at(-1)?.sap ?? null;
 
-/** Whoever signed the last hand-back; in absence two people did. */
+/** The people who signed the last hand-back; in absence there are two. */
 const handedBackBy = ({ signatures }: PermitFacts): number[] => {
   const signed = signatures.filter(({ event }) => handBacks.includes(event));
   return signed.filter(({ at }) => at === signed.at(-1)?.at).map(({ sap }) => sap);

@@ -7,7 +7,7 @@ const planners = ['Area Owner Delegate', 'Hse Coordinator'] as const;
 const isolators = ['isolating authority', ...planners] as const;
 /** Who puts a point into its position, and who looks whether it is, must know how: no role stands in for the competence. */
 const competent = ['isolating authority'] as const;
-/** A report that a point is not as it should be is the safe direction: whoever works with permits may make it. */
+/** A report that a point is not as it should be is the safe direction: everyone who works with permits may make it. */
 const everybody = [...isolators, 'SME'] as const;
 
 /**

@@ -24,7 +24,7 @@ export type IsolationAsk = {
   /** Another plan (PLAN). */
   points?: readonly PlannedPoint[];
   longTerm?: { owner: number; reason: string; reviewDue: Instant };
-  /** That whoever acts signed for this version of the isolation (APPLY_POINT). */
+  /** Whether the person who acts signed for this version of the isolation (APPLY_POINT). */
   signed?: true;
   /** That it is signed, and whether every permit was asked about that names the isolation and is not at its end (REMOVE_POINT). */
   removal?: { isWhole: boolean };

@@ -61,7 +61,7 @@ export const isolationNeeds = {
   proof: ({ isolation, ask }) => (isolation.category === 'non_proved' || ask.proved?.trim() ? null : 'proof_missing'),
   holding: ({ isolation }) => (isHolding(isolation) ? null : 'points_unverified'),
   notReliedOn: ({ isolation }) => (isolation.linked.some(needsItsIsolations) ? 'relied_on' : null),
-  // Who takes a point away brings energy back to whoever still works behind it (HSG253, removal of isolations).
+  // Removing a point brings energy back to everyone who still works behind it (HSG253, removal of isolations).
   removalSigned: ({ ask }) => (ask.removal ? null : 'removal_unsigned'),
   allAsked: ({ ask }) => (ask.removal?.isWhole === false ? 'others_depend' : null),
   allGone: ({ isolation }) => (isolation.points.some(isInPlace) ? 'points_in_place' : null),

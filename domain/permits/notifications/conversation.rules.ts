@@ -15,7 +15,7 @@ export const messageNotification = ({ conversation, by, saps }: Spoken): NewNoti
   to: only(saps),
 });
 
-/** An action was agreed on in a conversation, and whoever owns it is told in these words. */
+/** What notifies the owner of an action that was agreed on in a conversation. */
 export const actionNotification = ({ conversation, by, saps }: Spoken, words: string): NewNotification => ({
   kind: 'conversation',
   text: 'action',

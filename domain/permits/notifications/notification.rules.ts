@@ -7,7 +7,7 @@ import type { NotificationKind, NotificationText, Priority } from './notificatio
 export type Audience = {
   saps: readonly number[];
   role: ProductRole | null;
-  /** The area that whoever holds the role must be delegate of; null where the role is enough. */
+  /** The area that the holder of the role must be delegate of; null where the role is enough. */
   area: number | null;
   watchers: boolean;
 };
@@ -121,7 +121,7 @@ const moved = (permit: ToldPermit, line: ToldLine, at: Instant): NewNotification
 /**
  * What is told of an event of a permit, and to whom: to those it waits for now, to its watchers when work stops or ends for good, and
  * to its performing authority and coordinator when it is stopped, comes back, goes on or a gas test fails. One thing per event: who
- * hears that work has stopped is not told besides that the permit waits. Whoever did it is left out by whoever tells. The rule is
+ * hears that work has stopped is not told besides that the permit waits. The caller leaves out the person who did it. The rule is
  * ours; a site agrees on it before it relies on being told.
  */
 export const notificationsOf = (permit: ToldPermit, lines: readonly ToldLine[], at: Instant): NewNotification[] => {

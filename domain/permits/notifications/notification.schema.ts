@@ -9,7 +9,7 @@ export type Priority = (typeof priorities)[number];
 export const notificationKinds = ['waits', 'stopped', 'evidence', 'back', 'remind', 'override', 'warning', 'conversation'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What is said, as a code: whoever shows it says it in the language of the reader, with the parameters named here. */
+/** What is said, as a code: the screen says it in the language of the reader, with the parameters named here. */
 export const notificationTexts = {
   waits: ['state'],
   suspended: ['reason'],

@@ -2,7 +2,7 @@ import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 
 /**
  * What the risk weight of a permit is made of: points that are added up, 10 at most. The way of adding and all figures are ours and
- * marked "demo": the safety owner of a site must replace them. Whoever changes one raises the version.
+ * marked "demo": the safety owner of a site must replace them. A change of one raises the version.
  */
 export const weightRules = {
   version: 1,

@@ -1,6 +1,6 @@
 /**
  * A conversation counts its own changes, those of its messages and actions included, so that a reader can be told cheaply that
- * nothing has changed. The store does it, because whoever writes could forget.
+ * nothing has changed. The store does it, because code that writes could forget.
  */
 export const conversationVersion = /* sql */ `
 alter table conversation add column version integer not null default 1;

@@ -1,6 +1,6 @@
 /**
  * Finding permits by their words, the order of attention, and who watches what. The words of a permit are kept folded beside it,
- * by the store itself, because whoever writes could forget: see `docs/decisions/0025-search.md`.
+ * by the store itself, because code that writes could forget: see `docs/decisions/0025-search.md`.
  */
 export const findAndWatch = /* sql */ `
 -- Searching works without the extension, only slower; a site whose store lacks it may add it and the index later.

@@ -1,5 +1,5 @@
 /**
- * What stands where, for whoever asks for a permit. A store that has worked without it begins with the tags that its permits name, each
+ * What stands where, for those who request a permit. A store that has worked without it begins with the tags that its permits name, each
  * in the area of the latest of them.
  */
 export const equipment = /* sql */ `

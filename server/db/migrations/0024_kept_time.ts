@@ -1,6 +1,6 @@
 /**
  * The last time that an embedded store was served at, to hold the clock of the next start against, and every doubt about that clock with
- * whoever confirmed the time. A store with events that was served before begins with its last one.
+ * the person who confirmed the time. A store with events that was served before begins with its last one.
  */
 export const keptTime = /* sql */ `
 create table kept_time (

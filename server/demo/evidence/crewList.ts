@@ -60,7 +60,7 @@ const worker = (random: Random, taken: Set<number>, job: Job, index: number): Me
 
 const nameOf = ({ firstname, surname }: DemoPerson): string => `${firstname} ${surname}`;
 
-/** Whoever watches for fire stays from the hand-back until that is over. */
+/** The fire watch stays from the hand-back until it is over. */
 const watchOf = (tale: Tale, now: number): { isOver: boolean; until: number } | null => {
   const back = tale.lines.findLast(({ to_state }) => to_state !== 'closed');
   if (back?.to_state !== 'handed_back') return null;
@@ -77,7 +77,7 @@ export const crewListOf = (tale: Tale, now: number): CrewRecord[] => {
   const came = lastIssueOf(tale)?.at;
   const left = stoppedAt(tale) ?? now;
   const taken = new Set<number>();
-  // Whoever is still there after the others have gone stands at the end of the list.
+  // A person still there after the others have gone stands at the end of the list.
   const stays = (index: number): boolean => index >= tale.job.crew - on;
   return Array.from({ length: tale.job.crew }, (_, index): CrewRecord => {
     const role = roles[index] ?? 'worker';

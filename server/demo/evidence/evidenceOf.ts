@@ -105,7 +105,7 @@ const fireWatchOf = (tale: Tale, { needed }: Evidence['fireWatch'], crew: Eviden
   return needed ? { needed, until, ...confirmedBy(tale, until, crew) } : { needed, until: null };
 };
 
-/** Whoever lifts works in the line of what may swing or fall: people add that to what the kind of work brings. */
+/** Lifting brings people into the line of what may swing or fall: people add that to what the kind of work brings. */
 const withAdded = (codes: readonly ActivityCode[], controls: Evidence['controls']): Evidence['controls'] => {
   const added = ['LINEOFFIRE'];
   if (!codes.includes('LFT') || risksOf(codes).includes('LINEOFFIRE')) return controls;

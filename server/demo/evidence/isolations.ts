@@ -172,7 +172,7 @@ const historyOf = (planned: IsolationPlan): Step[] => {
   return [...path, ...(planned.state === 'removed' ? removals(planned) : []), ...(last ? [last] : [])];
 };
 
-/** What whoever signed for a removal was shown: the one permit, handed back, with nobody on site. */
+/** What the signer of a removal was shown: the one permit, handed back, with nobody on site. */
 const shownTo = ({ named }: IsolationPlan): string =>
   JSON.stringify({ dependants: named ? [{ ...named, state: 'handed_back', on_site: 0 }] : [] } satisfies Removal);
 

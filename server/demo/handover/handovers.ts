@@ -36,7 +36,7 @@ const writtenOf = ({ permit }: Crossing, change: Change): Written => {
   };
 };
 
-/** When whoever takes over has read a permit as it stands: soon after the handover was opened, or after it came into its state. */
+/** When the incoming delegate has read a permit as it stands: soon after the handover was opened, or after it came into its state. */
 const readAt = ({ permit, since, revalidated }: Crossing, change: Change, now: number): number => {
   const usual = change.ends.to - readBefore + (permit.id % 10) * minute + (permit.id % 60) * second;
   const inTime = revalidated === null ? usual : Math.min(usual, revalidated - 30 * second);
@@ -159,7 +159,7 @@ export const handoversOf = (crossings: Crossings, from: number, now: number): Ha
     const items = (crossings.get(keyOf(change)) ?? []).map((crossing) => itemOf(crossing, change, pair, now));
     const row = numberedRow(rowOf(change, pair, items, run), items, run);
     const events = historyOf(row, items);
-    // Whoever opens it names who takes over in the same call.
+    // The outgoing delegate names the incoming one in the same call.
     handed.handovers.push({ ...row, version: events.length - 1 });
     handed.events.push(...events);
     for (const { permit, left: words, hazards: more, ack } of items)

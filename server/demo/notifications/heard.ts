@@ -33,7 +33,7 @@ const permitForNotification = ({ tale, permit }: DemoHistory, index: number): To
   wasLive: tale.lines.slice(0, index).some(({ to_state }) => to_state === 'live'),
 });
 
-/** Whoever is named in a line of history, or has signed for it. */
+/** The people named in a line of history, or who signed for it. */
 const actorsOf = (tale: Tale, index: number): number[] => {
   const line = tale.lines[index];
   if (!line) return [];

@@ -54,7 +54,7 @@ const resolved = async (trx: Db, row: ConflictRow, body: ConflictEventBody, { ca
   return { state: 'controlled' as const, ...resolution };
 };
 
-/** Whoever has signed may take it back, alone and without a password: stopping is easy. */
+/** A person who has signed may take it back, alone and without a password: stopping is easy. */
 const withdrawn = (row: ConflictRow, { caller }: ConflictWriter) => {
   if (row.state !== 'controlled') throw new Problem('illegal_event', currentOf(row));
   if (!row.signatures.some(({ sap }) => sap === caller.sap)) throw new Problem('not_allowed');

@@ -294,7 +294,7 @@ const demandVersion = ({ version, state }: Locked, ifMatch: number | '*'): void 
   if (ifMatch !== '*' && ifMatch !== version) throw new Problem('version_mismatch', { current: { version, state } });
 };
 
-/** Whoever began a conversation takes part in it, whatever is said of the others. */
+/** The person who began a conversation always takes part in it. */
 const keepStarter = (participants: readonly Participant[], { started_by_sap, participants: before }: Locked): Participant[] => {
   const starter = before.filter(({ sap }) => sap === started_by_sap);
   return participants.some(({ sap }) => sap === started_by_sap) ? [...participants] : [...starter, ...participants];

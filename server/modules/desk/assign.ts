@@ -6,7 +6,7 @@ import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { rightsOf } from '#server/permits/kernel/signers.ts';
 import { changePermit } from '#server/permits/life/changePermit.ts';
 
-/** A draft and a request have no coordinator: whoever takes the request on becomes it. What has ended needs none. */
+/** A draft and a request have no coordinator: the person who accepts the request becomes it. What has ended needs none. */
 const uncoordinated: readonly PermitState[] = ['draft', 'requested', ...finalStates];
 
 export type Coordinator = { sap: number; name: string };

@@ -44,7 +44,7 @@ const blocksFor = (held: LockedPermit, row: Transition, { rights, isTimeDoubted 
   return 'blocks' in judged ? judged.blocks : [];
 };
 
-/** Whoever has the console open is known by it; anybody else at that desk can only be known by their signature. */
+/** The console identifies the person who is signed in; others at that desk are identified only by their signature. */
 const isSigned = ({ event, signed }: Transition, isCaller: boolean): boolean => signed || (!isCaller && takesSignatures(event));
 
 /**

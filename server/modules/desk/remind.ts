@@ -13,7 +13,7 @@ const isReported = async (trx: Db, group: string): Promise<boolean> =>
   (await trx.selectFrom('notification').select('id').where('group_key', '=', group).limit(1).executeTakeFirst()) !== undefined;
 
 /**
- * Reminds the people whom a permit waits for, except whoever asks; the permit itself does not change. Who was reminded of it within
+ * Reminds the people whom a permit waits for, except the person who asks; the permit itself does not change. Who was reminded of it within
  * the hour is not told again, and where that is everybody it was so `already`. Throws `not_found`, and `waits_for_nobody` when there
  * is nobody to be told.
  */

@@ -14,7 +14,7 @@ import { expectIncoming, lastSignedBy } from './openHandover.ts';
 type Change = BodyOf<typeof handoverEndpoints.change>;
 type ItemChange = BodyOf<typeof handoverEndpoints.changeItem>;
 
-/** Whoever leaves names anybody; anybody else only themselves, and only where nobody is named or they are the one. */
+/** The outgoing delegate names any delegate; others name only themselves, and only where nobody else is named. */
 const mayName = async (trx: Db, row: HandoverRow, { caller, at }: HandoverWriter, sap: number): Promise<boolean> => {
   if (caller.sap === row.outgoing_sap) return true;
   const isFree = row.incoming_sap === null;
@@ -58,7 +58,7 @@ const store = (trx: Db, handover_id: number, permit_id: number, values: object) 
     .onConflict((conflict) => conflict.columns(['handover_id', 'permit_id']).doUpdateSet(values))
     .execute();
 
-/** Whoever takes over has read something else than what is written now: it is to be read again. */
+/** The incoming delegate has read something else than what is written now, and must read it again. */
 const written = async ({ trx, row, permit, by }: Item, { left, hazards }: ItemChange): Promise<HandoverEventEntry[]> => {
   if (left === undefined && hazards === undefined) return [];
   if (by.caller.sap !== row.outgoing_sap) throw new Problem('not_allowed');

@@ -47,7 +47,7 @@ const holdOpen = async (trx: Db, id: number, ifMatch: number | '*'): Promise<Han
   return row;
 };
 
-/** Notes that a handover has changed: its version, its history, and for whoever follows. */
+/** Notes that a handover has changed: its version, its history, and in the change feed. */
 export const changed = async (trx: Db, row: HandoverRow, lines: readonly HandoverEventEntry[], at: Instant): Promise<void> => {
   const version = row.version + 1;
   await trx.updateTable('handover').set({ version, updated_at: at }).where('id', '=', row.id).execute();

@@ -16,7 +16,7 @@ import { actorOf } from './people.ts';
 type Db = Kysely<Tables>;
 type Body = BodyOf<typeof isolationEndpoints.create>;
 
-/** Whoever else would take a number of this site waits until this transaction is over. */
+/** Other transactions that take a number of this site wait until this one is over. */
 const lockSite = async (trx: Db, code: string) => {
   const site = await trx.selectFrom('site').selectAll().where('code', '=', code).forNoKeyUpdate().executeTakeFirst();
   if (!site) throw wrongField('site', 'siteUnknown');

@@ -84,7 +84,7 @@ const linked = async (
   const comment = [...added.map(({ number }) => `+${number}`), ...removed.map(({ number }) => `−${number}`)].join(' ');
   // Two works on one isolation are coupled.
   detectConflictsAfterCommit(trx, held.id, at);
-  // Whoever is about to remove one of them sees who depends on it.
+  // A person about to remove one of them sees which permits depend on it.
   const changes = [...added, ...removed].map(({ id, version }) => ({ entity: 'isolation' as const, id, version, kind: 'LINKED' }));
   return { note: { event: 'ISOLATION_LINKED', comment: comment || null }, materialChange: removed.length > 0, changes };
 };

@@ -11,7 +11,7 @@ import { loadWork, partsOf } from '#server/permits/permit/readWork.ts';
 
 type Db = Kysely<Tables>;
 
-/** Tells the numbers that were near, so that whoever misheard one may choose. */
+/** Lists similar numbers, so that a person who misheard one may choose. */
 const unknownNumber = async (db: Db, typed: string): Promise<Problem> => {
   const keys = nearKeys(typed);
   if (keys.length === 0) return new Problem('not_found', { suggestions: [] });

@@ -5,7 +5,7 @@ import type { Caller } from '#server/kit/module.ts';
 
 /** A person as far as the next steps of permits are concerned. */
 export type ReaderIdentity = Pick<Caller, 'personId' | 'sap' | 'roles'>;
-/** Whoever reads a list, when, by which clocks the sites go, and how far the changes were. */
+/** The reader of a list, when it is read, the clocks of the sites, and the last change seen. */
 export type Reader = { caller: Caller; now: Date; sites: readonly { id: number; zone: string }[]; asOfSeq: number };
 
 /**

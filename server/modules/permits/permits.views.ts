@@ -55,7 +55,7 @@ const standingSo = ({ region, standing, whileReady = [] }: NonNullable<PermitLab
   return whileReady.length === 0 ? always : sql`(${always} or (p.state = 'ready' and ${column} in (${words(whileReady)})))`;
 };
 
-/** Work that is not over when the shift at its site ends: whoever comes in takes it over. */
+/** Work that is not over when the shift at its site ends: the incoming delegate takes it over. */
 const crossesShift = ({ sites, now }: Reader): Condition => {
   const each = sites.map(({ id, zone }) => {
     const { to } = presetPeriod('shift', now.toISOString(), zone);

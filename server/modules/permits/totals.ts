@@ -13,7 +13,7 @@ const knownOf = (store: object): Map<string, Known> => {
 };
 
 /**
- * How many rows a list has. Whoever opens a list counts; the pages that follow within half a minute are told the same number, for
+ * How many rows a list has. Opening a list counts; the pages that follow within half a minute get the same number, for
  * counting 100,000 rows costs more than reading a page of them. `exact` says that it was counted for this call.
  */
 export const totalOf = async (store: object, list: string, follows: boolean, count: () => Promise<number>): Promise<Total> => {

@@ -76,7 +76,7 @@ export const writeConflict = async (trx: Db, finding: Finding, at: Instant): Pro
     return { change: { entity: 'conflict', id, version: 1, kind: state }, wrote: true };
   }
   if (isKept(finding)) {
-    // Found again, and nobody has answered for it yet: whoever does answers for the works as they are now.
+    // Found again and not yet resolved: the resolution will be for the works as they are now.
     const wrote = found !== null && state !== 'controlled' && row.bound_to !== bound_to;
     if (wrote) {
       await trx.updateTable('conflict').set({ bound_to }).where('id', '=', row.id).execute();

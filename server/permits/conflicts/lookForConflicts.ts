@@ -50,17 +50,17 @@ const listConflicts = async (trx: Db, ids: readonly number[], at: Instant, wakes
 };
 
 /**
- * Looks for work that meets a permit as it is, in a transaction of its own: whoever reads of its conflicts afterwards reads what an event
+ * Looks for work that meets a permit as it is, in a transaction of its own: a reader of its conflicts afterwards reads what an event
  * would be judged by. What is found is stored and listed. It stops nobody: the scheduler is called, who stops within seconds what may not
  * go on beside other work that goes on. Nothing is written where nothing is new, and for a permit that is not there or has ended.
  */
 export const detectConflicts = (db: Db, id: number, at: Instant): Promise<void> =>
   lookThen(db, id, at, (trx, others) => listConflicts(trx, [...others, id], at, others.length > 0));
 
-/** The same for whoever has changed something, or what time has changed: with all that follows. */
+/** The same after a change, by a person or by time: with all that follows. */
 export const detectAndApplyConflicts = (db: Db, id: number, at: Instant): Promise<void> =>
   lookThen(db, id, at, (trx, others) => reevaluateTogether(trx, [...others, id], at).then(() => undefined));
 
-/** That again when a transaction is over, of which it is no part: what failed here is found by whoever looks next. */
+/** That again when a transaction is over, of which it is no part: what failed here is found by the next look. */
 export const detectConflictsAfterCommit = (trx: Db, id: number, at: Instant): void =>
   afterCommit(trx, (store) => detectAndApplyConflicts(store, id, at).catch(() => undefined));

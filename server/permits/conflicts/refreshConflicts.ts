@@ -45,7 +45,7 @@ const othersOf = async (trx: Db, subject: Work, rows: readonly ConflictRow[], pl
   return [...around, ...(await worksById(trx, missing))];
 };
 
-// Whoever holds the changes waits for nobody, so the permits that are looked at next are locked before.
+// The transaction that holds the change feed must not wait, so the permits that are looked at next are locked before.
 const lockPermits = async (trx: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length > 0) await trx.selectFrom('permit').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 };

@@ -87,7 +87,7 @@ const person = (member: string) =>
 
 /**
  * People on the crews of permits who are recorded in one of the areas: on site of other work there, or inside a confined space by its entry
- * log. Whoever a head count of an emergency has accounted for is not.
+ * log. A person accounted for in a head count is not.
  */
 const crewIn = async (db: Db, ids: readonly number[], areas: readonly number[]): Promise<Inside[]> => {
   const { rows } = await sql<Inside>`

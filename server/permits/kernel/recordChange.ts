@@ -32,7 +32,7 @@ const held = sql`held as materialized (${locked})`;
 export const recordChangeParts = (at: Instant, changes: readonly Changed[]) => [held, sql`noted as (${inserted(at, changes)})`];
 
 /**
- * Writes down that something changed, for whoever follows the changes. From here to the end of the transaction others wait, so that
+ * Records that something changed, for the change feed. From here to the end of the transaction others wait, so that
  * the numbers become visible in their order: do it last.
  */
 export const recordChange = async (trx: Db, at: Instant, changes: readonly Changed[]): Promise<void> => {

@@ -49,7 +49,7 @@ const misfit = (person: Present, facts: PermitFacts, ask: Ask, by: Transition['b
 };
 
 /**
- * The people at the desk as those who cause an event: first whoever acts, then whoever signs beside them. Each takes the role that the
+ * The people at the desk as those who cause an event: first the person who acts, then those who sign with them. Each takes the role that the
  * row asks for and that they hold; where nobody does, the first of them stands in, and the rules refuse them.
  */
 export const signersOf = (people: readonly Present[], facts: PermitFacts, ask: Ask, row: Transition): Signer[] => {

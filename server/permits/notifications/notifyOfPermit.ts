@@ -7,7 +7,7 @@ import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 import { lockChanges } from '#server/permits/kernel/recordChange.ts';
 import { notify } from './notify.ts';
 
-/** `actor` is whoever has brought it about without being named in the lines. */
+/** `actor` is the person who caused it without being named in the lines. */
 type After = { facts: PermitFacts; evidence: Evidence; lines: readonly Line[]; actor?: number | undefined };
 
 export const permitForNotification = (
@@ -22,7 +22,7 @@ export const permitForNotification = (
   wasLive: row.ever_live,
 });
 
-/** Whoever is named in the new lines of history, or has signed for them. */
+/** The people named in the new lines of history, or who signed for them. */
 const actorsOf = ({ evidence }: LockedPermit, after: After): number[] => [
   ...[after.actor ?? [], after.lines.flatMap(({ actor_sap }) => actor_sap ?? [])].flat(),
   ...after.evidence.signatures.slice(evidence.signatures.length).map(({ sap }) => sap),

@@ -7,13 +7,13 @@ import { holdersColumn, mayActAsDelegate, statesOf } from './waiters.ts';
 
 const seesHse = (caller: Caller): boolean => caller.roles.includes('Hse Coordinator');
 
-/** Whoever a permit names, unless their account is closed: then they cannot act. */
+/** The people a permit names, without those whose account is closed: they cannot act. */
 const named = (column: 'applicant_sap' | 'performing_authority_sap' | 'coordinator_sap') =>
   sql`case when exists (select 1 from person w join account o on o.person_id = w.id
     where w.sap = ${sql.ref(`p.${column}`)} and o.disabled_at is not null) then '[]'::json else json_build_array(${sql.ref(`p.${column}`)}) end`;
 
 /**
- * The people whom the next step waits for, where it is some and not whoever holds a role: the applicant, the performing authority, the
+ * The people whom the next step waits for, where they are named and not all who hold a role: the applicant, the performing authority, the
  * coordinator who was assigned, the delegates of the area. Nobody who could not act now: whose account is closed, whose delegation has
  * ended, or who has signed the other half (`mayActAsDelegate`). As JSON: stores differ in arrays.
  */

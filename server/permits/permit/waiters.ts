@@ -45,7 +45,7 @@ export const mayActAsDelegate = sql<boolean>`case p.state
   else w.sap <> p.performing_authority_sap end`;
 
 /**
- * Whoever holds the role that the permit `p` waits for at a moment, as one column: delegates of its area, experts of the disciplines and
+ * The people who hold the role that the permit `p` waits for at a moment, as one column: delegates of its area, experts of the disciplines and
  * delegates of the other areas whose endorsement is missing, every HSE Coordinator while none is assigned. Who cannot sign in is left out, and so is who asks for the work
  * or does it where an expert must endorse it (G12); whether others may sign is for the guards.
  */
@@ -65,7 +65,7 @@ export const holdersColumn = (at: Date) => sql`case when ${sql.join(
       where e.permit_id = p.id and not (asked ->> 'given')::boolean and c.person_id = w.id and c.code = asked ->> 'discipline'
         and (c.valid_to is null or c.valid_to > ${at})))))) else '[]'::json end`;
 
-/** The people a permit waits for: the one whom it names for this step, or else whoever holds the role. */
+/** The people a permit waits for: the one whom it names for this step, or else all who hold the role. */
 export const waitersOf = (named: Someone | null, holders: readonly Someone[]): Waiters => {
   const people = named ? [named] : holders.map(({ sap, name }) => ({ sap, name: name.trim() }));
   return { people: people.slice(0, maxNamed), more: Math.max(0, people.length - maxNamed) };

@@ -26,7 +26,7 @@ export const recheckPermit = async (db: Db, id: number, now: Date): Promise<bool
   const at = now.toISOString();
   const { isOurs, moved } = await inTransaction(db, async (trx): Promise<Woken> => {
     const beside = await stoppedWith(trx, id);
-    // Several are locked in the order of their ids, so whoever comes second waits here and finds nothing due.
+    // Several are locked in the order of their ids, so a second transaction waits here and finds nothing due.
     if (beside.length > 0) await lockPermits(trx, [...beside, id]);
     const due = await trx
       .selectFrom('permit')

@@ -5,7 +5,7 @@ import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
 import { oweSeal } from '#server/db/seals/seal.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 
-/** Who accounts for a sheet of paper: whoever holds it, or an HSE Coordinator for them. */
+/** Who accounts for a sheet of paper: its holder, or an HSE Coordinator for them. */
 export type PaperHolder = { sap: number; roles: readonly string[] };
 
 export const isTheirs = (row: { reserved_by: number }, { sap, roles }: PaperHolder): boolean =>

@@ -5,7 +5,7 @@ import type { Db } from '#server/permits/kernel/lockPermit.ts';
 
 export type NumberingSite = { id: number; code: string; time_zone: string };
 
-/** Whoever else would take a number of this site waits until this transaction is over, so that none is left out or given twice. */
+/** Other transactions that take a number of this site wait until this one is over, so that no number is left out or given twice. */
 export const lockSite = (trx: Db, id: number): Promise<NumberingSite> =>
   trx.selectFrom('site').select(['id', 'code', 'time_zone']).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow();
 

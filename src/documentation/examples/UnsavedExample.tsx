@@ -6,7 +6,7 @@ import { useUnsaved } from '#src/system/unsaved.ts';
 import '#src/documentation/locales/keys.ts';
 import styles from './examples.module.css';
 
-/** Whoever has typed something and would leave is asked; whoever is signed out meanwhile finds it when they are back. */
+/** A person who has typed something and would leave is asked; after being signed out they find it again. */
 export function UnsavedExample() {
   const t = useTranslations('documentation');
   const field = useId();

@@ -4,7 +4,7 @@ import styles from './PhoneLink.module.css';
 
 type Props = { person: { name: string; phone?: string | undefined } };
 
-/** The number of somebody to be called, for whoever was answered one. */
+/** The telephone number of a person, where the server answered one. */
 export function PhoneLink({ person: { name, phone } }: Props) {
   const t = useTranslations('permits');
   if (!phone) return null;

@@ -6,7 +6,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './RiskWeight.module.css';
 import { weightText } from './weightText.ts';
 
-/** What a permit weighs, and, for whoever asks, what that is added up from. */
+/** The risk weight of a permit, and on request what it is the sum of. */
 export function RiskWeight({
   permit: { risk_weight: weight, risk_weight_parts: parts, risk_residual: rating },
 }: {

@@ -9,7 +9,7 @@ import './locales/keys.ts';
 
 const nothingBegun = new Problem('sign_in_mismatch');
 
-/** Where a provider sends people back to. Start-up has heard what it said; whoever sees this was not signed in by it. */
+/** Where a provider sends people back to. Start-up has read its answer; this shows where that did not sign the person in. */
 export function Screen() {
   const t = useTranslations('callback');
   const language = useLanguage();

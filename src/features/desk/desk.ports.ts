@@ -14,7 +14,7 @@ import { serverNow } from '#src/platform/serverClock.ts';
 import { soon } from '#src/platform/soon.ts';
 import { whenChanged } from '#src/system/changes.ts';
 
-/** Whoever ends work is soon told that it did not arrive. */
+/** A stop that did not arrive is reported soon. */
 const patienceFor = (event: string) => (endsWork(event) ? { signal: soon() } : {});
 
 /** Milliseconds. */

@@ -26,7 +26,7 @@ export const inOrder = (events: readonly PossibleEvent[]): PossibleEvent[] =>
   events.filter(({ by }) => !by.includes('system')).toSorted((one, other) => placeOf(one) - placeOf(other));
 
 /**
- * The one event that leads on: the next act of whoever the permit waits for, allowed or blocked, so that the page says what it waits
+ * The one event that leads on: the next act of the people the permit waits for, allowed or blocked, so that the page says what it waits
  * for. What makes work last longer goes before it once it is possible.
  */
 export const primaryOf = (events: readonly PossibleEvent[], waits: string | null): PossibleEvent | null => {

@@ -5,7 +5,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { DraftActor } from './DraftActor.tsx';
 import { DraftPage } from './DraftPage.tsx';
 
-/** The fields of a permit, to be changed. It is the id that counts; the number is for whoever reads the address. */
+/** The fields of a permit, to be changed. The id counts; the number is for people who read the address. */
 export function Screen() {
   useTranslations('permits', 'draft', 'system', 'time');
   const { permitId: named = '' } = useParams();

@@ -39,7 +39,7 @@ function EmergencyLine({ emergency: { kind, areas, declared_at, site, stopped },
 }
 
 /**
- * The first line of every page of whoever works with permits: whether an emergency is declared. Its place is there from the start, so
+ * The first line of every page for people who work with permits: whether an emergency is declared. Its place is there from the start, so
  * that nothing moves and nothing is covered when one comes or goes; only what needs more lines than that has them, for no area may be lost. And a press on it leads to the same page in any case.
  */
 export function EmergencyStrip() {

@@ -17,7 +17,7 @@ const inOrder = ({ result }: { result: Emergency[] }): readonly Emergency[] => b
 const useOpen = (follows: (change: Change) => boolean) =>
   useRead('emergencies.list', {}, { select: inOrder, follows, insists: true });
 
-/** The emergencies of now alone, for whoever is to be told of them. */
+/** The present emergencies alone, for what announces them. */
 export const useOpenEmergencies = (): Read<readonly Emergency[]> => useOpen(isEmergency);
 
 /** The emergencies of now, and a page of those before. */

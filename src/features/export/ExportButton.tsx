@@ -18,7 +18,7 @@ export function ExportButton() {
   return <TipButton ref={button} variant="minimal" icon={<Export />} tip={t('export:open')} aria-haspopup="dialog" onClick={ask} />;
 }
 
-/** Whoever was asked, and has answered or given up, is back at the button, unless they have gone on. */
+/** After an answer or a cancel the focus is back at the button, unless the person has gone on. */
 const useFocusBack = () => {
   const open = ExportActor.useSelector(isOpen);
   const before = useRef(open);

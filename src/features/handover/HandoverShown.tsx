@@ -65,7 +65,7 @@ export function HandoverShown({ handover, diff }: { handover: Handover; diff: Ha
   );
 }
 
-/** Whoever leaves names who takes over; where nobody is named, somebody takes over by themselves. */
+/** The outgoing delegate names the incoming one; where nobody is named, a delegate may take over by themselves. */
 function NameIncoming({ handover }: { handover: Handover }) {
   const t = useTranslations('handover');
   const { send } = HandoverActor.useActorRef();

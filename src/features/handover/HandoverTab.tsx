@@ -18,7 +18,7 @@ import { ItemFacts } from './ItemFacts.tsx';
 import './locales/keys.ts';
 import { type Acknowledgement, usePermitHandovers } from './usePermitHandovers.ts';
 
-/** The handovers that a permit was part of; whoever takes it over acknowledges it here as well. */
+/** The handovers that a permit was part of; the incoming delegate acknowledges it here as well. */
 export function HandoverTab({ permit }: { permit: Permit }) {
   const t = useTranslations('handover', 'permits');
   const language = useLanguage();

@@ -20,7 +20,7 @@ import { useCannotWrite } from './useCannotWrite.ts';
 
 type Props = { handover: Handover; item: HandoverItem; news: PermitNews | undefined };
 
-/** One permit of a handover. Whoever leaves writes what is left, whoever takes over acknowledges. */
+/** One permit of a handover. The outgoing delegate writes what is left, the incoming one acknowledges. */
 export function Item({ handover, item, news }: Props) {
   const { permit, left, hazards } = item;
   const { sap } = useSession(userOf);

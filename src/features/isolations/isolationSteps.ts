@@ -25,7 +25,7 @@ export const asksFirst = (event: IsolationEventName): boolean => asking.includes
 const verifying: readonly IsolationEventName[] = ['VERIFY_POINT', 'RE_ISOLATE'];
 export const isVerifying = (event: IsolationEventName): boolean => verifying.includes(event);
 
-/** Steps that are signed, by whoever has the console open or by somebody else at the same desk. */
+/** Steps that are signed, by the person signed in or by another one at the same desk. */
 const mustSign = (event: IsolationEventName): boolean => event === 'APPLY_POINT' || event === 'REMOVE_POINT';
 
 /** Steps that somebody else at the same desk may sign. */

@@ -1,4 +1,4 @@
-// In memory only: whoever signs out leaves nothing behind, and after a reload without a network no permit is shown anyway.
+// In memory only: signing out leaves nothing behind, and after a reload without a network no permit is shown anyway.
 const seen = new Map<number, number>();
 
 /** Remembers the version in which a permit was seen last. */

@@ -8,7 +8,7 @@ type Snapshot = SnapshotFrom<typeof registerMachine>;
 
 export const wayOf = ({ context }: Snapshot): RegisterWay => context.way;
 export const isReady = ({ context: { ready, way } }: Snapshot): boolean => ready[way];
-// Whoever has registered is shown nothing new until the guard leads them on.
+// A person who has registered is shown nothing new until the guard leads them on.
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy') || snapshot.status === 'done';
 
 /** Whether the form may be sent: set up, touched and valid. */
@@ -27,7 +27,7 @@ const fieldNamed = (name: string): RegisterField | undefined =>
 const refusedField = (problem: Problem | null, field: RegisterField): string | undefined =>
   problem?.extra.errors?.find((error) => fieldNamed(error.field) === field)?.message;
 
-/** What is wrong with a field: the key of a text once the person has been there, or the sentence of whoever refused it. */
+/** What is wrong with a field: the key of a text once the person has been there, or the sentence of the server or provider that refused it. */
 export const errorOf =
   (field: RegisterField) =>
   ({ context }: Snapshot): string | undefined =>

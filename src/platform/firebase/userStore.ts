@@ -21,7 +21,7 @@ const connectionTo = (database: Database, patience: number) => {
 /** The database takes null for what is to be removed, and nothing that JSON does not know. */
 const plain = (data: OwnData): object => JSON.parse(JSON.stringify(data));
 
-/** `users/{uid}` of the realtime database (specification 7). Whoever reads checks what comes. */
+/** `users/{uid}` of the realtime database (specification 7). The reader checks what comes. */
 export const userStoreIn = (database: Database, patience: number) => {
   const connected = connectionTo(database, patience);
   const place = (uid: string, member = '') => ref(database, `users/${uid}${member}`);

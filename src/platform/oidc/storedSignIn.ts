@@ -39,7 +39,7 @@ export const storeSignIn = (kept: StoredSignIn): void => {
   removeText(askKey);
 };
 
-/** From now on, whoever signs in is asked who they are, even if the provider still knows the last one. */
+/** From now on each sign-in asks who the person is, even if the provider still knows the last one. */
 export const forgetSignIn = (): void => {
   removeText(key);
   keepText(askKey, '1');

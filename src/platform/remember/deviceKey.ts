@@ -24,7 +24,7 @@ const make = async (): Promise<CryptoKey> => {
 
 /**
  * The key in this browser's database. No script can read its bytes, so copying the storage to another device takes nothing along.
- * That is all it does: whoever runs a script on our page, or sits down at the unlocked device, opens what it locks as we do.
+ * That is all it does: a script on our page, or a person at the unlocked device, opens what it locks as we do.
  */
 export const deviceKey: DeviceKey = {
   present,

@@ -21,7 +21,7 @@ export const routeText = (name: ExampleName): string => {
 }`;
 };
 
-/** The two entries that the navigation has for it: one for everybody, one for whoever the row admits. */
+/** The two entries that the navigation has for it: one for everybody, one for those the row admits. */
 export const entriesText = (name: ExampleName): string => {
   const { id } = examples[name];
   return `{ route: '${id}', shownTo: 'everyone' },

@@ -21,7 +21,7 @@ export function NavbarDrawer() {
     chosen.current = true;
     close();
   };
-  // The drawer gives the focus back to its button; whoever chose an entry wants to be in the content instead.
+  // The drawer gives the focus back to its button; after an entry was chosen it belongs in the content instead.
   const settleFocus = () => {
     if (chosen.current) focusContent();
     chosen.current = false;

@@ -13,7 +13,7 @@ const focusWhenSeen = (button: HTMLElement | undefined, frames = patience): void
 };
 
 /**
- * The navbar and the toolbar have a button each, one of them at a time. Whoever presses one has the focus on the other afterwards;
+ * The navbar and the toolbar have a button each, one of them at a time. Pressing one moves the focus to the other;
  * who is elsewhere stays there.
  */
 export const useHandOver = (place: RefObject<HTMLElement | null>, isOpen: boolean): void => {

@@ -25,7 +25,7 @@ const panelsLogic = panelsMachine.provide({
 
 const PanelsActor = screenActor(panelsMachine, () => ({ logic: panelsLogic }));
 
-/** The panels at the end of the shell, for whoever draws or opens them, and what the bell tells. They go with the person who signs out. */
+/** The panels at the end of the shell, for what draws or opens them, and what the bell shows. They go with the person who signs out. */
 export function PanelsProvider({ children }: { children: ReactNode }) {
   const cache = useCache();
   useFreshTold();

@@ -27,7 +27,7 @@ type Owner = { user: SessionUser; isShared: () => boolean };
 /** Calls back when the person begins to share between devices. Answers how to stop. */
 type Sharing = { whenShared: (hear: () => void) => () => void };
 
-/** Keeps shortcuts with whoever vouches for a person who shares between devices, and on this device. */
+/** Keeps shortcuts with the person's account where they share between devices, and on this device. */
 export const keepShortcuts =
   (keepers: StorageProviders, { user, isShared }: Owner) =>
   async (ids: readonly string[], signal: AbortSignal): Promise<StoredAt> => {

@@ -6,7 +6,7 @@ import { useCommands } from '#src/ui/commands/commands.ts';
 import { FullscreenActor, isOn, useHasFullscreen } from './FullscreenActor.ts';
 import { type Form, ToolbarButton } from './ToolbarButton.tsx';
 
-/** Gives the page the whole screen and takes it back. It shows how it really is, whoever changed it. */
+/** Gives the page the whole screen and takes it back. It shows how it really is, no matter what changed it. */
 export function FullscreenButton({ form }: { form: Form }) {
   const t = useTranslations('toolbar');
   const { send } = FullscreenActor.useActorRef();

@@ -70,7 +70,7 @@ export const useReading = <Answer, Value>(
 
 /**
  * What a row of the contract answers, read while the component is there: `useRead('faq.list', {})`. All who ask alike share one answer;
- * whoever leaves calls off what is under way. Asked with null, nothing is read: there is neither value nor problem.
+ * leaving cancels what is under way. Asked with null, nothing is read: there is neither value nor problem.
  */
 export const useRead = <Name extends ReadName, Value = Reply<Name>>(
   name: Name,

@@ -30,7 +30,7 @@ type Props = {
 export function ConversationsProvider({ form, unsaved, children }: Props) {
   const cache = useCache();
   const { go } = useConversationAddress();
-  // Whoever has looked away meanwhile stays where they are.
+  // A person who has gone elsewhere meanwhile stays there.
   const lead = (id: number) => {
     if (placeIn(new URLSearchParams(location.search)) === 'new') go(id);
   };

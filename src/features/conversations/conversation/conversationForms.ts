@@ -64,7 +64,7 @@ export const changeFormOf = (conversation: Conversation) => ({
     .join('\n'),
 });
 
-/** What was put right and nothing else. Whoever is named as before is the same person with the same number. */
+/** What was corrected and nothing else. A person named as before is the same person with the same number. */
 export const checkChange = (typed: ReturnType<typeof changeFormOf>, conversation: Conversation) => {
   const before = changeFormOf(conversation);
   const fields = (['topic', 'observation', 'mode', 'visibility'] as const).filter((field) => typed[field] !== before[field]);

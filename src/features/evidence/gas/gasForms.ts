@@ -15,7 +15,7 @@ import { newKey } from '#src/platform/newKey.ts';
 type TestForm = WorkForms['test'];
 type Gas = Pick<PermitWork, 'gas' | 'state'>;
 
-/** A test that is about to be recorded: of the point that most needs one, made just now, proposed for whoever has the console open. */
+/** A test that is about to be recorded: of the point that most needs one, made just now, proposed for the person signed in. */
 export const testFormOf = ({ gas, state }: Gas, sap: number | null, now: number, zone: string): TestForm => ({
   point: nextPoint(gas),
   kind: nextKind(gas, state, nextPoint(gas)),

@@ -14,7 +14,7 @@ const PrintActor = screenActor(permitPrintMachine, (ports, { id }: { id: number 
   input: { permitId: id },
 }));
 
-/** The printed copy of a permit. It is the id that counts; the number is for whoever reads the address. */
+/** The printed copy of a permit. The id counts; the number is for people who read the address. */
 export function Screen() {
   useTranslations('papers', 'permits');
   const { permitId: named = '' } = useParams();

@@ -127,7 +127,7 @@ function CommentField() {
   );
 }
 
-/** From so many on, whoever acts types how many they are. */
+/** From a certain number on, the person types how many they are. */
 function CountField() {
   const t = useTranslations('bulk');
   const { length } = PermitBulkActor.useSelector(queueOf);

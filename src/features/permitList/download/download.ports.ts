@@ -18,7 +18,7 @@ type Progress = { bytes: number; rows: number | null };
 /** Milliseconds between two reports: a screen redrawn for every chunk would slow the download down. */
 const reportEvery = 100;
 
-/** The name under which the list of a view is saved; the zone is that of whoever saves it. */
+/** The name under which the list of a view is saved; the zone is that of the person who saves it. */
 export const fileNameOf = (view: PermitView, format: PermitFileFormat, now: Date, zone: string): string =>
   permitFileName(labelByHandle(view.labelHandle)?.alias ?? String(view.labelHandle), siteDate(now, zone), format);
 
