@@ -1,14 +1,16 @@
+import { spawn } from 'node:child_process';
 import { cpSync, existsSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openStore } from '#server/db/openStore.ts';
 import { startBuiltServer } from '#tests/kit/builtServer.ts';
 import { freePort } from '#tests/kit/freePort.ts';
 import { addPeople, worldPassword } from '#tests/kit/server.ts';
+import { root } from '#tests/kit/sources.ts';
 import { newDatabase, temporaryFolder } from '#tests/kit/stores.ts';
 import { startTcpDoor } from '#tests/kit/tcpDoor.ts';
 import { ownNames } from '#tools/powers.mjs';
@@ -52,6 +54,29 @@ test('it starts on an empty folder, says where, lets the first user in and stops
   expect(await server.ended).toMatchObject({ code: 0 });
   for (const line of server.err().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('time');
 });
+
+test('`npm start` that is ended takes the server with it: nothing goes on holding its port and its folder', async () => {
+  const env = { PATH: process.env.PATH ?? '', HOME: temporaryFolder(), PORT: '0', ...first(withTables(temporaryFolder())) };
+  const npm = spawn('npm', ['start'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [npm.stdout, npm.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+    });
+  // What still runs holds the other end of these streams.
+  let isOver = false;
+  npm.once('close', () => {
+    isOver = true;
+  });
+  onTestFinished(() => {
+    const pid = /"pid":(\d+)/.exec(said)?.[1];
+    if (pid && !isOver) process.kill(Number(pid), 'SIGKILL');
+  });
+  // Who runs this file alone may have to wait for the console to be built.
+  await vi.waitUntil(() => said.includes('Control Room is ready at ') || isOver, { timeout: 280_000 });
+  npm.kill('SIGTERM');
+  await expect.poll(() => isOver, { timeout: 20_000 }).toBe(true);
+}, 300_000);
 
 // Waits seven seconds for a request: meanwhile the next test goes on.
 test.concurrent("'second process on the same DATA_DIR' is refused with the pid of the first, 'stale lock' of a killed one is taken over; 'SIGTERM with a request that never ends': it is cut off and all is over within ten seconds", async () => {
