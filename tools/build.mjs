@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -29,6 +29,8 @@ const targets = {
   },
 };
 
+const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+
 const newest = (path) => {
   const stat = statSync(path, { throwIfNoEntry: false });
   if (!stat) return 0;
@@ -46,9 +48,12 @@ const isFresh = (name) => {
 /** Builds the named targets if their sources are newer than the last build. Exits with 1 when a build fails. */
 export const ensureBuilt = (names) => {
   for (const name of names.filter((wanted) => !isFresh(wanted))) {
+    if (!existsSync(vite)) {
+      process.stderr.write('What builds is not installed. Run `npm ci --include=dev`; without the flag NODE_ENV=production leaves it out.\n');
+      process.exit(1);
+    }
     const started = new Date();
     process.stderr.write(`Building ${name} …\n`);
-    const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [vite, 'build', '--config', targets[name].config, '--logLevel', 'warn'],
