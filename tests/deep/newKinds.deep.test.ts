@@ -44,5 +44,7 @@ test('their server answers on both stores, and asks each call for its roles', ()
 test('their command runs as a process, with its help', () =>
   expect(vitest('cli', `tests/cli/${madeThings.command}`, 'tests/cli/help')).toBe('green'));
 
-test('their page says what is wrong, and shows what there is', () =>
-  expect(nodeIn(root, 'node_modules/@playwright/test/cli.js', 'test', `tests/e2e/${madeThings.screen}.e2e.ts`)).toBe('green'));
+test('their pages say what is wrong, show what there is, and take what is written', () => {
+  const journeys = [madeThings.screen, madeThings.sample].map((name) => `tests/e2e/${name}.e2e.ts`);
+  expect(nodeIn(root, 'node_modules/@playwright/test/cli.js', 'test', ...journeys)).toBe('green');
+});

@@ -17,7 +17,7 @@ export const kinds = {
     shown: 'Örnek: _Words_ / نموذج: _Words_',
     taken: [inContract, inTitles, inWords, inRoutes],
     folders: ['domain/_name_', 'src/samples/_name_'],
-    next: 'its rows and calls in domain/_name_, its title in Turkish and Arabic in src/app/titles/locales, a short journey in tests/e2e.',
+    next: 'its rows and calls in domain/_name_, its title in Turkish and Arabic in src/app/titles/locales, what a person does with it in tests/e2e.',
   },
   screen: {
     shown: 'Sayfa: _Words_ / صفحة: _Words_',
@@ -53,7 +53,7 @@ export const kinds = {
         'tests/cli/help.test.ts': [['after', 'const everyLevel = [\n  [],\n', `  ['${group}'],\n`]],
       };
     },
-    next: 'what it does and prints in cli/commands/_name_.ts, and the words of its group in cli/program.ts when that is new.',
+    next: 'what `_typed_` does and prints in cli/commands/_name_.ts, and the words of its group in cli/program.ts when that is new.',
   },
   endpoint: {
     taken: [inContract],

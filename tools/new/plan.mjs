@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { kinds } from './kinds.mjs';
-import { faultOfName, filled, gapsOf } from './names.mjs';
+import { faultOfName, filled, gapsOf, nameMeant } from './names.mjs';
 
 // What `npm run new` would write, in memory. The files of a kind are those of tools/new/KIND, its lines those of
 // tools/new/KIND.lists.json, where _name_ stands for toolShelf, _Name_ for ToolShelf, _kebab_ for tool-shelf, _snake_ for tool_shelf,
@@ -20,9 +20,10 @@ const fail = (sentence) => {
 const checkWords = ([kindName = '', name = '', ...more]) => {
   if (kindName === '') fail('What is to be made?');
   if (!Object.hasOwn(kinds, kindName)) fail(`There is no kind "${kindName}".`);
-  if (more.length > 0) fail(`"${more.join(' ')}" is too much: one name at a time.`);
-  const faultOfIt = faultOfName(name);
-  if (faultOfIt) fail(faultOfIt);
+  const fault = more.length > 0 ? `"${more.join(' ')}" is too much: one name at a time.` : faultOfName(name);
+  if (!fault) return;
+  const meant = nameMeant([name, ...more]);
+  fail(meant === name || faultOfName(meant) ? fault : `${fault} Write ${meant}.`);
 };
 
 /** The files that a new thing consists of, those of the lists that have to know of it included, and what is left to do. Writes nothing. */
