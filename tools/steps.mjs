@@ -72,7 +72,9 @@ const readPlaywright = ({ stats, errors }) => ({
 });
 
 export const types = plain('types', 'typescript/bin/tsc', '--noEmit', '-p', '.');
-export const lint = plain('lint and format', '@biomejs/biome/bin/biome', 'ci', '--max-diagnostics=60', '.');
+// It paints into files too, a letter at a time: who reads a log reads words.
+const colours = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`;
+export const lint = plain('lint and format', '@biomejs/biome/bin/biome', 'ci', '--max-diagnostics=60', colours, '.');
 export const unused = plain('unused', 'knip/bin/knip.js', '--no-progress');
 export const build = plain('build', 'tools/build.mjs');
 
