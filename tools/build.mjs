@@ -49,7 +49,9 @@ const isFresh = (name) => {
 export const ensureBuilt = (names) => {
   for (const name of names.filter((wanted) => !isFresh(wanted))) {
     if (!existsSync(vite)) {
-      process.stderr.write('What builds is not installed. Run `npm ci --include=dev`; without the flag NODE_ENV=production leaves it out.\n');
+      process.stderr.write(
+        'What builds is not installed. Run `npm ci --include=dev`; without the flag NODE_ENV=production leaves it out.\n',
+      );
       process.exit(1);
     }
     const started = new Date();

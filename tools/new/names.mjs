@@ -18,7 +18,10 @@ export const faultOfName = (name) => {
 
 /** The name that words were probably meant to say: `permits-count` and `permits count` mean permitsCount. */
 export const nameMeant = (words) => {
-  const [first = '', ...rest] = words.join(' ').split(/[^a-zA-Z]+/).filter(Boolean);
+  const [first = '', ...rest] = words
+    .join(' ')
+    .split(/[^a-zA-Z]+/)
+    .filter(Boolean);
   return [first, ...rest].map((word, at) => (at === 0 ? word[0]?.toLowerCase() : word[0].toUpperCase()) + word.slice(1)).join('');
 };
 
