@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { verdictOn } from '#domain/permits/audit/auditChain.ts';
 import type { AuditEvent, Permit, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { type SealVerdict, sealedThings } from '#domain/seals/seal.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { putPermit } from './permitDesk.ts';
 import { addPermits } from './permitRows.ts';
@@ -34,15 +35,21 @@ export const openWork = async (url: string) => {
     token: string;
   };
   const headers = { ...json, authorization: `Token ${token}`, 'if-match': '*' };
-  const get = async <T>(path: string): Promise<T> => {
-    const reply = await fetch(`${url}/v1/permits/${path}`, { headers });
+  const read = async <T>(path: string): Promise<T> => {
+    const reply = await fetch(`${url}/v1/${path}`, { headers });
     return ((await reply.json()) as { result: T }).result;
   };
-  const post = async (path: string, sent: object): Promise<{ version: number } | null> => {
-    const reply = await fetch(`${url}/v1/permits/${path}`, { method: 'POST', headers, body: JSON.stringify(sent) });
-    return reply.ok ? ((await reply.json()) as { result: { version: number } }).result : null;
+  /** What is answered; null where it is refused. */
+  const write = async <T>(method: 'POST' | 'PUT', path: string, sent: object | Buffer): Promise<T | null> => {
+    const bytes = Buffer.isBuffer(sent);
+    const type = bytes ? { 'content-type': 'application/octet-stream' } : {};
+    const body = bytes ? new Uint8Array(sent) : JSON.stringify(sent);
+    const reply = await fetch(`${url}/v1/${path}`, { method, headers: { ...headers, ...type }, body });
+    return reply.ok ? ((await reply.json()) as { result: T }).result : null;
   };
-  return { url, headers, get, post };
+  const get = <T>(path: string): Promise<T> => read<T>(`permits/${path}`);
+  const post = (path: string, sent: object) => write<{ version: number }>('POST', `permits/${path}`, sent);
+  return { url, headers, read, write, get, post };
 };
 export type Opened = Awaited<ReturnType<typeof openWork>>;
 
@@ -75,9 +82,25 @@ export const write = async (
   }
 };
 
-/** What is missing of what was acknowledged, and what does not fit in the histories. */
-export const faultsIn = async ({ get }: Opened, done: readonly Done[]): Promise<string[]> => {
+type Sealed = { items: { key: string; verdict: SealVerdict }[]; next_after: string | null };
+
+/** What is not as it was sealed. What a test has put into the store by hand has no seal until something happens to it. */
+const sealFaults = async ({ read }: Opened): Promise<string[]> => {
   const faults: string[] = [];
+  for (const entity of sealedThings)
+    for (let after: string | null = ''; after !== null; ) {
+      const page: Sealed = await read<Sealed>(`seals/?entity=${entity}&after=${encodeURIComponent(after)}`);
+      const wrong = page.items.filter(({ verdict }) => verdict === 'changed' || verdict === 'broken');
+      faults.push(...wrong.map(({ key, verdict }) => `${entity} ${key} is ${verdict} since its last seal`));
+      after = page.next_after;
+    }
+  return faults;
+};
+
+/** What is missing of what was acknowledged, what does not fit in the histories, and what is not as it was sealed. */
+export const faultsIn = async (opened: Opened, done: readonly Done[]): Promise<string[]> => {
+  const { get } = opened;
+  const faults = await sealFaults(opened);
   for (const id of new Set(done.map(({ permit }) => permit))) {
     const permit = await get<Permit>(`${id}/`);
     const { crew } = await get<PermitWork>(`${id}/work/`);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { openStore } from '#server/db/openStore.ts';
 import { startBuiltServer } from '#tests/kit/builtServer.ts';
+import { addPlaces, type Places, type Recorded, writeEvidence } from '#tests/kit/evidenceUnderFaults.ts';
 import { startOwnPostgres } from '#tests/kit/ownPostgres.ts';
 import { newDatabase, temporaryFolder } from '#tests/kit/stores.ts';
 import { startTcpDoor } from '#tests/kit/tcpDoor.ts';
@@ -14,11 +15,13 @@ const promisedMs = 15_000;
 
 vi.setConfig({ testTimeout: deep ? 900_000 : 120_000, hookTimeout: 120_000 });
 
-const fill = async (databaseUrl: string): Promise<void> => {
+const fill = async (databaseUrl: string): Promise<Places> => {
   const store = await openStore({ databaseUrl, dataDir: '' });
   await migrate(store.on('patient'));
   await addWorks(store.db, 18);
+  const places = await addPlaces(store.db);
   await store.close();
+  return places;
 };
 
 /** A crew that is full takes nobody on any more: whoever writes for long has new work to do. */
@@ -29,7 +32,13 @@ const addMore = async (databaseUrl: string): Promise<void> => {
 };
 
 const serve = (databaseUrl: string) =>
-  startBuiltServer({ DATABASE_URL: databaseUrl, DEMO_DATA: 'off', DATA_DIR: temporaryFolder(), LOG_LEVEL: 'warn' });
+  startBuiltServer({
+    DATABASE_URL: databaseUrl,
+    DEMO_DATA: 'off',
+    DATA_DIR: temporaryFolder(),
+    LOG_LEVEL: 'warn',
+    SIGNINGS_PER_MINUTE: '1000',
+  });
 type Server = ReturnType<typeof serve>;
 
 const lives = ({ pid }: Server): boolean => {
@@ -55,10 +64,15 @@ const terminateAll = (url: string): Promise<unknown> =>
   );
 
 /** Who writes and reads at once until they are told to stop; what fails meanwhile fails. */
-const load = async (opened: Opened, name: string) => {
+const load = async (opened: Opened, name: string, places: Places | null = null) => {
   const stopping = new AbortController();
   const done: Done[] = [];
+  const recorded: Recorded[] = [];
   const ids = await worksOf(opened);
+  const record = async (): Promise<void> => {
+    for (let from = 0; places && !stopping.signal.aborted; from += 1)
+      await writeEvidence(opened, places, recorded, { from, until: stopping.signal }).catch(() => undefined);
+  };
   const again = async (nth: number): Promise<void> => {
     for (let part = 0; !stopping.signal.aborted; part += 1) {
       const own = [...ids.slice(nth), ...ids.slice(0, nth)];
@@ -68,9 +82,10 @@ const load = async (opened: Opened, name: string) => {
   const read = async (): Promise<void> => {
     while (!stopping.signal.aborted) await opened.get('?limit=50').catch(() => undefined);
   };
-  const running = [...Array.from({ length: writers }, (_, nth) => again(nth)), read(), read()];
+  const running = [...Array.from({ length: writers }, (_, nth) => again(nth)), record(), read(), read()];
   return {
     done,
+    recorded,
     stop: async () => {
       stopping.abort();
       await Promise.all(running);
@@ -102,9 +117,10 @@ const toldOfConnections = (text: string): string[] =>
 
 describe('a server over a PostgreSQL whose connections break', () => {
   let database: Awaited<ReturnType<typeof newDatabase>>;
+  let places: Places;
   beforeAll(async () => {
     database = await newDatabase();
-    await fill(database.url);
+    places = await fill(database.url);
     return database.drop;
   });
 
@@ -114,16 +130,17 @@ describe('a server over a PostgreSQL whose connections break', () => {
     const opened = await openWork(await server.ready);
     for (let round = 0; round < rounds; round += 1) {
       await addMore(database.url);
-      const { done, stop } = await load(opened, `T${round}`);
+      const { done, recorded, stop } = await load(opened, `T${round}`, places);
       for (let times = 1; times <= 5; times += 1) {
         const before = done.length;
-        await vi.waitUntil(() => done.length > before + writers || !lives(server), { timeout: 30_000 });
+        const isWritten = () => done.length > before + writers && recorded.length >= times;
+        await vi.waitUntil(() => isWritten() || !lives(server), { timeout: 30_000 });
         await terminateAll(database.url);
       }
       await stop();
       expect(lives(server), server.err()).toBe(true);
       expect(await recovery(opened)).toBeLessThan(promisedMs);
-      expect(await faultsIn(opened, done)).toEqual([]);
+      expect(await faultsIn(opened, [...done, ...recorded])).toEqual([]);
     }
     expect(server.err()).toContain('a connection to the database broke');
     expect(toldOfConnections(server.err())).toEqual([]);
