@@ -6,7 +6,7 @@ export const permitsVerify = defineCommand({
   about:
     'Recompute the hash chain of a permit’s history and compare all that is stored of it with its last seal, or with --all of everything; exits with 1 if anything does not match',
   flags: {
-    all: { about: 'every permit, isolation, conflict, emergency, conversation, handover and paper (HSE Coordinators)' },
+    all: { about: 'all that is evidence, with the register of instruments, sites, and who holds which right (HSE Coordinators)' },
     against: { about: 'with --all: a file that "permits heads" printed earlier, or the server wrote', takes: 'file' },
   },
   args: { permit: { about: 'its id or its tracking number; none with --all', optional: true } },
@@ -16,6 +16,8 @@ export const permitsVerify = defineCommand({
     broken_at: 'the first event that does not fit; null when all do',
     chain_head: 'the last hash',
     seal: 'how it stands to its last seal: whole, changed, broken or unsealed; null where the server keeps no seals',
+    signatures: 'what was signed: seq of the event, id, sap, name, session_sap, event, version, signed_at, language, text',
+    words_not_kept: 'how many events were signed before the words were kept; null with --all',
     whole: 'whether everything matches',
     things: 'how many were compared with their seals',
     compared: 'how many heads of the file were looked for',

@@ -63,7 +63,15 @@ export const verifyAll = async ({ connect, print, signal }: Context, against: st
   print.progress('');
   faults.push(...(await missingOf(connection, kept, signal)));
   const whole = faults.length === 0;
-  const one = { tracking_number: null, events: null, broken_at: null, chain_head: null, seal: null };
+  const one = {
+    tracking_number: null,
+    events: null,
+    broken_at: null,
+    chain_head: null,
+    seal: null,
+    signatures: [],
+    words_not_kept: null,
+  };
   print.result({ ...one, whole, things, compared: kept.length, faults }, [
     ...faults.map(({ entity, key, fault }) => `${entity} ${key}: ${sentences[fault]}.`),
     whole ? `${things} sealed, all as they were sealed.` : `${things} sealed, ${faults.length} not as they were.`,

@@ -5,6 +5,7 @@ import type { Exit } from '#cli/kit/exit.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { verdictOn } from '#domain/permits/audit/auditChain.ts';
 import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
+import { countWordless } from '#domain/permits/signing/countWordless.ts';
 import type { SealVerdict } from '#domain/seals/seal.schema.ts';
 import { findPermit } from './findPermit.ts';
 
@@ -37,6 +38,10 @@ const sealOf = async ({ api }: Connection, id: number, signal: AbortSignal): Pro
   }
 };
 
+/** The signatures of a history with the line that each stands behind. */
+const signedIn = (events: readonly AuditEvent[]) =>
+  events.flatMap(({ seq, covered }) => (covered?.signatures ?? []).map((signature) => ({ seq, ...signature })));
+
 /** Reads the whole history and computes every hash again, on this machine, and asks the server for its last seal. */
 export const verifyPermit = async ({ connect, print, signal }: Context, named: string): Promise<Exit> => {
   const connection = await connect('token');
@@ -47,7 +52,11 @@ export const verifyPermit = async ({ connect, print, signal }: Context, named: s
   const brokenAt = verdict.kind === 'broken' ? verdict.seq : null;
   const seal = await sealOf(connection, id, signal);
   const whole = brokenAt === null && (seal === null || seal === 'whole');
+  const signatures = signedIn(events);
+  const wordless = countWordless(events);
   const all = {
+    signatures,
+    words_not_kept: wordless,
     things: 1,
     compared: 0,
     faults: seal === null || seal === 'whole' ? [] : [{ entity: 'permit', key: String(id), fault: seal }],
@@ -57,6 +66,11 @@ export const verifyPermit = async ({ connect, print, signal }: Context, named: s
       ? `${tracking_number}: ${events.length} events, every hash fits. The last begins with ${chain_head.slice(0, 8)}.`
       : `${tracking_number}: event ${brokenAt} does not fit the chain. The history was changed after it was written.`,
     ...(seal ? [said[seal]] : []),
+    ...signatures.map(
+      ({ seq, id, sap, name, version, session_sap, text }) =>
+        `Event ${seq}, signature ${id}: ${name} ${sap}, version ${version}, session of ${session_sap}: ${text}`,
+    ),
+    ...(wordless > 0 ? [`${wordless} signed before the words were kept.`] : []),
   ]);
   return whole ? 'ok' : 'failed';
 };

@@ -31,6 +31,12 @@ export type HandoverEventName = (typeof handoverEvents)[number];
 /** The event that signatures of a handover are given for; their version is the handover's. */
 export const handoverSigning = (id: number): string => `HANDOVER ${id}`;
 
+/** The handover that a signature of this name was given for; null where it is another name. */
+export const handoverSigned = (event: string): number | null => {
+  const [, id] = /^HANDOVER (\d{1,9})$/.exec(event) ?? [];
+  return id === undefined ? null : Number(id);
+};
+
 /** A person with what of their rights holds now. */
 export type Holder = { roles: readonly ProductRole[]; areas: readonly number[] };
 

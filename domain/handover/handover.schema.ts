@@ -121,7 +121,7 @@ export const permitNews = object({
   was: string().oneOf(permitStates).nullable().defined(),
   /** How many lines of history there are; `events` holds the last of them. */
   count: whole,
-  events: array(auditEvent.omit(['prev_hash', 'hash']).required()).required(),
+  events: array(auditEvent.omit(['prev_hash', 'hash', 'covered']).required()).required(),
 });
 export type PermitNews = InferType<typeof permitNews>;
 

@@ -3,7 +3,7 @@ import { type SealedThing, sealedThings } from './seal.schema.ts';
 /** The last seal of one thing, as a file that is kept elsewhere names it. */
 export type Head = { entity: SealedThing; key: string; seq: number; hash: string };
 
-const line = /^([a-z]+)\t([^\t]{1,40})\t([1-9]\d{0,8})\t([0-9a-f]{64})$/;
+const line = /^([a-z_]+)\t([^\t]{1,40})\t([1-9]\d{0,8})\t([0-9a-f]{64})$/;
 
 /** A head as a line of such a file: thing, key, number of its last seal and its hash, with tabs between them. */
 export const headLine = ({ entity, key, seq, hash }: Head): string => `${entity}\t${key}\t${seq}\t${hash}`;

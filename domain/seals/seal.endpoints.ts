@@ -16,7 +16,7 @@ export const sealEndpoints = endpoints({
     host: 'api',
     access: 'hseCoordinator',
     about:
-      'Whether each permit, isolation, conflict, emergency, conversation, handover and paper is as it was sealed after its last change, with the hash of its last seal; HSE Coordinators only.',
+      'Whether each permit, isolation, conflict, emergency, conversation, handover, paper, instrument, doubt about the clock, site, and person with their rights is as it was sealed after its last change, with the hash of its last seal; HSE Coordinators only.',
     query: object({
       entity: thing,
       after: string().max(40).default(''),

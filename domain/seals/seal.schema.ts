@@ -12,6 +12,10 @@ export const sealedThings = [
   'handover',
   'paper',
   'print',
+  'instrument',
+  'clock',
+  'site',
+  'person',
 ] as const;
 export type SealedThing = (typeof sealedThings)[number];
 

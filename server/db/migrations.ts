@@ -35,6 +35,7 @@ import { gasInstruments } from './migrations/0043_gas_instruments.ts';
 import { contractor } from './migrations/0045_contractor.ts';
 import { seals } from './migrations/0046_seals.ts';
 import { gasReadings } from './migrations/0047_gas_readings.ts';
+import { signed } from './migrations/0048_signed.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -77,4 +78,5 @@ export const migrations: readonly Migration[] = [
   { name: '0043_gas_instruments', sql: gasInstruments },
   { name: '0045_contractor', sql: contractor },
   { name: '0047_gas_readings', sql: gasReadings },
+  { name: '0048_signed', sql: signed },
 ];

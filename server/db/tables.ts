@@ -3,6 +3,8 @@ import type { TemplateRole } from '#domain/access/roles.ts';
 import type { HandoverEventName, HandoverState } from '#domain/handover/handover.rules.ts';
 import type { HandedPermit } from '#domain/handover/handover.schema.ts';
 import type { PaperState } from '#domain/handover/paper.endpoints.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import type { FieldChange } from '#domain/permits/audit/audit.rules.ts';
 import type { Criticality } from '#domain/permits/draft/draft.endpoints.ts';
 import type { DraftFields } from '#domain/permits/draft/draft.schema.ts';
 import type { Unaccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
@@ -23,6 +25,7 @@ import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/k
 import type { ShiftName } from '#domain/permits/kernel/shift.rules.ts';
 import type { NotificationKind, NotificationText, Priority } from '#domain/permits/notifications/notification.schema.ts';
 import type { Reading } from '#domain/permits/regions/gas.rules.ts';
+import type { SealedThing } from '#domain/seals/seal.schema.ts';
 import type { Geometry } from '#domain/simops/geometry.ts';
 
 type Id = Generated<number>;
@@ -346,6 +349,27 @@ export type SignTokenTable = {
   version: number;
   expires_at: Time;
   used_at: MaybeTime;
+  id: Id;
+  signed_at: Time;
+  language: Language;
+  text: string;
+};
+/**
+ * A signature that was taken, with the words that were signed. Nothing is ever changed here but `audit_seq`, once: the line of the
+ * permit's history that it stands behind. `entity` and `key` are what is sealed with it.
+ */
+export type SignatureTable = {
+  id: number;
+  entity: SealedThing;
+  key: string;
+  audit_seq: ColumnType<number | null, number | null | undefined, number>;
+  sap: number;
+  session_sap: number;
+  event: string;
+  version: number;
+  signed_at: Time;
+  language: Language;
+  text: string;
 };
 
 /** Wrong passwords at signatures, by the number that was given, whether or not anybody has it. */
@@ -418,6 +442,10 @@ export type PermitAuditTable = {
   role_code: string | null;
   at: Time;
   hash: Buffer;
+  /** By which rule its hash is made; null for the first one, which knew neither changes nor guards. */
+  rule: ColumnType<number | null, number | null | undefined, never>;
+  changes: ColumnType<FieldChange[] | null, string | null | undefined, never>;
+  guards: ColumnType<string[] | null, readonly string[] | null | undefined, never>;
 };
 
 export type Participant = { sap: number | null; name: string; role: string; company: string };
@@ -636,6 +664,7 @@ export type Tables = {
   emergency_area: EmergencyAreaTable;
   emergency_count: EmergencyCountTable;
   sign_token: SignTokenTable;
+  signature: SignatureTable;
   guess_count: GuessCountTable;
   sign_rate: SignRateTable;
   idempotency: IdempotencyTable;

@@ -28,7 +28,10 @@ export type DemoPermit = Texts<
   location: string | null;
   job_id: number | null;
 };
-export type DemoAudit = Omit<Required<Insertable<PermitAuditTable>>, 'hash' | 'at'> & { hash: string; at: string };
+export type DemoAudit = Omit<Required<Insertable<PermitAuditTable>>, 'hash' | 'at' | 'rule' | 'changes' | 'guards'> & {
+  hash: string;
+  at: string;
+};
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { auditText, chainStart } from '#domain/permits/audit/audit.rules.ts';
+import { type AuditCovered, auditText, chainStart } from '#domain/permits/audit/audit.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
@@ -206,6 +206,29 @@ export type Cause = {
   language?: string;
 };
 
+/** The history of a permit as it is stored, with what the hash of each line covers. */
+const linesOf = async (db: Db, id: number) => {
+  const lines = await db.selectFrom('permit_audit').selectAll().where('permit_id', '=', id).orderBy('seq').execute();
+  const signatures = await db
+    .selectFrom('signature')
+    .selectAll()
+    .where('entity', '=', 'permit')
+    .where('key', '=', String(id))
+    .orderBy('id')
+    .execute();
+  const coveredBy = ({ seq, rule, changes, guards }: (typeof lines)[number]): AuditCovered | null =>
+    rule === null
+      ? null
+      : {
+          changes: changes ?? [],
+          guards: guards ?? [],
+          signatures: signatures
+            .filter(({ audit_seq }) => audit_seq === seq)
+            .map((one) => ({ ...one, signed_at: one.signed_at.toISOString() })),
+        };
+  return lines.map((line) => ({ ...line, covered: coveredBy(line) }));
+};
+
 /** A server with people at the desk, and a clock that tests move. */
 export const openDesk = async (store: Store, start: Date, storeClock?: StoreClock) => {
   const clock = { at: start };
@@ -272,8 +295,7 @@ export const openDesk = async (store: Store, start: Date, storeClock?: StoreCloc
     put: (put: Put) => putPermit(server.db, clock.at, put),
     evidenceOf: async (id: number): Promise<Evidence> =>
       (await server.db.selectFrom('permit_evidence').select('data').where('permit_id', '=', id).executeTakeFirstOrThrow()).data,
-    historyOf: (id: number) =>
-      server.db.selectFrom('permit_audit').selectAll().where('permit_id', '=', id).orderBy('seq').execute(),
+    historyOf: (id: number) => linesOf(server.db, id),
     pass: (minutes: number): void => {
       clock.at = new Date(clock.at.getTime() + minutes * 60_000);
     },
@@ -290,10 +312,10 @@ type Row = Awaited<ReturnType<Desk['rowOf']>>;
 export const faultInLines = (lines: Lines, row: Row): string | null => {
   let head = chainStart;
   let state: string | null = null;
-  for (const { hash, at, ...line } of lines) {
+  for (const { hash, at, covered, ...line } of lines) {
     if (line.from_state !== state) return `line ${line.seq} begins in ${line.from_state}, not ${state}`;
     head = createHash('sha256')
-      .update(auditText({ ...line, at: at.toISOString() }, head))
+      .update(auditText({ ...line, at: at.toISOString() }, head, covered))
       .digest('hex');
     if (head !== hash.toString('hex')) return `line ${line.seq} does not fit the chain`;
     state = line.to_state;

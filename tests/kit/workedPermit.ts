@@ -5,6 +5,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { newToken, tokenHash } from '#server/kit/tokens.ts';
 import { emptyEvidence, passedTest } from './evidence.ts';
 import { permitNow, permitNumbered } from './permitRows.ts';
+import { signedWords } from './signedWords.ts';
 
 /** So many minutes after the moment of these tests. */
 export const moment = (minutes: number): string => new Date(permitNow.getTime() + minutes * 60_000).toISOString();
@@ -86,6 +87,7 @@ export const signedToken = async (
       event,
       version,
       expires_at: moment(1),
+      ...signedWords,
     })
     .execute();
   return token;

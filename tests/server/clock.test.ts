@@ -8,6 +8,7 @@ import { openStore, type Store } from '#server/db/openStore.ts';
 import { startBuiltServer } from '#tests/kit/builtServer.ts';
 import { openDesk, putPermit } from '#tests/kit/permitDesk.ts';
 import { worldPassword } from '#tests/kit/server.ts';
+import { signedWords } from '#tests/kit/signedWords.ts';
 import { root } from '#tests/kit/sources.ts';
 import { newDatabase, temporaryFolder } from '#tests/kit/stores.ts';
 
@@ -159,6 +160,7 @@ test('a signature that was given before the clock was set counts for nothing aft
         event,
         version: 1,
         expires_at: new Date(at + 60_000),
+        ...signedWords,
       })
       .execute();
   const waiting = async () => (await db.selectFrom('sign_token').select('event').where('used_at', 'is', null).execute()).length;

@@ -76,7 +76,7 @@ describeStores('drafts', (store) => {
       expect(others).toEqual([]);
       expect(line).toMatchObject({ event: 'CREATE', from_state: null, to_state: 'draft', role_code: 'applicant' });
       const { actor, hash, prev_hash, ...facts } = line as AuditEvent;
-      const text = auditText({ ...facts, permit_id: result.id, actor_sap: actor?.sap ?? null }, prev_hash);
+      const text = auditText({ ...facts, permit_id: result.id, actor_sap: actor?.sap ?? null }, prev_hash, facts.covered);
       expect([prev_hash, createHash('sha256').update(text).digest('hex')]).toEqual([chainStart, hash]);
       expect((await get(`/v1/permits/${result.id}/`)).json().result).toMatchObject({ chain_head: hash, level: 'Ground' });
     });

@@ -231,6 +231,7 @@ describeStores('evidence of permits', (store) => {
       const text = auditText(
         { ...facts, comment: line?.comment ?? null, actor_sap: delegate, role_code: line?.role_code ?? null, at: line?.at ?? '' },
         line?.prev_hash ?? '',
+        line?.covered,
       );
       expect(line?.hash).toBe(createHash('sha256').update(text).digest('hex'));
       expect((await read(id)).result).toEqual(result);
@@ -740,7 +741,7 @@ describeStores('evidence of permits', (store) => {
     for (const { actor, prev_hash, hash, ...line } of await history(id)) {
       expect(prev_hash).toBe(head);
       head = createHash('sha256')
-        .update(auditText({ ...line, permit_id: id, actor_sap: actor?.sap ?? null }, head))
+        .update(auditText({ ...line, permit_id: id, actor_sap: actor?.sap ?? null }, head, line.covered))
         .digest('hex');
       expect(hash).toBe(head);
     }

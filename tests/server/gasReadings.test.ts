@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { gasLimitsFor, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
+import { signedText } from '#domain/permits/signing/signedText.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { checkSeals, keysAfter } from '#server/db/seals/checkSeals.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
@@ -258,12 +259,16 @@ describeStores('readings of continuous monitoring', (store) => {
     expect((await world.call(desk.delegate, 'POST', url, payload)).json().code).toBe('not_allowed');
     expect((await world.call(desk.second, 'POST', url, { readings: air })).json().errors[0].field).toBe('instrument_id');
     expect((await world.call(desk.second, 'POST', url, payload)).statusCode).toBe(201);
-    const { version } = await world.rowOf(id);
+    const { version, tracking_number: number } = await world.rowOf(id);
     world.pass(1);
     const signed = await world.signature(desk.delegate, desk.incoming, 'GAS_READING', id, version);
     expect((await world.call(desk.delegate, 'POST', url, { ...payload, signatures: [signed] })).statusCode).toBe(201);
     const unable = await world.signature(desk.delegate, desk.authority, 'GAS_READING', id, version);
     expect((await world.call(desk.delegate, 'POST', url, { ...payload, signatures: [unable] })).json().code).toBe('not_allowed');
+    const kept = await world.db.selectFrom('signature').selectAll().where('key', '=', String(id)).execute();
+    const words = signedText({ event: 'GAS_READING', kind: 'permit', number, version }, 'en');
+    expect(kept).toMatchObject([{ entity: 'permit', sap: desk.incoming, session_sap: desk.delegate, audit_seq: null, text: words }]);
+    expect(words).toContain('I read these values myself');
     const { items } = (await world.call(desk.sme, 'GET', url)).json().result;
     expect(items.map(({ reader }: { reader: { sap: number } | null }) => reader?.sap ?? null)).toEqual([
       desk.incoming,
@@ -285,6 +290,9 @@ describeStores('readings of continuous monitoring', (store) => {
       ['GAS_ALARM', null, 'pump · H2S 3 ppm · GX-7'],
       ['GAS_LOST', null, null],
     ]);
+    const { items } = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/audit/`)).json().result;
+    const alarm = items.find(({ event }: { event: string }) => event === 'GAS_ALARM');
+    expect(alarm.covered.changes.map(({ path }: { path: string }) => path)).toContain('gasTests.1');
     expect(await faultInHistory(world, id)).toBeNull();
     const tests = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/work/`)).json().result.gas.tests;
     expect(tests.at(-1)).toMatchObject({

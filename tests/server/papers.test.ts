@@ -43,7 +43,7 @@ describeStores('papers of a permit', (store) => {
         .execute();
       await at.db
         .insertInto('permit_audit')
-        .values({ ...(await lastLine(id)), seq: 2, event: 'TALK_HELD', at: new Date(start.getTime() + 60_000) })
+        .values({ ...(await lastLine(id)), changes: null, seq: 2, event: 'TALK_HELD', at: new Date(start.getTime() + 60_000) })
         .execute();
       expect(await verdict(path)).toMatchObject({ valid: true, newer: false, version: version + 1 });
       await at.db

@@ -6,6 +6,7 @@ import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { newToken, tokenHash } from '#server/kit/tokens.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
+import { signedWords } from '#tests/kit/signedWords.ts';
 import { describeStores } from '#tests/kit/stores.ts';
 
 const isAutomatic = (event: PermitEventName) => automaticRules.some((rule) => rule.event === event);
@@ -57,6 +58,7 @@ describeStores('every event in every state by whom it is not for', (store) => {
         event,
         version: 1,
         expires_at: later(world.clock.at, 1),
+        ...signedWords,
       })
       .execute();
     return token;

@@ -267,7 +267,9 @@ describeStores('permits', (store) => {
     for (const event of events) {
       expect(event.prev_hash).toBe(head);
       const facts = { ...event, permit_id: 1, actor_sap: event.actor?.sap ?? null };
-      head = createHash('sha256').update(auditText(facts, head)).digest('hex');
+      head = createHash('sha256')
+        .update(auditText(facts, head, event.covered))
+        .digest('hex');
       expect(event.hash).toBe(head);
     }
     expect(rest.next_cursor).toBeNull();

@@ -24,7 +24,7 @@ const history = (): AuditEvent[] => {
     };
     const text = auditText({ ...facts, permit_id: permitId, actor_sap: 4001 }, before);
     const hash = createHash('sha256').update(text).digest('hex');
-    const line: AuditEvent = { ...facts, actor: { sap: 4001, name: 'Deniz Aksoy' }, prev_hash: before, hash };
+    const line: AuditEvent = { ...facts, covered: null, actor: { sap: 4001, name: 'Deniz Aksoy' }, prev_hash: before, hash };
     before = hash;
     return line;
   });

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { signedText } from '#domain/permits/signing/signedText.ts';
 import { newToken, tokenHash } from '#server/kit/tokens.ts';
 import { type Put, putPermit } from '#tests/kit/permitDesk.ts';
 import type { BenchServer } from './benchServer.ts';
@@ -32,6 +34,9 @@ export const openBenchArea = async ({ store: { db }, personId }: BenchServer) =>
         event,
         version,
         expires_at: new Date(Date.now() + 600_000),
+        signed_at: new Date(),
+        language: 'en',
+        text: signedText({ event, kind: 'permit', number: permitId, version }, 'en'),
       })
       .execute();
     return token;
@@ -45,6 +50,9 @@ export const openBenchArea = async ({ store: { db }, personId }: BenchServer) =>
   const clear = async (): Promise<void> => {
     const own = db.selectFrom('permit').select('id').where('area_id', '=', areaId);
     await db.deleteFrom('sign_token').where('permit_id', 'in', own).execute();
+    await sql`delete from signature where entity = 'permit' and key in (select id::text from permit where area_id = ${areaId})`.execute(
+      db,
+    );
     await db.deleteFrom('permit_audit').where('permit_id', 'in', own).execute();
     await db.deleteFrom('permit_evidence').where('permit_id', 'in', own).execute();
     await db.deleteFrom('permit').where('area_id', '=', areaId).execute();

@@ -14,7 +14,7 @@ export type ChainVerdict =
 export type ChainHash = (text: string) => Promise<string>;
 
 const textOf = (permitId: number, event: AuditEvent, before: string): string =>
-  auditText({ ...event, permit_id: permitId, actor_sap: event.actor?.sap ?? null }, before);
+  auditText({ ...event, permit_id: permitId, actor_sap: event.actor?.sap ?? null }, before, event.covered);
 
 type History = { permitId: number; events: readonly AuditEvent[]; chainHead: string };
 

@@ -134,5 +134,6 @@ export type Evidence = {
   test: { until: Instant; scope: string } | null;
   reIsolated: boolean;
   outsideArea: boolean;
-  signatures: readonly (Signature & { name: string; sameDesk: boolean; version: number })[];
+  /** `kept` is the number under which a signature is kept with the words that were signed; older ones have none. */
+  signatures: readonly (Signature & { name: string; sameDesk: boolean; version: number; kept?: number })[];
 };

@@ -92,6 +92,7 @@ export const paperTexts = {
   photographs: { en: 'photographs', tr: 'fotoğraflar', ar: 'الصور' },
   crew: { en: 'Crew', tr: 'Ekip', ar: 'الطاقم' },
   signatures: { en: 'Signatures', tr: 'İmzalar', ar: 'التواقيع' },
+  wordsNotKept: { en: 'words not kept', tr: 'sözler saklanmamış', ar: 'الكلمات غير محفوظة' },
   none: { en: 'None recorded', tr: 'Kayıt yok', ar: 'لا شيء مسجّل' },
   record: {
     en: 'Conditions recorded at the time of printing. The record in Control Room counts.',

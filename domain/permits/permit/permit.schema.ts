@@ -1,4 +1,5 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import type { Json } from '#domain/kernel/json.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { auditEntities } from '#domain/permits/evidence/evidence.events.ts';
 import { listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
@@ -118,6 +119,33 @@ export const permit = permitRow.shape({
 });
 export type Permit = InferType<typeof permit>;
 
+/** What the hash of a line covers beside its facts: what it changed, what was judged before it, and who signed for it. */
+const auditCovered = object({
+  changes: array(
+    object({
+      path: string().defined(),
+      from: mixed<NonNullable<Json>>().nullable().defined(),
+      to: mixed<NonNullable<Json>>().nullable().defined(),
+    }).required(),
+  ).required(),
+  guards: array(string().required()).required(),
+  signatures: array(
+    object({
+      id: number().integer().required(),
+      sap: number().integer().required(),
+      name: string().defined(),
+      /** Whose session the desk was open in. */
+      session_sap: number().integer().required(),
+      event: string().required(),
+      version: number().integer().required(),
+      signed_at: time,
+      language: string().required(),
+      /** The words that were signed. */
+      text: string().required(),
+    }).required(),
+  ).required(),
+});
+
 /** One line of a permit's history. `actor` is null when the server itself acted. */
 export const auditEvent = object({
   seq: number().integer().required(),
@@ -133,6 +161,8 @@ export const auditEvent = object({
   at: time,
   prev_hash: string().required(),
   hash: string().required(),
+  /** Null of a line of the first rule: its hash covers the facts alone. */
+  covered: auditCovered.nullable().default(null),
 });
 export type AuditEvent = InferType<typeof auditEvent>;
 

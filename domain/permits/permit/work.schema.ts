@@ -210,6 +210,8 @@ const signature = object({
   issue_no: number().integer().required(),
   at: time,
   same_desk: boolean().required(),
+  /** The words that were signed, in the language in which they were shown; null where they were not kept. */
+  signed: object({ text: string().required(), language: string().required() }).nullable().default(null),
 });
 
 /** The evidence of a permit, as its screens and the command line read it. */

@@ -73,16 +73,21 @@ export const sealOwed = async (trx: Db): Promise<void> => {
   for (const [entity, keys] of due.of) await seal(trx, due.at, entity, [...keys]);
 };
 
-/** Seals all that there is as it is found, and what is already sealed where it has become another. */
-export const sealAll = async (trx: Db, at: Date): Promise<void> => {
+/** Seals all that there is of these things as it is found, and what is already sealed where it has become another. */
+export const sealAll = async (trx: Db, at: Date, things: readonly SealedThing[] = sealedThings): Promise<void> => {
   await lockChanges(trx);
-  for (const entity of sealedThings) await seal(trx, at, entity, null);
+  for (const entity of things) await seal(trx, at, entity, null);
 };
 
-/** What a migration found is sealed as it is, once: it leaves the fact `seals_owed`. */
+/**
+ * What a migration found is sealed as it is, once: it leaves the fact `seals_owed`, with the things that were not sealed before, or
+ * true for all.
+ */
 export const sealFound = async (db: Db, at: Date): Promise<void> => {
   await db.transaction().execute(async (trx) => {
-    const due = await trx.deleteFrom('fact').where('name', '=', 'seals_owed').returning('name').executeTakeFirst();
-    if (due) await sealAll(trx, at);
+    const due = await trx.deleteFrom('fact').where('name', '=', 'seals_owed').returning('value').executeTakeFirst();
+    if (!due) return;
+    const { value } = due;
+    await sealAll(trx, at, Array.isArray(value) ? sealedThings.filter((thing) => value.includes(thing)) : sealedThings);
   });
 };

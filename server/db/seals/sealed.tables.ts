@@ -11,7 +11,11 @@ export type Part = {
   only?: string;
 };
 
+/** The signatures that were taken for things of one kind. */
+const signaturesOf = (entity: SealedThing): Part => ({ table: 'signature', key: 'key', only: `entity = '${entity}'` });
+
 const whenLooked = 'says only when the server looks, or has looked, by itself';
+const reached = 'how they are reached, not what they may do';
 
 /** What is evidence: for each thing the tables that hold it. A new table or column is sealed here or named below with its reason. */
 export const sealed: Readonly<Record<SealedThing, readonly [Part, ...Part[]]>> = {
@@ -26,17 +30,16 @@ export const sealed: Readonly<Record<SealedThing, readonly [Part, ...Part[]]>> =
     { table: 'permit_revision', key: 'permit_id' },
     { table: 'permit_document', key: 'permit_id', only: 'added_at is not null' },
     { table: 'isolation_link', key: 'permit_id' },
+    signaturesOf('permit'),
   ],
   gas_reading: [{ table: 'gas_reading', key: 'sealed_with' }],
-  isolation: [
-    { table: 'isolation', key: 'id' },
-    { table: 'isolation_event', key: 'isolation_id' },
-  ],
+  isolation: [{ table: 'isolation', key: 'id' }, { table: 'isolation_event', key: 'isolation_id' }, signaturesOf('isolation')],
   conflict: [{ table: 'conflict', key: 'id' }],
   emergency: [
     { table: 'emergency', key: 'id' },
     { table: 'emergency_area', key: 'emergency_id' },
     { table: 'emergency_count', key: 'emergency_id' },
+    signaturesOf('emergency'),
   ],
   conversation: [
     { table: 'conversation', key: 'id' },
@@ -47,32 +50,39 @@ export const sealed: Readonly<Record<SealedThing, readonly [Part, ...Part[]]>> =
     { table: 'handover', key: 'id' },
     { table: 'handover_item', key: 'handover_id' },
     { table: 'handover_event', key: 'handover_id' },
+    signaturesOf('handover'),
   ],
   paper: [
     { table: 'paper_permit', key: 'tracking_number' },
     { table: 'paper_filing', key: 'tracking_number' },
   ],
   print: [{ table: 'permit_paper', key: 'permit_id' }],
+  instrument: [
+    { table: 'gas_instrument', key: 'id' },
+    { table: 'gas_instrument_event', key: 'instrument_id' },
+    signaturesOf('instrument'),
+  ],
+  clock: [{ table: 'clock_fault', key: 'id' }, signaturesOf('clock')],
+  site: [
+    { table: 'site', key: 'id' },
+    { table: 'area', key: 'site_id' },
+    { table: 'equipment', key: 'site_id' },
+  ],
+  person: [
+    { table: 'person', key: 'id', leftOut: { email: reached, phone: reached, profile: 'where their picture is' } },
+    { table: 'person_role', key: 'person_id' },
+    { table: 'person_competence', key: 'person_id' },
+    { table: 'area_delegate', key: 'person_id' },
+  ],
 };
 
-const master = 'master data of the site; what was signed keeps names and numbers of its own';
 const account = 'how people get in; no record of work';
 const own = 'what a person has set for themselves';
 const passing = 'kept for a time and then cleared away';
-const register = 'a register: what a gas test was made with, and how that stood then, is in the sealed evidence';
 const derived = 'made of rows that are sealed';
 
 /** Tables that are no evidence, each with the reason. */
 export const unsealed: Readonly<Record<string, string>> = {
-  site: master,
-  area: master,
-  equipment: master,
-  person: master,
-  person_role: master,
-  person_competence: master,
-  area_delegate: master,
-  gas_instrument: register,
-  gas_instrument_event: register,
   gas_device_token: account,
   account,
   session_token: account,
@@ -92,7 +102,6 @@ export const unsealed: Readonly<Record<string, string>> = {
   warning: passing,
   permit_search: derived,
   permit_document_piece: 'checked against the sealed SHA-256 of its file',
-  clock_fault: 'doubts about a clock and who settled them; each is in the log too',
   kept_time: 'the clock of the machine, written every few seconds',
   fact: 'about the store itself',
   schema_migration: 'about the store itself',

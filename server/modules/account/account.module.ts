@@ -4,11 +4,13 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { minute, second } from '#domain/kernel/units.ts';
 import { signingLimits } from '#domain/permits/life/signing.limits.ts';
 import type { ServerConfig } from '#server/config/config.ts';
+import { oweSeal } from '#server/db/seals/seal.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { findAccount, giveToken, revokeTokens, storePassword } from '#server/kit/accounts.ts';
 import { refuseLastAdministrator } from '#server/kit/administrators.ts';
 import { noteAuthEvent } from '#server/kit/authEvents.ts';
 import { countGuess, forgetGuesses, guessLock, type Subject } from '#server/kit/guesses.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Context, ServerModule } from '#server/kit/module.ts';
 import { passwordFault } from '#server/kit/newPassword/passwordFault.ts';
 import { createPasswords, type Passwords } from '#server/kit/passwords.ts';
@@ -116,10 +118,10 @@ export const accountModule = ({ hashing, loginsPerMinutePerAddress }: ServerConf
       on(
         accountEndpoints.deleteAccount,
         async (call) => {
-          const { db, caller, params, body } = call;
+          const { db, caller, params, body, now } = call;
           if (params.id !== caller.personId && !caller.roles.includes('administrator')) throw new Problem('wrong_role');
           await confirm(call, passwords, body.password);
-          await db.transaction().execute(async (trx) => {
+          await inTransaction(db, async (trx) => {
             await refuseLastAdministrator(trx, params.id);
             const person = await trx.selectFrom('person').select('sap').where('id', '=', params.id).executeTakeFirst();
             const { numDeletedRows } = await trx.deleteFrom('account').where('person_id', '=', params.id).executeTakeFirstOrThrow();
@@ -134,6 +136,7 @@ export const accountModule = ({ hashing, loginsPerMinutePerAddress }: ServerConf
               .set({ administrator: false, template_role: null, email: null, phone: null, profile: null })
               .where('id', '=', params.id)
               .execute();
+            oweSeal(trx, now(), 'person', params.id);
             await noteAuthEvent(trx, call, { event: 'user_deleted', sap: person?.sap ?? null, by: caller.sap });
           });
           return { status: 'ok' };

@@ -4,10 +4,12 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ServerConfig } from '#server/config/config.ts';
+import { oweSeal } from '#server/db/seals/seal.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { revokeTokens, storePassword } from '#server/kit/accounts.ts';
 import { refuseLastAdministrator } from '#server/kit/administrators.ts';
 import { noteAuthEvent } from '#server/kit/authEvents.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { passwordFault } from '#server/kit/newPassword/passwordFault.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
@@ -55,11 +57,11 @@ export const administrationModule = ({ hashing }: ServerConfig): ServerModule =>
       });
 
       on(administrationEndpoints.add, async (call) => {
-        const { db, caller, body, language } = call;
+        const { db, caller, body, language, now } = call;
         const { sap, firstname, surname, email, phone, roles, password } = body;
         await demandGood(password, body, language);
         const password_hash = await passwords.hash(password);
-        const result = await db.transaction().execute(async (trx) => {
+        const result = await inTransaction(db, async (trx) => {
           if (await userAt(trx, sap)) throw onField('sap', textIn(taken, language));
           // Somebody whose account was deleted is still named by permits.
           const person = await trx
@@ -76,6 +78,7 @@ export const administrationModule = ({ hashing }: ServerConfig): ServerModule =>
           // Two who add the same person at once: one of them made the account.
           if (numInsertedOrUpdatedRows === 0n) throw onField('sap', textIn(taken, language));
           await setRoles(trx, person.id, roles);
+          oweSeal(trx, now(), 'person', person.id);
           await noteAuthEvent(trx, call, { event: 'user_created', sap, by: caller.sap, detail: { roles } });
           return userAt(trx, sap);
         });
@@ -85,12 +88,13 @@ export const administrationModule = ({ hashing }: ServerConfig): ServerModule =>
 
       on(administrationEndpoints.change, async (call) => {
         const { db, caller, params, body, now } = call;
-        const result = await db.transaction().execute(async (trx) => {
+        const result = await inTransaction(db, async (trx) => {
           const user = await userAt(trx, params.sap);
           if (!user) throw new Problem('not_found');
           if (body.administrator === false || body.disabled) await refuseLastAdministrator(trx, user.id);
           if (body.roles) await setRoles(trx, user.id, body.roles);
           await changePerson(trx, user.id, body);
+          oweSeal(trx, now(), 'person', user.id);
           if (body.disabled !== undefined) {
             await trx
               .updateTable('account')

@@ -4,6 +4,7 @@ import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { StoreClock } from '#server/clock/storeClock.ts';
 import { dropSignatures } from '#server/clock/storedTime.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { takeSignature } from '#server/permits/kernel/signing.ts';
 
@@ -30,13 +31,13 @@ export const clockModule: ServerModule = {
       if (Math.abs(clock.machine().getTime() - seen.getTime()) > confirmedWithin) throw wrongField('machine_at', 'clockMoved');
       const at = clock.now().toISOString();
       const signedFor = {
-        permitId: null,
+        thing: { entity: 'clock' as const, id: doubt.id },
         event: confirmTimeEvent,
         version: doubt.id,
         sessionPersonId: caller.personId,
         at,
       };
-      const signer = await db.transaction().execute(async (trx) => {
+      const signer = await inTransaction(db, async (trx) => {
         const signed = await takeSignature(trx, body.signature, signedFor);
         if (!signed.roles.includes('Hse Coordinator')) throw new Problem('not_allowed');
         const settled = await trx

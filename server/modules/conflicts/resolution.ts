@@ -26,7 +26,13 @@ const signedBy = async (trx: Db, { permit_a, permit_b }: ConflictRow, tokens: re
   const version = permits.find(({ id }) => id === permit_a)?.version ?? 0;
   const people = [];
   for (const token of tokens) {
-    const signedFor = { permitId: permit_a, event: 'RESOLVE', version, sessionPersonId: personId, at };
+    const signedFor = {
+      thing: { entity: 'permit' as const, id: permit_a },
+      event: 'RESOLVE',
+      version,
+      sessionPersonId: personId,
+      at,
+    };
     const { sap, roles, areas } = await takeSignature(trx, token, signedFor);
     const delegated = roles.includes('Area Owner Delegate') ? areas : [];
     people.push({ sap, coordinates: roles.includes('Hse Coordinator'), areas: delegated });

@@ -1,5 +1,7 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import type { SignedLine } from '#domain/permits/audit/audit.rules.ts';
+import { conditions } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Ask, Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
@@ -61,7 +63,7 @@ export const judgedFor = (held: LockedPermit, event: PermitEventName, at: Instan
     : held;
 
 const signedFor = (held: LockedPermit, { ask, caller }: EventRequest): SignedFor => ({
-  permitId: held.id,
+  thing: { entity: 'permit', id: held.id },
   event: ask.event,
   version: held.version,
   sessionPersonId: caller.personId,
@@ -70,16 +72,19 @@ const signedFor = (held: LockedPermit, { ask, caller }: EventRequest): SignedFor
 
 const tokensFor = ({ ask, signatures }: EventRequest): readonly string[] => (takesSignatures(ask.event) ? signatures : []);
 
+/** Somebody at the desk, with what is kept of their signature where they gave one. */
+type AtDesk = Present & { signature?: SignedLine };
+
 /** Who acts: the people who have signed, or whoever has the console open where no signature was brought. Nothing is taken yet. */
-const peopleAt = async (trx: Db, held: LockedPermit, wanted: EventRequest): Promise<Present[]> => {
+const peopleAt = async (trx: Db, held: LockedPermit, wanted: EventRequest): Promise<AtDesk[]> => {
   const signed = await seeTokens(trx, tokensFor(wanted), signedFor(held, wanted));
-  if (signed.length > 0) return signed.map((rights) => ({ rights, signed: true }));
+  if (signed.length > 0) return signed.map(({ signature, ...rights }) => ({ rights, signed: true, signature }));
   const rights = await rightsOf(trx, wanted.caller.personId);
   return rights ? [{ rights, signed: false }] : [];
 };
 
 /** The same for whoever asks about the version that is, and why it is nobody otherwise: said when the event is due. */
-const peopleOrProblem = async (trx: Db, held: LockedPermit, wanted: EventRequest): Promise<Present[] | Problem> => {
+const peopleOrProblem = async (trx: Db, held: LockedPermit, wanted: EventRequest): Promise<AtDesk[] | Problem> => {
   try {
     await expectVersion(trx, held, wanted.ifMatch);
     return await peopleAt(trx, held, wanted);
@@ -138,7 +143,7 @@ const assigned = (held: LockedPermit, row: Transition | undefined, { ask, coordi
     ? { ...held, facts: { ...held.facts, coordinator: coordinator ?? caller.sap } }
     : held;
 
-const happen = async (trx: Db, before: LockedPermit, people: readonly Present[], wanted: EventRequest): Promise<EventOutcome> => {
+const happen = async (trx: Db, before: LockedPermit, people: readonly AtDesk[], wanted: EventRequest): Promise<EventOutcome> => {
   const { ask, caller, language, isTimeDoubted } = wanted;
   const row = transitionOf(before.row.state, ask.event);
   const held = judgedFor(assigned(before, row, wanted), ask.event, ask.at);
@@ -152,7 +157,13 @@ const happen = async (trx: Db, before: LockedPermit, people: readonly Present[],
   }
   const outcome = nextOf(held.facts, ask, signers);
   if (outcome.refused) throw await refuse(outcome.refused);
-  const signedBy = people.map(({ rights: { personId, sap, name } }) => ({ sap, name, sameDesk: personId !== caller.personId }));
+  const signedBy = people.map(({ rights: { personId, sap, name }, signature }) => ({
+    sap,
+    name,
+    sameDesk: personId !== caller.personId,
+    ...(signature ? { kept: signature.id } : {}),
+  }));
+  const guards = row.when.map((name) => conditions[name].no ?? conditions[name].name);
   const delegate = row.signed ? signers.find(({ role }) => role === 'Area Owner Delegate')?.sap : undefined;
   const { seq, moved } = await storePermit(
     trx,
@@ -160,9 +171,12 @@ const happen = async (trx: Db, before: LockedPermit, people: readonly Present[],
     {
       facts: outcome.permit,
       evidence: evidenceAfter(held, outcome.permit, signedBy, ask.test?.scope),
-      lines: outcome.audit,
+      lines: outcome.audit.map((line) => (line.event === ask.event ? { ...line, guards } : line)),
       delegate: delegate ?? held.row.area_owner_delegate_sap,
-      signed: signaturesToConsume(tokensFor(wanted), signedFor(held, wanted)),
+      signed: {
+        ...signaturesToConsume(tokensFor(wanted), signedFor(held, wanted)),
+        lines: people.flatMap(({ signature }) => signature ?? []),
+      },
     },
     ask.at,
   );

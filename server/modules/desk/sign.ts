@@ -1,8 +1,13 @@
+import { confirmTimeEvent } from '#domain/clock/clock.endpoints.ts';
+import { handoverSigned } from '#domain/handover/handover.rules.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
+import { standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { bumpTestEvent } from '#domain/permits/instruments/instrument.endpoints.ts';
 import { waitsForTime } from '#domain/permits/life/clock.rules.ts';
 import { signingLimits } from '#domain/permits/life/signing.limits.ts';
 import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import { type Signable, signedText } from '#domain/permits/signing/signedText.ts';
 import { findAccount } from '#server/kit/accounts.ts';
 import { noteAuthEvent } from '#server/kit/authEvents.ts';
 import { countGuess, forgetGuesses, guessLock, type Subject } from '#server/kit/guesses.ts';
@@ -32,6 +37,27 @@ const refused = async (call: Call, now: Date): Promise<Problem> => {
   return locked(new Date(now.getTime() + signingLimits.lockMinutes * 60 * second), now);
 };
 
+/** What is signed, as its words name it. What is not there is named by the number that was sent: nothing can be signed of it. */
+const signableOf = async ({ db, body }: Call): Promise<Signable> => {
+  const { event, permit, isolation, version } = body;
+  if (permit !== null) {
+    const row = await db.selectFrom('permit').select('tracking_number').where('id', '=', permit).executeTakeFirst();
+    // A conflict is resolved for the permit with the lower id, as it is then: no version of it was shown.
+    return { event, kind: 'permit', number: row?.tracking_number ?? permit, version: event === 'RESOLVE' ? undefined : version };
+  }
+  if (isolation !== undefined) {
+    const row = await db.selectFrom('isolation').select('number').where('id', '=', isolation).executeTakeFirst();
+    return { event, kind: 'isolation', number: row?.number ?? isolation, version };
+  }
+  if (event === bumpTestEvent) {
+    const row = await db.selectFrom('gas_instrument').select('serial').where('id', '=', version).executeTakeFirst();
+    return { event, kind: 'instrument', number: row?.serial ?? version };
+  }
+  if (event === standDownEvent) return { event, kind: 'emergency', number: version };
+  if (event === confirmTimeEvent) return { event, kind: 'clock', number: version };
+  return { event, kind: 'handover', number: handoverSigned(event) ?? 0, version };
+};
+
 /** Whoever the password belongs to. Unknown, wrong and blocked are one answer, and each takes the work of checking one. */
 const confirm = async (call: Call, passwords: Passwords, perMinute: number): Promise<Rights> => {
   const { db, body, now } = call;
@@ -50,19 +76,21 @@ const confirm = async (call: Call, passwords: Passwords, perMinute: number): Pro
 };
 
 /**
- * A signature: the password of somebody at this desk, for one event of one version. It counts once, within a minute, in calls of
+ * A signature: the password of somebody at this desk, for one event of one version, with the words that this says in the language of
+ * the call. It counts once, within a minute, in calls of
  * this session's person only. A wrong one is 403 `signature_rejected` with how many may still be tried; five lock signing of that
  * number for this session's person for some minutes (`signature_locked`, whatever the password), and never its sign-in. More than so
  * many in a minute with one number, at whatever desk, are 429. It is never 401, which would sign the desk out.
  */
 export const sign = async (call: Call, passwords: Passwords, perMinute: number): Promise<Signed> => {
-  const { db, body, caller, now, clock } = call;
+  const { db, body, caller, now, clock, language } = call;
   // Nobody types a password for what would be refused.
   if (clock.state() === 'doubted' && waitsForTime(body.event)) throw new Problem('clock_fault');
   const rights = await confirm(call, passwords, perMinute);
   const token = newToken();
   const hash = tokenHash(token);
   if (!hash) throw new Error('A new token does not have the shape of a token.');
+  const text = signedText(await signableOf(call), language);
   const at = now();
   await db.transaction().execute(async (trx) => {
     await trx
@@ -76,6 +104,9 @@ export const sign = async (call: Call, passwords: Passwords, perMinute: number):
         event: body.event,
         version: body.version,
         expires_at: new Date(at.getTime() + signingLimits.tokenSeconds * second),
+        signed_at: at,
+        language,
+        text,
       })
       .execute();
     await noteAuthEvent(trx, call, { event: 'sign_success', sap: rights.sap, by: caller.sap, detail: { event: body.event } });

@@ -152,7 +152,13 @@ export const standDown = async (
   if (!known) throw new Problem('not_found');
   if (known.stood_down_at) throw new Problem('illegal_event');
   const left = await leftUnaccounted(trx, known, unaccounted);
-  const signedFor = { permitId: null, event: standDownEvent, version: id, sessionPersonId: caller.personId, at };
+  const signedFor = {
+    thing: { entity: 'emergency' as const, id },
+    event: standDownEvent,
+    version: id,
+    sessionPersonId: caller.personId,
+    at,
+  };
   const signer = await takeSignature(trx, token, signedFor);
   if (!signer.roles.includes('Hse Coordinator')) throw new Problem('not_allowed');
   await recordChange(trx, at, [{ entity: 'emergency', id, version: 2, kind: 'STOOD_DOWN' }]);

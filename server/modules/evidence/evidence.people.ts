@@ -49,7 +49,13 @@ export const testerOf = async (
   const [token, ...more] = tokens;
   if (token === undefined) return null;
   if (more.length > 0) throw new Problem('signature_rejected');
-  const signedFor = { permitId: held.id, event, version: held.version, sessionPersonId, at };
+  const signedFor = {
+    thing: { entity: 'permit' as const, id: held.id },
+    event,
+    version: held.version,
+    sessionPersonId,
+    at,
+  };
   const { sap, name, disciplines } = await takeSignature(trx, token, signedFor);
   return { sap, name, mayTest: disciplines.includes('gas_tester') };
 };
@@ -62,7 +68,13 @@ export const endorserOf = async (
 ): Promise<Endorser | null> => {
   if (token === undefined) return null;
   if (more.length > 0) throw new Problem('signature_rejected');
-  const signedFor = { permitId: held.id, event: endorsementEvent, version: held.version, sessionPersonId, at };
+  const signedFor = {
+    thing: { entity: 'permit' as const, id: held.id },
+    event: endorsementEvent,
+    version: held.version,
+    sessionPersonId,
+    at,
+  };
   const { sap, name, roles, areas, disciplines } = await takeSignature(trx, token, signedFor);
   return { sap, name, isExpert: roles.includes('SME'), isDelegate: roles.includes('Area Owner Delegate'), areas, disciplines };
 };
@@ -73,7 +85,13 @@ export const voidersOf = async (
   sessionPersonId: number,
   tokens: readonly string[],
 ): Promise<Voider[]> => {
-  const signedFor = { permitId: held.id, event: gasVoidEvent, version: held.version, sessionPersonId, at };
+  const signedFor = {
+    thing: { entity: 'permit' as const, id: held.id },
+    event: gasVoidEvent,
+    version: held.version,
+    sessionPersonId,
+    at,
+  };
   const voiders: Voider[] = [];
   for (const token of tokens) {
     const { sap, name, roles, areas, disciplines } = await takeSignature(trx, token, signedFor);

@@ -22,7 +22,13 @@ export const readerOf = async (
 ): Promise<ReadingInput['reader']> => {
   if (!caller) return null;
   if (token !== undefined) {
-    const signedFor = { permitId: held.id, event: readingEvent, version: held.version, sessionPersonId: caller.personId, at };
+    const signedFor = {
+      thing: { entity: 'permit' as const, id: held.id },
+      event: readingEvent,
+      version: held.version,
+      sessionPersonId: caller.personId,
+      at,
+    };
     const { sap, name, disciplines } = await takeSignature(trx, token, signedFor);
     if (!disciplines.includes('gas_tester')) throw new Problem('not_allowed');
     return { sap, name };

@@ -67,11 +67,13 @@ const keep = async (
 };
 
 /** What an alarm writes, and what follows from the reading: live work stops at once, silence ends, and it is looked again when it would be silent. */
-const follow = async (trx: Db, id: number, alarm: Written | null, who: Writer, now: Instant): Promise<LockedPermit> => {
+const follow = async (trx: Db, before: LockedPermit, alarm: Written | null, who: Writer, now: Instant): Promise<LockedPermit> => {
+  const { id } = before;
   if (alarm) await writeEvidence(trx, id, alarm.evidence);
   const held = await lockPermit(trx, id, now);
   const actor = who.sap === 0 ? null : who.sap;
-  await applyTimeouts(trx, held, now, alarm ? { ...alarm.note, actor, role: actingAs(held.facts, who) } : undefined);
+  const note = alarm ? { ...alarm.note, actor, role: actingAs(held.facts, who) } : undefined;
+  await applyTimeouts(trx, held, now, note, { before });
   const after = await lockPermit(trx, id, now);
   if (!alarm) await recordChange(trx, now, [{ entity: 'permit', id, version: after.version, kind: 'regions' }]);
   return after;
@@ -108,7 +110,7 @@ export const recordReading = (
       const row = { permit: id, instrument: instrumentId, serial: taken.monitor.serial, at, now };
       if (await isKnown(trx, row, said.readings)) return answerOf(held, at, taken.outOfLimits, now);
       await keep(trx, row, taken, said, { sap: reader?.sap ?? null, device: sender.device?.tokenId ?? null });
-      return answerOf(await follow(trx, id, taken.alarm, who, now), at, taken.outOfLimits, now);
+      return answerOf(await follow(trx, held, taken.alarm, who, now), at, taken.outOfLimits, now);
     });
   });
 };

@@ -61,7 +61,8 @@ export const completeHandover = (
 ): Promise<void> =>
   changeHandover(by, id, ifMatch, async (trx, row) => {
     const { at, caller, language } = by;
-    const about = { permitId: null, event: handoverSigning(id), version: row.version, sessionPersonId: caller.personId, at };
+    const thing = { entity: 'handover' as const, id };
+    const about = { thing, event: handoverSigning(id), version: row.version, sessionPersonId: caller.personId, at };
     const people: Rights[] = [];
     for (const token of tokens) people.push(await takeToken(trx, token, about));
     const signatures = signed(row, people, by, language);

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { HandoverDiff, PermitNews } from '#domain/handover/handover.schema.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
-import { type AuditLine, auditFrom } from '#server/permits/permit/permitLines.ts';
+import { type ToldLine, toldFrom } from '#server/permits/permit/permitLines.ts';
 import { storedItems } from './handover.items.ts';
 import { type HandoverRow, itemsOf, rowOf } from './handover.read.ts';
 
 /** How many lines of history one permit tells at most: the last ones. */
 const maxLines = 20;
 
-type Told = Omit<AuditLine, 'hash' | 'prev_hash'> & { permit_id: number; count: number; back: number };
+type Told = ToldLine & { permit_id: number; count: number; back: number };
 
 const linesSince = async (db: Db, ids: readonly number[], since: Date): Promise<Told[]> => {
   const { rows } = await sql<Told>`
@@ -30,11 +30,6 @@ const statesAt = async (db: Db, ids: readonly number[], since: Date): Promise<Ma
     select distinct on (permit_id) permit_id, to_state from permit_audit
     where permit_id = any(${[...ids]}::int[]) and at <= ${since} order by permit_id, seq desc`.execute(db);
   return new Map(rows.map(({ permit_id, to_state }) => [permit_id, to_state]));
-};
-
-const eventFrom = (line: Told): PermitNews['events'][number] => {
-  const { prev_hash, hash, ...event } = auditFrom({ ...line, hash: new Uint8Array(), prev_hash: null });
-  return event;
 };
 
 /** The permits that cross now, and those that they left: one that has ended since is news as well. */
@@ -73,7 +68,7 @@ export const diffOf = async (db: Db, id: number): Promise<HandoverDiff> => {
   const states = await statesAt(db, ids, since);
   const news = permits.map((permit): PermitNews => {
     const events = lines.filter(({ permit_id }) => permit_id === permit.id);
-    return { permit, was: states.get(permit.id) ?? null, count: events[0]?.count ?? 0, events: events.map(eventFrom) };
+    return { permit, was: states.get(permit.id) ?? null, count: events[0]?.count ?? 0, events: events.map(toldFrom) };
   });
   return { base, since: since.toISOString(), permits: news };
 };

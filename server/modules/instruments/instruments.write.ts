@@ -4,6 +4,7 @@ import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { bumpTestEvent, type InstrumentEvent, type instrumentEndpoints } from '#domain/permits/instruments/instrument.endpoints.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { oweSeal } from '#server/db/seals/seal.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
@@ -14,12 +15,14 @@ type Calls = typeof instrumentEndpoints;
 type Registered = BodyOf<Calls['change']>;
 type By = { caller: Caller; at: Instant };
 
-/** Adds a line to the history of an instrument. */
-export const writeEvent = (trx: Db, id: number, event: InstrumentEvent, told: { by: number; note?: string; at: Instant }) =>
-  trx
+/** Adds a line to the history of an instrument, which is sealed with it. */
+export const writeEvent = async (trx: Db, id: number, event: InstrumentEvent, told: { by: number; note?: string; at: Instant }) => {
+  await trx
     .insertInto('gas_instrument_event')
     .values({ instrument_id: id, event, actor_sap: told.by, note: told.note ?? null, at: told.at })
     .execute();
+  oweSeal(trx, told.at, 'instrument', id);
+};
 
 /** Whoever else would give an instrument of the site this serial number waits until this transaction is over. */
 const expectFree = async (trx: Db, siteId: number, serial: string, except = 0): Promise<void> => {
@@ -90,7 +93,13 @@ export const bumpTest = (db: Db, id: number, { passed, signature }: BodyOf<Calls
   inTransaction(db, async (trx) => {
     const known = await trx.selectFrom('gas_instrument').select('id').where('id', '=', id).executeTakeFirst();
     if (!known) throw new Problem('not_found');
-    const signedFor = { permitId: null, event: bumpTestEvent, version: id, sessionPersonId: caller.personId, at };
+    const signedFor = {
+      thing: { entity: 'instrument' as const, id },
+      event: bumpTestEvent,
+      version: id,
+      sessionPersonId: caller.personId,
+      at,
+    };
     const { sap, disciplines } = await takeSignature(trx, signature, signedFor);
     if (!disciplines.includes('gas_tester')) throw new Problem('not_allowed');
     await writeEvent(trx, id, passed ? 'BUMP_TEST' : 'BUMP_FAILED', { by: sap, at });

@@ -40,7 +40,13 @@ export const signedActor = async (
 ): Promise<IsolationActor> => {
   const permit = await trx.selectFrom('permit').select('version').where('id', '=', signed.permit).executeTakeFirst();
   if (!permit) throw new Problem('signature_rejected');
-  const signedFor = { permitId: signed.permit, event, version: permit.version, sessionPersonId, at };
+  const signedFor = {
+    thing: { entity: 'permit' as const, id: signed.permit },
+    event,
+    version: permit.version,
+    sessionPersonId,
+    at,
+  };
   return actorFrom(await takeToken(trx, signed.token, signedFor), at);
 };
 
@@ -55,7 +61,7 @@ export const signedForIsolation = async (
     at,
   }: { isolation: { id: number; version: number }; event: IsolationEventName; sessionPersonId: number; at: Instant },
 ): Promise<IsolationActor> => {
-  const { id: isolationId, version } = isolation;
-  const signedFor = { permitId: null, isolationId, event, version, sessionPersonId, at };
+  const { id, version } = isolation;
+  const signedFor = { thing: { entity: 'isolation' as const, id }, event, version, sessionPersonId, at };
   return actorFrom(await takeToken(trx, token, signedFor), at);
 };

@@ -138,6 +138,11 @@ const isAbout = (entity: AuditEntity | undefined): Condition => {
   return sql`e.event in (${sql.join(partEvents(entity))})`;
 };
 
+/** The signatures that stand behind a line of history, in the order in which its hash has them. */
+const signaturesBehind = sql`(select json_agg(json_build_object('id', s.id, 'sap', s.sap, 'name', trim(q.firstname || ' ' || q.surname),
+    'session_sap', s.session_sap, 'event', s.event, 'version', s.version, 'signed_at', s.signed_at, 'language', s.language, 'text', s.text) order by s.id)
+  from signature s join person q on q.sap = s.sap where s.entity = 'permit' and s.key = e.permit_id::text and s.audit_seq = e.seq)`;
+
 /** A page of a permit's history, oldest first; null when there is no such permit. */
 export const auditOf = async (db: Db, id: number, { cursor, limit, entity }: QueryOf<typeof permitsEndpoints.audit>) => {
   const view = `audit ${id} ${entity ?? ''}`;
@@ -145,7 +150,7 @@ export const auditOf = async (db: Db, id: number, { cursor, limit, entity }: Que
   const { rows } = await sql<AuditLine>`
     select e.seq, e.event, e.from_state, e.to_state, e.reason, e.comment, e.actor_sap, e.role_code, e.at, e.hash,
       (select b.hash from permit_audit b where b.permit_id = e.permit_id and b.seq = e.seq - 1) as prev_hash,
-      w.firstname || ' ' || w.surname as actor_name
+      w.firstname || ' ' || w.surname as actor_name, e.rule, e.changes, e.guards, ${signaturesBehind} as signatures
     from permit_audit e left join person w on w.sap = e.actor_sap
     where e.permit_id = ${id} and e.seq > ${after} and ${isAbout(entity)} order by e.seq limit ${limit + 1}`.execute(db);
   if (rows.length === 0 && !(await permitExists(db, id))) return null;

@@ -4,8 +4,10 @@ import type { ReadCall } from '#domain/kernel/readCall.ts';
 import type { registrationEndpoints } from '#domain/session/registration.endpoints.ts';
 import { emailKey, namesIn } from '#domain/session/registration.rules.ts';
 import type { RegisterReply } from '#domain/session/registration.schema.ts';
+import { oweSeal } from '#server/db/seals/seal.ts';
 import { giveToken } from '#server/kit/accounts.ts';
 import { noteAuthEvent } from '#server/kit/authEvents.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Context } from '#server/kit/module.ts';
 import { passwordFault } from '#server/kit/newPassword/passwordFault.ts';
 import type { Passwords } from '#server/kit/passwords.ts';
@@ -23,8 +25,9 @@ const create = async (call: Call, passwords: Passwords): Promise<RegisterReply> 
   const fault = await passwordFault(password, { ...names, sap: 0 }, language);
   if (fault) throw onField('password', fault);
   const passwordHash = await passwords.hash(password);
-  const { id, sap, template_role, token, expiresAt } = await db.transaction().execute(async (trx) => {
+  const { id, sap, template_role, token, expiresAt } = await inTransaction(db, async (trx) => {
     const made = await addNewcomer(trx, { ...names, passwordHash, key: emailKey(email) });
+    oweSeal(trx, now(), 'person', made.id);
     await noteAuthEvent(trx, call, { event: 'user_created', sap: made.sap, detail: { registered: true } });
     await noteAuthEvent(trx, call, { event: 'authn_login_success', sap: made.sap });
     return { ...made, ...(await giveToken(trx, made.id, { ...call, now: now() })) };

@@ -77,7 +77,7 @@ export const changePermit = async (
       await expectVersion(trx, held, ifMatch);
       const done = await work(held, trx);
       await written(trx, held, done);
-      await applyTimeouts(trx, await lockPermit(trx, id, at), at, { ...done.note, actor: caller.sap });
+      await applyTimeouts(trx, await lockPermit(trx, id, at), at, { ...done.note, actor: caller.sap }, { before: held });
       if (done.materialChange) await voided(trx, held, by);
       await recordChange(trx, at, done.changes ?? []);
       return undefined;

@@ -10,6 +10,7 @@ import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
 import { lockSite, type NumberingSite, nextNumbers } from '#server/permits/tracking/trackingSeries.ts';
 import { writePermit } from './storePermit.ts';
+import { whatChanged } from './whatChanged.ts';
 
 /** The permit that a draft is copied from. */
 export type CopyOf = { id: number; trackingNumber: string };
@@ -44,35 +45,32 @@ export const createDraft = async (
   const area = await trx.selectFrom('area').selectAll().where('id', '=', fields.area_id).executeTakeFirstOrThrow();
   const site = await lockSite(trx, area.site_id);
   const tracking_number = await numberFor(trx, site, by, at);
-  const { id } = await trx
-    .insertInto('permit')
-    .values({
-      ...draftColumns(fields),
-      tracking_number,
-      tracking_key: trackingKey(tracking_number),
-      site_id: site.id,
-      state: 'draft',
-      ever_live: false,
-      revision: 0,
-      crew_on: 0,
-      applicant_sap: by.applicantSap,
-      window_from: fields.planned_from,
-      window_to: fields.planned_to,
-      window_kind: 'planned',
-      waiting_since: at,
-      version: 1,
-      created_at: at,
-      updated_at: at,
-      chain_head: Buffer.alloc(32),
-      reason: null,
-      simops: 'unchecked',
-      risk_initial: null,
-      risk_residual: null,
-      coordinator_sap: null,
-      area_owner_delegate_sap: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const row = {
+    ...draftColumns(fields),
+    tracking_number,
+    tracking_key: trackingKey(tracking_number),
+    site_id: site.id,
+    state: 'draft',
+    ever_live: false,
+    revision: 0,
+    crew_on: 0,
+    applicant_sap: by.applicantSap,
+    window_from: fields.planned_from,
+    window_to: fields.planned_to,
+    window_kind: 'planned',
+    waiting_since: at,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+    chain_head: Buffer.alloc(32),
+    reason: null,
+    simops: 'unchecked',
+    risk_initial: null,
+    risk_residual: null,
+    coordinator_sap: null,
+    area_owner_delegate_sap: null,
+  } as const;
+  const { id } = await trx.insertInto('permit').values(row).returning('id').executeTakeFirstOrThrow();
   const work = workOf(fields, area);
   const asked = withRisksOf(emptyEvidence(work, 0), work.codes, await evidenceBefore(trx, by));
   const evidence = { ...asked, outsideArea: isOutside(fields, area) };
@@ -86,7 +84,8 @@ export const createDraft = async (
     role_code: by.role,
     at,
   };
-  await writePermit(trx, id, { seq: 0, head: Buffer.alloc(32) }, { lines: [line], evidence, row: {} });
+  const changed = whatChanged({ row: {}, evidence: null }, { row: { ...row, location: fields.location ?? null }, evidence });
+  await writePermit(trx, id, { seq: 0, head: Buffer.alloc(32) }, { lines: [line], evidence, row: {}, changed });
   await recordChange(trx, at, [{ entity: 'permit', id, version: 1, kind: line.event }]);
   return { id, tracking_number };
 };

@@ -4,6 +4,7 @@ import type { Line } from '#server/permits/kernel/history.ts';
 import { sharersOf } from '#server/permits/kernel/isolationsOf.ts';
 import { type Db, type LockedPermit, type Locks, lockPermit, lockPermits } from '#server/permits/kernel/lockPermit.ts';
 import { evidenceAfter, storePermit } from './storePermit.ts';
+import type { Stand } from './whatChanged.ts';
 
 /** Something that is no event of a permit's life and still belongs into its history. */
 export type Note = { event: string; comment?: string | null; actor?: number | null; role?: string | null };
@@ -32,21 +33,21 @@ const joined = (...said: (string | null)[]): string | null => said.filter((one) 
 
 /**
  * Stores what time and evidence have brought about for a permit that is held, with a line for what was done to it, if anything.
- * `actor` is whoever has brought it about without being named in its history: they are not told.
+ * `actor` is whoever has brought it about without being named in its history: they are not told. `before` is the permit before it was done.
  */
 export const applyTimeouts = async (
   trx: Db,
   held: LockedPermit,
   at: Instant,
   note?: Note,
-  actor?: number,
+  { actor, before }: { actor?: number | undefined; before?: Stand } = {},
 ): Promise<{ version: number; wrote: boolean; caused: string[] }> => {
   const outcome = settle(held.facts, at);
   const late = lateness(held, at);
   const caused = outcome.audit.map((line): Line => ({ ...line, comment: joined(line.comment, late) }));
   const lines = [...(note ? [lineOf(held, note, at)] : []), ...caused];
   const evidence = evidenceAfter(held, outcome.permit, []);
-  const { version, moved, wrote } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines, actor }, at);
+  const { version, moved, wrote } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines, actor, before }, at);
   if (moved) await reevaluateSharers(trx, held.id, at);
   return { version, wrote, caused: outcome.audit.flatMap(({ event, also }) => [event, ...also]) };
 };
@@ -93,7 +94,7 @@ export const reevaluateTogether = async (
   const moved: number[] = [];
   for (const held of all) {
     const latest = (await isAsHeld(trx, held)) ? held : await lockPermit(trx, held.id, at);
-    const { caused } = await applyTimeouts(trx, latest, at, note, actor);
+    const { caused } = await applyTimeouts(trx, latest, at, note, { actor });
     if (caused.length > 0) moved.push(held.id);
   }
   return moved;

@@ -1,5 +1,6 @@
 import { sql, type Updateable } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
+import type { FieldChange, SignedLine } from '#domain/permits/audit/audit.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitTable } from '#server/db/tables.ts';
@@ -9,11 +10,12 @@ import { changedColumns, columnsOf } from '#server/permits/kernel/columnsOf.ts';
 import { type Chain, chained, type Line } from '#server/permits/kernel/history.ts';
 import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 import { type Changed, recordChange, recordChangeParts, sealLater } from '#server/permits/kernel/recordChange.ts';
-import { consumeSignatures, type SignaturesToConsume } from '#server/permits/kernel/signing.ts';
+import { consumeSignatures, type SignaturesToConsume, takenUnbound } from '#server/permits/kernel/signing.ts';
 import { notifyOfPermit } from '#server/permits/notifications/notifyOfPermit.ts';
+import { type Stand, whatChanged } from './whatChanged.ts';
 
-/** Who signed, beyond what the rules keep of a signature. */
-export type SignedBy = { sap: number; name: string; sameDesk: boolean };
+/** Who signed, beyond what the rules keep of a signature; `kept` is the number under which it is kept with its words. */
+export type SignedBy = { sap: number; name: string; sameDesk: boolean; kept?: number };
 
 const evidenceInto = (trx: Db, permitId: number, evidence: Evidence) => {
   const data = JSON.stringify(evidence);
@@ -27,13 +29,28 @@ export const writeEvidence = async (trx: Db, permitId: number, evidence: Evidenc
   await evidenceInto(trx, permitId, evidence).execute();
 };
 
+export type Signed = SignaturesToConsume & { lines: readonly SignedLine[] };
+
+/** Puts signatures that were taken before behind a line of history. */
+const bindTo = (trx: Db, seq: number, signatures: readonly SignedLine[]) =>
+  trx
+    .updateTable('signature')
+    .set({ audit_seq: seq })
+    .where(
+      'id',
+      'in',
+      signatures.map(({ id }) => id),
+    );
+
 /** What is written of a permit with new lines of its history; there is at least one. */
 type Written = {
   lines: readonly Line[];
   evidence: Evidence;
   row: Updateable<PermitTable>;
-  /** The signatures that are taken for it. */
-  signed?: SignaturesToConsume | undefined;
+  /** What all of it changes, as the first of the lines tells. */
+  changed: readonly FieldChange[];
+  /** The signatures that are taken for it, with what its history says of each. */
+  signed?: Signed | undefined;
   /** What is noted of it, as `recordChange` does. */
   changes?: { at: Instant; of: readonly Changed[] } | undefined;
 };
@@ -44,18 +61,21 @@ type Written = {
  * the number of the last line. Throws `signature_rejected` when a signature is not good any more; then nothing of it may stay.
  */
 export const writePermit = async (trx: Db, id: number, end: Chain, written: Written): Promise<number> => {
-  const { lines, evidence, row, signed, changes } = written;
-  const history = chained(id, end, lines);
+  const { lines, evidence, row, changed, signed, changes } = written;
+  const earlier = takenUnbound(trx, id);
+  const history = chained(id, end, lines, { changes: changed, signatures: [...earlier, ...(signed?.lines ?? [])] });
+  const [first] = history;
   const last = history.at(-1);
-  if (!last) throw new Error('Nothing is written of a permit without a line of its history.');
+  if (!first || !last) throw new Error('Nothing is written of a permit without a line of its history.');
   const signatures = signed?.hashes.length ?? 0;
   const parts = [
     sql`history as (${trx.insertInto('permit_audit').values(history)})`,
     sql`evidence as (${evidenceInto(trx, id, evidence)})`,
-    ...(signed && signatures > 0 ? [sql`taken as (${consumeSignatures(trx, signed)})`] : []),
+    ...(earlier.length > 0 ? [sql`bound as (${bindTo(trx, first.seq, earlier)})`] : []),
+    ...(signed && signatures > 0 ? consumeSignatures(trx, signed, first.seq) : []),
     ...(changes ? recordChangeParts(changes.at, changes.of) : []),
   ];
-  const taken = signatures > 0 ? sql`(select count(*) from taken)` : sql.lit(0);
+  const taken = signatures > 0 ? sql`(select count(*) from kept)` : sql.lit(0);
   const { rows } = await sql<{ taken: number }>`with ${sql.join(parts)}
     ${trx
       .updateTable('permit')
@@ -86,8 +106,8 @@ export const evidenceAfter = (held: LockedPermit, after: PermitFacts, signedBy: 
     signatures: [
       ...evidence.signatures,
       ...after.signatures.slice(known).map((signature) => {
-        const { name = '', sameDesk = true } = signedBy.find(({ sap }) => sap === signature.sap) ?? {};
-        return { ...signature, name, sameDesk, version };
+        const { name = '', sameDesk = true, kept } = signedBy.find(({ sap }) => sap === signature.sap) ?? {};
+        return { ...signature, name, sameDesk, version, ...(kept === undefined ? {} : { kept }) };
       }),
     ],
   };
@@ -105,14 +125,16 @@ type After = {
   lines: readonly Line[];
   delegate?: number | null;
   actor?: number | undefined;
-  signed?: SignaturesToConsume;
+  signed?: Signed;
+  /** The permit as it was before anything of the same change was written; as it is held where nothing was. */
+  before?: Stand | undefined;
 };
 
 /** What changed is noted last: behind the isolations that move with the permit, or in one statement with it where none does. */
 const writeAndNote = async (
   trx: Db,
   held: LockedPermit,
-  { facts, evidence, lines, signed }: After,
+  { facts, evidence, lines, signed, before = held }: After,
   row: Written['row'],
   at: Instant,
 ) => {
@@ -121,7 +143,9 @@ const writeAndNote = async (
   const version = held.row.version + 1;
   const change: Changed = { entity: 'permit', id: held.id, version, kind: lines.at(-1)?.event ?? 'regions' };
   const changes = moves.length === 0 ? { at, of: [change] } : undefined;
-  const seq = await writePermit(trx, held.id, end, { lines, evidence, row: { ...row, version, updated_at: at }, signed, changes });
+  const changed = whatChanged(before, { row: { ...held.row, ...row }, evidence });
+  const written = { lines, evidence, row: { ...row, version, updated_at: at }, changed, signed, changes };
+  const seq = await writePermit(trx, held.id, end, written);
   const isolations = await storeIsolationMoves(trx, moves, at);
   if (!changes) await recordChange(trx, at, [...isolations, change]);
   return { version, seq, moved: isolations.length > 0, wrote: true };

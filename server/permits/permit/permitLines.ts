@@ -1,4 +1,4 @@
-import { chainStart } from '#domain/permits/audit/audit.rules.ts';
+import { auditRule, chainStart, type FieldChange, type SignedLine } from '#domain/permits/audit/audit.rules.ts';
 import { entityOf } from '#domain/permits/evidence/evidence.events.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import { waitingFor } from '#domain/permits/kernel/permit.states.ts';
@@ -88,13 +88,29 @@ export type PermitRecord = RowLine &
     stopped: { event: string; sap: number | null; name: string | null; at: string; comment: string | null } | null;
   };
 
-export type AuditLine = Pick<AuditEvent, 'seq' | 'event' | 'from_state' | 'to_state' | 'reason' | 'comment' | 'role_code'> & {
+export type ToldLine = Pick<AuditEvent, 'seq' | 'event' | 'from_state' | 'to_state' | 'reason' | 'comment' | 'role_code'> & {
   actor_sap: number | null;
   actor_name: string | null;
   at: Date;
+};
+
+export type AuditLine = ToldLine & {
   hash: Uint8Array;
   prev_hash: Uint8Array | null;
+  rule: number | null;
+  changes: FieldChange[] | null;
+  guards: string[] | null;
+  signatures: (SignedLine & { name: string })[] | null;
 };
+
+const coveredBy = ({ rule, changes, guards, signatures }: AuditLine): AuditEvent['covered'] =>
+  rule === auditRule
+    ? {
+        changes: changes ?? [],
+        guards: guards ?? [],
+        signatures: (signatures ?? []).map((one) => ({ ...one, signed_at: new Date(one.signed_at).toISOString() })),
+      }
+    : null;
 
 const time = (value: Date): string => value.toISOString();
 const maybeTime = (value: Date | null): string | null => value?.toISOString() ?? null;
@@ -204,7 +220,8 @@ export const permitFrom = (line: PermitRecord, caller: Pick<Caller, 'roles'>): P
   standing: standingOf(line),
 });
 
-export const auditFrom = (line: AuditLine): AuditEvent => ({
+/** What a line of history tells, without what proves it. */
+export const toldFrom = (line: ToldLine): Omit<AuditEvent, 'hash' | 'prev_hash' | 'covered'> => ({
   seq: line.seq,
   event: line.event,
   entity: entityOf(line.event),
@@ -215,6 +232,11 @@ export const auditFrom = (line: AuditLine): AuditEvent => ({
   actor: maybeSomeone(line.actor_sap, line.actor_name),
   role_code: line.role_code,
   at: time(line.at),
+});
+
+export const auditFrom = (line: AuditLine): AuditEvent => ({
+  ...toldFrom(line),
   prev_hash: line.prev_hash ? hex(line.prev_hash) : chainStart,
   hash: hex(line.hash),
+  covered: coveredBy(line),
 });

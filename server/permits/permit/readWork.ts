@@ -7,6 +7,7 @@ import { detectConflicts } from '#server/permits/conflicts/lookForConflicts.ts';
 import { loadPermit } from '#server/permits/kernel/lockPermit.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { conflictLine, conflictRows, linkedIsolations } from './linkedWork.ts';
+import { wordsSigned } from './wordsSigned.ts';
 import { evidenceLines, sapsIn } from './workLines.ts';
 
 /** Several reads that see the store at one moment; within a transaction that writes, as it sees the store. */
@@ -19,6 +20,7 @@ export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Prom
   const isolations = await linkedIsolations(trx, id);
   const conflicts = await conflictRows(trx, id);
   const signers = conflicts.flatMap(({ signatures }) => signatures.map(({ sap }) => sap));
+  const wordsOf = await wordsSigned(trx, evidence);
   const nameOf = await namesOf(trx, [...sapsIn(evidence), ...signers]);
   return {
     id,
@@ -26,7 +28,7 @@ export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Prom
     state: row.state,
     at,
     regions: { ...regionsOf(facts, at), simops: conflictsListed(facts, known) },
-    ...evidenceLines(evidence, facts, { heard, at }, nameOf),
+    ...evidenceLines(evidence, facts, { heard, at }, nameOf, wordsOf),
     isolations,
     conflicts: conflicts.map((conflict) => conflictLine(conflict, row, nameOf)),
     conflicts_checked_at: known.checkedAt?.toISOString() ?? null,

@@ -10,6 +10,7 @@ import { figureOf, proofOf, safeguards } from '#domain/references/data/safeguard
 import { referenceLists } from '#domain/references/references.rules.ts';
 import type { Heard } from '#server/permits/kernel/lastReadings.ts';
 import type { NameOf } from '#server/permits/kernel/namesOf.ts';
+import type { WordsOf } from './wordsSigned.ts';
 
 /** The controls of the critical risks by their numbers, with the code of the risk that each belongs to. */
 const controls = new Map(
@@ -217,7 +218,13 @@ const fireWatchOver = ({ fireWatch: { over } }: Evidence, nameOf: NameOf): Permi
   over ? { ...over, by: nameOf(over.by) } : null;
 
 /** The evidence of a permit as it goes over the wire, without what is stored elsewhere. */
-export const evidenceLines = (evidence: Evidence, facts: PermitFacts, heard: HeardOf, nameOf: NameOf) => ({
+export const evidenceLines = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  heard: HeardOf,
+  nameOf: NameOf,
+  wordsOf: WordsOf,
+) => ({
   issue: evidence.issue,
   risk: riskLines(evidence, nameOf),
   gas: gasLines(evidence, facts, heard, nameOf),
@@ -239,7 +246,7 @@ export const evidenceLines = (evidence: Evidence, facts: PermitFacts, heard: Hea
   fire_watch_over: fireWatchOver(evidence, nameOf),
   overrides: evidence.overrides.map(({ tag, reason, measure, until, removed }) => ({ tag, reason, measure, until, removed })),
   test: evidence.test,
-  signatures: evidence.signatures.map(({ event, sap, name, role, revision, issueNo, at, sameDesk }) => ({
+  signatures: evidence.signatures.map(({ event, sap, name, role, revision, issueNo, at, sameDesk, kept }) => ({
     event,
     // The name as it was when they signed.
     signer: { sap, name: name === '' ? nameOf(sap).name : name },
@@ -248,5 +255,6 @@ export const evidenceLines = (evidence: Evidence, facts: PermitFacts, heard: Hea
     issue_no: issueNo,
     at,
     same_desk: sameDesk,
+    signed: wordsOf(kept),
   })),
 });

@@ -1,7 +1,9 @@
 import { Button, Callout, FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
+import { confirmTimeEvent } from '#domain/clock/clock.endpoints.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { ReadClock } from '#machines/clockConfirm/clockConfirm.machine.ts';
+import { SignedWords } from '#src/entities/work/form/SignedWords.tsx';
 import { FormFrame } from '#src/forms/FormFrame.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
@@ -69,6 +71,7 @@ export function ConfirmForm({ read: { news, since }, cause }: { read: ReadClock;
           <dd>{whole(Date.parse(news.at) + passed, language)}</dd>
         </dl>
         <p>{t('clock:compare')}</p>
+        {news.doubt ? <SignedWords what={{ event: confirmTimeEvent, kind: 'clock', number: news.doubt.id }} /> : null}
         <fieldset className={styles.signer} disabled={busy}>
           <legend>{t('clock:signedBy')}</legend>
           <FormGroup label={t('work:sap')} labelFor={sapId}>

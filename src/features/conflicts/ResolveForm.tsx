@@ -8,6 +8,7 @@ import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
+import { SignedWords } from '#src/entities/work/form/SignedWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -27,6 +28,7 @@ export function ResolveForm({ conflict, permit, initial }: Props) {
   const [passwords, setPasswords] = useState<readonly string[]>([]);
   const areas = [...new Set([permit.area.code, conflict.with.area_code])];
   const titles = [t('work:coordinatorSigns'), ...areas.map((area) => t('work:delegateSigns', { area }))];
+  const lower = permit.id < conflict.with.id ? permit.tracking_number : conflict.with.tracking_number;
   const check = (typed: WorkForms['resolve']) => checkResolution(typed, passwords, titles.length);
   const { value, change, discard, save, saving, errorOf } = useWorkForm('resolve', initial, check);
   const send = () => {
@@ -54,6 +56,7 @@ export function ResolveForm({ conflict, permit, initial }: Props) {
         error={errorOf('resolution_text')}
         onTyped={(text) => change({ text })}
       />
+      <SignedWords what={{ event: 'RESOLVE', kind: 'permit', number: lower }} />
       {titles.map((title, place) => (
         <SignerFields
           key={title}

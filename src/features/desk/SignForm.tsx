@@ -2,6 +2,8 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type FormEvent, useRef } from 'react';
 import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { signedText } from '#domain/permits/signing/signedText.ts';
+import { signersOf } from '#machines/permitDesk/deskForm.ts';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { isStale } from '#src/entities/permits/permit.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -9,7 +11,7 @@ import { useOnline } from '#src/platform/useOnline.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
-import { chosenOf, eventNameOf, isBusy } from './desk.selectors.ts';
+import { chosenOf, eventNameOf, isBusy, versionOf } from './desk.selectors.ts';
 import { actName, meaningOf } from './deskTexts.ts';
 import { EventFields } from './EventFields.tsx';
 import { Refused } from './Refused.tsx';
@@ -34,6 +36,17 @@ const useBlockedReason = (event: string): Hindrance => {
   return { said: stale ? t('desk:stale') : null, stops: stale };
 };
 
+/** What somebody says with an event; where it is signed, the very words that are kept with the signature. */
+function Said({ permit }: { permit: Permit }) {
+  const language = useLanguage();
+  const name = PermitDeskActor.useSelector(eventNameOf);
+  const event = PermitDeskActor.useSelector(chosenOf);
+  const version = PermitDeskActor.useSelector(versionOf);
+  const isSigned = event !== null && signersOf(event) > 0;
+  const what = { event: name, kind: 'permit', number: permit.tracking_number, version } as const;
+  return <p className={styles.meaning}>{isSigned ? signedText(what, language) : meaningOf(name, language)}</p>;
+}
+
 /** An event with everything it asks for: what it means, what it is about, the fields, and who signs. */
 export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => void }) {
   const t = useTranslations('desk');
@@ -54,7 +67,7 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
   return (
     <form ref={form} noValidate autoComplete="off" onSubmit={submit}>
       <DialogBody className={styles.body}>
-        <p className={styles.meaning}>{meaningOf(name)}</p>
+        <Said permit={permit} />
         <SignedThing permit={permit} />
         <Refused permit={permit} onLeave={onClose} />
         {event ? (

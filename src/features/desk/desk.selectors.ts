@@ -24,6 +24,7 @@ export const isExplaining = (snapshot: Desk) => snapshot.matches('explaining');
 export const isUnsure = (snapshot: Desk) => snapshot.matches('unsure');
 export const eventNameOf = ({ context }: Desk) => context.event;
 export const chosenOf = ({ context }: Desk) => chosenIn(context);
+export const versionOf = ({ context }: Desk) => context.version;
 export const formOf = ({ context }: Desk) => context.form;
 export const refusedAtOf = ({ context }: Desk) => context.refusedAt;
 export const deskProblemOf = ({ context }: Desk) => context.problem;

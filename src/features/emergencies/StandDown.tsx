@@ -2,7 +2,8 @@ import { Button, Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
-import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { type Emergency, standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { SignedWords } from '#src/entities/work/form/SignedWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { FormFrame } from '#src/forms/FormFrame.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -104,6 +105,7 @@ function Signing({ emergency }: { emergency: Emergency }) {
         {t('emergencies:nothingResumesText')}
       </TitledCallout>
       {missing.people.length > 0 ? <MissingFields missing={missing} errorOf={errorOf} /> : null}
+      <SignedWords what={{ event: standDownEvent, kind: 'emergency', number: emergency.id }} />
       <SignerFields
         title={t('emergencies:signedByHse')}
         sap={sap}

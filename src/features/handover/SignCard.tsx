@@ -1,11 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { type FormEvent, useState } from 'react';
+import { handoverSigning } from '#domain/handover/handover.rules.ts';
 import type { Handover } from '#domain/handover/handover.schema.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import { basedOn, type DeskSigner } from '#machines/handover/handover.machine.ts';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
+import { SignedWords } from '#src/entities/work/form/SignedWords.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Handover.module.css';
 import { HandoverActor } from './HandoverActor.tsx';
@@ -21,7 +23,7 @@ export function SignCard({ handover }: { handover: Handover }) {
   const { send } = HandoverActor.useActorRef();
   const busy = HandoverActor.useSelector(isBusy);
   const cannot = useCannotWrite();
-  const { outgoing, incoming, items, acknowledged } = handover;
+  const { id, version, outgoing, incoming, items, acknowledged } = handover;
   const [signers, setSigners] = useState<DeskSigner[]>([
     { sap: String(outgoing.sap), password: '' },
     { sap: incoming ? String(incoming.sap) : '', password: '' },
@@ -43,6 +45,7 @@ export function SignCard({ handover }: { handover: Handover }) {
     <div className={styles.noPrint}>
       <WorkCard title={t('handover:sign')}>
         <p className={styles.muted}>{t('handover:signAbout')}</p>
+        <SignedWords what={{ event: handoverSigning(id), kind: 'handover', number: id, version }} />
         <form noValidate autoComplete="off" className={styles.stack} onSubmit={submit}>
           <div className={styles.pair}>
             {signers.map((signer, place) => (

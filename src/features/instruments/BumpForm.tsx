@@ -1,9 +1,10 @@
 import { Disable } from '@blueprintjs/icons';
 import { boolean } from 'yup';
-import type { GasInstrumentLine } from '#domain/permits/instruments/instrument.endpoints.ts';
+import { bumpTestEvent, type GasInstrumentLine } from '#domain/permits/instruments/instrument.endpoints.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import { instrumentName } from '#src/entities/instruments/instrumentText.ts';
 import { sapFrom } from '#src/entities/work/form/faults.ts';
+import { SignedWords } from '#src/entities/work/form/SignedWords.tsx';
 import { Form } from '#src/forms/Form.tsx';
 import { SecretInput, TextInput, ToggleInput } from '#src/forms/fields.tsx';
 import { useForm } from '#src/forms/useForm.ts';
@@ -38,6 +39,7 @@ export function BumpForm({ instrument }: { instrument: GasInstrumentLine }) {
       submit={t('instruments:signBumpTest')}
       onCancel={close}
     >
+      <SignedWords what={{ event: bumpTestEvent, kind: 'instrument', number: instrument.serial }} />
       <TextInput form={form} name="sap" label={t('work:sap')} />
       <SecretInput form={form} name="password" label={t('work:password')} />
       <ToggleInput form={form} name="failed" label={t('instruments:bumpFailed')} icon={<Disable />} />

@@ -6,6 +6,7 @@ import { PermitLink } from '#src/entities/permits/PermitLink.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
+import { SignedWords } from '#src/entities/work/form/SignedWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -65,6 +66,7 @@ export function RemovalForm({ isolation, step }: Props) {
           />
         </div>
       </fieldset>
+      <SignedWords what={{ event: 'REMOVE_POINT', kind: 'isolation', number: isolation.number, version }} />
       <SignerFields
         title={t('work:removerSigns')}
         about={t('work:removerSignsAbout')}

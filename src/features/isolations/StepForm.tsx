@@ -3,6 +3,7 @@ import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
+import { PermitWords, SignedWords } from '#src/entities/work/form/SignedWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -54,15 +55,22 @@ export function StepForm({ isolation, step, zone }: Props) {
         </>
       ) : null}
       {maySign(event) ? (
-        <SignerFields
-          title={t(isVerifying(event) ? 'work:partner' : 'work:applierSigns')}
-          about={t(isVerifying(event) ? 'work:partnerAbout' : 'work:applierSignsAbout')}
-          sap={value.sap}
-          password={password}
-          errorOf={errorOf}
-          onSap={(sap) => change({ sap })}
-          onPassword={setPassword}
-        />
+        <>
+          {event === 'APPLY_POINT' ? (
+            <SignedWords what={{ event, kind: 'isolation', number: isolation.number, version }} />
+          ) : (
+            <PermitWords event={event} />
+          )}
+          <SignerFields
+            title={t(isVerifying(event) ? 'work:partner' : 'work:applierSigns')}
+            about={t(isVerifying(event) ? 'work:partnerAbout' : 'work:applierSignsAbout')}
+            sap={value.sap}
+            password={password}
+            errorOf={errorOf}
+            onSap={(sap) => change({ sap })}
+            onPassword={setPassword}
+          />
+        </>
       ) : null}
     </FormCard>
   );

@@ -1,6 +1,7 @@
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { weekdayText, zoneText } from '#domain/kernel/siteTimeText.ts';
 import type { AuditEvent, Permit } from '#domain/permits/permit/permit.schema.ts';
+import { countWordless } from '#domain/permits/signing/countWordless.ts';
 import { CompareRevisions } from '#src/features/papers/revisions/CompareRevisions.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -32,10 +33,12 @@ export function Timeline({ permit }: { permit: Permit }) {
   if (!events && problem) return <Failed problem={problem} title={t('permits:timelineFailed')} onRetry={retry} />;
   if (!events) return <Loading />;
   const zone = permit.time_zone;
+  const wordless = countWordless(events);
   return (
     <div className={styles.timeline}>
       <ChainCheck permitId={permit.id} />
       <CompareRevisions permit={permit} />
+      {wordless > 0 ? <p className={styles.hint}>{t('permits:wordsNotKept', { count: wordless })}</p> : null}
       {daysOf(events, zone).map(({ date, at, events: ofDay }) => (
         <section key={date} className={styles.day}>
           <h2 className={styles.date}>

@@ -5,6 +5,7 @@ import { actorName, eventName, reasonName, stateName } from '#src/entities/permi
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { Onward } from '#src/ui/text/Onward.tsx';
+import { Covered } from './Covered.tsx';
 import styles from './Timeline.module.css';
 
 /** One event: when, what, from which state to which, by whom, and what was said. */
@@ -32,6 +33,7 @@ export function TimelineEvent({ event, zone }: { event: AuditEvent; zone: string
             {commentText(event, language)}
           </p>
         ) : null}
+        {event.covered ? <Covered covered={event.covered} /> : null}
       </div>
     </li>
   );

@@ -2,6 +2,7 @@ import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import type { Random } from '#server/demo/random.ts';
 import { newToken, tokenHash } from '#server/kit/tokens.ts';
 import { type Desk, later } from '#tests/kit/permitDesk.ts';
+import { signedWords } from '#tests/kit/signedWords.ts';
 import type { Predicted, Said } from './eventModel.ts';
 import type { Model } from './model.ts';
 
@@ -38,6 +39,7 @@ export const signatures = async (
     event,
     version: permit.version,
     expires_at: later(world.clock.at, 1),
+    ...signedWords,
   }));
   await world.db.insertInto('sign_token').values(rows).execute();
   return tokens;
@@ -63,6 +65,7 @@ export const signedForIsolation = async (
       event,
       version: known.version,
       expires_at: later(world.clock.at, 1),
+      ...signedWords,
     })
     .execute();
   return token;

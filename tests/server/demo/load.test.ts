@@ -60,7 +60,7 @@ const notifyOfLast = async (trx: Db, id: number) => {
   const signatures = held.evidence.signatures.filter((one) => one.at !== at);
   const ever_live = lines.slice(0, index).some(({ to_state }) => to_state === 'live');
   const before = { ...held, row: { ...held.row, ever_live }, evidence: { ...held.evidence, signatures } };
-  await notifyOfPermit(trx, before, { ...held, lines: [{ ...line, at }] }, at);
+  await notifyOfPermit(trx, before, { ...held, lines: [{ ...line, at, guards: [] }] }, at);
 };
 
 /** Tells of a conversation what was said in it by people who are known, and what they were to do. */

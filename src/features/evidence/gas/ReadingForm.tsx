@@ -7,6 +7,7 @@ import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import { instrumentName } from '#src/entities/instruments/instrumentText.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { sapFrom } from '#src/entities/work/form/faults.ts';
+import { PermitWords } from '#src/entities/work/form/SignedWords.tsx';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { ChoiceInput, SecretInput, TextInput } from '#src/forms/fields.tsx';
@@ -89,6 +90,7 @@ export function ReadingForm({ permit, work, monitors, onClose }: PartProps & { m
           if (!limit) return null;
           return <TextInput key={substance} form={form} name={substance} label={`\u2066${substance} (${limit.unit})\u2069`} />;
         })}
+        <PermitWords event={readingEvent} />
         <TextInput form={form} name="sap" label={t('work:sap')} help={t('work:testerSignsAbout')} />
         <SecretInput form={form} name="password" label={t('work:password')} />
       </Form>

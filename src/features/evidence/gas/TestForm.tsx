@@ -3,6 +3,7 @@ import { nextKind } from '#src/entities/permits/gasReadings.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { ChoiceField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
+import { PermitWords } from '#src/entities/work/form/SignedWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
@@ -83,6 +84,7 @@ export function TestForm({ permit, work, onClose }: PartProps & { onClose: () =>
       </div>
       <ReadingFields limits={limits} readings={value.readings} errorOf={errorOf} onChange={(readings) => change({ readings })} />
       <TextField label={t('work:note')} value={value.note} error={errorOf('note')} onTyped={(note) => change({ note })} />
+      <PermitWords event="GAS_TEST" />
       <SignerFields
         title={t('work:testerSigns')}
         about={t('work:testerSignsAbout')}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
+import { PermitWords } from '#src/entities/work/form/SignedWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -48,6 +49,7 @@ export function VoidForm({ no }: { no: number }) {
         error={errorOf('reason')}
         onTyped={(reason) => change({ reason })}
       />
+      <PermitWords event="GAS_VOID" />
       <SignerFields title={t('work:voiderSigns')} about={t('work:voiderSignsAbout')} {...signer(0)} />
       <SignerFields title={t('work:otherVoiderSigns')} {...signer(1)} />
     </FormCard>

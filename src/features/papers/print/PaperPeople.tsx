@@ -56,9 +56,10 @@ export function Signatures({ printed: { permit, work }, part }: Props) {
     <Part name={part.word('signatures')}>
       {shown.length === 0 ? <p>{part.word('none')}</p> : null}
       <ul className={styles.signatures}>
-        {shown.map(({ event, signer, role, at, issue_no }) => (
+        {shown.map(({ event, signer, role, at, issue_no, signed }) => (
           <li key={`${event} ${signer.sap} ${at} ${issue_no}`}>
-            {eventName(event, language)}: <bdi>{signer.name}</bdi> ({signer.sap}), {roleOf(role)}, {momentText(at, part)}
+            {eventName(event, language)}: <bdi>{signer.name}</bdi> ({signer.sap}), {roleOf(role)}, {momentText(at, part)}:{' '}
+            <bdi>{signed ? shortText(signed.text, roomOf(permit)) : part.word('wordsNotKept')}</bdi>
           </li>
         ))}
       </ul>

@@ -1,0 +1,336 @@
+import type { Texts } from '#domain/kernel/language.ts';
+
+/** What is done by an act, as a button says it, and what somebody says with it, in one sentence. */
+export type Act = { act: Texts; means: Texts };
+
+/** Every act that somebody causes at the desk or signs for. */
+export const acts = {
+  SUBMIT: {
+    act: { en: 'Submit', tr: 'Gönder', ar: 'قدّم' },
+    means: {
+      en: 'The request is complete and goes to the HSE Coordinator.',
+      tr: 'Talep eksiksizdir ve SEÇ Koordinatörüne gider.',
+      ar: 'الطلب مكتمل ويُحال إلى منسّق السلامة.',
+    },
+  },
+  DISCARD: {
+    act: { en: 'Discard the draft', tr: 'Taslaktan vazgeç', ar: 'ألغِ المسودة' },
+    means: {
+      en: 'The draft is deleted and cannot be restored.',
+      tr: 'Taslaktan vazgeçilir. Geri getirilemez.',
+      ar: 'يُتخلّى عن المسودة ولا يمكن استعادتها.',
+    },
+  },
+  ACCEPT_FOR_PREPARATION: {
+    act: { en: 'Accept for preparation', tr: 'Hazırlığa al', ar: 'اقبل للتحضير' },
+    means: {
+      en: 'The request is accepted; risk assessment, isolations and gas tests can be prepared.',
+      tr: 'Talep ele alınır: risk değerlendirmesi, izolasyonlar ve gaz ölçümleri hazırlanabilir.',
+      ar: 'يُؤخذ بالطلب: يمكن تحضير تقييم المخاطر وعمليات العزل وفحوص الغاز.',
+    },
+  },
+  RETURN: {
+    act: { en: 'Return', tr: 'Geri gönder', ar: 'أعِد' },
+    means: {
+      en: 'The permit goes back for changes. Say what must change.',
+      tr: 'İzin değiştirilmek üzere geri gider. Ne yapılması gerektiğini yazın.',
+      ar: 'يعود التصريح لتعديله. اذكر ما ينبغي فعله.',
+    },
+  },
+  REJECT: {
+    act: { en: 'Reject', tr: 'Reddet', ar: 'ارفض' },
+    means: {
+      en: 'The work will not be done under this permit. This is final.',
+      tr: 'İş bu izinle yapılmayacak. Bu kesindir.',
+      ar: 'لن يُنجز العمل بموجب هذا التصريح. هذا نهائي.',
+    },
+  },
+  PREPARED: {
+    act: { en: 'Finish preparation', tr: 'Hazırlığı bitir', ar: 'أنهِ التحضير' },
+    means: {
+      en: 'The risk is assessed, and isolations and gas tests are planned as the work needs them.',
+      tr: 'Risk değerlendirildi; işin gerektirdiği izolasyonlar ve gaz ölçümleri planlandı.',
+      ar: 'قُيّمت المخاطر وخُطط لعمليات العزل وفحوص الغاز كما يحتاجها العمل.',
+    },
+  },
+  ENDORSE: {
+    act: { en: 'Endorse', tr: 'Uzman onayı ver', ar: 'صادِق' },
+    means: {
+      en: 'Endorsed for this discipline as described.',
+      tr: 'Bu dal açısından iş anlatıldığı gibi yapılabilir.',
+      ar: 'من جهة هذا المجال يجوز إنجاز العمل كما وُصف.',
+    },
+  },
+  REFUSE: {
+    act: { en: 'Refuse to endorse', tr: 'Uzman onayı verme', ar: 'ارفض المصادقة' },
+    means: {
+      en: 'Not endorsed as described. Earlier signatures become void.',
+      tr: 'İş anlatıldığı gibi yapılamaz. Önceki imzalar geçersiz olur.',
+      ar: 'لا يجوز إنجاز العمل كما وُصف. تفقد التواقيع السابقة أثرها.',
+    },
+  },
+  APPROVE: {
+    act: { en: 'Approve', tr: 'Onayla', ar: 'اعتمد' },
+    means: {
+      en: 'The area approves the work with the recorded risk and controls.',
+      tr: 'Alan, işi yazılı risk ve önlemlerle onaylar.',
+      ar: 'توافق المنطقة على العمل بالمخاطر والضوابط المدوّنة.',
+    },
+  },
+  AUTHORISE: {
+    act: { en: 'Authorise', tr: 'Yetki ver', ar: 'صرّح' },
+    means: {
+      en: 'No unresolved SIMOPS conflict; the area has capacity; ready to issue.',
+      tr: 'O süredeki diğer işlerle her çakışma çözüldü ve imzalandı, alanda yer var; iş düzenlenebilir.',
+      ar: 'كل تعارض مع أعمال أخرى في تلك الفترة حُلّ ووُقّع عليه، وفي المنطقة متسع، ويجوز إصدار العمل.',
+    },
+  },
+  RESCHEDULE: {
+    act: { en: 'Reschedule', tr: 'Yeniden planla', ar: 'أعِد الجدولة' },
+    means: {
+      en: 'The work moves to another period. Conflicts are checked again.',
+      tr: 'İşe başka bir süre verilir. Diğer işlerle çakışmalar yeniden aranır.',
+      ar: 'يُمنح العمل فترة أخرى، ويُبحث من جديد عن تعارضه مع أعمال أخرى.',
+    },
+  },
+  CANCEL: {
+    act: { en: 'Cancel the permit', tr: 'İzni iptal et', ar: 'ألغِ التصريح' },
+    means: {
+      en: 'The work will not be done under this permit. This is final.',
+      tr: 'İş bu izinle yapılmayacak. Bu kesindir.',
+      ar: 'لن يُنجز العمل بموجب هذا التصريح. هذا نهائي.',
+    },
+  },
+  ISSUE: {
+    act: { en: 'Issue', tr: 'Düzenle', ar: 'أصدِر' },
+    means: {
+      en: 'I have visited the worksite, precautions are in place, and I issue this permit to the performing authority.',
+      tr: 'İş yerinde bulundunuz, koşullar sağlandı ve izin işi yürüten yetkiliye verilir.',
+      ar: 'كنتَ في موقع العمل، والشروط مستوفاة، ويُسلَّم التصريح إلى المسؤول عن التنفيذ.',
+    },
+  },
+  ACCEPT: {
+    act: { en: 'Accept the permit', tr: 'İzni teslim al', ar: 'استلم التصريح' },
+    means: {
+      en: 'I accept this permit and its conditions; work may begin.',
+      tr: 'İşi yürüten yetkili izni teslim alır, koşullarını bilir ve iş başlayabilir.',
+      ar: 'يستلم المسؤول عن التنفيذ التصريح ويعرف شروطه، ويجوز بدء العمل.',
+    },
+  },
+  DECLINE: {
+    act: { en: 'Decline', tr: 'Teslim alma', ar: 'ارفض الاستلام' },
+    means: {
+      en: 'The performing authority does not accept the permit.',
+      tr: 'İşi yürüten yetkili izni teslim almaz.',
+      ar: 'لا يستلم المسؤول عن التنفيذ التصريح.',
+    },
+  },
+  WITHDRAW: {
+    act: { en: 'Withdraw the issue', tr: 'Düzenlemeyi geri çek', ar: 'اسحب الإصدار' },
+    means: {
+      en: 'The issue is withdrawn before acceptance.',
+      tr: 'Düzenleme, teslim alınmadan geri çekilir.',
+      ar: 'يُسحب الإصدار قبل استلامه.',
+    },
+  },
+  SUSPEND: {
+    act: { en: 'Suspend', tr: 'Askıya al', ar: 'علّق' },
+    means: {
+      en: 'Work stops. It resumes only after a site visit and a new issue.',
+      tr: 'İş durur. Ancak saha ziyareti ve yeni bir düzenleme ile sürer.',
+      ar: 'يتوقف العمل، ولا يُستأنف إلا بعد زيارة وإصدار آخر.',
+    },
+  },
+  REVALIDATE: {
+    act: { en: 'Revalidate at handover', tr: 'Vardiya devrinde yenile', ar: 'جدّد عند تسليم المناوبة' },
+    means: {
+      en: 'The next shift takes over: the oncoming delegate and performing authority sign.',
+      tr: 'İşi sonraki vardiya devralır: göreve gelen bir vekil ve bir işi yürüten yetkili.',
+      ar: 'تستلم المناوبة التالية العمل: مفوّض ومسؤول عن التنفيذ قادمان إلى الخدمة.',
+    },
+  },
+  EXTEND: {
+    act: { en: 'Extend', tr: 'Uzat', ar: 'مدّد' },
+    means: {
+      en: 'The issue period is extended, once only.',
+      tr: 'Bu düzenleme süresi bir kez daha geç biter.',
+      ar: 'تُمنح فترة الإصدار هذه نهاية أبعد، مرة واحدة.',
+    },
+  },
+  REISSUE: {
+    act: { en: 'Issue again', tr: 'Yeniden düzenle', ar: 'أعِد الإصدار' },
+    means: {
+      en: 'The cause has been removed, I have visited the worksite since, and I issue this permit again.',
+      tr: 'Neden ortadan kalktı, o zamandan beri iş yerinde bulundunuz ve izin yeniden verilir.',
+      ar: 'زال السبب، وكنتَ في موقع العمل بعده، ويُسلَّم التصريح من جديد.',
+    },
+  },
+  SANCTION_TO_TEST: {
+    act: { en: 'Sanction a test', tr: 'Teste izin ver', ar: 'أجِز اختبارًا' },
+    means: {
+      en: 'Part of the isolation is lifted for a test. No work takes place meanwhile.',
+      tr: 'İzolasyon test için kısmen kaldırılır. Bu sırada kimse çalışmaz.',
+      ar: 'يُرفع العزل جزئيًا لإجراء اختبار. لا يعمل أحد في أثناء ذلك.',
+    },
+  },
+  TEST_DONE: {
+    act: { en: 'End the test', tr: 'Testi bitir', ar: 'أنهِ الاختبار' },
+    means: {
+      en: 'The test is finished; every point is isolated and verified again.',
+      tr: 'Test bitti; her nokta yeniden izole edildi ve doğrulandı.',
+      ar: 'انتهى الاختبار وأُعيد عزل كل نقطة والتحقق منها.',
+    },
+  },
+  HAND_BACK: {
+    act: { en: 'Hand back', tr: 'Geri teslim et', ar: 'أعِد التسليم' },
+    means: {
+      en: 'The work is complete or stopped; the site is left clean and safe.',
+      tr: 'İş bitti ya da bırakıldı; saha temiz ve güvenli bırakıldı.',
+      ar: 'أُنجز العمل أو تُرك، وتُرك الموقع نظيفًا وآمنًا.',
+    },
+  },
+  SURRENDER_IN_ABSENCE: {
+    act: { en: 'Surrender in absence', tr: 'Gıyabında geri al', ar: 'سلّم غيابيًا' },
+    means: {
+      en: 'The performing authority cannot be reached. Two people hand the permit back instead.',
+      tr: 'İşi yürüten yetkiliye ulaşılamıyor. Onun yerine iki kişi izni geri teslim eder.',
+      ar: 'يتعذّر الوصول إلى المسؤول عن التنفيذ. يعيد شخصان التصريح نيابة عنه.',
+    },
+  },
+  REFUSE_HAND_BACK: {
+    act: { en: 'Refuse the hand-back', tr: 'Geri teslimi kabul etme', ar: 'ارفض إعادة التسليم' },
+    means: {
+      en: 'The site is not in order. The permit is suspended again.',
+      tr: 'Saha olması gerektiği gibi değil. İzin yeniden askıya alınır.',
+      ar: 'الموقع ليس كما ينبغي. يُعلَّق التصريح من جديد.',
+    },
+  },
+  CLOSE: {
+    act: { en: 'Close the permit', tr: 'İzni kapat', ar: 'أغلق التصريح' },
+    means: {
+      en: 'The site has been inspected and nothing is left open. This is final.',
+      tr: 'Saha incelendi ve işten açık kalan bir şey yok. Bu kesindir.',
+      ar: 'فُتّش الموقع ولم يبق من العمل شيء مفتوح. هذا نهائي.',
+    },
+  },
+  CLONE: {
+    act: { en: 'Copy as a new draft', tr: 'Yeni taslak olarak kopyala', ar: 'انسخ كمسودة جديدة' },
+    means: {
+      en: 'A new draft with the same work, without dates, signatures and evidence.',
+      tr: 'Aynı iş için tarihsiz, imzasız ve kayıtsız yeni bir taslak.',
+      ar: 'مسودة جديدة للعمل نفسه، بلا تواريخ ولا تواقيع ولا أدلة.',
+    },
+  },
+  GAS_TEST: {
+    act: { en: 'Record a gas test', tr: 'Gaz ölçümünü kaydet', ar: 'تسجيل فحص غاز' },
+    means: {
+      en: 'I made this gas test myself, at the named points, and the readings are those that the instrument showed.',
+      tr: 'Bu gaz ölçümünü belirtilen noktalarda kendim yaptım; değerler cihazın gösterdikleridir.',
+      ar: 'أجريتُ فحص الغاز هذا بنفسي في النقاط المذكورة، والقراءات هي ما أظهره الجهاز.',
+    },
+  },
+  GAS_READING: {
+    act: { en: 'Record a reading', tr: 'Okumayı kaydet', ar: 'تسجيل قراءة' },
+    means: {
+      en: 'I read these values myself, from the instrument and at the point that are named here.',
+      tr: 'Bu değerleri burada adı geçen cihazdan ve noktada kendim okudum.',
+      ar: 'قرأتُ هذه القيم بنفسي من الجهاز المذكور هنا وفي النقطة المذكورة.',
+    },
+  },
+  GAS_VOID: {
+    act: { en: 'Void a gas test', tr: 'Gaz ölçümünü geçersiz kıl', ar: 'إبطال فحص غاز' },
+    means: {
+      en: 'This gas test is wrong, for the reason given. It stays to be read.',
+      tr: 'Bu gaz ölçümü belirtilen nedenle yanlıştır. Okunabilir kalır.',
+      ar: 'فحص الغاز هذا خاطئ للسبب المذكور، ويبقى مقروءًا.',
+    },
+  },
+  ENDORSEMENT: {
+    act: {
+      en: 'Withdraw an endorsement or give it again',
+      tr: 'Uygun görüşü geri çek ya da yeniden ver',
+      ar: 'سحب المصادقة أو منحها من جديد',
+    },
+    means: {
+      en: 'The endorsement is withdrawn or given again, with the reason stated.',
+      tr: 'Uygun görüş, belirtilen nedenle geri çekilir ya da yeniden verilir.',
+      ar: 'تُسحب المصادقة أو تُمنح من جديد للسبب المذكور.',
+    },
+  },
+  RESOLVE: {
+    act: { en: 'Resolve a conflict', tr: 'Çakışmayı çöz', ar: 'حل تعارض' },
+    means: {
+      en: 'Both works may go on as this resolution says, with its controls.',
+      tr: 'Her iki iş, bu çözümün söylediği gibi ve önlemleriyle sürebilir.',
+      ar: 'يجوز أن يستمر العملان كما ينص هذا الحل وبضوابطه.',
+    },
+  },
+  APPLY_POINT: {
+    act: { en: 'Apply an isolation point', tr: 'İzolasyon noktasını uygula', ar: 'تطبيق نقطة عزل' },
+    means: {
+      en: 'I put this point into its isolated position, locked and tagged it.',
+      tr: 'Bu noktayı izole konumuna getirdim, kilitledim ve etiketledim.',
+      ar: 'وضعتُ هذه النقطة في وضع العزل وأقفلتُها ووسمتُها.',
+    },
+  },
+  VERIFY_POINT: {
+    act: { en: 'Verify an isolation point', tr: 'İzolasyon noktasını doğrula', ar: 'التحقق من نقطة عزل' },
+    means: {
+      en: 'I looked at this point myself: it is isolated, locked and tagged.',
+      tr: 'Bu noktaya kendim baktım: izole, kilitli ve etiketlidir.',
+      ar: 'عاينتُ هذه النقطة بنفسي: هي معزولة ومقفلة وموسومة.',
+    },
+  },
+  RE_ISOLATE: {
+    act: {
+      en: 'Verify an isolation point after a test',
+      tr: 'Testten sonra izolasyon noktasını doğrula',
+      ar: 'التحقق من نقطة عزل بعد اختبار',
+    },
+    means: {
+      en: 'After the test I looked at this point myself: it is isolated again, locked and tagged.',
+      tr: 'Testten sonra bu noktaya kendim baktım: yeniden izole, kilitli ve etiketlidir.',
+      ar: 'عاينتُ هذه النقطة بنفسي بعد الاختبار: هي معزولة من جديد ومقفلة وموسومة.',
+    },
+  },
+  REMOVE_POINT: {
+    act: { en: 'Remove an isolation point', tr: 'İzolasyon noktasını kaldır', ar: 'إزالة نقطة عزل' },
+    means: {
+      en: 'I remove this point. The permits named need it no longer.',
+      tr: 'Bu noktayı kaldırıyorum. Adı geçen izinlerin ona artık ihtiyacı yok.',
+      ar: 'أُزيل هذه النقطة. لم تعد التصاريح المذكورة بحاجة إليها.',
+    },
+  },
+  STAND_DOWN: {
+    act: { en: 'Stand an emergency down', tr: 'Acil durumu sonlandır', ar: 'إنهاء حالة الطوارئ' },
+    means: {
+      en: 'The emergency is over. Everybody is accounted for, or named with the reason why not.',
+      tr: 'Acil durum bitti. Herkes sayıldı ya da nedeniyle adlandırıldı.',
+      ar: 'انتهت حالة الطوارئ. أُحصي الجميع أو ذُكروا مع السبب.',
+    },
+  },
+  BUMP_TEST: {
+    act: { en: 'Record a bump test', tr: 'Fonksiyon testini kaydet', ar: 'تسجيل اختبار استجابة' },
+    means: {
+      en: 'I made this bump test just now, with this result.',
+      tr: 'Bu fonksiyon testini az önce bu sonuçla yaptım.',
+      ar: 'أجريتُ اختبار الاستجابة هذا الآن، وبهذه النتيجة.',
+    },
+  },
+  CONFIRM_TIME: {
+    act: { en: 'Confirm the time', tr: 'Saati onayla', ar: 'تأكيد الوقت' },
+    means: {
+      en: 'The time that the machine shows is correct.',
+      tr: 'Makinenin gösterdiği saat doğrudur.',
+      ar: 'الوقت الذي يُظهره الجهاز صحيح.',
+    },
+  },
+  HANDOVER: {
+    act: { en: 'Complete a handover', tr: 'Vardiya devrini tamamla', ar: 'إتمام تسليم المناوبة' },
+    means: {
+      en: 'The shift is handed over and taken over as it is written here.',
+      tr: 'Vardiya burada yazıldığı gibi devredildi ve devralındı.',
+      ar: 'سُلّمت المناوبة واستُلمت كما هو مكتوب هنا.',
+    },
+  },
+} as const satisfies Record<string, Act>;

@@ -1,0 +1,39 @@
+import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
+import { type Act, acts } from './acts.texts.ts';
+
+/** What an act is called and says; null for one of a newer server. An act of a handover bears the handover's number behind its name. */
+export const actOf = (event: string): Act | null => {
+  const [name = ''] = event.split(' ');
+  const known = Object.entries<Act>(acts).find(([one]) => one === name);
+  return known ? known[1] : null;
+};
+
+const kinds = {
+  permit: { en: 'Permit', tr: 'İzin', ar: 'التصريح' },
+  isolation: { en: 'Isolation', tr: 'İzolasyon', ar: 'العزل' },
+  handover: { en: 'Handover', tr: 'Vardiya devri', ar: 'تسليم المناوبة' },
+  instrument: { en: 'Instrument', tr: 'Cihaz', ar: 'الجهاز' },
+  emergency: { en: 'Emergency', tr: 'Acil durum', ar: 'حالة الطوارئ' },
+  clock: { en: 'Doubt about the clock', tr: 'Saat kuşkusu', ar: 'الشك في الساعة' },
+} as const satisfies Record<string, Texts>;
+type SignableKind = keyof typeof kinds;
+
+/** What a signature is given for: the act, and of what, by its number; the version where what is signed has versions. */
+export type Signable = { event: string; kind: SignableKind; number: string | number; version?: number | undefined };
+
+const versions = { en: 'version', tr: 'sürüm', ar: 'الإصدار' };
+
+const subjectIn = ({ kind, number, version }: Signable, language: Language): string => {
+  const named = `${textIn(kinds[kind], language)} \u2068${number}\u2069`;
+  return version === undefined ? named : `${named}, ${textIn(versions, language)} ${version}`;
+};
+
+/**
+ * The words that somebody signs: what they do, what they say with it, and about which version of what. It is shown where they give
+ * their password, and kept with the signature.
+ */
+export const signedText = (what: Signable, language: Language): string => {
+  const act = actOf(what.event);
+  const said = act ? `${textIn(act.act, language)}. ${textIn(act.means, language)}` : `${what.event}.`;
+  return `${said} ${subjectIn(what, language)}.`;
+};
