@@ -267,7 +267,9 @@ describeStores('readings of continuous monitoring', (store) => {
     expect((await world.call(desk.delegate, 'POST', url, { ...payload, signatures: [unable] })).json().code).toBe('not_allowed');
     const kept = await world.db.selectFrom('signature').selectAll().where('key', '=', String(id)).execute();
     const words = signedText({ event: 'GAS_READING', kind: 'permit', number, version }, 'en');
-    expect(kept).toMatchObject([{ entity: 'permit', sap: desk.incoming, session_sap: desk.delegate, audit_seq: null, text: words }]);
+    expect(kept).toMatchObject([
+      { entity: 'permit', sap: desk.incoming, session_sap: desk.delegate, audit_seq: null, text: words },
+    ]);
     expect(words).toContain('I read these values myself');
     const { items } = (await world.call(desk.sme, 'GET', url)).json().result;
     expect(items.map(({ reader }: { reader: { sap: number } | null }) => reader?.sap ?? null)).toEqual([

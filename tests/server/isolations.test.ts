@@ -676,6 +676,8 @@ describeStores('isolations', (store) => {
     // Whoever has the permit open hears that its test may end now.
     const told = server.db.selectFrom('change').select('kind').where('entity', '=', 'permit').where('entity_id', '=', id);
     expect((await told.orderBy('seq', 'desc').executeTakeFirst())?.kind).toBe('ISOLATION_CHANGED');
+    const line = (await get(`/v1/permits/${id}/audit/`)).json().result.items.at(-1);
+    expect(line.covered.changes).toContainEqual({ path: 'reIsolated', from: false, to: true });
     await must(isolation, 'sme', { event: 'LOSE_POINT', point: 2 });
     expect((await done()).statusCode).toBe(409);
     await must(isolation, 'hse', { ...verify, point: 2 });

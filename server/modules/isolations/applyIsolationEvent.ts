@@ -12,7 +12,7 @@ import { nextIsolation } from '#machines/isolation/nextOf.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type HeldIsolation, storeIsolation } from '#server/permits/isolations/isolationRow.ts';
-import { type Db, lockPermit, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
+import { type Db, type LockedPermit, lockPermit, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
 import { type Note, reevaluate } from '#server/permits/life/reevaluate.ts';
 import { writeEvidence } from '#server/permits/life/storePermit.ts';
@@ -38,9 +38,13 @@ const askOf = ({ body, at }: IsolationEventRequest, { sap }: IsolationActor, { p
   };
 };
 
-/** Whether everything that a test of this permit had lifted is verified again; written, and answered, where it is not known so yet. */
-const noteReIsolated = async (trx: Db, permitId: number, at: Instant): Promise<boolean> => {
-  const { evidence } = await lockPermit(trx, permitId, at);
+/**
+ * Whether everything that a test of this permit had lifted is verified again; written where it is not known so yet, and the permit as it
+ * was before is answered.
+ */
+const noteReIsolated = async (trx: Db, permitId: number, at: Instant): Promise<LockedPermit | null> => {
+  const before = await lockPermit(trx, permitId, at);
+  const { evidence } = before;
   const lifted = await trx
     .selectFrom('isolation_link')
     .innerJoin('isolation', 'isolation.id', 'isolation_link.isolation_id')
@@ -49,9 +53,9 @@ const noteReIsolated = async (trx: Db, permitId: number, at: Instant): Promise<b
     .where('isolation.state', '=', 'sanctioned_test')
     .execute();
   const reIsolated = lifted.every(isHolding);
-  if (reIsolated === evidence.reIsolated) return false;
+  if (reIsolated === evidence.reIsolated) return null;
   await writeEvidence(trx, permitId, { ...evidence, reIsolated });
-  return true;
+  return before;
 };
 
 /** What the permits' histories are told: of every change of state, every report, and that a test may end or may not any more. */
@@ -68,8 +72,8 @@ const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, to: str
   for (const { id, state } of held.permits) {
     if (isFinal(state)) continue;
     // With its last point a test may end: whoever has the permit open must hear of that, so it is another version of it.
-    const turned = state === 'testing' && (await noteReIsolated(trx, id, ask.at));
-    await reevaluate(trx, id, ask.at, isNoted || turned ? note : undefined);
+    const turned = state === 'testing' ? await noteReIsolated(trx, id, ask.at) : null;
+    await reevaluate(trx, id, ask.at, isNoted || turned ? note : undefined, turned ?? undefined);
   }
 };
 

@@ -40,7 +40,7 @@ export const applyTimeouts = async (
   held: LockedPermit,
   at: Instant,
   note?: Note,
-  { actor, before }: { actor?: number | undefined; before?: Stand } = {},
+  { actor, before }: { actor?: number | undefined; before?: Stand | undefined } = {},
 ): Promise<{ version: number; wrote: boolean; caused: string[] }> => {
   const outcome = settle(held.facts, at);
   const late = lateness(held, at);
@@ -64,11 +64,17 @@ export const lockAndApplyTimeouts = async (trx: Db, id: number, at: Instant, loc
 
 /**
  * Looks at a permit again inside a transaction that is open: for permits whose isolations, conflicts or areas have changed. Stores
- * what follows. Several permits are locked first, in the order of their ids (`lockPermits`).
+ * what follows. Several permits are locked first, in the order of their ids (`lockPermits`). `before` as in `applyTimeouts`.
  */
-export const reevaluate = async (trx: Db, permitId: number, at: Instant, note?: Note): Promise<readonly string[]> => {
+export const reevaluate = async (
+  trx: Db,
+  permitId: number,
+  at: Instant,
+  note?: Note,
+  before?: Stand,
+): Promise<readonly string[]> => {
   const held = await lockPermit(trx, permitId, at);
-  const { caused } = await applyTimeouts(trx, held, at, note);
+  const { caused } = await applyTimeouts(trx, held, at, note, { before });
   return caused;
 };
 

@@ -218,13 +218,7 @@ const fireWatchOver = ({ fireWatch: { over } }: Evidence, nameOf: NameOf): Permi
   over ? { ...over, by: nameOf(over.by) } : null;
 
 /** The evidence of a permit as it goes over the wire, without what is stored elsewhere. */
-export const evidenceLines = (
-  evidence: Evidence,
-  facts: PermitFacts,
-  heard: HeardOf,
-  nameOf: NameOf,
-  wordsOf: WordsOf,
-) => ({
+export const evidenceLines = (evidence: Evidence, facts: PermitFacts, heard: HeardOf, nameOf: NameOf, wordsOf: WordsOf) => ({
   issue: evidence.issue,
   risk: riskLines(evidence, nameOf),
   gas: gasLines(evidence, facts, heard, nameOf),
