@@ -110,7 +110,7 @@ export const consumeSignatures = (trx: Db, { hashes, signedFor }: SignaturesToCo
 const unbound = new WeakMap<Db, { permitId: number; signature: SignedLine }[]>();
 
 /** The signatures that were taken for a permit in this transaction and stand behind no line of its history yet: the next line has them. */
-export const takenUnbound = (trx: Db, permitId: number): SignedLine[] => {
+export const takeUnboundSignatures = (trx: Db, permitId: number): SignedLine[] => {
   const all = unbound.get(trx) ?? [];
   unbound.set(
     trx,

@@ -4,7 +4,7 @@ import type { Line } from '#server/permits/kernel/history.ts';
 import { sharersOf } from '#server/permits/kernel/isolationsOf.ts';
 import { type Db, type LockedPermit, type Locks, lockPermit, lockPermits } from '#server/permits/kernel/lockPermit.ts';
 import { evidenceAfter, storePermit } from './storePermit.ts';
-import type { Stand } from './whatChanged.ts';
+import type { StoredPermit } from './whatChanged.ts';
 
 /** Something that is no event of a permit's life and still belongs into its history. */
 export type Note = { event: string; comment?: string | null; actor?: number | null; role?: string | null };
@@ -40,7 +40,7 @@ export const applyTimeouts = async (
   held: LockedPermit,
   at: Instant,
   note?: Note,
-  { actor, before }: { actor?: number | undefined; before?: Stand | undefined } = {},
+  { actor, before }: { actor?: number | undefined; before?: StoredPermit | undefined } = {},
 ): Promise<{ version: number; wrote: boolean; caused: string[] }> => {
   const outcome = settle(held.facts, at);
   const late = lateness(held, at);
@@ -71,7 +71,7 @@ export const reevaluate = async (
   permitId: number,
   at: Instant,
   note?: Note,
-  before?: Stand,
+  before?: StoredPermit,
 ): Promise<readonly string[]> => {
   const held = await lockPermit(trx, permitId, at);
   const { caused } = await applyTimeouts(trx, held, at, note, { before });

@@ -10,9 +10,9 @@ import { changedColumns, columnsOf } from '#server/permits/kernel/columnsOf.ts';
 import { type Chain, chained, type Line } from '#server/permits/kernel/history.ts';
 import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 import { type Changed, recordChange, recordChangeParts, sealLater } from '#server/permits/kernel/recordChange.ts';
-import { consumeSignatures, type SignaturesToConsume, takenUnbound } from '#server/permits/kernel/signing.ts';
+import { consumeSignatures, type SignaturesToConsume, takeUnboundSignatures } from '#server/permits/kernel/signing.ts';
 import { notifyOfPermit } from '#server/permits/notifications/notifyOfPermit.ts';
-import { type Stand, whatChanged } from './whatChanged.ts';
+import { type StoredPermit, whatChanged } from './whatChanged.ts';
 
 /** Who signed, beyond what the rules keep of a signature; `kept` is the number under which it is kept with its words. */
 export type SignedBy = { sap: number; name: string; sameDesk: boolean; kept?: number };
@@ -62,7 +62,7 @@ type Written = {
  */
 export const writePermit = async (trx: Db, id: number, end: Chain, written: Written): Promise<number> => {
   const { lines, evidence, row, changed, signed, changes } = written;
-  const earlier = takenUnbound(trx, id);
+  const earlier = takeUnboundSignatures(trx, id);
   const history = chained(id, end, lines, { changes: changed, signatures: [...earlier, ...(signed?.lines ?? [])] });
   const [first] = history;
   const last = history.at(-1);
@@ -127,7 +127,7 @@ type After = {
   actor?: number | undefined;
   signed?: Signed;
   /** The permit as it was before anything of the same change was written; as it is held where nothing was. */
-  before?: Stand | undefined;
+  before?: StoredPermit | undefined;
 };
 
 /** What changed is noted last: behind the isolations that move with the permit, or in one statement with it where none does. */

@@ -7,13 +7,13 @@ import type { PermitRecord } from '#server/permits/kernel/factsOf.ts';
 type Members = { readonly [name: string]: Json };
 
 /** A permit as it is stored: its row, or what of it there is, and its evidence. */
-export type Stand = { row: { readonly [column: string]: unknown }; evidence: Evidence | null };
+export type StoredPermit = { row: { readonly [column: string]: unknown }; evidence: Evidence | null };
 
 /**
  * Columns of which no history tells: what the store counts, and what it works out of the others, of evidence, of other permits and of
  * the time, also where nothing is written into the history.
  */
-const untold = [
+const unrecorded = [
   'id',
   'version',
   'updated_at',
@@ -36,13 +36,13 @@ const untold = [
 /** As JSON has it: times as texts, and nothing that is undefined. */
 const plain = (value: object): Members => JSON.parse(JSON.stringify(value));
 
-const told = (row: Stand['row']): Members => {
-  const kept = Object.entries(row).filter(([name]) => !untold.some((one) => one === name));
+const recorded = (row: StoredPermit['row']): Members => {
+  const kept = Object.entries(row).filter(([name]) => !unrecorded.some((one) => one === name));
   return plain(Object.fromEntries(kept));
 };
 
 /** What a write has changed of a permit, each member from what to what; members of its evidence beside the columns of its row. */
-export const whatChanged = (before: Stand, after: Stand): FieldChange[] => [
-  ...fieldChanges(told(before.row), told(after.row)),
+export const whatChanged = (before: StoredPermit, after: StoredPermit): FieldChange[] => [
+  ...fieldChanges(recorded(before.row), recorded(after.row)),
   ...fieldChanges(plain(before.evidence ?? {}), plain(after.evidence ?? {})),
 ];

@@ -37,7 +37,7 @@ const useBlockedReason = (event: string): Hindrance => {
 };
 
 /** What somebody says with an event; where it is signed, the very words that are kept with the signature. */
-function Said({ permit }: { permit: Permit }) {
+function SignedStatement({ permit }: { permit: Permit }) {
   const language = useLanguage();
   const name = PermitDeskActor.useSelector(eventNameOf);
   const event = PermitDeskActor.useSelector(chosenOf);
@@ -67,7 +67,7 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
   return (
     <form ref={form} noValidate autoComplete="off" onSubmit={submit}>
       <DialogBody className={styles.body}>
-        <Said permit={permit} />
+        <SignedStatement permit={permit} />
         <SignedThing permit={permit} />
         <Refused permit={permit} onLeave={onClose} />
         {event ? (
