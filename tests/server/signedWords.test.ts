@@ -74,7 +74,7 @@ describeStores('what was signed', (store) => {
     },
   );
 
-  test('it says what it changed, each from what to what, and what was judged before it', async () => {
+  test('I55: it says what it changed, each from what to what, and what was judged before it', async () => {
     const id = await issued('en');
     const { covered } = (await history(id)).at(-1) ?? {};
     expect(covered?.changes).toContainEqual({ path: 'state', from: 'ready', to: 'issued' });
