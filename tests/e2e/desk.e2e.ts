@@ -85,7 +85,9 @@ test.describe('the desk', () => {
     await openAs('delegate', pathOf(waiting));
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Approve' });
-    await expect(dialog.getByText(waiting.tracking_number)).toBeVisible();
+    await expect(dialog.getByText(waiting.tracking_number, { exact: true })).toBeVisible();
+    const words = new RegExp(`^Approve\\. .*Permit \u2068${waiting.tracking_number}\u2069, version \\d+\\.$`);
+    await expect(dialog.getByText(words)).toBeVisible();
     const field = dialog.getByLabel('Password', { exact: true });
     await field.fill('not this one');
     await dialog.getByRole('button', { name: 'Approve' }).click();
