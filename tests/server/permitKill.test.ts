@@ -40,7 +40,8 @@ test(`killed between changes of permits and records of every kind ${rounds} time
   for (let round = 0; round < rounds; round += 1) {
     const done: Done[] = [];
     const before = recorded.length;
-    const ids = await worksOf(opened);
+    // Nobody goes into a confined space whose work was stopped.
+    const ids = (await worksOf(opened)).filter((id) => id !== places.confined);
     const writing = Array.from({ length: writers }, (_, nth) =>
       write(opened, [...ids.slice(nth), ...ids.slice(0, nth)], `R${round}-${nth}`, done).catch(() => undefined),
     );

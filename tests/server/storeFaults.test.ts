@@ -68,7 +68,8 @@ const load = async (opened: Opened, name: string, places: Places | null = null) 
   const stopping = new AbortController();
   const done: Done[] = [];
   const recorded: Recorded[] = [];
-  const ids = await worksOf(opened);
+  // Nobody goes into a confined space whose work was stopped.
+  const ids = (await worksOf(opened)).filter((id) => id !== places?.confined);
   const record = async (): Promise<void> => {
     for (let from = 0; places && !stopping.signal.aborted; from += 1)
       await writeEvidence(opened, places, recorded, { from, until: stopping.signal }).catch(() => undefined);
