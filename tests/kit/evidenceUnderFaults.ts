@@ -60,22 +60,23 @@ export const addPlaces = async (db: Kysely<Tables>): Promise<Places> => {
   const now = new Date();
   const { id: person_id } = await db.selectFrom('person').select('id').where('sap', '=', tester).executeTakeFirstOrThrow();
   await db.insertInto('person_competence').values({ person_id, code: 'gas_tester' }).execute();
-  const onSite = (no: number, role: 'worker' | 'attendant' | 'fire_watch') =>
-    crewNumbered(no, { badge: `E-${role}-${no}`, role, onSite: true, onAt: later(now, -30) });
+  // Nobody is on two crews: the emergency would find them in the confined space, and stop that as well.
+  const onSite = (badge: string, no: number, role: 'worker' | 'attendant' | 'fire_watch') =>
+    crewNumbered(no, { badge, role, onSite: true, onAt: later(now, -30) });
   const confined = await putPermit(db, now, {
     state: 'live',
     evidence: {
       gasPlan: { needed: false, continuous: false, intervalMin: null, points: ['manhole'], limits: [] },
-      crew: [onSite(1, 'worker'), onSite(2, 'attendant')],
+      crew: [onSite('E-1', 1, 'worker'), onSite('E-2', 2, 'attendant')],
       safeguards: [{ no: 1, name: 'entrants_planned', said: 'Two at once', value: 2, by: 1009, at: later(now, -20) }],
     },
   });
   await db.updateTable('permit').set({ primary_code: 'CSE' }).where('id', '=', confined).execute();
   const watched = await putPermit(db, now, {
     state: 'handed_back',
-    evidence: { crew: [onSite(1, 'fire_watch')], fireWatch: { needed: true, until: later(now, 50) } },
+    evidence: { crew: [onSite('E-3', 1, 'fire_watch')], fireWatch: { needed: true, until: later(now, 50) } },
   });
-  const stopped = await putPermit(db, now, { state: 'suspended', areaId: 2, evidence: { crew: [onSite(1, 'worker')] } });
+  const stopped = await putPermit(db, now, { state: 'suspended', areaId: 2, evidence: { crew: [onSite('E-4', 1, 'worker')] } });
   const emergency = await addEmergency(db, stopped, now);
   return { confined, watched, stopped, emergency, isolation: await addIsolation(db, now) };
 };
