@@ -19,7 +19,11 @@ export const endWithParent = pathToFileURL(join(root, 'tests/kit/endWithParent.m
 
 const ready = /^Control Room is ready at (http\S+)$/m;
 
-/** The server as `npm start` runs it: built, as a process of its own, over an embedded store in a folder of its own. It ends with this process. */
+/**
+ * The server as it was built before the run, as a process of its own, over an embedded store in a folder of its own. It ends with this
+ * process. It builds nothing, as `npm start` would: somebody who edits a source while journeys run would have the console of all
+ * other servers taken away by the next worker that starts one.
+ */
 export const startServerProcess = async (settings: Record<string, string> = {}): Promise<ServerProcess> => {
   const folder = await mkdtemp(join(tmpdir(), 'control-room-e2e-'));
   const own = {
@@ -30,7 +34,7 @@ export const startServerProcess = async (settings: Record<string, string> = {}):
     SIGNINGS_PER_MINUTE: '100000',
     TEST_FOLDER: folder,
   };
-  const program = ['--import', endWithParent, join(root, 'tools/run.mjs'), 'server', '--with-console'];
+  const program = ['--import', endWithParent, join(root, 'dist/node/server.js')];
   const child = spawn(process.execPath, program, { cwd: root, env: { ...process.env, ...own, ...settings } });
   let said = '';
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
