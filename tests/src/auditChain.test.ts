@@ -9,7 +9,8 @@ const permitId = 7;
 const steps = ['CREATE', 'SUBMIT', 'ACCEPT_FOR_PREPARATION'] as const;
 const states = ['draft', 'requested', 'preparing'] as const;
 
-const history = (): AuditEvent[] => {
+/** A history whose lines are hashed by the rules that are named, one for each. */
+const history = (rules: readonly (1 | 2)[] = [1, 1, 1]): AuditEvent[] => {
   let before = chainStart;
   return steps.map((event, index) => {
     const facts = {
@@ -22,9 +23,11 @@ const history = (): AuditEvent[] => {
       role_code: 'applicant',
       at: `2026-11-0${index + 1}T06:00:00.000Z`,
     };
-    const text = auditText({ ...facts, permit_id: permitId, actor_sap: 4001 }, before);
+    const nothing = { changes: [], guards: [], signatures: [] };
+    const covered = rules[index] === 2 ? nothing : null;
+    const text = auditText({ ...facts, permit_id: permitId, actor_sap: 4001 }, before, covered);
     const hash = createHash('sha256').update(text).digest('hex');
-    const line: AuditEvent = { ...facts, covered: null, actor: { sap: 4001, name: 'Deniz Aksoy' }, prev_hash: before, hash };
+    const line: AuditEvent = { ...facts, covered, actor: { sap: 4001, name: 'Deniz Aksoy' }, prev_hash: before, hash };
     before = hash;
     return line;
   });
@@ -54,6 +57,16 @@ test.each([
   ['two events exchanged', (events: AuditEvent[]) => events.toSorted((one, other) => other.seq - one.seq), 3],
 ] as const)('%s breaks the chain', async (_, change, seq) => {
   expect(await verdict(change(history()))).toEqual({ kind: 'broken', seq });
+});
+
+test('a history that goes on by the second rule is whole', async () => {
+  const events = history([1, 2, 2]);
+  expect(await verdict(events, headOf(events))).toEqual({ kind: 'whole', events: 3 });
+});
+
+test('a line by the first rule behind one of the second breaks the chain, though every hash fits', async () => {
+  const events = history([1, 2, 1]);
+  expect(await verdict(events, headOf(events))).toEqual({ kind: 'broken', seq: 3 });
 });
 
 test('what happened after the head was read does not break the chain', async () => {
