@@ -63,8 +63,11 @@ export const addPlaces = async (db: Kysely<Tables>): Promise<Places> => {
   // Nobody is on two crews: the emergency would find them in the confined space, and stop that as well.
   const onSite = (badge: string, no: number, role: 'worker' | 'attendant' | 'fire_watch') =>
     crewNumbered(no, { badge, role, onSite: true, onAt: later(now, -30) });
+  // In an area of its own: what goes on beside a confined space would stop it.
+  await db.insertInto('area').values({ id: 3, site_id: 1, code: 'U300-C', name: 'Vessel', zone: 'U300' }).execute();
   const confined = await putPermit(db, now, {
     state: 'live',
+    areaId: 3,
     evidence: {
       gasPlan: { needed: false, continuous: false, intervalMin: null, points: ['manhole'], limits: [] },
       crew: [onSite('E-1', 1, 'worker'), onSite('E-2', 2, 'attendant')],
