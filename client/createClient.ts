@@ -36,7 +36,7 @@ export type Call = {
 
 /** The hands of the client: sends a call, answers the successful response, throws a `Problem` for everything else. */
 export type Send = ((call: Call) => Promise<Response>) & {
-  /** The hands of who is there now, for a call that cannot go yet: by the time it can, somebody else may be there. */
+  /** The token and language of the person signed in now, for a call that cannot go yet: by the time it can, another person may be. */
   begin?: () => Send;
 };
 

@@ -34,7 +34,7 @@ export const hasDemoAccounts = async (db: Kysely<Tables>, passwords: Passwords):
 
 const line = (sap: number, what: string): string => `  ${String(sap).padEnd(10)}${what}`;
 
-/** What start-up tells of the demo plant: who may sign in, and who else stands in its permits. */
+/** What start-up prints of the demo plant: who may sign in, and who else appears in its permits. */
 export const demoNotes = (): string[] => {
   const { performingAuthority, gasTester, isolatingAuthority, secondDelegate } = helpers;
   return [

@@ -15,7 +15,7 @@ export type TemplateRole = (typeof templateRoles)[number];
 export type Role = ProductRole | TemplateRole | 'user' | 'administrator';
 
 /**
- * Role groups of the specification, section 6, and one of ours for who administers users. An empty list admits only guests: people
+ * Role groups of the specification, section 6, and one of ours for administrators of users. An empty list admits only guests: people
  * with no role at all.
  */
 export const groups = {

@@ -28,7 +28,7 @@ export type AdministeredUser = InferType<typeof administeredUser>;
 
 const sapParams = object({ sap: sapNumber.required() });
 
-/** Administering users: for the command line of who holds that right. No role gives it, and no screen. */
+/** Administering users: for the command line of those who hold that right. No role gives it, and no screen. */
 export const administrationEndpoints = endpoints({
   list: {
     method: 'GET',

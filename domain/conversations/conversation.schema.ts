@@ -12,7 +12,7 @@ const sap = sapNumber;
 
 /** Characters that one message may have. */
 export const maxMessageLength = 4000;
-/** How long a message may be changed or taken back by who wrote it, in minutes. */
+/** How long a message may be changed or withdrawn by its author, in minutes. */
 export const changeableMin = 15;
 /** What a conversation must be summed up in before it is closed, in characters. */
 export const minSummary = 10;

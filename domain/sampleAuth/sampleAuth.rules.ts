@@ -11,7 +11,7 @@ const sentences = {
   token: 'Invalid access token detected',
 } as const;
 
-// Tells a token that was typed from one that was given. It guards nothing: all of this runs in the page of who asks.
+// Tells a token that was typed from one that was given. It guards nothing: all of this runs in the page of the person who asks.
 const checkOf = (text: string): string => {
   let sum = 0x811c9dc5;
   for (const char of text) sum = Math.imul(sum ^ (char.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -36,7 +36,7 @@ type Context = DraftInput & {
   /** The form as it was before anybody typed. */
   base: DraftValues;
   authority: FoundPerson | null;
-  /** For whom the permit is asked; null for who asks. */
+  /** For whom the permit is requested; null for the person who requests it. */
   applicant: FoundPerson | null;
   left: Partial<Record<DraftField, true>>;
   /** What somebody else has changed since the form was opened. */

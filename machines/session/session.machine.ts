@@ -25,7 +25,7 @@ export type SessionEvent =
   | { type: 'session.pictured'; photoURL: string }
   | { type: 'session.rejected'; token: string }
   | { type: 'session.expired' }
-  /** `mark` is what the other tab keeps of who is signed in (`markOf`), null for nobody; `ended`: the server has ended their session. */
+  /** `mark` is what the other tab keeps of the person signed in (`markOf`), null for nobody; `ended`: the server has ended their session. */
   | { type: 'session.changedElsewhere'; mark: string | null; ended?: boolean }
   | { type: 'session.leave' }
   | { type: 'session.retry' };
@@ -43,7 +43,7 @@ type Context = Required<AnySession> & {
 
 const nobody = { user: guest, token: null, endsAt: null, returnTo: null };
 
-/** What a browser keeps of who is signed in: the token or, of a provider's session, whose it is. */
+/** What a browser keeps of the person signed in: the token or, of a provider's session, whose it is. */
 export const markOf = ({ user, token }: AnySession): string | null =>
   token ?? (user.uid === '' ? null : `${user.from}:${user.uid}`);
 

@@ -48,7 +48,7 @@ export const settlingTime = 300;
 /**
  * What a person has set. A change is in force at once, as soon as its texts are there (`apply`), so that the page never shows half of
  * it; when they cannot be loaded, the old choice stays. It is kept when no other follows for 300 ms: on the device for everybody,
- * and with the account of who is signed in. Keeping may fail without undoing anything; the person may retry.
+ * and with the account of the person signed in. Keeping may fail without undoing anything; the person may retry.
  */
 export const settingsMachine = setup({
   types: typed<{

@@ -46,7 +46,7 @@ export type PackIsolation = {
 };
 /** A point that is not in place any more; `signed` is null of what was removed before removals were signed. */
 export type PackRemoval = { tag: string; at: string; by: string; signed: readonly string[] | null };
-/** `phone` is undefined where numbers are not told to who makes the pack, null where none is known. */
+/** `phone` is undefined where the person who makes the pack may not see numbers, null where none is known. */
 export type PackPerson = { name: string; sap: number; role: PackRole; areas: string[]; phone?: string | null };
 type PackRole = 'Hse Coordinator' | 'Area Owner Delegate';
 export type PackEmergency = {

@@ -21,7 +21,7 @@ const openHere = (file: string, flag: number): number | null => {
 /** What util-linux or busybox answers when another has the lock; everything else is a failure. */
 const heldByAnother = 1;
 
-// The lock belongs to the open file, not to who asked for it: `flock` takes it on the one that it inherits, and goes.
+// The lock belongs to the open file, not to the process that asked for it: `flock` takes it on the one that it inherits, and goes.
 const openThroughProgram = (file: string): number | null => {
   const handle = openSync(file, O_RDWR | O_CREAT, 0o600);
   const { status, error, stderr } = spawnSync('flock', ['-x', '-n', '3'], { stdio: ['ignore', 'ignore', 'pipe', handle] });

@@ -44,7 +44,7 @@ const openFor = (dataDir: string, file: string): number | null => {
 
 /**
  * Takes the data folder for this process, or says who holds it. The embedded database has no lock of its own: two processes on
- * one folder destroy it silently. The file stays: one that is removed could be locked by who opened it before.
+ * one folder destroy it silently. The file stays: one that is removed could be locked by a process that opened it before.
  */
 export const takeLock = (dataDir: string): Lock => {
   const file = join(dataDir, 'control-room.lock');

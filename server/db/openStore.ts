@@ -11,7 +11,7 @@ import type { Tables } from './tables.ts';
 export type Store = {
   /** The usual lane. */
   db: Kysely<Tables>;
-  /** The same store, for who goes ahead of others or behind them. */
+  /** The same store, for calls that go before others or after them. */
   on: (lane: Lane) => Kysely<Tables>;
   kind: 'pglite' | 'postgresql';
   /** Whether the store has no room for usual writes: the disk of the embedded one, else what PostgreSQL said last. */

@@ -127,7 +127,7 @@ const quietMs = 20;
 
 type Waiting = { since: number; go: () => void };
 
-/** Who waits for the one connection: acts of safety first, then usual calls, and who reads much when nobody else does or for too long. */
+/** The queue for the one connection: acts of safety first, then usual calls, and large reads when nothing else waits or they have waited too long. */
 const createQueue = () => {
   const waiting: Record<Lane, Waiting[]> = { safety: [], usual: [], heavy: [], patient: [] };
   let holder: Lane | null = null;

@@ -19,7 +19,7 @@ export const askerOf = (snapshot: Snapshot): string => {
 };
 
 /**
- * Calls belong to who asks for them. When somebody else is there before a call has gone out, it does not go; when it is under way, it
+ * Calls belong to the person who makes them. When another person is signed in before a call has gone out, it does not go; when it is under way, it
  * is cancelled and its answer dropped: nothing is asked under another name, and nobody sees what was answered to somebody else.
  */
 export const abortOnUserChange = (send: Send, session: () => Session): Send => {

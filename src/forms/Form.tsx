@@ -7,7 +7,7 @@ import type { FormOf } from './useForm.ts';
 
 type Props<Values extends FieldValues> = {
   form: FormOf<Values>;
-  /** Names the form to who cannot see it. */
+  /** Names the form for people who cannot see it. */
   label: string;
   /** Shows the label above the fields, and the form as a card. */
   heading?: Heading;

@@ -8,7 +8,7 @@ import { useFirstFault } from './useFirstFault.ts';
 export type Heading = 'h2' | 'h3' | 'h4';
 
 type Props = {
-  /** Names the form to who cannot see it. */
+  /** Names the form for people who cannot see it. */
   label: string;
   /** Shows the label above the fields, and the form as a card. */
   heading?: Heading;

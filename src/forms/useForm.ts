@@ -34,7 +34,7 @@ type FormSetup<Values, S extends ObjectSchema<object>> = {
   send: (body: InferType<S>) => Promise<unknown>;
   /** Called when it was sent and taken. */
   done: () => void;
-  /** Names the work in the question of who would leave it unsaved. */
+  /** Names the work in the question to a person who would leave it unsaved. */
   what: string;
 };
 

@@ -5,7 +5,7 @@ import { paletteCommand, useAllCommands } from '#src/ui/commands/commands.ts';
 import { Missing } from '#src/ui/Missing.tsx';
 import { HomeLink } from './HomeLink.tsx';
 
-/** Looks for pages, permits and actions by their names; nothing for who is not signed in. */
+/** Looks for pages, permits and actions by their names; nothing for people who are not signed in. */
 function SearchButton() {
   const t = useTranslations('pages');
   const search = useAllCommands().find(({ id }) => id === paletteCommand);

@@ -7,7 +7,7 @@ type Looks = {
   badge?: Badge;
 };
 
-/** Leads to a route, which gives its title, address and who sees it. */
+/** Leads to a route, which gives its title, its address and who may see it. */
 type RouteEntry = Looks & {
   route: string;
   /** Other routes that belong to it: it is marked as current there too. */

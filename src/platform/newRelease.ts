@@ -18,7 +18,7 @@ export const isOutdated = async (own = ownScript()): Promise<boolean> => {
   return own !== null && current !== undefined && current !== own;
 };
 
-/** Calls back when there is a new release; again only after an hour, for who put it off. Answers how to stop. */
+/** Calls back when there is a new release; again only after an hour, when it was put off. Answers how to stop. */
 export const watchForRelease = (found: () => void): (() => void) => {
   let told = Number.NEGATIVE_INFINITY;
   const look = async () => {

@@ -1,7 +1,7 @@
 import { settingsOf, useSettings } from '#src/system/settings.ts';
 import styles from './Logo.module.css';
 
-/** The sign of the product, with its engine lit for who likes that. */
+/** The sign of the product, with its engine lit where the person has chosen that. */
 export function Logo({ size }: { size: `${number}rem` }) {
   const { retroThrusters } = useSettings(settingsOf).quick;
   return (

@@ -18,7 +18,7 @@ export const troublesOf = ({ context }: Snapshot): readonly Trouble[] => context
 export const returnToOf = ({ context }: Snapshot): string | null => context.returnTo;
 export const problemOf = ({ context }: Snapshot): Problem | null => context.problem;
 
-/** What a component wants to know about who is signed in: `useSession(rolesOf)`. */
+/** What a component reads about the person signed in: `useSession(rolesOf)`. */
 export const useSession = <T>(selector: (snapshot: Snapshot) => T): T => useSelector(useSystem().session, selector);
 
 export const useSendSession = (): ((event: SessionEvent) => void) => useSystem().session.send;

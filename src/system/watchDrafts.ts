@@ -4,7 +4,7 @@ import type { System } from './System.tsx';
 
 export const whoseDrafts = ({ from, uid }: Pick<SessionUser, 'from' | 'uid'>): string => `${from} ${uid}`;
 
-/** What is kept of unsaved input goes with who signs out by hand, and after its time. Its code is loaded where there is any. */
+/** Kept unsaved input is removed when the person signs out by hand, and after its time. Its code is loaded where there is any. */
 export const watchDrafts = ({ session }: Pick<System, 'session'>): void => {
   const tidy = async (left?: SessionUser) => {
     if (keysUnder(storageKeys.drafts).length === 0) return;

@@ -17,7 +17,7 @@ const time = string().required();
 const way = object({
   way: string().oneOf(reachWays).required(),
   area: string().required(),
-  /** The number of the isolation, or who of the crew, by which it does. */
+  /** The number of the isolation, or the member of the crew, by which it does. */
   by: string().nullable().defined(),
 });
 
@@ -38,7 +38,7 @@ const crewedPermit = object({
       name: string().defined(),
       role: string().required(),
       company: string().defined(),
-      /** By which two of one name are told apart: the SAP number, or the badge of who has none. */
+      /** By which two of one name are told apart: the SAP number, or the badge of a person without one. */
       sap: number().integer().nullable().defined(),
       badge: string().nullable().defined(),
       /** Whether the entry log has them inside a confined space. */

@@ -260,7 +260,7 @@ const faultTexts = {
 /** `words` stand where the sentence names them. */
 export type FieldFault = { field: string; fault: keyof typeof faultTexts; words?: Readonly<Record<string, string>> };
 
-/** What is wrong with fields, each in a sentence in the language of who sent them. */
+/** What is wrong with fields, each in a sentence in the language of the sender. */
 export const fieldErrors = (faults: readonly FieldFault[], language: Language): FieldError[] =>
   faults.map(({ field, fault, words = {} }) => ({
     field,

@@ -16,7 +16,7 @@ const ago = (then: Instant, now: Instant): string | null => {
 /** A visit with its photographs, by the names that they are kept under; `files` are those of the permit. */
 type VisitInput = { at: Instant; note: string; photos: readonly string[]; files: readonly PermitFile[] };
 
-/** A visit of the worksite by who writes it, recent enough to issue upon. */
+/** A visit of the worksite by the person who records it, recent enough for an issue. */
 export const visit = (
   evidence: Evidence,
   facts: PermitFacts,
@@ -38,7 +38,7 @@ export const visit = (
   };
 };
 
-/** The toolbox talk of an issue period, with who of the crew heard it, by their numbers on the crew. */
+/** The toolbox talk of an issue period, with the crew members who heard it, by their crew numbers. */
 export const talk = (
   evidence: Evidence,
   facts: PermitFacts,

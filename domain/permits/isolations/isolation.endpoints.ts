@@ -142,14 +142,14 @@ export const isolationEndpoints = endpoints({
       owner_sap: sap,
       review_due: instant,
       /**
-       * The signature of who does it: given for this event of one of the permits that rely on the isolation, or, where no permit is named,
+       * The signature of the person who does it: given for this event of one of the permits that rely on the isolation, or, where no permit is named,
        * for this event of this version of the isolation, as APPLY_POINT asks for it.
        */
       signed: object({ permit: permitId.nullable().default(null), token: string().max(200).required() })
         .optional()
         .default(undefined),
       /**
-       * REMOVE_POINT: the signature of who removes the point, given for this event of this version of the isolation, and the permits
+       * REMOVE_POINT: the signature of the person who removes the point, given for this event of this version of the isolation, and the permits
        * that name it, each of which depends on it no longer.
        */
       removal: object({

@@ -5,7 +5,7 @@ type EventRow = { by: readonly ClearingRole[]; point?: true; text: Texts };
 
 const planners = ['Area Owner Delegate', 'Hse Coordinator'] as const;
 const isolators = ['isolating authority', ...planners] as const;
-/** Who puts a point into its position, and who looks whether it is, must know how: no role stands in for the competence. */
+/** The people who apply and verify a point must have the competence: no role replaces it. */
 const competent = ['isolating authority'] as const;
 /** A report that a point is not as it should be is the safe direction: everyone who works with permits may make it. */
 const everybody = [...isolators, 'SME'] as const;

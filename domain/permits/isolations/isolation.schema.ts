@@ -35,12 +35,12 @@ export const pointKinds = ['valve', 'blind', 'spool', 'breaker', 'fuse', 'earth'
 /** A point as it is planned: what is put into which position. */
 export type PlannedPoint = { tag: string; kind: (typeof pointKinds)[number]; position: string; lockNo: string | null };
 
-/** One point of an isolation, applied in the order of `seq`, verified by somebody else than who applied it. */
+/** One point of an isolation, applied in the order of `seq`, verified by another person than the one who applied it. */
 export type IsolationPoint = PlannedPoint & {
   seq: number;
   appliedBy: number | null;
   appliedAt: Instant | null;
-  /** That who applied it signed for it; nothing of what was applied before that was asked. */
+  /** Whether the person who applied it signed for it; unknown where it was applied before that was asked. */
   appliedSigned?: true;
   verifiedBy: number | null;
   verifiedAt: Instant | null;

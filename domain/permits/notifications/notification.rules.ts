@@ -3,7 +3,7 @@ import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { type PermitState, type SuspendReason, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import type { NotificationKind, NotificationText, Priority } from './notification.schema.ts';
 
-/** Whom something is told to: people by SAP number, everybody who holds a role (as delegate: of the area), and who watches the permit. */
+/** Who is notified: people by SAP number, all who hold a role (as delegate: of the area), and those who watch the permit. */
 export type Audience = {
   saps: readonly number[];
   role: ProductRole | null;

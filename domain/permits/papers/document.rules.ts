@@ -72,7 +72,7 @@ export const mayAddDocuments = ({ state }: DocumentPermit): boolean => !isFinal(
 /** What was there when work was allowed stays: files are removed before the first issue only. */
 export const isBeforeIssue = ({ state, issued }: DocumentPermit): boolean => !issued && untilReady.includes(state);
 
-/** A file is removed by who added it, by the HSE Coordinator, or by a delegate of the area. */
+/** A file is removed by the person who added it, by the HSE Coordinator, or by a delegate of the area. */
 export const mayRemoveDocument = (permit: DocumentPermit, { sap, roles, areas }: DocumentPerson, addedBy: number): boolean => {
   if (!isBeforeIssue(permit)) return false;
   if (sap === addedBy || roles.includes('Hse Coordinator')) return true;

@@ -405,7 +405,7 @@ export const workEndpoints = endpoints({
     about: 'Confirm by name the end of the fire watch, or begin it anew where it was broken.',
     params: id,
     body: object({
-      /** The number on the crew of who watches. */
+      /** The crew number of the person who watches. */
       watcher: rowId().required(),
       again: boolean().default(false),
       note: trimmedText().min(5).max(1000).required(),

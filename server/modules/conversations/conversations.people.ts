@@ -45,7 +45,7 @@ const rolesOf = async (db: Db, saps: readonly number[]) => {
   return people;
 };
 
-/** Throws `validation` on a field when nobody has the number, or who has it may not read the conversation they would owe something to. */
+/** Throws `validation` on a field when the number is unknown, or its person may not read the conversation they would owe something to. */
 export const demandReader = async (db: Db, sap: number, visibility: Visibility, at: { field: string; language: Language }) => {
   const person = (await rolesOf(db, [sap])).get(sap);
   if (!person) return refuse(at.field, texts.nobody, at.language);

@@ -11,7 +11,7 @@ const isDelegate = ({ roles }: Rights): boolean => roles.includes('Area Owner De
 const isDelegateOf = (rights: Rights, area: number, at: string): boolean =>
   isDelegate(rights) && rights.areas.some(({ id, until }) => id === area && (until === null || until > at));
 
-/** In which role somebody begins a permit. Throws `not_allowed` for who may not. */
+/** In which role a person begins a permit. Throws `not_allowed` for those who may not. */
 export const creatorRole = (rights: Rights | null, applicantSap: number): PermitActor => {
   if (!rights || !(isCoordinator(rights) || isDelegate(rights))) throw new Problem('not_allowed');
   if (rights.sap === applicantSap) return 'applicant';

@@ -41,7 +41,7 @@ export const countPerson = async (
 
 /**
  * Who is recorded on site and has not been accounted for, as who stands the emergency down has named them; null where nobody is. Throws
- * `people_unaccounted` while one of them is not named: who came on the list meanwhile was not seen by who signs.
+ * `people_unaccounted` while one of them is not named: people who came on the list meanwhile were not seen by the signer.
  */
 export const leftUnaccounted = async (
   trx: Db,

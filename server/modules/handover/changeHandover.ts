@@ -86,7 +86,7 @@ const acknowledged = async (
 };
 
 /**
- * Writes what is left of a permit, by who leaves, or acknowledges it, by who takes over; anybody else is 403 `not_allowed`. A permit
+ * Writes what is left of a permit, by the outgoing delegate, or acknowledges it, by the incoming one; others get 403 `not_allowed`. A permit
  * that does not cross the end of the shift in these areas is 404.
  */
 export const changeItem = (

@@ -65,7 +65,7 @@ const clearTheWay = async (trx: Db, siteId: number, areas: readonly number[], sh
 type HandoverRequest = { areas: readonly number[]; incoming_sap: number | null };
 
 /**
- * Opens a handover of the shift that ends, by who leaves. Answers its id. Throws 403 `not_allowed` for who does not hold the areas,
+ * Opens a handover of the shift that ends, by the outgoing delegate. Answers its id. Throws 403 `not_allowed` for people who do not hold the areas,
  * 409 `duplicate` where one of them is in an open handover already.
  */
 export const openHandover = ({ db, caller, at }: HandoverWriter, { areas, incoming_sap }: HandoverRequest): Promise<number> => {

@@ -3,7 +3,7 @@ import type { OwnData } from '#domain/users/users.endpoints.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Vouched } from './vouchedFor.ts';
 
-/** What somebody has set; nothing yet for who never did. */
+/** What a person has set; nothing for those who never did. */
 export const readProvided = async (db: Kysely<Tables>, { issuer, subject }: Vouched) => {
   const row = await db
     .selectFrom('provided_data')

@@ -41,7 +41,7 @@ export const recordChange = async (trx: Db, at: Instant, changes: readonly Chang
   sealLater(trx, at, changes);
 };
 
-/** Has what is noted sealed at the end of the transaction; for who notes it by `recordChangeParts`. */
+/** Seals at the end of the transaction what was recorded, for callers of `recordChangeParts`. */
 export const sealLater = (trx: Db, at: Instant, changes: readonly Changed[]): void => {
   for (const { entity, id } of changes) oweSeal(trx, at, entity, id, true);
 };

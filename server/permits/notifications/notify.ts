@@ -9,7 +9,7 @@ import { escalatesAt } from '#domain/permits/warnings/warning.told.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 
-/** What is told about, and who knows already. */
+/** What it is about, and who knows already. */
 export type About = {
   permitId: number | null;
   trackingNumber: string | null;

@@ -56,7 +56,7 @@ export const wakePermits = async ({ db, log, clock }: SchedulerParts): Promise<n
   return done;
 };
 
-/** Warnings are kept for a year, for who asks when they were given. */
+/** Warnings are kept for a year, to show when they were given. */
 const warningRetention = 365 * day;
 
 /** Signatures, keys of calls, notifications and warnings that nobody can use any more. */

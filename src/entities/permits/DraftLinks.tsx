@@ -24,7 +24,7 @@ const ButtonLink = ({ to, look, icon, text }: Props) => (
   </Link>
 );
 
-/** The way to a new permit, for who may make one. */
+/** The link to a new permit, for those who may make one. */
 export function NewPermitLink() {
   const t = useTranslations('permits');
   if (!makesPermits(useSession(rolesOf))) return null;

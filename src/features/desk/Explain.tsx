@@ -16,7 +16,7 @@ import { OtherSigner } from './OtherSigner.tsx';
 
 type Props = { permit: Permit; onClose: () => void };
 
-/** "What is stopping this?": everything that stands against an event, and who could sign it instead. */
+/** "What is stopping this?": everything that blocks an event, and who could sign it instead. */
 export function Explain({ permit, onClose }: Props) {
   const t = useTranslations('desk');
   const can = PermitCanActor.useSelector(canOf);

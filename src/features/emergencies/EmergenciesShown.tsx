@@ -40,7 +40,7 @@ export function EmergenciesShown({ before }: { before: string }) {
   );
 }
 
-/** The way to declare one, for who may, and the form once it is asked for. */
+/** The button to declare one, for those who may, and the form once it is pressed. */
 function Declaring({ open, past }: Pick<ReadEmergencies, 'open' | 'past'>) {
   const t = useTranslations('emergencies');
   const [params, setParams] = useSearchParams();

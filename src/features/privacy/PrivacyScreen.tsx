@@ -4,7 +4,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { PrivacyText } from '#src/ui/privacy/PrivacyText.tsx';
 import styles from './PrivacyScreen.module.css';
 
-/** What is kept about people, for who has not signed in yet. */
+/** What is kept about people, for those who have not signed in yet. */
 export function Screen() {
   const t = useTranslations('privacy');
   return (

@@ -16,7 +16,7 @@ function StoredData() {
   );
 }
 
-/** What is kept about people: its page is for guests, so it is read here by who is signed in. */
+/** What is kept about people: its page is for guests, so people who are signed in read it here. */
 export function PrivacySection() {
   const t = useTranslations('profile');
   const open = useOpenDialog();

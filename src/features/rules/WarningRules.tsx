@@ -4,7 +4,7 @@ import { FactTable } from '#src/ui/FactTable.tsx';
 import { RulesSection } from './RulesSection.tsx';
 import { escalationRows, warningRows } from './warningRows.ts';
 
-/** What people are warned of, when, and who hears of what nobody has acted on; nothing of a server that does not say it. */
+/** What people are warned of, when, and who is warned when nobody acts; nothing for a server that does not say it. */
 export function WarningRules({ rules }: { rules: SiteRules }) {
   const t = useTranslations('rules');
   const words = { t, language: useLanguage() };

@@ -37,7 +37,7 @@ const issuerOf = async (client: OidcClient): Promise<string> => {
 const keysOf = async (client: OidcClient): Promise<SigningKey[]> =>
   ((await client.metadataService.getSigningKeys()) ?? []) as unknown as SigningKey[];
 
-/** It came by TLS from the token endpoint, which would do (OpenID Connect Core, 3.1.3.7). A signature is known also to who looks later. */
+/** It came by TLS from the token endpoint, which would do (OpenID Connect Core, 3.1.3.7). A signature can also be checked later. */
 const isSigned = async (client: OidcClient, idToken: string | undefined): Promise<boolean> => {
   const token = readSigned(idToken ?? '');
   return token !== null && isSignedBy(token, await keysOf(client));

@@ -8,7 +8,7 @@ import { useNoteWrites } from './useNoteWrites.ts';
 
 /** Milliseconds after the last key. */
 const pause = 600;
-/** Milliseconds for which another try is offered to who has left. */
+/** Milliseconds for which another try is offered after leaving. */
 const patience = 30_000;
 
 export type NoteDraft = {
@@ -21,7 +21,7 @@ export type NoteDraft = {
 
 /**
  * What is typed into a note. It saves itself: a moment after the last key, and when the note is left in any way. A new note is made once something
- * is in it. What could not be saved stays, and can be tried again, also by who has closed the note.
+ * is in it. What could not be saved stays, and can be tried again, also after the note is closed.
  */
 export const useNoteDraft = (note: Note, isNew: boolean): NoteDraft => {
   const t = useTranslations('notes');

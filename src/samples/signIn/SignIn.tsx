@@ -8,7 +8,7 @@ import { SignInActor } from './SignInActor.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { signedInOf } from './signIn.selectors.ts';
 
-/** What the three frames have in common: the form, or who has come in. */
+/** What the three frames have in common: the form, or the person who has signed in. */
 export function SignIn() {
   const t = useTranslations('signIn');
   const heading = useId();

@@ -149,7 +149,7 @@ function Entry(entry: Notification) {
   );
 }
 
-/** The way to read on, for who may go there. */
+/** The link to read on, for those who may go there. */
 function Onto({ entry, children }: { entry: Notification; children: React.ReactNode }) {
   const admitted = mayEnter('onlyPermits', useSession(rolesOf));
   const to = admitted ? notificationHref(entry) : null;

@@ -23,7 +23,7 @@ function PanelCommand({ name }: { name: PanelName }) {
   return null;
 }
 
-/** What stands at the end of the shell. Notifications are told to who is signed in (specification 2). */
+/** What stands at the end of the shell. Notifications are shown to people who are signed in (specification 2). */
 export function RightPanels() {
   const signedIn = useSession(({ context }) => context.token !== null);
   return (

@@ -28,7 +28,7 @@ export const usePanelToggle = (name: PanelName): PanelToggle => {
 /** Whether the layout in force has panels at its end; without them their buttons have nothing to open. */
 export const useHasPanels = (): boolean => useSettingsInForce().layout.config.rightSidePanel.display;
 
-/** How many notifications are not dismissed, and how many of them are urgent; none for who has muted them. */
+/** How many notifications are not dismissed, and how many of them are urgent; none where they are muted. */
 export const useUnread = (): { count: number; urgent: number } => {
   const { notifications } = useSettings(settingsOf).quick;
   const told = useTold().value ?? [];

@@ -11,7 +11,7 @@ import { settingsOf, useSettings } from '#src/system/settings.ts';
 import { notificationHref, notificationText } from './notificationText.ts';
 import { usePanel } from './Panels.tsx';
 
-/** Says over the page what is urgent and has just come, while the panel is shut; not to who has muted notifications. */
+/** Says over the page what is urgent and has just come, while the panel is shut, unless notifications are muted. */
 export const useUrgentToasts = (): void => {
   const t = useTranslations('panels');
   const language = useLanguage();

@@ -56,7 +56,7 @@ export const announceSettings = ({ session, settings, messages }: System): (() =
   };
 };
 
-/** Says whether the settings of who is signed in were kept. Where nobody is signed in there is nothing to say. */
+/** Says whether the settings of the person signed in were kept. For guests there is nothing to say. */
 export function SettingsNews() {
   useTranslations('saving');
   const system = useSystem();

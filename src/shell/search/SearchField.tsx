@@ -13,7 +13,7 @@ import { SearchActor } from './SearchActor.ts';
 import { useCombobox } from './useCombobox.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
-/** The way to the command palette for who has no keyboard, and its keys for who has one. */
+/** The command palette for people without a keyboard, and its keys for those with one. */
 function PaletteButton() {
   const t = useTranslations('search');
   const { send } = PaletteActor.useActorRef();

@@ -55,7 +55,7 @@ export function SettingsForm() {
   );
 }
 
-/** Back to the usual settings, and back again for who did not mean it. */
+/** Back to the usual settings, with an undo. */
 function ResetButton() {
   const t = useTranslations('settings');
   const send = useSendSettings();

@@ -6,7 +6,7 @@ import { ShortcutsActor } from './ShortcutsActor.ts';
 import { shortcutsOf, withShortcutsPorts } from './shortcuts.ports.ts';
 import { useAnnouncedShortcuts } from './useAnnouncedShortcuts.ts';
 
-/** The shortcuts of who is signed in, for the bar, its menu and whatever else shows them. They go with the person. */
+/** The shortcuts of the person signed in, for the bar, its menu and everything else that shows them. They go with the person. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const ports = usePorts();
   const { session, settings } = useSystem();

@@ -19,7 +19,7 @@ const readFor = (user: SessionUser, kept: unknown): readonly string[] | null => 
   return 'ids' in kept && Array.isArray(kept.ids) && kept.ids.every(isText) ? kept.ids : null;
 };
 
-/** The shortcuts to begin with: those of the account or, for who does not share between devices, those of this one. */
+/** The shortcuts to begin with: those of the account or, where a person does not share between devices, those of this one. */
 export const shortcutsOf = (user: SessionUser, shared: boolean): readonly string[] =>
   latest.get(user) ?? (shared ? null : readFor(user, readValue(key))) ?? user.data.shortcuts;
 

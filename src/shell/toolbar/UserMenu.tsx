@@ -14,7 +14,7 @@ import { openByArrow } from '#src/ui/menuKeys.ts';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import styles from './Toolbar.module.css';
 
-/** The person's picture; where there is none, or it does not load, the first letter of the name, and a figure for who has no name. */
+/** The person's picture; where there is none, or it does not load, the first letter of the name, and a figure where there is no name. */
 function Avatar({ data }: SessionUser) {
   const [broken, setBroken] = useState('');
   const picture = usePicture(data.photoURL);

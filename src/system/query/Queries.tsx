@@ -9,7 +9,7 @@ function Cache({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 
-/** What the screens in it have read. It belongs to who is signed in: the next person begins with nothing. */
+/** What the screens in it have read. It belongs to the person signed in: the next one begins with nothing. */
 export function Queries({ children }: { children: ReactNode }) {
   const { from, uid } = useSession(userOf);
   return <Cache key={`${from} ${uid}`}>{children}</Cache>;

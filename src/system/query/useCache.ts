@@ -18,7 +18,7 @@ const readAnew = (client: QueryClient, queryKey: QueryKey): void => {
   void client.invalidateQueries({ queryKey, exact: true });
 };
 
-/** The same for who has the client at hand. */
+/** The same where the client is at hand. */
 export const cacheOf = (client: QueryClient) => {
   const refresh = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>): void => readAnew(client, keyOf(name, asked));
   /** The same for all that a row was asked with. */
@@ -79,7 +79,7 @@ export const cacheOf = (client: QueryClient) => {
 export type Cache = ReturnType<typeof cacheOf>;
 
 /**
- * What the screens have read, for who knows better, a write was answered or something has made it old, and for charts that hear
+ * What the screens have read, for code that knows better, because a write was answered or something made it old, and for charts that hear
  * what is read.
  */
 export const useCache = () => {

@@ -33,7 +33,7 @@ export const valueText = (name: FilterName, value: string, names: Names): string
 /** One value that is asked for, and the filters that are left without it. */
 export type Part = { name: FilterName; value: string; without: PermitFilters };
 
-/** The filters value by value, for who takes them away one by one. */
+/** The filters value by value, so that they can be removed one by one. */
 export const partsOf = (filters: PermitFilters): Part[] =>
   (Object.entries(filters) as [FilterName, unknown][]).flatMap(([name, asked]): Part[] => {
     if (asked === undefined) return [];
