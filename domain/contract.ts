@@ -28,6 +28,7 @@ import { referencesEndpoints } from './references/references.endpoints.ts';
 import { reportsEndpoints } from './reports/report.endpoints.ts';
 import { rulesEndpoints } from './rules/rules.endpoints.ts';
 import { sampleAuthEndpoints } from './sampleAuth/sampleAuth.endpoints.ts';
+import { scrumboardEndpoints } from './scrumboard/scrumboard.endpoints.ts';
 import { sealEndpoints } from './seals/seal.endpoints.ts';
 import { registrationEndpoints } from './session/registration.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
@@ -73,6 +74,7 @@ export const contract = {
   todo: todoEndpoints,
   notes: notesEndpoints,
   contacts: contactsEndpoints,
+  scrumboard: scrumboardEndpoints,
 } as const;
 
 export type Contract = typeof contract;

@@ -4,8 +4,18 @@ import { iconsApp } from './apps/icons.ts';
 import { notesApp } from './apps/notes.ts';
 import { quickPanelApp } from './apps/quickPanel.ts';
 import { sampleAuthApp } from './apps/sampleAuth.ts';
+import { scrumboardApp } from './apps/scrumboard.ts';
 import { todoApp } from './apps/todo.ts';
 import type { MirageApp } from './kit/app.ts';
 
 /** Every fake app. A sample that is promoted to the server leaves this list. */
-export const mirageApps: readonly MirageApp[] = [contactsApp, faqApp, iconsApp, notesApp, quickPanelApp, sampleAuthApp, todoApp];
+export const mirageApps: readonly MirageApp[] = [
+  contactsApp,
+  faqApp,
+  iconsApp,
+  notesApp,
+  quickPanelApp,
+  sampleAuthApp,
+  scrumboardApp,
+  todoApp,
+];

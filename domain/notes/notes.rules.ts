@@ -1,3 +1,4 @@
+import { handleOf } from '#domain/kernel/handleOf.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import type { Note, NoteColor, NoteLabel } from './notes.schema.ts';
 
@@ -99,15 +100,9 @@ export const textStep = (text: string): number => {
   return at < 0 ? 0 : steps.length - at;
 };
 
-/** The handle of a name, in any script; words keep apart. */
-export const handleOf = (name: string): string =>
-  normalizeForSearch(name)
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-|-$/g, '') || 'label';
-
 /** Labels with handles that follow their names. */
 export const withHandles = (labels: readonly NoteLabel[]): NoteLabel[] =>
-  labels.map((label) => ({ ...label, handle: handleOf(label.name) }));
+  labels.map((label) => ({ ...label, handle: handleOf(label.name, 'label') }));
 
 /** The label is added where it is missing on one of them, and taken from all when all have it. */
 export const withLabelSet = (notes: readonly Note[], labelId: string): Note[] => {

@@ -12,6 +12,7 @@ import { iconsRoutes } from '#src/samples/icons/icons.routes.ts';
 import { notesRoutes } from '#src/samples/notes/notes.routes.ts';
 import { pageLayoutRoutes } from '#src/samples/pageLayouts/pageLayouts.routes.ts';
 import { roleExamplesRoutes } from '#src/samples/roleExamples/roleExamples.routes.ts';
+import { scrumboardRoutes } from '#src/samples/scrumboard/scrumboard.routes.ts';
 import { signInRoutes } from '#src/samples/signIn/signIn.routes.ts';
 import { todoRoutes } from '#src/samples/todo/todo.routes.ts';
 import { typographyRoutes } from '#src/samples/typography/typography.routes.ts';
@@ -23,6 +24,7 @@ const sampleRoutes = [
   ...todoRoutes,
   ...notesRoutes,
   ...contactsRoutes,
+  ...scrumboardRoutes,
   ...faqRoutes,
   ...roleExamplesRoutes,
   ...iconsRoutes,

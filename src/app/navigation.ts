@@ -61,6 +61,12 @@ export const navigation: readonly Entry[] = [
         icon: 'people',
         badge: { title: 0, label: 'navigation:contactsHeld' },
       },
+      {
+        route: 'scrumboard',
+        covers: ['scrumboard-boards', 'scrumboard-board'],
+        icon: 'columns',
+        badge: { title: 0, label: 'navigation:boardsHeld' },
+      },
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { handleOf } from '#domain/kernel/handleOf.ts';
 import {
-  handleOf,
   isBlank,
   type NotePlace,
   noteAsText,
@@ -152,7 +152,7 @@ describe('a label', () => {
     ['عمل اليوم', 'عمل-اليوم'],
     ['!!!', 'label'],
   ])('%s has the handle %s, which follows its name', (name, handle) => {
-    expect(handleOf(name)).toBe(handle);
+    expect(handleOf(name, 'label')).toBe(handle);
     expect(withHandles([{ id: 'x', name, handle: 'old' }])).toEqual([{ id: 'x', name, handle }]);
   });
 

@@ -1,5 +1,6 @@
 import { createServer } from 'miragejs';
 import { describe, expect, test } from 'vitest';
+import { array } from 'yup';
 import { contactList } from '#domain/contacts/contacts.schema.ts';
 import { contactsSeed } from '#domain/contacts/contacts.seed.ts';
 import { faqList } from '#domain/faq/faq.schema.ts';
@@ -11,6 +12,8 @@ import { quickEntryList } from '#domain/quickPanel/quickPanel.schema.ts';
 import { quickPanelSeed } from '#domain/quickPanel/quickPanel.seed.ts';
 import { sampleAccountList } from '#domain/sampleAuth/sampleAuth.schema.ts';
 import { sampleAuthSeed } from '#domain/sampleAuth/sampleAuth.seed.ts';
+import { scrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
+import { scrumboardSeed } from '#domain/scrumboard/scrumboard.seed.ts';
 import { todoList } from '#domain/todo/todo.schema.ts';
 import { todoSeed } from '#domain/todo/todo.seed.ts';
 import { mirageApps } from '#mirage/catalog.ts';
@@ -26,6 +29,7 @@ const seeds = {
   notes: { schema: noteList, rows: noteSeed },
   quickPanel: { schema: quickEntryList, rows: quickPanelSeed },
   sampleAuth: { schema: sampleAccountList, rows: sampleAuthSeed },
+  scrumboard: { schema: array(scrumBoard.required()).required(), rows: scrumboardSeed },
   todo: { schema: todoList, rows: todoSeed },
 };
 

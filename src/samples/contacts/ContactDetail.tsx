@@ -5,11 +5,11 @@ import { fullNameOf } from '#domain/contacts/contacts.rules.ts';
 import type { Contact } from '#domain/contacts/contacts.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
+import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { Detail } from '#src/samples/kit/Detail.tsx';
 import { Empty } from '#src/ui/Empty.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
-import { Avatar } from './Avatar.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './Contacts.module.css';
 import type { Book } from './useContacts.ts';
@@ -100,7 +100,7 @@ function Card({ contact, book, address }: { contact: Contact; book: Book; addres
   return (
     <div ref={place} className={styles.card}>
       <div className={styles.cardHead}>
-        <Avatar person={contact} large />
+        <Avatar person={contact} size="large" />
         <div>
           {jobTitle ? (
             <p>

@@ -4,7 +4,7 @@ import { DayInput, LinesInput, TextInput } from '#src/forms/fields.tsx';
 import { PictureInput } from '#src/forms/PictureInput.tsx';
 import { useForm } from '#src/forms/useForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { Avatar } from './Avatar.tsx';
+import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import styles from './Contacts.module.css';
 import { useBook } from './useContacts.ts';
 import { useContactsWrites } from './useContactsWrites.ts';
@@ -58,7 +58,7 @@ export function ContactForm({ contact, isNew, groupId, onDone, onCancel }: Props
         name="avatar"
         longest={256}
         square
-        draw={(avatar) => <Avatar person={{ ...contact, avatar }} large />}
+        draw={(avatar) => <Avatar person={{ ...contact, avatar }} size="large" />}
       />
       <div className={styles.pair}>
         <TextInput form={form} name="email" label={t('contacts:email')} />

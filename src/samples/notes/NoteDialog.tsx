@@ -3,9 +3,9 @@ import { Cross, Media, Pin, Properties, Refresh } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { type Note, noteLimits } from '#domain/notes/notes.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { Checklist, newItem } from '#src/samples/kit/Checklist.tsx';
 import { Empty } from '#src/ui/Empty.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
-import { Checklist, newItem } from './Checklist.tsx';
 import { NoteChips } from './NoteChips.tsx';
 import styles from './Notes.module.css';
 import { NoteTools } from './NoteTools.tsx';
@@ -118,7 +118,14 @@ function Editor({ note, isNew, isMade, onClose }: Props) {
           onChange={({ currentTarget }) => draft.change({ description: currentTarget.value })}
         />
         {checklist.length > 0 ? (
-          <Checklist isNew={isNew} items={checklist} isFixed={deleted} onChange={(items) => draft.change({ checklist: items })} />
+          <Checklist
+            label={t('notes:checklist')}
+            items={checklist}
+            limits={noteLimits}
+            isNew={isNew}
+            isFixed={deleted}
+            onChange={(items) => draft.change({ checklist: items })}
+          />
         ) : null}
         <NoteChips note={note} {...(deleted || !isMade ? {} : { writes })} />
       </div>

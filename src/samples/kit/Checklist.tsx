@@ -1,19 +1,28 @@
 import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
 import { Cross, Plus } from '@blueprintjs/icons';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { type NoteItem, noteLimits } from '#domain/notes/notes.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
-import { movedTo } from '#src/samples/kit/moved.ts';
-import styles from './Notes.module.css';
+import styles from './Kit.module.css';
+import { movedTo } from './moved.ts';
 
-export const newItem = (text = ''): NoteItem => ({ id: newKey(), text, checked: false });
+export type ChecklistItem = { id: string; text: string; checked: boolean };
+export const newItem = (): ChecklistItem => ({ id: newKey(), text: '', checked: false });
 
-type Props = { isNew: boolean; items: readonly NoteItem[]; isFixed: boolean; onChange: (items: NoteItem[]) => void };
+type Props = {
+  label: string;
+  items: readonly ChecklistItem[];
+  /** How many lines there may be, and characters in each. */
+  limits: { items: number; item: number };
+  /** The first line takes the focus. */
+  isNew?: boolean;
+  isFixed?: boolean;
+  onChange: (items: ChecklistItem[]) => void;
+};
 
 /** The lines of a checklist. Enter makes the next one, Backspace takes an empty one away, Alt and an arrow move one. */
-export function Checklist({ isNew, items, isFixed, onChange }: Props) {
-  const t = useTranslations('notes');
+export function Checklist({ label, items, limits, isNew = false, isFixed = false, onChange }: Props) {
+  const t = useTranslations('kit');
   const list = useRef<HTMLUListElement>(null);
   const target = useRef<string | null>(isNew ? (items[0]?.id ?? null) : null);
   useLayoutEffect(() => {
@@ -22,8 +31,9 @@ export function Checklist({ isNew, items, isFixed, onChange }: Props) {
     target.current = null;
     field?.focus();
   });
-  const isFull = items.length >= noteLimits.items;
-  const set = (id: string, part: Partial<NoteItem>) => onChange(items.map((one) => (one.id === id ? { ...one, ...part } : one)));
+  const isFull = items.length >= limits.items;
+  const set = (id: string, part: Partial<ChecklistItem>) =>
+    onChange(items.map((one) => (one.id === id ? { ...one, ...part } : one)));
   const addAfter = (at: number) => {
     if (isFull) return;
     const item = newItem();
@@ -52,25 +62,25 @@ export function Checklist({ isNew, items, isFixed, onChange }: Props) {
   };
   return (
     <div className={styles.checklist}>
-      <ul ref={list} className={styles.items} aria-label={t('notes:checklist')}>
+      <ul ref={list} className={styles.checkItems} aria-label={label}>
         {items.map(({ id, text, checked }, at) => (
-          <li key={id} className={styles.line} data-item={id}>
+          <li key={id} className={styles.checkLine} data-item={id}>
             <Checkbox
               className={styles.tick ?? ''}
               checked={checked}
               disabled={isFixed}
-              aria-label={t('notes:tick', { name: text })}
+              aria-label={t('kit:tick', { name: text })}
               onChange={() => set(id, { checked: !checked })}
             />
             <InputGroup
               fill
-              className={styles.itemText ?? ''}
+              className={styles.checkText ?? ''}
               {...(text === '' ? {} : { dir: 'auto' })}
               data-checked={checked}
               value={text}
               readOnly={isFixed}
-              maxLength={noteLimits.item}
-              aria-label={t('notes:item', { place: at + 1 })}
+              maxLength={limits.item}
+              aria-label={t('kit:item', { place: at + 1 })}
               onValueChange={(typed) => set(id, { text: typed })}
               onKeyDown={(event) => !isFixed && onKey(event, at)}
             />
@@ -78,7 +88,7 @@ export function Checklist({ isNew, items, isFixed, onChange }: Props) {
               <Button
                 variant="minimal"
                 icon={<Cross />}
-                aria-label={t('notes:removeItem', { name: text })}
+                aria-label={t('kit:removeItem', { name: text })}
                 onClick={() => remove(at)}
               />
             )}
@@ -90,7 +100,7 @@ export function Checklist({ isNew, items, isFixed, onChange }: Props) {
           variant="minimal"
           alignText="start"
           icon={<Plus />}
-          text={t('notes:addItem')}
+          text={t('kit:addItem')}
           onClick={() => addAfter(items.length - 1)}
         />
       )}

@@ -1,0 +1,136 @@
+import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
+import { day } from '#domain/kernel/units.ts';
+import type { ScrumBoard, ScrumCard, ScrumList } from './scrumboard.schema.ts';
+
+type Identified = { id: string };
+
+/** Among others, before the one that is named, or behind all of them. */
+const withBefore = <Row>(rows: readonly Row[], added: Row, at: number): Row[] =>
+  rows.toSpliced(at < 0 ? rows.length : at, 0, added);
+
+export const listOf = (board: ScrumBoard, cardId: string): ScrumList | undefined =>
+  board.lists.find(({ idCards }) => idCards.includes(cardId));
+
+/** A card before another one of a list, or at its end. A list or card that is not there changes nothing. */
+export const withCardMoved = (board: ScrumBoard, cardId: string, listId: string, before: string | null): ScrumBoard => {
+  const isThere = board.lists.some(({ id }) => id === listId) && listOf(board, cardId);
+  if (!isThere || before === cardId) return board;
+  return {
+    ...board,
+    lists: board.lists.map((list) => {
+      const others = list.idCards.filter((id) => id !== cardId);
+      return { ...list, idCards: list.id === listId ? withBefore(others, cardId, others.indexOf(before ?? '')) : others };
+    }),
+  };
+};
+
+/** A list before another one, or behind all. */
+export const withListMoved = (board: ScrumBoard, listId: string, before: string | null): ScrumBoard => {
+  const moved = board.lists.find(({ id }) => id === listId);
+  if (!moved || before === listId) return board;
+  const others = board.lists.filter(({ id }) => id !== listId);
+  return {
+    ...board,
+    lists: withBefore(
+      others,
+      moved,
+      others.findIndex(({ id }) => id === before),
+    ),
+  };
+};
+
+/** Who stands behind one of them; null for the last. */
+export const nextOf = (ids: readonly string[], id: string): string | null => ids[ids.indexOf(id) + 1] ?? null;
+
+const withPart = <Row extends Identified>(rows: readonly Row[], id: string, part: Partial<Row>): Row[] =>
+  rows.map((row) => (row.id === id ? { ...row, ...part } : row));
+
+export const withCard = (board: ScrumBoard, cardId: string, part: Partial<ScrumCard>): ScrumBoard => ({
+  ...board,
+  cards: withPart(board.cards, cardId, part),
+});
+
+export const withList = (board: ScrumBoard, listId: string, part: Partial<ScrumList>): ScrumBoard => ({
+  ...board,
+  lists: withPart(board.lists, listId, part),
+});
+
+/** With another card before one of a list, or at its end. */
+export const withCardAdded = (board: ScrumBoard, listId: string, card: ScrumCard, before: string | null = null): ScrumBoard => ({
+  ...board,
+  cards: [...board.cards, card],
+  lists: board.lists.map((list) =>
+    list.id === listId ? { ...list, idCards: withBefore(list.idCards, card.id, list.idCards.indexOf(before ?? '')) } : list,
+  ),
+});
+
+export const withoutCard = (board: ScrumBoard, cardId: string): ScrumBoard => ({
+  ...board,
+  cards: board.cards.filter(({ id }) => id !== cardId),
+  lists: board.lists.map((list) => ({ ...list, idCards: list.idCards.filter((id) => id !== cardId) })),
+});
+
+/** A list goes with its cards: no card is left that stands nowhere. */
+export const withoutList = (board: ScrumBoard, listId: string): ScrumBoard => {
+  const gone = new Set(board.lists.find(({ id }) => id === listId)?.idCards);
+  return {
+    ...board,
+    lists: board.lists.filter(({ id }) => id !== listId),
+    cards: board.cards.filter(({ id }) => !gone.has(id)),
+  };
+};
+
+/** With a list that was taken away, and its cards, before another one or behind all. */
+export const withListBack = (board: ScrumBoard, list: ScrumList, cards: readonly ScrumCard[], before: string | null): ScrumBoard =>
+  withListMoved({ ...board, lists: [...board.lists, list], cards: [...board.cards, ...cards] }, list.id, before);
+
+/** Cards do not name what is not on their board any more. */
+export const tidied = (board: ScrumBoard): ScrumBoard => {
+  const [labels, members] = [board.labels, board.members].map((rows) => new Set(rows.map(({ id }) => id)));
+  return {
+    ...board,
+    cards: board.cards.map((card) => ({
+      ...card,
+      idLabels: card.idLabels.filter((id) => labels?.has(id)),
+      idMembers: card.idMembers.filter((id) => members?.has(id)),
+    })),
+  };
+};
+
+export type DueState = 'done' | 'late' | 'soon' | 'later' | 'none';
+
+/** How many lines of all checklists are ticked. */
+export const doneOf = ({ checklists }: Pick<ScrumCard, 'checklists'>): { done: number; total: number } => {
+  const items = checklists.flatMap(({ checkItems }) => checkItems);
+  return { done: items.filter(({ checked }) => checked).length, total: items.length };
+};
+
+/** How a card stands to the day it is due at. One whose lines are all ticked is not late any more. */
+export const dueStateOf = (card: Pick<ScrumCard, 'due' | 'checklists'>, now: number): DueState => {
+  if (card.due === null) return 'none';
+  const { done, total } = doneOf(card);
+  if (total > 0 && done === total) return 'done';
+  const left = card.due * 1000 - now;
+  return left < 0 ? 'late' : left < day ? 'soon' : 'later';
+};
+
+export const dueFilters = ['late', 'soon', 'none'] as const;
+export type CardsAsked = { query: string; labelId: string; memberId: string; due: (typeof dueFilters)[number] | '' };
+
+export const isNarrowed = ({ query, labelId, memberId, due }: CardsAsked): boolean =>
+  [query.trim(), labelId, memberId, due].some((asked) => asked !== '');
+
+/** The ids of the cards that fit all that is asked. Names, descriptions, lines and comments are searched, accents and case ignored. */
+export const cardsMatching = (board: ScrumBoard, asked: CardsAsked, now: number): ReadonlySet<string> => {
+  const words = normalizeForSearch(asked.query.trim()).split(/\s+/);
+  const fits = (card: ScrumCard): boolean => {
+    if (asked.labelId !== '' && !card.idLabels.includes(asked.labelId)) return false;
+    if (asked.memberId !== '' && !card.idMembers.includes(asked.memberId)) return false;
+    if (asked.due !== '' && dueStateOf(card, now) !== asked.due) return false;
+    const lines = card.checklists.flatMap(({ name, checkItems }) => [name, ...checkItems.map((item) => item.name)]);
+    const said = card.activities.map(({ message }) => message);
+    const text = normalizeForSearch([card.name, card.description, ...lines, ...said].join('\n'));
+    return words.every((word) => text.includes(word));
+  };
+  return new Set(board.cards.filter(fits).map(({ id }) => id));
+};

@@ -1,0 +1,102 @@
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+
+/** Characters of a name, of a description and of a comment, at most. */
+export const scrumLimits = { name: 200, description: 20_000, comment: 5_000, items: 200 } as const;
+
+/** What a label's `class` and a board's colour may be. */
+export const scrumColors = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'gray'] as const;
+export type ScrumColor = (typeof scrumColors)[number];
+
+const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
+const id = string().required();
+const ids = array(id).required();
+/** Required and not blank. */
+export const scrumName = string().transform(trimmed).max(scrumLimits.name).required();
+/** Unix seconds. */
+const time = number().integer().required();
+
+const attachment = object({
+  id,
+  name: scrumName,
+  /** Of a picture; a link has a `url`. */
+  src: string(),
+  url: string(),
+  time,
+  type: string().oneOf(['image', 'link']).required(),
+});
+
+const checkItem = object({ id, name: string().max(scrumLimits.name).defined(), checked: boolean().required() });
+export type CheckItem = InferType<typeof checkItem>;
+const checklist = object({
+  id,
+  name: string().max(scrumLimits.name).defined(),
+  checkItems: array(checkItem.required()).max(scrumLimits.items).required(),
+});
+export type ScrumChecklist = InferType<typeof checklist>;
+
+const activity = object({
+  id,
+  type: string().oneOf(['comment', 'attachment']).required(),
+  idMember: id,
+  message: string().transform(trimmed).max(scrumLimits.comment).required(),
+  time,
+});
+
+/** One piece of work. */
+export const scrumCard = object({
+  id: string().defined(),
+  name: scrumName,
+  description: string().max(scrumLimits.description).defined(),
+  /** The attachment that is its cover; empty for none. */
+  idAttachmentCover: string().defined(),
+  idMembers: ids,
+  idLabels: ids,
+  attachments: array(attachment.required()).required(),
+  subscribed: boolean().required(),
+  checklists: array(checklist.required()).required(),
+  activities: array(activity.required()).required(),
+  /** Unix seconds, or none. */
+  due: number().integer().nullable().defined(),
+});
+export type ScrumCard = InferType<typeof scrumCard>;
+
+export const scrumList = object({ id: string().defined(), name: scrumName, idCards: ids });
+export type ScrumList = InferType<typeof scrumList>;
+export const scrumLists = array(scrumList.required()).required();
+
+const member = object({ id, name: string().required(), avatar: string().defined() });
+export type ScrumMember = InferType<typeof member>;
+
+const label = object({ id, name: scrumName, class: string().oneOf(scrumColors).required() });
+export type ScrumLabel = InferType<typeof label>;
+
+export const scrumSettings = object({
+  color: string()
+    .oneOf(['', ...scrumColors])
+    .defined(),
+  subscribed: boolean().required(),
+  cardCoverImages: boolean().required(),
+});
+export type ScrumSettings = InferType<typeof scrumSettings>;
+
+const members = Object.keys(scrumCard.fields);
+const isCard = (row: unknown): row is ScrumCard =>
+  typeof row === 'object' && row !== null && members.every((name) => Reflect.get(row, name) !== undefined);
+
+/** Its cards are only looked at: thousands of them, member by member, would hold the page up. Each is judged when it is written. */
+export const scrumBoard = object({
+  id: string().defined(),
+  name: scrumName,
+  uri: string().defined(),
+  settings: scrumSettings.required(),
+  lists: scrumLists,
+  cards: array(mixed(isCard).required()).required(),
+  members: array(member.required()).required(),
+  labels: array(label.required()).required(),
+});
+export type ScrumBoard = InferType<typeof scrumBoard>;
+
+/** A board as it stands among all of them. */
+const scrumTile = scrumBoard.pick(['id', 'name', 'uri']);
+export type ScrumTile = InferType<typeof scrumTile>;
+export const scrumTiles = array(scrumTile.required()).required();

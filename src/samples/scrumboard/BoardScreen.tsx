@@ -1,0 +1,110 @@
+import { Button } from '@blueprintjs/core';
+import { Cog, Cross, Edit, EyeOpen, ListColumns } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { cardsMatching, isNarrowed } from '#domain/scrumboard/scrumboard.rules.ts';
+import type { ScrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { Missing } from '#src/ui/Missing.tsx';
+import { PageTitle } from '#src/ui/page/PageTitle.tsx';
+import { SimplePage } from '#src/ui/page/SimplePage.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { TipButton } from '#src/ui/TipButton.tsx';
+import { BoardFilter } from './BoardFilter.tsx';
+import { BoardLists } from './BoardLists.tsx';
+import { BoardSettings } from './BoardSettings.tsx';
+import { CardDialog } from './CardDialog.tsx';
+import { NameForm } from './NameForm.tsx';
+import styles from './Scrumboard.module.css';
+import { type BoardAddress, useBoardAddress } from './useBoardAddress.ts';
+import { root, useBoard, useBoardsKnown } from './useBoards.ts';
+import { useBoardWrites } from './useBoardWrites.ts';
+
+/** One board: its lists side by side, cards in them, one of them open over the others. */
+export function Screen() {
+  const t = useTranslations('scrumboard', 'kit', 'page', 'time');
+  const address = useBoardAddress();
+  const { value: board, problem, retry } = useBoard(address.boardId);
+  useBoardsKnown(board);
+  return (
+    <SimplePage
+      innerScroll
+      ownScroller
+      lowOnPhones
+      header={
+        <div className={styles.header}>
+          <PageTitle icon={<ListColumns size={20} />}>{board?.name ?? t('titles:scrumboard')}</PageTitle>
+          {board ? <SearchBox label={t('scrumboard:search')} searchText={address.searchText} onSeek={address.seek} /> : null}
+        </div>
+      }
+    >
+      {board ? (
+        <Board board={board} address={address} />
+      ) : problem?.code === 'not_found' ? (
+        <Unknown text={problem} />
+      ) : problem ? (
+        <Failed problem={problem} title={t('scrumboard:boardFailed')} onRetry={retry} />
+      ) : (
+        <Skeleton count={4} className={styles.bones} boneClassName={styles.bone} />
+      )}
+    </SimplePage>
+  );
+}
+
+/** No board has this address: why, in the words of who was asked, and the way back. */
+function Unknown({ text }: { text: Parameters<typeof sentenceOf>[0] }) {
+  const t = useTranslations('scrumboard');
+  const navigate = useNavigate();
+  const back = <Button intent="primary" text={t('scrumboard:toBoards')} onClick={() => void navigate(root)} />;
+  return <Missing title={t('scrumboard:noBoard')} text={sentenceOf(text, useLanguage())} actions={back} />;
+}
+
+function Board({ board, address }: { board: ScrumBoard; address: BoardAddress }) {
+  const t = useTranslations('scrumboard');
+  const writes = useBoardWrites(board.id);
+  const [isNaming, setNaming] = useState(false);
+  const [isSetting, setSetting] = useState(false);
+  const { asked, openId } = address;
+  const shown = isNarrowed(asked) ? cardsMatching(board, asked, serverNow()) : null;
+  const rename = (name: string) => {
+    setNaming(false);
+    void writes.rename(name);
+  };
+  return (
+    <div className={styles.body} data-color={board.settings.color}>
+      <div className={styles.bar}>
+        <Link className={styles.back} to={root}>
+          {t('scrumboard:boards')}
+        </Link>
+        {isNaming ? (
+          <NameForm
+            label={t('scrumboard:boardName')}
+            submit={t('scrumboard:save')}
+            value={board.name}
+            onName={rename}
+            onClose={() => setNaming(false)}
+          />
+        ) : (
+          <TipButton variant="minimal" icon={<Edit />} tip={t('scrumboard:renameBoard')} onClick={() => setNaming(true)} />
+        )}
+        {board.settings.subscribed ? <EyeOpen title={t('scrumboard:subscribed')} /> : null}
+        <p className={styles.count} role="status">
+          {shown
+            ? t('scrumboard:found', { count: shown.size, all: board.cards.length })
+            : t('scrumboard:cards', { count: board.cards.length })}
+        </p>
+        {shown ? <Button variant="minimal" icon={<Cross />} text={t('scrumboard:showAll')} onClick={address.clear} /> : null}
+        <BoardFilter board={board} address={address} />
+        <TipButton variant="minimal" icon={<Cog />} tip={t('scrumboard:settings')} onClick={() => setSetting(true)} />
+      </div>
+      <BoardLists board={board} address={address} writes={writes} shown={shown} />
+      <BoardSettings board={board} writes={writes} isOpen={isSetting} onClose={() => setSetting(false)} />
+      {openId === null ? null : <CardDialog key={openId} board={board} address={address} writes={writes} cardId={openId} />}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button } from '@blueprintjs/core';
+import { ListColumns, Plus } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { handleOf } from '#domain/kernel/handleOf.ts';
+import type { ScrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import { Listing } from '#src/samples/kit/Listing.tsx';
+import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
+import { userOf, useSession } from '#src/system/session.ts';
+import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { PageTitle } from '#src/ui/page/PageTitle.tsx';
+import { SimplePage } from '#src/ui/page/SimplePage.tsx';
+import { authorOf } from './CardTalk.tsx';
+import { NameForm } from './NameForm.tsx';
+import styles from './Scrumboard.module.css';
+import { boardPath, root, useBoards, useBoardsKnown } from './useBoards.ts';
+import { useBoardsWrites } from './useBoardWrites.ts';
+
+/** All boards as tiles; the last one adds another. */
+export function Screen() {
+  const t = useTranslations('scrumboard', 'kit', 'page');
+  const { pathname } = useLocation();
+  const read = useBoards();
+  const boards = read.value ?? [];
+  const [isAdding, setAdding] = useState(false);
+  const { add } = useBoardsWrites();
+  const author = authorOf(useSession(userOf));
+  useBoardsKnown(null);
+  useShortcut('addRow', () => setAdding(true));
+  if (pathname.replace(/\/$/, '') !== root) return <Navigate replace to={root} />;
+
+  const begin = (name: string) => {
+    setAdding(false);
+    const labels = (['red', 'yellow', 'green', 'blue'] as const).map((color) => ({
+      id: newKey(),
+      name: t(`scrumboard:color_${color}`),
+      class: color,
+    }));
+    const settings = { color: '', subscribed: true, cardCoverImages: true } as const;
+    const board: ScrumBoard = {
+      ...{ id: newKey(), name, uri: handleOf(name, 'board'), settings },
+      ...{ lists: [], cards: [], members: [author], labels },
+    };
+    void add(board);
+  };
+  const adding = isAdding ? (
+    <NameForm label={t('scrumboard:boardName')} submit={t('scrumboard:addBoard')} onName={begin} onClose={() => setAdding(false)} />
+  ) : (
+    <Button
+      fill
+      variant="minimal"
+      className={styles.addTile ?? ''}
+      icon={<Plus />}
+      text={t('scrumboard:addBoard')}
+      onClick={() => setAdding(true)}
+    />
+  );
+  return (
+    <SimplePage innerScroll lowOnPhones header={<PageTitle icon={<ListColumns size={20} />}>{t('titles:scrumboard')}</PageTitle>}>
+      <div className={styles.boards}>
+        <Listing read={read} rows={boards} failed={t('scrumboard:failed')} empty={t('scrumboard:noBoards')} next={adding}>
+          <ul className={styles.tiles} aria-label={t('scrumboard:boards')}>
+            {boards.map((board) => (
+              <li key={board.id} className={styles.tile}>
+                <ListColumns size={20} />
+                <Link className={styles.tileName} to={boardPath(board)}>
+                  <bdi>{board.name}</bdi>
+                </Link>
+              </li>
+            ))}
+            <li className={styles.tile}>{adding}</li>
+          </ul>
+        </Listing>
+      </div>
+      <SampleKeeping />
+    </SimplePage>
+  );
+}

@@ -1,0 +1,138 @@
+import { Button, Dialog, InputGroup, Tag, TextArea } from '@blueprintjs/core';
+import { Cross, Time } from '@blueprintjs/icons';
+import { useId } from 'react';
+import { dueStateOf, listOf } from '#domain/scrumboard/scrumboard.rules.ts';
+import { type ScrumBoard, type ScrumCard, scrumLimits } from '#domain/scrumboard/scrumboard.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { Empty } from '#src/ui/Empty.tsx';
+import { CardAttachments } from './CardAttachments.tsx';
+import { CardChecklists } from './CardChecklists.tsx';
+import { dueIntents } from './CardFace.tsx';
+import { CardTalk } from './CardTalk.tsx';
+import { CardTools } from './CardTools.tsx';
+import styles from './Scrumboard.module.css';
+import type { BoardAddress } from './useBoardAddress.ts';
+import { useTimes } from './useBoards.ts';
+import type { BoardWrites } from './useBoardWrites.ts';
+import { useCardDraft } from './useCardDraft.ts';
+
+type Props = { board: ScrumBoard; address: BoardAddress; writes: BoardWrites; cardId: string };
+
+/** The card that is open, or the words that it is not here. */
+export function CardDialog({ board, address, writes, cardId }: Props) {
+  const t = useTranslations('scrumboard');
+  const titleId = useId();
+  const card = board.cards.find(({ id }) => id === cardId);
+  return (
+    <Dialog isOpen className={styles.dialog ?? ''} aria-labelledby={titleId} onClose={address.close}>
+      <h2 id={titleId} className="visually-hidden">
+        {card?.name ?? t('scrumboard:noCard')}
+      </h2>
+      {card ? (
+        <Editor board={board} card={card} writes={writes} onClose={address.close} />
+      ) : (
+        <Empty title={t('scrumboard:noCard')}>
+          <p>{t('scrumboard:noCardWhy')}</p>
+          <Button intent="primary" text={t('scrumboard:toBoard')} onClick={address.close} />
+        </Empty>
+      )}
+    </Dialog>
+  );
+}
+
+/** An empty field runs as the page does, or its hint would stand at the other side. */
+const directionOf = (text: string) => (text === '' ? {} : { dir: 'auto' });
+
+function Editor({
+  board,
+  card,
+  writes,
+  onClose,
+}: {
+  board: ScrumBoard;
+  card: ScrumCard;
+  writes: BoardWrites;
+  onClose: () => void;
+}) {
+  const t = useTranslations('scrumboard');
+  const { content, change, flush } = useCardDraft(card, writes);
+  const list = listOf(board, card.id);
+  const remove = () => {
+    onClose();
+    void flush().then(() => writes.removeCard(board, card));
+  };
+  return (
+    <>
+      <div className={styles.dialogHead}>
+        <p className={styles.path}>
+          <bdi>{board.name}</bdi> › <bdi>{list?.name}</bdi>
+        </p>
+        <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={onClose} />
+      </div>
+      <div className={styles.paper}>
+        <InputGroup
+          fill
+          size="large"
+          className={styles.nameField ?? ''}
+          {...directionOf(content.name)}
+          value={content.name}
+          maxLength={scrumLimits.name}
+          aria-label={t('scrumboard:cardName')}
+          intent={content.name.trim() === '' ? 'danger' : 'none'}
+          onValueChange={(name) => change({ name })}
+          onBlur={() => content.name.trim() === '' && change({ name: card.name })}
+        />
+        <CardTools board={board} card={card} writes={writes} content={content} change={change} onRemove={remove} />
+        <Chips board={board} card={card} />
+        <TextArea
+          fill
+          autoResize
+          className={styles.textField ?? ''}
+          {...directionOf(content.description)}
+          rows={4}
+          value={content.description}
+          maxLength={scrumLimits.description}
+          aria-label={t('scrumboard:description')}
+          placeholder={t('scrumboard:description')}
+          onChange={({ currentTarget }) => change({ description: currentTarget.value })}
+        />
+        <CardAttachments card={card} writes={writes} />
+        <CardChecklists checklists={content.checklists} onChange={(checklists) => change({ checklists })} />
+        <CardTalk board={board} card={card} writes={writes} />
+      </div>
+    </>
+  );
+}
+
+/** What was chosen for the card: when it is due, its labels, and whose it is. */
+function Chips({ board, card }: { board: ScrumBoard; card: ScrumCard }) {
+  const t = useTranslations('scrumboard');
+  const { timeOf } = useTimes();
+  const labels = board.labels.filter(({ id }) => card.idLabels.includes(id));
+  const members = board.members.filter(({ id }) => card.idMembers.includes(id));
+  if (card.due === null && labels.length === 0 && members.length === 0) return null;
+  return (
+    <ul className={styles.chips} aria-label={t('scrumboard:chosen')}>
+      {card.due === null ? null : (
+        <li>
+          <Tag minimal round intent={dueIntents[dueStateOf(card, serverNow())]} icon={<Time size={12} />}>
+            {timeOf(card.due)}
+          </Tag>
+        </li>
+      )}
+      {labels.map(({ id, name, class: color }) => (
+        <li key={id} className={styles.labelChip} data-color={color}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+      {members.map((member) => (
+        <li key={member.id} className={styles.personChip}>
+          <Avatar person={member} size="small" />
+          <bdi>{member.name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

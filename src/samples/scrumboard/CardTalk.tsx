@@ -1,0 +1,70 @@
+import { Button, TextArea } from '@blueprintjs/core';
+import { type FormEvent, useState } from 'react';
+import { type ScrumBoard, type ScrumCard, type ScrumMember, scrumLimits } from '#domain/scrumboard/scrumboard.schema.ts';
+import type { SessionUser } from '#domain/session/session.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { userOf, useSession } from '#src/system/session.ts';
+import styles from './Scrumboard.module.css';
+import { useTimes } from './useBoards.ts';
+import type { BoardWrites } from './useBoardWrites.ts';
+
+/** Who is signed in, as a member of a board. */
+export const authorOf = ({ uid, data: { displayName } }: SessionUser): ScrumMember => ({ id: uid, name: displayName, avatar: '' });
+
+/** What was said of a card, the newest first, and a word more. */
+export function CardTalk({ board, card, writes }: { board: ScrumBoard; card: ScrumCard; writes: BoardWrites }) {
+  const t = useTranslations('scrumboard');
+  const { timeOf } = useTimes();
+  const author = authorOf(useSession(userOf));
+  const [typed, type] = useState('');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    const message = typed.trim();
+    if (message === '') return;
+    type('');
+    // What could not be said is still there.
+    if (!(await writes.comment(card.id, author, message))) type((now) => now || message);
+  };
+  return (
+    <section className={styles.talk} aria-label={t('scrumboard:comments')}>
+      <h3>{t('scrumboard:comments')}</h3>
+      <form className={styles.commentForm} aria-label={t('scrumboard:comment')} onSubmit={(event) => void send(event)}>
+        <Avatar person={author} />
+        <TextArea
+          fill
+          autoResize
+          {...(typed === '' ? {} : { dir: 'auto' })}
+          rows={1}
+          value={typed}
+          maxLength={scrumLimits.comment}
+          aria-label={t('scrumboard:comment')}
+          placeholder={t('scrumboard:comment')}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+        />
+        <Button type="submit" intent="primary" disabled={typed.trim() === ''} text={t('scrumboard:send')} />
+      </form>
+      <ul className={styles.said}>
+        {card.activities.map(({ id, type: kind, idMember, message, time }) => {
+          const who = board.members.find((member) => member.id === idMember) ?? { id: idMember, name: '?', avatar: '' };
+          return (
+            <li key={id} className={styles.word}>
+              <Avatar person={who} />
+              <div>
+                <p>
+                  <strong>
+                    <bdi>{who.name}</bdi>
+                  </strong>{' '}
+                  <span className={styles.muted}>{timeOf(time)}</span>
+                </p>
+                <p className={kind === 'comment' ? styles.bubble : styles.muted} dir="auto">
+                  {message}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, type ButtonProps, MenuItem } from '@blueprintjs/core';
+import { EyeOff, EyeOpen, People, Properties, Tag, Time, Trash } from '@blueprintjs/icons';
+import { type ReactElement, useState } from 'react';
+import { siteClockText, typedInstantOf } from '#domain/kernel/siteInstant.ts';
+import type { ScrumBoard, ScrumCard, ScrumChecklist } from '#domain/scrumboard/scrumboard.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { MenuList } from '#src/ui/MenuList.tsx';
+import { MenuPopover } from '#src/ui/MenuPopover.tsx';
+import { openByArrow } from '#src/ui/menuKeys.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
+import styles from './Scrumboard.module.css';
+import { zone } from './useBoards.ts';
+import type { BoardWrites } from './useBoardWrites.ts';
+
+type Props = {
+  board: ScrumBoard;
+  card: ScrumCard;
+  writes: BoardWrites;
+  content: { checklists: readonly ScrumChecklist[] };
+  change: (part: { checklists: ScrumChecklist[] }) => void;
+  onRemove: () => void;
+};
+
+const toggled = (ids: readonly string[], id: string): string[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+
+/** What can be chosen for the card that is open. */
+export function CardTools({ board, card, writes, content, change, onRemove }: Props) {
+  const t = useTranslations('scrumboard');
+  const addChecklist = () =>
+    change({ checklists: [...content.checklists, { id: newKey(), name: t('scrumboard:checklist'), checkItems: [] }] });
+  return (
+    <div className={styles.tools}>
+      <ToolMenu
+        text={t('scrumboard:dueDate')}
+        icon={<Time />}
+        content={(close) => <Due card={card} writes={writes} onDone={close} />}
+      />
+      <ToolMenu
+        text={t('scrumboard:labels')}
+        icon={<Tag />}
+        disabled={board.labels.length === 0}
+        content={() => (
+          <MenuList isChoice label={t('scrumboard:labels')} className={styles.menu ?? ''}>
+            {board.labels.map(({ id, name, class: color }) => (
+              <MenuItem
+                key={id}
+                roleStructure="listoption"
+                shouldDismissPopover={false}
+                selected={card.idLabels.includes(id)}
+                icon={<span className={styles.swatch} data-color={color} />}
+                text={<bdi>{name}</bdi>}
+                onClick={() => void writes.change(card.id, ({ idLabels }) => ({ idLabels: toggled(idLabels, id) }))}
+              />
+            ))}
+          </MenuList>
+        )}
+      />
+      <ToolMenu
+        text={t('scrumboard:members')}
+        icon={<People />}
+        disabled={board.members.length === 0}
+        content={() => (
+          <MenuList isChoice label={t('scrumboard:members')} className={styles.menu ?? ''}>
+            {board.members.map((member) => (
+              <MenuItem
+                key={member.id}
+                roleStructure="listoption"
+                shouldDismissPopover={false}
+                selected={card.idMembers.includes(member.id)}
+                icon={<Avatar person={member} size="small" />}
+                text={<bdi>{member.name}</bdi>}
+                onClick={() => void writes.change(card.id, ({ idMembers }) => ({ idMembers: toggled(idMembers, member.id) }))}
+              />
+            ))}
+          </MenuList>
+        )}
+      />
+      <Button variant="minimal" icon={<Properties />} text={t('scrumboard:checklist')} onClick={addChecklist} />
+      <Button
+        variant="minimal"
+        icon={card.subscribed ? <EyeOff /> : <EyeOpen />}
+        text={t(card.subscribed ? 'scrumboard:unwatch' : 'scrumboard:watch')}
+        onClick={() => void writes.change(card.id, ({ subscribed }) => ({ subscribed: !subscribed }))}
+      />
+      <Button variant="minimal" intent="danger" icon={<Trash />} text={t('scrumboard:removeCard')} onClick={onRemove} />
+    </div>
+  );
+}
+
+type MenuProps = { text: string; icon: ReactElement; content: (close: () => void) => ReactElement } & Pick<ButtonProps, 'disabled'>;
+
+function ToolMenu({ text, icon, content, disabled = false }: MenuProps) {
+  const [isOpen, open] = useState(false);
+  return (
+    <MenuPopover
+      isOpen={isOpen}
+      onInteraction={open}
+      disabled={disabled}
+      placement="bottom-start"
+      content={content(() => open(false))}
+    >
+      <Button variant="minimal" icon={icon} text={text} disabled={disabled} aria-haspopup="menu" onKeyDown={openByArrow} />
+    </MenuPopover>
+  );
+}
+
+function Due({ card, writes, onDone }: { card: ScrumCard; writes: BoardWrites; onDone: () => void }) {
+  const t = useTranslations('scrumboard', 'time');
+  const [typed, type] = useState(card.due === null ? '' : siteClockText(new Date(card.due * 1000).toISOString(), zone));
+  const instant = typed === '' ? null : typedInstantOf(typed, zone);
+  const set = (due: number | null) => {
+    void writes.change(card.id, () => ({ due }));
+    onDone();
+  };
+  return (
+    <div className={styles.due}>
+      <SiteTimeField label={t('scrumboard:dueDate')} value={typed} onTyped={type} zone={zone} />
+      <Button
+        fill
+        intent="primary"
+        disabled={instant === null}
+        text={t('scrumboard:setDue')}
+        onClick={() => instant !== null && set(Math.floor(Date.parse(instant) / 1000))}
+      />
+      {card.due === null ? null : <Button fill variant="minimal" text={t('scrumboard:noDue')} onClick={() => set(null)} />}
+    </div>
+  );
+}

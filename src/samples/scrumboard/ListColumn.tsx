@@ -1,0 +1,212 @@
+import { Button, MenuItem } from '@blueprintjs/core';
+import { ArrowLeft, ArrowRight, Edit, More, Plus, Trash } from '@blueprintjs/icons';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { directionOf } from '#domain/kernel/language.ts';
+import type { ScrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useRows } from '#src/samples/kit/useRows.ts';
+import { MenuList } from '#src/ui/MenuList.tsx';
+import { MenuPopover } from '#src/ui/MenuPopover.tsx';
+import { openByArrow } from '#src/ui/menuKeys.ts';
+import { TipButton } from '#src/ui/TipButton.tsx';
+import type { Column } from './BoardLists.tsx';
+import { CardFace } from './CardFace.tsx';
+import { NameForm } from './NameForm.tsx';
+import styles from './Scrumboard.module.css';
+import type { BoardAddress } from './useBoardAddress.ts';
+import type { Target } from './useBoardDrag.ts';
+import type { BoardWrites } from './useBoardWrites.ts';
+
+type Props = {
+  column: Column;
+  board: ScrumBoard;
+  address: BoardAddress;
+  writes: BoardWrites;
+  isNarrowed: boolean;
+  /** The card or list that is to have the focus, wherever it is by then. */
+  focused: { id: string } | null;
+  isAdding: boolean;
+  onAdd: (isOn: boolean) => void;
+  moveCard: (cardId: string, listId: string, before: string | null) => void;
+  moveList: (step: number) => void;
+  places: { isFirst: boolean; isLast: boolean };
+  dragged: string | undefined;
+  target: Target | null;
+};
+
+const isTyping = (): boolean => /^(INPUT|TEXTAREA|SELECT)$/.test(document.activeElement?.tagName ?? '');
+
+/** One list with its cards. Of very many only those in sight are in the page. */
+export function ListColumn(props: Props) {
+  const { column, board, address, writes, isNarrowed, focused, isAdding, onAdd, moveCard, dragged, target } = props;
+  const { list, cards } = column;
+  const t = useTranslations('scrumboard');
+  const rows = useRef<HTMLUListElement>(null);
+  const name = useRef<HTMLButtonElement>(null);
+  const { placed, size, focus, measure } = useRows(rows, cards, undefined);
+  const [isNaming, setNaming] = useState(false);
+
+  const at = focused ? cards.findIndex(({ id }) => id === focused.id) : -1;
+  const isFocused = focused?.id === list.id;
+  const take = useEffectEvent(() => {
+    if (isTyping()) return;
+    if (at >= 0) focus(at);
+    else if (isFocused) name.current?.focus();
+  });
+  // A card that has come into this list, or has another place in it, takes the focus along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew, the same one takes it again
+  useLayoutEffect(() => take(), [focused, at, isFocused]);
+
+  const addCard = async (typed: string) => {
+    await writes.addCard(list.id, typed);
+    const scroller = rows.current?.parentElement;
+    scroller?.scrollTo({ top: scroller.scrollHeight });
+  };
+  const isTarget = target?.listId === list.id;
+  const count = isNarrowed ? `${cards.length}/${list.idCards.length}` : `${cards.length}`;
+  return (
+    <section
+      className={styles.list}
+      aria-label={list.name}
+      data-list-id={list.id}
+      data-dragged={dragged === list.id}
+      data-over={target?.listId === null && target.before === list.id}
+    >
+      <div className={styles.listHead} data-handle>
+        {isNaming ? (
+          <NameForm
+            label={t('scrumboard:listName')}
+            submit={t('scrumboard:save')}
+            value={list.name}
+            onName={(typed) => {
+              setNaming(false);
+              void writes.renameList(list.id, typed);
+            }}
+            onClose={() => setNaming(false)}
+          />
+        ) : (
+          <h2 className={styles.listTitle}>
+            <button
+              ref={name}
+              type="button"
+              data-list-name={list.id}
+              aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+              aria-description={t('scrumboard:renameList')}
+              onClick={() => setNaming(true)}
+            >
+              <bdi>{list.name}</bdi>
+            </button>
+          </h2>
+        )}
+        <span className={styles.listCount}>{count}</span>
+        <ListMenu {...props} onRename={() => setNaming(true)} />
+      </div>
+      <div className={styles.scroll} data-scroll>
+        <ul
+          ref={rows}
+          className={styles.cards}
+          aria-label={list.name}
+          data-over={isTarget && target.before === null}
+          style={size === null ? {} : { blockSize: size }}
+        >
+          {placed.map(({ index, start }) => {
+            const card = cards[index];
+            if (!card) return null;
+            const others = cards.filter(({ id }) => id !== card.id);
+            return (
+              <li
+                key={card.id}
+                ref={start === null ? null : measure}
+                className={styles.place}
+                data-index={index}
+                data-row-id={card.id}
+                data-dragged={dragged === card.id}
+                data-over={isTarget && target.before === card.id}
+                {...(start === null
+                  ? {}
+                  : {
+                      'aria-setsize': cards.length,
+                      'aria-posinset': index + 1,
+                      'data-placed': true,
+                      style: { insetBlockStart: start },
+                    })}
+              >
+                <CardFace
+                  card={card}
+                  board={board}
+                  listId={list.id}
+                  href={address.hrefOf(card.id)}
+                  writes={writes}
+                  move={(listId, step) => {
+                    if (listId !== list.id) moveCard(card.id, listId, null);
+                    else if (index + step >= 0) moveCard(card.id, listId, others[index + step]?.id ?? null);
+                  }}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <div className={styles.listFoot}>
+        {isAdding ? (
+          <NameForm
+            label={t('scrumboard:cardName')}
+            submit={t('scrumboard:addCard')}
+            onName={(typed) => void addCard(typed)}
+            onClose={() => onAdd(false)}
+          />
+        ) : (
+          <Button
+            fill
+            variant="minimal"
+            alignText="start"
+            icon={<Plus />}
+            text={t('scrumboard:addCard')}
+            onClick={() => onAdd(true)}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ListMenu({ column, board, writes, moveList, places, onRename }: Props & { onRename: () => void }) {
+  const t = useTranslations('scrumboard');
+  const isRtl = directionOf(useLanguage()) === 'rtl';
+  const { list } = column;
+  const menu = (
+    <MenuList label={t('scrumboard:listMenu', { name: list.name })}>
+      <MenuItem icon={<Edit />} text={t('scrumboard:renameList')} onClick={onRename} />
+      <MenuItem
+        disabled={places.isFirst}
+        icon={isRtl ? <ArrowRight /> : <ArrowLeft />}
+        text={t('scrumboard:moveListBefore')}
+        onClick={() => moveList(-1)}
+      />
+      <MenuItem
+        disabled={places.isLast}
+        icon={isRtl ? <ArrowLeft /> : <ArrowRight />}
+        text={t('scrumboard:moveListAfter')}
+        onClick={() => moveList(1)}
+      />
+      <MenuItem
+        intent="danger"
+        icon={<Trash />}
+        text={t('scrumboard:removeList')}
+        onClick={() => void writes.removeList(board, list)}
+      />
+    </MenuList>
+  );
+  return (
+    <MenuPopover content={menu} placement="bottom-end">
+      <TipButton
+        variant="minimal"
+        size="small"
+        icon={<More />}
+        tip={t('scrumboard:listMenu', { name: list.name })}
+        aria-haspopup="menu"
+        onKeyDown={openByArrow}
+      />
+    </MenuPopover>
+  );
+}

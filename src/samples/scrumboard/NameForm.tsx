@@ -1,0 +1,58 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { Cross, Tick } from '@blueprintjs/icons';
+import { type FocusEvent, type FormEvent, useState } from 'react';
+import { scrumLimits, scrumName } from '#domain/scrumboard/scrumboard.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import styles from './Scrumboard.module.css';
+
+type Props = {
+  /** What is named. */
+  label: string;
+  submit: string;
+  value?: string;
+  onName: (name: string) => void;
+  onClose: () => void;
+};
+
+/** A name in its place: a new one, or another one. Who goes elsewhere has not meant it. */
+export function NameForm({ label, submit, value = '', onName, onClose }: Props) {
+  const t = useTranslations();
+  const [typed, type] = useState(value);
+  const name = typed.trim();
+  const canSave = scrumName.isValidSync(name) && name !== value;
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    if (!canSave) return;
+    type(value);
+    onName(name);
+  };
+  const leave = (event: FocusEvent<HTMLFormElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onClose();
+  };
+  return (
+    <form
+      className={styles.nameForm}
+      aria-label={label}
+      onSubmit={save}
+      onBlur={leave}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onClose();
+      }}
+    >
+      <InputGroup
+        autoFocus
+        fill
+        {...(typed === '' ? {} : { dir: 'auto' })}
+        maxLength={scrumLimits.name}
+        value={typed}
+        aria-label={label}
+        placeholder={label}
+        onValueChange={type}
+      />
+      <Button type="submit" intent="primary" icon={<Tick />} aria-label={submit} disabled={!canSave} />
+      <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={onClose} />
+    </form>
+  );
+}

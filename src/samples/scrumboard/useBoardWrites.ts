@@ -1,0 +1,226 @@
+import { useNavigate } from 'react-router-dom';
+import {
+  listOf,
+  nextOf,
+  tidied,
+  withCard,
+  withCardAdded,
+  withCardMoved,
+  withList,
+  withListBack,
+  withListMoved,
+  withoutCard,
+  withoutList,
+} from '#domain/scrumboard/scrumboard.rules.ts';
+import type {
+  ScrumBoard,
+  ScrumCard,
+  ScrumLabel,
+  ScrumList,
+  ScrumMember,
+  ScrumSettings,
+  ScrumTile,
+} from '#domain/scrumboard/scrumboard.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { type ListWrite, useListWrites } from '#src/samples/kit/useListWrites.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { useCache } from '#src/system/query/useCache.ts';
+import { boardPath, root } from './useBoards.ts';
+
+type Change = (board: ScrumBoard) => ScrumBoard;
+
+const blankCard = (name: string): ScrumCard => ({
+  ...{ id: newKey(), name, description: '', idAttachmentCover: '', subscribed: false, due: null },
+  ...{ idMembers: [], idLabels: [], attachments: [], checklists: [], activities: [] },
+});
+
+export const secondsNow = (): number => Math.floor(serverNow() / 1000);
+
+/** What can be done with boards: they are added, copied, and deleted with five seconds to take it back. */
+export const useBoardsWrites = () => {
+  const t = useTranslations('scrumboard');
+  const { scrumboard: api } = usePorts().api;
+  const navigate = useNavigate();
+  const { write } = useListWrites('scrumboard.boards', {});
+  const adding = (board: ScrumBoard): ListWrite<ScrumTile[]> => ({
+    change: (read) => [...read, board],
+    send: () => api.addBoard({ body: { board } }),
+  });
+  return {
+    /** Opens it once it is there. */
+    add: async (board: ScrumBoard) => {
+      if (await write(adding(board))) await navigate(boardPath(board));
+    },
+    remove: async (board: ScrumBoard, boards: readonly ScrumTile[]) => {
+      await navigate(root);
+      const boardIds = boards.map(({ id }) => id);
+      const back: ListWrite<ScrumTile[]> = {
+        change: (read) => read.toSpliced(boardIds.indexOf(board.id), 0, board),
+        send: async () => {
+          await api.addBoard({ body: { board } });
+          await api.orderBoards({ body: { boardIds } });
+        },
+      };
+      return write({
+        change: (read) => read.filter(({ id }) => id !== board.id),
+        send: () => api.deleteBoard({ body: { boardId: board.id } }),
+        undo: { text: t('scrumboard:boardDeleted', { name: board.name }), write: back },
+      });
+    },
+  };
+};
+
+/** What can be done on a board, each seen at once. */
+export const useBoardWrites = (boardId: string) => {
+  const t = useTranslations('scrumboard');
+  const { scrumboard: api } = usePorts().api;
+  const { refresh } = useCache();
+  const { write } = useListWrites('scrumboard.board', { query: { boardId } });
+
+  // What the server has by now is changed, so that nothing else of it is taken back.
+  const making = (change: Change, send: (changed: ScrumBoard) => Promise<unknown>): ListWrite<ScrumBoard> => ({
+    isExact: true,
+    change,
+    send: async (read) => send(change(read ?? (await api.board({ query: { boardId } })))),
+  });
+  const putting = (change: Change) => making(change, (board) => api.updateBoard({ body: { board } }));
+  const movingCard = (cardId: string, listId: string, before: string | null) =>
+    making(
+      (board) => withCardMoved(board, cardId, listId, before),
+      ({ lists }) => api.orderCards({ body: { boardId, lists } }),
+    );
+  const movingList = (listId: string, before: string | null) =>
+    making(
+      (board) => withListMoved(board, listId, before),
+      ({ lists }) => api.orderLists({ body: { boardId, lists } }),
+    );
+  const changingCard = (cardId: string, change: (card: ScrumCard) => Partial<ScrumCard>): ListWrite<ScrumBoard> =>
+    making(
+      (board) => {
+        const card = board.cards.find(({ id }) => id === cardId);
+        return card ? withCard(board, cardId, change(card)) : board;
+      },
+      async ({ cards }) => {
+        const card = cards.find(({ id }) => id === cardId);
+        // One that was removed while it was written stays removed.
+        if (card) await api.updateCard({ body: { boardId, card } });
+      },
+    );
+
+  return {
+    rename: (name: string) =>
+      write(
+        making(
+          (board) => ({ ...board, name }),
+          async () => {
+            await api.renameBoard({ body: { boardId, boardTitle: name } });
+            refresh('scrumboard.boards', {});
+          },
+        ),
+      ),
+    set: (settings: ScrumSettings) =>
+      write(
+        making(
+          (board) => ({ ...board, settings }),
+          () => api.updateSettings({ body: { boardId, settings } }),
+        ),
+      ),
+    setLabels: (labels: ScrumBoard['labels']) => write(putting((board) => ({ ...board, labels }))),
+    removeLabel: (board: ScrumBoard, label: ScrumLabel) => {
+      const bore = new Set(board.cards.filter(({ idLabels }) => idLabels.includes(label.id)).map(({ id }) => id));
+      const removing = putting((now) => tidied({ ...now, labels: now.labels.filter(({ id }) => id !== label.id) }));
+      const back = putting((now) => ({
+        ...now,
+        labels: [...now.labels, label],
+        cards: now.cards.map((card) => (bore.has(card.id) ? { ...card, idLabels: [...card.idLabels, label.id] } : card)),
+      }));
+      void write({ ...removing, undo: { text: t('scrumboard:labelRemoved', { name: label.name }), write: back } });
+    },
+    addList: (name: string) => {
+      const data = { id: newKey(), name, idCards: [] };
+      return write(
+        making(
+          (board) => ({ ...board, lists: [...board.lists, data] }),
+          () => api.addList({ body: { boardId, data } }),
+        ),
+      );
+    },
+    renameList: (listId: string, name: string) =>
+      write(
+        making(
+          (board) => withList(board, listId, { name }),
+          () => api.renameList({ body: { boardId, listId, listTitle: name } }),
+        ),
+      ),
+    removeList: ({ lists, cards }: ScrumBoard, list: ScrumList) => {
+      const before = nextOf(
+        lists.map(({ id }) => id),
+        list.id,
+      );
+      const gone = cards.filter(({ id }) => list.idCards.includes(id));
+      const removing = making(
+        (board) => withoutList(board, list.id),
+        () => api.removeList({ body: { boardId, listId: list.id } }),
+      );
+      const back = putting((board) => withListBack(board, list, gone, before));
+      return write({ ...removing, undo: { text: t('scrumboard:listRemoved', { name: list.name }), write: back } });
+    },
+    moveList: (board: ScrumBoard, listId: string, before: string | null) => {
+      const after = withListMoved(board, listId, before).lists.map(({ id }) => id);
+      const was = board.lists.map(({ id }) => id);
+      const place = after.indexOf(listId) + 1;
+      if (place === was.indexOf(listId) + 1) return;
+      const name = board.lists.find(({ id }) => id === listId)?.name ?? '';
+      const text = t('scrumboard:listMoved', { name, place, count: after.length });
+      void write({ ...movingList(listId, before), undo: { text, write: movingList(listId, nextOf(was, listId)) } });
+    },
+    addCard: (listId: string, name: string) => {
+      const data = blankCard(name);
+      return write(
+        making(
+          (board) => withCardAdded(board, listId, data),
+          () => api.addCard({ body: { boardId, listId, data } }),
+        ),
+      );
+    },
+    /** Says where it is then; the way back is offered. */
+    moveCard: (board: ScrumBoard, cardId: string, listId: string, before: string | null) => {
+      const from = listOf(board, cardId);
+      const to = listOf(withCardMoved(board, cardId, listId, before), cardId);
+      if (!from || !to || (from.id === to.id && from.idCards.join() === to.idCards.join())) return;
+      const name = board.cards.find(({ id }) => id === cardId)?.name ?? '';
+      const place = to.idCards.indexOf(cardId) + 1;
+      const text = t('scrumboard:cardMoved', { name, list: to.name, place, count: to.idCards.length });
+      const back = movingCard(cardId, from.id, nextOf(from.idCards, cardId));
+      void write({ ...movingCard(cardId, listId, before), undo: { text, write: back } });
+    },
+    change: (cardId: string, change: (card: ScrumCard) => Partial<ScrumCard>) => write(changingCard(cardId, change)),
+    removeCard: (board: ScrumBoard, card: ScrumCard) => {
+      const list = listOf(board, card.id);
+      if (!list) return;
+      const before = nextOf(list.idCards, card.id);
+      const removing = making(
+        (now) => withoutCard(now, card.id),
+        () => api.removeCard({ body: { boardId, cardId: card.id } }),
+      );
+      const back = putting((now) => withCardAdded(now, list.id, card, before));
+      void write({ ...removing, undo: { text: t('scrumboard:cardRemoved', { name: card.name }), write: back } });
+    },
+    /** Who says something on a board is one of its members from then on. */
+    comment: (cardId: string, author: ScrumMember, message: string) => {
+      const said = { id: newKey(), type: 'comment', idMember: author.id, message, time: secondsNow() } as const;
+      return write(
+        putting((board) => {
+          const isMember = board.members.some(({ id }) => id === author.id);
+          const activities = board.cards.find(({ id }) => id === cardId)?.activities ?? [];
+          const members = isMember ? board.members : [...board.members, author];
+          return withCard({ ...board, members }, cardId, { activities: [said, ...activities] });
+        }),
+      );
+    },
+  };
+};
+
+export type BoardWrites = ReturnType<typeof useBoardWrites>;

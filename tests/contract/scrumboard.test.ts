@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { day } from '#domain/kernel/units.ts';
+import {
+  cardsMatching,
+  doneOf,
+  dueStateOf,
+  isNarrowed,
+  nextOf,
+  tidied,
+  withCardAdded,
+  withCardMoved,
+  withListBack,
+  withListMoved,
+  withoutCard,
+  withoutList,
+} from '#domain/scrumboard/scrumboard.rules.ts';
+import type { ScrumBoard, ScrumCard } from '#domain/scrumboard/scrumboard.schema.ts';
+import { origin, throughMirage } from './worlds.ts';
+
+const card = (id: string, part: Partial<ScrumCard> = {}): ScrumCard => ({
+  ...{ id, name: id, description: '', idAttachmentCover: '', subscribed: false, due: null },
+  ...{ idMembers: [], idLabels: [], attachments: [], checklists: [], activities: [] },
+  ...part,
+});
+/** `a: 1 2 | b: 3`. */
+const boardOf = (drawn: string, part: Partial<ScrumBoard> = {}): ScrumBoard => {
+  const lists = drawn.split('|').map((text) => {
+    const [id = '', cards = ''] = text.split(':').map((word) => word.trim());
+    return { id, name: id, idCards: cards.split(' ').filter(Boolean) };
+  });
+  return {
+    ...{ id: 'board', name: 'Board', uri: 'board', settings: { color: '', subscribed: true, cardCoverImages: true } },
+    ...{ lists, members: [], labels: [], cards: lists.flatMap(({ idCards }) => idCards.map((id) => card(id))) },
+    ...part,
+  } as ScrumBoard;
+};
+const drawn = ({ lists }: ScrumBoard): string => lists.map(({ id, idCards }) => `${id}: ${idCards.join(' ')}`.trim()).join(' | ');
+
+describe('on a board', () => {
+  const board = boardOf('a: 1 2 3 | b: 4 | c:');
+
+  test.each([
+    ['1', 'a', '3', 'a: 2 1 3 | b: 4 | c:'],
+    ['1', 'a', null, 'a: 2 3 1 | b: 4 | c:'],
+    ['3', 'a', '1', 'a: 3 1 2 | b: 4 | c:'],
+    ['2', 'b', '4', 'a: 1 3 | b: 2 4 | c:'],
+    ['2', 'c', null, 'a: 1 3 | b: 4 | c: 2'],
+    ['2', 'c', 'gone', 'a: 1 3 | b: 4 | c: 2'],
+    ['2', 'a', '2', 'a: 1 2 3 | b: 4 | c:'],
+    ['9', 'a', '1', 'a: 1 2 3 | b: 4 | c:'],
+    ['1', 'gone', null, 'a: 1 2 3 | b: 4 | c:'],
+  ])('card %s goes into %s before %s: %s', (id, list, before, after) =>
+    expect(drawn(withCardMoved(board, id, list, before))).toBe(after),
+  );
+
+  test.each([
+    ['a', 'c', 'b: 4 | a: 1 2 3 | c:'],
+    ['a', null, 'b: 4 | c: | a: 1 2 3'],
+    ['c', 'a', 'c: | a: 1 2 3 | b: 4'],
+    ['c', 'c', 'a: 1 2 3 | b: 4 | c:'],
+    ['gone', 'a', 'a: 1 2 3 | b: 4 | c:'],
+  ])('list %s goes before %s: %s', (id, before, after) => expect(drawn(withListMoved(board, id, before))).toBe(after));
+
+  test('what is removed comes back where it stood, a list with its cards', () => {
+    const without = withoutCard(board, '2');
+    expect([drawn(without), without.cards.length]).toEqual(['a: 1 3 | b: 4 | c:', 3]);
+    expect(drawn(withCardAdded(without, 'a', card('2'), nextOf(['1', '2', '3'], '2')))).toBe(drawn(board));
+    const [list] = board.lists;
+    const rest = withoutList(board, 'a');
+    expect([drawn(rest), rest.cards.map(({ id }) => id)]).toEqual(['b: 4 | c:', ['4']]);
+    const gone = board.cards.filter(({ id }) => list?.idCards.includes(id));
+    expect(list && drawn(withListBack(rest, list, gone, 'b'))).toBe(drawn(board));
+  });
+
+  test('cards lose labels and members that are gone', () => {
+    const labels: ScrumBoard['labels'] = [{ id: 'kept', name: 'Kept', class: 'red' }];
+    const cards = [card('1', { idLabels: ['gone', 'kept'], idMembers: ['gone'] })];
+    expect(tidied({ ...board, labels, cards }).cards[0]).toMatchObject({ idLabels: ['kept'], idMembers: [] });
+  });
+});
+
+describe('a card', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const seconds = (ahead: number) => Math.floor((now + ahead) / 1000);
+  const list = (...ticks: boolean[]) => ({
+    id: 'list',
+    name: 'Steps',
+    checkItems: ticks.map((checked, at) => ({ id: `${at}`, name: `${at}`, checked })),
+  });
+  test.each([
+    [null, [], 'none'],
+    [seconds(-1000), [], 'late'],
+    [seconds(-1000), [list(true, true)], 'done'],
+    [seconds(-1000), [list(true, false)], 'late'],
+    [seconds(day / 2), [], 'soon'],
+    [seconds(2 * day), [list()], 'later'],
+  ])('due at %s with %j is %s', (due, checklists, state) => expect(dueStateOf({ due, checklists }, now)).toBe(state));
+
+  test('counts the lines of all its lists', () =>
+    expect(doneOf({ checklists: [list(true, false), list(true)] })).toEqual({ done: 2, total: 3 }));
+
+  const board = boardOf('a: 1 2 3', {
+    cards: [
+      card('1', { name: 'Çay', idLabels: ['red'], due: seconds(-1000) }),
+      card('2', { description: 'a KETTLE', idMembers: ['ada'] }),
+      card('3', { checklists: [{ ...list(false), name: 'Kettle, cups' }], idLabels: ['red'] }),
+    ],
+  });
+  test.each([
+    [{ query: 'cay' }, '1'],
+    [{ query: ' kettle ' }, '2 3'],
+    [{ query: 'cups kettle' }, '3'],
+    [{ labelId: 'red' }, '1 3'],
+    [{ labelId: 'red', query: 'kettle' }, '3'],
+    [{ memberId: 'ada' }, '2'],
+    [{ due: 'late' as const }, '1'],
+    [{ due: 'none' as const }, '2 3'],
+    [{ memberId: 'nobody' }, ''],
+  ])('is found by %j: %s', (part, ids) => {
+    const asked = { query: '', labelId: '', memberId: '', due: '' as const, ...part };
+    expect(isNarrowed(asked)).toBe(true);
+    expect([...cardsMatching(board, asked, now)].join(' ')).toBe(ids);
+  });
+  test('nothing is asked by blanks', () => expect(isNarrowed({ query: '  ', labelId: '', memberId: '', due: '' })).toBe(false));
+});
+
+describe('the calls of the scrum board', () => {
+  const world = () => throughMirage().api.scrumboard;
+  const boardId = 'board-1';
+  const ofBoard = { query: { boardId } };
+
+  test('tell of boards their id, name and uri alone', async () => {
+    expect(await world().boards()).toEqual([
+      { id: 'board-1', name: 'Safer summer', uri: 'safer-summer' },
+      { id: 'board-2', name: 'Move to hall 5', uri: 'move-to-hall-5' },
+    ]);
+    expect(await throughMirage('empty').api.scrumboard.boards()).toEqual([]);
+  });
+
+  test('answer for a board that nobody has as the specification says', async () => {
+    const { fetch } = throughMirage();
+    const reply = await fetch(`${origin}/api/scrumboard-app/board?boardId=nobody`);
+    expect(reply.status).toBe(404);
+    expect(await reply.json()).toMatchObject({ error: 'Requested board do not exist.' });
+    const api = world();
+    await expect(api.board({ query: { boardId: 'nobody' } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.deleteBoard({ body: { boardId: 'nobody' } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.renameBoard({ body: { boardId: 'nobody', boardTitle: 'X' } })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('add, rename, set, order and delete boards', async () => {
+    const api = world();
+    const board = await api.addBoard({ body: { board: boardOf('a: 1', { id: '', name: ' New ' }) } });
+    expect(board).toMatchObject({ name: 'New' });
+    expect(board.id).not.toBe('');
+    expect((await api.boards()).map(({ id }) => id)).toEqual(['board-1', 'board-2', board.id]);
+    expect(await api.renameBoard({ body: { boardId, boardTitle: 'Winter' } })).toBe('Winter');
+    const settings = { color: 'red', subscribed: false, cardCoverImages: false } as const;
+    expect(await api.updateSettings({ body: { boardId, settings } })).toEqual(settings);
+    expect(await api.board(ofBoard)).toMatchObject({ name: 'Winter', settings });
+    expect(await api.deleteBoard({ body: { boardId } })).toBe(boardId);
+    const boardIds = [board.id, 'board-2'];
+    expect((await api.orderBoards({ body: { boardIds } })).map(({ id }) => id)).toEqual(boardIds);
+  });
+
+  test('add, write, move and remove cards', async () => {
+    const api = world();
+    const [from, to] = (await api.board(ofBoard)).lists;
+    const listId = from?.id ?? '';
+    const after = await api.addCard({ body: { boardId, listId, data: card('mine', { name: 'Mine' }) } });
+    expect(after.lists[0]?.idCards.at(-1)).toBe('mine');
+    expect(await api.updateCard({ body: { boardId, card: card('mine', { name: 'Ours', due: 12 }) } })).toMatchObject({ due: 12 });
+    const { lists } = withCardMoved(after, 'mine', to?.id ?? '', null);
+    expect((await api.orderCards({ body: { boardId, lists } }))[1]?.idCards.at(-1)).toBe('mine');
+    expect(await api.removeCard({ body: { boardId, cardId: 'mine' } })).toBe('mine');
+    const now = await api.board(ofBoard);
+    expect([now.cards.some(({ id }) => id === 'mine'), now.lists.some(({ idCards }) => idCards.includes('mine'))]).toEqual([
+      false,
+      false,
+    ]);
+    await expect(api.removeCard({ body: { boardId, cardId: 'mine' } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.addCard({ body: { boardId, listId: 'nobody', data: card('x') } })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(api.updateCard({ body: { boardId, card: card('x', { name: ' ' }) } })).rejects.toMatchObject({
+      code: 'bad_request',
+    });
+  });
+
+  test('refuse an order that would lose or double a card', async () => {
+    const api = world();
+    const { lists } = await api.board(ofBoard);
+    const [first, ...others] = lists;
+    const doubled = first ? [{ ...first, idCards: [...first.idCards, first.idCards[0] ?? ''] }, ...others] : [];
+    for (const wrong of [others, doubled, [...others, { id: 'x', name: 'X', idCards: first?.idCards ?? [] }]])
+      await expect(api.orderCards({ body: { boardId, lists: wrong } })).rejects.toMatchObject({ code: 'bad_request' });
+    const turned = lists.toReversed();
+    expect(await api.orderLists({ body: { boardId, lists: turned } })).toEqual(turned);
+  });
+
+  test('add, rename and remove lists, and cards with them', async () => {
+    const api = world();
+    const lists = await api.addList({ body: { boardId, data: { id: '', name: 'Later', idCards: ['stolen'] } } });
+    expect(lists.at(-1)).toMatchObject({ name: 'Later', idCards: [] });
+    const listId = lists[0]?.id ?? '';
+    expect(await api.renameList({ body: { boardId, listId, listTitle: 'Sooner' } })).toBe('Sooner');
+    expect(await api.removeList({ body: { boardId, listId } })).toBe(listId);
+    const board = await api.board(ofBoard);
+    expect(board.cards).toHaveLength(11);
+    expect(new Set(board.lists.flatMap(({ idCards }) => idCards)).size).toBe(11);
+  });
+
+  test('hold ten thousand cards', async () => {
+    const api = throughMirage('many').api.scrumboard;
+    const board = await api.board(ofBoard);
+    expect(board.cards).toHaveLength(10_000);
+    const { lists } = withCardMoved(board, board.lists[0]?.idCards[0] ?? '', board.lists[9]?.id ?? '', null);
+    expect((await api.orderCards({ body: { boardId, lists } }))[9]?.idCards).toHaveLength(1001);
+  });
+});
