@@ -183,7 +183,7 @@ describe('the calls of the scrum board', () => {
       code: 'not_found',
     });
     await expect(api.updateCard({ body: { boardId, card: card('x', { name: ' ' }) } })).rejects.toMatchObject({
-      code: 'bad_request',
+      code: 'validation',
     });
   });
 

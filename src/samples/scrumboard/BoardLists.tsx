@@ -2,18 +2,16 @@ import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { nextOf } from '#domain/scrumboard/scrumboard.rules.ts';
-import type { ScrumBoard, ScrumCard, ScrumList } from '#domain/scrumboard/scrumboard.schema.ts';
+import type { ScrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
-import { ListColumn } from './ListColumn.tsx';
+import { type Column, ListColumn } from './ListColumn.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Scrumboard.module.css';
 import type { BoardAddress } from './useBoardAddress.ts';
 import { useBoardDrag } from './useBoardDrag.ts';
 import type { BoardWrites } from './useBoardWrites.ts';
-
-export type Column = { list: ScrumList; cards: readonly ScrumCard[] };
 
 type Props = {
   board: ScrumBoard;

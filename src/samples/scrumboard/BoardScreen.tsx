@@ -21,6 +21,7 @@ import { BoardSettings } from './BoardSettings.tsx';
 import { CardDialog } from './CardDialog.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Scrumboard.module.css';
+import { toneOf } from './toneOf.ts';
 import { type BoardAddress, useBoardAddress } from './useBoardAddress.ts';
 import { root, useBoard, useBoardsKnown } from './useBoards.ts';
 import { useBoardWrites } from './useBoardWrites.ts';
@@ -76,7 +77,7 @@ function Board({ board, address }: { board: ScrumBoard; address: BoardAddress })
     void writes.rename(name);
   };
   return (
-    <div className={styles.body} data-color={board.settings.color}>
+    <div className={styles.body} style={toneOf(board.settings.color)}>
       <div className={styles.bar}>
         <Link className={styles.back} to={root}>
           {t('scrumboard:boards')}

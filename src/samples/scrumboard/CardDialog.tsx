@@ -13,6 +13,7 @@ import { dueIntents } from './CardFace.tsx';
 import { CardTalk } from './CardTalk.tsx';
 import { CardTools } from './CardTools.tsx';
 import styles from './Scrumboard.module.css';
+import { toneOf } from './toneOf.ts';
 import type { BoardAddress } from './useBoardAddress.ts';
 import { useTimes } from './useBoards.ts';
 import type { BoardWrites } from './useBoardWrites.ts';
@@ -123,7 +124,7 @@ function Chips({ board, card }: { board: ScrumBoard; card: ScrumCard }) {
         </li>
       )}
       {labels.map(({ id, name, class: color }) => (
-        <li key={id} className={styles.labelChip} data-color={color}>
+        <li key={id} className={styles.labelChip} style={toneOf(color)}>
           <bdi>{name}</bdi>
         </li>
       ))}

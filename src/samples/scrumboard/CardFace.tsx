@@ -5,8 +5,8 @@ import {
   ArrowRight,
   ArrowUp,
   Chat,
+  Clipboard,
   EyeOpen,
-  Link as LinkIcon,
   More,
   Paperclip,
   Tick,
@@ -27,6 +27,7 @@ import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { openByArrow } from '#src/ui/menuKeys.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Scrumboard.module.css';
+import { toneOf } from './toneOf.ts';
 import { cardPath, useTimes } from './useBoards.ts';
 import type { BoardWrites } from './useBoardWrites.ts';
 
@@ -65,7 +66,7 @@ export function CardFace(props: Props) {
       {labels.length > 0 ? (
         <ul className={styles.labelBars} aria-label={t('scrumboard:labels')}>
           {labels.map(({ id, name, class: color }) => (
-            <li key={id} data-color={color} title={name}>
+            <li key={id} style={toneOf(color)} title={name}>
               <span className="visually-hidden">{name}</span>
             </li>
           ))}
@@ -146,7 +147,7 @@ function CardMenu({ card, board, listId, writes, move }: Props) {
             onClick={() => move(id, 0)}
           />
         ))}
-      <MenuItem icon={<LinkIcon />} text={t('scrumboard:copyLink')} onClick={() => void copyLink()} />
+      <MenuItem icon={<Clipboard />} text={t('scrumboard:copyLink')} onClick={() => void copyLink()} />
       <MenuItem intent="danger" icon={<Trash />} text={t('scrumboard:removeCard')} onClick={() => writes.removeCard(board, card)} />
     </MenuList>
   );

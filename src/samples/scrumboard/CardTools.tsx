@@ -11,6 +11,7 @@ import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { openByArrow } from '#src/ui/menuKeys.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import styles from './Scrumboard.module.css';
+import { toneOf } from './toneOf.ts';
 import { zone } from './useBoards.ts';
 import type { BoardWrites } from './useBoardWrites.ts';
 
@@ -50,7 +51,7 @@ export function CardTools({ board, card, writes, content, change, onRemove }: Pr
                 roleStructure="listoption"
                 shouldDismissPopover={false}
                 selected={card.idLabels.includes(id)}
-                icon={<span className={styles.swatch} data-color={color} />}
+                icon={<span className={styles.swatch} style={toneOf(color)} />}
                 text={<bdi>{name}</bdi>}
                 onClick={() => void writes.change(card.id, ({ idLabels }) => ({ idLabels: toggled(idLabels, id) }))}
               />

@@ -5,6 +5,7 @@ import { type ScrumBoard, type ScrumLabel, scrumColors, scrumLimits, scrumName }
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import styles from './Scrumboard.module.css';
+import { toneOf } from './toneOf.ts';
 import type { BoardWrites } from './useBoardWrites.ts';
 
 /** The labels of a board by name and colour. Cards lose one that is taken away. */
@@ -23,7 +24,7 @@ export function LabelsEditor({ board, writes }: { board: ScrumBoard; writes: Boa
       <legend>{t('scrumboard:labels')}</legend>
       {labels.map((label) => (
         <div key={label.id} className={styles.labelLine}>
-          <span className={styles.swatch} data-color={label.class} />
+          <span className={styles.swatch} style={toneOf(label.class)} />
           <LabelName label={label} onName={(name) => set(label.id, { name })} />
           <HTMLSelect
             value={label.class}

@@ -2,20 +2,21 @@ import { Button, MenuItem } from '@blueprintjs/core';
 import { ArrowLeft, ArrowRight, Edit, More, Plus, Trash } from '@blueprintjs/icons';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { directionOf } from '#domain/kernel/language.ts';
-import type { ScrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
+import type { ScrumBoard, ScrumCard, ScrumList } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useRows } from '#src/samples/kit/useRows.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { openByArrow } from '#src/ui/menuKeys.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
-import type { Column } from './BoardLists.tsx';
 import { CardFace } from './CardFace.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Scrumboard.module.css';
 import type { BoardAddress } from './useBoardAddress.ts';
 import type { Target } from './useBoardDrag.ts';
 import type { BoardWrites } from './useBoardWrites.ts';
+
+export type Column = { list: ScrumList; cards: readonly ScrumCard[] };
 
 type Props = {
   column: Column;

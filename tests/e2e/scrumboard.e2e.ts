@@ -1,0 +1,273 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+
+const summer = '/apps/scrumboard/boards/board-1/safer-summer';
+
+const boardPage = (page: Page) => ({
+  list: (name: string) => page.getByRole('region', { name, exact: true }),
+  /** Titles of the cards of a list, in their order. */
+  titles: (name: string) => page.getByRole('region', { name, exact: true }).locator('[data-row-name]'),
+  card: (name: string) => page.getByRole('link', { name, exact: true }),
+  board: page.locator('[data-dragging]'),
+  dialog: page.getByRole('dialog'),
+  undo: page.getByRole('button', { name: 'Undo' }),
+});
+
+const middle = async (place: Locator) => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('it is not in the page');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+const noise = 'Ask for the noise map';
+const tools = 'Rebuild the tool board';
+const keys = 'Fewer keys on the duty ring';
+
+test.describe('the scrum board', () => {
+  test('is made, filled, dragged about and undone by mouse and by finger', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/scrumboard');
+    const { list, titles, card, board, undo } = boardPage(page);
+    await expect(page).toHaveURL(/\/apps\/scrumboard\/boards$/);
+    await page.getByRole('button', { name: 'Add a board' }).click();
+    await page.getByRole('textbox', { name: 'Name of the board' }).fill('Night shift');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/boards\/[\w-]+\/night-shift$/);
+    await expect(page.getByText('There are no lists yet.')).toBeVisible();
+    for (const name of ['First', 'Then']) {
+      if ((await page.getByRole('textbox', { name: 'Name of the list' }).count()) === 0)
+        await page.getByRole('button', { name: 'Add a list' }).click();
+      await page.getByRole('textbox', { name: 'Name of the list' }).fill(name);
+      await page.keyboard.press('Enter');
+      await expect(list(name)).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Boards', exact: true }).click();
+    await expect(page.getByRole('link', { name: /^Scrumboard 3/ }).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Safer summer' }).click();
+
+    await list('This week').getByRole('button', { name: 'Add a card' }).click();
+    await page.getByRole('textbox', { name: 'Title of the card' }).fill('Chalk for the yard');
+    await page.keyboard.press('Enter');
+    await expect(titles('This week').last()).toHaveText('Chalk for the yard');
+
+    const from = await middle(card(noise));
+    const to = await middle(card(keys));
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y, { steps: 3 });
+    await expect(board).toHaveAttribute('data-dragging', 'true');
+    await page.mouse.move(to.x, to.y - 30, { steps: 5 });
+    await page.mouse.up();
+    await expect(titles('Under way')).toContainText([/Drill/, tools, noise, keys]);
+    await expect(page.getByText(`“${noise}” is now in “Under way”, place 3 of 4`)).toBeVisible();
+    await undo.click();
+    await expect(titles('This week').nth(2)).toHaveText(noise);
+
+    // A list by its head, put back by Escape, then let go.
+    const head = await middle(list('Done').getByRole('heading', { name: 'Done' }));
+    const first = await middle(list('To be looked at'));
+    for (const end of ['Escape', 'drop']) {
+      await page.mouse.move(head.x, head.y);
+      await page.mouse.down();
+      await page.mouse.move(head.x - 40, head.y, { steps: 3 });
+      await page.mouse.move(first.x - 60, head.y, { steps: 3 });
+      await expect(list('To be looked at')).toHaveAttribute('data-over', 'true');
+      if (end === 'Escape') await page.keyboard.press('Escape');
+      await page.mouse.up();
+      await expect(board).toHaveAttribute('data-dragging', 'false');
+      await expect(
+        page
+          .getByRole('region')
+          .filter({ has: page.locator('[data-list-name]') })
+          .first(),
+      ).toHaveAccessibleName(end === 'Escape' ? 'To be looked at' : 'Done');
+    }
+    await expect(page.getByText('“Done” is now list 1 of 4')).toBeVisible();
+    await undo.click();
+
+    const touch = await page.context().newCDPSession(page);
+    const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+    await expect(list('To be looked at')).toBeVisible();
+    const lamp = await middle(card('Lamp over stair 4'));
+    const there = await middle(card(tools));
+    await finger('touchStart', [lamp]);
+    await expect(board).toHaveAttribute('data-dragging', 'true');
+    await finger('touchMove', [{ x: there.x, y: there.y }]);
+    await finger('touchMove', [{ x: there.x, y: there.y - 20 }]);
+    await expect(page.locator('[data-row-id][data-over="true"]')).toHaveCount(1);
+    await finger('touchEnd', []);
+    await expect(titles('Under way')).toContainText([/Drill/, 'Lamp over stair 4', tools, keys]);
+  });
+
+  test('is used by keyboard alone, in either direction of reading', async ({ page, openAs }) => {
+    await openAs('sme', summer);
+    const { list, titles, card, undo } = boardPage(page);
+    await page.keyboard.press('j');
+    await expect(card('Shade for the muster point')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(card('Replace the eye wash at lab 3')).toBeFocused();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(titles('This week').first()).toHaveText('Replace the eye wash at lab 3');
+    await expect(card('Replace the eye wash at lab 3')).toBeFocused();
+    await expect(page.getByText('“Replace the eye wash at lab 3” is now in “This week”, place 1 of 4')).toBeVisible();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(titles('Under way').first()).toHaveText('Replace the eye wash at lab 3');
+    await expect(card('Replace the eye wash at lab 3')).toBeFocused();
+    await page.keyboard.press('#');
+    await expect(card('Replace the eye wash at lab 3')).toHaveCount(0);
+    await undo.press('Enter');
+    await expect(titles('Under way').first()).toHaveText('Replace the eye wash at lab 3');
+
+    await list('Done').getByRole('button', { name: 'Done', exact: true }).focus();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(page.getByText('“Done” is now list 3 of 4')).toBeVisible();
+    await page.keyboard.press('n');
+    await page.keyboard.type('Kettle, second one');
+    await page.keyboard.press('Enter');
+    await expect(titles('Done').last()).toHaveText('Kettle, second one');
+    await page.keyboard.press('Escape');
+
+    // The same by the menu.
+    await page.getByRole('button', { name: 'Card “Kettle, second one”' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Move to “This week”' }).press('Enter');
+    await expect(titles('This week').last()).toHaveText('Kettle, second one');
+    await page.getByRole('button', { name: 'List “Done”' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Remove the list and its cards' }).press('Enter');
+    await expect(list('Done')).toHaveCount(0);
+    await undo.press('Enter');
+    await expect(titles('Done')).toHaveCount(4);
+
+    await page.evaluate(() => localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar' })));
+    await page.goto(summer);
+    await card(noise).focus();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(titles('Under way')).toContainText([/Drill/, tools, noise]);
+    await expect(card(noise)).toBeFocused();
+  });
+
+  test('opens a card that is described, labelled, given to people and to a day, ticked off and talked about', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', summer);
+    const { list, card, dialog } = boardPage(page);
+    await card(tools).click();
+    await expect(page).toHaveURL(/\?card=board-1-card-3-2$/);
+    await dialog.getByRole('textbox', { name: 'Title of the card' }).fill('Rebuild the tool wall');
+    await dialog.getByRole('textbox', { name: 'Description' }).fill('Shadows of every tool.');
+    await dialog.getByRole('button', { name: 'Labels' }).click();
+    await page.getByRole('option', { name: 'Safety' }).click();
+    await page.getByRole('option', { name: 'Workshop' }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Members' }).click();
+    await page.getByRole('option', { name: 'Ada Lindqvist' }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Due date' }).click();
+    await page.getByLabel('Due date').fill('2031-05-06 07:30');
+    await page.getByRole('button', { name: 'Set the due date' }).click();
+    await expect(dialog.getByRole('list', { name: 'Due date, labels and members' })).toContainText(/07:30.*Safety.*Ada Lindqvist/);
+    for (const name of ['Outlines', 'Hooks', 'Names'])
+      await dialog.getByRole('checkbox', { name: `Done: ${name}` }).check({ force: true });
+    await dialog.getByRole('textbox', { name: 'Write a comment' }).fill('Screws are in drawer 2.');
+    await dialog.getByRole('button', { name: 'Send' }).click();
+    await expect(dialog.getByRole('region', { name: 'Comments' })).toContainText(/Nadia Ormond.*Screws are in drawer 2\./s);
+    expect(await axeFindings(page)).toEqual([]);
+    // What was typed last is saved by leaving.
+    await page.keyboard.press('Escape');
+    const face = list('Under way').getByRole('listitem').filter({ hasText: 'Rebuild the tool wall' });
+    await expect(face).toContainText(/Safety.*3 of 3 done.*With a description.*1 comment.*Ada Lindqvist/s);
+    await card('Rebuild the tool wall').click();
+    await expect(dialog.getByRole('textbox', { name: 'Description' })).toHaveValue('Shadows of every tool.');
+    await dialog.getByRole('button', { name: 'Remove the card' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(face).toContainText('3 of 3 done');
+  });
+
+  test('is searched and narrowed in the address, set, copied and deleted with a way back; what is not there leads back', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', summer);
+    const { card, dialog, undo } = boardPage(page);
+    const status = page.getByRole('status').filter({ hasText: /cards/ });
+    await page.getByRole('searchbox', { name: 'Search cards' }).fill('PAINT');
+    await expect(status).toHaveText('1 of 15 cards');
+    await page.getByRole('searchbox', { name: 'Search cards' }).fill('');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('option', { name: 'Workshop' }).click();
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await page.getByRole('option', { name: 'Overdue' }).click();
+    await expect(page).toHaveURL(/\?label=label-3&due=late$/);
+    await expect(card('Replace the eye wash at lab 3')).toBeVisible();
+    await expect(status).toHaveText('1 of 15 cards');
+    await page.getByRole('button', { name: 'Show all cards' }).click();
+    await expect(status).toHaveText('15 cards');
+
+    await page.getByRole('button', { name: 'Board settings' }).click();
+    await dialog.getByRole('switch', { name: 'Cover pictures on cards' }).click({ force: true });
+    await dialog.getByRole('button', { name: 'Remove the label “Safety”' }).click();
+    await undo.click();
+    await dialog.getByRole('button', { name: 'Copy the board' }).click();
+    await expect(page).toHaveURL(/\/safer-summer-copy$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Copy of Safer summer');
+    await page.getByRole('button', { name: 'Board settings' }).click();
+    await dialog.getByRole('button', { name: 'Delete the board' }).click();
+    const tiles = page.getByRole('list', { name: 'Boards' }).getByRole('link');
+    await expect(tiles).toHaveText(['Safer summer', 'Move to hall 5']);
+    await undo.click();
+    await expect(tiles).toHaveText(['Safer summer', 'Move to hall 5', 'Copy of Safer summer']);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').fill('noise map');
+    await page.getByRole('option', { name: noise }).click();
+    await expect(page.getByRole('dialog', { name: noise })).toBeVisible();
+
+    await page.goto('/apps/scrumboard/boards/nobody');
+    await expect(page.getByText('Requested board do not exist.')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the boards' }).click();
+    await expect(tiles).toHaveCount(2);
+    await page.goto(`${summer}?card=nobody`);
+    await page.getByRole('button', { name: 'Back to the board' }).click();
+    await expect(page).toHaveURL(/safer-summer$/);
+  });
+
+  test('puts a card back when it could not be moved, and holds ten thousand', async ({ page, openAs }) => {
+    await openAs('sme', `${summer}?scenario=readonly`);
+    const { titles, card } = boardPage(page);
+    await card(noise).focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(page.getByText(/^The change was not saved\./)).toBeVisible();
+    await expect(titles('This week').nth(2)).toHaveText(noise);
+
+    await page.goto(`${summer}?scenario=many`);
+    await expect(page.getByRole('status').filter({ hasText: /10,?000 cards/ })).toBeVisible();
+    expect(await page.locator('[data-row-id]').count()).toBeLessThan(400);
+    await titles('List 1').first().focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(page.getByText(/is now in “List 2”, place 1 of 1001/)).toBeVisible();
+    await expect(titles('List 2').first()).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('is drawn on a phone, in the dark and from right to left, and nothing of it is hard to reach', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/scrumboard/boards');
+    await expect(page.getByRole('link', { name: 'Safer summer' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(summer);
+    await page.getByRole('button', { name: 'Board settings' }).click();
+    await expect(page.getByRole('button', { name: 'Delete the board' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() =>
+      localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar', appearance: 'dark' })),
+    );
+    for (const path of [summer, `${summer}?card=board-1-card-2-1`]) {
+      await page.goto(path);
+      await expect(page.getByText('Mark the way round the pipe rack').first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+  });
+});
