@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Cog, Cross, Edit, EyeOpen, ListColumns } from '@blueprintjs/icons';
+import { ArrowLeft, Cog, Cross, Edit, EyeOpen, ListColumns } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#domain/kernel/problem.ts';
@@ -23,7 +23,7 @@ import { NameForm } from './NameForm.tsx';
 import styles from './Scrumboard.module.css';
 import { toneOf } from './toneOf.ts';
 import { type BoardAddress, useBoardAddress } from './useBoardAddress.ts';
-import { root, useBoard, useBoardsKnown } from './useBoards.ts';
+import { root, useBoard, useBoardsKnown, useCardsKnown } from './useBoards.ts';
 import { useBoardWrites } from './useBoardWrites.ts';
 
 /** One board: its lists side by side, cards in them, one of them open over the others. */
@@ -31,7 +31,8 @@ export function Screen() {
   const t = useTranslations('scrumboard', 'kit', 'page', 'time');
   const address = useBoardAddress();
   const { value: board, problem, retry } = useBoard(address.boardId);
-  useBoardsKnown(board);
+  useBoardsKnown();
+  useCardsKnown(board);
   return (
     <SimplePage
       innerScroll
@@ -44,10 +45,10 @@ export function Screen() {
         </div>
       }
     >
-      {board ? (
-        <Board board={board} address={address} />
-      ) : problem?.code === 'not_found' ? (
+      {problem?.code === 'not_found' ? (
         <Unknown text={problem} />
+      ) : board ? (
+        <Board board={board} address={address} />
       ) : problem ? (
         <Failed problem={problem} title={t('scrumboard:boardFailed')} onRetry={retry} />
       ) : (
@@ -80,6 +81,7 @@ function Board({ board, address }: { board: ScrumBoard; address: BoardAddress })
     <div className={styles.body} style={toneOf(board.settings.color)}>
       <div className={styles.bar}>
         <Link className={styles.back} to={root}>
+          <ArrowLeft className={styles.onward ?? ''} />
           {t('scrumboard:boards')}
         </Link>
         {isNaming ? (

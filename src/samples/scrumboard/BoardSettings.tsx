@@ -57,7 +57,7 @@ export function BoardSettings({ board, writes, isOpen, onClose }: Props) {
             ))}
           </HTMLSelect>
         </FormGroup>
-        <LabelsEditor board={board} writes={writes} />
+        <LabelsEditor board={board} writes={writes} onRemove={onClose} />
         <Button alignText="start" icon={<Duplicate />} text={t('scrumboard:copyBoard')} onClick={copy} />
         <Button
           alignText="start"

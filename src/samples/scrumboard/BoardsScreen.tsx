@@ -28,7 +28,7 @@ export function Screen() {
   const [isAdding, setAdding] = useState(false);
   const { add } = useBoardsWrites();
   const author = authorOf(useSession(userOf));
-  useBoardsKnown(null);
+  useBoardsKnown();
   useShortcut('addRow', () => setAdding(true));
   if (pathname.replace(/\/$/, '') !== root) return <Navigate replace to={root} />;
 

@@ -105,7 +105,7 @@ export function CardFace(props: Props) {
         <span className={styles.people}>
           {members.map((member) => (
             <span key={member.id} title={member.name}>
-              <Avatar person={member} />
+              <Avatar person={member} size="small" />
               <span className="visually-hidden">{member.name}</span>
             </span>
           ))}

@@ -8,8 +8,10 @@ import styles from './Scrumboard.module.css';
 import { toneOf } from './toneOf.ts';
 import type { BoardWrites } from './useBoardWrites.ts';
 
-/** The labels of a board by name and colour. Cards lose one that is taken away. */
-export function LabelsEditor({ board, writes }: { board: ScrumBoard; writes: BoardWrites }) {
+type Props = { board: ScrumBoard; writes: BoardWrites; onRemove: () => void };
+
+/** The labels of a board by name and colour. Cards lose one that is taken away; the way back is offered where nothing lies over it. */
+export function LabelsEditor({ board, writes, onRemove }: Props) {
   const t = useTranslations('scrumboard');
   const { labels } = board;
   const set = (id: string, part: Partial<ScrumLabel>) =>
@@ -43,7 +45,10 @@ export function LabelsEditor({ board, writes }: { board: ScrumBoard; writes: Boa
             variant="minimal"
             icon={<Trash />}
             aria-label={t('scrumboard:removeLabel', { name: label.name })}
-            onClick={() => writes.removeLabel(board, label)}
+            onClick={() => {
+              onRemove();
+              writes.removeLabel(board, label);
+            }}
           />
         </div>
       ))}

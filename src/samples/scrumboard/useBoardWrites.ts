@@ -43,6 +43,7 @@ export const useBoardsWrites = () => {
   const t = useTranslations('scrumboard');
   const { scrumboard: api } = usePorts().api;
   const navigate = useNavigate();
+  const { refresh } = useCache();
   const { write } = useListWrites('scrumboard.boards', {});
   const adding = (board: ScrumBoard): ListWrite<ScrumTile[]> => ({
     change: (read) => [...read, board],
@@ -61,11 +62,15 @@ export const useBoardsWrites = () => {
         send: async () => {
           await api.addBoard({ body: { board } });
           await api.orderBoards({ body: { boardIds } });
+          refresh('scrumboard.board', { query: { boardId: board.id } });
         },
       };
       return write({
         change: (read) => read.filter(({ id }) => id !== board.id),
-        send: () => api.deleteBoard({ body: { boardId: board.id } }),
+        send: async () => {
+          await api.deleteBoard({ body: { boardId: board.id } });
+          refresh('scrumboard.board', { query: { boardId: board.id } });
+        },
         undo: { text: t('scrumboard:boardDeleted', { name: board.name }), write: back },
       });
     },
@@ -85,6 +90,7 @@ export const useBoardWrites = (boardId: string) => {
     change,
     send: async (read) => send(change(read ?? (await api.board({ query: { boardId } })))),
   });
+  const act = (change: Change, send: (changed: ScrumBoard) => Promise<unknown>) => write(making(change, send));
   const putting = (change: Change) => making(change, (board) => api.updateBoard({ body: { board } }));
   const movingCard = (cardId: string, listId: string, before: string | null) =>
     making(
@@ -111,21 +117,17 @@ export const useBoardWrites = (boardId: string) => {
 
   return {
     rename: (name: string) =>
-      write(
-        making(
-          (board) => ({ ...board, name }),
-          async () => {
-            await api.renameBoard({ body: { boardId, boardTitle: name } });
-            refresh('scrumboard.boards', {});
-          },
-        ),
+      act(
+        (board) => ({ ...board, name }),
+        async () => {
+          await api.renameBoard({ body: { boardId, boardTitle: name } });
+          refresh('scrumboard.boards', {});
+        },
       ),
     set: (settings: ScrumSettings) =>
-      write(
-        making(
-          (board) => ({ ...board, settings }),
-          () => api.updateSettings({ body: { boardId, settings } }),
-        ),
+      act(
+        (board) => ({ ...board, settings }),
+        () => api.updateSettings({ body: { boardId, settings } }),
       ),
     setLabels: (labels: ScrumBoard['labels']) => write(putting((board) => ({ ...board, labels }))),
     removeLabel: (board: ScrumBoard, label: ScrumLabel) => {
@@ -140,19 +142,15 @@ export const useBoardWrites = (boardId: string) => {
     },
     addList: (name: string) => {
       const data = { id: newKey(), name, idCards: [] };
-      return write(
-        making(
-          (board) => ({ ...board, lists: [...board.lists, data] }),
-          () => api.addList({ body: { boardId, data } }),
-        ),
+      return act(
+        (board) => ({ ...board, lists: [...board.lists, data] }),
+        () => api.addList({ body: { boardId, data } }),
       );
     },
     renameList: (listId: string, name: string) =>
-      write(
-        making(
-          (board) => withList(board, listId, { name }),
-          () => api.renameList({ body: { boardId, listId, listTitle: name } }),
-        ),
+      act(
+        (board) => withList(board, listId, { name }),
+        () => api.renameList({ body: { boardId, listId, listTitle: name } }),
       ),
     removeList: ({ lists, cards }: ScrumBoard, list: ScrumList) => {
       const before = nextOf(
@@ -178,11 +176,9 @@ export const useBoardWrites = (boardId: string) => {
     },
     addCard: (listId: string, name: string) => {
       const data = blankCard(name);
-      return write(
-        making(
-          (board) => withCardAdded(board, listId, data),
-          () => api.addCard({ body: { boardId, listId, data } }),
-        ),
+      return act(
+        (board) => withCardAdded(board, listId, data),
+        () => api.addCard({ body: { boardId, listId, data } }),
       );
     },
     /** Says where it is then; the way back is offered. */

@@ -23,8 +23,8 @@ const none: never[] = [];
 export const useBoards = () => useRead('scrumboard.boards', {});
 export const useBoard = (boardId: string) => useRead('scrumboard.board', { query: { boardId } });
 
-/** What the menu counts and the search of the console finds: the boards, and the cards of the one that was opened last. */
-export const useBoardsKnown = (board: ScrumBoard | null): void => {
+/** What the menu counts and the search of the console finds: the boards. */
+export const useBoardsKnown = (): void => {
   const boards = useBoards().value;
   useBadge('scrumboard', boards?.length);
   useItems(
@@ -34,6 +34,10 @@ export const useBoardsKnown = (board: ScrumBoard | null): void => {
       [boards],
     ),
   );
+};
+
+/** The search finds the cards of the board that was opened last, too. */
+export const useCardsKnown = (board: ScrumBoard | null): void =>
   useItems(
     'scrumboard-cards',
     useMemo(
@@ -47,7 +51,6 @@ export const useBoardsKnown = (board: ScrumBoard | null): void => {
       [board],
     ),
   );
-};
 
 /** A day, and the same with the time of day, as they are said of Unix seconds. */
 export const useTimes = () => {
