@@ -211,9 +211,9 @@ test.describe('the scrum board', () => {
     await dialog.getByText('Cover pictures on cards').click();
     await expect(page.locator('[data-row-id] img')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Remove the label “Safety”' }).click();
-    await expect(page.getByText('Safety')).toHaveCount(0);
+    await expect(page.getByText('Safety', { exact: true })).toHaveCount(0);
     await undo.click();
-    await expect(page.getByText('Safety')).not.toHaveCount(0);
+    await expect(page.getByText('Safety', { exact: true })).not.toHaveCount(0);
     await page.getByRole('button', { name: 'Board settings' }).click();
     await dialog.getByRole('button', { name: 'Copy the board' }).click();
     await expect(page).toHaveURL(/\/safer-summer-copy$/);
