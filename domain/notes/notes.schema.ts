@@ -15,7 +15,6 @@ const noteItem = object({
   checked: boolean().required(),
   text: string().max(noteLimits.item).defined(),
 });
-export type NoteItem = InferType<typeof noteItem>;
 
 /** One note, as the specification shows it, and what else a note may bear. Times are instants (RFC 3339 UTC). */
 export const note = object({

@@ -26,7 +26,6 @@ const attachment = object({
 });
 
 const checkItem = object({ id, name: string().max(scrumLimits.name).defined(), checked: boolean().required() });
-export type CheckItem = InferType<typeof checkItem>;
 const checklist = object({
   id,
   name: string().max(scrumLimits.name).defined(),
