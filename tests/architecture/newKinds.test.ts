@@ -32,7 +32,6 @@ const known: Record<keyof typeof madeThings, readonly (readonly [string, string]
   command: [
     ['cli/program.ts', "tools: 'Tools'"],
     ['cli/program.ts', '    toolsList,'],
-    ['tests/cli/help.test.ts', "['tools', 'list']"],
   ],
   endpoint: [
     ['domain/contract.ts', 'loanList: loanListEndpoints'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exits } from '#cli/kit/exit.ts';
 import { createDesk, type Desk } from '#tests/kit/runCli.ts';
+import { sourcesIn } from '#tests/kit/sources.ts';
 
 let desk: Desk;
 beforeAll(async () => {
@@ -8,28 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => desk.clear());
 
-const everyLevel = [
-  [],
-  ['login'],
-  ['logout'],
-  ['token'],
-  ['token', 'check'],
-  ['conversations'],
-  ['conversations', 'export'],
-  ['permits'],
-  ['permits', 'export'],
-  ['permits', 'reading'],
-  ['instruments'],
-  ['instruments', 'token'],
-  ['instruments', 'tokens'],
-  ['instruments', 'revoke'],
-  ['machines'],
-  ['machines', 'list'],
-  ['machines', 'show'],
-  ['machines', 'paths'],
-  ['config'],
-  ['config', 'list'],
-];
+/** The words of each command, as its file says them. */
+const commands = sourcesIn('cli/commands', '.ts').map(({ text }) => {
+  const [, path = ''] = /^ {2}path: \[(.+)\],$/m.exec(text) ?? [];
+  return [...path.matchAll(/'([^']+)'/g)].map(([, word = '']) => word);
+});
+const groups = [...new Set(commands.flatMap(([group = '', command]) => (command ? [group] : [])))];
+const isCommand = (group: string) => commands.some((path) => path.join(' ') === group);
+const everyLevel = [[], ...groups.filter((group) => !isCommand(group)).map((group) => [group]), ...commands];
 
 describe('help', () => {
   test.each(everyLevel)('control-room %s %s --help shows two examples, the exit codes and the environment', async (...path) => {
@@ -59,7 +46,7 @@ describe('help', () => {
   });
 
   test('every command says what its object of --json holds', async () => {
-    for (const path of everyLevel.filter(([group, command]) => command || group === 'login' || group === 'logout')) {
+    for (const path of commands) {
       expect((await desk.run([...path, '--help'])).stdout).toContain('With --json one object:\n');
     }
   });

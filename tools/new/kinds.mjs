@@ -34,11 +34,10 @@ export const kinds = {
   command: {
     taken: [
       ({ read, name, typed }) => {
-        const text = read('tests/cli/help.test.ts');
-        const path = typed.split(' ').map((word) => `'${word}'`);
-        const isWhole = has(text, `^  \\[${path.join(', ')}\\],`) || has(read('cli/program.ts'), `^    ${name},`);
-        const isUnder = path.length > 1 && has(read('cli/program.ts'), `^    ${groupOf(typed)},`);
-        const isGroup = path.length === 1 && has(read('cli/program.ts'), `^    ${name}: '`);
+        const isOne = typed === groupOf(typed);
+        const isWhole = has(read('cli/program.ts'), `^    ${name},`);
+        const isUnder = !isOne && has(read('cli/program.ts'), `^    ${groupOf(typed)},`);
+        const isGroup = isOne && has(read('cli/program.ts'), `^    ${name}: '`);
         return (isWhole || isUnder || isGroup) && `The command line has a command or group "${isUnder ? groupOf(typed) : typed}".`;
       },
     ],
@@ -48,10 +47,7 @@ export const kinds = {
       const group = groupOf(typed);
       if (group === typed || has(read('cli/program.ts'), `^    ${group}: '`)) return {};
       const said = `${group[0].toUpperCase()}${group.slice(1)}`;
-      return {
-        'cli/program.ts': [['after', '  groups: {\n', `    ${group}: '${said}',\n`]],
-        'tests/cli/help.test.ts': [['after', 'const everyLevel = [\n  [],\n', `  ['${group}'],\n`]],
-      };
+      return { 'cli/program.ts': [['after', '  groups: {\n', `    ${group}: '${said}',\n`]] };
     },
     next: 'what `_typed_` does and prints in cli/commands/_name_.ts, and the words of its group in cli/program.ts when that is new.',
   },
