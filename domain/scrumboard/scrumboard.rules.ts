@@ -120,6 +120,19 @@ export type CardsAsked = { query: string; labelId: string; memberId: string; due
 export const isNarrowed = ({ query, labelId, memberId, due }: CardsAsked): boolean =>
   [query.trim(), labelId, memberId, due].some((asked) => asked !== '');
 
+const searchTexts = new WeakMap<ScrumCard, string>();
+
+/** All that is searched of a card; made once, because there may be thousands and somebody types. */
+const searchTextOf = (card: ScrumCard): string => {
+  const known = searchTexts.get(card);
+  if (known !== undefined) return known;
+  const lines = card.checklists.flatMap(({ name, checkItems }) => [name, ...checkItems.map((item) => item.name)]);
+  const said = card.activities.map(({ message }) => message);
+  const text = normalizeForSearch([card.name, card.description, ...lines, ...said].join('\n'));
+  searchTexts.set(card, text);
+  return text;
+};
+
 /** The ids of the cards that fit all that is asked. Names, descriptions, lines and comments are searched, accents and case ignored. */
 export const cardsMatching = (board: ScrumBoard, asked: CardsAsked, now: number): ReadonlySet<string> => {
   const words = normalizeForSearch(asked.query.trim()).split(/\s+/);
@@ -127,10 +140,7 @@ export const cardsMatching = (board: ScrumBoard, asked: CardsAsked, now: number)
     if (asked.labelId !== '' && !card.idLabels.includes(asked.labelId)) return false;
     if (asked.memberId !== '' && !card.idMembers.includes(asked.memberId)) return false;
     if (asked.due !== '' && dueStateOf(card, now) !== asked.due) return false;
-    const lines = card.checklists.flatMap(({ name, checkItems }) => [name, ...checkItems.map((item) => item.name)]);
-    const said = card.activities.map(({ message }) => message);
-    const text = normalizeForSearch([card.name, card.description, ...lines, ...said].join('\n'));
-    return words.every((word) => text.includes(word));
+    return words.every((word) => searchTextOf(card).includes(word));
   };
   return new Set(board.cards.filter(fits).map(({ id }) => id));
 };

@@ -1,11 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
-import { nextOf } from '#domain/scrumboard/scrumboard.rules.ts';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { listOf, nextOf } from '#domain/scrumboard/scrumboard.rules.ts';
 import type { ScrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import type { CardActs } from './CardFace.tsx';
 import { type Column, ListColumn } from './ListColumn.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Scrumboard.module.css';
@@ -95,6 +96,25 @@ export function BoardLists({ board, address, writes, shown }: Props) {
     else onCardKey(idAt(at) ?? '', way, altKey);
   };
 
+  const acts: CardActs = {
+    move: (cardId, listId, step) => {
+      if (listOf(board, cardId)?.id === listId) onCardKey(cardId, [0, step], true);
+      else moveCard(cardId, listId, null);
+    },
+    remove: (card) => writes.removeCard(board, card),
+  };
+  const latest = useRef(acts);
+  useLayoutEffect(() => {
+    latest.current = acts;
+  });
+  // The same for as long as the board is there: no card is drawn anew because the focus moves.
+  const [cardActs] = useState(
+    (): CardActs => ({
+      move: (...meant) => latest.current.move(...meant),
+      remove: (card) => latest.current.remove(card),
+    }),
+  );
+
   const all = columns.flatMap(({ cards }) => cards.map(({ id }) => id));
   const current = () => idAt(document.activeElement);
   const step = (by: number) => () => {
@@ -129,7 +149,7 @@ export function BoardLists({ board, address, writes, shown }: Props) {
           focused={focused}
           isAdding={adding === column.list.id}
           onAdd={(isOn) => add(isOn ? column.list.id : null)}
-          moveCard={moveCard}
+          cardActs={cardActs}
           moveList={(by) => moveList(column.list.id, by)}
           places={{ isFirst: at === 0, isLast: at === columns.length - 1 }}
           dragged={dragged?.id}

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ArrowLeft, Cog, Cross, Edit, EyeOpen, ListColumns } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { cardsMatching, isNarrowed } from '#domain/scrumboard/scrumboard.rules.ts';
@@ -72,7 +72,12 @@ function Board({ board, address }: { board: ScrumBoard; address: BoardAddress })
   const [isNaming, setNaming] = useState(false);
   const [isSetting, setSetting] = useState(false);
   const { asked, openId } = address;
-  const shown = isNarrowed(asked) ? cardsMatching(board, asked, serverNow()) : null;
+  const { query, labelId, memberId, due } = asked;
+  // There may be ten thousand.
+  const shown = useMemo(() => {
+    const sought = { query, labelId, memberId, due };
+    return isNarrowed(sought) ? cardsMatching(board, sought, serverNow()) : null;
+  }, [board, query, labelId, memberId, due]);
   const rename = (name: string) => {
     setNaming(false);
     void writes.rename(name);

@@ -13,7 +13,7 @@ import {
   Time,
   Trash,
 } from '@blueprintjs/icons';
-import type { ReactElement } from 'react';
+import { memo, type ReactElement } from 'react';
 import { type DueState, doneOf, dueStateOf } from '#domain/scrumboard/scrumboard.rules.ts';
 import type { ScrumBoard, ScrumCard } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -29,7 +29,6 @@ import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Scrumboard.module.css';
 import { toneOf } from './toneOf.ts';
 import { cardPath, useTimes } from './useBoards.ts';
-import type { BoardWrites } from './useBoardWrites.ts';
 
 export const dueIntents = {
   done: 'success',
@@ -39,18 +38,23 @@ export const dueIntents = {
   none: 'none',
 } as const satisfies Record<DueState, string>;
 
+/** What can be done with a card where it lies. */
+export type CardActs = {
+  /** So many places on in its list, or to the end of another one. */
+  move: (cardId: string, listId: string, step: number) => void;
+  remove: (card: ScrumCard) => void;
+};
+
 type Props = {
   card: ScrumCard;
   board: ScrumBoard;
   listId: string;
   href: string;
-  writes: BoardWrites;
-  /** So many places on in its list, or to the end of another one. */
-  move: (listId: string, step: number) => void;
+  acts: CardActs;
 };
 
-/** What one sees of a card on the board. The whole of it opens the card. */
-export function CardFace(props: Props) {
+/** What one sees of a card on the board. The whole of it opens the card. Drawn again only when something of the board changes: there may be many. */
+export const CardFace = memo(function CardFace(props: Props) {
   const { card, board, href } = props;
   const t = useTranslations('scrumboard');
   const { dayOf } = useTimes();
@@ -114,7 +118,7 @@ export function CardFace(props: Props) {
       <CardMenu {...props} />
     </div>
   );
-}
+});
 
 function Fact({ icon, says, count }: { icon: ReactElement; says: string; count?: number }) {
   return (
@@ -126,7 +130,7 @@ function Fact({ icon, says, count }: { icon: ReactElement; says: string; count?:
   );
 }
 
-function CardMenu({ card, board, listId, writes, move }: Props) {
+function CardMenu({ card, board, listId, acts }: Props) {
   const t = useTranslations('scrumboard');
   const showMessage = useShowMessage();
   const copyLink = async () => {
@@ -135,8 +139,8 @@ function CardMenu({ card, board, listId, writes, move }: Props) {
   };
   const menu = (
     <MenuList label={t('scrumboard:cardMenu', { name: card.name })} className={styles.menu ?? ''}>
-      <MenuItem icon={<ArrowUp />} text={t('scrumboard:moveUp')} onClick={() => move(listId, -1)} />
-      <MenuItem icon={<ArrowDown />} text={t('scrumboard:moveDown')} onClick={() => move(listId, 1)} />
+      <MenuItem icon={<ArrowUp />} text={t('scrumboard:moveUp')} onClick={() => acts.move(card.id, listId, -1)} />
+      <MenuItem icon={<ArrowDown />} text={t('scrumboard:moveDown')} onClick={() => acts.move(card.id, listId, 1)} />
       {board.lists
         .filter(({ id }) => id !== listId)
         .map(({ id, name }) => (
@@ -144,11 +148,11 @@ function CardMenu({ card, board, listId, writes, move }: Props) {
             key={id}
             icon={<ArrowRight className={styles.onward ?? ''} />}
             text={t('scrumboard:moveTo', { name })}
-            onClick={() => move(id, 0)}
+            onClick={() => acts.move(card.id, id, 0)}
           />
         ))}
       <MenuItem icon={<Clipboard />} text={t('scrumboard:copyLink')} onClick={() => void copyLink()} />
-      <MenuItem intent="danger" icon={<Trash />} text={t('scrumboard:removeCard')} onClick={() => writes.removeCard(board, card)} />
+      <MenuItem intent="danger" icon={<Trash />} text={t('scrumboard:removeCard')} onClick={() => acts.remove(card)} />
     </MenuList>
   );
   return (

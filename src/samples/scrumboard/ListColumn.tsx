@@ -9,7 +9,7 @@ import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { openByArrow } from '#src/ui/menuKeys.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
-import { CardFace } from './CardFace.tsx';
+import { type CardActs, CardFace } from './CardFace.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Scrumboard.module.css';
 import type { BoardAddress } from './useBoardAddress.ts';
@@ -28,7 +28,7 @@ type Props = {
   focused: { id: string } | null;
   isAdding: boolean;
   onAdd: (isOn: boolean) => void;
-  moveCard: (cardId: string, listId: string, before: string | null) => void;
+  cardActs: CardActs;
   moveList: (step: number) => void;
   places: { isFirst: boolean; isLast: boolean };
   dragged: string | undefined;
@@ -39,7 +39,7 @@ const isTyping = (): boolean => /^(INPUT|TEXTAREA|SELECT)$/.test(document.active
 
 /** One list with its cards. Of very many only those in sight are in the page. */
 export function ListColumn(props: Props) {
-  const { column, board, address, writes, isNarrowed, focused, isAdding, onAdd, moveCard, dragged, target } = props;
+  const { column, board, address, writes, isNarrowed, focused, isAdding, onAdd, cardActs, dragged, target } = props;
   const { list, cards } = column;
   const t = useTranslations('scrumboard');
   const rows = useRef<HTMLUListElement>(null);
@@ -113,7 +113,6 @@ export function ListColumn(props: Props) {
           {placed.map(({ index, start }) => {
             const card = cards[index];
             if (!card) return null;
-            const others = cards.filter(({ id }) => id !== card.id);
             return (
               <li
                 key={card.id}
@@ -132,17 +131,7 @@ export function ListColumn(props: Props) {
                       style: { insetBlockStart: start },
                     })}
               >
-                <CardFace
-                  card={card}
-                  board={board}
-                  listId={list.id}
-                  href={address.hrefOf(card.id)}
-                  writes={writes}
-                  move={(listId, step) => {
-                    if (listId !== list.id) moveCard(card.id, listId, null);
-                    else if (index + step >= 0) moveCard(card.id, listId, others[index + step]?.id ?? null);
-                  }}
-                />
+                <CardFace card={card} board={board} listId={list.id} href={address.hrefOf(card.id)} acts={cardActs} />
               </li>
             );
           })}
