@@ -19,7 +19,7 @@ export function LabelsEditor({ board, writes, onRemove }: Props) {
   const add = () =>
     void writes.setLabels([
       ...labels,
-      { id: newKey(), name: t('scrumboard:newLabel'), class: scrumColors[labels.length % 8] ?? 'gray' },
+      { id: newKey(), name: t('scrumboard:newLabel'), class: scrumColors[labels.length % scrumColors.length] ?? 'gray' },
     ]);
   return (
     <fieldset className={styles.labelsEditor}>
