@@ -122,6 +122,7 @@ function Mover({ id, step, onMove, onPressed }: MoverProps) {
 /** A line that moves in the page would let go of the focus in it. */
 const useKeepFocus = () => {
   const button = useRef<HTMLElement | null>(null);
+  // The focus is the browser's: whether it was lost is known only when the line has moved.
   useLayoutEffect(() => {
     button.current?.focus();
     button.current = null;
