@@ -32,10 +32,10 @@ export const changesMachine = setup({
   delays: { patience, breath },
   actions: {
     follow: assign((_, { next }: News) => ({ since: next })),
-    tell: assign(({ context }, { changes, reset }: News) => ({
+    announce: assign(({ context }, { changes, reset }: News) => ({
       heard: reset ? { changes: null } : changes.length > 0 ? { changes } : context.heard,
     })),
-    tellAll: assign({ heard: () => ({ changes: null }) }),
+    announceAll: assign({ heard: () => ({ changes: null }) }),
   },
 }).createMachine({
   id: 'changes',
@@ -61,7 +61,7 @@ export const changesMachine = setup({
           target: 'pausing',
           actions: [
             { type: 'follow', params: ({ event }) => event.output },
-            { type: 'tell', params: ({ event }) => event.output },
+            { type: 'announce', params: ({ event }) => event.output },
           ],
         },
         onError: 'broken',
@@ -69,14 +69,14 @@ export const changesMachine = setup({
     },
     /** However soon answers come, the next question leaves the server room to breathe. */
     pausing: { after: { breath: 'asking' } },
-    broken: { entry: 'tellAll', after: { patience: 'catchingUp' } },
+    broken: { entry: 'announceAll', after: { patience: 'catchingUp' } },
     resting: { on: { 'changes.inSight': 'catchingUp' } },
     /** Changes missed meanwhile are not sent one by one: each screen reads anew what it shows. */
     catchingUp: {
       invoke: {
         id: 'begin',
         src: 'begin',
-        onDone: { target: 'asking', actions: [{ type: 'follow', params: ({ event }) => event.output }, 'tellAll'] },
+        onDone: { target: 'asking', actions: [{ type: 'follow', params: ({ event }) => event.output }, 'announceAll'] },
         onError: 'broken',
       },
     },

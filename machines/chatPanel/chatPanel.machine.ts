@@ -18,7 +18,7 @@ export const chatPanelMachine = setup({
   actions: {
     keepContact: assign((_, { contact }: { contact: string }) => ({ contact })),
     forgetContact: assign({ contact: null }),
-    tellOpened: enqueueActions((scope) => sendOpened(scope, 'chat')),
+    reportOpened: enqueueActions((scope) => sendOpened(scope, 'chat')),
   },
 }).createMachine({
   id: 'chatPanel',
@@ -32,6 +32,6 @@ export const chatPanelMachine = setup({
   },
   states: {
     closed: { entry: 'forgetContact', on: { 'panel.toggled': 'open' } },
-    open: { entry: 'tellOpened', on: waysOut('closed') },
+    open: { entry: 'reportOpened', on: waysOut('closed') },
   },
 });

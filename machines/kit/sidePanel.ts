@@ -40,13 +40,13 @@ export const waysOut = <State extends string>(to: State) => ({
 export const sidePanel = (id: string, panel: PanelName) =>
   setup({
     types: typed<{ events: SidePanelEvent }>(),
-    actions: { tellOpened: enqueueActions((scope) => sendOpened(scope, panel)) },
+    actions: { reportOpened: enqueueActions((scope) => sendOpened(scope, panel)) },
   }).createMachine({
     id,
     initial: 'closed',
     states: {
       closed: { on: { 'panel.toggled': 'open' } },
-      open: { entry: 'tellOpened', on: waysOut('closed') },
+      open: { entry: 'reportOpened', on: waysOut('closed') },
     },
   });
 

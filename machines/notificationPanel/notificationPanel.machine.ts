@@ -12,14 +12,14 @@ export type NotificationPanelEvent =
 export const notificationPanelMachine = setup({
   types: typed<{ events: NotificationPanelEvent }>(),
   actors: { watchAddress: listener<NotificationPanelEvent>('watchAddress') },
-  actions: { tellOpened: enqueueActions((scope) => sendOpened(scope, 'notifications')) },
+  actions: { reportOpened: enqueueActions((scope) => sendOpened(scope, 'notifications')) },
 }).createMachine({
   id: 'notificationPanel',
   initial: 'closed',
   states: {
     closed: { on: { 'panel.toggled': 'open' } },
     open: {
-      entry: 'tellOpened',
+      entry: 'reportOpened',
       invoke: { id: 'watchAddress', src: 'watchAddress', onError: {} },
       on: { ...waysOut('closed'), 'page.changed': 'closed' },
     },

@@ -52,7 +52,7 @@ export const permitCanMachine = setup({
       asSap: sap,
       can: sap === context.asSap ? context.can : null,
     })),
-    tellPage: enqueueActions(({ context: { can, asSap }, self, enqueue }) => {
+    sendToPage: enqueueActions(({ context: { can, asSap }, self, enqueue }) => {
       if (can) sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.possible', can, own: asSap === null });
     }),
   },
@@ -83,7 +83,7 @@ export const permitCanMachine = setup({
         id: 'loadCan',
         src: 'loadCan',
         input: ({ context: { permitId, asSap } }) => ({ permitId, asSap }),
-        onDone: { target: 'ready', actions: [assign({ can: ({ event }) => event.output, problem: null }), 'tellPage'] },
+        onDone: { target: 'ready', actions: [assign({ can: ({ event }) => event.output, problem: null }), 'sendToPage'] },
         onError: { target: 'failed', actions: assign({ problem: ({ event }) => asProblem(event.error), seen: 0 }) },
       },
     },

@@ -132,12 +132,12 @@ export const permitDeskMachine = setup({
       problem: new Problem('version_mismatch'),
     })),
     forget: assign(forgotten),
-    tellClosed: enqueueActions((scope) => sendToParent<PermitPageEvent>(scope, { type: 'permit.deskClosed' })),
-    tellSent: enqueueActions(({ context, self, enqueue }, { permit }: { permit: Permit }) => {
+    reportClosed: enqueueActions((scope) => sendToParent<PermitPageEvent>(scope, { type: 'permit.deskClosed' })),
+    reportSent: enqueueActions(({ context, self, enqueue }, { permit }: { permit: Permit }) => {
       // A clone is another permit, with a page of its own.
       if (permit.id === context.permitId) sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.answered', permit });
     }),
-    tellOutdated: enqueueActions(({ self, enqueue }, { error }: { error: unknown }) => {
+    reportOutdated: enqueueActions(({ self, enqueue }, { error }: { error: unknown }) => {
       if (isOutdated(error)) sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.outdated' });
     }),
   },
@@ -148,7 +148,7 @@ export const permitDeskMachine = setup({
   on: { 'desk.possible': { actions: { type: 'keepCan', params: ({ event }) => event } } },
   states: {
     closed: {
-      entry: ['forget', 'tellClosed'],
+      entry: ['forget', 'reportClosed'],
       on: {
         'desk.chosen': [
           {
@@ -216,7 +216,7 @@ export const permitDeskMachine = setup({
           actions: [
             { type: 'refuseSignature', params: ({ event }) => ({ error: event.error }) },
             'clearPasswords',
-            { type: 'tellOutdated', params: ({ event }) => ({ error: event.error }) },
+            { type: 'reportOutdated', params: ({ event }) => ({ error: event.error }) },
           ],
         },
       },
@@ -232,7 +232,7 @@ export const permitDeskMachine = setup({
           key,
           body: asked ? bodyOf(asked, form, zone, tokens) : null,
         }),
-        onDone: { target: 'closed', actions: { type: 'tellSent', params: ({ event }) => ({ permit: event.output }) } },
+        onDone: { target: 'closed', actions: { type: 'reportSent', params: ({ event }) => ({ permit: event.output }) } },
         onError: [
           {
             guard: { type: 'isOpen', params: ({ event }) => ({ error: event.error }) },
@@ -243,7 +243,7 @@ export const permitDeskMachine = setup({
             target: 'filling',
             actions: [
               { type: 'refuse', params: ({ event }) => ({ error: event.error }) },
-              { type: 'tellOutdated', params: ({ event }) => ({ error: event.error }) },
+              { type: 'reportOutdated', params: ({ event }) => ({ error: event.error }) },
             ],
           },
         ],

@@ -80,9 +80,9 @@ export const permitPageMachine = setup({
       enqueue.sendTo('desk', { type: 'desk.chosen', event: context.asked, form: askedForm(context) });
       enqueue.assign({ asked: null });
     }),
-    tellDesk: sendTo('desk', (_, { can }: { can: CanAnswer }) => ({ type: 'desk.possible', can })),
-    tellCan: sendTo('can', ({ context }) => ({ type: 'can.seen', version: context.permit?.version ?? 0 })),
-    tellWork: sendTo('work', ({ context }) => ({ type: 'work.behind', version: context.permit?.version ?? 0 })),
+    sendToDesk: sendTo('desk', (_, { can }: { can: CanAnswer }) => ({ type: 'desk.possible', can })),
+    sendToCan: sendTo('can', ({ context }) => ({ type: 'can.seen', version: context.permit?.version ?? 0 })),
+    sendToWork: sendTo('work', ({ context }) => ({ type: 'work.behind', version: context.permit?.version ?? 0 })),
   },
 }).createMachine({
   id: 'permitPage',
@@ -145,7 +145,7 @@ export const permitPageMachine = setup({
             guard: { type: 'isNewer', params: ({ event }) => event.can },
             actions: [
               { type: 'keepCan', params: ({ event }) => event },
-              { type: 'tellDesk', params: ({ event }) => event },
+              { type: 'sendToDesk', params: ({ event }) => event },
               'openAsked',
               raise({ type: 'permit.refresh' }),
             ],
@@ -153,14 +153,14 @@ export const permitPageMachine = setup({
           {
             actions: [
               { type: 'keepCan', params: ({ event }) => event },
-              { type: 'tellDesk', params: ({ event }) => event },
+              { type: 'sendToDesk', params: ({ event }) => event },
               'openAsked',
             ],
           },
         ],
         'permit.answered': {
           guard: { type: 'isNewer', params: ({ event }) => event.permit },
-          actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'tellCan', 'tellWork'],
+          actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'sendToCan', 'sendToWork'],
         },
         'permit.changed': {
           guard: { type: 'isNewer', params: ({ event }) => event },
@@ -182,7 +182,7 @@ export const permitPageMachine = setup({
             input: ({ context }) => ({ id: context.permitId }),
             onDone: {
               target: 'still',
-              actions: [{ type: 'keepPermit', params: ({ event }) => event.output }, 'tellCan', 'tellWork'],
+              actions: [{ type: 'keepPermit', params: ({ event }) => event.output }, 'sendToCan', 'sendToWork'],
             },
             onError: { target: 'stale', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
           },
@@ -196,7 +196,7 @@ export const permitPageMachine = setup({
             'permit.answered': {
               guard: { type: 'isNewer', params: ({ event }) => event.permit },
               target: 'still',
-              actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'tellCan', 'tellWork'],
+              actions: [{ type: 'keepAnswer', params: ({ event }) => event }, 'sendToCan', 'sendToWork'],
             },
           },
         },

@@ -31,7 +31,7 @@ export const permitStopMachine = setup({
   actors: { stopWork: port<Permit, { permitId: number; key: string }>('stopWork') },
   actions: {
     begin: assign(({ context }) => ({ key: context.newKey(), problem: null })),
-    tellPage: enqueueActions(({ self, enqueue }, { permit }: { permit: Permit }) =>
+    sendToPage: enqueueActions(({ self, enqueue }, { permit }: { permit: Permit }) =>
       sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.answered', permit }),
     ),
   },
@@ -61,7 +61,7 @@ export const permitStopMachine = setup({
         id: 'stopWork',
         src: 'stopWork',
         input: ({ context: { permitId, key } }) => ({ permitId, key }),
-        onDone: { target: 'stopped', actions: { type: 'tellPage', params: ({ event }) => ({ permit: event.output }) } },
+        onDone: { target: 'stopped', actions: { type: 'sendToPage', params: ({ event }) => ({ permit: event.output }) } },
         onError: { target: 'failed', actions: assign({ problem: ({ event }) => asProblem(event.error) }) },
       },
     },

@@ -106,7 +106,7 @@ export const permitWorkMachine = setup({
       if (waiting) enqueue.raise({ type: 'work.save', ...waiting });
       enqueue.assign({ waiting: null });
     }),
-    tellPage: enqueueActions(({ context: { work }, self, enqueue }) => {
+    sendToPage: enqueueActions(({ context: { work }, self, enqueue }) => {
       if (work) sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.worked', version: work.version });
     }),
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => ({
@@ -140,7 +140,7 @@ export const permitWorkMachine = setup({
         id: 'loadWork',
         src: 'loadWork',
         input: ({ context }) => ({ permitId: context.permitId }),
-        onDone: { target: 'ready', actions: [{ type: 'keepWork', params: ({ event }) => event.output }, 'tellPage'] },
+        onDone: { target: 'ready', actions: [{ type: 'keepWork', params: ({ event }) => event.output }, 'sendToPage'] },
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },
     },
@@ -174,7 +174,7 @@ export const permitWorkMachine = setup({
             id: 'loadWork',
             src: 'loadWork',
             input: ({ context }) => ({ permitId: context.permitId }),
-            onDone: { target: 'still', actions: [{ type: 'keepWork', params: ({ event }) => event.output }, 'tellPage', 'goOn'] },
+            onDone: { target: 'still', actions: [{ type: 'keepWork', params: ({ event }) => event.output }, 'sendToPage', 'goOn'] },
             onError: {
               target: 'stale',
               actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'goOn'],
@@ -210,7 +210,7 @@ export const permitWorkMachine = setup({
               {
                 guard: { type: 'isWhole', params: ({ event }) => ({ work: event.output }) },
                 target: 'still',
-                actions: ['forgetForm', { type: 'keepSaved', params: ({ event }) => ({ work: event.output }) }, 'tellPage'],
+                actions: ['forgetForm', { type: 'keepSaved', params: ({ event }) => ({ work: event.output }) }, 'sendToPage'],
               },
               { target: 'refreshing', actions: 'forgetForm' },
             ],

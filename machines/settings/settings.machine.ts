@@ -66,7 +66,7 @@ export const settingsMachine = setup({
   delays: { settlingTime },
   guards: { spokenHere: ({ context }) => context.spoken },
   actions: {
-    tellApplied: raise({ type: 'settings.applied' }),
+    raiseApplied: raise({ type: 'settings.applied' }),
     // From what is chosen, not from what is in force: a second choice must not undo a first that is still being applied.
     want: assign(({ context, event }) => {
       if (event.type !== 'settings.changed') return {};
@@ -132,7 +132,7 @@ export const settingsMachine = setup({
             id: 'apply',
             src: 'apply',
             input: ({ context }) => context.chosen,
-            onDone: { target: 'ready', actions: ['inForce', 'tellApplied'] },
+            onDone: { target: 'ready', actions: ['inForce', 'raiseApplied'] },
             onError: 'failed',
           },
         },

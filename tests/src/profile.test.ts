@@ -67,7 +67,7 @@ describe('the form for another password', () => {
     });
     const callbacks = {
       tell: ({ text }: { text: string }) => told.push(text),
-      tellSession: (event: object) => told.push(event),
+      sendToSession: (event: object) => told.push(event),
       changed: () => told.push('changed'),
     };
     const actor = createActor(withNewPasswordPorts({ api }, callbacks), { input: { check: checkNewPassword } }).start();

@@ -31,7 +31,7 @@ const nextUrgent = async (trx: Db, at: Date) => {
 };
 
 /** SAP numbers of those who were told it already: it is passed on to the others. */
-const toldAlready = async (trx: Db, group: string): Promise<number[]> => {
+const alreadyWarned = async (trx: Db, group: string): Promise<number[]> => {
   const rows = await trx
     .selectFrom('notification')
     .innerJoin('person', 'person.id', 'notification.person_id')
@@ -56,7 +56,7 @@ const escalateNext = async (db: Db, now: Date): Promise<boolean> =>
         .where('id', '=', one.id)
         .execute();
       if (!telling) return true;
-      const except = await toldAlready(trx, one.group_key);
+      const except = await alreadyWarned(trx, one.group_key);
       await lockChanges(trx);
       const about = { permitId: one.permit_id, trackingNumber: one.tracking_number, conversationId: null };
       await notify(trx, [telling], { ...about, except, at: now.toISOString() });

@@ -19,7 +19,7 @@ const useDeletion = ({ uid }: SessionUser) => {
   const close = useCloseDialog();
   return () =>
     createActor(
-      withAccountDeletionPorts(ports, { tell: showMessage, tellSession: sendToSession, id: Number(uid), deleted: close }),
+      withAccountDeletionPorts(ports, { tell: showMessage, sendToSession: sendToSession, id: Number(uid), deleted: close }),
     ).start();
 };
 

@@ -37,7 +37,7 @@ export function NewPasswordProvider({ children }: { children: ReactNode }) {
   const { refresh } = useCache();
   // Another password ends every other session, so the list of them is asked for anew.
   const changed = () => refresh('account.sessions', {});
-  const [logic] = useState(() => withNewPasswordPorts(ports, { tell: showMessage, tellSession: sendToSession, changed }));
+  const [logic] = useState(() => withNewPasswordPorts(ports, { tell: showMessage, sendToSession: sendToSession, changed }));
   return (
     <NewPasswordActor.Provider logic={logic} options={{ input: { check: checkNewPassword } }}>
       {children}

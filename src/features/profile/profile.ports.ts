@@ -13,17 +13,17 @@ import type { Key } from '#src/i18n/namespaces.ts';
 import { cropPicture, drawable } from '#src/platform/pictures.ts';
 
 type Deps = { api: Pick<Client<Contract>, 'account'> };
-type Callbacks = { tell: (message: Message) => void; tellSession: (event: SessionEvent) => void };
+type Callbacks = { tell: (message: Message) => void; sendToSession: (event: SessionEvent) => void };
 
 // What changes something at the server is not called back when the screen goes: whether it has happened would be anybody's guess.
 
 /** The server ends every session for another password. The token it answers keeps this one, even if the screen is gone by then; `changed` is called then. */
-export const withNewPasswordPorts = ({ api }: Deps, { tell, tellSession, changed }: Callbacks & { changed: () => void }) =>
+export const withNewPasswordPorts = ({ api }: Deps, { tell, sendToSession, changed }: Callbacks & { changed: () => void }) =>
   newPasswordMachine.provide({
     actors: {
       changePassword: fromPromise<void, NewPasswordValues>(async ({ input: { password, new_password } }) => {
         const reply = await api.account.changePassword({ body: { password, new_password } });
-        tellSession({ type: 'session.renewed', token: reply.token, endsAt: endOf(reply) });
+        sendToSession({ type: 'session.renewed', token: reply.token, endsAt: endOf(reply) });
         changed();
         tell({ text: 'profile:passwordChanged' satisfies Key<'profile'>, variant: 'success' });
       }),
@@ -31,7 +31,7 @@ export const withNewPasswordPorts = ({ api }: Deps, { tell, tellSession, changed
   });
 
 /** What is kept is told to the session, so that every picture of the person changes with it. */
-export const withProfilePicturePorts = ({ api }: Deps, { tell, tellSession }: Callbacks) =>
+export const withProfilePicturePorts = ({ api }: Deps, { tell, sendToSession }: Callbacks) =>
   profilePictureMachine.provide({
     actors: {
       read: fromPromise<Drawable, { file: Blob | null }>(async ({ input }) => drawable(input.file)),
@@ -39,12 +39,12 @@ export const withProfilePicturePorts = ({ api }: Deps, { tell, tellSession }: Ca
         if (!picture) return;
         const body = await cropPicture(picture.url, squareOf(picture, crop));
         const { profile } = await api.account.setPicture({ body });
-        tellSession({ type: 'session.pictured', photoURL: profile });
+        sendToSession({ type: 'session.pictured', photoURL: profile });
         tell({ text: 'profile:pictureKept' satisfies Key<'profile'>, variant: 'success' });
       }),
       remove: fromPromise(async () => {
         await api.account.removePicture();
-        tellSession({ type: 'session.pictured', photoURL: '' });
+        sendToSession({ type: 'session.pictured', photoURL: '' });
         tell({ text: 'profile:pictureRemoved' satisfies Key<'profile'>, variant: 'success' });
       }),
     },
@@ -53,7 +53,7 @@ export const withProfilePicturePorts = ({ api }: Deps, { tell, tellSession }: Ca
 /** `id` is the account that is deleted; `deleted` is called when it is. */
 export const withAccountDeletionPorts = (
   { api }: Deps,
-  { tell, tellSession, id, deleted }: Callbacks & { id: number; deleted: () => void },
+  { tell, sendToSession, id, deleted }: Callbacks & { id: number; deleted: () => void },
 ) =>
   accountDeletionMachine.provide({
     actors: {
@@ -62,6 +62,6 @@ export const withAccountDeletionPorts = (
         tell({ text: 'profile:accountDeleted' satisfies Key<'profile'>, variant: 'success' });
         deleted();
       }),
-      leave: fromPromise(async () => tellSession({ type: 'session.leave' })),
+      leave: fromPromise(async () => sendToSession({ type: 'session.leave' })),
     },
   });

@@ -23,7 +23,7 @@ export function RegisterProvider({ children }: { children: ReactNode }) {
   const showMessage = useShowMessage();
   const sendToSession = useSendSession();
   const returnTo = returnToIn(useLocation().state);
-  const [logic] = useState(() => withRegisterPorts(ports, { tell: showMessage, tellSession: sendToSession, returnTo }));
+  const [logic] = useState(() => withRegisterPorts(ports, { tell: showMessage, sendToSession: sendToSession, returnTo }));
   return (
     <RegisterActor.Provider logic={logic} options={{ input: { check: checkRegister, ready: readyOf(ports) } }}>
       {children}
