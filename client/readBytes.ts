@@ -1,4 +1,5 @@
 import { Problem } from '#domain/kernel/problem.ts';
+import { minute } from '#domain/kernel/units.ts';
 
 export type ReadOptions = {
   onProgress?: (bytes: number) => void;
@@ -7,7 +8,7 @@ export type ReadOptions = {
   idle?: number;
 };
 
-const idleLimit = 60_000;
+const idleLimit = minute;
 
 const nextChunk = async (reader: ReadableStreamDefaultReader<Uint8Array>, idle: number) => {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,5 @@
 import type { FastifyRateLimitStore } from '@fastify/rate-limit';
+import { minute } from '#domain/kernel/units.ts';
 
 type Count = { current: number; startedAt: number };
 
@@ -12,7 +13,7 @@ const remembered = 5_000;
 export class AddressCounts implements FastifyRateLimitStore {
   readonly #counts = new Map<string, Count>();
 
-  incr(key: string, tell: (error: Error | null, result?: { current: number; ttl: number }) => void, timeWindow = 60_000): void {
+  incr(key: string, tell: (error: Error | null, result?: { current: number; ttl: number }) => void, timeWindow = minute): void {
     const now = Date.now();
     const known = this.#counts.get(key);
     const count = known && known.startedAt + timeWindow > now ? known : { current: 0, startedAt: now };

@@ -1,5 +1,7 @@
+import { minute } from '#domain/kernel/units.ts';
+
 /** Timers stand still while a device sleeps, and none can wait longer than 24 days: the clock is read again this often. */
-const pause = 60_000;
+const pause = minute;
 
 /** Calls back once when `now` reaches a time, at the latest when the page is looked at again. Answers how to stop. */
 export const atTime = (time: number, now: () => number, reached: () => void): (() => void) => {

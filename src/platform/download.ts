@@ -1,3 +1,4 @@
+import { minute } from '#domain/kernel/units.ts';
 /** Hands a file to the browser's downloads. */
 export const download = (file: Blob, fileName: string): void => {
   const address = URL.createObjectURL(file);
@@ -6,5 +7,5 @@ export const download = (file: Blob, fileName: string): void => {
   link.download = fileName;
   link.click();
   // The browser reads the address after this turn; revoked at once, some would save nothing.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(address), minute);
 };

@@ -1,5 +1,7 @@
+import { minute } from '#domain/kernel/units.ts';
+
 // Answers tell whole seconds and are under way for a while; less than this is no wrong clock.
-const tolerated = 60_000;
+const tolerated = minute;
 let ahead = 0;
 
 /** Hears the time at which the server sent an answer (its Date header). */

@@ -1,7 +1,8 @@
+import { minute } from '#domain/kernel/units.ts';
 import { mayLoseWork } from './leaving.ts';
 
 const reloadedKey = 'control-room.reloaded';
-const patience = 60_000;
+const patience = minute;
 
 const reloadedLately = (): boolean => {
   try {

@@ -1,3 +1,4 @@
+import { kilobyte } from '#domain/kernel/units.ts';
 import { type DocumentEnding, documentKinds } from './document.limits.ts';
 import { type ZipNeeds, zipFault } from './document.zip.ts';
 
@@ -5,8 +6,8 @@ import { type ZipNeeds, zipFault } from './document.zip.ts';
 export type ContentFault = 'empty' | 'other' | 'broken' | 'macros' | 'swollen';
 
 /** How much is kept of the beginning and of the end of a file while it passes, in bytes. */
-const maxHead = 1024;
-const maxTail = 256 * 1024;
+const maxHead = kilobyte;
+const maxTail = 256 * kilobyte;
 
 const starts: Partial<Record<string, readonly (readonly [at: number, bytes: readonly number[]])[]>> = {
   'application/pdf': [[0, [0x25, 0x50, 0x44, 0x46, 0x2d]]],

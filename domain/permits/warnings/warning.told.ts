@@ -1,4 +1,5 @@
 import { siteClock, siteDate } from '#domain/kernel/siteTime.ts';
+import { minute } from '#domain/kernel/units.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import {
   type Audience,
@@ -98,5 +99,5 @@ export const escalationOf = ({ text, params, group, area, level }: UrgentTold): 
 /** When something urgent is passed on next that was told at a moment; null when it never is any more. */
 export const escalatesAt = (told: Instant, level: number): Instant | null => {
   const step = escalationSteps[level];
-  return step ? new Date(Date.parse(told) + step.after * 60_000).toISOString() : null;
+  return step ? new Date(Date.parse(told) + step.after * minute).toISOString() : null;
 };

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { hour } from '#domain/kernel/units.ts';
+import { hour, kilobyte } from '#domain/kernel/units.ts';
 import { type DocumentEnding, documentKinds } from '#domain/permits/papers/document.limits.ts';
 import { type DocumentFault, documentFaultText } from '#domain/permits/papers/document.rules.ts';
 import { sniffer } from '#domain/permits/papers/document.sniff.ts';
@@ -9,7 +9,7 @@ import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { wholeFault } from './documents.whole.ts';
 
 /** How much of a file is written and read at a time, in bytes. */
-const pieceSize = 512 * 1024;
+const pieceSize = 512 * kilobyte;
 /** After so many hours a file that has not arrived will not any more: its server has ended meanwhile. */
 const lostHours = 1;
 

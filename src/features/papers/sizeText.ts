@@ -1,9 +1,9 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { megabyte } from '#domain/kernel/units.ts';
+import { kilobyte, megabyte } from '#domain/kernel/units.ts';
 
 const steps = [
   ['megabyte', megabyte],
-  ['kilobyte', 1024],
+  ['kilobyte', kilobyte],
   ['byte', 1],
 ] as const;
 
