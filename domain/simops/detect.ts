@@ -18,8 +18,8 @@ const squaresOf = ({ site, place, box, radius }: Reach): string[] => {
 /** Whether it meets everything of its area, wherever that is. */
 const meetsArea = (work: Reach): boolean => work.place === null || coversArea(work);
 
-/** Under which keys a work is kept, and under which it looks for others: two that may meet share one of these. */
-const keysOf = (work: Reach): { kept: string[]; sought: string[] } => {
+/** The keys a work is stored under, and those it looks for others under: two that may meet share one of them. */
+const keysOf = (work: Reach): { own: string[]; met: string[] } => {
   const { site, area } = work;
   const same = [
     ...squaresOf(work),
@@ -29,8 +29,8 @@ const keysOf = (work: Reach): { kept: string[]; sought: string[] } => {
   ];
   const [inArea, ofArea] = [`in ${area}`, `of ${area}`];
   return meetsArea(work)
-    ? { kept: [...same, inArea, ofArea], sought: [...same, inArea] }
-    : { kept: [...same, inArea], sought: [...same, ofArea] };
+    ? { own: [...same, inArea, ofArea], met: [...same, inArea] }
+    : { own: [...same, inArea], met: [...same, ofArea] };
 };
 
 /** The works under one key that have not ended yet. Those that have are let go: time only goes forward in a sweep. */
@@ -63,14 +63,14 @@ export const detectAll = (works: readonly Work[]): DetectedConflict[] => {
   const found: DetectedConflict[] = [];
   const arriving = works.filter(({ state }) => isInSimops(state)).map(reachOf);
   for (const work of arriving.sort((one, other) => one.begins - other.begins)) {
-    const { kept, sought } = keysOf(work);
+    const { own, met } = keysOf(work);
     const seen = new Set<Reach>();
-    for (const key of sought) for (const other of stillThere(buckets.get(key) ?? [], work.begins)) seen.add(other);
+    for (const key of met) for (const other of stillThere(buckets.get(key) ?? [], work.begins)) seen.add(other);
     for (const other of seen) {
       const meeting = oriented(work, other);
       if (meeting) found.push(meeting);
     }
-    for (const key of kept) {
+    for (const key of own) {
       const bucket = buckets.get(key);
       if (bucket) bucket.push(work);
       else buckets.set(key, [work]);

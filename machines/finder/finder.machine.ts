@@ -6,7 +6,7 @@ import { typed } from '#machines/kit/typed.ts';
 
 /** One of what is suggested: its code, which names it, and what people call it. */
 export type Choice = { code: string; name: string; thing?: Pick<EquipmentItem, 'system_id' | 'point' | 'criticality'> };
-export type FinderEvent = { type: 'finder.sought'; query: string } | { type: 'finder.retry' };
+export type FinderEvent = { type: 'finder.search'; query: string } | { type: 'finder.retry' };
 type Context = { query: string; found: readonly Choice[]; problem: Problem | null };
 
 /** Fewer characters would find half the plant. */
@@ -26,7 +26,7 @@ export const finderMachine = setup({
   context: { query: '', found: [], problem: null },
   initial: 'idle',
   on: {
-    'finder.sought': [
+    'finder.search': [
       {
         guard: { type: 'isLongEnough', params: ({ event }) => event },
         target: '.resting',

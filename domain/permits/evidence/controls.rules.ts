@@ -10,8 +10,7 @@ import type { Evidence } from './evidence.ts';
 export type ControlsInput = readonly Pick<ControlAnswer, 'control' | 'answer' | 'why'>[];
 
 const saidOf = (answers: ControlsInput): string => {
-  const which = (sought: ControlAnswer['answer']) =>
-    answers.filter(({ answer }) => answer === sought).map(({ control }) => control);
+  const which = (given: ControlAnswer['answer']) => answers.filter(({ answer }) => answer === given).map(({ control }) => control);
   const [yes, no, not] = [which('yes'), which('no'), which('not_applicable')];
   const named = (mark: string, controls: number[]) => (controls.length > 0 ? `${mark} ${controls.join(', ')}` : null);
   return joinedParts(yes.length > 0 ? `✓ ${yes.length}` : null, named('✗', no), named('–', not));

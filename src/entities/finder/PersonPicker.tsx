@@ -80,7 +80,7 @@ const useSearch = ({ onPicked, onLeft }: Props) => {
   const current = people[Math.min(at, people.length - 1)];
   const search = (text: string) => {
     setAt(0);
-    send({ type: 'finder.sought', query: text });
+    send({ type: 'finder.search', query: text });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOf(event);

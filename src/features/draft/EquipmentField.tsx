@@ -47,7 +47,7 @@ const useSuggestions = () => {
   const current = choices[at];
   const search = (query: string) => {
     setAt(none);
-    finder.send({ type: 'finder.sought', query });
+    finder.send({ type: 'finder.search', query });
   };
   const type = (text: string) => {
     send({ type: 'draft.changed', field, value: text });
