@@ -56,12 +56,12 @@ export const changedConversation = object({
   observation: string().oneOf(observations),
   severity_potential: number().integer().min(1).max(5).nullable(),
   visibility: string().oneOf(visibilities),
-  /** All of them; whoever began it is always one. */
+  /** All of them; the person who began it is always one. */
   participants: array(participant.required()).max(20).default(undefined),
 });
 export type ChangedConversation = InferType<typeof changedConversation>;
 
-/** Who may put an open conversation right: whoever began it, and HSE Coordinators. */
+/** Who may correct an open conversation: the person who began it, and HSE Coordinators. */
 export const mayChangeConversation = (
   startedBy: number,
   { sap, roles }: { sap: number | null; roles: readonly string[] },

@@ -44,7 +44,7 @@ export type ReachWay = (typeof reachWays)[number];
 /** One way in which an emergency concerns a permit: the code of the area, and the isolation or person by which it does. */
 export type Reached = { emergency: number; area: string; way: ReachWay; by: string | null };
 
-/** Everything about a permit that its rules read. Whoever asks fills it in one transaction; nothing here is decided anywhere else. */
+/** Everything about a permit that its rules read. The caller fills it in one transaction; nothing here is decided anywhere else. */
 export type PermitFacts = {
   state: PermitState;
   reason: SuspendReason | null;

@@ -13,7 +13,7 @@ const reachable = personRef.shape({ phone: string().optional() });
 
 /**
  * `saps` are the people it waits for where they are known; a site's own server may not say them. A row leaves them out where it waits for
- * whoever holds a role: experts, and coordinators while none is assigned.
+ * those who hold a role: experts, and coordinators while none is assigned.
  */
 const waiting = object({
   role: string().nullable().defined(),

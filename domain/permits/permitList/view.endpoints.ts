@@ -14,7 +14,7 @@ const handle = number()
   .oneOf(permitLabels.map((label) => label.handle))
   .required();
 
-/** A label with search, filters and sort. The query is as the address holds it; whoever opens it leaves out what is none of these. */
+/** A label with search, filters and sort. The query is as the address holds it; on opening, what is none of these is left out. */
 const viewFields = {
   name: lineText().min(1).max(viewLimits.name).required(),
   label: handle,

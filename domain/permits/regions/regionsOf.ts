@@ -146,7 +146,7 @@ const fireWatchAt = ({ fireWatch }: PermitFacts, at: Instant): RegionState<'fire
   return fireWatch.over ? 'complete' : 'unconfirmed';
 };
 
-/** Whoever watches for fire stays when the others have left. */
+/** The fire watch stays when the others have left. */
 const crewAt = ({ crew, fireWatch }: PermitFacts): RegionState<'crew'> =>
   crew.some(({ onSite, role }) => onSite && !(fireWatch.needed && role === 'fire_watch')) ? 'on' : 'off';
 

@@ -22,7 +22,7 @@ const locked = (until: Date, now: Date): Problem =>
   new Problem('signature_locked', { retryAfter: Math.ceil((until.getTime() - now.getTime()) / second) });
 
 /**
- * Asks for the password of who calls once more. A wrong one is 403 and counts as one at the desk does, with the same lock: whoever
+ * Asks for the caller's password once more. A wrong one is 403 and counts as one at the desk does, with the same lock: whoever
  * found a session open could guess on for ever. It never locks the sign-in.
  */
 const confirm = async (call: Context, passwords: Passwords, password: string) => {

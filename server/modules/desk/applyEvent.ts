@@ -29,7 +29,7 @@ import { cloneOf } from './clone.ts';
 import { errorFor } from './errorFor.ts';
 import type { EventOutcome } from './eventOutcome.ts';
 
-/** What is wanted, by whom, with which signatures. */
+/** What is requested, by whom, with which signatures. */
 export type EventRequest = {
   ask: Ask;
   signatures: readonly string[];
@@ -75,19 +75,19 @@ const tokensFor = ({ ask, signatures }: EventRequest): readonly string[] => (tak
 /** Somebody at the desk, with what is kept of their signature where they gave one. */
 type AtDesk = Present & { signature?: SignedLine };
 
-/** Who acts: the people who have signed, or whoever has the console open where no signature was brought. Nothing is taken yet. */
-const peopleAt = async (trx: Db, held: LockedPermit, wanted: EventRequest): Promise<AtDesk[]> => {
-  const signed = await seeTokens(trx, tokensFor(wanted), signedFor(held, wanted));
+/** Who acts: the people who have signed, or the person signed in at the console where no signature was sent. Nothing is taken yet. */
+const peopleAt = async (trx: Db, held: LockedPermit, request: EventRequest): Promise<AtDesk[]> => {
+  const signed = await seeTokens(trx, tokensFor(request), signedFor(held, request));
   if (signed.length > 0) return signed.map(({ signature, ...rights }) => ({ rights, signed: true, signature }));
-  const rights = await rightsOf(trx, wanted.caller.personId);
+  const rights = await rightsOf(trx, request.caller.personId);
   return rights ? [{ rights, signed: false }] : [];
 };
 
-/** The same for whoever asks about the version that is, and why it is nobody otherwise: said when the event is due. */
-const peopleOrProblem = async (trx: Db, held: LockedPermit, wanted: EventRequest): Promise<AtDesk[] | Problem> => {
+/** The same for a caller who asks about the present version, else the problem: it is reported when the event is due. */
+const peopleOrProblem = async (trx: Db, held: LockedPermit, request: EventRequest): Promise<AtDesk[] | Problem> => {
   try {
-    await expectVersion(trx, held, wanted.ifMatch);
-    return await peopleAt(trx, held, wanted);
+    await expectVersion(trx, held, request.ifMatch);
+    return await peopleAt(trx, held, request);
   } catch (thrown) {
     if (thrown instanceof Problem) return thrown;
     throw thrown;
@@ -123,36 +123,36 @@ type Seen = { held: LockedPermit; wrote: boolean };
  * Conflicts are found and stored whether or not the event succeeds: they are what people must see to resolve them. Where nothing is new
  * the permit is as it was held.
  */
-const seeConflicts = async (trx: Db, held: LockedPermit, people: readonly Present[], wanted: EventRequest): Promise<Seen> => {
-  const { event, at } = wanted.ask;
-  if (!looksForConflicts.includes(event) || !mayAsk(held, people, wanted)) return { held, wrote: false };
-  const { others, wrote } = await refreshConflicts(trx, workHeld(held, at), at, { period: periodOf(held, wanted.ask) });
+const seeConflicts = async (trx: Db, held: LockedPermit, people: readonly Present[], request: EventRequest): Promise<Seen> => {
+  const { event, at } = request.ask;
+  if (!looksForConflicts.includes(event) || !mayAsk(held, people, request)) return { held, wrote: false };
+  const { others, wrote } = await refreshConflicts(trx, workHeld(held, at), at, { period: periodOf(held, request.ask) });
   if (others.length === 0) return { held: checked(held, at), wrote };
   await reevaluateTogether(trx, [...others, held.id], at);
   return { held: checked(await lockPermit(trx, held.id, at), at), wrote: true };
 };
 
 /** Signatures were given for a version: when what was seen has made another one of it they do not hold any more. */
-const expectSigned = (held: LockedPermit, signed: LockedPermit, wanted: EventRequest): void => {
-  if (held.version !== signed.version && tokensFor(wanted).length > 0) throw new Problem('signature_rejected');
+const expectSigned = (held: LockedPermit, signed: LockedPermit, request: EventRequest): void => {
+  if (held.version !== signed.version && tokensFor(request).length > 0) throw new Problem('signature_rejected');
 };
 
-/** Whoever takes a request on coordinates it, unless they name somebody else. */
+/** The person who accepts a request coordinates it, unless they name another one. */
 const assigned = (held: LockedPermit, row: Transition | undefined, { ask, coordinator, caller }: EventRequest): LockedPermit =>
   row && ask.event === 'ACCEPT_FOR_PREPARATION'
     ? { ...held, facts: { ...held.facts, coordinator: coordinator ?? caller.sap } }
     : held;
 
-const happen = async (trx: Db, before: LockedPermit, people: readonly AtDesk[], wanted: EventRequest): Promise<EventOutcome> => {
-  const { ask, caller, language, isTimeDoubted } = wanted;
+const happen = async (trx: Db, before: LockedPermit, people: readonly AtDesk[], request: EventRequest): Promise<EventOutcome> => {
+  const { ask, caller, language, isTimeDoubted } = request;
   const row = transitionOf(before.row.state, ask.event);
-  const held = judgedFor(assigned(before, row, wanted), ask.event, ask.at);
+  const held = judgedFor(assigned(before, row, request), ask.event, ask.at);
   const signers = row ? signersOf(people, held.facts, ask, row) : [];
   const refuse = async (blocks: Parameters<typeof errorFor>[2]) => errorFor(trx, before, blocks, ask.at, language);
   if (!row || signers.length === 0) throw await refuse([illegalEvent]);
   if (isTimeDoubted && waitsForTime(ask.event)) throw await refuse([timeBlock]);
   if (ask.event === 'CLONE') {
-    await takeTokens(trx, tokensFor(wanted), signedFor(held, wanted));
+    await takeTokens(trx, tokensFor(request), signedFor(held, request));
     return cloneOf(trx, held, ask, signers, refuse);
   }
   const outcome = nextOf(held.facts, ask, signers);
@@ -174,7 +174,7 @@ const happen = async (trx: Db, before: LockedPermit, people: readonly AtDesk[], 
       lines: outcome.audit.map((line) => (line.event === ask.event ? { ...line, guards } : line)),
       delegate: delegate ?? held.row.area_owner_delegate_sap,
       signed: {
-        ...signaturesToConsume(tokensFor(wanted), signedFor(held, wanted)),
+        ...signaturesToConsume(tokensFor(request), signedFor(held, request)),
         lines: people.flatMap(({ signature }) => signature ?? []),
       },
     },
@@ -189,18 +189,18 @@ const happen = async (trx: Db, before: LockedPermit, people: readonly AtDesk[], 
  * Causes an event of a permit's life in one transaction. What time has brought about, and the conflicts that were found, are stored
  * even when the event is refused. Suspending does not look at the version.
  */
-export const applyEvent = async (db: Db, id: number, wanted: EventRequest): Promise<EventOutcome> => {
-  const { ask, ifMatch } = wanted;
+export const applyEvent = async (db: Db, id: number, request: EventRequest): Promise<EventOutcome> => {
+  const { ask, ifMatch } = request;
   const run = async (trx: Db): Promise<EventOutcome | Problem> => {
     const locks = looksForConflicts.includes(ask.event) ? 'site and permit' : 'permit';
     const { held: settled, caused, wrote } = await lockAndApplyTimeouts(trx, id, ask.at, locks);
-    const people = await peopleOrProblem(trx, settled, wanted);
+    const people = await peopleOrProblem(trx, settled, request);
     if (people instanceof Problem) return people;
-    const { held, ...seen } = await seeConflicts(trx, settled, people, wanted);
+    const { held, ...seen } = await seeConflicts(trx, settled, people, request);
     return withSavepoint(trx, wrote || seen.wrote, async () => {
       await expectVersion(trx, held, ifMatch);
-      expectSigned(held, settled, wanted);
-      const done = await happen(trx, held, people, wanted);
+      expectSigned(held, settled, request);
+      const done = await happen(trx, held, people, request);
       if (plansAnew.includes(ask.event) || done.permitId !== id) detectConflictsAfterCommit(trx, done.permitId, ask.at);
       // Nobody else detects conflicts at a site that is locked, so there is nobody beside a permit that had nobody then.
       const hasNobody = held.isAlone && locks === 'site and permit';

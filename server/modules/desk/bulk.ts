@@ -96,7 +96,7 @@ const versionsFor = ({ body }: Call): readonly number[] => {
 
 /**
  * Does one thing to many permits, one after another, each in a transaction of its own under the rules that hold for it alone. What
- * happens to one of them meanwhile, by other hands, is told in its line. Whoever asked and has gone is not waited for: what was asked
+ * happens to one of them meanwhile, by others, is reported in its line. A caller who has gone is not waited for: what was asked
  * is done. When the store itself goes away the rest are not tried, and told so.
  */
 export const causeMany = async (call: Call) => {

@@ -58,7 +58,7 @@ const signableOf = async ({ db, body }: Call): Promise<Signable> => {
   return { event, kind: 'handover', number: handoverSigned(event) ?? 0, version };
 };
 
-/** Whoever the password belongs to. Unknown, wrong and blocked are one answer, and each takes the work of checking one. */
+/** The person whose password it is. Unknown, wrong and blocked are one answer, and each takes the work of checking one. */
 const confirm = async (call: Call, passwords: Passwords, perMinute: number): Promise<Rights> => {
   const { db, body, now } = call;
   const before = await guessLock(db, pairOf(call), now(), signingLimits);

@@ -70,7 +70,7 @@ export const siteOf = async (trx: Db, meant: readonly number[]): Promise<{ id: n
   return { id: first.site_id, code: first.site_code, areas: rows.map(({ id, code }) => ({ id, code })) };
 };
 
-/** Whoever declares names what they mean by hand: what was chosen by mistake stops nothing. */
+/** The person who declares types what they mean: a choice by mistake stops nothing. */
 const refuseUnnamed = ({ code, areas }: { code: string; areas: readonly Area[] }, declared: Declared, { roles }: Caller): void => {
   const site = { code, areas, whole: roles.includes('Hse Coordinator') };
   if (!namesScope(declared.named, codeOfScope(site, declared.areas))) throw new Problem('wrong_scope');

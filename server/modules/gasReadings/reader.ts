@@ -12,7 +12,7 @@ import { takeSignature } from '#server/permits/kernel/signing.ts';
 /** Who sends a reading: a device, or somebody who is signed in. */
 export type Sender = { device: DeviceCaller; caller: null } | { device: null; caller: Caller };
 
-/** Who has read what a person sends: whoever signed it, else who is signed in; both only as gas testers. Null for a device. */
+/** Who read what a person sends: its signer, else the person signed in; both only as gas testers. Null for a device. */
 export const readerOf = async (
   trx: Db,
   held: LockedPermit,

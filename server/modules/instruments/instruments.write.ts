@@ -24,7 +24,7 @@ export const writeEvent = async (trx: Db, id: number, event: InstrumentEvent, to
   oweSeal(trx, told.at, 'instrument', id);
 };
 
-/** Whoever else would give an instrument of the site this serial number waits until this transaction is over. */
+/** Other transactions that would use this serial number at the site wait until this one is over. */
 const expectFree = async (trx: Db, siteId: number, serial: string, except = 0): Promise<void> => {
   await trx.selectFrom('site').select('id').where('id', '=', siteId).forNoKeyUpdate().execute();
   const taken = await trx

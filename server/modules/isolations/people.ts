@@ -22,7 +22,7 @@ const actorFrom = ({ sap, roles, areas, competences }: Rights, at: Instant): Iso
   };
 };
 
-/** Whoever has the console open. */
+/** The person signed in at the console. */
 export const actorOf = async (db: Db, personId: number, at: Instant): Promise<IsolationActor> => {
   const rights = await rightsOf(db, personId);
   if (!rights) throw new Problem('not_allowed');

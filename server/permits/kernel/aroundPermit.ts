@@ -40,7 +40,7 @@ const roomColumn = sql`a.capacity is null or a.capacity > (
   where beside.area_id = p.area_id and beside.id <> p.id and beside.state in ('ready', 'issued', 'live')
     and beside.planned_from < p.planned_to and beside.planned_to > p.planned_from)`;
 
-/** Whether who is named as performing authority could sign. It is asked of a request alone: later on whoever signs is looked at. */
+/** Whether the named performing authority could sign. It is asked of a request alone: later the signer is checked. */
 const authorityColumn = sql`p.state <> 'draft' or exists (
   select from person named join account own on own.person_id = named.id
   where named.sap = p.performing_authority_sap and own.disabled_at is null and ${ofPlant('named', 'own')})`;
@@ -56,7 +56,7 @@ const readersColumn = sql`coalesce((
     and item.ack_by = h.incoming_sap), '[]')`;
 
 /**
- * Everything around a permit in one statement. The permit's row is read, and locked, in one before it: whoever waits for a lock gets the row
+ * Everything around a permit in one statement. The permit's row is read, and locked, in one before it: a transaction that waits for a lock gets the row
  * as it has become, and everything joined to it as it was before.
  */
 export const aroundPermit = async (db: Kysely<Tables>, permitId: number): Promise<AroundLine> => {

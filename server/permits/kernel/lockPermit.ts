@@ -96,7 +96,7 @@ const lockedRow = (trx: Db, id: number): Promise<PermitRecord | undefined> =>
   trx.selectFrom('permit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /**
- * Rows are locked last of all that a statement does, so the site is locked before. Whoever has waited for it gets the row as it has
+ * Rows are locked last of all that a statement does, so the site is locked before. A transaction that has waited for it gets the row as it has
  * become meanwhile: a row that is locked is read anew.
  */
 const lockedWithSite = async (trx: Db, id: number): Promise<PermitRecord | undefined> => {

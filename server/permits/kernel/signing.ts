@@ -155,7 +155,7 @@ const holds = ({ until }: { until: Instant | null }, at: Instant): boolean => un
 
 /**
  * A signature for something that is no event of a permit's life. `areas` and `disciplines` are those that hold now; `role` is the
- * first of their roles, or performing authority for somebody who has none: whoever asks says which of it counts.
+ * first of their roles, or performing authority for a person who has none: the caller says which of it counts.
  */
 export const takeSignature = async (trx: Db, token: string, signedFor: SignedFor): Promise<Signed> => {
   const { sap, name, personId, roles, areas, competences } = await takeToken(trx, token, signedFor);

@@ -33,7 +33,7 @@ const joined = (...said: (string | null)[]): string | null => said.filter((one) 
 
 /**
  * Stores what time and evidence have brought about for a permit that is held, with a line for what was done to it, if anything.
- * `actor` is whoever has brought it about without being named in its history: they are not told. `before` is the permit before it was done.
+ * `actor` is the person who caused it without being named in its history: they are not notified. `before` is the permit before it was done.
  */
 export const applyTimeouts = async (
   trx: Db,

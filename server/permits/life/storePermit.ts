@@ -114,7 +114,7 @@ export const evidenceAfter = (held: LockedPermit, after: PermitFacts, signedBy: 
 };
 
 /**
- * `moved` says that an isolation moved with the permit: whoever shares it is to be looked at again. `wrote` is false where nothing had
+ * `moved` says that an isolation moved with the permit: permits that share it must be looked at again. `wrote` is false where nothing had
  * to be stored.
  */
 export type Stored = { version: number; seq: number; moved: boolean; wrote: boolean };

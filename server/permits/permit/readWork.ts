@@ -42,7 +42,7 @@ export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Prom
 export const readWork = (db: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> =>
   onePicture(db, (trx) => workIn(trx, id, at));
 
-/** The same for whoever comes to read: other work that meets this one is looked for before. */
+/** The same for a reader: other work that meets this one is looked for before. */
 export const loadWork = async (db: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> => {
   await detectConflicts(db, id, at);
   return readWork(db, id, at);

@@ -10,7 +10,7 @@ type Neighbour = { id: number; meets: boolean };
 /**
  * Has the permits beside one that has changed looked at: those in conflict with it, and those that rely on the same isolations. Only
  * what lists show of them can have changed, because each is judged anew before every event, so no lock is held for it. Those in conflict
- * are looked at `atOnce`, unless somebody waits for a stop; whoever is not is looked at by the scheduler, seconds later.
+ * are looked at `atOnce`, unless a stop is waited for; the others are looked at by the scheduler, seconds later.
  */
 export const scheduleLinkedRechecks = async (db: Db, permitId: number, at: Instant, atOnce: boolean): Promise<void> => {
   const { rows } = await withRetry(() =>

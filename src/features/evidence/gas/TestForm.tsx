@@ -19,7 +19,7 @@ import { useInstruments } from './useInstruments.ts';
 
 const kinds = ['initial', 'periodic', 'resume'] as const;
 
-/** Records a gas test, signed by whoever made it. A failed one stops the work as soon as it is sent. */
+/** Records a gas test, signed by its tester. A failed one stops the work as soon as it is sent. */
 export function TestForm({ permit, work, onClose }: PartProps & { onClose: () => void }) {
   const t = useTranslations('work');
   const zone = permit.time_zone;

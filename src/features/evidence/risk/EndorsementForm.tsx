@@ -8,7 +8,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { checkEndorsement, type Endorsement, endorsementFormOf } from './endorsements.ts';
 
-/** Withdraws an endorsement, or gives one again that was withdrawn, signed by whoever may endorse. */
+/** Withdraws an endorsement, or gives one again that was withdrawn, signed by a person who may endorse. */
 export function EndorsementForm({ endorsement, name }: { endorsement: Endorsement; name: string }) {
   const t = useTranslations('work');
   const { sap: own } = useSession(userOf);
