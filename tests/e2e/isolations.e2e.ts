@@ -171,7 +171,7 @@ test('who removes a point is asked who still depends on it, answers for each per
   });
 });
 
-test('who applies a point signs for it: whoever has the console open without the competence is refused, who holds it is named', async ({
+test('applying a point is signed: a person signed in without the competence is refused, and those who hold it are named', async ({
   page,
   api,
   request,

@@ -25,7 +25,7 @@ test.each([
   expect(line.who).toHaveLength(named);
 });
 
-test('whoever may not clear it counts among neither', () => {
+test('a person who may not clear it counts among neither', () => {
   const line = blockLine({ ...block, notBy: [100] }, 'en', people(6));
   expect(line).toMatchObject({ others: false });
   expect(line.who.map(({ sap }) => sap)).toEqual([101, 102, 103, 104, 105]);

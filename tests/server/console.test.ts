@@ -66,7 +66,7 @@ test.each(['/metrics', '/readyz', '/healthz', '/nothing/at/all', '/login.php', '
   },
 );
 
-test('pages of the console are given to whoever takes anything', async () => {
+test('pages of the console are given to a client that accepts anything', async () => {
   for (const url of ['/', '/login', '/apps/permits/23']) {
     expect((await browse(url, { accept: '*/*' })).body).toBe(page);
   }

@@ -283,7 +283,7 @@ describeStores('conversations that people hold', (store) => {
     expect(thread.slice(1).map(({ text }) => text)).toEqual(texts.map((text) => text.trim()));
   });
 
-  test('are told to whoever follows the changes', async () => {
+  test('appear in the change feed', async () => {
     const { conversation } = await start();
     const rows = await server.db.selectFrom('change').selectAll().where('entity', '=', 'conversation').execute();
     expect(rows.filter(({ entity_id }) => entity_id === conversation.id).map(({ kind }) => kind)).toEqual(['STARTED']);

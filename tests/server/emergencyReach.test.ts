@@ -168,7 +168,7 @@ describeStores('an emergency in another area', (store) => {
       expect((await count(declared.id, id, 1, true)).json().code).toBe('illegal_event');
     });
 
-    test('never without whoever came on site after the others were named', async () => {
+    test('never without people who came on site after the others were named', async () => {
       const crew = [crewNumbered(1, { onSite: true })];
       const id = await place({ state: 'live', areaId: 2, evidence: { crew } }, { location: null });
       const declared = await declare();

@@ -58,7 +58,7 @@ describeStores('a store without sites, permits or anything else but people', (st
   // Waits for a change that never comes.
   const waits = ({ path }: Row): boolean => path.includes('/changes');
 
-  test('no call is a mistake of the server, whoever asks, whatever is sent', async () => {
+  test('no call makes the server fail, no matter who sends it and what', async () => {
     const faults: string[] = [];
     for (const row of inOrder) {
       if (waits(row)) continue;

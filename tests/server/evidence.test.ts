@@ -295,7 +295,7 @@ describeStores('evidence of permits', (store) => {
     expect((await assessed([step, { ...grown, before: rated }])).status).toBe(200);
   });
 
-  test('a delegate of another area may not write, and whoever sees permits may read', async () => {
+  test('a delegate of another area may not write, and all who see permits may read', async () => {
     const id = await permit('ready');
     await server.db.updateTable('permit').set({ area_id: 2 }).where('id', '=', id).execute();
     expect((await write(id, { method: 'PUT', path: 'visit/' }, { at: moment(0), note: 'Looked at it.' })).code).toBe('not_allowed');

@@ -310,7 +310,7 @@ describeStores('the conversation export', (store) => {
     );
   });
 
-  test('whoever may not read conversations one by one gets neither workbook nor count', async () => {
+  test('a person who may not read conversations gets neither workbook nor count', async () => {
     await addConversation(server.db, { messages: [{}] });
     for (const path of ['', 'count/']) {
       const reply = await ask(path, '2026-11-01', 1050);

@@ -37,7 +37,7 @@ test('a store that does not answer takes the readiness and leaves the life', asy
   await other.close();
 });
 
-test('a store in which somebody takes their time is there for whoever watches', async () => {
+test('a store with a slow statement is reported as there', async () => {
   let letGo: () => void = () => undefined;
   let begun: () => void = () => undefined;
   const begins = new Promise<void>((resolve) => {

@@ -25,7 +25,7 @@ describeStores('what one person does not do both of', (store) => {
   ];
   const toApprove = () => world.put({ state: 'approval', evidence: { signatures: prepared } });
 
-  test('whoever finished the preparation does not approve alone', async () => {
+  test('the person who finished the preparation does not approve alone', async () => {
     const id = await toApprove();
     const alone = await world.cause(id, 'APPROVE', { signed: [desk.second] });
     expect([alone.statusCode, codesIn(alone)]).toEqual([409, ['prepared_alone']]);

@@ -22,7 +22,7 @@ test("'server killed in the middle': whoever asks again at once hears the same f
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a person who tries again is given a new load, and so is whoever comes back later', async () => {
+test('trying again loads anew, and so does coming back later', async () => {
   const load = vi.fn(gone);
   const once = loadOnce(load);
   await expect(once('a')).rejects.toMatchObject({ code: 'unreachable' });

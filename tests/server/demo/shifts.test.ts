@@ -111,7 +111,7 @@ describe.each(held)('handovers of the %s plant', (preset) => {
     expect([looked.length > 15, wrong.map(({ id }) => id)]).toEqual([true, []]);
   });
 
-  test('I30: whoever revalidated had read that permit, as it stood, in the handover of that shift', () => {
+  test('I30: the delegate who revalidated had read that permit, as it stood, in the handover of that shift', () => {
     const given = rows.permits
       .filter(({ site_id }) => site_id <= 2)
       .flatMap(({ id, site_id }) =>
