@@ -76,9 +76,9 @@ const texts: Record<FieldRule, Texts> = {
   },
   permitUnknown: { en: 'There is no such permit.', tr: 'Böyle bir izin yok.', ar: 'لا يوجد تصريح كهذا.' },
   personUnknown: {
-    en: 'Nobody at this plant has this SAP number.',
-    tr: 'Bu tesiste bu SAP numarasına sahip kimse yok.',
-    ar: 'لا أحد في هذا المصنع يحمل رقم SAP هذا.',
+    en: 'SAP number not found at this plant.',
+    tr: 'Bu SAP numarası bu tesiste bulunamadı.',
+    ar: 'لم يُعثر على رقم SAP هذا في هذا المصنع.',
   },
   siteUnknown: { en: 'There is no such site.', tr: 'Böyle bir tesis yok.', ar: 'لا يوجد موقع كهذا.' },
   notCoordinator: {

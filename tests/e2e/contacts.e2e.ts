@@ -122,7 +122,7 @@ test.describe('contacts', () => {
 
   test('say what is not there, and are found by the console from when they are opened', async ({ page, openAs }) => {
     await openAs('sme', '/apps/contacts/all/nobody');
-    await expect(page.getByText('This contact is not here any more.')).toBeVisible();
+    await expect(page.getByText('This contact no longer exists.')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'All contacts' }).click();
     await expect(contactsPage(page).names).toHaveCount(25);
@@ -132,7 +132,7 @@ test.describe('contacts', () => {
     await page.getByRole('option', { name: /Tove Berg/ }).click();
     await expect(page.getByRole('dialog', { name: 'Tove Berg' })).toBeVisible();
     await page.goto('/apps/contacts/group/nobody');
-    await expect(page.getByText('This group is not here any more.')).toBeVisible();
+    await expect(page.getByText('This group no longer exists.')).toBeVisible();
     await page.goto('/apps/contacts/starred?scenario=empty');
     await expect(page.getByText('No contact is starred.')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);

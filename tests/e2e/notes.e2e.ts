@@ -78,7 +78,7 @@ test.describe('notes', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
     await expect(page.getByText('The trash is empty.')).toBeVisible();
     await page.goto('/apps/notes?note=nobody');
-    await expect(page.getByRole('dialog', { name: 'This note is not here any more' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'This note no longer exists' })).toBeVisible();
     await page.getByRole('button', { name: 'Back to the notes' }).click();
     await expect(dialog).toHaveCount(0);
   });

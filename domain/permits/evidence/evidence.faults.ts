@@ -17,7 +17,7 @@ const faultTexts = {
     tr: 'Bir adım, önlemleriyle önlemsiz halinden daha riskli olamaz.',
     ar: 'لا تكون الخطوة مع ضوابطها أخطر منها بدونها.',
   },
-  unknown_person: { en: 'SAP number not found.', tr: 'Bu SAP numarası kimsenin değil.', ar: 'لا أحد يحمل رقم SAP هذا.' },
+  unknown_person: { en: 'SAP number not found.', tr: 'SAP numarası bulunamadı.', ar: 'لم يُعثر على رقم SAP.' },
   unknown_control: {
     en: 'This control does not belong to this permit.',
     tr: 'Bu kontrol bu izne ait değil.',
@@ -147,9 +147,9 @@ const faultTexts = {
     ar: 'سجّل أولًا أن هذا الشخص غادر الموقع.',
   },
   not_on_crew: {
-    en: 'Nobody on the crew has this number.',
-    tr: 'Ekipte bu numarada kimse yok.',
-    ar: 'لا أحد في الطاقم بهذا الرقم.',
+    en: 'This number is not on the crew list.',
+    tr: 'Bu numara ekip listesinde yok.',
+    ar: 'هذا الرقم ليس في قائمة الطاقم.',
   },
   not_ahead: { en: 'This must be in the future.', tr: 'Bu gelecekte olmalı.', ar: 'يجب أن يكون هذا في المستقبل.' },
   override_too_long: {

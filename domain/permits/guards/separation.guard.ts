@@ -35,7 +35,7 @@ export const separationGuard = guard({
   no: 'G12',
   name: 'separation',
   about: {
-    en: 'No one signs both sides: the applicant does not approve or endorse, the issuer does not accept or work on the crew, and whoever hands back does not close. Two signatures need two people.',
+    en: 'No one signs both sides: the applicant does not approve or endorse, the issuer does not accept or work on the crew, and the person who hands back does not close. Two signatures need two people.',
     tr: 'Kimse iki tarafı birden imzalamaz: başvuran onaylamaz, düzenleyen teslim almaz, ekipte çalışmaz, geri teslim eden kapatmaz; iki imza iki ayrı kişinindir.',
     ar: 'لا يوقّع أحد على الطرفين: مقدّم الطلب لا يعتمد ولا يصادق، والمُصدِر لا يستلم ولا يعمل ضمن الطاقم، ومن أعاد التسليم لا يُغلق، والتوقيعان لشخصين.',
   },

@@ -154,7 +154,7 @@ export const instrumentEndpoints = endpoints({
     path: '/v1/gas-instruments/:id/tokens/:token/',
     host: 'api',
     access: 'hseCoordinator',
-    about: 'Revoke a token of a device: nothing is taken by it any more.',
+    about: 'Revoke a token of a device: calls with it are refused from then on.',
     params: id.shape({ token: rowId().required() }),
     tag: 'g',
     reply: answered,
