@@ -17,8 +17,8 @@ export const acts = {
     act: { en: 'Discard the draft', tr: 'Taslaktan vazgeç', ar: 'ألغِ المسودة' },
     means: {
       en: 'The draft is deleted and cannot be restored.',
-      tr: 'Taslaktan vazgeçilir. Geri getirilemez.',
-      ar: 'يُتخلّى عن المسودة ولا يمكن استعادتها.',
+      tr: 'Taslak silinir ve geri getirilemez.',
+      ar: 'تُحذف المسودة ولا يمكن استعادتها.',
     },
   },
   ACCEPT_FOR_PREPARATION: {
@@ -57,16 +57,16 @@ export const acts = {
     act: { en: 'Endorse', tr: 'Uzman onayı ver', ar: 'صادِق' },
     means: {
       en: 'Endorsed for this discipline as described.',
-      tr: 'Bu dal açısından iş anlatıldığı gibi yapılabilir.',
-      ar: 'من جهة هذا المجال يجوز إنجاز العمل كما وُصف.',
+      tr: 'Bu dal açısından, anlatıldığı gibi uygundur.',
+      ar: 'مصادق عليه لهذا المجال كما وُصف.',
     },
   },
   REFUSE: {
     act: { en: 'Refuse to endorse', tr: 'Uzman onayı verme', ar: 'ارفض المصادقة' },
     means: {
       en: 'Not endorsed as described. Earlier signatures become void.',
-      tr: 'İş anlatıldığı gibi yapılamaz. Önceki imzalar geçersiz olur.',
-      ar: 'لا يجوز إنجاز العمل كما وُصف. تفقد التواقيع السابقة أثرها.',
+      tr: 'Anlatıldığı gibi uygun görülmedi. Önceki imzalar geçersiz olur.',
+      ar: 'لم يُصادَق عليه كما وُصف. تصبح التواقيع السابقة باطلة.',
     },
   },
   APPROVE: {
@@ -81,8 +81,8 @@ export const acts = {
     act: { en: 'Authorise', tr: 'Yetki ver', ar: 'صرّح' },
     means: {
       en: 'No unresolved SIMOPS conflict; the area has capacity; ready to issue.',
-      tr: 'O süredeki diğer işlerle her çakışma çözüldü ve imzalandı, alanda yer var; iş düzenlenebilir.',
-      ar: 'كل تعارض مع أعمال أخرى في تلك الفترة حُلّ ووُقّع عليه، وفي المنطقة متسع، ويجوز إصدار العمل.',
+      tr: 'Çözülmemiş çakışma yok; alanda yer var; düzenlenmeye hazır.',
+      ar: 'لا تعارض غير محلول؛ وفي المنطقة متسع؛ جاهز للإصدار.',
     },
   },
   RESCHEDULE: {
@@ -105,16 +105,16 @@ export const acts = {
     act: { en: 'Issue', tr: 'Düzenle', ar: 'أصدِر' },
     means: {
       en: 'I have visited the worksite, precautions are in place, and I issue this permit to the performing authority.',
-      tr: 'İş yerinde bulundunuz, koşullar sağlandı ve izin işi yürüten yetkiliye verilir.',
-      ar: 'كنتَ في موقع العمل، والشروط مستوفاة، ويُسلَّم التصريح إلى المسؤول عن التنفيذ.',
+      tr: 'İş yerini ziyaret ettim, önlemler alındı ve bu izni işi yürüten yetkili için düzenliyorum.',
+      ar: 'زرتُ موقع العمل، والاحتياطات قائمة، وأُصدر هذا التصريح للمسؤول عن التنفيذ.',
     },
   },
   ACCEPT: {
     act: { en: 'Accept the permit', tr: 'İzni teslim al', ar: 'استلم التصريح' },
     means: {
       en: 'I accept this permit and its conditions; work may begin.',
-      tr: 'İşi yürüten yetkili izni teslim alır, koşullarını bilir ve iş başlayabilir.',
-      ar: 'يستلم المسؤول عن التنفيذ التصريح ويعرف شروطه، ويجوز بدء العمل.',
+      tr: 'Bu izni koşullarıyla birlikte teslim alıyorum; iş başlayabilir.',
+      ar: 'أستلم هذا التصريح وشروطه؛ ويجوز بدء العمل.',
     },
   },
   DECLINE: {
@@ -145,24 +145,24 @@ export const acts = {
     act: { en: 'Revalidate at handover', tr: 'Vardiya devrinde yenile', ar: 'جدّد عند تسليم المناوبة' },
     means: {
       en: 'The next shift takes over: the oncoming delegate and performing authority sign.',
-      tr: 'İşi sonraki vardiya devralır: göreve gelen bir vekil ve bir işi yürüten yetkili.',
-      ar: 'تستلم المناوبة التالية العمل: مفوّض ومسؤول عن التنفيذ قادمان إلى الخدمة.',
+      tr: 'Sonraki vardiya devralır: göreve gelen vekil ve işi yürüten yetkili imzalar.',
+      ar: 'تستلم المناوبة التالية العمل: يوقّع المفوّض والمسؤول عن التنفيذ القادمان.',
     },
   },
   EXTEND: {
     act: { en: 'Extend', tr: 'Uzat', ar: 'مدّد' },
     means: {
       en: 'The issue period is extended, once only.',
-      tr: 'Bu düzenleme süresi bir kez daha geç biter.',
-      ar: 'تُمنح فترة الإصدار هذه نهاية أبعد، مرة واحدة.',
+      tr: 'Düzenleme süresi yalnızca bir kez uzatılır.',
+      ar: 'تُمدَّد فترة الإصدار مرة واحدة فقط.',
     },
   },
   REISSUE: {
     act: { en: 'Issue again', tr: 'Yeniden düzenle', ar: 'أعِد الإصدار' },
     means: {
       en: 'The cause has been removed, I have visited the worksite since, and I issue this permit again.',
-      tr: 'Neden ortadan kalktı, o zamandan beri iş yerinde bulundunuz ve izin yeniden verilir.',
-      ar: 'زال السبب، وكنتَ في موقع العمل بعده، ويُسلَّم التصريح من جديد.',
+      tr: 'Neden ortadan kalktı, o zamandan beri iş yerini ziyaret ettim ve bu izni yeniden düzenliyorum.',
+      ar: 'زال السبب، وزرتُ موقع العمل منذ ذلك، وأُصدر هذا التصريح من جديد.',
     },
   },
   SANCTION_TO_TEST: {

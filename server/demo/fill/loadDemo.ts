@@ -122,7 +122,7 @@ const isStale = (fact: DemoFact, now: Date): boolean => now.getTime() - Date.par
 const mayRenew = async (db: Db, fact: DemoFact, now: Date): Promise<boolean> =>
   isPresetName(fact.preset) && presets[fact.preset].quick && isStale(fact, now) && (await fingerprint(db)) === fact.hash;
 
-/** The rows of a plant: those that are kept, or made now, and kept where that is wanted. */
+/** The rows of a plant: those that are kept, or made now, and kept where that is asked for. */
 const rowsFor = (preset: PresetName, { now, log, tape }: DemoOptions): Tape => {
   const kept = tape ? openTape(tape) : null;
   if (kept) {

@@ -61,9 +61,9 @@ const boundUntil = ({ bound_to }: ConflictRow, validTo: string | undefined, at: 
 };
 
 /** What a resolution writes into its conflict. */
-export const resolutionOf = async (trx: Db, row: ConflictRow, wanted: ConflictEventBody, at: At) => ({
-  bound_to: boundUntil(row, wanted.valid_to, at.at),
-  signatures: JSON.stringify(await signedBy(trx, row, wanted.signatures, at)),
-  controls: JSON.stringify([...new Set(wanted.controls)]),
-  resolution_text: wanted.resolution_text,
+export const resolutionOf = async (trx: Db, row: ConflictRow, body: ConflictEventBody, at: At) => ({
+  bound_to: boundUntil(row, body.valid_to, at.at),
+  signatures: JSON.stringify(await signedBy(trx, row, body.signatures, at)),
+  controls: JSON.stringify([...new Set(body.controls)]),
+  resolution_text: body.resolution_text,
 });

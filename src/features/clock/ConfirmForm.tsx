@@ -1,4 +1,4 @@
-import { Button, Callout, FormGroup, InputGroup } from '@blueprintjs/core';
+import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
 import { confirmTimeEvent } from '#domain/clock/clock.endpoints.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
@@ -8,6 +8,7 @@ import { FormFrame } from '#src/forms/FormFrame.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
+import { AlertNote } from '#src/ui/AlertNote.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './Clock.module.css';
@@ -51,14 +52,14 @@ export function ConfirmForm({ read: { news, since }, cause }: { read: ReadClock;
           </>
         }
         refusal={
-          <div role="alert">
+          <AlertNote>
             {problem ? (
-              <Callout compact intent="danger">
+              <>
                 {sentenceOf(problem, language)}{' '}
                 {problem.extra.attemptsLeft === undefined ? null : t('work:attemptsLeft', { count: problem.extra.attemptsLeft })}
-              </Callout>
+              </>
             ) : null}
-          </div>
+          </AlertNote>
         }
       >
         <TitledCallout intent="warning" title={t('clock:doubted')}>

@@ -1,11 +1,10 @@
-import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { type FormEvent, useRef } from 'react';
 import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { signedText } from '#domain/permits/signing/signedText.ts';
 import { signersOf } from '#machines/permitDesk/deskForm.ts';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { isStale } from '#src/entities/permits/permit.selectors.ts';
+import { DialogForm } from '#src/forms/DialogForm.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useOnline } from '#src/platform/useOnline.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
@@ -18,14 +17,14 @@ import { Refused } from './Refused.tsx';
 import { Signatures } from './Signatures.tsx';
 import { SignedThing } from './SignedThing.tsx';
 
-type Hindrance = {
-  /** Why nothing can be sent now, or what to reckon with when it is. */
+type Blocked = {
+  /** Why nothing can be sent now, or what to expect when it is. */
   said: string | null;
   stops: boolean;
 };
 
-/** What hinders an event. What ends work is sent in any case: it hinders nobody, and tells what silence may mean. */
-const useBlockedReason = (event: string): Hindrance => {
+/** What blocks sending an event. One that ends work is sent in any case; then it is said what the silence of the server may mean. */
+const useBlockedReason = (event: string): Blocked => {
   const t = useTranslations('desk');
   const online = useOnline();
   const stale = PermitPageActor.useSelector(isStale);
@@ -36,7 +35,7 @@ const useBlockedReason = (event: string): Hindrance => {
   return { said: stale ? t('desk:stale') : null, stops: stale };
 };
 
-/** What somebody says with an event; where it is signed, the very words that are kept with the signature. */
+/** What a person states with an event; where it is signed, the exact words that are stored with the signature. */
 function SignedStatement({ permit }: { permit: Permit }) {
   const language = useLanguage();
   const name = PermitDeskActor.useSelector(eventNameOf);
@@ -51,52 +50,37 @@ function SignedStatement({ permit }: { permit: Permit }) {
 export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => void }) {
   const t = useTranslations('desk');
   const language = useLanguage();
-  const form = useRef<HTMLFormElement>(null);
   const { send } = PermitDeskActor.useActorRef();
   const name = PermitDeskActor.useSelector(eventNameOf);
   const event = PermitDeskActor.useSelector(chosenOf);
   const busy = PermitDeskActor.useSelector(isBusy);
   const { said, stops } = useBlockedReason(name);
-  const submit = (submitted: FormEvent) => {
-    submitted.preventDefault();
-    if (stops || busy) return;
-    send({ type: 'desk.submitted' });
-    // After the faults are drawn.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
+  const goesOn = endsWork(name);
   return (
-    <form ref={form} noValidate autoComplete="off" onSubmit={submit}>
-      <DialogBody className={styles.body}>
-        <SignedStatement permit={permit} />
-        <SignedThing permit={permit} />
-        <Refused permit={permit} onLeave={onClose} />
-        {event ? (
-          <fieldset className={styles.fields} disabled={busy}>
-            <EventFields event={event} permit={permit} />
-            <Signatures event={event} />
-          </fieldset>
-        ) : null}
-      </DialogBody>
-      <DialogFooter
-        minimal
-        actions={
-          <>
-            <Button text={t('ui:cancel')} disabled={busy} onClick={onClose} />
-            <Button
-              type="submit"
-              intent="primary"
-              data-goes-on={endsWork(name) || undefined}
-              loading={busy}
-              disabled={stops || !event}
-              text={actName(name, language)}
-            />
-          </>
-        }
-      >
-        <span role="status" className={styles.hindrance} data-goes-on={endsWork(name) || undefined}>
+    <DialogForm
+      submit={actName(name, language)}
+      isSending={busy}
+      isStopped={stops || !event}
+      goesOn={goesOn}
+      mayLeave={!busy}
+      onSubmit={() => send({ type: 'desk.submitted' })}
+      onCancel={onClose}
+      bodyClass={styles.body}
+      said={
+        <span role="status" className={styles.blocked} data-goes-on={goesOn || undefined}>
           {said ?? (busy ? t('desk:sending') : '')}
         </span>
-      </DialogFooter>
-    </form>
+      }
+    >
+      <SignedStatement permit={permit} />
+      <SignedThing permit={permit} />
+      <Refused permit={permit} onLeave={onClose} />
+      {event ? (
+        <fieldset className={styles.fields} disabled={busy}>
+          <EventFields event={event} permit={permit} />
+          <Signatures event={event} />
+        </fieldset>
+      ) : null}
+    </DialogForm>
   );
 }

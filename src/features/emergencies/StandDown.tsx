@@ -1,4 +1,4 @@
-import { Button, Callout } from '@blueprintjs/core';
+import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
@@ -9,6 +9,7 @@ import { FormFrame } from '#src/forms/FormFrame.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
+import { AlertNote } from '#src/ui/AlertNote.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import { useFocusHome } from '#src/ui/useFocusHome.ts';
 import { EndActor } from './DeclareActors.tsx';
@@ -91,14 +92,14 @@ function Signing({ emergency }: { emergency: Emergency }) {
       onCancel={() => send({ type: 'end.closed' })}
       actions={<span role="status">{silence ?? ''}</span>}
       refusal={
-        <div role="alert">
+        <AlertNote>
           {problem ? (
-            <Callout compact intent="danger">
+            <>
               {isTooLate ? t('emergencies:signAgain') : sentenceOf(problem, language)}{' '}
               {problem.extra.attemptsLeft === undefined ? null : t('work:attemptsLeft', { count: problem.extra.attemptsLeft })}
-            </Callout>
+            </>
           ) : null}
-        </div>
+        </AlertNote>
       }
     >
       <TitledCallout intent="warning" title={t('emergencies:nothingResumes')}>

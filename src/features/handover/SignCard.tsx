@@ -1,5 +1,4 @@
-import { Button } from '@blueprintjs/core';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { handoverSigning } from '#domain/handover/handover.rules.ts';
 import type { Handover } from '#domain/handover/handover.schema.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
@@ -8,6 +7,7 @@ import { basedOn, type DeskSigner } from '#machines/handover/handover.machine.ts
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { SignedWords } from '#src/entities/work/form/SignedWords.tsx';
+import { FormFrame } from '#src/forms/FormFrame.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Handover.module.css';
 import { HandoverActor } from './HandoverActor.tsx';
@@ -17,7 +17,7 @@ import { useCannotWrite } from './useCannotWrite.ts';
 
 const emptied = (signers: readonly DeskSigner[]): DeskSigner[] => signers.map(({ sap }) => ({ sap, password: '' }));
 
-/** Two people sign at one desk. What stands against it is said before; no password outlives its attempt. */
+/** Two people sign at one desk. What blocks it is said before; no password outlives its attempt. */
 export function SignCard({ handover }: { handover: Handover }) {
   const t = useTranslations('handover');
   const { send } = HandoverActor.useActorRef();
@@ -30,12 +30,11 @@ export function SignCard({ handover }: { handover: Handover }) {
   ]);
   const [tried, setTried] = useState(false);
   const missing = !incoming ? t('handover:mustName') : acknowledged < items ? t('handover:mustAcknowledge') : null;
-  const hindrance = cannot ?? missing;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const blocked = cannot ?? missing;
+  const submit = () => {
     const whole = signers.every(({ sap, password }) => typedSap(sap) !== null && password !== '');
     setTried(!whole);
-    if (!whole || hindrance || busy) return;
+    if (!whole) return;
     send({ type: 'handover.sign', based: basedOn(handover), signers });
     setSigners(emptied(signers));
   };
@@ -46,7 +45,16 @@ export function SignCard({ handover }: { handover: Handover }) {
       <WorkCard title={t('handover:sign')}>
         <p className={styles.muted}>{t('handover:signAbout')}</p>
         <SignedWords what={{ event: handoverSigning(id), kind: 'handover', number: id, version }} />
-        <form noValidate autoComplete="off" className={styles.stack} onSubmit={submit}>
+        <FormFrame
+          label={t('handover:sign')}
+          submit={t('handover:signButton')}
+          isSending={busy}
+          isStopped={blocked !== null}
+          takesFocus={false}
+          onSubmit={submit}
+          refusal={<Refused form="sign" />}
+          actions={<span role="status">{blocked}</span>}
+        >
           <div className={styles.pair}>
             {signers.map((signer, place) => (
               <Signer
@@ -58,12 +66,7 @@ export function SignCard({ handover }: { handover: Handover }) {
               />
             ))}
           </div>
-          <Refused form="sign" />
-          <div className={styles.line}>
-            <Button type="submit" intent="primary" loading={busy} disabled={hindrance !== null} text={t('handover:signButton')} />
-            <span role="status">{hindrance}</span>
-          </div>
-        </form>
+        </FormFrame>
       </WorkCard>
     </div>
   );
