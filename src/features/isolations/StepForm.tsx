@@ -3,7 +3,8 @@ import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
-import { PermitWords, SignedWords } from '#src/entities/work/form/SignedWords.tsx';
+import { PermitWords } from '#src/entities/work/form/PermitWords.tsx';
+import { SignedWords } from '#src/entities/work/form/SignedWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';

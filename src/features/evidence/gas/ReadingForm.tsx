@@ -7,7 +7,7 @@ import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import { instrumentName } from '#src/entities/instruments/instrumentText.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { sapFrom } from '#src/entities/work/form/faults.ts';
-import { PermitWords } from '#src/entities/work/form/SignedWords.tsx';
+import { PermitWords } from '#src/entities/work/form/PermitWords.tsx';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { ChoiceInput, SecretInput, TextInput } from '#src/forms/fields.tsx';

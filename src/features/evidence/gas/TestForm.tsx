@@ -3,7 +3,7 @@ import { nextKind } from '#src/entities/permits/gasReadings.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { ChoiceField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
-import { PermitWords } from '#src/entities/work/form/SignedWords.tsx';
+import { PermitWords } from '#src/entities/work/form/PermitWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
-import { PermitWords } from '#src/entities/work/form/SignedWords.tsx';
+import { PermitWords } from '#src/entities/work/form/PermitWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
