@@ -2,6 +2,7 @@ import { type Language, textIn } from '#domain/kernel/language.ts';
 import { limitText, listText, measureText, numberText } from '#domain/kernel/readingText.ts';
 import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
 import type { CrewRecord, GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
+import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import type { Substance } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
@@ -55,11 +56,12 @@ const tighterLimits = ({ limits }: GasPlan, language: Language): string[] => {
 };
 
 /** What a test was made with: its serial number, and what the register said of it then. */
-const instrumentOf = ({ instrument, registered }: GasTestRecord, { language, time }: Writing): string => {
-  if (!registered) return instrument;
+const instrumentOf = ({ instrument, registered, stop }: GasTestRecord, { language, time }: Writing): string => {
+  const stopped = stop ? `, ${textIn(stopTexts[stop], language)}` : '';
+  if (!registered) return `${instrument}${stopped}`;
   const t = packWords(language);
   const { model, calibrationDue, bumpTestedAt } = registered;
-  return `${model} ${instrument}, ${t('calibratedUntil')} ${calibrationDue}, ${t('bumpTested')} ${time(bumpTestedAt)}`;
+  return `${model} ${instrument}, ${t('calibratedUntil')} ${calibrationDue}, ${t('bumpTested')} ${time(bumpTestedAt)}${stopped}`;
 };
 
 /** What continuous monitoring has read last of each substance, by which instrument and when; nothing where the plan asks for none. */

@@ -8,15 +8,17 @@ import { passedTest } from '#tests/kit/evidence.ts';
 
 const at = (minutes: number): string => new Date(Date.UTC(2026, 10, 20, 9, minutes)).toISOString();
 const limits = gasLimitsFor(['CSE']);
-const monitor = (id: number, minutes: number): GasMonitor => ({
+const monitor = (id: number, minutes: number, substances?: GasMonitor['substances']): GasMonitor => ({
   id,
   serial: `GX-${id}`,
   model: 'Quad-4',
   point: 'pump',
   at: at(minutes),
   by: 1009,
+  ...(substances ? { substances } : {}),
 });
-const read = (instrument: number, minutes: number, names = limits.map(({ substance }) => substance)): LastReading[] =>
+const all = limits.map(({ substance }) => substance);
+const read = (instrument: number, minutes: number, names = all): LastReading[] =>
   names.map((substance) => ({ instrument, serial: `GX-${instrument}`, substance, value: 0, at: at(minutes) }));
 
 describe('until when monitoring was heard', () => {
@@ -35,6 +37,30 @@ describe('until when monitoring was heard', () => {
       9,
     ],
     ['the second of two read longer ago', [monitor(1, 0), monitor(2, 0)], [...read(1, 10), ...read(2, 4)], 4],
+    [
+      'one cell of the second dead, which the first goes on reading',
+      [monitor(1, 0, all), monitor(2, 0, all)],
+      [...read(1, 10), ...read(2, 10, ['O2', 'LEL', 'H2S']), ...read(2, 3, ['CO'])],
+      3,
+    ],
+    [
+      'one cell of the second dead for so long that nothing is heard of it',
+      [monitor(1, 0, all), monitor(2, 2, all)],
+      [...read(1, 40), ...read(2, 40, ['O2', 'LEL', 'H2S'])],
+      2,
+    ],
+    [
+      'one cell dead of a second that was named before it was kept what it measures',
+      [monitor(1, 0), monitor(2, 0)],
+      [...read(1, 10), ...read(2, 10, ['O2', 'LEL', 'H2S']), ...read(2, 3, ['CO'])],
+      3,
+    ],
+    [
+      'a second that measures less, and all of that',
+      [monitor(1, 0, all), monitor(2, 0, ['O2', 'VOC'])],
+      [...read(1, 10), ...read(2, 9, ['O2'])],
+      9,
+    ],
     ['the second of two named a moment ago', [monitor(1, 0), monitor(2, 8)], read(1, 10), 8],
     ['an instrument that is not named any more', [monitor(2, 9)], read(1, 10), null],
     ['no instrument named', [], read(1, 10), null],

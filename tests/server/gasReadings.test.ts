@@ -406,6 +406,77 @@ describeStores('readings of continuous monitoring', (store) => {
     expect(await gasBlock(two, 'ISSUE')).toBe(null);
   });
 
+  test('a cell that has died at one point is silence, though the instrument goes on and another point reads the substance', async () => {
+    const roof = await addInstrument(world.db, { serial: 'GX-31', bumps: [iso(-10)] });
+    const atRoof = await tokenFor(roof);
+    const gasPlan = { needed: true, continuous: true, intervalMin: 60, points: ['pump', 'roof'], limits };
+    const gasTests = [passedTest(1, iso(-1)), passedTest(2, iso(-1), { point: 'roof' })];
+    const id = await watched('ready', { gasPlan, gasTests });
+    const named = [
+      { instrument_id: goodInstrument, point: 'pump' },
+      { instrument_id: roof, point: 'roof' },
+    ];
+    expect((await name(id, named)).status).toBe(200);
+    await send(detector, id);
+    await send(atRoof, id);
+    for (let minute = 0; minute < 5; minute += 1) {
+      expect(await gasBlock(id, 'ISSUE')).toBe(null);
+      world.pass(1);
+      await send(detector, id);
+      await send(atRoof, id, { readings: air.slice(0, 3) });
+    }
+    expect(await gasBlock(id, 'ISSUE')).toBe('gas_silent');
+    const { last } = await monitoring(id);
+    expect(last.filter(({ at }: { at: string }) => at !== iso())).toMatchObject([{ serial: 'GX-31', substance: 'CO' }]);
+    // The last of it is too long ago to be read with the rest: the cell stays dead all the same.
+    world.pass(30);
+    await send(detector, id);
+    await send(atRoof, id, { readings: air.slice(0, 3) });
+    expect((await monitoring(id)).standing).toBe('silent');
+    await send(atRoof, id);
+    expect((await monitoring(id)).standing).toBe('monitored');
+  });
+
+  test.each([
+    ['out of calibration', { calibration_due: '2026-02-01' }, true, 'calibration', 'outside its calibration'],
+    ['out of service', { out_of_service: 'Dropped.' }, true, 'out_of_service', 'out of service'],
+    ['not bump tested', {}, false, 'bump_test', 'needs a bump test'],
+  ])(
+    'an alarm of an instrument that is %s stops the work all the same, and is told as such',
+    async (_, change, bumped, stop, said) => {
+      const serial = `GX-5${stop}`;
+      const instrument = await addInstrument(world.db, { serial, ...change, ...(bumped ? { bumps: [iso(-10)] } : {}) });
+      const token = await tokenFor(instrument);
+      const more = { id: instrument, serial, model: 'Quad-4', point: 'pump', at: iso(-1), by: desk.delegate };
+      const id = await watched('live');
+      const { monitors = [] } = await world.evidenceOf(id);
+      const evidence = { ...(await world.evidenceOf(id)), monitors: [...monitors, more] };
+      await world.db
+        .updateTable('permit_evidence')
+        .set({ data: JSON.stringify(evidence) })
+        .where('permit_id', '=', id)
+        .execute();
+      world.pass(1);
+      // What it reads in limits keeps no work going.
+      expect((await send(token, id)).code).toBe(`instrument_${stop}`);
+      expect((await world.rowOf(id)).state).toBe('live');
+      expect(await send(token, id, { readings: withH2S(3) })).toMatchObject({
+        status: 201,
+        result: { out_of_limits: ['H2S'], instrument_stop: stop, standing: 'alarm', state: 'suspended' },
+      });
+      expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'gas', gas: 'failed' });
+      const told = (await world.historyOf(id)).find(({ event }) => event === 'GAS_ALARM');
+      expect(told?.comment).toBe(`pump · H2S 3 ppm · ${serial} · ${said}`);
+      const tests = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/work/`)).json().result.gas.tests;
+      expect(tests.at(-1)).toMatchObject({ kind: 'continuous', passed: false, instrument: serial, instrument_stop: stop });
+      expect(tests.at(-1).registered).toEqual(bumped ? expect.objectContaining({ id: instrument }) : null);
+      // It alarms again, and that is kept too.
+      world.pass(1);
+      expect((await send(token, id, { readings: withH2S(4) })).status).toBe(201);
+      expect(await faultInHistory(world, id)).toBeNull();
+    },
+  );
+
   test('what was never read may not be issued; instruments are named with points of the plan, and measure all of it together', async () => {
     const id = await watched('ready', { monitors: [] });
     expect(await gasBlock(id, 'ISSUE')).toBe('gas_silent');

@@ -37,6 +37,7 @@ const tested = (no: number, point: string, clock: string, more: Partial<GasTest>
   tester: { sap: 4001, name: 'Deniz Aksoy' },
   instrument: 'GD-7',
   registered: null,
+  instrument_stop: null,
   readings: [{ substance: 'O2', value: 20.9 }],
   passed: true,
   out_of_limits: [],

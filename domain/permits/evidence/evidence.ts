@@ -1,3 +1,4 @@
+import type { InstrumentStop } from '#domain/permits/instruments/instrument.rules.ts';
 import type {
   ControlAnswer,
   CrewMember,
@@ -43,7 +44,16 @@ export type GasPlan = {
 export type RegisteredInstrument = { id: number; model: string; calibrationDue: string; bumpTestedAt: Instant };
 
 /** An instrument that watches a point of the gas plan without pause while people work, and since when. */
-export type GasMonitor = { id: number; serial: string; model: string; point: string; at: Instant; by: number };
+export type GasMonitor = {
+  id: number;
+  serial: string;
+  model: string;
+  point: string;
+  at: Instant;
+  by: number;
+  /** What it measures, as the register had it; not kept of those that were named first. */
+  substances?: readonly Substance[];
+};
 
 /** A test as it was recorded. It is never edited: a wrong one is voided with a reason, and another one is made. */
 export type GasTestRecord = GasTest & {
@@ -55,8 +65,10 @@ export type GasTestRecord = GasTest & {
   tester: number | null;
   /** The serial number; of a test from before the register of instruments what somebody wrote. */
   instrument: string;
-  /** Of a test from before the register there is nothing. */
+  /** Of a test from before the register there is nothing, nor of an alarm of an instrument whose last bump test did not pass. */
   registered?: RegisteredInstrument;
+  /** Why the instrument could not be used for a test. Only an alarm is taken all the same. */
+  stop?: InstrumentStop;
   readings: readonly { substance: Substance; value: number }[];
   outOfLimits: readonly Substance[];
   note: string | null;

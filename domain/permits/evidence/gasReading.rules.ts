@@ -1,5 +1,6 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import { type GasInstrument, unmeasuredBy } from '#domain/permits/instruments/instrument.rules.ts';
+import { type GasInstrument, type InstrumentStop, unmeasuredBy } from '#domain/permits/instruments/instrument.rules.ts';
+import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { type GasLimit, permitLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
@@ -8,7 +9,7 @@ import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence, GasMonitor, GasTestRecord } from './evidence.ts';
-import { limitsOf, madeWith, nextTestNo, rangeFaults, readingText } from './gasTest.rules.ts';
+import { alarmedWith, limitsOf, madeWith, nextTestNo, rangeFaults, readingText } from './gasTest.rules.ts';
 
 /** What an instrument has read last of a substance. */
 export type LastReading = { instrument: number; serial: string; substance: Substance; value: number; at: Instant };
@@ -20,8 +21,22 @@ const latest = (moments: readonly Instant[]): Instant | null => moments.toSorted
 type Watched = Pick<Evidence, 'gasPlan' | 'monitors'> & { state: PermitState; limits: readonly GasLimit[] };
 
 /**
- * Until when all that is to be watched without pause has been read: every substance of the plan, and each instrument that was named, which
- * has some minutes for its first reading. Null where something was never read; undefined where nothing is to be watched.
+ * Since when all of the plan that an instrument measures was read by it. Where that was not kept, what it has read says what it measures. It has
+ * some minutes for its first reading.
+ */
+const heardOf = ({ id, at, substances }: GasMonitor, limits: readonly GasLimit[], heard: readonly LastReading[]): Instant[] => {
+  const own = heard.filter(({ instrument }) => instrument === id);
+  const measured = substances ?? own.map(({ substance }) => substance);
+  const due = limits.filter(({ substance }) => measured.includes(substance));
+  if (due.length === 0) return [latest([at, ...own.map((one) => one.at)]) ?? at];
+  return due.map(
+    (limit) => latest([at, ...own.filter(({ substance }) => substance === limit.substance).map((one) => one.at)]) ?? at,
+  );
+};
+
+/**
+ * Until when all that is to be watched without pause has been read: every substance of the plan, and that by each instrument that was named
+ * and measures it. Null where something was never read; undefined where nothing is to be watched.
  */
 export const heardAt = (
   { gasPlan, monitors, state, limits }: Watched,
@@ -33,7 +48,7 @@ export const heardAt = (
   const heard = last.filter(({ instrument }) => monitors.some(({ id }) => id === instrument));
   const moments = [
     ...limits.map(({ substance }) => latest(heard.filter((one) => one.substance === substance).map(({ at }) => at))),
-    ...monitors.map(({ id, at }) => latest([at, ...heard.filter(({ instrument }) => instrument === id).map((one) => one.at)])),
+    ...monitors.flatMap((monitor) => heardOf(monitor, limits, heard)),
   ];
   if (monitors.length === 0 || moments.includes(null)) return null;
   return moments.toSorted()[0];
@@ -67,9 +82,9 @@ export const nameMonitors = (evidence: Evidence, facts: PermitFacts, input: Moni
   );
   const monitors = input.map(({ instrument, point }): GasMonitor => {
     if (!instrument) throw new Problem('instrument_unknown');
-    const { id, serial, model } = instrument;
+    const { id, serial, model, substances } = instrument;
     const known = evidence.monitors?.find((one) => one.id === id && one.point === point);
-    return known ?? { id, serial, model, point, at, by: who.sap };
+    return { ...(known ?? { id, serial, model, point, at, by: who.sap }), substances };
   });
   const measured = { substances: input.flatMap(({ instrument }) => instrument?.substances ?? []) };
   const limited = limitsOf(evidence, facts).map(({ substance }) => substance);
@@ -89,22 +104,31 @@ export type ReadingInput = {
   reader: { sap: number; name: string } | null;
 };
 
-/** What a reading comes to: what of it is out of limits, and where gas was not known yet what is written of the alarm. */
-export type ReadingTaken = { monitor: GasMonitor; outOfLimits: readonly Substance[]; alarm: Written | null };
+/**
+ * What a reading comes to: what of it is out of limits, what stands against the instrument that alarmed, and where gas was not known yet
+ * what is written of the alarm.
+ */
+export type ReadingTaken = {
+  monitor: GasMonitor;
+  outOfLimits: readonly Substance[];
+  stop: InstrumentStop | null;
+  alarm: Written | null;
+};
 
 const alarmOf = (evidence: Evidence, facts: PermitFacts, input: ReadingInput, made: GasTestRecord): Written => {
   const { reader, readings } = input;
   const told = readingText(evidence, facts, readings, made.outOfLimits);
   const by = reader ? `${reader.name} (${reader.sap})` : null;
+  const stop = made.stop ? stopTexts[made.stop].en : null;
   return {
     evidence: { ...evidence, gasTests: [...evidence.gasTests, made] },
-    note: { event: 'GAS_ALARM', comment: joinedParts(made.point, told, made.instrument, by) },
+    note: { event: 'GAS_ALARM', comment: joinedParts(made.point, told, made.instrument, stop, by) },
   };
 };
 
 /**
- * A reading of the monitoring, of an instrument that the permit names and that was in date. One out of limits counts as a failed gas test:
- * what it does to the work follows from the regions. Readings may come late and in any order.
+ * A reading of the monitoring, of an instrument that the permit names and that was in date. One out of limits counts as a failed gas test,
+ * in date or not: what it does to the work follows from the regions. Readings may come late and in any order.
  */
 export const takeReading = (
   evidence: Evidence,
@@ -130,9 +154,9 @@ export const takeReading = (
     ],
     who.language,
   );
-  const made = madeWith({ instrument, testedAt: at, readings }, who.language);
   const read = limitsOf(evidence, facts).filter(({ substance }) => readings.some((one) => one.substance === substance));
   const outside = outOfLimits(read, readings);
+  const made = (outside.length > 0 ? alarmedWith : madeWith)({ instrument, testedAt: at, readings }, who.language);
   const isKnown = outside.length === 0 || retestDue(facts).length > 0;
   const record: GasTestRecord = {
     ...made,
@@ -150,5 +174,10 @@ export const takeReading = (
     voided: false,
     voidedBecause: null,
   };
-  return { monitor, outOfLimits: outside, alarm: isKnown ? null : alarmOf(evidence, facts, input, record) };
+  return {
+    monitor,
+    outOfLimits: outside,
+    stop: made.stop ?? null,
+    alarm: isKnown ? null : alarmOf(evidence, facts, input, record),
+  };
 };

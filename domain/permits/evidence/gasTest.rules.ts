@@ -47,15 +47,14 @@ const faultsOf = (evidence: Evidence, input: GasTestInput, at: Instant) => [
   ...rangeFaults(input.readings),
 ];
 
-/** What a test keeps of its instrument. Refuses one that was not in date when the test was made, or does not measure what was read. */
-export const madeWith = (
-  { instrument, testedAt, readings }: Pick<GasTestInput, 'instrument' | 'testedAt' | 'readings'>,
-  language: Language,
-): Required<Pick<GasTestRecord, 'instrument' | 'registered'>> => {
+type Made = Pick<GasTestInput, 'instrument' | 'testedAt' | 'readings'>;
+type MadeWith = Pick<GasTestRecord, 'instrument' | 'registered' | 'stop'>;
+
+/** What an alarm keeps of its instrument, and what stood against that. Refuses one that does not measure what was read. */
+export const alarmedWith = ({ instrument, testedAt, readings }: Made, language: Language): MadeWith => {
   if (!instrument) throw new Problem('instrument_unknown');
   const { id, serial, model, calibrationDue, bumpTestedAt } = instrument;
   const stop = instrumentStop(instrument, testedAt);
-  if (stop || bumpTestedAt === null) throw new Problem(`instrument_${stop ?? 'bump_test'}`);
   const unread = unmeasuredBy(
     instrument,
     readings.map(({ substance }) => substance),
@@ -64,7 +63,18 @@ export const madeWith = (
     unread.includes(substance) ? [{ field: `readings[${index}].value`, fault: 'not_measured' } as const] : [],
   );
   if (faults.length > 0) throw new Problem('instrument_substance', { errors: fieldErrors(faults, language) });
-  return { instrument: serial, registered: { id, model, calibrationDue, bumpTestedAt } };
+  return {
+    instrument: serial,
+    ...(bumpTestedAt === null ? {} : { registered: { id, model, calibrationDue, bumpTestedAt } }),
+    ...(stop === null ? {} : { stop }),
+  };
+};
+
+/** What a test keeps of its instrument. Refuses also one that was not in date when the test was made. */
+export const madeWith = (made: Made, language: Language): MadeWith => {
+  const stop = made.instrument && instrumentStop(made.instrument, made.testedAt);
+  if (stop) throw new Problem(`instrument_${stop}`);
+  return alarmedWith(made, language);
 };
 
 /** What readings of a permit are held against. */

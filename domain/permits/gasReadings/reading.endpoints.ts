@@ -4,6 +4,7 @@ import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
+import { instrumentStops } from '#domain/permits/instruments/instrument.rules.ts';
 import { substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
 import { monitoringStandings } from '#domain/permits/regions/regionsOf.ts';
@@ -52,7 +53,7 @@ export const readingEndpoints = endpoints({
     access: 'onlyPermits',
     devices: true,
     about:
-      'Record a reading of continuous monitoring: by the token of the instrument’s device, which names no `instrument_id`, or by a gas tester, signed in or with a signature for `GAS_READING`. Without `at` it was read now. The same reading sent again is recorded once. One out of limits counts as a failed gas test and stops the work; so do readings that stay out.',
+      'Record a reading of continuous monitoring: by the token of the instrument’s device, which names no `instrument_id`, or by a gas tester, signed in or with a signature for `GAS_READING`. Without `at` it was read now. The same reading sent again is recorded once. One out of limits counts as a failed gas test and stops the work, even of an instrument that is not in date; so do readings that stay out.',
     params: id,
     body: object({
       instrument_id: rowId(),
@@ -66,6 +67,8 @@ export const readingEndpoints = endpoints({
       object({
         at: string().required(),
         out_of_limits: array(string().required()).required(),
+        /** Why the instrument could not be used for a test: an alarm is taken all the same. */
+        instrument_stop: string().oneOf(instrumentStops).nullable().defined(),
         /** How the monitoring of the permit stands with it. */
         standing: string().oneOf(monitoringStandings).required(),
         /** From when it counts as silent, unless more is read. */

@@ -28,9 +28,9 @@ export const gasGuard = guard({
     },
     gas_overdue: { en: 'The gas test is overdue.', tr: 'Gaz ölçümünün süresi geçti.', ar: 'فات موعد فحص الغاز.' },
     gas_silent: {
-      en: `Continuous monitoring is silent: in the last ${silence} minutes not all of the gas plan was read, or not by every instrument that monitors it.`,
-      tr: `Sürekli ölçüm sessiz: son ${silence} dakikada gaz planındaki her şey ya da ölçen her cihaz okunmadı.`,
-      ar: `القياس المستمر صامت: في آخر ${silence} دقائق لم تُقرأ كل مواد خطة الغاز أو لم تُقرأ من كل جهاز يقيسها.`,
+      en: `Continuous monitoring is silent: in the last ${silence} minutes not all of the gas plan was read by every instrument that measures it.`,
+      tr: `Sürekli ölçüm sessiz: son ${silence} dakikada gaz planındaki maddelerden biri, onu ölçen her cihazdan okunmadı.`,
+      ar: `القياس المستمر صامت: في آخر ${silence} دقائق لم تُقرأ كل مواد خطة الغاز من كل جهاز يقيسها.`,
     },
     gas_failed: {
       en: 'A gas test was out of limits: every point must be retested and pass, even if that test was voided.',

@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import type { Texts } from '#domain/kernel/language.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
+import { instrumentStops } from '#domain/permits/instruments/instrument.rules.ts';
 import type { RegionName } from '#domain/permits/kernel/permit.regions.ts';
 import { conflictStandings, listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
 import { monitoringStandings } from '#domain/permits/regions/regionsOf.ts';
@@ -47,6 +48,8 @@ export const gasTest = object({
   tester: personRef.nullable().defined(),
   /** The serial number of the instrument; of a test from before the register of instruments what somebody wrote. */
   instrument: string().defined(),
+  /** Why the instrument could not be used for a test: an alarm of the monitoring was taken all the same. */
+  instrument_stop: string().oneOf(instrumentStops).nullable().default(null),
   /** What the register said of the instrument when the test was made; null of a test from before the register. */
   registered: object({
     id: number().integer().required(),

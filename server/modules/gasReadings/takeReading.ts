@@ -79,9 +79,10 @@ const follow = async (trx: Db, before: LockedPermit, alarm: Written | null, who:
   return after;
 };
 
-const answerOf = ({ facts, row }: LockedPermit, at: Instant, outOfLimits: readonly string[], now: Instant): Answer => ({
+const answerOf = ({ facts, row }: LockedPermit, at: Instant, { outOfLimits, stop }: ReadingTaken, now: Instant): Answer => ({
   at,
   out_of_limits: [...outOfLimits],
+  instrument_stop: stop,
   standing: monitoringAt(facts, true, now),
   silent_from: facts.gas.heardAt ? silentFrom(facts.gas.heardAt) : null,
   state: row.state,
@@ -108,9 +109,9 @@ export const recordReading = (
       const instrument = await instrumentOf(trx, held.siteId, instrumentId, at);
       const taken = takeReading(held.evidence, held.facts, { at, readings: said.readings, instrument, reader }, who, now);
       const row = { permit: id, instrument: instrumentId, serial: taken.monitor.serial, at, now };
-      if (await isKnown(trx, row, said.readings)) return answerOf(held, at, taken.outOfLimits, now);
+      if (await isKnown(trx, row, said.readings)) return answerOf(held, at, taken, now);
       await keep(trx, row, taken, said, { sap: reader?.sap ?? null, device: sender.device?.tokenId ?? null });
-      return answerOf(await follow(trx, held, taken.alarm, who, now), at, taken.outOfLimits, now);
+      return answerOf(await follow(trx, held, taken.alarm, who, now), at, taken, now);
     });
   });
 };

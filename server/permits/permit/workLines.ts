@@ -68,6 +68,7 @@ const testLine = (test: GasTestRecord, nameOf: NameOf) => ({
   valid_until: test.validUntil,
   tester: test.tester === null ? null : nameOf(test.tester),
   instrument: test.instrument,
+  instrument_stop: test.stop ?? null,
   registered: registeredLine(test),
   readings: [...test.readings],
   passed: test.passed,

@@ -1,5 +1,6 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { apart, limitText, listText, measureText } from '#domain/kernel/readingText.ts';
+import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { removalOf } from '#domain/permits/isolations/isolation.wire.ts';
 import { answerFor, cutList, cutText, roomOf } from '#domain/permits/papers/paper.rules.ts';
 import { isTightened } from '#domain/permits/regions/gas.rules.ts';
@@ -64,12 +65,13 @@ const voidText = (test: GasTest, { word, language }: InLanguage): string => {
 };
 
 /** What a test was made with: its serial number, and what the register said of it then. */
-const instrumentText = ({ instrument, registered }: GasTest, part: InLanguage): string => {
-  if (!registered) return instrument;
+const instrumentText = ({ instrument, registered, instrument_stop: stop }: GasTest, part: InLanguage): string => {
   const { word, language } = part;
+  const stopped = stop ? `; ${textIn(stopTexts[stop], language)}` : '';
+  if (!registered) return `${instrument}${stopped}`;
   const { model, calibration_due, bump_tested_at } = registered;
   const until = `${word('calibratedUntil')} ${calendarDayText(calibration_due, language, 0)}`;
-  return `${instrumentName({ model, serial: instrument })}; ${until}; ${word('bumpTested')} ${momentText(bump_tested_at, part)}`;
+  return `${instrumentName({ model, serial: instrument })}; ${until}; ${word('bumpTested')} ${momentText(bump_tested_at, part)}${stopped}`;
 };
 
 /** What the monitoring has read last of each substance, by which instrument and when. */
