@@ -28,6 +28,18 @@ export const handoverEvents = [
 ] as const;
 export type HandoverEventName = (typeof handoverEvents)[number];
 
+/** What of a handover its events change, as a call based on an older version is told. */
+export const partChangedBy: Readonly<Record<HandoverEventName, string>> = {
+  OPENED: 'state',
+  INCOMING_NAMED: 'incoming_sap',
+  NOTES_WRITTEN: 'notes',
+  LEFT_WRITTEN: 'items',
+  ACKNOWLEDGED: 'items',
+  ACKNOWLEDGEMENT_TAKEN_BACK: 'items',
+  COMPLETED: 'state',
+  LAPSED: 'state',
+};
+
 /** The event that signatures of a handover are given for; their version is the handover's. */
 export const handoverSigning = (id: number): string => `HANDOVER ${id}`;
 

@@ -70,8 +70,8 @@ export type WorkForms = {
     /** Sent twice, this very certificate is begun once. */
     key: string;
   };
-  /** Only what was typed anew: the rest follows what others write meanwhile. */
-  changedIsolation: { isolation: number; typed: Partial<TypedIsolation> };
+  /** Only what was typed anew: the rest follows what others write meanwhile. `began` is what it said then; a draft may lack it. */
+  changedIsolation: { isolation: number; began?: TypedIsolation; typed: Partial<TypedIsolation> };
   /** A step of an isolation that asks for something: proof, an owner, a word. */
   step: {
     isolation: number;

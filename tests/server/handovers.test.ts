@@ -133,6 +133,28 @@ describeStores('handing a shift over', (store) => {
     expect(kept.record).toMatchObject({ intact: true, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
+  test('who is late hears what of a handover has changed since, and not what had changed before', async () => {
+    const live = await world.put({ state: 'live', areaId: 2 });
+    const begun = await opened(desk.hse, [2], desk.neighbour);
+    world.pass(1);
+    const told = resultOf(await patch(desk.hse, begun, '', { notes: 'Mind the scaffold.' }));
+    world.pass(1);
+    const late = await patch(desk.neighbour, begun, '', { notes: 'The drain is open.' });
+    expect([late.statusCode, late.json().current, late.json().changed_fields]).toEqual([
+      412,
+      { version: 2, state: 'open' },
+      ['notes'],
+    ]);
+    expect((await item(desk.hse, told, live, { left: 'Close the flange.' })).statusCode).toBe(200);
+    expect((await patch(desk.neighbour, told, '', { notes: 'The drain is open.' })).json().changed_fields).toEqual(['items']);
+    expect((await patch(desk.neighbour, begun, '', { notes: 'The drain is open.' })).json().changed_fields).toEqual([
+      'items',
+      'notes',
+    ]);
+    await world.db.updateTable('handover').set({ state: 'lapsed' }).where('id', '=', begun.id).execute();
+    await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', '=', live).execute();
+  });
+
   test('what was signed cannot be changed, nor taken away, without being seen', async () => {
     const rows = () => world.db.selectFrom('handover').selectAll().where('seal_seq', 'is not', null).orderBy('seal_seq').execute();
     const fitting = async (): Promise<boolean[]> => {

@@ -247,6 +247,25 @@ describeStores('isolations', (store) => {
     expect((await patch(999_999, { title: 'Other pump' })).statusCode).toBe(404);
   });
 
+  test('who is late hears which parts of an isolation have changed since, and not what had changed before', async () => {
+    const { id } = await create();
+    const late = async (version: number) => {
+      const reply = await send('PATCH', `/v1/isolations/${id}/`, { energy: 'mechanical' }, 'hse', `"i${id}-${version}"`);
+      return [reply.statusCode, reply.json().changed_fields];
+    };
+    await patch(id, { title: 'Isolate pump P-202', lock_box: 'B-4' });
+    expect(await late(1)).toEqual([412, ['lock_box', 'title']]);
+    await must(id, 'delegate', { event: 'PLAN' });
+    expect(await late(2)).toEqual([412, ['state']]);
+    await must(id, 'hse', { event: 'APPROVE' });
+    await must(id, 'delegate', await apply(id, 'delegate', 1));
+    expect(await late(3)).toEqual([412, ['points', 'state']]);
+    expect(await late(1)).toEqual([412, ['lock_box', 'points', 'state', 'title']]);
+    expect(await late(9)).toEqual([412, []]);
+    const stale = await step(id, 'hse', { event: 'CONFIRM' }, `"i${id}-4"`);
+    expect([stale.statusCode, stale.json().changed_fields]).toEqual([412, ['points', 'state']]);
+  });
+
   test('a change says on which version it is based; a report of a lost point needs none', async () => {
     const id = await confirmed();
     expect((await get(`/v1/isolations/${id}/`)).headers.etag).toBe(`"i${id}-1"`);

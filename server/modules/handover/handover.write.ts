@@ -1,10 +1,10 @@
-import type { HandoverEventName } from '#domain/handover/handover.rules.ts';
+import { type HandoverEventName, partChangedBy } from '#domain/handover/handover.rules.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
-import { recordChange } from '#server/permits/kernel/recordChange.ts';
+import { firstChangedAfter, recordChange } from '#server/permits/kernel/recordChange.ts';
 import { type HandoverRow, rowOf } from './handover.read.ts';
 
 export type HandoverWriter = { db: Db; caller: Caller; at: Instant };
@@ -38,11 +38,25 @@ export const writeHandoverHistory = async (
 
 const currentOf = ({ version, state }: HandoverRow) => ({ current: { version, state } });
 
+/** What of a handover has changed since a version; empty where nobody knows. */
+const changedSince = async (trx: Db, id: number, version: number): Promise<string[]> => {
+  const since = await firstChangedAfter(trx, { entity: 'handover', id, version });
+  if (!since) return [];
+  const rows = await trx
+    .selectFrom('handover_event')
+    .select('event')
+    .where('handover_id', '=', id)
+    .where('at', '>=', since)
+    .execute();
+  return [...new Set(rows.map(({ event }) => partChangedBy[event]))].sort();
+};
+
 /** Locks a handover that is still open, in the version that the call is based on. */
 const holdOpen = async (trx: Db, id: number, ifMatch: number | '*'): Promise<HandoverRow> => {
   await rowOf(trx, id);
   const row = await trx.selectFrom('handover').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
-  if (ifMatch !== '*' && ifMatch !== row.version) throw new Problem('version_mismatch', currentOf(row));
+  if (ifMatch !== '*' && ifMatch !== row.version)
+    throw new Problem('version_mismatch', { ...currentOf(row), changedFields: await changedSince(trx, id, ifMatch) });
   if (row.state !== 'open') throw new Problem('illegal_event', currentOf(row));
   return row;
 };

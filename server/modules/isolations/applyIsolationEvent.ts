@@ -106,7 +106,7 @@ const removalOf = async (trx: Db, id: number): Promise<Removal> => {
 
 const happen = async (trx: Db, held: HeldIsolation, wanted: IsolationEventRequest): Promise<void> => {
   const { body, at, language, ifMatch } = wanted;
-  expectVersion(held, ifMatch);
+  await expectVersion(trx, held, ifMatch);
   const actor = await whoActs(trx, held, wanted);
   const ask = askOf(wanted, actor, held);
   const outcome = nextIsolation(held.facts, ask, actor);

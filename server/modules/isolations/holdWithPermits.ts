@@ -7,6 +7,7 @@ import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { type HeldIsolation, holdIsolation, permitsOn } from '#server/permits/isolations/isolationRow.ts';
 import { type Db, lockPermits } from '#server/permits/kernel/lockPermit.ts';
 import { lockAndApplyTimeouts } from '#server/permits/life/reevaluate.ts';
+import { fieldsIn } from './plan.ts';
 import { blockLine } from './possible.ts';
 
 /** A permit was linked between the look and the lock: the transaction begins anew, as after any lost race. */
@@ -26,10 +27,28 @@ export const holdWithPermits = async (trx: Db, id: number, at: Instant): Promise
   return held;
 };
 
-/** Throws `version_mismatch` when somebody has changed the isolation since. */
-export const expectVersion = ({ row }: HeldIsolation, ifMatch: number | '*'): void => {
+/** What of an isolation has changed since a version: every version has one line of its history. */
+const changedSince = async (trx: Db, { id, version: current }: HeldIsolation['row'], version: number): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('isolation_event')
+    .select(['event', 'point', 'from_state', 'to_state', 'note'])
+    .where('isolation_id', '=', id)
+    .orderBy('seq', 'desc')
+    .limit(Math.max(0, current - version))
+    .execute();
+  const changed = rows.flatMap(({ event, point, from_state, to_state, note }) => [
+    ...(event === 'CHANGE' ? fieldsIn(note ?? '') : []),
+    ...(point === null ? [] : ['points']),
+    ...(from_state === to_state ? [] : ['state']),
+  ]);
+  return [...new Set(changed)].sort();
+};
+
+/** Throws `version_mismatch` when somebody has changed the isolation since, with what has changed. */
+export const expectVersion = async (trx: Db, { row }: HeldIsolation, ifMatch: number | '*'): Promise<void> => {
   if (ifMatch === '*' || ifMatch === row.version) return;
-  throw new Problem('version_mismatch', { current: { version: row.version, state: row.state } });
+  const changedFields = await changedSince(trx, row, ifMatch);
+  throw new Problem('version_mismatch', { current: { version: row.version, state: row.state }, changedFields });
 };
 
 const fixed: readonly string[] = ['illegal_event', 'plan_fixed'];

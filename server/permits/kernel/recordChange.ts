@@ -41,6 +41,22 @@ export const recordChange = async (trx: Db, at: Instant, changes: readonly Chang
   sealLater(trx, at, changes);
 };
 
+/** When something was first changed after a version of it; null where nobody knows. What only its regions did is no change of it. */
+export const firstChangedAfter = async (
+  trx: Db,
+  { entity, id, version }: Pick<Changed, 'entity' | 'id' | 'version'>,
+): Promise<Date | null> => {
+  const { at } = await trx
+    .selectFrom('change')
+    .select(({ fn }) => fn.min('at').as('at'))
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .where('version', '>', version)
+    .where('kind', '<>', 'regions')
+    .executeTakeFirstOrThrow();
+  return at;
+};
+
 /** Seals at the end of the transaction what was recorded, for callers of `recordChangeParts`. */
 export const sealLater = (trx: Db, at: Instant, changes: readonly Changed[]): void => {
   for (const { entity, id } of changes) oweSeal(trx, at, entity, id, true);

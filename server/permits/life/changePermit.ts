@@ -8,7 +8,7 @@ import type { PermitTable } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import { keepRevision } from '#server/permits/draft/keepRevision.ts';
 import { type Db, type LockedPermit, lockPermit, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
-import { type Changed, recordChange } from '#server/permits/kernel/recordChange.ts';
+import { type Changed, firstChangedAfter, recordChange } from '#server/permits/kernel/recordChange.ts';
 import { applyTimeouts, lockAndApplyTimeouts, type Note } from './reevaluate.ts';
 import { evidenceAfter, storePermit, writeEvidence } from './storePermit.ts';
 
@@ -28,10 +28,7 @@ export type Work = {
 const changedSince = async (trx: Db, id: number, version: number): Promise<string[]> => {
   const { rows } = await sql<{ event: string; moved: boolean }>`
     select event, from_state is distinct from to_state as moved from permit_audit
-    where permit_id = ${id} and at >= (
-      select min(at) from change where entity = 'permit' and entity_id = ${id} and version > ${version} and kind <> 'regions')`.execute(
-    trx,
-  );
+    where permit_id = ${id} and at >= ${await firstChangedAfter(trx, { entity: 'permit', id, version })}`.execute(trx);
   return [...new Set(rows.map(({ event, moved }) => (moved ? 'state' : entityOf(event))))].sort();
 };
 

@@ -65,6 +65,7 @@ const forms = {
   newIsolation: object({ ...isolation, key: text }),
   changedIsolation: object({
     isolation: number().integer().required(),
+    began: object(isolation).optional().default(undefined),
     typed: object(isolation).partial().required(),
   }),
   step: object({

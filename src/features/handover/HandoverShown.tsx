@@ -9,6 +9,7 @@ import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
+import { Meanwhile } from '#src/entities/work/form/Meanwhile.tsx';
 import { FormFrame } from '#src/forms/FormFrame.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
@@ -119,7 +120,8 @@ function Notes({ handover }: { handover: Handover }) {
   const busy = HandoverActor.useSelector(isBusy);
   const cannot = useCannotWrite();
   const form = `notes ${handover.id}`;
-  const typed = HandoverActor.useSelector(typedIn(form))?.text;
+  const { text: typed, began } = HandoverActor.useSelector(typedIn(form)) ?? {};
+  const isOther = began !== undefined && began !== handover.notes && typed !== handover.notes;
   const mine = sap === handover.outgoing.sap || sap === handover.incoming?.sap;
   if (handover.state !== 'open' || !mine)
     return (
@@ -135,8 +137,9 @@ function Notes({ handover }: { handover: Handover }) {
         label={t('handover:notesHelp')}
         rows={3}
         value={typed ?? handover.notes}
-        onTyped={(text) => send({ type: 'handover.typed', form, value: { text } })}
+        onTyped={(text) => send({ type: 'handover.typed', form, value: { text, began: began ?? handover.notes } })}
       />
+      <Meanwhile written={isOther ? [{ name: t('handover:notes'), now: handover.notes }] : []} />
       <Refused form={form} />
       <div>
         <Button

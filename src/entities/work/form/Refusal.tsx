@@ -6,6 +6,9 @@ import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { submitErrorOf } from '#src/entities/work/permitWork.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 
+/** What is written of an isolation, and not of the permit. */
+const isolationForms: readonly FormName[] = ['changedIsolation', 'step'];
+
 /** Why the server did not take what was sent: its sentence, and everything that stands against it. */
 export function Refusal({ form, goesOn = false }: { form: FormName; goesOn?: boolean }) {
   const t = useTranslations('work');
@@ -13,11 +16,12 @@ export function Refusal({ form, goesOn = false }: { form: FormName; goesOn?: boo
   const problem = PermitWorkActor.useSelector(submitErrorOf(form));
   const blocks = problem?.extra.blocks ?? [];
   const isOutdated = problem?.code === 'version_mismatch';
+  const outdated = isolationForms.includes(form) ? 'work:outdatedIsolation' : 'work:outdated';
   return (
     <div role="alert" className={styles.refusal} data-goes-on={goesOn || undefined}>
       {problem ? (
         <Callout compact intent={isOutdated ? 'warning' : 'danger'}>
-          <p>{isOutdated ? t('work:outdated') : sentenceOf(problem, language)}</p>
+          <p>{isOutdated ? t(outdated) : sentenceOf(problem, language)}</p>
           {problem.extra.attemptsLeft === undefined ? null : <p>{t('work:attemptsLeft', { count: problem.extra.attemptsLeft })}</p>}
           {blocks.length > 0 ? (
             <ul className={styles.blocks}>

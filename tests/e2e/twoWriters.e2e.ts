@@ -1,0 +1,84 @@
+import type { CurrentHandovers, Handover } from '#domain/handover/handover.schema.ts';
+import { axeFindings } from './kit/axe.ts';
+import { hold } from './kit/hold.ts';
+import { expect, test } from './kit/journey.ts';
+import { atTheDesk, people } from './kit/people.ts';
+import { permitCalls } from './kit/permitCalls.ts';
+
+/** What others do is on the screen within this time, in milliseconds. */
+const soon = { timeout: 5000 };
+const meanwhile = 'Changed by someone else while you were typing';
+
+test('two people write the notes of one handover: who is late is shown what the other wrote, keeps their own, and saves it knowingly', async ({
+  page,
+  api,
+  request,
+  serverUrl,
+  openAs,
+}) => {
+  const calls = permitCalls(request, serverUrl);
+  const [delegate, hse] = [await api.signIn('delegate'), await api.signIn('hse')];
+  const { result } = (await api.get(delegate, '/v1/handovers/current/')) as { result: CurrentHandovers };
+  const area = result.areas.filter(({ mine }) => mine).at(-1)?.id;
+  const { id } = await calls.post<Handover>(delegate, '/v1/handovers/', { areas: [area], incoming_sap: people.hse });
+  const write = (notes: string) => calls.patch(hse, `/v1/handovers/${id}/`, { notes });
+  // Nothing is heard of what others do.
+  await hold(page, '**/v1/changes/**');
+  await openAs('delegate', `/apps/permit-handover?handover=${id}`);
+  const notes = page.getByLabel('Shared by both: anything not covered by a permit.');
+  await notes.fill('The drain is open.');
+  await write('Mind the scaffold.');
+  const save = page.getByRole('button', { name: 'Save notes' });
+  await save.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Someone else has changed this' })).toBeVisible();
+  const theirs = page.getByRole('status').filter({ hasText: meanwhile });
+  await expect(theirs).toContainText('Mind the scaffold.');
+  await expect(notes).toHaveValue('The drain is open.');
+  expect(await axeFindings(page)).toEqual([]);
+
+  await notes.fill('Mind the scaffold. The drain is open.');
+  await save.click();
+  await expect(theirs).toHaveCount(0);
+  expect(((await api.get(hse, `/v1/handovers/${id}/`)) as { result: Handover }).result.notes).toBe(
+    'Mind the scaffold. The drain is open.',
+  );
+});
+
+test('two people change one certificate: who types where somebody else has written is shown it, and the rest follows', async ({
+  page,
+  api,
+  request,
+  serverUrl,
+  openAs,
+}) => {
+  const calls = permitCalls(request, serverUrl);
+  const [delegate, hse] = [await api.signIn('delegate'), await api.signIn('hse')];
+  const minutes = (count: number): string => new Date(Date.now() + count * 60_000).toISOString();
+  const permit = await calls.post<{ id: number; tracking_number: string }>(delegate, '/v1/permits/', {
+    title: 'Change the seal of a pump',
+    primary_code: 'CLD',
+    area_id: 1,
+    performing_authority_sap: atTheDesk.performingAuthority,
+    planned_from: minutes(60),
+    planned_to: minutes(600),
+  });
+  const { id, number } = await calls.post<{ id: number; number: string }>(delegate, '/v1/isolations/', {
+    ...{ site: 'CHG', title: 'Feed of the pump', category: 'proved', energy: 'electrical', responsible_sap: people.delegate },
+    points: [{ tag: 'CB-28', kind: 'breaker', position: 'open and locked' }],
+  });
+  await calls.put(delegate, `/v1/permits/${permit.id}/isolations/`, { ids: [id] });
+  await openAs('delegate', `/apps/permit/${permit.id}/${permit.tracking_number}?tab=isolations`);
+  await page.getByRole('button', { name: `Change ${number}` }).click();
+  const form = page.getByRole('form', { name: `Change ${number}` });
+  await form.getByLabel('What', { exact: true }).fill('Feed of pump 1');
+  await calls.patch(hse, `/v1/isolations/${id}/`, { title: 'Feed of the north pump', lock_box: 'B-4' });
+  const theirs = form.getByRole('status').filter({ hasText: meanwhile });
+  await expect(theirs.getByRole('listitem')).toHaveText(['What: Feed of the north pump'], soon);
+  await expect(form.getByLabel('What', { exact: true })).toHaveValue('Feed of pump 1');
+  await expect(form.getByLabel('Lock box')).toHaveValue('B-4');
+  expect(await axeFindings(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save the change' }).click();
+  await expect(form).toHaveCount(0);
+  const { result } = (await api.get(hse, `/v1/isolations/${id}/`)) as { result: { title: string; lock_box: string } };
+  expect([result.title, result.lock_box]).toEqual(['Feed of pump 1', 'B-4']);
+});
