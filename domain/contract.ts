@@ -1,6 +1,7 @@
 import { readingEndpoints } from '#domain/permits/gasReadings/reading.endpoints.ts';
 import { accountEndpoints } from './account/account.endpoints.ts';
 import { administrationEndpoints } from './administration/administration.endpoints.ts';
+import { calendarEndpoints } from './calendar/calendar.endpoints.ts';
 import { changesEndpoints } from './changes/changes.endpoints.ts';
 import { clockEndpoints } from './clock/clock.endpoints.ts';
 import { contactsEndpoints } from './contacts/contacts.endpoints.ts';
@@ -74,6 +75,7 @@ export const contract = {
   todo: todoEndpoints,
   notes: notesEndpoints,
   contacts: contactsEndpoints,
+  calendar: calendarEndpoints,
   scrumboard: scrumboardEndpoints,
 } as const;
 

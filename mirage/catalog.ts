@@ -1,3 +1,4 @@
+import { calendarApp } from './apps/calendar.ts';
 import { contactsApp } from './apps/contacts.ts';
 import { faqApp } from './apps/faq.ts';
 import { iconsApp } from './apps/icons.ts';
@@ -10,6 +11,7 @@ import type { MirageApp } from './kit/app.ts';
 
 /** Every fake app. A sample that is promoted to the server leaves this list. */
 export const mirageApps: readonly MirageApp[] = [
+  calendarApp,
   contactsApp,
   faqApp,
   iconsApp,

@@ -1,21 +1,17 @@
+import { type ContentLine, contentLineFrom, escapedText, folded, unescapedText, unfolded } from '#domain/kernel/contentLines.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 import type { Contact } from './contacts.schema.ts';
 import { type FileContact, type ReadFile, readEntries } from './fileContact.ts';
 
-/** A line of a vCard: `TEL;TYPE=cell:+90 …`. */
-type Line = { name: string; params: string; value: string };
-
-// Long lines go on in the next one, which begins with a space (RFC 6350, 3.2); in version 2.1 one of quoted-printable ends with =.
+// In version 2.1 a line of quoted-printable that ends with = goes on, too.
 const linesOf = (text: string): string[] =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\n[ \t]/g, '')
+  unfolded(text)
     .replace(/(^[^:\n]*QUOTED-PRINTABLE[^:\n]*:[^\n]*)=\n/gim, '$1')
     .split('\n');
 
-const lineFrom = (text: string): Line | null => {
-  const [, name, params = '', value = ''] = /^(?:[\w-]+\.)?([\w-]+)((?:;(?:"[^"]*"|[^":])*)?):(.*)$/s.exec(text) ?? [];
-  return name === undefined ? null : { name: name.toUpperCase(), params: params.toUpperCase(), value };
+const lineFrom = (text: string): ContentLine | null => {
+  const line = contentLineFrom(text);
+  return line && { ...line, params: line.params.toUpperCase() };
 };
 
 const fromQuotedPrintable = (text: string): string => {
@@ -23,27 +19,27 @@ const fromQuotedPrintable = (text: string): string => {
   return new TextDecoder().decode(Uint8Array.from(bytes, (char) => char.charCodeAt(0)));
 };
 
-/** The value as it was meant, before what is escaped in it is read. */
-const plain = ({ params, value }: Line): string => (/QUOTED-PRINTABLE/.test(params) ? fromQuotedPrintable(value) : value);
-const unescaped = (text: string): string => text.replace(/\\(.)/gs, (_, char: string) => (/n/i.test(char) ? '\n' : char)).trim();
-const parts = (text: string, between: ';' | ','): string[] => text.split(between === ';' ? /(?<!\\);/ : /(?<!\\),/).map(unescaped);
+/** The value as it was meant, before what is escapedText in it is read. */
+const plain = ({ params, value }: ContentLine): string => (/QUOTED-PRINTABLE/.test(params) ? fromQuotedPrintable(value) : value);
+const parts = (text: string, between: ';' | ','): string[] =>
+  text.split(between === ';' ? /(?<!\\);/ : /(?<!\\),/).map(unescapedText);
 
 const birthdayOf = (text: string): string => {
   const day = text.replace(/^(\d{4})(\d{2})(\d{2})/, '$1-$2-$3').slice(0, 10);
   return isDay(day) ? day : text;
 };
 
-const pictureOf = ({ params, value }: Line): string => {
+const pictureOf = ({ params, value }: ContentLine): string => {
   if (value.startsWith('data:')) return value;
   const [, type = 'jpeg'] = /(PNG|JPEG|WEBP)/.exec(params) ?? [];
   return /ENCODING=(?:B|BASE64)\b/.test(params) ? `data:image/${type.toLowerCase()};base64,${value.replace(/\s/g, '')}` : '';
 };
 
-const found = (lines: readonly Line[]) => {
+const found = (lines: readonly ContentLine[]) => {
   const all = (name: string) => lines.filter((line) => line.name === name);
   const values = (name: string) =>
     all(name)
-      .map((line) => unescaped(plain(line)))
+      .map((line) => unescapedText(plain(line)))
       .filter(Boolean);
   const [n] = all('N');
   const [lastName = '', first = '', middle = ''] = n ? parts(plain(n), ';') : [];
@@ -73,32 +69,13 @@ const found = (lines: readonly Line[]) => {
 
 /** The contacts of a vCard file, of version 2.1 to 4.0. */
 export const readVcards = (text: string): ReadFile => {
-  const cards: Line[][] = [];
+  const cards: ContentLine[][] = [];
   for (const one of linesOf(text)) {
     const line = lineFrom(one);
     if (line?.name === 'BEGIN') cards.push([]);
     else if (line && line.name !== 'END') cards.at(-1)?.push(line);
   }
   return readEntries(cards.map(found));
-};
-
-const escaped = (text: string): string => text.replace(/[\\,;]/g, '\\$&').replace(/\r?\n/g, '\\n');
-
-const encoder = new TextEncoder();
-/** A line of at most 75 bytes, what is longer in lines that begin with a space. */
-const folded = (line: string): string => {
-  let made = '';
-  let bytes = 0;
-  for (const char of line) {
-    const more = encoder.encode(char).length;
-    if (bytes + more > 74) {
-      made += '\r\n ';
-      bytes = 1;
-    }
-    made += char;
-    bytes += more;
-  }
-  return `${made}\r\n`;
 };
 
 const photoLine = (avatar: string): string => {
@@ -108,20 +85,20 @@ const photoLine = (avatar: string): string => {
 
 const cardOf = ({ contact, groups }: FileContact): string => {
   const { name, lastName, avatar, nickname, company, jobTitle, email, phone, address, birthday, notes }: Contact = contact;
-  const line = (head: string, value: string) => (value ? folded(`${head}:${escaped(value)}`) : '');
+  const line = (head: string, value: string) => (value ? folded(`${head}:${escapedText(value)}`) : '');
   return [
     'BEGIN:VCARD\r\nVERSION:3.0\r\n',
-    folded(`N:${escaped(lastName)};${escaped(name)};;;`),
+    folded(`N:${escapedText(lastName)};${escapedText(name)};;;`),
     line('FN', [name, lastName].filter(Boolean).join(' ')),
     line('NICKNAME', nickname),
     line('ORG', company),
     line('TITLE', jobTitle),
     line('EMAIL;TYPE=INTERNET', email),
     line('TEL', phone),
-    address ? folded(`ADR:;;${escaped(address)};;;;`) : '',
+    address ? folded(`ADR:;;${escapedText(address)};;;;`) : '',
     line('BDAY', birthday),
     line('NOTE', notes),
-    groups.length > 0 ? folded(`CATEGORIES:${groups.map(escaped).join(',')}`) : '',
+    groups.length > 0 ? folded(`CATEGORIES:${groups.map(escapedText).join(',')}`) : '',
     photoLine(avatar),
     'END:VCARD\r\n',
   ].join('');

@@ -5,6 +5,7 @@ import { profileRoutes } from '#src/features/profile/profile.routes.ts';
 import { rulesRoutes } from '#src/features/rules/rules.routes.ts';
 import { errorRoutes } from '#src/pages/pages.routes.ts';
 import { inherit } from '#src/platform/routes.ts';
+import { calendarRoutes } from '#src/samples/calendar/calendar.routes.ts';
 import { contactsRoutes } from '#src/samples/contacts/contacts.routes.ts';
 import { faqRoutes } from '#src/samples/faq/faq.routes.ts';
 import { helperClassesRoutes } from '#src/samples/helperClasses/helperClasses.routes.ts';
@@ -24,6 +25,7 @@ const sampleRoutes = [
   ...todoRoutes,
   ...notesRoutes,
   ...contactsRoutes,
+  ...calendarRoutes,
   ...scrumboardRoutes,
   ...faqRoutes,
   ...roleExamplesRoutes,

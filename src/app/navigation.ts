@@ -62,6 +62,11 @@ export const navigation: readonly Entry[] = [
         badge: { title: 0, label: 'navigation:contactsHeld' },
       },
       {
+        route: 'calendar',
+        icon: 'calendar',
+        badge: { title: 0, label: 'navigation:eventsToday' },
+      },
+      {
         route: 'scrumboard',
         covers: ['scrumboard-boards', 'scrumboard-board'],
         icon: 'columns',

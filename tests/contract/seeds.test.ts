@@ -1,6 +1,8 @@
 import { createServer } from 'miragejs';
 import { describe, expect, test } from 'vitest';
 import { array } from 'yup';
+import { eventList } from '#domain/calendar/calendar.schema.ts';
+import { calendarSeed } from '#domain/calendar/calendar.seed.ts';
 import { contactList } from '#domain/contacts/contacts.schema.ts';
 import { contactsSeed } from '#domain/contacts/contacts.seed.ts';
 import { faqList } from '#domain/faq/faq.schema.ts';
@@ -23,6 +25,7 @@ import { iconSeed } from '#mirage/seeds/icons.seed.ts';
 import { noOutside, origin } from './worlds.ts';
 
 const seeds = {
+  calendar: { schema: eventList, rows: calendarSeed },
   contacts: { schema: contactList, rows: contactsSeed },
   faq: { schema: faqList, rows: faqSeed },
   icons: { schema: iconList, rows: iconSeed },

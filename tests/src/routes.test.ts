@@ -44,6 +44,7 @@ describe('the addresses of the console', () => {
         "/apps/contacts · user · shell · titles:contacts",
         "/apps/contacts/group/:groupId/:contactId?/:mode? · user · shell · titles:contacts",
         "/apps/contacts/:placeId/:contactId?/:mode? · user · shell · titles:contacts",
+        "/apps/calendar · user · shell · titles:calendar",
         "/apps/scrumboard · user · shell · titles:scrumboard",
         "/apps/scrumboard/boards · user · shell · titles:scrumboard",
         "/apps/scrumboard/boards/:boardId/:boardUri? · user · shell · titles:scrumboard",

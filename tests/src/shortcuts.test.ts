@@ -77,9 +77,10 @@ describe('a shortcut of two keys, one after the other', () => {
 });
 
 test.each(shortcutScopes)('no two shortcuts that are heard in the place %s have the same keys', (scope) => {
-  // Notes listen to the keys of lists, too, but for what only other apps can do with a row.
+  // Calendar and notes listen to the keys of lists, too, notes but for what only other apps can do with a row.
   const isHeard = (name: (typeof shortcutNames)[number]): boolean =>
     ['everywhere', scope].includes(shortcuts[name].place) ||
+    (scope === 'calendar' && shortcuts[name].place === 'lists') ||
     (scope === 'notes' && shortcuts[name].place === 'lists' && name !== 'editRow' && name !== 'starRow');
   const keys = shortcutNames
     .filter(isHeard)

@@ -1,5 +1,6 @@
 import {
   Applications,
+  Calendar,
   Chat,
   Code,
   Control,
@@ -28,6 +29,7 @@ type Icon = ComponentType<{ size?: number }>;
 /** The drawings that a navigation entry may name. They are imported one by one: by name they would load all there are. */
 const icons = {
   applications: Applications,
+  calendar: Calendar,
   chat: Chat,
   code: Code,
   columns: ListColumns,

@@ -1,7 +1,7 @@
 import type { Key } from '#src/i18n/namespaces.ts';
 
 /** Where a shortcut works: everywhere, or on pages of one kind. */
-export const shortcutScopes = ['everywhere', 'permits', 'lists', 'notes'] as const;
+export const shortcutScopes = ['everywhere', 'permits', 'lists', 'notes', 'calendar'] as const;
 type ShortcutScope = (typeof shortcutScopes)[number];
 type Shortcut = {
   /** A single key as it is printed, or one that is pressed with Ctrl or Cmd. */
@@ -34,6 +34,13 @@ export const shortcuts = {
   searchRows: { key: '/', place: 'lists', about: 'keys:searchRows' },
   archiveNote: { key: 'e', place: 'notes', about: 'keys:archiveNote' },
   pinNote: { key: 'f', place: 'notes', about: 'keys:pinNote' },
+  calendarToday: { key: 't', place: 'calendar', about: 'keys:calendarToday' },
+  calendarMonth: { key: 'm', place: 'calendar', about: 'keys:calendarMonth' },
+  calendarWeek: { key: 'w', place: 'calendar', about: 'keys:calendarWeek' },
+  calendarDay: { key: 'd', place: 'calendar', about: 'keys:calendarDay' },
+  calendarAgenda: { key: 'a', place: 'calendar', about: 'keys:calendarAgenda' },
+  calendarBefore: { key: 'p', place: 'calendar', about: 'keys:calendarBefore' },
+  calendarAfter: { key: 'f', place: 'calendar', about: 'keys:calendarAfter' },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof shortcuts;

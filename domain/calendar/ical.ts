@@ -1,0 +1,113 @@
+import { type ContentLine, contentLineFrom, escapedText, folded, unescapedText, unfolded } from '#domain/kernel/contentLines.ts';
+import { siteClockText, siteInstantOf } from '#domain/kernel/siteInstant.ts';
+import { isDay } from '#domain/kernel/siteTime.ts';
+import { minute } from '#domain/kernel/units.ts';
+import { spanOf } from './calendar.rules.ts';
+import { type CalendarEvent, calendarEvent, calendarLimits, eventLabels } from './calendar.schema.ts';
+import { addDays } from './days.ts';
+import { isRule } from './repeat.ts';
+
+const isZone = (name: string): boolean => {
+  try {
+    return name !== '' && Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+const digitsOf = (text: string): string => text.replace(/[-:]|\.\d+/g, '');
+
+type Time = { text: string; zone: string | null };
+
+/** A day, or an instant: of a time without a zone that is known, on the reader's clock. */
+const timeOf = ({ params, value }: ContentLine, own: string): Time | null => {
+  const [, year, month, date, hour, minutes, utc] = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)\d\d(Z?))?$/.exec(value.trim()) ?? [];
+  const day = `${year}-${month}-${date}`;
+  if (!isDay(day)) return null;
+  if (hour === undefined) return { text: day, zone: null };
+  const named = /TZID="?([^";:]+)/i.exec(params)?.[1] ?? '';
+  const zone = utc ? 'UTC' : isZone(named) ? named : own;
+  const text = siteInstantOf(`${day}T${hour}:${minutes}`, zone);
+  return text === null ? null : { text, zone };
+};
+
+const minutesIn = (text: string): number => {
+  const [, weeks = 0, days = 0, hours = 0, minutes = 0] =
+    /^P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?.*)?$/.exec(text) ?? [];
+  return ((Number(weeks) * 7 + Number(days)) * 24 + Number(hours)) * 60 + Number(minutes);
+};
+
+const eventFrom = (lines: readonly ContentLine[], own: string, id: string): CalendarEvent | null => {
+  const line = (name: string) => lines.find((one) => one.name === name);
+  const text = (name: string) => unescapedText(line(name)?.value ?? '');
+  const [startLine, endLine] = [line('DTSTART'), line('DTEND')];
+  const start = startLine && timeOf(startLine, own);
+  if (!start) return null;
+  const allDay = start.zone === null;
+  const lasts = minutesIn(text('DURATION'));
+  const after = allDay
+    ? addDays(start.text, Math.round(lasts / 1440))
+    : new Date(Date.parse(start.text) + lasts * minute).toISOString();
+  const rrule = text('RRULE').replace(/UNTIL=(\d{8})[^;]*/, 'UNTIL=$1');
+  const zone = start.zone ?? own;
+  const exdates = lines
+    .filter(({ name }) => name === 'EXDATE')
+    .flatMap((one) => one.value.split(',').map((value) => timeOf({ ...one, value }, own)?.text ?? ''))
+    .map((one) => (one === '' || isDay(one) ? one : siteClockText(one, zone).slice(0, 10)));
+  const categories = text('CATEGORIES').toLowerCase();
+  const label = eventLabels.find((one) => categories.split(',').includes(one));
+  const made = {
+    ...{ id, allDay, start: start.text, end: (endLine && timeOf(endLine, own)?.text) || after },
+    title: text('SUMMARY').slice(0, calendarLimits.title),
+    extendedProps: {
+      desc: text('DESCRIPTION').slice(0, calendarLimits.desc),
+      ...(label ? { label } : {}),
+      // How it repeats otherwise is not known here: it is taken as it happens first.
+      ...(isRule(rrule) ? { rrule, zone, ...(exdates.length > 0 ? { exdates } : {}) } : {}),
+    },
+  };
+  return calendarEvent.isValidSync(made) ? calendarEvent.cast(made) : null;
+};
+
+/** The events of an iCalendar file, on the clock of `own` where they name none. */
+export const readIcs = (text: string, own: string, newId: () => string): CalendarEvent[] => {
+  const found: ContentLine[][] = [];
+  // What is told in an event of itself, an alarm for example, is nothing of the event.
+  let inside = '';
+  for (const raw of unfolded(text).split('\n')) {
+    const line = contentLineFrom(raw);
+    if (line?.name === 'BEGIN') {
+      inside = line.value.toUpperCase();
+      if (inside === 'VEVENT') found.push([]);
+    } else if (line?.name === 'END') inside = inside === 'VEVENT' ? '' : 'VEVENT';
+    else if (line && inside === 'VEVENT') found.at(-1)?.push(line);
+  }
+  return found.flatMap((lines) => eventFrom(lines, own, newId()) ?? []);
+};
+
+/** Events as an iCalendar file (RFC 5545). What repeats is told on the clock of its zone. */
+export const icsOf = (events: readonly CalendarEvent[], own: string, now: string): string => {
+  const eventText = (event: CalendarEvent): string => {
+    const { desc, label, rrule, exdates = [], zone = own } = event.extendedProps;
+    const { allDay, start, end } = spanOf(event, own);
+    const time = (name: string, at: string) => {
+      if (allDay) return folded(`${name};VALUE=DATE:${digitsOf(at)}`);
+      return folded(rrule ? `${name};TZID=${zone}:${digitsOf(siteClockText(at, zone))}00` : `${name}:${digitsOf(at)}`);
+    };
+    const clock = siteClockText(start, zone).slice(10);
+    return [
+      'BEGIN:VEVENT\r\n',
+      folded(`UID:${event.id}`),
+      folded(`DTSTAMP:${digitsOf(now)}`),
+      folded(`SUMMARY:${escapedText(event.title)}`),
+      time('DTSTART', start),
+      time('DTEND', end),
+      desc ? folded(`DESCRIPTION:${escapedText(desc)}`) : '',
+      label ? folded(`CATEGORIES:${label.toUpperCase()}`) : '',
+      rrule ? folded(`RRULE:${allDay ? rrule : rrule.replace(/UNTIL=(\d{8})/, 'UNTIL=$1T235959Z')}`) : '',
+      ...exdates.map((day) => time('EXDATE', allDay ? day : (siteInstantOf(`${day}${clock}`, zone) ?? start))),
+      'END:VEVENT\r\n',
+    ].join('');
+  };
+  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Control Room//Calendar//EN\r\n${events.map(eventText).join('')}END:VCALENDAR\r\n`;
+};

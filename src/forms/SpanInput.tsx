@@ -1,0 +1,50 @@
+import { Switch } from '@blueprintjs/core';
+import { type FieldValues, type Path, useController } from 'react-hook-form';
+import { isDay } from '#domain/kernel/siteTime.ts';
+import styles from './Form.module.css';
+import { DayInput, TimeInput } from './fields.tsx';
+import type { FormOf } from './useForm.ts';
+
+type Props<Values extends FieldValues> = {
+  form: FormOf<Values>;
+  /** Whether it is of whole days; its first day or start; its last day or end. */
+  names: { allDay: Path<Values>; start: Path<Values>; end: Path<Values> };
+  labels: { allDay: string; firstDay: string; lastDay: string; start: string; end: string };
+  zone: string;
+};
+
+/** From when to when: whole days, or times on the clock of a zone. What was typed of the one is taken along into the other. */
+export function SpanInput<Values extends FieldValues>({ form, names, labels, zone }: Props<Values>) {
+  const { control } = form;
+  const { field: allDay } = useController({ control, name: names.allDay });
+  const { field: start } = useController({ control, name: names.start });
+  const { field: end } = useController({ control, name: names.end });
+  const isWhole = allDay.value === true;
+  const flip = () => {
+    const timeOf = (typed: unknown, clock: string) => {
+      const text = typeof typed === 'string' ? typed : '';
+      return isWhole && isDay(text) ? `${text}T${clock}` : text.slice(0, 10);
+    };
+    start.onChange(timeOf(start.value, '09:00'));
+    end.onChange(timeOf(end.value, '10:00'));
+    allDay.onChange(!isWhole);
+  };
+  return (
+    <>
+      <Switch role="switch" checked={isWhole} label={labels.allDay} onChange={flip} />
+      <div className={styles.span}>
+        {isWhole ? (
+          <>
+            <DayInput form={form} name={names.start} label={labels.firstDay} />
+            <DayInput form={form} name={names.end} label={labels.lastDay} />
+          </>
+        ) : (
+          <>
+            <TimeInput form={form} name={names.start} label={labels.start} zone={zone} />
+            <TimeInput form={form} name={names.end} label={labels.end} zone={zone} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '@blueprintjs/core';
+import { Export, Import } from '@blueprintjs/icons';
+import { useRef } from 'react';
+import { type CalendarEvent, calendarLimits } from '#domain/calendar/calendar.schema.ts';
+import { icsOf, readIcs } from '#domain/calendar/ical.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
+import { megabyte } from '#domain/kernel/units.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import { useShowMessage } from '#src/system/messages.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { useCommands } from '#src/ui/commands/commands.ts';
+import styles from './Calendar.module.css';
+import type { CalendarWrites } from './useCalendarWrites.ts';
+
+const maxSize = 5 * megabyte;
+
+type Props = { events: readonly CalendarEvent[]; writes: CalendarWrites; zone: string };
+
+/** Events from iCalendar files and into one. What is brought in can be taken back at once. */
+export function CalendarFiles({ events, writes, zone }: Props) {
+  const t = useTranslations('calendar');
+  const { download } = usePorts();
+  const language = useLanguage();
+  const tell = useShowMessage();
+  const input = useRef<HTMLInputElement>(null);
+  const bringIn = async (file: File) => {
+    const found = file.size > maxSize ? [] : readIcs(await file.text(), zone, newKey);
+    const { name } = file;
+    if (found.length === 0) tell({ text: t('calendar:importNothing', { name }), variant: 'error' });
+    else if (found.length > calendarLimits.file)
+      tell({ text: t('calendar:importTooMany', { name, most: numberText(calendarLimits.file, language) }), variant: 'error' });
+    else void writes.importAll(found);
+  };
+  const write = () => {
+    const text = icsOf(events, zone, new Date().toISOString());
+    download(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `${t('calendar:fileName')}.ics`);
+  };
+  const choose = () => input.current?.click();
+  useCommands([{ id: 'calendar-import', title: t('calendar:import'), icon: Import, run: choose }]);
+  return (
+    <div className={styles.files}>
+      <Button variant="minimal" icon={<Import />} text={t('calendar:import')} onClick={choose} />
+      <Button variant="minimal" icon={<Export />} text={t('calendar:export')} disabled={events.length === 0} onClick={write} />
+      <input
+        ref={input}
+        className="visually-hidden"
+        type="file"
+        tabIndex={-1}
+        aria-hidden="true"
+        accept=".ics,text/calendar"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          // The same file again is a choice too.
+          target.value = '';
+          if (file) void bringIn(file);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
+import { type Occurrence, occurrenceOf } from '#domain/calendar/calendar.rules.ts';
+import type { CalendarEvent } from '#domain/calendar/calendar.schema.ts';
+import { addDays } from '#domain/calendar/days.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import { Detail } from '#src/samples/kit/Detail.tsx';
+import { Empty } from '#src/ui/Empty.tsx';
+import { EventForm } from './EventForm.tsx';
+import type { CalendarAddress } from './useCalendarAddress.ts';
+import { occurrenceNamed } from './useCalendarEvents.ts';
+import type { CalendarWrites } from './useCalendarWrites.ts';
+
+type Props = { address: CalendarAddress; events: readonly CalendarEvent[]; writes: CalendarWrites };
+
+/** What a new event is until it is typed: of the day that is shown. */
+const blank = ({ zone, day }: CalendarAddress): Occurrence => {
+  const span = { allDay: true, start: day, end: addDays(day, 1) };
+  return occurrenceOf({ id: newKey(), title: '', ...span, extendedProps: { desc: '' } }, span, zone);
+};
+
+/** One event, or a new one, to be written. */
+export function EventDetail({ address, events, writes }: Props) {
+  const t = useTranslations('calendar');
+  const { zone, openId, close } = address;
+  const [added] = useState(() => blank(address));
+  const occurrence = address.added ? added : occurrenceNamed(events, openId ?? '', zone);
+  return (
+    <Detail label={t(address.added ? 'calendar:new' : 'calendar:edit')} onClose={close}>
+      {occurrence ? (
+        <EventForm key={occurrence.id} address={address} occurrence={occurrence} writes={writes} />
+      ) : (
+        <Empty title={t('calendar:gone')}>
+          <p>{t('calendar:goneText')}</p>
+          <Button text={t('calendar:backToCalendar')} onClick={close} />
+        </Empty>
+      )}
+    </Detail>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Occurrence } from '#domain/calendar/calendar.rules.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { rangeText } from '#domain/kernel/readingText.ts';
+import { clockText } from '#domain/kernel/siteTimeText.ts';
+
+const forms = {
+  month: { month: 'long', year: 'numeric' },
+  long: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+  date: { day: 'numeric', month: 'short', year: 'numeric' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
+  weekday: { weekday: 'short' },
+  narrow: { weekday: 'narrow' },
+  number: { day: 'numeric' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A day in words. Making a format is a thousand times dearer than using it. */
+export const dayText = (form: keyof typeof forms, day: string, language: Language): string => {
+  const name = `${form} ${language}`;
+  const format =
+    formats.get(name) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...forms[form], timeZone: 'UTC' });
+  formats.set(name, format);
+  return format.format(Date.parse(`${day}T12:00:00Z`));
+};
+
+/** When it is, in the clock that is shown: days, or a day with its hours. */
+export const whenText = (one: Occurrence, zone: string, language: Language): string => {
+  const { allDay, start, end, firstDay, lastDay } = one;
+  const day = (text: string) => dayText('short', text, language);
+  if (allDay) return firstDay === lastDay ? day(firstDay) : rangeText(day(firstDay), day(lastDay), language);
+  const [from, to] = [clockText(start, zone, language), clockText(end, zone, language)];
+  if (firstDay !== lastDay) return rangeText(`${day(firstDay)} ${from}`, `${day(lastDay)} ${to}`, language);
+  return `${day(firstDay)} ${rangeText(from, to, language)}`;
+};

@@ -1,0 +1,66 @@
+import {
+  applied,
+  type Change,
+  changed,
+  type Occurrence,
+  occurrenceOf,
+  removed,
+  type Scope,
+  type Span,
+  undoing,
+} from '#domain/calendar/calendar.rules.ts';
+import type { CalendarEvent } from '#domain/calendar/calendar.schema.ts';
+import { addDays, daysBetween } from '#domain/calendar/days.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import { type ListWrite, useListWrites } from '#src/samples/kit/useListWrites.ts';
+import { usePorts } from '#src/system/Ports.tsx';
+import { useRead } from '#src/system/query/useRead.ts';
+import { whenText } from './calendarText.ts';
+
+/** What can be done with events, each seen at once; what moves or removes one can be taken back. */
+export const useCalendarWrites = (zone: string) => {
+  const t = useTranslations('calendar');
+  const language = useLanguage();
+  const { calendar: api } = usePorts().api;
+  const { write, written } = useListWrites('calendar.events', {});
+  const events = useRead('calendar.events', {}).value ?? [];
+
+  const writing = (change: Change): ListWrite<CalendarEvent[]> => ({
+    change: (read) => applied(read, change),
+    isExact: true,
+    send: async (read) => {
+      const known = new Set(read?.map(({ id }) => id));
+      for (const event of change.put)
+        await (known.has(event.id) ? api.update({ body: { event } }) : api.add({ body: { newEvent: event } }));
+      for (const eventId of change.drop) await api.remove({ body: { eventId } });
+    },
+  });
+  const undone = (change: Change, text: string): ListWrite<CalendarEvent[]> => ({
+    ...writing(change),
+    undo: { text, write: writing(undoing(events, change)) },
+  });
+
+  return {
+    /** Rejects when it was not taken: the form says why. */
+    add: (event: CalendarEvent) => written(writing({ put: [event], drop: [] })),
+    /** Rejects when it was not taken: the form says why. */
+    save: (one: Occurrence, event: CalendarEvent, scope: Scope) => written(writing(changed(one, event, scope, newKey(), zone))),
+    /** At another time. Answers the id that it has in the address from then on. */
+    move: (one: Occurrence, span: Span, scope: Scope): string => {
+      const event = { ...one.event, ...span };
+      const id = one.seriesDay !== null && scope === 'one' ? newKey() : event.id;
+      const moved = occurrenceOf(event, span, zone);
+      const text = t('calendar:moved', { title: event.title, when: whenText(moved, zone, language) });
+      void write(undone(changed(one, event, scope, id, zone), text));
+      if (one.seriesDay === null || scope === 'one') return id;
+      return `${id}@${addDays(one.seriesDay, daysBetween(one.firstDay, moved.firstDay))}`;
+    },
+    remove: (one: Occurrence, scope: Scope) =>
+      write(undone(removed(one, scope), t('calendar:removed', { title: one.event.title }))),
+    importAll: (found: readonly CalendarEvent[]) =>
+      write(undone({ put: found, drop: [] }, t('calendar:imported', { count: found.length }))),
+  };
+};
+
+export type CalendarWrites = ReturnType<typeof useCalendarWrites>;

@@ -1,0 +1,316 @@
+import { describe, expect, test } from 'vitest';
+import {
+  applied,
+  barsIn,
+  blocksIn,
+  changed,
+  daysIn,
+  dropped,
+  endedAt,
+  eventsMatching,
+  type Occurrence,
+  occurrencesIn,
+  removed,
+  resized,
+  shifted,
+  spanOf,
+  stepped,
+  undoing,
+  weekStart,
+} from '#domain/calendar/calendar.rules.ts';
+import { type CalendarEvent, calendarEvent, typedEvent } from '#domain/calendar/calendar.schema.ts';
+import { calendarSeed } from '#domain/calendar/calendar.seed.ts';
+import { icsOf, readIcs } from '#domain/calendar/ical.ts';
+import { isRule, readRule, repeatedDays } from '#domain/calendar/repeat.ts';
+import { throughMirage } from './worlds.ts';
+
+const zone = 'Europe/Istanbul';
+const berlin = 'Europe/Berlin';
+
+const made = (part: Partial<CalendarEvent>): CalendarEvent => ({
+  ...{ id: 'one', title: 'One', allDay: false, start: '2026-11-25T07:00:00.000Z', end: '2026-11-25T08:00:00.000Z' },
+  extendedProps: { desc: '' },
+  ...part,
+});
+const only = (event: CalendarEvent, day: string, on = zone): Occurrence => {
+  const [one] = occurrencesIn([event], day, day, on);
+  if (!one) throw new Error(`nothing happens on ${day}`);
+  return one;
+};
+
+describe('a view', () => {
+  test.each([
+    ['month', '2026-11-25', 0, '2026-11-01', 35],
+    ['month', '2026-11-25', 1, '2026-10-26', 42],
+    ['month', '2026-02-10', 0, '2026-02-01', 28],
+    ['week', '2026-11-25', weekStart.ar, '2026-11-21', 7],
+    ['week', '2026-11-25', weekStart.tr, '2026-11-23', 7],
+    ['day', '2026-11-25', 1, '2026-11-25', 1],
+    ['agenda', '2026-11-25', 1, '2026-11-25', 366],
+  ] as const)('of a %s of %s with weeks from %i begins on %s and has %i days', (view, day, first, from, count) => {
+    const days = daysIn(view, day, first);
+    expect([days[0], days.length]).toEqual([from, count]);
+  });
+
+  test.each([
+    ['month', '2026-01-31', 1, '2026-02-28'],
+    ['month', '2026-01-31', -2, '2025-11-30'],
+    ['week', '2026-12-30', 1, '2027-01-06'],
+    ['day', '2026-03-01', -1, '2026-02-28'],
+  ] as const)('of a %s of %s goes on by %i to %s', (view, day, by, to) => expect(stepped(view, day, by)).toBe(to));
+});
+
+describe('an event', () => {
+  test.each([
+    ['without an end is over with its day', { allDay: true, start: '2026-11-25', end: null }, '2026-11-25', '2026-11-26'],
+    ['of instants of old takes their days', { allDay: true, start: '2026-11-24T21:00:00Z' }, '2026-11-25', '2026-11-26'],
+    [
+      'of days ends with the day before its end',
+      { allDay: true, start: '2026-11-25', end: '2026-11-27' },
+      '2026-11-25',
+      '2026-11-27',
+    ],
+    [
+      'of a time without an end ends as it begins',
+      { start: '2026-11-25T07:00:00+03:00', end: null },
+      '2026-11-25T04:00:00.000Z',
+      '2026-11-25T04:00:00.000Z',
+    ],
+    [
+      'that ends before it begins does not',
+      { end: '2026-11-20T00:00:00Z' },
+      '2026-11-25T07:00:00.000Z',
+      '2026-11-25T07:00:00.000Z',
+    ],
+  ])('%s', (_, part, start, end) => {
+    const event = made(part);
+    const span = spanOf('end' in part ? event : { ...event, end: undefined }, zone);
+    expect([span.start, span.end]).toEqual([start, end]);
+  });
+
+  test('stands on the days and minutes of the clock that is shown, and ends at midnight on the day before', () => {
+    const late = made({ start: '2026-11-25T20:00:00.000Z', end: '2026-11-25T21:00:00.000Z' });
+    expect(only(late, '2026-11-25')).toMatchObject({ firstDay: '2026-11-25', lastDay: '2026-11-25', from: 23 * 60, to: 24 * 60 });
+    expect(only(late, '2026-11-26', 'Asia/Tokyo')).toMatchObject({ firstDay: '2026-11-26', from: 5 * 60, to: 6 * 60 });
+  });
+
+  test.each([
+    ['no title', { title: ' ' }],
+    ['a time that is none', { start: '2026-02-30T00:00:00Z' }],
+    ['an end before its start', { end: '2026-11-25T06:00:00Z' }],
+    ['a rule that nobody knows', { extendedProps: { desc: '', rrule: 'FREQ=HOURLY' } }],
+    ['a label that is none', { extendedProps: { desc: '', label: 'urgent' } }],
+    ['a time after all calendars', { start: '9999-01-01T00:00:00Z', end: null }],
+  ])('with %s is not taken', (_, part) => expect(calendarEvent.isValidSync({ ...made({}), ...part })).toBe(false));
+
+  test('is typed with a last day, or with times that exist', () => {
+    const typed = { title: 'One', allDay: true, start: '2026-11-25', end: '2026-11-25' };
+    expect(typedEvent.isValidSync(typed)).toBe(true);
+    expect(typedEvent.isValidSync({ ...typed, end: '2026-11-24' })).toBe(false);
+    expect(typedEvent.isValidSync({ ...typed, until: '2026-11-24' })).toBe(false);
+    // An hour that a change of clocks skips is no instant: it stays as it was typed.
+    expect(typedEvent.isValidSync({ ...typed, allDay: false, start: '2026-03-29T02:30', end: '2026-03-29T01:30:00.000Z' })).toBe(
+      false,
+    );
+  });
+
+  test('is found by words of title and description', () =>
+    expect(eventsMatching(calendarSeed, 'HARNESS confined').map(({ id }) => id)).toEqual(['event-3']));
+});
+
+describe('what repeats', () => {
+  const days = (rule: string, first: string, from: string, to: string) => {
+    const read = readRule(rule);
+    return read ? repeatedDays(first, read, from, to).join(' ') : null;
+  };
+  test.each([
+    ['FREQ=DAILY;INTERVAL=2', '2026-11-01', '2026-11-04', '2026-11-08', '2026-11-05 2026-11-07'],
+    ['FREQ=DAILY;COUNT=3', '2026-11-01', '2026-11-02', '2026-12-01', '2026-11-02 2026-11-03'],
+    ['FREQ=WEEKLY;BYDAY=MO,FR', '2026-11-04', '2026-11-01', '2026-11-13', '2026-11-06 2026-11-09 2026-11-13'],
+    ['FREQ=WEEKLY;INTERVAL=2', '2026-11-04', '2026-11-05', '2026-12-01', '2026-11-18'],
+    ['FREQ=MONTHLY', '2026-01-31', '2026-02-01', '2026-05-31', '2026-03-31 2026-05-31'],
+    ['FREQ=YEARLY', '2024-02-29', '2025-01-01', '2029-01-01', '2028-02-29'],
+    ['FREQ=DAILY;UNTIL=20261103', '2026-11-01', '2026-11-02', '2026-12-01', '2026-11-02 2026-11-03'],
+    ['FREQ=DAILY', '1990-01-01', '2199-12-30', '2199-12-31', '2199-12-30 2199-12-31'],
+  ])('by %s from %s happens between %s and %s on %s', (rule, first, from, to, said) =>
+    expect(days(rule, first, from, to)).toBe(said),
+  );
+
+  test.each([
+    '',
+    'FREQ=SECONDLY',
+    'FREQ=MONTHLY;BYDAY=1MO',
+    'FREQ=DAILY;INTERVAL=0',
+    'FREQ=DAILY;UNTIL=never',
+    'FREQ=DAILY;BYHOUR=3',
+  ])('has no rule %j', (rule) => expect(isRule(rule)).toBe(false));
+
+  const daily = made({
+    start: '2026-03-27T08:00:00.000Z',
+    end: '2026-03-27T09:00:00.000Z',
+    extendedProps: { desc: '', rrule: 'FREQ=DAILY', zone: berlin, exdates: ['2026-03-30'] },
+  });
+
+  test('keeps its hour when clocks change, and leaves out the days it was taken from', () =>
+    expect(occurrencesIn([daily], '2026-03-28', '2026-03-31', berlin).map(({ start, id }) => `${id} ${start}`)).toEqual([
+      'one@2026-03-28 2026-03-28T08:00:00.000Z',
+      'one@2026-03-29 2026-03-29T07:00:00.000Z',
+      'one@2026-03-31 2026-03-31T07:00:00.000Z',
+    ]));
+
+  test('is moved at one time alone, at all times, and removed in either way; each is taken back', () => {
+    const one = only(daily, '2026-03-28', berlin);
+    const later = { ...daily, ...shifted(one, 0, 60, berlin) };
+    const alone = changed(one, later, 'one', 'two', berlin);
+    const after = applied([daily], alone);
+    expect(occurrencesIn(after, '2026-03-28', '2026-03-28', berlin).map(({ id, from }) => `${id} ${from}`)).toEqual(['two 600']);
+    expect(applied(after, undoing([daily], alone))).toEqual([daily]);
+    const all = applied([daily], changed(one, later, 'all', 'two', berlin));
+    expect(occurrencesIn(all, '2026-03-27', '2026-03-29', berlin).map(({ id, from }) => `${id} ${from}`)).toEqual([
+      'one@2026-03-27 600',
+      'one@2026-03-28 600',
+      'one@2026-03-29 600',
+    ]);
+    const weekly = { ...daily, extendedProps: { desc: '', rrule: 'FREQ=WEEKLY;BYDAY=FR', zone: berlin } };
+    const friday = only(weekly, '2026-04-03', berlin);
+    const put = changed(friday, { ...weekly, ...shifted(friday, 2, 0, berlin) }, 'all', 'two', berlin).put;
+    expect(put.map(({ start, extendedProps }) => `${start} ${extendedProps.rrule}`)).toEqual([
+      '2026-03-29T07:00:00.000Z FREQ=WEEKLY;BYDAY=SU',
+    ]);
+    expect(occurrencesIn(applied([daily], removed(one, 'one')), '2026-03-28', '2026-03-28', berlin)).toEqual([]);
+    const gone = removed(one, 'all');
+    expect(applied([daily], gone)).toEqual([]);
+    expect(applied([], undoing([daily], gone))).toEqual([daily]);
+  });
+});
+
+describe('an event under a hand', () => {
+  const timed = only(made({}), '2026-11-25');
+  const whole = only(made({ allDay: true, start: '2026-11-25', end: '2026-11-27' }), '2026-11-25');
+  const at = (day: string, minute: number | null = null) => ({ day, minute });
+
+  test.each([
+    [
+      'a day of a month, keeps its hour',
+      dropped(timed, at('2026-11-25'), at('2026-11-28'), zone),
+      '2026-11-28T07:00:00.000Z 2026-11-28T08:00:00.000Z',
+    ],
+    [
+      'another hour',
+      dropped(timed, at('2026-11-25', 615), at('2026-11-26', 690), zone),
+      '2026-11-26T08:15:00.000Z 2026-11-26T09:15:00.000Z',
+    ],
+    ['the row of whole days, is of one', dropped(timed, at('2026-11-25', 600), at('2026-11-26'), zone), '2026-11-26 2026-11-27'],
+    [
+      'an hour, out of the row of whole days, has one',
+      dropped(whole, at('2026-11-25'), at('2026-11-26', 600), zone),
+      '2026-11-26T07:00:00.000Z 2026-11-26T08:00:00.000Z',
+    ],
+    ['another day of it, is as long', dropped(whole, at('2026-11-26'), at('2026-11-25'), zone), '2026-11-24 2026-11-26'],
+    ['a later end', endedAt(timed, at('2026-11-25', 690), zone), '2026-11-25T07:00:00.000Z 2026-11-25T08:30:00.000Z'],
+    [
+      'an end before its beginning, is a quarter of an hour',
+      endedAt(timed, at('2026-11-25', 60), zone),
+      '2026-11-25T07:00:00.000Z 2026-11-25T07:15:00.000Z',
+    ],
+    ['an earlier last day', resized(whole, -5, 0, zone), '2026-11-25 2026-11-26'],
+  ])('let go at %s', (_, { start, end }, said) => expect(`${start} ${end}`).toBe(said));
+
+  test('lasts as long as before over a change of clocks, and never begins in the hour that is skipped', () => {
+    const night = only(made({ start: '2026-03-28T00:30:00.000Z', end: '2026-03-28T04:30:00.000Z' }), '2026-03-28', berlin);
+    const moved = shifted(night, 1, 0, berlin);
+    expect([moved.start, moved.end]).toEqual(['2026-03-29T00:30:00.000Z', '2026-03-29T04:30:00.000Z']);
+    expect(shifted(night, 1, 60, berlin).start).toBe('2026-03-29T01:30:00.000Z');
+  });
+});
+
+test('bars take the first lane that is free, and go from row to row', () => {
+  const bar = (id: string, start: string, end: string) => made({ id, allDay: true, start, end });
+  const all = [bar('a', '2026-11-20', '2026-11-25'), bar('b', '2026-11-24', '2026-11-26'), bar('c', '2026-11-25', '2026-12-05')];
+  const week = daysIn('week', '2026-11-25', 1);
+  const bars = barsIn(occurrencesIn(all, '2026-11-01', '2026-12-31', zone), week);
+  expect(bars.map(({ occurrence, lane, at, length }) => [occurrence.id, lane, at, length].join(' '))).toEqual([
+    'a 0 0 2',
+    'b 1 1 2',
+    'c 0 2 5',
+  ]);
+});
+
+test('blocks stand beside each other for as long as they overlap', () => {
+  const block = (id: string, from: string, to: string) =>
+    made({ id, start: `2026-11-25T${from}:00.000Z`, end: `2026-11-25T${to}:00.000Z` });
+  const all = [
+    block('a', '07:00', '09:00'),
+    block('b', '07:30', '08:00'),
+    block('c', '08:00', '08:00'),
+    block('d', '10:00', '11:00'),
+  ];
+  const blocks = blocksIn(occurrencesIn(all, '2026-11-25', '2026-11-25', 'UTC'), '2026-11-25', 30);
+  expect(blocks.map(({ occurrence, column, columns, from, to }) => [occurrence.id, column, columns, from, to].join(' '))).toEqual([
+    ...['a 0 2 420 540', 'b 1 2 450 480', 'c 1 2 480 510', 'd 0 1 600 660'],
+  ]);
+});
+
+describe('an iCalendar file', () => {
+  const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
+  const read = (...lines: string[]) => readIcs(file(...lines), zone, () => 'new')[0];
+
+  test('of our events is read as it was written', () => {
+    const told = made({ title: 'Long, and; told\n'.repeat(5).trim(), extendedProps: { desc: 'İki\nsatır', label: 'work' } });
+    const repeated = made({
+      extendedProps: { desc: '', rrule: 'FREQ=WEEKLY;UNTIL=20261231', zone: berlin, exdates: ['2026-12-02'] },
+    });
+    const whole = made({ allDay: true, start: '2026-11-25', end: '2026-11-27' });
+    const written = icsOf([told, repeated, whole], zone, '2026-11-25T00:00:00.000Z');
+    expect(written).toContain('DTSTART;TZID=Europe/Berlin:20261125T080000\r\n');
+    expect(written.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
+    expect(readIcs(written, zone, () => 'one')).toEqual([told, repeated, whole]);
+  });
+
+  test.each([
+    [
+      'on the clock of a zone',
+      ['DTSTART;TZID=America/New_York:20261125T090000', 'DURATION:PT90M'],
+      '2026-11-25T14:00:00.000Z 2026-11-25T15:30:00.000Z',
+    ],
+    [
+      'on the clock of a zone that nobody knows',
+      ['DTSTART;TZID="Turkey Standard Time":20261125T090000'],
+      '2026-11-25T06:00:00.000Z 2026-11-25T06:00:00.000Z',
+    ],
+    ['of whole days', ['DTSTART;VALUE=DATE:20261125', 'DURATION:P2D'], '2026-11-25 2026-11-27'],
+  ])('has an event %s', (_, lines, said) => {
+    const event = read('SUMMARY:One', ...lines, 'BEGIN:VALARM', 'DESCRIPTION:Wake', 'END:VALARM');
+    expect(`${event?.start} ${event?.end}`).toBe(said);
+    expect(event?.extendedProps.desc).toBe('');
+  });
+
+  test('has nothing of events without a time or a title, and what repeats in an unknown way happens once', () => {
+    expect(read('SUMMARY:One')).toBeUndefined();
+    expect(read('DTSTART:20260230T000000Z', 'SUMMARY:One')).toBeUndefined();
+    expect(read('DTSTART:20261125T000000Z')).toBeUndefined();
+    expect(read('DTSTART:20261125T000000Z', 'SUMMARY:One', 'RRULE:FREQ=MONTHLY;BYDAY=1MO')?.extendedProps).toEqual({ desc: '' });
+    expect(readIcs('nothing', zone, () => 'new')).toEqual([]);
+  });
+});
+
+describe('the calls', () => {
+  test('are answered as the specification has them', async () => {
+    const { api } = throughMirage();
+    expect(await api.calendar.events()).toHaveLength(14);
+    const added = await api.calendar.add({ body: { newEvent: made({ id: '' }) } });
+    expect(added).toEqual({ ...made({}), id: 'calendar-15' });
+    expect(await api.calendar.update({ body: { event: { ...added, title: 'Two' } } })).toEqual({ ...added, title: 'Two' });
+    expect(await api.calendar.remove({ body: { eventId: added.id } })).toEqual({ ...added, title: 'Two' });
+    expect(await api.calendar.events()).toEqual(calendarSeed);
+  });
+
+  test('refuse what is not there and what is no event', async () => {
+    const { api } = throughMirage();
+    await expect(api.calendar.remove({ body: { eventId: 'nobody' } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.calendar.update({ body: { event: made({ id: 'nobody' }) } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.calendar.add({ body: { newEvent: made({ title: '' }) } })).rejects.toThrow();
+    expect(await throughMirage('empty').api.calendar.events()).toEqual([]);
+    expect(await throughMirage('many').api.calendar.events()).toHaveLength(10_000);
+  });
+});

@@ -1,0 +1,235 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from '@playwright/test';
+import { addDays, startOfWeek } from '#domain/calendar/days.ts';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+
+/** The samples stand around the Monday of this week, on the clock of the journeys. */
+const today = new Date().toISOString().slice(0, 10);
+const monday = startOfWeek(today, 1);
+const tuesday = addDays(monday, 1);
+const thursday = addDays(monday, 3);
+const friday = addDays(monday, 4);
+
+const calendarPage = (page: Page) => ({
+  event: (title: string) => page.locator('[data-event-id]').filter({ hasText: title }),
+  cell: (day: string) => page.locator(`td[data-day="${day}"]`),
+  column: (day: string) => page.locator(`section[data-day="${day}"]`),
+  form: (name: 'New event' | 'Edit event') => page.getByRole('form', { name }),
+  said: (text: string | RegExp) => page.getByRole('status').filter({ hasText: text }),
+});
+
+const pointOf = async (place: Locator, [across, down]: [number, number]): Promise<[number, number]> => {
+  const box = await place.boundingBox();
+  if (!box) throw new Error('the place is not in sight');
+  return [box.x + box.width * across, box.y + box.height * down];
+};
+
+const drag = async (page: Page, from: [number, number], to: [number, number]): Promise<void> => {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(...to, { steps: 4 });
+  await page.mouse.up();
+};
+
+test.describe('the calendar', () => {
+  test.use({ viewport: { width: 1440, height: 1000 } });
+
+  test('has events added, moved, made longer and removed with the mouse, and takes each back', async ({ page, openAs }) => {
+    await openAs('sme', `/apps/calendar?day=${monday}`);
+    const { event, cell, column, form, said } = calendarPage(page);
+    await expect(event('Fire drill')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+
+    await drag(page, await pointOf(cell(monday), [0.1, 0.12]), await pointOf(cell(tuesday), [0.5, 0.9]));
+    const added = form('New event');
+    await expect(added.getByLabel('First day')).toHaveValue(monday);
+    await expect(added.getByLabel('Last day')).toHaveValue(tuesday);
+    await added.getByLabel('Last day').fill(addDays(monday, -1));
+    await added.getByRole('button', { name: 'Add' }).click();
+    await expect(added.getByText('Please fill this in.')).toBeVisible();
+    await expect(added.getByText('The end is before the start.')).toBeVisible();
+    await added.getByLabel('Title').fill('Scaffold for E-310');
+    await added.getByLabel('Last day').fill(tuesday);
+    await added.getByRole('button', { name: 'Add' }).click();
+    await expect(event('Scaffold for E-310')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await drag(page, await pointOf(event('Scaffold for E-310'), [0.2, 0.5]), await pointOf(cell(thursday), [0.5, 0.9]));
+    await expect(event('Scaffold for E-310')).toHaveAttribute('data-span', `${thursday}/${addDays(thursday, 2)}`);
+    await said('Scaffold').getByRole('button', { name: 'Undo' }).click();
+    await expect(event('Scaffold for E-310')).toHaveAttribute('data-span', `${monday}/${addDays(monday, 2)}`);
+    const end = await pointOf(event('Scaffold for E-310'), [1, 0.5]);
+    await drag(page, [end[0] - 3, end[1]], await pointOf(cell(thursday), [0.5, 0.9]));
+    await expect(event('Scaffold for E-310')).toHaveAttribute('data-span', `${monday}/${addDays(thursday, 1)}`);
+
+    await page.getByRole('button', { name: 'Week' }).click();
+    await expect(column(monday)).toBeVisible();
+    await event('Fire drill').scrollIntoViewIfNeeded();
+    // Held ten minutes below its beginning, let go ten minutes below eleven.
+    const [x, y] = await pointOf(column(monday), [0.3, (15 * 60 + 10) / 1440]);
+    await drag(page, [x, y], await pointOf(column(friday), [0.5, (11 * 60 + 10) / 1440]));
+    await expect(event('Fire drill')).toHaveAttribute('data-span', `${friday}T11:00:00.000Z/${friday}T11:45:00.000Z`);
+    const edge = await pointOf(event('Fire drill'), [0.5, 1]);
+    await drag(page, [edge[0], edge[1] - 3], await pointOf(column(friday), [0.5, (12 * 60 + 20) / 1440]));
+    await expect(event('Fire drill')).toHaveAttribute('data-span', `${friday}T11:00:00.000Z/${friday}T12:30:00.000Z`);
+
+    await event('Morning round').first().click();
+    await form('Edit event').getByText('All times').click();
+    await form('Edit event').getByLabel('Title').fill('Round');
+    await form('Edit event').getByRole('button', { name: 'Save' }).click();
+    await expect(event('Round')).toHaveCount(5);
+    await event('Round').first().click();
+    await form('Edit event').getByRole('button', { name: 'Remove' }).click();
+    await expect(event('Round')).toHaveCount(4);
+    await said('Round').getByRole('button', { name: 'Undo' }).click();
+    await expect(event('Round')).toHaveCount(5);
+    await page.goBack();
+    await expect(form('Edit event')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('is worked by keys alone in Arabic, which say where an event is by then', async ({ page, openAs }) => {
+    await page.addInitScript(() => localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar' })));
+    await openAs('sme', `/apps/calendar?day=${monday}`);
+    const { event, said } = calendarPage(page);
+    await expect(event('Fire drill')).toBeVisible();
+    // In Arabic weeks begin with Saturday, and the day before is on the right.
+    await expect(
+      page
+        .getByRole('grid', { name: /20\d\d/ })
+        .getByRole('columnheader')
+        .first(),
+    ).toHaveText('السبت');
+    await event('Fire drill').focus();
+    await page.keyboard.press('Alt+ArrowLeft');
+    await expect(said('Fire drill')).toContainText('15:00');
+    await expect(event('Fire drill')).toHaveAttribute('data-span', new RegExp(`^${tuesday}T15:00`));
+    await expect(event('Fire drill')).toBeFocused();
+    for (let week = 1; week < 7; week += 1) {
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect(event('Fire drill')).toHaveAttribute('data-span', new RegExp(`^${addDays(tuesday, 7 * week)}T15:00`));
+      await expect(event('Fire drill')).toBeFocused();
+    }
+    await expect(page).not.toHaveURL(new RegExp(`day=${monday}`));
+    await page.keyboard.press('w');
+    await expect(page.locator('section[data-hours]')).toHaveCount(7);
+    await event('Fire drill').focus();
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Alt+Shift+ArrowDown');
+    const day = addDays(tuesday, 42);
+    await expect(event('Fire drill')).toHaveAttribute('data-span', `${day}T14:45:00.000Z/${day}T15:45:00.000Z`);
+    await expect(event('Fire drill')).toBeFocused();
+    await page.keyboard.press('Enter');
+    const edited = page.getByRole('form', { name: 'تعديل الحدث' });
+    await edited.getByRole('button', { name: 'قبل يوم' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(edited.getByLabel('البداية')).toHaveValue(`${addDays(day, -1)} 14:45`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await event('Fire drill').focus();
+    await page.keyboard.press('#');
+    await expect(event('Fire drill')).toHaveCount(0);
+    await page.keyboard.press('m');
+    await expect(page.getByRole('grid', { name: /20\d\d/ })).toBeVisible();
+    await page.keyboard.press('n');
+    await page.getByRole('form', { name: 'حدث جديد' }).getByLabel('العنوان').fill('جولة');
+    await page.keyboard.press('Enter');
+    await expect(event('جولة')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('says what is not there or fails, reads and writes files, is searched, and shown on the clock of another zone', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/calendar?event=nobody');
+    const { event, form, said } = calendarPage(page);
+    await expect(page.getByText('This event is not here any more.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Back to the calendar' }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Import…' }).click();
+    const ics = `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nSUMMARY:From a file\r\nDTSTART;VALUE=DATE:${today.replaceAll('-', '')}\r\nEND:VEVENT\r\n`;
+    await (await chooser).setFiles({ name: 'events.ics', mimeType: 'text/calendar', buffer: Buffer.from(ics) });
+    await expect(said('1 event imported')).toBeVisible();
+    await expect(page.getByRole('link', { name: /Calendar.*\d/ })).toBeVisible();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    expect(readFileSync(await (await file).path(), 'utf8')).toContain('SUMMARY:From a file\r\n');
+    await page.getByRole('searchbox', { name: 'Search events' }).fill('harness');
+    await expect(page.getByRole('list').locator('[data-row-name]')).toHaveText(['Confined space refresher']);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Clear the search' }).click();
+    await page.keyboard.press('Control+k');
+    await page.locator('dialog[open]').getByRole('combobox').fill('dentist');
+    await page.getByRole('option', { name: /Dentist/ }).click();
+    await expect(form('Edit event').getByLabel('Start')).toHaveValue(`${tuesday} 16:00`);
+    await page.keyboard.press('Escape');
+    await expect(form('Edit event')).toBeHidden();
+    await page.getByRole('button', { name: 'Day', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Time zone' }).selectOption('Asia/Tokyo');
+    await page.getByRole('button', { name: 'Next', exact: true }).click();
+    await expect(event('Dentist').first()).toHaveAccessibleName(/01:00/);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await page.goto('/apps/calendar?scenario=empty');
+    await expect(said('There are no events yet.')).toBeVisible();
+    await page.goto('/apps/calendar?scenario=broken');
+    await expect(page.getByText('The events could not be loaded')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(`/apps/calendar?view=week&day=${monday}&scenario=readonly`);
+    await event('Fire drill').focus();
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(page.getByText('The change was not saved.')).toBeVisible();
+    await expect(event('Fire drill')).toHaveAttribute('data-span', `${monday}T15:00:00.000Z/${monday}T15:45:00.000Z`);
+    await page.goto('/apps/calendar?scenario=flaky');
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('grid', { name: /20\d\d/ })).toBeVisible();
+  });
+
+  test('holds ten thousand events, the ones there is no room for behind a button, and lists them as they are scrolled to', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', `/apps/calendar?day=${monday}&scenario=many`);
+    const { cell } = calendarPage(page);
+    await cell(thursday)
+      .getByRole('button', { name: /more on/ })
+      .click();
+    await expect(page.getByRole('menu').getByRole('menuitem').nth(8)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Agenda' }).click();
+    const names = page.getByRole('list').locator('[data-row-name]');
+    await names.first().focus();
+    await page.keyboard.press('End');
+    await expect(names.last()).toBeFocused();
+    expect(await names.count()).toBeLessThan(60);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('is worked by a finger on a phone, in the dark and from right to left', async ({ page, openAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(() =>
+      localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar', appearance: 'dark' })),
+    );
+    await openAs('sme', `/apps/calendar?day=${monday}`);
+    const { event, cell } = calendarPage(page);
+    await expect(event('Annual leave').or(event('Shutdown')).first()).toBeVisible();
+    for (const view of ['agenda', 'day', 'week', 'month']) {
+      await page.goto(`/apps/calendar?view=${view}&day=${tuesday}`);
+      await expect(page.getByText('Shutdown of compressor').first()).toBeVisible();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    }
+    const wire = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: [number, number][]) =>
+      wire.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y })) });
+    await touch('touchStart', [await pointOf(event('Shutdown'), [0.9, 0.5])]);
+    // It is taken when the finger has stayed for a while.
+    await expect(page.locator('[data-event-id="preview"]')).toBeVisible();
+    await touch('touchMove', [await pointOf(cell(thursday), [0.5, 0.9])]);
+    await touch('touchEnd', []);
+    await expect(event('Shutdown').first()).toHaveAttribute('data-span', `${thursday}/${addDays(thursday, 3)}`);
+  });
+});
