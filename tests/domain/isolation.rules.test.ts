@@ -74,6 +74,27 @@ describe('confirming', () => {
   ] as const)('%s', (_, isolation, expected) => expect(codes(isolation, { event: 'CONFIRM' })).toEqual(expected));
 });
 
+describe('what is called positive disconnects', () => {
+  const point = (kind: IsolationPoint['kind']) => ({ tag: 'XV-1', kind, position: 'closed', lockNo: null });
+  test.each([
+    ['positive', 'process', ['valve'], ['not_disconnected']],
+    ['positive', 'process', ['valve', 'breaker'], ['not_disconnected']],
+    ['positive', 'thermal', ['valve', 'other'], ['not_disconnected']],
+    ['positive', 'process', ['valve', 'blind'], []],
+    ['positive', 'hydraulic', ['spool'], []],
+    ['positive', 'electrical', ['breaker'], []],
+    ['positive', 'electrical', ['valve'], ['not_disconnected']],
+    ['proved', 'process', ['valve'], []],
+    ['non_proved', 'process', ['valve'], []],
+  ] as const)('%s, %s, %j', (category, energy, kinds, expected) => {
+    const points = kinds.map(point);
+    const draft = { ...draftIsolation(category), energy, points: points.map(pointOf) };
+    expect(codes(draft, { event: 'PLAN' })).toEqual(expected);
+    expect(codes({ ...draft, points: [] }, { event: 'PLAN', points })).toEqual(expected);
+    expect(codes({ ...draft, state: 'planned' }, { event: 'APPROVE' })).toEqual(expected);
+  });
+});
+
 describe('keeping for long', () => {
   const keep = (minutes: number, reason = 'spare pump') =>
     codes(confirmed, { event: 'MAKE_LONG_TERM', longTerm: { owner: 1, reason, reviewDue: plusMinutes(at, minutes) } });

@@ -23,6 +23,7 @@ export const plannedPoints: readonly PlannedPoint[] = [
 export const draftIsolation = (category: IsolationCategory): IsolationFacts => ({
   state: 'draft',
   category,
+  energy: 'electrical',
   points: plannedPoints.map(pointOf),
   longTerm: null,
   linked: [],

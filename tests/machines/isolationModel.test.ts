@@ -55,6 +55,8 @@ const noticed: [keyof IsolationNeeds, IsolationNeed, string][] = [
 /** Needs that spare people a step and that nothing unsafe follows from leaving out, each with the reason. */
 const harmless: [keyof IsolationNeeds, IsolationNeed, string][] = [
   ['PLAN', 'planned', 'an isolation without points is never confirmed'],
+  ['PLAN', 'asCalled', 'APPROVE asks it again'],
+  ['APPROVE', 'asCalled', 'points do not change what they are here; the table of cases holds it'],
   ['VERIFY_POINT', 'proof', 'CONFIRM asks for the proof again'],
   ['RE_ISOLATE', 'fitting', 'verifying what is verified verifies it anew'],
   ['RE_ISOLATE', 'proof', 'TEST_DONE asks for the proof again'],

@@ -2,12 +2,13 @@ import type { Instant, IsolationState } from '#domain/permits/kernel/permit.fact
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { IsolationEventName } from './isolation.events.ts';
-import type { IsolationCategory, IsolationPoint, LongTerm, PlannedPoint, StoredIsolation } from './isolation.schema.ts';
+import type { Energy, IsolationCategory, IsolationPoint, LongTerm, PlannedPoint, StoredIsolation } from './isolation.schema.ts';
 
 /** Everything about an isolation that its rules read. `linked` are the states of the permits that name it. */
 export type IsolationFacts = {
   state: StoredIsolation;
   category: IsolationCategory;
+  energy: Energy;
   points: readonly IsolationPoint[];
   longTerm: LongTerm | null;
   linked: readonly PermitState[];
@@ -41,6 +42,14 @@ export const isVerified = (point: IsolationPoint): boolean => isInPlace(point) &
 /** Whether each point is verified, and proved where the category asks for proof. */
 export const isHolding = ({ category, points }: Pick<IsolationFacts, 'category' | 'points'>): boolean =>
   points.length > 0 && points.every((point) => isVerified(point) && (category === 'non_proved' || point.proved !== null));
+
+/** What comes through a line is kept out by a blind or a gap: nobody relies on a valve with their life (HSG253). */
+const inLines: readonly Energy[] = ['process', 'hydraulic', 'pneumatic', 'thermal'];
+const opensLines: readonly PlannedPoint['kind'][] = ['blind', 'spool'];
+
+/** Whether the points of an isolation that is called positive disconnect anything. */
+export const isAsCalled = ({ category, energy }: Pick<IsolationFacts, 'category' | 'energy'>, points: readonly PlannedPoint[]) =>
+  category !== 'positive' || points.some(({ kind }) => (inLines.includes(energy) ? opensLines.includes(kind) : kind !== 'valve'));
 
 const shown = {
   draft: 'planned',

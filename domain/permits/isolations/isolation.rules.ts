@@ -10,6 +10,7 @@ import {
   type IsolationActor,
   type IsolationAsk,
   type IsolationFacts,
+  isAsCalled,
   isHolding,
   isInPlace,
   isVerified,
@@ -52,6 +53,7 @@ const fits = (point: IsolationPoint, event: IsolationEventName): boolean => {
 /** What an isolation asks before an event, one rule each. */
 export const isolationNeeds = {
   planned: ({ isolation, ask }) => ((ask.points ?? isolation.points).length > 0 ? null : 'points_missing'),
+  asCalled: ({ isolation, ask }) => (isAsCalled(isolation, ask.points ?? isolation.points) ? null : 'not_disconnected'),
   fitting: ({ ask, point }) => (point && fits(point, ask.event) ? null : 'point_unfit'),
   inOrder: ({ isolation, ask }) =>
     isolation.points.every((point) => point.seq >= (ask.point ?? 0) || isInPlace(point)) ? null : 'out_of_order',
@@ -77,8 +79,8 @@ const verifying = ['fitting', 'otherPerson', 'proof'] as const;
 
 /** Which needs each event has. */
 export const needsOf = {
-  PLAN: ['planned'],
-  APPROVE: [],
+  PLAN: ['planned', 'asCalled'],
+  APPROVE: ['asCalled'],
   APPLY_POINT: ['fitting', 'inOrder', 'applySigned'],
   VERIFY_POINT: verifying,
   CONFIRM: ['holding'],

@@ -30,6 +30,8 @@ export const energies = [
   'thermal',
 ] as const;
 
+export type Energy = (typeof energies)[number];
+
 export const pointKinds = ['valve', 'blind', 'spool', 'breaker', 'fuse', 'earth', 'pin', 'other'] as const;
 
 /** A point as it is planned: what is put into which position. */

@@ -110,6 +110,11 @@ export const isolationTexts = {
     tr: 'Kapalı alandaki iş yalnızca pozitif izolasyona dayanabilir.',
     ar: 'العمل في مكان محصور لا يعتمد إلا على عزل إيجابي.',
   },
+  not_disconnected: {
+    en: 'A positive isolation disconnects: plan a blind or a removed spool, or call it proved.',
+    tr: 'Pozitif izolasyon fiziksel olarak ayırır: bir kör flanş ya da sökülmüş bir ara parça planlayın veya kategoriyi kanıtlanmış yapın.',
+    ar: 'العزل الإيجابي فصل مادي: خطّط لسدادة أو لوصلة منزوعة، أو غيّر الفئة إلى مُثبَت.',
+  },
   links_fixed: {
     en: 'Isolations must be chosen before the first issue.',
     tr: 'İzolasyonlar izin ilk kez düzenlenmeden önce seçilir.',

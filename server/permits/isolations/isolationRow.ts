@@ -25,8 +25,9 @@ export const permitsOn = (db: Db, isolationId: number): Promise<{ id: number; st
 const heldFrom = async (db: Db, row: IsolationLine | undefined): Promise<HeldIsolation> => {
   if (!row) throw new Problem('not_found');
   const permits = await permitsOn(db, row.id);
-  const { state, category, points, long_term } = row;
-  return { row, permits, facts: { state, category, points, longTerm: long_term, linked: permits.map((one) => one.state) } };
+  const { state, category, energy, points, long_term } = row;
+  const linked = permits.map((one) => one.state);
+  return { row, permits, facts: { state, category, energy, points, longTerm: long_term, linked } };
 };
 
 /** An isolation to read and to show. Throws `not_found`. */
