@@ -24,6 +24,7 @@ import { type DraftField, type DraftFields, draftFieldNames } from '#domain/perm
 import { startEvidence } from '#domain/permits/evidence/evidence.start.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { gasLimitsFor, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
+import { retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { passedTest } from '#tests/kit/evidence.ts';
 import { minute, morning } from '#tests/kit/permitFacts.ts';
 
@@ -337,6 +338,18 @@ describe('evidence after an edit', () => {
       points: ['pump'],
       limits: gasLimitsFor(['HOT']),
     });
+  });
+
+  test('leaves a plan as strict as it was while a point has to be tested anew since gas was found', () => {
+    const limits = gasLimitsFor(['HOT'], ['H2']);
+    const failed = { ...passedTest(1, morning), point: 'pump', passed: false };
+    const found = { ...startEvidence(hot), gasPlan: { ...plan, limits }, gasTests: [failed] };
+    const { gasPlan, gasTests } = evidenceAfterEdit(found, { before: hot, after: cold }, 0, morning);
+    expect(gasPlan).toMatchObject({ needed: true, continuous: true, intervalMin: 30, points: ['pump'] });
+    expect(gasPlan.limits.map(({ substance, min, max }) => ({ substance, min, max }))).toEqual(
+      limits.map(({ substance, min, max }) => ({ substance, min, max })),
+    );
+    expect(retestDue({ gas: { ...gasPlan, tests: gasTests } })).toEqual(['pump']);
   });
 });
 

@@ -4,6 +4,7 @@ import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { testsUnder } from '#domain/permits/evidence/gasPlan.rules.ts';
 import type { Endorsement, Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { addedIn, gasLimitsFor, isTightened, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
+import { retestDue } from '#domain/permits/regions/regionsOf.ts';
 
 const endorsedAsBefore = (due: readonly Endorsement[], before: readonly Endorsement[]): readonly Endorsement[] =>
   due.map((one) => before.find(({ discipline, area }) => discipline === one.discipline && area === one.area) ?? one);
@@ -14,7 +15,7 @@ export type Edited = { before: WorkRequest; after: WorkRequest };
 /**
  * The evidence after the request has changed: what the work demands is asked anew, what people have recorded stays. Gas tests that
  * people asked for beyond what the work demanded, points, added substances and tighter limits of the gas plan, a shorter interval and continuous watching were
- * decided by people and stay too.
+ * decided by people and stay too. While a point has to be tested anew since gas was found, no other kind of work makes the plan less strict.
  */
 export const evidenceAfterEdit = (
   evidence: Evidence,
@@ -25,10 +26,11 @@ export const evidenceAfterEdit = (
   const { gasPlan, isolationNeeded, fireWatch, endorsements } = emptyEvidence(after, residual);
   const before = evidence.gasPlan;
   const foundByPeople = before.needed && !startEvidence(asked).gasPlan.needed;
-  const needed = gasPlan.needed || foundByPeople;
+  const gasFound = retestDue({ gas: { ...before, tests: evidence.gasTests } }).length > 0;
+  const needed = gasPlan.needed || foundByPeople || gasFound;
   const kept = before.needed && needed;
   const intervals = [gasPlan.intervalMin, kept ? before.intervalMin : null].filter((minutes) => minutes !== null);
-  const own = kept ? before.limits.filter(isTightened) : [];
+  const own = kept ? before.limits.filter((limit) => gasFound || isTightened(limit)) : [];
   const limits = gasLimitsFor(after.codes, kept ? addedIn(before.limits) : []).map((limit) =>
     tightenedBy(
       limit,
