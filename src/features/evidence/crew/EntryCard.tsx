@@ -13,15 +13,24 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import styles from './EntryCard.module.css';
 
+/** A button that cannot be pressed now keeps the focus: it may be the one that was pressed last. */
+const pressable = (isFree: boolean, press: () => void) => (isFree ? { onClick: press } : { 'aria-disabled': true });
+
 /** Who is inside a confined space, counted large, with one press for going in and one for coming out. */
 export function EntryCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
   const may = useMay(permit);
-  const { press, busy } = useWorkPress('entry');
+  const { press } = useWorkPress('entry');
   const inside = work.entries.filter(({ out_at }) => out_at === null);
-  const outside = work.crew.filter(
-    ({ no, on_site, role }) => on_site && role !== 'attendant' && !inside.some(({ member }) => member === no),
-  );
+  // Each stays where they are in the list: a button that moves is pressed for somebody else.
+  const people = work.crew
+    .map(({ no, name, on_site, role }) => ({
+      no,
+      name,
+      isInside: inside.some(({ member }) => member === no),
+      mayEnter: on_site && role !== 'attendant',
+    }))
+    .filter(({ isInside, mayEnter }) => isInside || mayEnter);
   const cross = (member: number, isIn: boolean) => press({ kind: 'logEntry', body: { member, inside: isIn }, key: newKey() });
   const heads = (['name', 'entryIn', 'entryOut', 'entryBy'] as const).map((key) => ({ key, text: t(`work:${key}`) }));
   return (
@@ -30,36 +39,33 @@ export function EntryCard({ permit, work }: PartProps) {
         <span className={styles.figure}>{inside.length}</span> {t('work:entryInside')}
       </output>
       <Refusal form="entry" goesOn />
-      {may('comeOut')
-        ? inside.map(({ member, name }) => (
-            <Button
-              key={member}
-              className={styles.press}
-              intent="warning"
-              size="large"
-              fill
-              icon={<LogOut />}
-              text={t('work:entryComeOutName', { name })}
-              disabled={busy}
-              onClick={() => cross(member, false)}
-            />
-          ))
-        : null}
-      {may('goIn')
-        ? outside.map(({ no, name }) => (
-            <Button
-              key={no}
-              className={styles.press}
-              size="large"
-              fill
-              icon={<LogIn />}
-              text={t('work:entryGoInName', { name })}
-              disabled={busy}
-              onClick={() => cross(no, true)}
-            />
-          ))
-        : null}
-      {may('goIn') && inside.length + outside.length === 0 ? <p className={shared.nothing}>{t('work:entryNobody')}</p> : null}
+      {may('goIn') || may('comeOut') ? (
+        <ul className={shared.plain}>
+          {people.map(({ no, name, isInside, mayEnter }) => (
+            <li key={no} className={styles.person}>
+              <bdi>{name}</bdi>
+              <Button
+                className={styles.press}
+                size="large"
+                icon={<LogIn />}
+                text={t('work:entryGoIn')}
+                aria-label={t('work:entryGoInName', { name })}
+                {...pressable(may('goIn') && mayEnter && !isInside, () => cross(no, true))}
+              />
+              <Button
+                className={styles.press}
+                intent={isInside ? 'warning' : 'none'}
+                size="large"
+                icon={<LogOut />}
+                text={t('work:entryComeOut')}
+                aria-label={t('work:entryComeOutName', { name })}
+                {...pressable(may('comeOut') && isInside, () => cross(no, false))}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {may('goIn') && people.length === 0 ? <p className={shared.nothing}>{t('work:entryNobody')}</p> : null}
       {work.entries.length === 0 ? (
         <p className={shared.nothing}>{t('work:entryEmpty')}</p>
       ) : (
