@@ -7,13 +7,14 @@ type Count = { current: number; startedAt: number };
 const remembered = 5_000;
 
 /**
- * Counts the calls of each address for one route. Each call learns the number that it is, once: the limiter's own store
+ * Counts the calls of each address, or of whoever else, for one route. Each call learns the number that it is, once: the limiter's own store
  * hands out one object for all, and of many calls in the same moment all read the number of the last.
  */
 export class AddressCounts implements FastifyRateLimitStore {
   readonly #counts = new Map<string, Count>();
 
-  incr(key: string, tell: (error: Error | null, result?: { current: number; ttl: number }) => void, timeWindow = minute): void {
+  /** Counts one call: the number that it is, and for how many milliseconds more its window lasts. */
+  count(key: string, timeWindow = minute): { current: number; ttl: number } {
     const now = Date.now();
     const known = this.#counts.get(key);
     const count = known && known.startedAt + timeWindow > now ? known : { current: 0, startedAt: now };
@@ -23,7 +24,11 @@ export class AddressCounts implements FastifyRateLimitStore {
     this.#counts.set(key, count);
     const [oldest] = this.#counts.keys();
     if (this.#counts.size > remembered && oldest !== undefined) this.#counts.delete(oldest);
-    tell(null, { current: count.current, ttl: count.startedAt + timeWindow - now });
+    return { current: count.current, ttl: count.startedAt + timeWindow - now };
+  }
+
+  incr(key: string, tell: (error: Error | null, result?: { current: number; ttl: number }) => void, timeWindow?: number): void {
+    tell(null, this.count(key, timeWindow));
   }
 
   child(): AddressCounts {

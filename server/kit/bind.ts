@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { mayEnter } from '#domain/access/access.ts';
 import type { Row } from '#domain/kernel/endpoint.ts';
@@ -75,16 +74,8 @@ const inBudget = (budget: ReadBudget, row: Row, options: OnOptions) => {
     budget(caller?.tokenHash.toString('base64') ?? address, signal, work);
 };
 
-/** What a token is counted by: not itself. */
-const keyOfToken = (header: string | undefined): string | undefined =>
-  header && createHash('sha256').update(header).digest('base64url');
-
 /** Who is known by their device is counted for themselves: a stranger at the same address cannot use up what is theirs. */
-const limitsOf = ({ perMinute, perMinutePerDevice, perMinutePerToken }: OnOptions, { store }: BindTo) => {
-  if (perMinutePerToken) {
-    const keyGenerator = ({ headers, ip }: FastifyRequest) => `token ${keyOfToken(headers.authorization) ?? ip}`;
-    return { config: { rateLimit: { max: perMinutePerToken, timeWindow: '1 minute', keyGenerator } } };
-  }
+const limitsOf = ({ perMinute, perMinutePerDevice }: OnOptions, { store }: BindTo) => {
   if (!perMinute) return {};
   const keyOf = async (request: FastifyRequest): Promise<string> => {
     const device = perMinutePerDevice ? await deviceIn(store.db, request.headers.cookie) : null;

@@ -79,8 +79,6 @@ export type OnOptions = {
   perMinute?: number;
   /** Of calls that are limited: how many a device may make that has signed in before, whatever comes from its address. */
   perMinutePerDevice?: number;
-  /** How many calls one token may make in a minute. */
-  perMinutePerToken?: number;
   /** Calls of a row with `ifMatch` that never fail on a version: to stop work. They need not say any, and a wrong one counts for nothing. */
   anyVersion?: (body: unknown) => boolean;
   /** An act of safety, or one with such a body: it overtakes everything else on its way to the store. */

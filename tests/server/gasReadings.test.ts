@@ -520,4 +520,35 @@ describeStores('readings of continuous monitoring', (store) => {
     expect((await send(detector, id)).status).toBe(201);
     expect(lines).toEqual([]);
   });
+
+  test('an alarm is taken however many good readings its device has sent before, and stops the work; good readings stay refused', async () => {
+    const [id, other] = [await watched(), await watched()];
+    const flooding = await tokenFor(goodInstrument);
+    for (let count = 0; count < 60; count += 1) await send(flooding, id);
+    expect((await send(flooding, id)).code).toBe('rate_limited');
+    world.pass(1);
+    expect(await send(flooding, id, { readings: withH2S(80) })).toMatchObject({
+      status: 201,
+      result: { out_of_limits: ['H2S'], standing: 'alarm', state: 'suspended' },
+    });
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'gas' });
+    expect((await send(flooding, id)).code).toBe('rate_limited');
+
+    // While gas is known more alarms are kept, up to a number; the first alarm of other work is taken all the same.
+    const again: number[] = [];
+    for (let count = 0; count < 61; count += 1)
+      again.push((await send(flooding, id, { readings: withH2S(80 + count / 10) })).status);
+    expect(again.slice(0, 60).every((status) => status === 201)).toBe(true);
+    expect(again.at(-1)).toBe(429);
+    expect((await world.historyOf(id)).filter(({ event }) => event === 'GAS_ALARM')).toHaveLength(1);
+    expect((await send(flooding, other, { readings: withH2S(80) })).result.state).toBe('suspended');
+  });
+
+  test('a flood that is not in order is refused as each of its readings would be', async () => {
+    const flooding = await tokenFor(goodInstrument);
+    const unnamed = await watched('live', { monitors: [] });
+    for (let count = 0; count <= 60; count += 1) await send(flooding, unnamed);
+    expect((await send(flooding, unnamed, { readings: withH2S(80) })).code).toBe('instrument_unnamed');
+    expect((await send(flooding, 999_999_99, { readings: withH2S(80) })).code).toBe('not_found');
+  });
 });

@@ -3,12 +3,11 @@ import { ok } from '#domain/kernel/answer.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type GasReadingLine, readingEndpoints } from '#domain/permits/gasReadings/reading.endpoints.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { ServerModule } from '#server/kit/module.ts';
+import type { Caller, Context, ServerModule } from '#server/kit/module.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
+import { openFloodGate } from './floodGate.ts';
+import type { Sender } from './reader.ts';
 import { recordReading } from './takeReading.ts';
-
-/** How many readings one token may send in a minute: a flood of one device must not keep others from stopping work. */
-const perMinute = 60;
 
 const listReadings = async (db: Kysely<Tables>, id: number, limit: number): Promise<GasReadingLine[]> => {
   const known = await db.selectFrom('permit').select('id').where('id', '=', id).executeTakeFirst();
@@ -34,21 +33,28 @@ const listReadings = async (db: Kysely<Tables>, id: number, limit: number): Prom
   }));
 };
 
+const senderOf = ({ device, caller }: Pick<Context<Caller | null>, 'device' | 'caller'>): Sender => {
+  if (device) return { device, caller: null };
+  if (!caller) throw new Problem('invalid_token');
+  return { device: null, caller };
+};
+
 /** Readings of continuous monitoring, from devices and from people. */
 export const gasReadingsModule: ServerModule = {
   name: 'gasReadings',
   answers: (on) => {
+    const refuseFlood = openFloodGate();
     on(readingEndpoints.list, async ({ db, params, query }) => ok({ items: await listReadings(db, params.id, query.limit) }));
     on(
       readingEndpoints.post,
       async ({ db, params, body, caller, device, language, now }) => {
         const by = { now: now().toISOString(), language };
-        if (device) return ok(await recordReading(db, params.id, body, { device, caller: null }, by));
-        if (!caller) throw new Problem('invalid_token');
-        return ok(await recordReading(db, params.id, body, { device: null, caller }, by));
+        const sender = senderOf({ device, caller });
+        await refuseFlood(db, params.id, body, sender, by);
+        return ok(await recordReading(db, params.id, body, sender, by));
       },
       // Readings keep work going, and their alarms stop it.
-      { safety: true, perMinutePerToken: perMinute },
+      { safety: true },
     );
   },
 };

@@ -10,7 +10,7 @@ import { monitoringAt, silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { oweSeal } from '#server/db/seals/seal.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
-import { type Db, type LockedPermit, lockPermit, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
+import { type Db, type LockedPermit, loadPermit, lockPermit, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
 import { applyTimeouts, lockAndApplyTimeouts } from '#server/permits/life/reevaluate.ts';
 import { writeEvidence } from '#server/permits/life/storePermit.ts';
@@ -88,17 +88,31 @@ const answerOf = ({ facts, row }: LockedPermit, at: Instant, { outOfLimits, stop
   state: row.state,
 });
 
+type Moment = { now: Instant; language: Language };
+
 /**
- * Takes a reading of a permit's monitoring, in one transaction with what follows from it. What time has brought about is stored first: a
- * reading that comes after a silence does not undo the stop. A reading that is known already is answered and kept once.
+ * What a reading would come to as the permit stands, without a lock: a flood that is refused by it holds nobody up. Throws what a
+ * reading that is not in order is refused with.
  */
-export const recordReading = (
+export const foreseeReading = async (
   db: Db,
   id: number,
   said: Body,
   sender: Sender,
-  { now, language }: { now: Instant; language: Language },
-): Promise<Answer> => {
+  { now, language }: Moment,
+): Promise<ReadingTaken> => {
+  const { siteId, evidence, facts } = await loadPermit(db, id, now);
+  const at = said.at ?? now;
+  const instrument = await instrumentOf(db, siteId, instrumentRead(sender, said), at);
+  const who = await writerFor(db, sender, language, now);
+  return takeReading(evidence, facts, { at, readings: said.readings, instrument, reader: null }, who, now);
+};
+
+/**
+ * Takes a reading of a permit's monitoring, in one transaction with what follows from it. What time has brought about is stored first: a
+ * reading that comes after a silence does not undo the stop. A reading that is known already is answered and kept once.
+ */
+export const recordReading = (db: Db, id: number, said: Body, sender: Sender, { now, language }: Moment): Promise<Answer> => {
   const instrumentId = instrumentRead(sender, said);
   const at = said.at ?? now;
   return inTransaction<Answer>(db, async (trx) => {
