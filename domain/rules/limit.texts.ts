@@ -8,6 +8,11 @@ export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'm
     tr: 'Düzenlenen iznin teslim alınması için süre',
     ar: 'المدة المسموح بها لاستلام تصريح صادر',
   },
+  periodBegin: {
+    en: 'How long before its signature an issue period may begin',
+    tr: 'Düzenleme süresi imzadan en çok ne kadar önce başlayabilir',
+    ar: 'أقصى مدة قبل التوقيع يمكن أن تبدأ فيها فترة الإصدار',
+  },
   visitAge: {
     en: 'Maximum age of the site visit at issue',
     tr: 'Düzenlemede saha ziyaretinin en çok yaşı',

@@ -1,12 +1,19 @@
 import type { Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 
-/** What is wrong with a new issue period: it begins now at the latest, and ends within the shift, the longest period and the validity. */
+const back = permitLimits.periodBegin.value;
+
+/**
+ * What is wrong with a new issue period: it begins now, or while its form was filled in, and ends within the shift, the longest period
+ * and the validity.
+ */
 const faultOf = (permit: PermitFacts, { from, to }: Period, at: Instant) => {
   if (from > at) return { code: 'window_not_begun', clearsAt: from } as const;
   if (to <= at) return 'window_over';
+  if (plusMinutes(from, back) < at) return 'window_begun_before';
   const latest = plusMinutes(from, permit.longest.issueMinutes);
   return to > latest || to > permit.shiftEnds || to > lastMoment(permit) ? 'window_too_long' : null;
 };
@@ -33,6 +40,11 @@ export const windowGuard = guard({
       ar: 'لم تبدأ فترة الإصدار بعد.',
     },
     window_over: { en: 'The issue period is over.', tr: 'Düzenleme süresi bitti.', ar: 'انتهت فترة الإصدار.' },
+    window_begun_before: {
+      en: `The new issue period begins more than ${back} minutes before it is signed.`,
+      tr: `Yeni düzenleme süresi imzadan ${back} dakikadan daha önce başlıyor.`,
+      ar: `تبدأ فترة الإصدار الجديدة قبل توقيعها بأكثر من ${back} دقيقة.`,
+    },
     window_too_long: {
       en: 'The issue period is longer than the shift, the kind of work or the validity allows.',
       tr: 'Düzenleme süresi vardiyanın, iş türünün veya geçerliliğin izin verdiğinden uzun.',

@@ -8,6 +8,8 @@ const regulation = 'OSHA 29 CFR 1910.146, definition of hazardous atmosphere';
 export const permitLimits = {
   /** How long an issue may wait for its acceptance. */
   acceptance: demo(30, 'min'),
+  /** How long before it is signed an issue period may begin: while its form was filled in. */
+  periodBegin: demo(15, 'min'),
   /** How old the issuer's visit to the worksite may be. */
   visitAge: demo(120, 'min'),
   /** How old what was seen or read at the place may be when the permit is issued. */
