@@ -639,13 +639,11 @@ describeStores('evidence of permits', (store) => {
 
   test.each([901, 902, 903, 904])('a gas test out of limits while somebody issues: work never begins on it (%i)', async (area) => {
     const id = await issuable(area);
-    const both =
-      area % 2 === 0 ? [issue(id), test1050(id, { readings: burning })] : [test1050(id, { readings: burning }), issue(id)];
-    const statuses = (await Promise.all(both)).map(({ status }) => status).sort();
-    expect([[200, 201].includes(statuses[0] ?? 0), statuses[1]]).toEqual([true, 412]);
-    const { result } = await read(id);
-    if (result.state === 'issued')
-      expect((await test1050(id, { readings: burning }, result.version)).meta.triggered).toEqual(['GAS_LOST']);
+    const calls = [() => issue(id), () => test1050(id, { readings: burning })];
+    const answers = await Promise.all((area % 2 === 0 ? calls : calls.toReversed()).map((call) => call()));
+    const [issued, tested] = (area % 2 === 0 ? answers : answers.toReversed()).map(({ status }) => status);
+    // The test is recorded although the permit was issued after its tester saw it; the issue does not survive it.
+    expect([tested, [200, 412].includes(issued ?? 0)]).toEqual([201, true]);
     const then = (await read(id)).result;
     expect([then.state, then.regions.gas]).toEqual(['ready', 'failed']);
     expect((await history(id)).filter(({ event }) => event === 'GAS_FAILED').length).toBe(1);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
-import { passedTest } from '#tests/kit/evidence.ts';
+import { crewNumbered, passedTest } from '#tests/kit/evidence.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
 import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
@@ -34,15 +34,56 @@ describeStores('gas tests that stop work', (store) => {
     return addWorkedPermit(server.db, count, 'live', evidence);
   };
   const get = async (url: string) => (await server.inject({ method: 'GET', url, headers: withToken(token) })).json();
-  const tested = async (id: number, point: string, readings: object[], at = moment(0)) => {
-    const { version } = (await get(`/v1/permits/${id}/`)).result;
-    const signature = await signedToken(server.db, { by: tester, at: delegate, permit: id, version });
+  const versionOf = async (id: number): Promise<number> => (await get(`/v1/permits/${id}/`)).result.version;
+  /** A test sent by whoever has seen a version, signed for one. */
+  const send = async (id: number, point: string, readings: object[], seen: { version: number; signed: number }, at = moment(0)) => {
+    const signature = await signedToken(server.db, { by: tester, at: delegate, permit: id, version: seen.signed });
     const payload = { point, tested_at: at, instrument_id: goodInstrument, readings, signatures: [signature] };
-    const headers = { ...withToken(token), 'if-match': `"p${id}-${version}"` };
-    const reply = await server.inject({ method: 'POST', url: `/v1/permits/${id}/gas-tests/`, payload, headers });
+    const headers = { ...withToken(token), 'if-match': `"p${id}-${seen.version}"` };
+    return server.inject({ method: 'POST', url: `/v1/permits/${id}/gas-tests/`, payload, headers });
+  };
+  const tested = async (id: number, point: string, readings: object[], at = moment(0)) => {
+    const version = await versionOf(id);
+    const reply = await send(id, point, readings, { version, signed: version }, at);
     expect([reply.statusCode, reply.json().code]).toEqual([201, undefined]);
     return reply.json().result;
   };
+
+  test('a test that fails stops the work although the permit has changed since its sender saw it; one that passes is refused', async () => {
+    const id = await permit();
+    const version = await versionOf(id);
+    await tested(id, 'drain', air);
+    const refused = await send(id, 'pump', air, { version, signed: version });
+    expect([refused.statusCode, refused.json().code]).toEqual([412, 'version_mismatch']);
+    // Signed for another version than was seen, or for one that there is not yet, it says nothing.
+    for (const seen of [
+      { version, signed: version + 1 },
+      { version: version + 9, signed: version + 9 },
+    ])
+      expect([403, 412]).toContain((await send(id, 'pump', burning, seen)).statusCode);
+    expect((await get(`/v1/permits/${id}/`)).result.state).toBe('live');
+    const reply = await send(id, 'pump', burning, { version, signed: version });
+    expect([reply.statusCode, reply.json().meta.triggered]).toEqual([201, ['SUSPEND:gas']]);
+    expect((await get(`/v1/permits/${id}/`)).result).toMatchObject({ state: 'suspended', reason: 'gas' });
+  });
+
+  test('somebody comes out of a confined space whatever version the watch has seen; nobody goes in by an old one', async () => {
+    const inside = { no: 1, member: 1, name: 'Ada', inAt: moment(-20), inBy: delegate, outAt: null, outBy: null };
+    const id = await permit({ ...workingEvidence, crew: [crewNumbered(1, { onSite: true })], entries: [inside] });
+    const version = await versionOf(id);
+    await tested(id, 'drain', air);
+    const moved = (isInside: boolean) =>
+      server.inject({
+        method: 'POST',
+        url: `/v1/permits/${id}/entries/`,
+        payload: { member: 1, inside: isInside },
+        headers: { ...withToken(token), 'if-match': `"p${id}-${version}"` },
+      });
+    expect((await moved(false)).statusCode).toBe(200);
+    const [entry] = (await get(`/v1/permits/${id}/work/`)).result.entries;
+    expect(entry).toMatchObject({ member: 1, out_at: moment(0) });
+    expect((await moved(true)).statusCode).toBe(412);
+  });
 
   test('after a failure at one point every point is tested anew before the gas is in order again', async () => {
     const id = await permit();

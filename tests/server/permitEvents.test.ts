@@ -72,6 +72,55 @@ describeStores('events of a permit', (store) => {
     expect(await told()).toEqual([[null, 'yes']]);
   });
 
+  test.each(['ready', 'suspended'] as const)('an issue from %s may not begin long before it is signed', async (state) => {
+    const id = await world.put({ state });
+    const event = state === 'ready' ? 'ISSUE' : 'REISSUE';
+    const began = (minutes: number) => ({
+      ...issuing(),
+      body: { period: { from: later(world.clock.at, -minutes), to: later(world.clock.at, 100) }, declared: ['cause_cleared'] },
+    });
+    const refused = await world.cause(id, event, began(16));
+    expect([refused.statusCode, codesIn(refused), refused.json().errors]).toEqual([
+      409,
+      ['window_begun_before'],
+      [{ field: 'period.from', message: 'The new issue period begins more than 15 minutes before it is signed.' }],
+    ]);
+    expect(codesIn(await world.cause(id, event, began(600)))).toEqual(['window_begun_before']);
+    expect((await world.cause(id, event, began(15))).statusCode).toBe(200);
+  });
+
+  const answer = async (id: number, given: 'yes' | 'no', seen?: number) => {
+    const version = seen ?? (await world.rowOf(id)).version;
+    const [control] = (await world.evidenceOf(id)).controls.due;
+    const body = { answers: [{ control, answer: given }] };
+    return world.call(desk.delegate, 'PUT', `/v1/permits/${id}/crm-checks/`, body, { 'if-match': `"p${id}-${version}"` });
+  };
+
+  test('a control that is not in place after the issue keeps the work from being accepted, until it is', async () => {
+    const id = await world.put({ state: 'issued' });
+    const accept = () => world.cause(id, 'ACCEPT', { signed: [desk.authority] });
+    expect((await answer(id, 'no')).statusCode).toBe(200);
+    const refused = await accept();
+    expect([refused.statusCode, codesIn(refused), (await world.rowOf(id)).state]).toEqual([409, ['control_gone'], 'issued']);
+    await answer(id, 'yes');
+    expect((await accept()).statusCode).toBe(200);
+  });
+
+  test('a control that is not in place while work goes on stops it for danger, by whoever has said so', async () => {
+    const id = await world.put({ state: 'live' });
+    await answer(id, 'yes');
+    expect((await world.rowOf(id)).state).toBe('live');
+    expect((await answer(id, 'yes', 1)).statusCode).toBe(412);
+    const reply = await answer(id, 'no', 1);
+    expect([reply.statusCode, reply.json().meta.triggered]).toEqual([200, ['SUSPEND:danger']]);
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'danger' });
+    expect((await world.historyOf(id)).slice(-2)).toMatchObject([
+      { event: 'CONTROLS_ANSWERED', actor_sap: desk.delegate, to_state: 'live' },
+      { event: 'SUSPEND', actor_sap: desk.delegate, from_state: 'live', to_state: 'suspended' },
+    ]);
+    expect(await faultInHistory(world, id)).toBeNull();
+  });
+
   test('two people issue at once: one does, the other hears that it has changed', async () => {
     const id = await world.put({ state: 'ready' });
     const version = 1;

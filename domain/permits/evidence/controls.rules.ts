@@ -16,8 +16,17 @@ const saidOf = (answers: ControlsInput): string => {
   return joinedParts(yes.length > 0 ? `✓ ${yes.length}` : null, named('✗', no), named('–', not));
 };
 
-/** Answers to critical controls for the next issue period. A later answer to the same control takes the place of the one before. */
-export const answerControls = (evidence: Evidence, facts: PermitFacts, input: ControlsInput, who: Writer, at: Instant): Written => {
+/**
+ * Answers to critical controls for the next issue period. A later answer to the same control takes the place of the one before. Work
+ * that goes on stops when one is not in place: it is a control of that very work.
+ */
+export const answerControls = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  input: ControlsInput,
+  who: Writer,
+  at: Instant,
+): Written & { stops: boolean } => {
   requireWriteRight('answerControls', facts, who);
   const { due, answers } = evidence.controls;
   const controls = input.map(({ control }) => control);
@@ -36,6 +45,7 @@ export const answerControls = (evidence: Evidence, facts: PermitFacts, input: Co
   return {
     evidence: { ...evidence, controls: { ...evidence.controls, answers: [...kept, ...given] } },
     note: { event: 'CONTROLS_ANSWERED', comment: saidOf(input) },
+    stops: facts.state === 'live' && input.some(({ answer }) => answer === 'no'),
   };
 };
 

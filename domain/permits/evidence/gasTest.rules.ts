@@ -81,6 +81,10 @@ export const madeWith = (made: Made, language: Language): MadeWith => {
 export const limitsOf = ({ gasPlan }: Evidence, { codes }: Pick<PermitFacts, 'codes'>) =>
   gasPlan.limits.length > 0 ? gasPlan.limits : gasLimitsFor(codes);
 
+/** Whether a test with these readings fails: by what the permit allows now. */
+export const isOutOfLimits = (evidence: Evidence, facts: PermitFacts, readings: readonly Reading[]): boolean =>
+  outOfLimits(limitsOf(evidence, facts), readings).length > 0;
+
 /** What the history says of readings, of some substances `only`. */
 export const readingText = (
   evidence: Evidence,

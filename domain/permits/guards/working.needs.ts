@@ -28,6 +28,26 @@ export const workingNeeds = {
     },
     check: ({ regions }) => (meets('crewOn', regions) ? null : 'crew_not_on_site'),
   }),
+  controlsStand: guard({
+    name: 'controlsStand',
+    about: {
+      en: 'No critical control has been answered “no” since the issue.',
+      tr: 'Düzenlemeden beri hiçbir kritik risk kontrolü “hayır” diye yanıtlanmadı.',
+      ar: 'لم يُجَب بـ«لا» عن أي ضابط من ضوابط المخاطر الحرجة منذ الإصدار.',
+    },
+    role: 'performing authority',
+    where: 'risk',
+    texts: {
+      control_gone: {
+        en: 'A critical control has been found not to be in place since the issue.',
+        tr: 'Düzenlemeden beri bir kritik risk kontrolünün yerinde olmadığı görüldü.',
+        ar: 'تبيّن منذ الإصدار أن ضابطًا لمخاطر حرجة غير موجود في مكانه.',
+      },
+    },
+    // What is answered under an issue counts for the period after it: this very one began with every control in place.
+    check: ({ permit: { controls, issue } }) =>
+      controls.answers.some(({ issueNo, answer }) => answer === 'no' && issueNo >= (issue?.no ?? 0)) ? 'control_gone' : null,
+  }),
   toolboxTalk: guard({
     name: 'toolboxTalk',
     about: {

@@ -174,7 +174,8 @@ export const workEndpoints = endpoints({
     path: '/v1/permits/:id/crm-checks/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Answer critical controls for the next issue period. A "no" stops the issue.',
+    about:
+      'Answer critical controls for the next issue period. A "no" stops the issue, its acceptance, and work that goes on, as for danger.',
     params: id,
     body: object({
       answers: array(

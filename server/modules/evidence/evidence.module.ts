@@ -6,7 +6,7 @@ import { logEntry } from '#domain/permits/evidence/entry.rules.ts';
 import { watchFire } from '#domain/permits/evidence/fireWatch.rules.ts';
 import { planGas } from '#domain/permits/evidence/gasPlan.rules.ts';
 import { type MonitorsInput, nameMonitors } from '#domain/permits/evidence/gasReading.rules.ts';
-import { testGas, voidGas } from '#domain/permits/evidence/gasTest.rules.ts';
+import { isOutOfLimits, testGas, voidGas } from '#domain/permits/evidence/gasTest.rules.ts';
 import { assessRisk } from '#domain/permits/evidence/risk.rules.ts';
 import { recordSafeguard } from '#domain/permits/evidence/safeguard.rules.ts';
 import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
@@ -32,8 +32,15 @@ const planning = (on: On): void => {
     writeEvidence(call, async ({ held, who }) => addRisks(held.evidence, held.facts, call.body.risks, who)),
   );
 
-  on(workEndpoints.answerControls, (call) =>
-    writeEvidence(call, async ({ held, who, at }) => answerControls(held.evidence, held.facts, call.body.answers, who, at)),
+  on(
+    workEndpoints.answerControls,
+    (call) =>
+      writeEvidence(
+        call,
+        async ({ held, who, at }) => answerControls(held.evidence, held.facts, call.body.answers, who, at),
+        () => call.body.answers.some(({ answer }) => answer === 'no'),
+      ),
+    { safety: true },
   );
 
   on(workEndpoints.planGas, (call) =>
@@ -48,14 +55,18 @@ const gasTests = (on: On): void => {
   on(
     workEndpoints.testGas,
     (call) =>
-      writeEvidence(call, async (writing) => {
-        requireRight('testGas', writing);
-        const { held, trx, who, at } = writing;
-        const { signatures, tested_at: testedAt, instrument_id: id, ...said } = call.body;
-        const tester = await testerOf(writing, call.caller.personId, signatures);
-        const instrument = await instrumentOf(trx, held.siteId, id, testedAt);
-        return testGas(held.evidence, held.facts, { ...said, testedAt, tester, instrument }, who, at);
-      }),
+      writeEvidence(
+        call,
+        async (writing) => {
+          requireRight('testGas', writing);
+          const { held, trx, who, at } = writing;
+          const { signatures, tested_at: testedAt, instrument_id: id, ...said } = call.body;
+          const tester = await testerOf(writing, call.caller.personId, signatures);
+          const instrument = await instrumentOf(trx, held.siteId, id, testedAt);
+          return testGas(held.evidence, held.facts, { ...said, testedAt, tester, instrument }, who, at);
+        },
+        ({ evidence, facts }) => isOutOfLimits(evidence, facts, call.body.readings),
+      ),
     { safety: true },
   );
 
@@ -151,7 +162,13 @@ const safeguards = (on: On): void => {
 
   on(
     workEndpoints.logEntry,
-    (call) => writeEvidence(call, async ({ held, who, at }) => logEntry(held.evidence, held.facts, call.body, who, at)),
+    (call) =>
+      writeEvidence(
+        call,
+        async ({ held, who, at }) => logEntry(held.evidence, held.facts, call.body, who, at),
+        // Lines are added to the log, and who has come out is out whatever else was written meanwhile.
+        () => !call.body.inside,
+      ),
     { safety: true },
   );
 

@@ -39,9 +39,9 @@ export const knownPerson = async (db: Db, sap: number | null, role: CrewRecord['
   };
 };
 
-/** Who signed a gas test; null when nobody did. One test has one tester. */
+/** Who signed a gas test, for the version that they have seen; null when nobody did. One test has one tester. */
 export const testerOf = async (
-  { held, trx, at }: Writing,
+  { held, trx, at, seen }: Writing,
   sessionPersonId: number,
   tokens: readonly string[],
   event = gasTestEvent,
@@ -52,7 +52,7 @@ export const testerOf = async (
   const signedFor = {
     thing: { entity: 'permit' as const, id: held.id },
     event,
-    version: held.version,
+    version: seen,
     sessionPersonId,
     at,
   };

@@ -16,7 +16,14 @@ import { readWork } from '#server/permits/permit/readWork.ts';
 
 /** A call that writes evidence of a permit. */
 export type WriteCall = Pick<Context, 'db' | 'caller' | 'language' | 'now' | 'ifMatch'> & { params: { id: number } };
-export type Writing = { held: LockedPermit; trx: Db; who: Writer; at: Instant };
+export type Writing = {
+  held: LockedPermit;
+  trx: Db;
+  who: Writer;
+  at: Instant;
+  /** The version that the sender has seen, for which people have signed. */
+  seen: number;
+};
 export type Changed = { status: 'ok'; result: PermitWork; meta: { triggered: string[] } };
 
 const writerOf = async (db: Db, { caller, language }: WriteCall, at: Instant): Promise<Writer> => {
@@ -38,14 +45,14 @@ type OwnLine = { event: string; to_state: PermitState; reason: string | null };
 const triggeredName = ({ event, to_state, reason }: OwnLine): string =>
   to_state === 'suspended' && reason !== null ? `SUSPEND:${reason}` : event;
 
-/** What the server itself did in answer to a write: the lines of history after that of the write, from the same moment. */
+/** What followed from a write: the lines of history after that of the write, from the same moment. */
 const triggeredAfter = async (db: Db, permitId: number, seq: number, at: Instant): Promise<string[]> => {
   const rows = await db
     .selectFrom('permit_audit')
     .select(['event', 'to_state', 'reason'])
     .where('permit_id', '=', permitId)
     .where('seq', '>', seq + 1)
-    .where('actor_sap', 'is', null)
+    .where(({ eb, or }) => or([eb('actor_sap', 'is', null), eb('event', '=', 'SUSPEND')]))
     .where('at', '=', new Date(at))
     .orderBy('seq')
     .execute();
@@ -54,20 +61,27 @@ const triggeredAfter = async (db: Db, permitId: number, seq: number, at: Instant
 
 /**
  * Writes evidence of a permit by a rule, in one transaction with its line of history and with what follows from it, and answers the
- * permit's work as it is then.
+ * permit's work as it is then. What is `urgent` counts for the permit as it is, however old a version of it the sender has seen.
  */
 export const writeEvidence = async (
   call: WriteCall,
-  rule: (writing: Writing) => Promise<Written & { outgrown?: boolean }>,
+  rule: (writing: Writing) => Promise<Written & { outgrown?: boolean; stops?: boolean }>,
+  urgent: (held: LockedPermit) => boolean = () => false,
 ): Promise<Changed> => {
   const { db, caller, params, ifMatch, now } = call;
   const at = now().toISOString();
   let before = 0;
-  await changePermit({ db, caller, at }, params.id, ifMatch, async (held, trx) => {
+  const basedOn = (held: LockedPermit) => (ifMatch !== '*' && ifMatch < held.version && urgent(held) ? '*' : ifMatch);
+  await changePermit({ db, caller, at }, params.id, basedOn, async (held, trx) => {
     before = await lastLine(trx, params.id);
     const who = await writerOf(trx, call, at);
-    const { evidence, note, outgrown = false } = await rule({ held, trx, who, at });
-    return { evidence, note: { ...note, role: actingAs(held.facts, who) }, materialChange: outgrown };
+    const {
+      evidence,
+      note,
+      outgrown = false,
+      stops = false,
+    } = await rule({ held, trx, who, at, seen: ifMatch === '*' ? held.version : ifMatch });
+    return { evidence, note: { ...note, role: actingAs(held.facts, who) }, materialChange: outgrown, stops };
   });
   const triggered = await triggeredAfter(db, params.id, before, at);
   return { status: 'ok', result: await readWork(db, params.id, at), meta: { triggered } };

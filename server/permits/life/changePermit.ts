@@ -2,15 +2,21 @@ import { sql, type Updateable } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
 import { entityOf } from '#domain/permits/evidence/evidence.events.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
-import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { Ask, Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { nextOf } from '#machines/permit/nextOf.ts';
 import type { PermitTable } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import { keepRevision } from '#server/permits/draft/keepRevision.ts';
 import { type Db, type LockedPermit, lockPermit, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
 import { type Changed, firstChangedAfter, recordChange } from '#server/permits/kernel/recordChange.ts';
+import { rightsOf } from '#server/permits/kernel/signers.ts';
+import { signersOf } from './actors.ts';
 import { applyTimeouts, lockAndApplyTimeouts, type Note } from './reevaluate.ts';
 import { evidenceAfter, storePermit, writeEvidence } from './storePermit.ts';
+
+/** The version that a change is based on; whichever there is where it says what must be known of the permit as it is. */
+export type BasedOn = number | '*' | ((held: LockedPermit) => number | '*');
 
 export type PermitWriter = { db: Db; caller: { personId: number; sap: number; name: string }; at: Instant };
 
@@ -20,6 +26,8 @@ export type Work = {
   row?: Omit<Updateable<PermitTable>, 'id' | 'state' | 'version' | 'chain_head' | 'updated_at'>;
   note: Omit<Note, 'actor'>;
   materialChange?: boolean;
+  /** What was written says that the work may not go on: whoever wrote it stops it. */
+  stops?: boolean;
   /** What else changed for whoever looks at it, beside the permit. */
   changes?: readonly Changed[];
 };
@@ -51,6 +59,18 @@ const voided = async (trx: Db, before: LockedPermit, { caller, at }: PermitWrite
   await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
 };
 
+/** Stops work for danger, as somebody with the button would who has seen what was written. */
+const stopped = async (trx: Db, id: number, { caller, at }: PermitWriter, comment: string | null): Promise<void> => {
+  const held = await lockPermit(trx, id, at);
+  const ask: Ask = { event: 'SUSPEND', at, reason: 'danger', ...(comment ? { comment } : {}) };
+  const row = transitionOf(held.row.state, ask.event);
+  const rights = await rightsOf(trx, caller.personId);
+  if (!row || !rights) return;
+  const { permit, audit, refused } = nextOf(held.facts, ask, signersOf([{ rights, signed: false }], held.facts, ask, row));
+  if (refused) throw new Problem('not_allowed');
+  await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
+};
+
 const written = async (trx: Db, held: LockedPermit, { evidence, row }: Work): Promise<void> => {
   if (row) await trx.updateTable('permit').set(row).where('id', '=', held.id).execute();
   if (evidence) await writeEvidence(trx, held.id, evidence);
@@ -64,17 +84,18 @@ const written = async (trx: Db, held: LockedPermit, { evidence, row }: Work): Pr
 export const changePermit = async (
   by: PermitWriter,
   id: number,
-  ifMatch: number | '*',
+  ifMatch: BasedOn,
   work: (held: LockedPermit, trx: Db) => Promise<Work>,
 ): Promise<void> => {
   const { db, caller, at } = by;
   const run = async (trx: Db): Promise<Problem | undefined> => {
     const { held, wrote } = await lockAndApplyTimeouts(trx, id, at);
     return withSavepoint(trx, wrote, async () => {
-      await expectVersion(trx, held, ifMatch);
+      await expectVersion(trx, held, typeof ifMatch === 'function' ? ifMatch(held) : ifMatch);
       const done = await work(held, trx);
       await written(trx, held, done);
       await applyTimeouts(trx, await lockPermit(trx, id, at), at, { ...done.note, actor: caller.sap }, { before: held });
+      if (done.stops) await stopped(trx, id, by, done.note.comment ?? null);
       if (done.materialChange) await voided(trx, held, by);
       await recordChange(trx, at, done.changes ?? []);
       return undefined;

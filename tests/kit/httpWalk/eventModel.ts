@@ -123,17 +123,32 @@ export type WriteMove = {
   event: string;
   actor: number;
   change: (facts: PermitFacts) => PermitFacts;
+  /** It says that work that goes on may not: whoever writes it stops that. */
+  stops?: boolean;
+  /** It counts for the permit as it is, however old a version of it the sender has seen. */
+  urgent?: boolean;
+};
+
+const stoppedBy = (model: Model, actor: number, at: Instant): Model => {
+  const ask: Ask = { event: 'SUSPEND', at, reason: 'danger' };
+  const facts = seenBy(model, model, at);
+  const { permit, audit } = nextOf(facts, ask, signersFor(facts, { ask, by: actor, signed: [], said: 'any' }), ownJudges);
+  return afterOwn(model, changed(model, permit, audit, at), at);
 };
 
 /** What the server must answer when evidence is recorded, and what follows from it at once. */
 export const afterWrite = (before: Model, move: WriteMove, now: Instant): Predicted => {
   const settled = afterTime(before, now);
-  const stale = move.said !== 'any' && versionFault(before, settled, move.said, 0);
+  const versionFaultOf = (signatures: number) =>
+    move.urgent && move.said === 'current' ? null : versionFault(before, settled, move.said, signatures);
+  const stale = move.said !== 'any' && versionFaultOf(0);
   if (stale) return { code: stale, model: settled };
   const fault = move.fault(settled.facts);
   if (fault === 'illegal_event' || fault === 'not_allowed') return { code: fault, model: settled };
-  const wrong = versionFault(before, settled, move.said, move.signed.length) ?? fault;
+  const wrong = versionFaultOf(move.signed.length) ?? fault;
   if (wrong) return { code: wrong, model: settled };
   const written = { ...settled, facts: move.change(settled.facts) };
-  return { code: 'ok', model: afterNote(written, move.event, move.actor, now) };
+  const noted = afterNote(written, move.event, move.actor, now);
+  const isStop = move.stops && settled.facts.state === 'live' && noted.facts.state === 'live';
+  return { code: 'ok', model: isStop ? stoppedBy(noted, move.actor, now) : noted };
 };

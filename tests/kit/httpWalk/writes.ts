@@ -21,7 +21,7 @@ const mayWrite = (write: EvidenceWrite, by: number, { state, area }: PermitFacts
   return right.by === 'anybody' || fits ? null : 'not_allowed';
 };
 
-type Parts = Pick<Write, 'method' | 'path' | 'body' | 'event' | 'change'> & {
+type Parts = Pick<Write, 'method' | 'path' | 'body' | 'event' | 'change' | 'stops' | 'urgent'> & {
   write: EvidenceWrite;
   wrong?: (facts: PermitFacts) => boolean;
   signed?: readonly number[];
@@ -92,6 +92,8 @@ export const answerControls = (given: Given): Parts => {
     path: 'crm-checks/',
     body: { answers: [{ control: 201, answer: given, why }] },
     event: 'CONTROLS_ANSWERED',
+    stops: given === 'no',
+    urgent: given === 'no',
     change: (facts) => {
       const issueNo = nextIssueNo(facts);
       const kept = facts.controls.answers.filter((one) => one.issueNo !== issueNo);
@@ -113,6 +115,7 @@ export const gas = (passed: boolean, testedAt: Instant): Parts => {
     path: 'gas-tests/',
     body: { point: 'pump', kind: 'periodic', tested_at: testedAt, instrument_id: goodInstrument, readings },
     event: passed ? 'GAS_TESTED' : 'GAS_FAILED',
+    urgent: !passed,
     signed: [desk.incoming],
     wrong: (facts) => facts.gas.points.length === 0,
     change: (facts) => ({
