@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#domain/kernel/language.ts';
+import { type Language, languages } from '#domain/kernel/language.ts';
 import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import { reachComment } from '#domain/permits/emergencies/reach.texts.ts';
+import { silenceComment } from '#domain/permits/evidence/gasReading.rules.ts';
 import { isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
 import { isolationStates } from '#domain/permits/isolations/isolation.schema.ts';
 import { isolationNote } from '#domain/permits/isolations/isolationNote.ts';
+import { draftFacts } from '#tests/kit/permitFacts.ts';
 
+const site = { zone: 'Europe/Istanbul', now: Date.parse('2026-11-26T09:00:00.000Z') };
 const code = /\b[a-z]+(?:_[a-z]+)+\b|\b[A-Z]+(?:_[A-Z]+)+\b/;
 
 describe('what the history keeps by code is words on a screen', () => {
@@ -13,10 +16,10 @@ describe('what the history keeps by code is words on a screen', () => {
 
   test('an event of an isolation, whichever event of the permit it stands beside', () => {
     expect(note).toBe('ISO-26-00012: APPLY_POINT 1, sanctioned_test');
-    expect(commentText({ event: 'ISOLATION_CHANGED', comment: note }, 'en')).toBe(
+    expect(commentText({ event: 'ISOLATION_CHANGED', comment: note }, 'en', site)).toBe(
       'ISO-26-00012: Point applied (1), Lifted for a test',
     );
-    expect(commentText({ event: 'ISOLATION_LOST', comment: note }, 'tr')).toBe(
+    expect(commentText({ event: 'ISOLATION_LOST', comment: note }, 'tr', site)).toBe(
       'ISO-26-00012: Nokta uygulandı (1), Test için kaldırıldı',
     );
   });
@@ -25,7 +28,7 @@ describe('what the history keeps by code is words on a screen', () => {
     const notes = isolationEventNames.flatMap((event) =>
       isolationStates.map((to) => isolationNote({ number: 'ISO-26-00012', event, point: null, to })),
     );
-    const told = notes.map((comment) => commentText({ event: 'ISOLATION_CHANGED', comment }, language));
+    const told = notes.map((comment) => commentText({ event: 'ISOLATION_CHANGED', comment }, language, site));
     expect(told.filter((text) => code.test(text))).toEqual([]);
   });
 
@@ -34,11 +37,44 @@ describe('what the history keeps by code is words on a screen', () => {
     ['ENDORSER_WITHDREW', 'confined_space · Gas was found · Ada Ayşe (1008)', 'confined space · Gas was found · Ada Ayşe (1008)'],
     ['CREATE', 'CHG-26-000057-M', 'Entered from paper CHG-26-000057-M'],
     ['EMERGENCY', reachComment([{ area: 'U-100', way: 'near', by: null }]), 'Emergency in U-100: the work reaches into this area.'],
-  ])('%s', (event, comment, words) => expect(commentText({ event, comment }, 'en')).toBe(words));
+  ])('%s', (event, comment, words) => expect(commentText({ event, comment }, 'en', site)).toBe(words));
+
+  const silenceOf = (heardAt: string | null) => silenceComment({ gas: { ...draftFacts.gas, heardAt } });
+  const silence = silenceOf('2026-11-25T22:45:19.407Z');
+  const late = 'Due 2026-11-25T22:50:19.407Z, noticed 900 s late.';
+
+  test('silence that was noticed late is told by the clock of the site, in the language of the reader', () => {
+    const said = (language: Language) => commentText({ event: 'GAS_LOST', comment: `${silence}\n${late}` }, language, site);
+    expect(said('en')).toBe(
+      'Continuous monitoring silent: not everything was read after 26 Nov 01:45.\nDue 26 Nov 01:50, noticed 900 s late.',
+    );
+    expect(said('tr')).toBe(
+      'Sürekli ölçüm sessiz: 26 Kas 01:45 sonrasında her şey okunmadı.\nZamanı 26 Kas 01:50 idi, 900 s geç fark edildi.',
+    );
+    expect(said('ar')).toContain('01:45');
+  });
+
+  test.each(languages)('no sentence of the server is left in English, and no instant is left in UTC, in %s', (language) => {
+    const kept = [silence, silenceOf(null), late];
+    const told = kept.map((comment) => commentText({ event: 'GAS_LOST', comment }, language, site));
+    expect(told.filter((text) => /\dT\d|Z/.test(text))).toEqual([]);
+    if (language !== 'en') expect(told.filter((text) => /[Mm]onitoring|noticed/.test(text))).toEqual([]);
+  });
+
+  test('an event of an isolation that was noticed late', () => {
+    const comment = `${isolationNote({ number: 'ISO-26-00012', event: 'APPLY_POINT', point: 1, to: 'sanctioned_test' })}\n${late}`;
+    expect(commentText({ event: 'ISOLATION_LOST', comment }, 'en', site)).toBe(
+      'ISO-26-00012: Point applied (1), Lifted for a test\nDue 26 Nov 01:50, noticed 900 s late.',
+    );
+  });
+
+  test('what only looks like an instant stays', () => {
+    expect(commentText({ event: 'SUSPEND', comment: '2026-99-99T99:99:99Z' }, 'en', site)).toBe('2026-99-99T99:99:99Z');
+  });
 
   test('words of a person stay as they were written', () => {
     const comment = 'Valve V-101: ISSUE_2, see planned_from';
-    expect(commentText({ event: 'SUSPEND', comment }, 'tr')).toBe(comment);
-    expect(commentText({ event: 'SUSPEND', comment: null }, 'tr')).toBe('');
+    expect(commentText({ event: 'SUSPEND', comment }, 'tr', site)).toBe(comment);
+    expect(commentText({ event: 'SUSPEND', comment: null }, 'tr', site)).toBe('');
   });
 });

@@ -1,4 +1,5 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
+import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
 import { draftFieldTexts } from '#domain/permits/draft/draft.texts.ts';
 import { reachSaid } from '#domain/permits/emergencies/reach.texts.ts';
@@ -34,9 +35,65 @@ const readers: Readonly<Record<string, (comment: string, language: Language) => 
   ENDORSER_WITHDREW: endorsementText,
 };
 
-/** What was said with an event of a permit, as a person reads it: what the history keeps by code has words in every language. */
-export const commentText = ({ event, comment }: { event: string; comment: string | null }, language: Language): string => {
+/** The sentences that the server itself adds to a line, in the form in which the history keeps them. */
+const serverSentences: readonly { kept: RegExp; texts: Texts }[] = [
+  {
+    kept: /^Continuous monitoring silent: not everything was read after (?<at>\S+)\.$/,
+    texts: {
+      en: 'Continuous monitoring silent: not everything was read after {at}.',
+      tr: 'Sürekli ölçüm sessiz: {at} sonrasında her şey okunmadı.',
+      ar: 'القياس المستمر صامت: لم يُقرأ كل شيء بعد {at}.',
+    },
+  },
+  {
+    kept: /^Continuous monitoring silent: not everything was read\.$/,
+    texts: {
+      en: 'Continuous monitoring silent: not everything was read.',
+      tr: 'Sürekli ölçüm sessiz: her şey okunmadı.',
+      ar: 'القياس المستمر صامت: لم يُقرأ كل شيء.',
+    },
+  },
+  {
+    kept: /^Due (?<at>\S+), noticed (?<late>\d+) s late\.$/,
+    texts: {
+      en: 'Due {at}, noticed {late} s late.',
+      tr: 'Zamanı {at} idi, {late} s geç fark edildi.',
+      ar: 'كان الموعد {at}، ولوحظ متأخرًا {late} ث.',
+    },
+  },
+];
+
+const serverText = (line: string, language: Language): string => {
+  for (const { kept, texts } of serverSentences) {
+    const found = kept.exec(line);
+    if (!found) continue;
+    const said = Object.entries(found.groups ?? {});
+    return said.reduce((text, [name, value]) => text.replace(`{${name}}`, () => value), textIn(texts, language));
+  }
+  return line;
+};
+
+const instants = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g;
+
+/** Where a line is read: times are told by the clock of the site, their year where it is not that of `now`. */
+export type ReadAt = { zone: string; now: number };
+
+/**
+ * What was said with an event of a permit, as a person reads it: what the history keeps by code has words in every language, and what it
+ * keeps as an instant is a time of the site.
+ */
+export const commentText = (
+  { event, comment }: { event: string; comment: string | null },
+  language: Language,
+  { zone, now }: ReadAt,
+): string => {
   if (!comment) return '';
   const read = Object.hasOwn(readers, event) ? readers[event] : undefined;
-  return isolationNoteText(comment, language) ?? read?.(comment, language) ?? comment;
+  const said = comment
+    .split('\n')
+    .map((line) => isolationNoteText(line, language) ?? serverText(line, language))
+    .join('\n');
+  return (read?.(said, language) ?? said).replace(instants, (at) =>
+    Number.isNaN(Date.parse(at)) ? at : `${dayText(at, zone, language, now)} ${clockText(at, zone, language)}`,
+  );
 };

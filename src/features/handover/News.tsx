@@ -3,6 +3,7 @@ import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import { eventName, reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
 import styles from './Handover.module.css';
 
 /** What happened to one permit since somebody left, newest last. */
@@ -25,7 +26,7 @@ export function News({ news, zone }: { news: PermitNews | undefined; zone: strin
             {comment ? (
               <>
                 {' · '}
-                <bdi>{commentText({ event, comment }, language)}</bdi>
+                <bdi>{commentText({ event, comment }, language, { zone, now: serverNow() })}</bdi>
               </>
             ) : null}
             {actor ? (

@@ -5,6 +5,7 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { eventName, reasonName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
 import styles from './Permit.module.css';
 
 /** Of a permit that was stopped: who did it, when and why, and what lets work go on. */
@@ -26,7 +27,8 @@ export function Stopped({ permit: { reason, standing, time_zone } }: { permit: P
             ) : (
               t('permits:stoppedBySystem', { event: eventName(stopped.event, language) })
             )}{' '}
-            · <SiteTime at={stopped.at} zone={time_zone} /> · <Why stopped={stopped} reason={reasonName(reason, language)} />
+            · <SiteTime at={stopped.at} zone={time_zone} /> ·{' '}
+            <Why stopped={stopped} zone={time_zone} reason={reasonName(reason, language)} />
           </dd>
         </div>
       ) : null}
@@ -40,13 +42,14 @@ export function Stopped({ permit: { reason, standing, time_zone } }: { permit: P
 type Stop = NonNullable<NonNullable<Permit['standing']>['stopped']>;
 
 /** Why it was stopped. What an emergency says of its way names the emergency itself. */
-function Why({ stopped: { event, comment }, reason }: { stopped: Stop; reason: string }) {
+function Why({ stopped: { event, comment }, zone, reason }: { stopped: Stop; zone: string; reason: string }) {
   const language = useLanguage();
   if (!comment) return reason;
-  if (event === 'EMERGENCY') return <bdi>{commentText({ event, comment }, language)}</bdi>;
+  const said = <bdi>{commentText({ event, comment }, language, { zone, now: serverNow() })}</bdi>;
+  if (event === 'EMERGENCY') return said;
   return (
     <>
-      {reason}: <bdi>{commentText({ event, comment }, language)}</bdi>
+      {reason}: {said}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
 import { actorName, eventName, reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { Onward } from '#src/ui/text/Onward.tsx';
 import { Covered } from './Covered.tsx';
@@ -30,7 +31,7 @@ export function TimelineEvent({ event, zone }: { event: AuditEvent; zone: string
         </p>
         {event.comment ? (
           <p className={styles.comment} dir="auto">
-            {commentText(event, language)}
+            {commentText(event, language, { zone, now: serverNow() })}
           </p>
         ) : null}
         {event.covered ? <Covered covered={event.covered} /> : null}

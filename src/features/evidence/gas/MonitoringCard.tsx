@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { measureText } from '#domain/kernel/readingText.ts';
 import { minute } from '#domain/kernel/units.ts';
 import { InstrumentName } from '#src/entities/instruments/InstrumentName.tsx';
-import { isOutside } from '#src/entities/permits/gasReadings.ts';
+import { isOutside, silenceAfter } from '#src/entities/permits/gasReadings.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status, type Tone } from '#src/entities/permits/Status.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
@@ -46,6 +46,7 @@ export function MonitoringCard({ permit, work, monitoring }: Props) {
   const { standing, silent_from: silentFrom, monitors } = monitoring;
   // A device that has gone silent is another thing than none.
   const shown = standing === 'silent' && monitors.length === 0 ? 'unnamed' : standing;
+  const readUntil = silenceAfter(monitoring);
   const close = () => setOpen(null);
   return (
     <WorkCard
@@ -68,6 +69,12 @@ export function MonitoringCard({ permit, work, monitoring }: Props) {
         <p className={styles.pair}>
           <span className={styles.muted}>{t(standing === 'silent' ? 'work:silentSince' : 'work:silentFrom')}</span>
           <SiteTime at={silentFrom} zone={permit.time_zone} />
+        </p>
+      ) : null}
+      {standing === 'silent' && readUntil ? (
+        <p className={styles.pair}>
+          <span className={styles.muted}>{t('work:lastReading')}</span>
+          <SiteTime at={readUntil} zone={permit.time_zone} />
         </p>
       ) : null}
       {open === 'reading' ? <ReadingForm permit={permit} work={work} monitors={monitors} onClose={close} /> : null}
