@@ -3,6 +3,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
+import { fieldSentences } from '#src/entities/work/form/fieldSentences.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { BlockList } from './BlockList.tsx';
 import styles from './Desk.module.css';
@@ -28,11 +29,19 @@ export function Refused({ permit, onLeave }: { permit: Permit; onLeave: () => vo
     return problem && refusedAt === null ? sentenceOf(problem, language) : null;
   };
   const sentence = said();
+  const faults = fieldSentences(problem);
   return (
     <div role="alert" data-goes-on={endsWork(name) || undefined}>
       {sentence || blocks.length > 0 ? (
         <Callout compact intent={!event || problem?.code === 'version_mismatch' ? 'warning' : 'danger'}>
           {sentence ? <p>{sentence}</p> : null}
+          {sentence && faults.length > 0 ? (
+            <ul>
+              {faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          ) : null}
           {event && blocks.length > 0 ? (
             <div className={styles.stack}>
               {sentence ? null : <p>{t('desk:against')}</p>}

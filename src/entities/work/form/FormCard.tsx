@@ -32,7 +32,7 @@ export function FormCard({ form, title, saving, evenSilent = false, ...frame }: 
       isSending={saving}
       isStopped={silence !== null && !evenSilent}
       goesOn={evenSilent}
-      refusal={<Refusal form={form} goesOn={evenSilent} />}
+      refusal={<Refusal form={form} goesOn={evenSilent} hasFields />}
       actions={
         <span role="status" data-goes-on={evenSilent || undefined}>
           {silence && evenSilent ? t('work:sentAnyway') : (silence ?? '')}

@@ -5,16 +5,25 @@ import styles from '#src/entities/permits/Work.module.css';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { submitErrorOf } from '#src/entities/work/permitWork.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { fieldSentences } from './fieldSentences.ts';
+
+type Props = {
+  form: FormName;
+  goesOn?: boolean;
+  /** Whether what is wrong with a field is told at the field: what is pressed without one is told all of it here. */
+  hasFields?: boolean;
+};
 
 /** What is written of an isolation, and not of the permit. */
 const isolationForms: readonly FormName[] = ['changedIsolation', 'step'];
 
 /** Why the server did not take what was sent: its sentence, and everything that stands against it. */
-export function Refusal({ form, goesOn = false }: { form: FormName; goesOn?: boolean }) {
+export function Refusal({ form, goesOn = false, hasFields = false }: Props) {
   const t = useTranslations('work');
   const language = useLanguage();
   const problem = PermitWorkActor.useSelector(submitErrorOf(form));
   const blocks = problem?.extra.blocks ?? [];
+  const faults = hasFields ? [] : fieldSentences(problem);
   const isOutdated = problem?.code === 'version_mismatch';
   const outdated = isolationForms.includes(form) ? 'work:outdatedIsolation' : 'work:outdated';
   return (
@@ -22,6 +31,13 @@ export function Refusal({ form, goesOn = false }: { form: FormName; goesOn?: boo
       {problem ? (
         <Callout compact intent={isOutdated ? 'warning' : 'danger'}>
           <p>{isOutdated ? t(outdated) : sentenceOf(problem, language)}</p>
+          {faults.length > 0 ? (
+            <ul className={styles.blocks}>
+              {faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          ) : null}
           {problem.extra.attemptsLeft === undefined ? null : <p>{t('work:attemptsLeft', { count: problem.extra.attemptsLeft })}</p>}
           {blocks.length > 0 ? (
             <ul className={styles.blocks}>
