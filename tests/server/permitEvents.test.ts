@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { controlsFor } from '#domain/permits/evidence/evidence.start.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
+import { gasLimitsFor, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
 import { emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
@@ -394,6 +395,16 @@ describeStores('events of a permit', (store) => {
     expect(copied.statusCode).toBe(201);
     const lifted = (await world.evidenceOf(copied.json().result.id)).controls;
     expect(lifted).toEqual({ due: controlsFor(['LFT'], ['HEIGHT']), answers: [], added: ['HEIGHT'] });
+  });
+
+  test('a copy keeps the tighter limits of gas and the substances that were added', async () => {
+    const limits = gasLimitsFor(['CLD'], ['NH3']).map((limit) =>
+      limit.substance === 'H2S' ? tightenedBy(limit, { min: null, max: 2 }) : limit,
+    );
+    const gasPlan = { needed: true, continuous: false, intervalMin: 60, points: ['pump'], limits };
+    const id = await world.put({ state: 'closed', evidence: { gasPlan } });
+    const { result } = (await world.cause(id, 'CLONE', { by: desk.delegate })).json();
+    expect((await world.evidenceOf(result.id)).gasPlan).toMatchObject({ points: [], limits });
   });
 
   test('whoever has no console open declines or cancels at the desk of somebody else by signing; who has it open need not', async () => {

@@ -77,6 +77,20 @@ export const testsUnder = (
   return gasTests.map((test) => (test.validUntil > at && isShort(test) ? { ...test, validUntil: at } : test));
 };
 
+/** The limits that a copy of a permit asks for beyond those of its own kinds of work: tighter ones, and of substances that were added. */
+export const withLimitsOf = (fresh: Evidence, codes: readonly ActivityCode[], before: Evidence | null): Evidence => {
+  if (!before) return fresh;
+  const { limits: asked } = before.gasPlan;
+  const own = asked.filter(isTightened);
+  const limits = gasLimitsFor(codes, addedIn(asked)).map((limit) =>
+    tightenedBy(
+      limit,
+      own.find(({ substance }) => substance === limit.substance),
+    ),
+  );
+  return { ...fresh, gasPlan: { ...fresh.gasPlan, limits } };
+};
+
 const ownText = ({ substance, unit, min, max }: GasLimit): string =>
   `${substance} ${min === null ? '≤ ' : `${min}–`}${max} ${unit}`;
 

@@ -56,7 +56,7 @@ const expectSystems = async (trx: Db, siteId: number, ids: readonly number[]): P
   if (known.length < ids.length) refuse('system_ids', 'systemsOfThisSite');
 };
 
-/** What a copy takes along: never when it is to happen, and of what was recorded the added risks alone. */
+/** What a copy takes along: never when it is to happen, and of what was recorded the added risks and the limits of gas alone. */
 const copied = async (trx: Db, id: number | undefined) => {
   if (id === undefined) return { fields: {} };
   const row = await trx.selectFrom('permit').selectAll().where('id', '=', id).executeTakeFirst();

@@ -2,6 +2,7 @@ import type { DraftFields } from '#domain/permits/draft/draft.schema.ts';
 import { withRisksOf } from '#domain/permits/evidence/controls.rules.ts';
 import { emptyEvidence } from '#domain/permits/evidence/evidence.fresh.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { withLimitsOf } from '#domain/permits/evidence/gasPlan.rules.ts';
 import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
@@ -72,7 +73,8 @@ export const createDraft = async (
   } as const;
   const { id } = await trx.insertInto('permit').values(row).returning('id').executeTakeFirstOrThrow();
   const work = workOf(fields, area);
-  const asked = withRisksOf(emptyEvidence(work, 0), work.codes, await evidenceBefore(trx, by));
+  const before = await evidenceBefore(trx, by);
+  const asked = withLimitsOf(withRisksOf(emptyEvidence(work, 0), work.codes, before), work.codes, before);
   const evidence = { ...asked, outsideArea: isOutside(fields, area) };
   const line = {
     event: by.copyOf ? 'CLONE' : 'CREATE',
