@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages, textIn } from '#domain/kernel/language.ts';
 import { permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
-import { type ClockKind, clockOf, isPlanned, isWarnedOf, reasonShown } from '#domain/permits/life/standing.rules.ts';
+import { type ClockKind, clockOf, isPlanned, isWarnedOf, mustComeOut, reasonShown } from '#domain/permits/life/standing.rules.ts';
 import { clockTexts, restartTexts } from '#domain/permits/life/standing.texts.ts';
 
 const times = {
@@ -70,4 +70,15 @@ test.each<[ClockKind, number, boolean]>([
   ['fireWatch', 1, false],
 ])('of a clock (%s) that has %i minutes left people were warned: %s', (kind, minutes, warned) =>
   expect(isWarnedOf(kind, minutes)).toBe(warned),
+);
+
+test.each<['live' | 'suspended' | 'expired' | 'issued', 'valid' | 'failed', number, number]>([
+  ['live', 'valid', 2, 0],
+  ['live', 'failed', 2, 2],
+  ['suspended', 'valid', 1, 1],
+  ['expired', 'valid', 1, 1],
+  ['issued', 'valid', 1, 1],
+  ['suspended', 'failed', 0, 0],
+])('%s, gas %s, %i inside: %i have to come out', (state, gas, inside, out) =>
+  expect(mustComeOut({ state, gas, standing: { inside } })).toBe(out),
 );

@@ -326,6 +326,24 @@ describeStores('readings of continuous monitoring', (store) => {
     expect((await send(detector, id)).result).toMatchObject({ standing: 'monitored', state: 'suspended' });
   });
 
+  test('an alarm while people are inside says how many, and what was found where; readings stand in the order of the limits', async () => {
+    const entry = (no: number, outAt: string | null) => ({
+      ...{ no, member: no, name: `Worker ${no}`, inAt: iso(-20), inBy: desk.authority },
+      ...{ outAt, outBy: outAt && desk.authority },
+    });
+    const id = await watched('live', { entries: [entry(1, null), entry(2, iso(-5)), entry(3, null)] });
+    const shown = async () => (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/`)).json().result;
+    expect((await shown()).standing).toMatchObject({ inside: 2, gas_found: null });
+    world.pass(1);
+    expect((await send(detector, id, { readings: withH2S(12) })).result.state).toBe('suspended');
+    expect((await shown()).standing).toMatchObject({
+      inside: 2,
+      gas_found: { point: 'pump', at: iso(), readings: [{ substance: 'H2S', value: 12, unit: 'ppm' }] },
+    });
+    const { last } = await monitoring(id);
+    expect(last.map(({ substance }: { substance: string }) => substance)).toEqual(['O2', 'LEL', 'H2S', 'CO']);
+  });
+
   test('I54: silence stops live, issued and testing work when its minutes are over, says so in words, and a reading after it starts nothing', async () => {
     const id = await watched();
     const issued = await watched('issued');

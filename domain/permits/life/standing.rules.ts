@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import type { RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { type WarningKind, warningSteps } from '#domain/permits/warnings/warning.data.ts';
@@ -56,6 +57,12 @@ export const isWarnedOf = (kind: ClockKind, minutes: number): boolean => {
 /** Whether the plan is what counts: nobody has allowed the work yet. */
 export const isPlanned = (state: PermitState): boolean =>
   ['draft', 'requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'].includes(state);
+
+type Inside = { state: PermitState; gas: RegionState<'gas'>; standing: { inside: number } | null };
+
+/** How many have to come out of a confined space now: whoever is inside while the work may not go on, or while gas counts as found. */
+export const mustComeOut = ({ state, gas, standing }: Inside): number =>
+  state === 'live' && gas !== 'failed' ? 0 : (standing?.inside ?? 0);
 
 /** Why a permit is stopped. One that was issued again still keeps the reason, in case it falls back, and says none. */
 export const reasonShown = ({ state, reason }: { state: PermitState; reason: SuspendReason | null }): SuspendReason | null =>

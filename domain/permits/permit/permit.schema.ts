@@ -64,6 +64,18 @@ const standing = object({
   clock: object({ kind: string().oneOf(clockKinds).required(), at: time })
     .nullable()
     .default(null),
+  /** How many are inside its confined space, as its entry log counts them. */
+  inside: number().integer().min(0).default(0),
+  /** While gas counts as found: where, when and of what the last test or alarm was out of limits. */
+  gas_found: object({
+    point: string().required(),
+    at: time,
+    readings: array(
+      object({ substance: string().required(), value: number().required(), unit: string().defined() }).required(),
+    ).required(),
+  })
+    .nullable()
+    .default(null),
   /** `by` is null when the server itself stopped it. */
   stopped: object({
     event: string().required(),

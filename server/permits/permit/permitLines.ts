@@ -1,6 +1,8 @@
 import { auditRule, chainStart, type FieldChange, type SignedLine } from '#domain/permits/audit/audit.rules.ts';
 import { entityOf } from '#domain/permits/evidence/evidence.events.ts';
+import type { GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
+import type { GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
 import { waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import { clockOf, reasonShown, type Times } from '#domain/permits/life/standing.rules.ts';
 import type { AuditEvent, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
@@ -85,6 +87,11 @@ export type PermitRecord = RowLine &
     holders: { sap: number; name: string }[];
     gas_until: Date | null;
     times: (Omit<Times, 'issueTo' | 'gasUntil' | 'validTo'> & { issue: Period | null }) | null;
+    inside: {
+      count: number;
+      found: Pick<GasTestRecord, 'point' | 'testedAt' | 'readings' | 'outOfLimits'> | null;
+      limits: readonly GasLimit[];
+    } | null;
     stopped: { event: string; sap: number | null; name: string | null; at: string; comment: string | null } | null;
   };
 
@@ -161,7 +168,21 @@ const waitingOf = (line: PermitRecord): Permit['waiting'] => {
   return { role: waitingFor[line.state], saps: people.map(({ sap }) => sap), people, more, since: time(line.waiting_since) };
 };
 
-const standingOf = ({ state, times, stopped, gas_until, valid_to }: PermitRecord): Standing => {
+/** What was found out of limits, where and when; a substance that was not read is none that was found. */
+const gasFoundIn = ({ found, limits }: NonNullable<PermitRecord['inside']>): Standing['gas_found'] =>
+  found && {
+    point: found.point,
+    at: found.testedAt,
+    readings: found.readings
+      .filter(({ substance }) => found.outOfLimits.includes(substance))
+      .map(({ substance, value }) => ({
+        substance,
+        value,
+        unit: limits.find((limit) => limit.substance === substance)?.unit ?? '',
+      })),
+  };
+
+const standingOf = ({ state, times, inside, stopped, gas_until, valid_to }: PermitRecord): Standing => {
   const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
   return {
     issue: issue && { from: issue.from, to: issue.to },
@@ -173,6 +194,8 @@ const standingOf = ({ state, times, stopped, gas_until, valid_to }: PermitRecord
       testUntil,
       fireWatchUntil,
     }),
+    inside: inside?.count ?? 0,
+    gas_found: inside && gasFoundIn(inside),
     stopped: stopped && {
       event: stopped.event,
       by: maybeSomeone(stopped.sap, stopped.name),

@@ -58,6 +58,14 @@ const timesColumn = sql`(select json_build_object('issue', e.data -> 'issue', 't
       from jsonb_array_elements(e.data -> 'signatures') signed where signed ->> 'event' in ('ISSUE', 'REISSUE')))
   from permit_evidence e where e.permit_id = p.id)`;
 
+/** How many are inside the confined space of a permit and, where gas was found, the test that found it last, out of the evidence. */
+const insideColumn = sql`(select json_build_object(
+    'count', (select count(*)::int from jsonb_array_elements(e.data -> 'entries') one where one ->> 'outAt' is null),
+    'found', case when p.gas = 'failed' then (select made from jsonb_array_elements(e.data -> 'gasTests') with ordinality as test (made, place)
+      where not (made ->> 'passed')::boolean order by place desc limit 1) end,
+    'limits', e.data #> '{gasPlan,limits}')
+  from permit_evidence e where e.permit_id = p.id)`;
+
 /** Who stopped a permit that stands still, when and why. One that was issued again and not accepted fell back to the stop before. */
 const stoppedColumn = sql`case when p.state = 'suspended' then (
   select json_build_object('event', t.event, 'sap', t.actor_sap, 'name', w.firstname || ' ' || w.surname, 'at', t.at, 'comment', t.comment)
@@ -69,7 +77,7 @@ const stoppedColumn = sql`case when p.state = 'suspended' then (
 /** One permit as it is shown at a moment; null when there is none. */
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
   const { rows } = await sql<PermitRecord>`
-    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, p.gas_until, ${stoppedColumn} as stopped, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
+    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, p.gas_until, ${stoppedColumn} as stopped, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
       p.work_order, p.contractor, p.contractor_responsible, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from, p.valid_to,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name

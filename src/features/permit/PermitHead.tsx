@@ -20,6 +20,7 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { hereText } from '#src/ui/time/hereText.ts';
 import { useStuck } from '#src/ui/useStuck.ts';
+import { GetThemOut } from './GetThemOut.tsx';
 import { HeadClock } from './HeadClock.tsx';
 import styles from './Permit.module.css';
 import { Stopped } from './Stopped.tsx';
@@ -33,6 +34,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
   const codes = [permit.primary_code, ...permit.supplementary_codes];
   return (
     <header ref={head} className={styles.head}>
+      <GetThemOut permit={permit} />
       <div className={styles.top}>
         <BackButton />
         <TrackingNumber number={permit.tracking_number} />

@@ -27,7 +27,10 @@ function MonitoredTrend({ work }: { work: PermitWork }) {
     { params: { id }, query: { limit: maxDrawn } },
     { select: ({ result }) => result.items, follows: (change) => change.entity === 'permit' && change.id === id },
   );
-  const read = (value ?? []).map(({ at, point, readings }) => ({ point, tested_at: at, readings, voided_because: null }));
+  // The newest comes first; of one minute the one that comes last counts.
+  const read = (value ?? [])
+    .toReversed()
+    .map(({ at, point, readings }) => ({ point, tested_at: at, readings, voided_because: null }));
   return <Trends work={work} read={read} />;
 }
 
