@@ -37,6 +37,7 @@ const exitFor: Record<ProblemCode, Exit> = {
   enter_as_permit: 'refused',
   instrument_unknown: 'refused',
   instrument_unnamed: 'refused',
+  instrument_elsewhere: 'refused',
   instrument_out_of_service: 'refused',
   instrument_calibration: 'refused',
   instrument_bump_test: 'refused',

@@ -30,6 +30,7 @@ export const problems = {
   enter_as_permit: 409,
   instrument_unknown: 409,
   instrument_unnamed: 409,
+  instrument_elsewhere: 409,
   instrument_out_of_service: 409,
   instrument_calibration: 409,
   instrument_bump_test: 409,

@@ -24,6 +24,7 @@ export const laterSentences = {
   enter_as_permit: 'Only finished work at an inspected site left in order may be filed. Enter this sheet as a permit instead.',
   instrument_unknown: 'This instrument is not in the register of this site. Choose one that is.',
   instrument_unnamed: 'This permit does not name this instrument for its continuous monitoring. Name it first.',
+  instrument_elsewhere: 'This instrument already monitors another open permit. Name another one.',
   instrument_out_of_service: 'This instrument was out of service. Test gas with another one.',
   instrument_calibration: 'This instrument was not within its calibration when the test was made. Test gas with another one.',
   instrument_bump_test:

@@ -65,6 +65,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
     'Yalnızca bitmiş, yeri denetlenip düzgün bırakılmış iş dosyalanır. Bu kâğıdı bunun yerine izin olarak kaydedin: öteki işler sistemde görünmelidir.',
   instrument_unknown: 'Bu cihaz bu sahada kayıtlı değil. Kayıtlı bir cihaz seçin.',
   instrument_unnamed: 'Bu izin, sürekli ölçümü için bu cihazı belirtmiyor. Önce cihazı belirtin.',
+  instrument_elsewhere: 'Bu cihaz zaten açık olan başka bir izinde ölçüyor. Başka bir cihaz belirtin.',
   instrument_out_of_service: 'Bu cihaz kullanım dışıydı. Gazı başka bir cihazla ölçün.',
   instrument_calibration: 'Ölçüm yapıldığında bu cihazın kalibrasyonu geçerli değildi. Gazı başka bir cihazla ölçün.',
   instrument_bump_test:

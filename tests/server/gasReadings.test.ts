@@ -329,7 +329,7 @@ describeStores('readings of continuous monitoring', (store) => {
   test('an alarm while people are inside says how many, and what was found where; readings stand in the order of the limits', async () => {
     const entry = (no: number, outAt: string | null) => ({
       ...{ no, member: no, name: `Worker ${no}`, inAt: iso(-20), inBy: desk.authority },
-      ...{ outAt, outBy: outAt && desk.authority },
+      ...{ outAt, outBy: outAt === null ? null : desk.authority },
     });
     const id = await watched('live', { entries: [entry(1, null), entry(2, iso(-5)), entry(3, null)] });
     const shown = async () => (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/`)).json().result;
@@ -499,18 +499,39 @@ describeStores('readings of continuous monitoring', (store) => {
     const id = await watched('ready', { monitors: [] });
     expect(await gasBlock(id, 'ISSUE')).toBe('gas_silent');
     const half = await addInstrument(world.db, { serial: 'GX-40', substances: ['O2', 'LEL'], bumps: [iso(-10)] });
-    const good = { instrument_id: goodInstrument, point: 'pump' };
+    const fresh = await addInstrument(world.db, { serial: 'GX-41', bumps: [iso(-10)] });
+    const good = { instrument_id: fresh, point: 'pump' };
     expect((await name(id, [{ ...good, point: 'roof' }])).errors[0].field).toBe('monitors[0].point');
     expect((await name(id, [good, good])).errors[0].field).toBe('monitors[1].instrument_id');
     expect((await name(id, [{ ...good, instrument_id: 9999 }])).code).toBe('instrument_unknown');
     expect((await name(id, [{ ...good, instrument_id: half }])).code).toBe('instrument_substance');
     expect((await name(id, [good], desk.neighbour)).code).toBe('not_allowed');
     const named = await name(id, [good]);
-    expect(named.result.gas.monitoring).toMatchObject({ standing: 'silent', monitors: [{ serial: 'GX-7', point: 'pump' }] });
+    expect(named.result.gas.monitoring).toMatchObject({ standing: 'silent', monitors: [{ serial: 'GX-41', point: 'pump' }] });
     expect(await gasBlock(id, 'ISSUE')).toBe('gas_silent');
-    expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'GAS_MONITORED', comment: 'GX-7 (pump)' });
-    await send(detector, id);
+    expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'GAS_MONITORED', comment: 'GX-41 (pump)' });
+    await send(await tokenFor(fresh), id);
     expect(await gasBlock(id, 'ISSUE')).toBe(null);
+  });
+
+  test('an instrument monitors one open permit, and is in date when it is named; one named before stays', async () => {
+    const fresh = await addInstrument(world.db, { serial: 'GX-50', bumps: [iso(-10)] });
+    const [one, other] = [await watched('ready', { monitors: [] }), await watched('ready', { monitors: [] })];
+    const at = (instrument_id: number) => [{ instrument_id, point: 'pump' }];
+    expect((await name(one, at(fresh))).status).toBe(200);
+    const refused = await name(other, at(fresh));
+    expect([refused.status, refused.code]).toEqual([409, 'instrument_elsewhere']);
+    expect(refused.message).toContain((await world.rowOf(one)).tracking_number);
+    expect((await name(one, at(fresh))).status).toBe(200);
+    expect((await name(one, [])).status).toBe(200);
+    expect((await name(other, at(fresh))).status).toBe(200);
+
+    const old = await addInstrument(world.db, { serial: 'GX-51', calibration_due: '2026-02-01', bumps: [iso(-10)] });
+    const untested = await addInstrument(world.db, { serial: 'GX-52' });
+    const broken = await addInstrument(world.db, { serial: 'GX-53', out_of_service: 'Dropped', bumps: [iso(-10)] });
+    expect((await name(one, at(old))).code).toBe('instrument_calibration');
+    expect((await name(one, at(untested))).code).toBe('instrument_bump_test');
+    expect((await name(one, at(broken))).code).toBe('instrument_out_of_service');
   });
 
   test('work that was let begin before readings were taken goes on until it stops', async () => {

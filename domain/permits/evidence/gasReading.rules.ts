@@ -1,5 +1,6 @@
+import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { type GasInstrument, type InstrumentStop, unmeasuredBy } from '#domain/permits/instruments/instrument.rules.ts';
+import { type GasInstrument, type InstrumentStop, instrumentStop, unmeasuredBy } from '#domain/permits/instruments/instrument.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { type GasLimit, permitLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
@@ -60,11 +61,23 @@ export const silenceComment = ({ gas: { heardAt: since } }: Pick<PermitFacts, 'g
     ? `Continuous monitoring silent: not everything was read after ${since}.`
     : 'Continuous monitoring silent: not everything was read.';
 
-export type MonitorsInput = { instrument: GasInstrument | null; point: string }[];
+const elsewhereTexts: Texts = {
+  en: '{serial} already monitors under {number}. Name another instrument, or take it off that permit first.',
+  tr: '{serial} zaten {number} izninde ölçüyor. Başka bir cihaz belirtin ya da önce onu o izinden çıkarın.',
+  ar: 'الجهاز {serial} يقيس بالفعل بموجب {number}. سمِّ جهازًا آخر أو أزله من ذلك التصريح أولًا.',
+};
+
+const elsewhereText = ({ serial, number }: { serial: string; number: string }, language: Language): string =>
+  textIn(elsewhereTexts, language)
+    .replace('{serial}', () => serial)
+    .replace('{number}', number);
+
+/** `elsewhere` is the tracking number of another open permit that the instrument monitors already; null where there is none. */
+export type MonitorsInput = { instrument: GasInstrument | null; elsewhere: string | null; point: string }[];
 
 /**
  * Names the instruments that watch the atmosphere from now on, all of them anew, each with its point of the plan. Together they have to
- * measure all that the plan limits. One that was named before keeps since when.
+ * measure all that the plan limits. One that was named before keeps since when; one that is named now has to be in date and monitors no other open permit.
  */
 export const nameMonitors = (evidence: Evidence, facts: PermitFacts, input: MonitorsInput, who: Writer, at: Instant): Written => {
   requireWriteRight('nameMonitors', facts, who);
@@ -80,11 +93,16 @@ export const nameMonitors = (evidence: Evidence, facts: PermitFacts, input: Moni
     ],
     who.language,
   );
-  const monitors = input.map(({ instrument, point }): GasMonitor => {
+  const monitors = input.map(({ instrument, elsewhere, point }): GasMonitor => {
     if (!instrument) throw new Problem('instrument_unknown');
     const { id, serial, model, substances } = instrument;
     const known = evidence.monitors?.find((one) => one.id === id && one.point === point);
-    return { ...(known ?? { id, serial, model, point, at, by: who.sap }), substances };
+    if (known) return { ...known, substances };
+    const stop = instrumentStop(instrument, at);
+    if (stop) throw new Problem(`instrument_${stop}`);
+    if (elsewhere)
+      throw new Problem('instrument_elsewhere', { message: elsewhereText({ serial, number: elsewhere }, who.language) });
+    return { id, serial, model, point, at, by: who.sap, substances };
   });
   const measured = { substances: input.flatMap(({ instrument }) => instrument?.substances ?? []) };
   const limited = limitsOf(evidence, facts).map(({ substance }) => substance);

@@ -16,6 +16,7 @@ import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
 import { loadWork } from '#server/permits/permit/readWork.ts';
 import { permitFiles } from './evidence.files.ts';
 import { endorserOf, knownPerson, testerOf, unknownPeople, voidersOf } from './evidence.people.ts';
+import { lockInstruments, monitoredBy } from './monitoredBy.ts';
 import { otherCrewOf } from './otherCrew.ts';
 import { requireRight, writeEvidence } from './writing.ts';
 
@@ -91,8 +92,16 @@ const monitors = (on: On): void => {
         requireRight('nameMonitors', writing);
         const { held, trx, who, at } = writing;
         const named: MonitorsInput = [];
+        await lockInstruments(
+          trx,
+          call.body.monitors.map(({ instrument_id }) => instrument_id),
+        );
         for (const { instrument_id: id, point } of call.body.monitors)
-          named.push({ instrument: await instrumentOf(trx, held.siteId, id, at), point });
+          named.push({
+            instrument: await instrumentOf(trx, held.siteId, id, at),
+            elsewhere: await monitoredBy(trx, held.id, id),
+            point,
+          });
         return nameMonitors(held.evidence, held.facts, named, who, at);
       }),
     { safety: true },
