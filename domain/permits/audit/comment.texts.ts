@@ -76,7 +76,7 @@ const serverText = (line: string, language: Language): string => {
 const instants = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z/g;
 
 /** Where a line is read: times are told by the clock of the site, their year where it is not that of `now`. */
-export type ReadAt = { zone: string; now: number };
+type ReadAt = { zone: string; now: number };
 
 /**
  * What was said with an event of a permit, as a person reads it: what the history keeps by code has words in every language, and what it

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LastReading } from '#domain/permits/evidence/gasReading.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
-import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { permitLimits, substances } from '#domain/permits/kernel/permit.limits.data.ts';
 
 /** What has been heard of the monitoring of a permit: what each instrument read last, and the last alarm. */
 export type Heard = { alarmAt: Instant | null; last: readonly LastReading[] };
@@ -24,8 +24,11 @@ export const heardColumn = sql`case when (e.data->'gasPlan'->>'continuous')::boo
 
 const instant = (time: string): Instant => new Date(time).toISOString();
 
+/** The last readings come in the order in which the limits of gas stand everywhere. */
 export const heardFrom = (read: HeardRead | null): Heard | null =>
   read && {
     alarmAt: read.alarm_at === null ? null : instant(read.alarm_at),
-    last: read.last.map((one) => ({ ...one, at: instant(one.at) })),
+    last: read.last
+      .map((one) => ({ ...one, at: instant(one.at) }))
+      .toSorted((one, other) => substances.indexOf(one.substance) - substances.indexOf(other.substance)),
   };

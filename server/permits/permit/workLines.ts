@@ -1,8 +1,6 @@
 import type { CrewRecord, Evidence, GasTestRecord, NamedFile } from '#domain/permits/evidence/evidence.ts';
-import type { LastReading } from '#domain/permits/evidence/gasReading.rules.ts';
 import { endorsedWork } from '#domain/permits/kernel/permit.disciplines.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import type { GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { retestSince } from '#domain/permits/regions/gas.rules.ts';
@@ -83,15 +81,6 @@ const testLine = (test: GasTestRecord, nameOf: NameOf) => ({
 
 type HeardOf = { heard: Heard | null; at: string };
 
-/** Readings in the order in which the limits stand everywhere; of one substance as they come. */
-const inLimitOrder = (last: readonly LastReading[], limits: readonly GasLimit[]): LastReading[] => {
-  const placeOf = (substance: string): number => {
-    const place = limits.findIndex((limit) => limit.substance === substance);
-    return place === -1 ? limits.length : place;
-  };
-  return last.toSorted((one, other) => placeOf(one.substance) - placeOf(other.substance));
-};
-
 const monitoringLine = (
   { gasPlan, monitors = [] }: Evidence,
   facts: PermitFacts,
@@ -111,7 +100,7 @@ const monitoringLine = (
       at: since,
       by: nameOf(by),
     })),
-    last: inLimitOrder(heard?.last ?? [], gasPlan.limits).map(({ serial, substance, value, at: readAt }) => ({
+    last: (heard?.last ?? []).map(({ serial, substance, value, at: readAt }) => ({
       serial,
       substance,
       value,
