@@ -1,6 +1,11 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { type GasInstrument, type InstrumentStop, instrumentStop, unmeasuredBy } from '#domain/permits/instruments/instrument.rules.ts';
+import {
+  type GasInstrument,
+  type InstrumentStop,
+  instrumentStop,
+  unmeasuredBy,
+} from '#domain/permits/instruments/instrument.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { type GasLimit, permitLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
