@@ -75,8 +75,8 @@ function Board({ board, address }: { board: ScrumBoard; address: BoardAddress })
   const { query, labelId, memberId, due } = asked;
   // There may be ten thousand.
   const shown = useMemo(() => {
-    const sought = { query, labelId, memberId, due };
-    return isNarrowed(sought) ? cardsMatching(board, sought, serverNow()) : null;
+    const cardsAsked = { query, labelId, memberId, due };
+    return isNarrowed(cardsAsked) ? cardsMatching(board, cardsAsked, serverNow()) : null;
   }, [board, query, labelId, memberId, due]);
   const rename = (name: string) => {
     setNaming(false);
