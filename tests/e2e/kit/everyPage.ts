@@ -17,7 +17,7 @@ const visitors: Record<string, Person | 'guest'> = {
 };
 
 /** These lead on at once, or leave the console. */
-const passing = ['/logout', '/callback', '/apps/permits', '/loading'];
+const passing = ['/logout', '/callback', '/apps/permits', '/apps/scrumboard', '/loading'];
 
 const permitPath = '/apps/permit/:permitId/:trackingNumber';
 
