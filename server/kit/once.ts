@@ -25,10 +25,13 @@ const keyOf = (header: string | string[] | undefined): string | null => {
   return header.toLowerCase();
 };
 
+/** Who lost the answer signs the same again: that is the same call. A replay does nothing that would have to be signed. */
+const unsigned = (name: string, value: unknown): unknown => (name === 'signatures' || name === 'signature' ? undefined : value);
+
 const fingerprintOf = ({ method, url, body }: FastifyRequest): Buffer =>
   createHash('sha256')
     .update(`${method} ${url}\n`)
-    .update(body instanceof Uint8Array ? body : JSON.stringify(body ?? null))
+    .update(body instanceof Uint8Array ? body : JSON.stringify(body ?? null, unsigned))
     .digest();
 
 /**

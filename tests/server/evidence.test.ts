@@ -371,6 +371,13 @@ describeStores('evidence of permits', (store) => {
       const [first, second] = [await server.inject(call), await server.inject(call)];
       expect([first.statusCode, second.statusCode, second.json()]).toEqual([201, 201, first.json()]);
       expect(first.headers.location).toBe(`/v1/permits/${id}/gas-tests/`);
+      // Who lost the answer signs again, for the version that is there by then.
+      const anew = await signedToken(server.db, { by: tester, at: delegate, permit: id, version: 2 });
+      const again = (sent: object) =>
+        server.inject({ ...call, payload: sent, headers: { ...headers(delegate, `"p${id}-2"`), ...key } });
+      const third = await again({ ...gasTest, signatures: [anew] });
+      expect([third.statusCode, third.json()]).toEqual([201, first.json()]);
+      expect((await again({ ...gasTest, note: 'Sump as well', signatures: [anew] })).json().code).toBe('duplicate');
       expect((await history(id)).length).toBe(1);
     });
 
