@@ -306,6 +306,13 @@ test('? shows every shortcut, none works while one types, and single keys can be
     '/',
     'E',
     'F',
+    'T',
+    'M',
+    'W',
+    'D',
+    'A',
+    'P',
+    'F',
   ]);
   await help.getByRole('switch', { name: 'Shortcuts of a single key' }).press('Space');
   await help.getByRole('button', { name: 'Close' }).click();

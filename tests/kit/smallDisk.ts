@@ -18,11 +18,17 @@ export const smallDiskOf = (pid: number) => {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize;
   };
-  /** Takes so much that no more than these bytes are left. */
+  /** Takes so much that no more than these bytes are left. Where the program has taken some of it meanwhile, what is left is looked at anew. */
   const leave = (bytes: number): void => {
-    free();
-    const taken = Math.max(0, room() - bytes);
-    writeFileSync(filler, Buffer.alloc(taken));
+    for (;;) {
+      free();
+      try {
+        writeFileSync(filler, Buffer.alloc(Math.max(0, room() - bytes)));
+        return;
+      } catch (thrown) {
+        if (!(thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOSPC')) throw thrown;
+      }
+    }
   };
   return { folder, free, room, leave };
 };

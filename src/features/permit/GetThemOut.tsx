@@ -6,7 +6,7 @@ import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Permit.module.css';
 
-/** Before all else in the head: how many are inside and have to come out, and what gas was found, where and when. */
+/** Before all else that a stop says, and below the title, which does not move: how many are inside and have to come out, and what gas was found, where and when. */
 export function GetThemOut({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
   const language = useLanguage();

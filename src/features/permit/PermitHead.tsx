@@ -34,7 +34,6 @@ export function PermitHead({ permit }: { permit: Permit }) {
   const codes = [permit.primary_code, ...permit.supplementary_codes];
   return (
     <header ref={head} className={styles.head}>
-      <GetThemOut permit={permit} />
       <div className={styles.top}>
         <BackButton />
         <TrackingNumber number={permit.tracking_number} />
@@ -65,6 +64,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
         </span>
         <HeadClock permit={permit} />
       </div>
+      <GetThemOut permit={permit} />
       <Stopped permit={permit} />
       <Suspense fallback={<div className={styles.desk} />}>
         <Desk permit={permit} />
