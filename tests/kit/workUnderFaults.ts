@@ -97,6 +97,19 @@ const sealFaults = async ({ read }: Opened): Promise<string[]> => {
   return faults;
 };
 
+/** A whole history, by its pages. */
+const historyOf = async ({ get }: Opened, id: number): Promise<AuditEvent[]> => {
+  const items: AuditEvent[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { items: AuditEvent[]; next_cursor: string | null } = await get(
+      `${id}/audit/?limit=200${cursor && `&cursor=${cursor}`}`,
+    );
+    items.push(...page.items);
+    cursor = page.next_cursor;
+  }
+  return items;
+};
+
 /** What is missing of what was acknowledged, what does not fit in the histories, and what is not as it was sealed. */
 export const faultsIn = async (opened: Opened, done: readonly Done[]): Promise<string[]> => {
   const { get } = opened;
@@ -104,7 +117,7 @@ export const faultsIn = async (opened: Opened, done: readonly Done[]): Promise<s
   for (const id of new Set(done.map(({ permit }) => permit))) {
     const permit = await get<Permit>(`${id}/`);
     const { crew } = await get<PermitWork>(`${id}/work/`);
-    const { items } = await get<{ items: AuditEvent[] }>(`${id}/audit/?limit=200`);
+    const items = await historyOf(opened, id);
     const verdict = await verdictOn({ permitId: id, events: items, chainHead: permit.chain_head }, sha256);
     if (verdict.kind !== 'whole') faults.push(`${id}: ${JSON.stringify(verdict)}`);
     if (items.at(-1)?.to_state !== permit.state)

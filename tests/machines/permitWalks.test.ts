@@ -142,7 +142,8 @@ const broken: Record<string, (turn: Turn) => boolean> = {
   I18: (turn) =>
     (began(turn, 'APPROVE') !== undefined && turn.signers[0]?.sap === turn.after.applicant) ||
     (began(turn, 'CLOSE') !== undefined &&
-      turn.before.signatures.findLast(({ event }) => event === 'HAND_BACK')?.sap === turn.signers[0]?.sap) ||
+      turn.before.signatures.findLast(({ event }) => event === 'HAND_BACK' || event === 'SURRENDER_IN_ABSENCE')?.sap ===
+        turn.signers[0]?.sap) ||
     turn.before.signatures.some((one, index) => turn.after.signatures[index] !== one),
   I19: ({ after }) => after.state === 'preparing' && after.endorsements.some(({ given }) => given),
   I20: ({ after }) => after.everLive && (after.state === 'cancelled' || after.state === 'rejected'),
