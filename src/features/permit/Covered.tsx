@@ -1,5 +1,6 @@
 import type { Json } from '#domain/kernel/json.ts';
 import { isLanguage } from '#domain/kernel/language.ts';
+import { apart } from '#domain/kernel/readingText.ts';
 import type { FieldChange } from '#domain/permits/audit/audit.rules.ts';
 import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -42,7 +43,9 @@ function Signed({ signature: { id, sap, name, session_sap, version, language, te
       <blockquote lang={isLanguage(language) ? language : undefined} dir="auto">
         {text}
       </blockquote>
-      <figcaption className={styles.who}>{t('permits:signedAs', { who: name, sap, id, version, session: session_sap })}</figcaption>
+      <figcaption className={styles.who}>
+        {t('permits:signedAs', { who: apart(name), sap, id, version, session: session_sap })}
+      </figcaption>
     </figure>
   );
 }
