@@ -34,6 +34,8 @@ test('an expert withdraws an endorsement: the work stops, and "What is stopping 
   await form.getByRole('button', { name: 'Sign and withdraw' }).press('Enter');
   await expect(page.locator('article > header').getByText('Suspended', { exact: true })).toBeVisible();
   await expect(card.getByText('Not endorsed')).toBeVisible();
+  // The desk reads anew what may be done now; before that it tells what stops the hand-back of live work.
+  await expect(page.locator('article > header').getByText('Issue again', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'What is stopping this?' }).first().click();
   await expect(page.getByRole('dialog').getByText('An endorsement is missing or was withdrawn.')).toBeVisible();
   await page.keyboard.press('Escape');
