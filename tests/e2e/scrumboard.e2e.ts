@@ -42,7 +42,7 @@ test.describe('the scrum board', () => {
       await expect(list(name)).toBeVisible();
     }
     await page.getByRole('link', { name: 'Boards', exact: true }).click();
-    await expect(page.getByRole('link', { name: /^Scrumboard 3/ }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Scrum board 3/ }).first()).toBeVisible();
     await page.getByRole('link', { name: 'Safer summer' }).click();
 
     await list('This week').getByRole('button', { name: 'Add a card' }).click();
