@@ -17,7 +17,7 @@ const findInstrument = async ({ api }: Connection, { serial, site }: Named, sign
   return found;
 };
 
-const tell = ({ print }: Context, tokens: readonly DeviceTokenLine[], zone: string): Exit => {
+const printTokens = ({ print }: Context, tokens: readonly DeviceTokenLine[], zone: string): Exit => {
   const time = (at: string | null): string => (at === null ? '' : siteClock(new Date(at), zone));
   print.table(
     { tokens },
@@ -52,7 +52,7 @@ export const listTokens = async (context: Context, given: Named): Promise<Exit> 
   const connection = await context.connect('token');
   const { id, time_zone: zone } = await findInstrument(connection, given, context.signal);
   const { result } = await connection.api.gasInstruments.one({ params: { id }, signal: context.signal });
-  return tell(context, result.tokens, zone);
+  return printTokens(context, result.tokens, zone);
 };
 
 /** Revokes one. */
@@ -62,5 +62,5 @@ export const revokeToken = async (context: Context, given: Named & { token: stri
   const { id, time_zone: zone } = await findInstrument(connection, given, context.signal);
   const params = { id, token: Number(given.token) };
   const { result } = await connection.api.gasInstruments.revokeToken({ params, signal: context.signal });
-  return tell(context, result.tokens, zone);
+  return printTokens(context, result.tokens, zone);
 };

@@ -2,14 +2,14 @@ import { handleOf } from '#domain/kernel/handleOf.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import type { Note, NoteColor, NoteLabel } from './notes.schema.ts';
 
-export const notePlaces = ['notes', 'reminders', 'archive', 'trash'] as const;
-/** Where a note is looked for: in a place, or under a label by its id. */
-export type NotePlace = { place: (typeof notePlaces)[number] | 'label'; labelId?: string };
+export const noteViews = ['notes', 'reminders', 'archive', 'trash'] as const;
+/** What a list of notes shows: one of the views, or a label by its id. */
+export type NoteView = { place: (typeof noteViews)[number] | 'label'; labelId?: string };
 
 export const noteKinds = ['checklist', 'image', 'reminder'] as const;
 export type NoteKind = (typeof noteKinds)[number];
 
-const isIn = ({ archive, deleted = false, reminder, labels }: Note, { place, labelId }: NotePlace): boolean => {
+const isIn = ({ archive, deleted = false, reminder, labels }: Note, { place, labelId }: NoteView): boolean => {
   if (place === 'trash') return deleted;
   if (deleted) return false;
   if (place === 'archive') return archive;
@@ -25,7 +25,7 @@ const has: Record<NoteKind, (note: Note) => boolean> = {
 };
 
 /** The notes of a place. */
-export const notesIn = (notes: readonly Note[], place: NotePlace): Note[] => notes.filter((note) => isIn(note, place));
+export const notesIn = (notes: readonly Note[], place: NoteView): Note[] => notes.filter((note) => isIn(note, place));
 
 export type NotesAsked = { query: string; kind?: NoteKind | undefined; color?: NoteColor | undefined };
 
@@ -35,7 +35,7 @@ export const isNarrowed = ({ query, kind, color }: NotesAsked): boolean => query
  * The notes that are shown. What is sought is looked for in all notes, archived ones too, wherever one is; in the trash only when one is there.
  * Texts, lines of checklists and names of labels are searched, accents and case ignored.
  */
-export const notesShown = (notes: readonly Note[], place: NotePlace, asked: NotesAsked, labels: readonly NoteLabel[]): Note[] => {
+export const notesShown = (notes: readonly Note[], place: NoteView, asked: NotesAsked, labels: readonly NoteLabel[]): Note[] => {
   if (!isNarrowed(asked)) return notesIn(notes, place);
   const query = normalizeForSearch(asked.query.trim());
   const named = new Set(labels.filter(({ name }) => normalizeForSearch(name).includes(query)).map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { number, object, string } from 'yup';
 import { endpoints } from '#domain/kernel/endpoint.ts';
-import { todo, todoIds, todoLabels, todoList, todoPlaces, todoQuery } from './todo.schema.ts';
+import { todo, todoIds, todoLabels, todoList, todoQuery, todoViews } from './todo.schema.ts';
 
 const sample = { host: 'sample', access: 'everyone' } as const;
 
@@ -70,7 +70,7 @@ export const todoEndpoints = endpoints({
     body: object({ todoIds }),
     reply: todoList,
   },
-  filters: { ...sample, method: 'GET', path: '/api/todo-app/filters', about: 'All filters.', reply: todoPlaces },
+  filters: { ...sample, method: 'GET', path: '/api/todo-app/filters', about: 'All filters.', reply: todoViews },
   labels: { ...sample, method: 'GET', path: '/api/todo-app/labels', about: 'All labels.', reply: todoLabels },
-  folders: { ...sample, method: 'GET', path: '/api/todo-app/folders', about: 'All folders.', reply: todoPlaces },
+  folders: { ...sample, method: 'GET', path: '/api/todo-app/folders', about: 'All folders.', reply: todoViews },
 });

@@ -1,11 +1,11 @@
 import { contains } from '#domain/kernel/normalizeForSearch.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
-import type { Todo, TodoLabel, TodoPlace, TodoQuery } from './todo.schema.ts';
+import type { Todo, TodoLabel, TodoQuery, TodoView } from './todo.schema.ts';
 
 /** Now, on whose clock. */
 export type TodoClock = { now: number; zone: string };
 
-type Named = { labels: readonly TodoLabel[]; folders: readonly TodoPlace[] };
+type Named = { labels: readonly TodoLabel[]; folders: readonly TodoView[] };
 
 const isOnDay = (time: string | null, day: string, zone: string): boolean =>
   time !== null && siteDate(new Date(time), zone) === day;

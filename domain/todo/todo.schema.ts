@@ -32,15 +32,15 @@ export const todo = object({
 export type Todo = InferType<typeof todo>;
 export const todoList = array(todo.required()).required();
 
-/** A place of the side menu: a folder, or a filter. */
-const place = object({
+/** A view of the side menu: a folder, or a filter. */
+const view = object({
   id: number().required(),
   handle: string().required(),
   title: string().required(),
   icon: string().required(),
 });
-export const todoPlaces = array(place.required()).required();
-export type TodoPlace = InferType<typeof place>;
+export const todoViews = array(view.required()).required();
+export type TodoView = InferType<typeof view>;
 
 const label = object({
   id: number().required(),

@@ -1,9 +1,9 @@
 import { day, hour } from '#domain/kernel/units.ts';
-import type { Todo, TodoLabel, TodoPlace } from './todo.schema.ts';
+import type { Todo, TodoLabel, TodoView } from './todo.schema.ts';
 
-export const todoFolders: TodoPlace[] = [{ id: 0, handle: 'all', title: 'All', icon: 'list' }];
+export const todoFolders: TodoView[] = [{ id: 0, handle: 'all', title: 'All', icon: 'list' }];
 
-export const todoFilters: TodoPlace[] = [
+export const todoFilters: TodoView[] = [
   { id: 0, handle: 'starred', title: 'Starred', icon: 'star' },
   { id: 1, handle: 'important', title: 'Priority', icon: 'priority' },
   { id: 2, handle: 'dueDate', title: 'Scheduled', icon: 'scheduled' },

@@ -33,7 +33,7 @@ export const permitBulkAlphabet = alphabet<typeof permitBulkMachine>({
     { type: 'bulk.dismissed' },
   ],
   ports: {
-    tell: { failures: ['nobody is told'] },
+    report: { failures: ['nothing is reported'] },
     gather: { answers: [[one]], failures: [new Problem('unreachable')] },
     sendPart: { answers: [[done]], failures: [new Problem('unreachable'), new Problem('validation')] },
   },

@@ -27,7 +27,7 @@ export type PermitBulkEvent =
   | { type: 'bulk.dismissed' };
 
 /** What was done; `undo` is what would take it back, where that needs no question. */
-export type BulkReport = { type: 'bulk.told'; action: BulkEvent; count: number; undo: BulkUndo | null };
+export type BulkReport = { type: 'bulk.reported'; action: BulkEvent; count: number; undo: BulkUndo | null };
 export type BulkUndo = { action: BulkEvent; rows: readonly Chosen[] };
 
 type Input = { newKey: () => string };
@@ -62,11 +62,11 @@ const capped = (rows: readonly Chosen[]) => ({ chosen: rows.slice(0, maxBulkPerm
 const isSmooth = ({ action, queue, outcomes }: Context): boolean =>
   isHarmless(action) && queue.length === 0 && outcomes.every(({ status }) => status < 300);
 
-const toldOf = (context: Context): BulkReport => {
+const reportOf = (context: Context): BulkReport => {
   const { action, chosen, outcomes } = context;
   const rows = chosen.filter(({ id }) => outcomes.some((outcome) => outcome.id === id && !outcome.already));
   const undo: BulkUndo = { action: action === 'watch' ? 'unwatch' : 'watch', rows };
-  return { type: 'bulk.told', action, count: outcomes.length, undo: isSmooth(context) ? undo : null };
+  return { type: 'bulk.reported', action, count: outcomes.length, undo: isSmooth(context) ? undo : null };
 };
 
 /** The chosen permits of a list, and one thing done to them: part after part, each answered permit by permit. */
@@ -75,8 +75,8 @@ export const permitBulkMachine = setup({
   actors: {
     gather: port<readonly Chosen[]>('gather'),
     sendPart: port<readonly BulkOutcome[], BulkPart>('sendPart'),
-    /** Is told what was done; it has the list read again, and tells `bulk.asked` when somebody takes it back. */
-    tell: listener<BulkReport>('tell'),
+    /** Reports what was done: the list is read again, and `bulk.asked` comes back when it is to be undone. */
+    report: listener<BulkReport>('report'),
   },
   guards: {
     needsNoQuestion: (_, { action, rows }: { action: BulkEvent; rows: readonly Chosen[] }) => rows.length > 0 && isHarmless(action),
@@ -123,7 +123,7 @@ export const permitBulkMachine = setup({
     ...nothingSent,
     key: '',
   }),
-  invoke: { id: 'tell', src: 'tell', onError: {} },
+  invoke: { id: 'report', src: 'report', onError: {} },
   initial: 'choosing',
   states: {
     choosing: {
@@ -179,7 +179,7 @@ export const permitBulkMachine = setup({
             reenter: true,
             actions: [{ type: 'keepPart', params: ({ event }) => ({ outcomes: event.output }) }, 'takeKey'],
           },
-          { target: 'told', actions: { type: 'keepPart', params: ({ event }) => ({ outcomes: event.output }) } },
+          { target: 'reported', actions: { type: 'keepPart', params: ({ event }) => ({ outcomes: event.output }) } },
         ],
         onError: [
           {
@@ -195,11 +195,11 @@ export const permitBulkMachine = setup({
     // The same call with the same key: had it arrived after all, it is answered and not done twice.
     broken: {
       tags: 'open',
-      on: { 'bulk.retried': { target: 'sending', actions: assign({ problem: null }) }, 'bulk.dismissed': 'told' },
+      on: { 'bulk.retried': { target: 'sending', actions: assign({ problem: null }) }, 'bulk.dismissed': 'reported' },
     },
-    told: {
+    reported: {
       tags: 'open',
-      entry: sendTo('tell', ({ context }) => toldOf(context)),
+      entry: sendTo('report', ({ context }) => reportOf(context)),
       // What needed no question is said beside the list, where it can be taken back.
       always: { guard: 'isSmooth', target: 'choosing', actions: ['clear', 'forget'] },
       on: {

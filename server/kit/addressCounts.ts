@@ -27,8 +27,8 @@ export class AddressCounts implements FastifyRateLimitStore {
     return { current: count.current, ttl: count.startedAt + timeWindow - now };
   }
 
-  incr(key: string, tell: (error: Error | null, result?: { current: number; ttl: number }) => void, timeWindow?: number): void {
-    tell(null, this.count(key, timeWindow));
+  incr(key: string, done: (error: Error | null, result?: { current: number; ttl: number }) => void, timeWindow?: number): void {
+    done(null, this.count(key, timeWindow));
   }
 
   child(): AddressCounts {

@@ -4,7 +4,7 @@ import { mayEnter } from '#domain/access/access.ts';
 import type { Contract } from '#domain/contract.ts';
 import { myLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
-import { NavbarProvider } from '#src/shell/navbar/NavbarActor.tsx';
+import { NavbarActor } from '#src/shell/navbar/NavbarActor.tsx';
 import { NavigationProvider } from '#src/shell/navigation/NavigationProvider.tsx';
 import { whenChanged } from '#src/system/changes.ts';
 import { usePorts } from '#src/system/Ports.tsx';
@@ -15,13 +15,13 @@ import { navigationFrom } from './navigationFrom.ts';
 
 type ShowCounts = (counts: Readonly<Record<string, number>>) => void;
 
-/** Tells how many permits wait for the person, now and again while somebody looks. Answers how to stop. */
-const watchWaitingPermits = (api: Pick<Client<Contract>, 'permits' | 'changes'>, tell: ShowCounts): (() => void) => {
+/** Shows how many permits wait for the person, again after each change while the page is in sight. Answers how to stop. */
+const watchWaitingPermits = (api: Pick<Client<Contract>, 'permits' | 'changes'>, show: ShowCounts): (() => void) => {
   const ending = new AbortController();
   const count = async () => {
     const { result } = await api.permits.labels({ signal: ending.signal });
     const waiting = result.find(({ handle }) => handle === myLabel.handle);
-    if (waiting && !ending.signal.aborted) tell({ permits: waiting.count });
+    if (waiting && !ending.signal.aborted) show({ permits: waiting.count });
   };
   // The last count stands when the next cannot be had.
   const look = () => void count().catch(() => undefined);
@@ -56,8 +56,8 @@ export function ConsoleNavigation({ children }: { children: ReactNode }) {
   }, [api, counts, whose]);
   const [items] = useState(() => navigationFrom(navigation, rows));
   return (
-    <NavigationProvider items={items} watchCounts={counts ? (tell) => watchWaitingPermits(api, tell) : () => () => undefined}>
-      <NavbarProvider>{children}</NavbarProvider>
+    <NavigationProvider items={items} watchCounts={counts ? (show) => watchWaitingPermits(api, show) : () => () => undefined}>
+      <NavbarActor.Provider>{children}</NavbarActor.Provider>
     </NavigationProvider>
   );
 }

@@ -71,7 +71,7 @@ export const setLanguage = async (language: Language): Promise<void> => {
   await Promise.all([sentences(language), ...[...needed].map((namespace) => need(language, namespace))]);
   await i18n.changeLanguage(language);
   version += 1;
-  for (const tell of readers) tell();
+  for (const notify of readers) notify();
 };
 
 /** Brings texts that a part without a view names, so that `textOrSelf` finds them. */
@@ -80,9 +80,9 @@ export const bringTexts = (namespace: Namespace): Promise<void> => {
   return need(spoken(), namespace);
 };
 
-const subscribe = (tell: () => void) => {
-  readers.add(tell);
-  return () => readers.delete(tell);
+const subscribe = (notify: () => void) => {
+  readers.add(notify);
+  return () => readers.delete(notify);
 };
 
 const spoken = (): Language => languages.find((language) => language === i18n.language) ?? 'en';

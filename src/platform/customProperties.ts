@@ -15,8 +15,8 @@ export const customProperties = (prefix: string): { name: string; value: string 
 };
 
 /** Tells of another colour scheme, direction or text size, with which the values change. */
-export const watchLooks = (tell: () => void): (() => void) => {
-  const observer = new MutationObserver(tell);
+export const watchLooks = (notify: () => void): (() => void) => {
+  const observer = new MutationObserver(notify);
   observer.observe(document.documentElement, { attributes: true });
   return () => observer.disconnect();
 };

@@ -10,9 +10,9 @@ export const enterFullscreen = (): Promise<void> => {
 export const leaveFullscreen = (): Promise<void> => document.exitFullscreen();
 
 /** Tells whether the page has the whole screen, now and at every change; never anything where the browser has none to give. */
-export const watchFullscreen = (tell: (on: boolean) => void): (() => void) => {
+export const watchFullscreen = (report: (on: boolean) => void): (() => void) => {
   if (!isSupported()) return () => undefined;
-  const listen = () => tell(document.fullscreenElement !== null);
+  const listen = () => report(document.fullscreenElement !== null);
   listen();
   document.addEventListener('fullscreenchange', listen);
   return () => document.removeEventListener('fullscreenchange', listen);

@@ -39,9 +39,9 @@ export const noteStorageFault = (found: StorageFault): void => {
 };
 
 /** Calls back once with the first fault of the storage, also when that has been found out before. */
-export const whenStorageFails = (tell: (fault: StorageFault) => void): void => {
-  reportFault = tell;
-  if (fault) tell(fault);
+export const whenStorageFails = (report: (fault: StorageFault) => void): void => {
+  reportFault = report;
+  if (fault) report(fault);
 };
 
 /** Names that begin like this belong to the person signed in, and go when they sign out by hand. */

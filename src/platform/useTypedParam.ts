@@ -44,9 +44,9 @@ export const useTypedParam = (name: string, pause = 0): [text: string, type: (te
   const type = (next: string) => {
     setText(next);
     clearTimeout(timer.current);
-    const tell = () => write(name, next.trim());
-    if (pause === 0 || next === '') tell();
-    else timer.current = setTimeout(tell, pause);
+    const commit = () => write(name, next.trim());
+    if (pause === 0 || next === '') commit();
+    else timer.current = setTimeout(commit, pause);
   };
   return [text, type];
 };

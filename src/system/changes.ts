@@ -9,9 +9,9 @@ export type Changing = { api: Pick<Client<Contract>, 'changes'> };
 type Hear = (changes: readonly Change[] | null) => void;
 
 const watchSight = fromCallback<ChangesEvent, void>(({ sendBack }) => {
-  const tell = () => sendBack({ type: document.visibilityState === 'visible' ? 'changes.inSight' : 'changes.outOfSight' });
-  document.addEventListener('visibilitychange', tell);
-  return () => document.removeEventListener('visibilitychange', tell);
+  const notify = () => sendBack({ type: document.visibilityState === 'visible' ? 'changes.inSight' : 'changes.outOfSight' });
+  document.addEventListener('visibilitychange', notify);
+  return () => document.removeEventListener('visibilitychange', notify);
 });
 
 const withPorts = ({ api }: Changing) => {

@@ -8,7 +8,7 @@ import { type Ports, usePorts } from './Ports.tsx';
 import { useSendSession } from './session.ts';
 
 /** What the ports of a chart are filled with. */
-type Outside = Ports & { tell: (message: Message) => void; sendToSession: (event: SessionEvent) => void };
+type Outside = Ports & { showMessage: (message: Message) => void; sendToSession: (event: SessionEvent) => void };
 type Begun<Chart extends AnyStateMachine> = { logic: Chart; input?: InputFrom<Chart> };
 
 /**
@@ -21,7 +21,7 @@ export const screenActor = <Chart extends AnyStateMachine, Given extends object 
 ) => {
   const Context = createActorContext(chart);
   function Provider({ children, ...given }: Given & { children: ReactNode }) {
-    const outside = { ...usePorts(), tell: useShowMessage(), sendToSession: useSendSession() };
+    const outside = { ...usePorts(), showMessage: useShowMessage(), sendToSession: useSendSession() };
     const [{ logic, input }] = useState(() => begin(outside, given as unknown as Given));
     return (
       <Context.Provider logic={logic} options={{ input } as never}>

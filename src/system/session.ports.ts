@@ -75,9 +75,9 @@ export const withSessionPorts = ({ api, providers: { firebase, external } }: Pic
         ]);
       }),
       watchOtherTabs: fromCallback<SessionEvent, void>(({ sendBack }) => {
-        const tell = (mark: string | null) =>
+        const notify = (mark: string | null) =>
           sendBack({ type: 'session.changedElsewhere', mark, ended: readText(storageKeys.ended) !== null });
-        const stops = [storageKeys.token, storageKeys.provided].map((key) => watchKey(key, tell));
+        const stops = [storageKeys.token, storageKeys.provided].map((key) => watchKey(key, notify));
         return () => {
           for (const stop of stops) stop();
         };

@@ -83,6 +83,16 @@ const bans: Ban[] = [
     in: (path) => path.startsWith('src/') && path.endsWith('.tsx'),
   },
   {
+    name: 'a chart with a context of its own (screenActor of src/system gives it one)',
+    form: /\bcreateActorContext\(/g,
+    in: (path) => /^src\/(?!system\/)/.test(path),
+  },
+  {
+    name: 'a callback called tell (notify, report, send, showMessage: what it does)',
+    form: /\btell\b(?=\(|:| =|,| \}| of )/g,
+    in: (path) => /\.tsx?$/.test(path) && !path.startsWith('tests/'),
+  },
+  {
     // docs/CONTRIBUTING.md, "Names", says what to write instead.
     name: 'a name that has to be explained',
     form: /\b(?:const|let|function|type|interface)\s+(?:most[A-Z]|kept[A-Z]|wanted[A-Z]|tell[A-Z]|sought|doer|whoIs)\w*|'\w+\.wanted'/g,
@@ -127,6 +137,8 @@ describe('the law bites', () => {
     ['domain/a.ts', 'const mostRows = 5;'],
     ['machines/a/a.machine.ts', "on: { 'list.wanted': 'reading' }"],
     ['src/features/a/a.ts', 'function tellParent() {}'],
+    ['src/features/a/a.ts', 'const watch = (tell: () => void) => undefined;'],
+    ['src/features/a/AActor.tsx', 'export const AActor = createActorContext(aMachine);'],
     ['src/features/a/A.tsx', 'const a = <MenuList label="" />; const b = <PopoverNext content={a} />;'],
   ])('on %s with %s', (path, text) => expect(bans.flatMap((ban) => faultsOf({ path, text }, ban))).toHaveLength(1));
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { handleOf } from '#domain/kernel/handleOf.ts';
 import {
   isBlank,
-  type NotePlace,
+  type NoteView,
   noteAsText,
   noteName,
   notesIn,
@@ -43,7 +43,7 @@ describe('the notes of a place', () => {
     made({ id: 'archived', archive: true, reminder: '2026-11-21T06:00:00Z', labels: ['b'] }),
     made({ id: 'gone', deleted: true, archive: true, reminder: '2026-11-21T06:00:00Z', labels: ['b'] }),
   ];
-  test.each<[NotePlace, string]>([
+  test.each<[NoteView, string]>([
     [{ place: 'notes' }, 'plain reminding'],
     [{ place: 'reminders' }, 'reminding'],
     [{ place: 'archive' }, 'archived'],

@@ -66,7 +66,7 @@ describe('the form for another password', () => {
       return answer();
     });
     const callbacks = {
-      tell: ({ text }: { text: string }) => told.push(text),
+      showMessage: ({ text }: { text: string }) => told.push(text),
       sendToSession: (event: object) => told.push(event),
       changed: () => told.push('changed'),
     };

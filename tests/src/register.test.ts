@@ -37,7 +37,7 @@ const begin = ({ api = () => reply, signUp, begin: lead }: Outside = {}) => {
   };
   const logic = withRegisterPorts(
     { api: { registration: { register: call as never } }, providers },
-    { tell, sendToSession: tell, returnTo: '/apps/permits/9' },
+    { showMessage: tell, sendToSession: tell, returnTo: '/apps/permits/9' },
   );
   const ready = readyOf({ providers, registration: true });
   const actor = createActor(logic, { input: { check: checkRegister, ready } }).start();

@@ -64,14 +64,14 @@ const pointsFor = (job: Job, stands: readonly Stand[], beside = 350): Coordinate
 
 /** Where the work of a permit that has ended was. */
 export const placeOf = (job: Job): Geometry => {
-  const [spot = [0, 0]] = pointsFor(job, []);
-  return footprint(job, spot);
+  const [point = [0, 0]] = pointsFor(job, []);
+  return footprint(job, point);
 };
 
 /** Where it may have been: beside other work if there was any, else anywhere in its area. */
 export const placesOf = (job: Job, stands: readonly Stand[]): Geometry[] => {
-  const spots = pointsFor(job, stands, 1000);
-  return spots.length > 0 ? spots.map((spot) => footprint(job, spot)) : [placeOf(job)];
+  const points = pointsFor(job, stands, 1000);
+  return points.length > 0 ? points.map((point) => footprint(job, point)) : [placeOf(job)];
 };
 
 /** As the detector sees a permit. Work that is suspended is seen as going on, so that it can be issued again. */
@@ -120,11 +120,11 @@ const waysOf = ({ permit, job }: Unplaced, stands: readonly Stand[]): Worksite[]
   const [main = ''] = permit.equipment_tags;
   const own = job.golden?.job ?? null;
   const systems = systemsFor(job);
-  const spots = pointsFor(job, stands).map((spot) => footprint(job, spot));
+  const points = pointsFor(job, stands).map((point) => footprint(job, point));
   return [
-    ...spots.map((location) => ({ location, systems, equipment: permit.equipment_tags, job: own })),
+    ...points.map((location) => ({ location, systems, equipment: permit.equipment_tags, job: own })),
     // What is only beside the work is left out before anything else is.
-    ...spots.map((location) => ({ location, systems: [], equipment: [main], job: own })),
+    ...points.map((location) => ({ location, systems: [], equipment: [main], job: own })),
   ];
 };
 

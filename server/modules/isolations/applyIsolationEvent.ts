@@ -104,11 +104,11 @@ const removalOf = async (trx: Db, id: number): Promise<Removal> => {
   return { dependants: open.map(({ area_code: _, relies: __, ...shown }) => shown) };
 };
 
-const happen = async (trx: Db, held: HeldIsolation, wanted: IsolationEventRequest): Promise<void> => {
-  const { body, at, language, ifMatch } = wanted;
+const happen = async (trx: Db, held: HeldIsolation, request: IsolationEventRequest): Promise<void> => {
+  const { body, at, language, ifMatch } = request;
   await expectVersion(trx, held, ifMatch);
-  const actor = await whoActs(trx, held, wanted);
-  const ask = askOf(wanted, actor, held);
+  const actor = await whoActs(trx, held, request);
+  const ask = askOf(request, actor, held);
   const outcome = nextIsolation(held.facts, ask, actor);
   if ('refused' in outcome) throw refusal(held, outcome.refused, language);
   const { isolation } = outcome;
@@ -123,10 +123,10 @@ const happen = async (trx: Db, held: HeldIsolation, wanted: IsolationEventReques
  * Causes an event of an isolation, and what follows from it for every permit that names it, in one transaction. What time has
  * brought about is stored even when the event is refused.
  */
-export const applyIsolationEvent = async (db: Db, id: number, wanted: IsolationEventRequest): Promise<void> => {
+export const applyIsolationEvent = async (db: Db, id: number, request: IsolationEventRequest): Promise<void> => {
   const run = async (trx: Db): Promise<Problem | null> => {
-    const held = await holdWithPermits(trx, id, wanted.at);
-    const done = await withSavepoint(trx, true, () => happen(trx, held, wanted));
+    const held = await holdWithPermits(trx, id, request.at);
+    const done = await withSavepoint(trx, true, () => happen(trx, held, request));
     return done instanceof Problem ? done : null;
   };
   await inTransaction(db, run);

@@ -1,12 +1,18 @@
-import { createActorContext } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
 import { type Choice, finderMachine } from '#machines/finder/finder.machine.ts';
-import { usePorts } from '#src/system/Ports.tsx';
+import type { Ports } from '#src/system/Ports.tsx';
+import { screenActor } from '#src/system/screenActor.tsx';
 
-export const FinderActor = createActorContext(finderMachine);
+/** The search of one picker; `logicOf` says where it looks. */
+export const FinderActor = screenActor(
+  finderMachine,
+  (ports, { logicOf }: { logicOf: (ports: Ports) => typeof finderMachine }) => ({
+    logic: logicOf(ports),
+  }),
+);
 
 /** The people of the plant, as the server knows them. */
 const withPeoplePorts = ({ api }: { api: Pick<Client<Contract>, 'drafts'> }) =>
@@ -21,7 +27,5 @@ const withPeoplePorts = ({ api }: { api: Pick<Client<Contract>, 'drafts'> }) =>
 
 /** The search of one picker of people. */
 export function PeopleProvider({ children }: { children: ReactNode }) {
-  const ports = usePorts();
-  const [logic] = useState(() => withPeoplePorts(ports));
-  return <FinderActor.Provider logic={logic}>{children}</FinderActor.Provider>;
+  return <FinderActor.Provider logicOf={withPeoplePorts}>{children}</FinderActor.Provider>;
 }

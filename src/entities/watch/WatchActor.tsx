@@ -1,5 +1,4 @@
-import { createActorContext } from '@xstate/react';
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { fromPromise, type SnapshotFrom } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
@@ -8,7 +7,7 @@ import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { permitWatchMachine, type WatchRequest } from '#machines/permitWatch/permitWatch.machine.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useShowMessage } from '#src/system/messages.ts';
-import { usePorts } from '#src/system/Ports.tsx';
+import { screenActor } from '#src/system/screenActor.tsx';
 
 type Snapshot = SnapshotFrom<typeof permitWatchMachine>;
 
@@ -20,7 +19,6 @@ const starOf =
   ({ context }: Snapshot): boolean =>
     context.stars.get(id) ?? watched;
 
-const WatchActor = createActorContext(permitWatchMachine);
 /** A permit as far as its star is concerned. */
 export type Starred = Pick<PermitRow, 'id' | 'watched'>;
 
@@ -33,12 +31,12 @@ const withWatchPorts = ({ api }: { api: Pick<Client<Contract>, 'permits'> }) =>
     },
   });
 
+const WatchActor = screenActor(permitWatchMachine, (ports) => ({ logic: withWatchPorts(ports) }));
+
 /** The stars of the permits in it. A star that could not be kept goes back, and that is said. */
 export function WatchProvider({ children }: { children: ReactNode }) {
-  const ports = usePorts();
-  const [logic] = useState(() => withWatchPorts(ports));
   return (
-    <WatchActor.Provider logic={logic}>
+    <WatchActor.Provider>
       <AnnounceRefusal />
       {children}
     </WatchActor.Provider>

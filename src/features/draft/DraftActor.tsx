@@ -1,7 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { type DraftInput, permitDraftMachine } from '#machines/permitDraft/permitDraft.machine.ts';
 import { FinderActor } from '#src/entities/finder/FinderActor.tsx';
-import { usePorts } from '#src/system/Ports.tsx';
+import type { Ports } from '#src/system/Ports.tsx';
 import { screenActor } from '#src/system/screenActor.tsx';
 import { withDraftPorts, withEquipmentPorts } from './draft.ports.ts';
 import { areaOf } from './draft.selectors.ts';
@@ -16,8 +16,7 @@ export const DraftActor = screenActor(permitDraftMachine, (ports, { permitId, cl
 
 /** The search for equipment in the area that the form holds at that moment. */
 export function EquipmentProvider({ children }: { children: ReactNode }) {
-  const ports = usePorts();
   const draft = DraftActor.useActorRef();
-  const [logic] = useState(() => withEquipmentPorts(ports, () => areaOf(draft.getSnapshot())?.id));
-  return <FinderActor.Provider logic={logic}>{children}</FinderActor.Provider>;
+  const logicOf = (ports: Ports) => withEquipmentPorts(ports, () => areaOf(draft.getSnapshot())?.id);
+  return <FinderActor.Provider logicOf={logicOf}>{children}</FinderActor.Provider>;
 }

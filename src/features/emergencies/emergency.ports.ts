@@ -13,11 +13,11 @@ import type { Cache } from '#src/system/query/useCache.ts';
 type Api = Pick<Client<Contract>, 'emergencies' | 'work'>;
 
 /** Tells what the page reads of emergencies, as it is read. */
-const watchRead = ({ watch }: Cache, tell: (read: ReadOfEmergencies) => void): (() => void) => {
+const watchRead = ({ watch }: Cache, report: (read: ReadOfEmergencies) => void): (() => void) => {
   let read: ReadOfEmergencies = { open: [], past: [] };
   const add = (part: Partial<ReadOfEmergencies>): void => {
     read = { ...read, ...part };
-    tell(read);
+    report(read);
   };
   const stops = [
     watch('emergencies.list', {}, ({ result }) => add({ open: result })),

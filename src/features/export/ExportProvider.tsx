@@ -1,10 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
-import { usePorts } from '#src/system/Ports.tsx';
 import { ExportActor } from './ExportActor.ts';
-import { withExportPorts } from './export.ports.ts';
 import { isAsking, isBlocking } from './export.selectors.ts';
-import { suggestedDay } from './suggestedDay.ts';
 import { useAnnouncedExport } from './useAnnouncedExport.ts';
 
 const Dialog = lazyOverlay(async () => (await import('./ExportDialog.tsx')).ExportDialog);
@@ -15,11 +12,8 @@ const Backdrop = lazyOverlay(async () => (await import('./ExportBackdrop.tsx')).
  * signed-in person sees, so that signing out ends it.
  */
 export function ExportProvider({ children }: { children: ReactNode }) {
-  const ports = usePorts();
-  const [logic] = useState(() => withExportPorts(ports));
-  const [date] = useState(suggestedDay);
   return (
-    <ExportActor.Provider logic={logic} options={{ input: { date } }}>
+    <ExportActor.Provider>
       {children}
       <ExportLayers />
     </ExportActor.Provider>

@@ -39,7 +39,7 @@ const progressChannel = () => {
   const listeners = new Set<(bytes: number) => void>();
   let last = 0;
   return {
-    tell: (bytes: number) => {
+    report: (bytes: number) => {
       if (performance.now() - last < reportEvery) return;
       last = performance.now();
       for (const listener of listeners) listener(bytes);
@@ -62,7 +62,7 @@ export const withExportPorts = ({ api, download }: Deps) => {
       }),
       fetchWorkbook: fromPromise<Workbook, { date: string }>(async ({ input, signal }) => {
         const response = await api.conversationExport.export({ query: { date: input.date }, signal });
-        const file = await wholeFile(response, signal, progress.tell);
+        const file = await wholeFile(response, signal, progress.report);
         const fileName = workbookName(input.date);
         download(file, fileName);
         return { fileName, bytes: file.size, unchanged: false };

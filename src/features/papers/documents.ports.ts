@@ -18,12 +18,12 @@ export const withDocumentsPorts = ({ api, download, cache }: Deps) => {
   const keep = (permitId: number, reply: Reply<'papers.documents'>): void =>
     cache.change('papers.documents', { params: { id: permitId } }, () => reply);
   // One file is on its way at a time.
-  let tell: (bytes: number) => void = () => undefined;
+  let report: (bytes: number) => void = () => undefined;
   return permitDocumentsMachine.provide({
     actors: {
       sendDocument: fromPromise<void, { permitId: number; upload: Upload }>(async ({ input, signal }) => {
         const { name, file } = input.upload;
-        const body = { type: 'application/octet-stream', bytes: file, onSent: (bytes: number) => tell(bytes) };
+        const body = { type: 'application/octet-stream', bytes: file, onSent: (bytes: number) => report(bytes) };
         keep(input.permitId, await api.papers.addDocument({ params: { id: input.permitId }, query: { name }, body, signal }));
       }),
       removeDocument: fromPromise<void, { permitId: number; name: string }>(async ({ input }) =>
@@ -41,9 +41,9 @@ export const withDocumentsPorts = ({ api, download, cache }: Deps) => {
         ),
       ),
       watchProgress: fromCallback<PermitDocumentsEvent, void>(({ sendBack }) => {
-        tell = (bytes) => sendBack({ type: 'documents.progressed', bytes });
+        report = (bytes) => sendBack({ type: 'documents.progressed', bytes });
         return () => {
-          tell = () => undefined;
+          report = () => undefined;
         };
       }),
     },

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
@@ -11,7 +11,7 @@ import type { Key } from '#src/i18n/namespaces.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { useShowMessage } from '#src/system/messages.ts';
-import { usePorts } from '#src/system/Ports.tsx';
+import type { Ports } from '#src/system/Ports.tsx';
 import { useSystem } from '#src/system/System.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
 import { withPermitPagePorts } from './permit.ports.ts';
@@ -20,23 +20,20 @@ type PageProps = { permitId: number; trackingNumber: string; children: ReactNode
 
 /** The permit that an address names. */
 export function PermitPageProvider({ permitId, trackingNumber, children }: PageProps) {
-  const ports = usePorts();
   const happened = useHappened(permitId);
   const navigate = useNavigate();
   const { sap } = useSession(userOf);
-  const [logic] = useState(() => withPermitPagePorts(ports, { happened }, (to) => void navigate(to, { replace: true })));
-  const [input] = useState(() => ({
-    permitId,
-    trackingNumber,
-    newKey,
-    now: Date.now,
-    beginForm: (event: PossibleEvent, permit: Permit) => beginForm(event, permit, sap, serverNow()),
-  }));
-  return (
-    <PermitPageActor.Provider logic={logic} options={{ input }}>
-      {children}
-    </PermitPageActor.Provider>
-  );
+  const begin = (ports: Ports) => ({
+    logic: withPermitPagePorts(ports, { happened }, (to) => void navigate(to, { replace: true })),
+    input: {
+      permitId,
+      trackingNumber,
+      newKey,
+      now: Date.now,
+      beginForm: (event: PossibleEvent, permit: Permit) => beginForm(event, permit, sap, serverNow()),
+    },
+  });
+  return <PermitPageActor.Provider begin={begin}>{children}</PermitPageActor.Provider>;
 }
 
 /** Says what has happened to a permit; a clone has a page of its own, and it is shown. */

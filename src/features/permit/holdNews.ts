@@ -10,9 +10,9 @@ export const holdNews = () => {
     write.then(over, over);
     return write;
   };
-  const after = (tell: () => void): void => {
-    if (writes.size === 0) tell();
-    else void Promise.allSettled(writes).then(() => after(tell));
+  const after = (send: () => void): void => {
+    if (writes.size === 0) send();
+    else void Promise.allSettled(writes).then(() => after(send));
   };
   return { during, after };
 };

@@ -53,10 +53,10 @@ const takeAsked = ({ pathname, search }: Parameters<Go>[0], permitId: number, go
 };
 
 /** How the regions of a permit stand changes without another version of it. */
-const sendChanges = (changes: readonly Change[] | null, permitId: number, tell: (event: PermitPageEvent) => void): void => {
+const sendChanges = (changes: readonly Change[] | null, permitId: number, send: (event: PermitPageEvent) => void): void => {
   const mine = changes?.filter(({ entity, id }) => entity === 'permit' && id === permitId);
-  if (!mine || mine.some(({ kind }) => kind === 'regions')) tell({ type: 'permit.refresh' });
-  else for (const { version } of mine) tell({ type: 'permit.changed', version });
+  if (!mine || mine.some(({ kind }) => kind === 'regions')) send({ type: 'permit.refresh' });
+  else for (const { version } of mine) send({ type: 'permit.changed', version });
 };
 
 /** One permit from the server; a number that is not its own is looked for in the archive, which holds every permit. */

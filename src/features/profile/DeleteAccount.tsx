@@ -18,9 +18,7 @@ const useDeletion = ({ uid }: SessionUser) => {
   const sendToSession = useSendSession();
   const close = useCloseDialog();
   return () =>
-    createActor(
-      withAccountDeletionPorts(ports, { tell: showMessage, sendToSession: sendToSession, id: Number(uid), deleted: close }),
-    ).start();
+    createActor(withAccountDeletionPorts(ports, { showMessage, sendToSession, id: Number(uid), deleted: close })).start();
 };
 
 export function DeleteAccount({ user }: { user: SessionUser }) {

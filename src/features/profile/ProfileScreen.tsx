@@ -1,12 +1,13 @@
 import { User } from '@blueprintjs/icons';
 import type { SessionUser } from '#domain/session/session.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { useCache } from '#src/system/query/useCache.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
 import './locales/keys.ts';
-import { NewPasswordProvider } from './NewPasswordActor.tsx';
+import { NewPasswordActor } from './NewPasswordActor.tsx';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { PersonCard } from './PersonCard.tsx';
 import { PrivacySection } from './PrivacySection.tsx';
@@ -17,12 +18,14 @@ import { SettingsSection } from './SettingsSection.tsx';
 
 /** What there is to an account with our server: who comes by a provider has theirs there. */
 function Account({ user }: { user: SessionUser }) {
+  const { refresh } = useCache();
   return (
-    <NewPasswordProvider>
+    // Another password ends every other session, so the list of them is read anew.
+    <NewPasswordActor.Provider changed={() => refresh('account.sessions', {})}>
       <SessionsSection />
       <NewPasswordForm user={user} />
       <DeleteAccount user={user} />
-    </NewPasswordProvider>
+    </NewPasswordActor.Provider>
   );
 }
 

@@ -13,25 +13,25 @@ import type { Key } from '#src/i18n/namespaces.ts';
 import { cropPicture, drawable } from '#src/platform/pictures.ts';
 
 type Deps = { api: Pick<Client<Contract>, 'account'> };
-type Callbacks = { tell: (message: Message) => void; sendToSession: (event: SessionEvent) => void };
+type Callbacks = { showMessage: (message: Message) => void; sendToSession: (event: SessionEvent) => void };
 
 // What changes something at the server is not called back when the screen goes: whether it has happened would be anybody's guess.
 
 /** The server ends every session for another password. The token it answers keeps this one, even if the screen is gone by then; `changed` is called then. */
-export const withNewPasswordPorts = ({ api }: Deps, { tell, sendToSession, changed }: Callbacks & { changed: () => void }) =>
+export const withNewPasswordPorts = ({ api }: Deps, { showMessage, sendToSession, changed }: Callbacks & { changed: () => void }) =>
   newPasswordMachine.provide({
     actors: {
       changePassword: fromPromise<void, NewPasswordValues>(async ({ input: { password, new_password } }) => {
         const reply = await api.account.changePassword({ body: { password, new_password } });
         sendToSession({ type: 'session.renewed', token: reply.token, endsAt: endOf(reply) });
         changed();
-        tell({ text: 'profile:passwordChanged' satisfies Key<'profile'>, variant: 'success' });
+        showMessage({ text: 'profile:passwordChanged' satisfies Key<'profile'>, variant: 'success' });
       }),
     },
   });
 
 /** What is kept is told to the session, so that every picture of the person changes with it. */
-export const withProfilePicturePorts = ({ api }: Deps, { tell, sendToSession }: Callbacks) =>
+export const withProfilePicturePorts = ({ api }: Deps, { showMessage, sendToSession }: Callbacks) =>
   profilePictureMachine.provide({
     actors: {
       read: fromPromise<Drawable, { file: Blob | null }>(async ({ input }) => drawable(input.file)),
@@ -40,12 +40,12 @@ export const withProfilePicturePorts = ({ api }: Deps, { tell, sendToSession }: 
         const body = await cropPicture(picture.url, squareOf(picture, crop));
         const { profile } = await api.account.setPicture({ body });
         sendToSession({ type: 'session.pictured', photoURL: profile });
-        tell({ text: 'profile:pictureKept' satisfies Key<'profile'>, variant: 'success' });
+        showMessage({ text: 'profile:pictureKept' satisfies Key<'profile'>, variant: 'success' });
       }),
       remove: fromPromise(async () => {
         await api.account.removePicture();
         sendToSession({ type: 'session.pictured', photoURL: '' });
-        tell({ text: 'profile:pictureRemoved' satisfies Key<'profile'>, variant: 'success' });
+        showMessage({ text: 'profile:pictureRemoved' satisfies Key<'profile'>, variant: 'success' });
       }),
     },
   });
@@ -53,13 +53,13 @@ export const withProfilePicturePorts = ({ api }: Deps, { tell, sendToSession }: 
 /** `id` is the account that is deleted; `deleted` is called when it is. */
 export const withAccountDeletionPorts = (
   { api }: Deps,
-  { tell, sendToSession, id, deleted }: Callbacks & { id: number; deleted: () => void },
+  { showMessage, sendToSession, id, deleted }: Callbacks & { id: number; deleted: () => void },
 ) =>
   accountDeletionMachine.provide({
     actors: {
       deleteAccount: fromPromise<void, { password: string }>(async ({ input }) => {
         await api.account.deleteAccount({ params: { id }, body: input });
-        tell({ text: 'profile:accountDeleted' satisfies Key<'profile'>, variant: 'success' });
+        showMessage({ text: 'profile:accountDeleted' satisfies Key<'profile'>, variant: 'success' });
         deleted();
       }),
       leave: fromPromise(async () => sendToSession({ type: 'session.leave' })),

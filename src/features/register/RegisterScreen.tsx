@@ -1,10 +1,11 @@
 import '#src/styles/blueprint.css';
+import { useLocation } from 'react-router-dom';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { PageTabPanel, PageTabs } from '#src/ui/page/PageTabs.tsx';
-import { RegisterActor, RegisterProvider } from './RegisterActor.tsx';
+import { RegisterActor } from './RegisterActor.tsx';
 import { RegisterForm } from './RegisterForm.tsx';
 import './locales/keys.ts';
 import styles from './RegisterScreen.module.css';
@@ -39,8 +40,9 @@ function Ways() {
 /** Two halves: the form, and what an account is good for. The second goes on small screens. */
 export function Screen() {
   const t = useTranslations('register');
+  const { state } = useLocation();
   return (
-    <RegisterProvider>
+    <RegisterActor.Provider state={state}>
       <div className={styles.screen}>
         <div className={styles.card}>
           <section className={styles.side} aria-labelledby="register-heading">
@@ -65,6 +67,6 @@ export function Screen() {
           </div>
         </div>
       </div>
-    </RegisterProvider>
+    </RegisterActor.Provider>
   );
 }

@@ -12,7 +12,7 @@ import type { Newcomer } from '#src/system/Provider.ts';
 
 type Deps = { api: Pick<Ports['api'], 'registration'>; providers: Ports['providers'] };
 type Callbacks = {
-  tell: (message: Message) => void;
+  showMessage: (message: Message) => void;
   sendToSession: (event: SessionEvent) => void;
   /** The address to come back to from a provider's page. */
   returnTo: string | null;
@@ -46,13 +46,13 @@ const registered = async ({ api, providers }: Deps, way: 'token' | 'firebase', n
 };
 
 /** In the browser, registering ends in an adopted session. */
-export const withRegisterPorts = (deps: Deps, { tell, sendToSession, returnTo }: Callbacks) =>
+export const withRegisterPorts = (deps: Deps, { showMessage, sendToSession, returnTo }: Callbacks) =>
   registerMachine.provide({
     actors: {
       register: fromPromise<void, { way: 'token' | 'firebase'; values: RegisterValues }>(async ({ input: { way, values } }) => {
         const session = await registered(deps, way, newcomerOf(values));
         sendToSession({ type: 'session.adopted', session });
-        tell(welcome(session.user.sap));
+        showMessage(welcome(session.user.sap));
       }),
       begin: fromPromise(async () => {
         if (!deps.providers.external) throw new Problem('provider_misconfigured');

@@ -22,14 +22,17 @@ export function CalendarFiles({ events, writes, zone }: Props) {
   const t = useTranslations('calendar');
   const { download } = usePorts();
   const language = useLanguage();
-  const tell = useShowMessage();
+  const showMessage = useShowMessage();
   const input = useRef<HTMLInputElement>(null);
   const bringIn = async (file: File) => {
     const found = file.size > maxSize ? [] : readIcs(await file.text(), zone, newKey);
     const { name } = file;
-    if (found.length === 0) tell({ text: t('calendar:importNothing', { name }), variant: 'error' });
+    if (found.length === 0) showMessage({ text: t('calendar:importNothing', { name }), variant: 'error' });
     else if (found.length > calendarLimits.file)
-      tell({ text: t('calendar:importTooMany', { name, most: numberText(calendarLimits.file, language) }), variant: 'error' });
+      showMessage({
+        text: t('calendar:importTooMany', { name, most: numberText(calendarLimits.file, language) }),
+        variant: 'error',
+      });
     else void writes.importAll(found);
   };
   const write = () => {

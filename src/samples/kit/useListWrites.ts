@@ -28,7 +28,7 @@ export const useListWrites = <Name extends ReadName>(name: Name, asked: CallInpu
   const t = useTranslations('kit');
   const language = useLanguage();
   const { refresh } = useCache();
-  const [tell, offer] = [useShowMessage(), useOffer()];
+  const [showMessage, offer] = [useShowMessage(), useOffer()];
   const send = useOptimisticWrite(name, asked);
 
   const written = async ({ undo, ...call }: ListWrite<Reply<Name>>): Promise<void> => {
@@ -43,7 +43,7 @@ export const useListWrites = <Name extends ReadName>(name: Name, asked: CallInpu
       await written(asWritten);
       return true;
     } catch (thrown) {
-      tell({ text: `${t('kit:notSaved')} ${sentenceOf(asProblem(thrown), language)}`, variant: 'error' });
+      showMessage({ text: `${t('kit:notSaved')} ${sentenceOf(asProblem(thrown), language)}`, variant: 'error' });
       return false;
     }
   };

@@ -2,7 +2,7 @@ import { Button, MenuItem } from '@blueprintjs/core';
 import { Filter, Font } from '@blueprintjs/icons';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isNarrowed, type NotePlace, noteKinds, noteSorts, notesIn, notesShown, notesSorted } from '#domain/notes/notes.rules.ts';
+import { isNarrowed, type NoteView, noteKinds, noteSorts, notesIn, notesShown, notesSorted } from '#domain/notes/notes.rules.ts';
 import { noteColors } from '#domain/notes/notes.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ListBar } from '#src/samples/kit/ListBar.tsx';
@@ -29,7 +29,7 @@ export function Unknown() {
   return <Missing title={t('notes:noPlace')} text={t('notes:noPlaceWhy')} actions={back} />;
 }
 
-type Props = { address: NotesAddress; place: NotePlace; composer: ReactNode };
+type Props = { address: NotesAddress; place: NoteView; composer: ReactNode };
 
 /** The notes of a place, as they are searched, narrowed and sorted. */
 export function NotesList({ address, place, composer }: Props) {

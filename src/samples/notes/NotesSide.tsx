@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Archive, Edit, Label, Notifications, Tag, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { type NotePlace, notesIn } from '#domain/notes/notes.rules.ts';
+import { type NoteView, notesIn } from '#domain/notes/notes.rules.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
 import { type SideEntry, SideMenu } from '#src/samples/kit/SideMenu.tsx';
@@ -22,7 +22,7 @@ export function NotesSide({ address }: { address: NotesAddress }) {
     const Icon = icons[place];
     return { to: `${pathOf(place)}${address.search}`, text: t(`notes:place_${place}`), icon: <Icon />, count: countOf({ place }) };
   };
-  const countOf = (place: NotePlace) => notesIn(notes, place).length;
+  const countOf = (place: NoteView) => notesIn(notes, place).length;
   const ofLabels = labels.map(({ id, name, handle }) => ({
     to: `${root}/labels/${encodeURIComponent(handle)}/${encodeURIComponent(id)}${address.search}`,
     text: name,

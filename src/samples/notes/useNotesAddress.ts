@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { type NoteKind, type NotePlace, noteKinds, notePlaces } from '#domain/notes/notes.rules.ts';
+import { type NoteKind, type NoteView, noteKinds, noteViews } from '#domain/notes/notes.rules.ts';
 import { type NoteColor, noteColors } from '#domain/notes/notes.schema.ts';
 import { useWriteParam } from '#src/platform/useTypedParam.ts';
 import { type ListAddress, useListAddress } from '#src/samples/kit/useListAddress.ts';
@@ -9,11 +9,11 @@ export const root = '/apps/notes';
 /** Stand where the id of a note would: a new one, and one that begins with a checklist. */
 export const newIds = ['new', 'new-list'] as const;
 
-export const pathOf = (place: NotePlace['place']): string => (place === 'notes' ? root : `${root}/${place}`);
+export const pathOf = (place: NoteView['place']): string => (place === 'notes' ? root : `${root}/${place}`);
 
 export type NotesAddress = ListAddress & {
   /** Null for a place that nobody has. */
-  place: NotePlace | null;
+  place: NoteView | null;
   path: string;
   kind: NoteKind | undefined;
   color: NoteColor | undefined;
@@ -34,7 +34,7 @@ export const useNotesAddress = (): NotesAddress => {
   const navigate = useNavigate();
   const set = useWriteParam();
   const { place = 'notes', labelHandle, labelId } = useParams();
-  const known = notePlaces.find((one) => one === place);
+  const known = noteViews.find((one) => one === place);
   const path = labelId
     ? `${root}/labels/${encodeURIComponent(labelHandle ?? '')}/${encodeURIComponent(labelId)}`
     : known

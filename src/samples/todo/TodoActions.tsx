@@ -5,7 +5,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { Dot } from '#src/samples/kit/SideMenu.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
-import { usePlaces } from './useTodos.ts';
+import { useTodoViews } from './useTodos.ts';
 import type { TodoWrites } from './useTodoWrites.ts';
 
 type Props = { chosen: readonly Todo[]; writes: TodoWrites; isDeleted: boolean; onTop: (() => void) | undefined };
@@ -49,7 +49,7 @@ export function TodoActions({ chosen, writes, isDeleted, onTop }: Props) {
 
 function LabelMenu({ chosen, onChoose }: { chosen: readonly Todo[]; onChoose: (id: number) => void }) {
   const t = useTranslations('todo');
-  const { labels } = usePlaces();
+  const { labels } = useTodoViews();
   const isOnAll = (id: number) => chosen.every((todo) => todo.labels.includes(id));
   const menu = (
     <MenuList isChoice label={t('todo:labels')}>

@@ -15,7 +15,7 @@ import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import styles from './Todo.module.css';
 import { newId, type TodoAddress } from './useTodoAddress.ts';
-import { everything, usePlaces, zone } from './useTodos.ts';
+import { everything, useTodoViews, zone } from './useTodos.ts';
 import { useTodoWrites } from './useTodoWrites.ts';
 
 const blank = (labelIds: number[]): Todo => {
@@ -42,7 +42,7 @@ const sentTime = (typed: string): string | null => (typed === '' ? null : (typed
 /** One to-do, or a new one, to be written. */
 export function TodoDetail({ address, openId }: { address: TodoAddress; openId: string }) {
   const t = useTranslations('todo');
-  const { labels } = usePlaces();
+  const { labels } = useTodoViews();
   const read = useRead('todo.list', { query: address.query });
   const all = useRead('todo.list', { query: everything });
   const isNew = openId === newId;
@@ -64,7 +64,7 @@ type Props = { address: TodoAddress; todo: Todo; isNew: boolean };
 
 function TodoForm({ address, todo, isNew }: Props) {
   const t = useTranslations('todo');
-  const { labels } = usePlaces();
+  const { labels } = useTodoViews();
   const { add, save, remove } = useTodoWrites(address.query);
   const { title, notes, completed, starred, important } = todo;
   const form = useForm({

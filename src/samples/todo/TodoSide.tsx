@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Calendar, Endorsed, Flag, Inbox, Plus, Star, Time, Trash } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
-import type { Todo, TodoPlace, TodoQuery } from '#domain/todo/todo.schema.ts';
+import type { Todo, TodoQuery, TodoView } from '#domain/todo/todo.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
@@ -9,7 +9,7 @@ import { type SideEntry, SideMenu } from '#src/samples/kit/SideMenu.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
 import styles from './Todo.module.css';
 import { newId, pathOf, type TodoAddress } from './useTodoAddress.ts';
-import { everything, usePlaceRule, usePlaces } from './useTodos.ts';
+import { everything, useTodoViews, useViewRule } from './useTodos.ts';
 
 const icons: Readonly<Record<string, ComponentType>> = {
   list: Inbox,
@@ -32,9 +32,9 @@ const names: Readonly<Record<string, Key<'todo'>>> = {
 };
 
 /** What a folder or a filter is called; one that is not ours keeps its own name. */
-export const usePlaceName = () => {
+export const useViewName = () => {
   const t = useTranslations('todo');
-  return ({ handle, title }: Pick<TodoPlace, 'handle' | 'title'>): string => {
+  return ({ handle, title }: Pick<TodoView, 'handle' | 'title'>): string => {
     const key = names[handle];
     return key ? t(key) : title;
   };
@@ -43,9 +43,9 @@ export const usePlaceName = () => {
 /** Folders, filters and labels, each with how many of its to-dos are open. */
 export function TodoSide({ address }: { address: TodoAddress }) {
   const t = useTranslations('todo');
-  const { folders, filters, labels } = usePlaces();
-  const inPlace = usePlaceRule();
-  const nameOf = usePlaceName();
+  const { folders, filters, labels } = useTodoViews();
+  const inPlace = useViewRule();
+  const nameOf = useViewName();
   const all: readonly Todo[] = useRead('todo.list', { query: everything }).value ?? [];
   const open = all.filter(({ completed }) => !completed);
 
@@ -54,7 +54,7 @@ export function TodoSide({ address }: { address: TodoAddress }) {
     text,
     count: inPlace(open, query).length,
   });
-  const placeOf = (query: TodoQuery, place: TodoPlace): SideEntry => {
+  const placeOf = (query: TodoQuery, place: TodoView): SideEntry => {
     const Icon = icons[place.icon];
     return { ...entryOf(query, nameOf(place)), ...(Icon ? { icon: <Icon /> } : {}) };
   };

@@ -9,7 +9,7 @@ import type { RowParts } from '#src/samples/kit/RowList.tsx';
 import { Dot } from '#src/samples/kit/SideMenu.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Todo.module.css';
-import { usePlaces, zone } from './useTodos.ts';
+import { useTodoViews, zone } from './useTodos.ts';
 import type { TodoWrites } from './useTodoWrites.ts';
 
 /** Characters of the notes that a row shows. */
@@ -18,7 +18,7 @@ const excerpt = 180;
 /** How the row of a to-do is drawn. */
 export const useTodoRow = ({ mark }: TodoWrites): ((todo: Todo) => RowParts) => {
   const t = useTranslations('todo');
-  const { labels } = usePlaces();
+  const { labels } = useTodoViews();
   const toggle = (todo: Todo, member: 'completed' | 'important' | 'starred') => () =>
     void mark([todo], { [member]: !todo[member] });
   return (todo) => ({

@@ -5,7 +5,7 @@ import { inOrder } from '#src/samples/kit/moved.ts';
 import { type ListWrite, useListWrites } from '#src/samples/kit/useListWrites.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { usePorts } from '#src/system/Ports.tsx';
-import { everything, usePlaceRule } from './useTodos.ts';
+import { everything, useViewRule } from './useTodos.ts';
 
 type Write = ListWrite<Todo[]>;
 
@@ -14,7 +14,7 @@ export const useTodoWrites = (query: TodoQuery) => {
   const t = useTranslations('todo');
   const { todo: api } = usePorts().api;
   const ask = useAsk();
-  const inPlace = usePlaceRule();
+  const inPlace = useViewRule();
   const { written, write } = useListWrites('todo.list', { query }, { also: [{ query: everything }] });
 
   const changing = (todos: readonly Todo[], change: (todo: Todo) => Todo): Write => {

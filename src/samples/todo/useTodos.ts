@@ -15,7 +15,7 @@ const none: never[] = [];
 export const everything: TodoQuery = { folderHandle: 'all' };
 
 /** Folders, filters and labels, as far as they are there. */
-export const usePlaces = () => {
+export const useTodoViews = () => {
   const folders = useRead('todo.folders', {}).value ?? none;
   const filters = useRead('todo.filters', {}).value ?? none;
   const labels = useRead('todo.labels', {}).value ?? none;
@@ -23,8 +23,8 @@ export const usePlaces = () => {
 };
 
 /** The rule of the server over what is read: a to-do that belongs elsewhere by now is not shown here. */
-export const usePlaceRule = () => {
-  const places = usePlaces();
+export const useViewRule = () => {
+  const places = useTodoViews();
   return (todos: readonly Todo[], query: TodoQuery): Todo[] => todosIn(todos, query, places, { now: serverNow(), zone });
 };
 

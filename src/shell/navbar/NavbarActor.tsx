@@ -1,10 +1,7 @@
-import { createActorContext } from '@xstate/react';
-import type { ReactNode } from 'react';
 import { fromCallback } from 'xstate';
 import { type NavbarEvent, navbarMachine } from '#machines/navbar/navbar.machine.ts';
 import { whenElsewhere } from '#src/system/Moves.tsx';
-
-export const NavbarActor = createActorContext(navbarMachine);
+import { screenActor } from '#src/system/screenActor.tsx';
 
 /** It hears of every other page, also of those that the browser's own buttons lead to. */
 const logic = navbarMachine.provide({
@@ -14,6 +11,4 @@ const logic = navbarMachine.provide({
 });
 
 /** What of the navbar is open. It stands above the layouts, so that nothing closes when they change. */
-export function NavbarProvider({ children }: { children: ReactNode }) {
-  return <NavbarActor.Provider logic={logic}>{children}</NavbarActor.Provider>;
-}
+export const NavbarActor = screenActor(navbarMachine, () => ({ logic }));

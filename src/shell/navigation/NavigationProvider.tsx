@@ -4,8 +4,8 @@ import type { Navigation } from '#domain/navigation/navigation.schema.ts';
 import { type Counts, type NavigationEvent, navigationMachine } from '#machines/navigation/navigation.machine.ts';
 import { NavigationActor } from '#src/system/navigation.ts';
 
-/** Tells counts until it is stopped. */
-type WatchCounts = (tell: (counts: Counts) => void) => () => void;
+/** Shows counts until it is stopped. */
+type WatchCounts = (show: (counts: Counts) => void) => () => void;
 
 const withNavigationPorts = (watch: WatchCounts) =>
   navigationMachine.provide({

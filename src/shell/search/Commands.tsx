@@ -1,11 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { fromPromise } from 'xstate';
-import type { Client } from '#client/createClient.ts';
 import { mayEnter } from '#domain/access/access.ts';
-import type { Contract } from '#domain/contract.ts';
-import { type FoundPermit, paletteMachine } from '#machines/palette/palette.machine.ts';
 import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
-import { usePorts } from '#src/system/Ports.tsx';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { useSettings } from '#src/system/settings.ts';
 import { forgetItems } from '#src/ui/commands/items.ts';
@@ -14,32 +9,17 @@ import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { PaletteActor } from './PaletteActor.ts';
 import { StandingCommands } from './StandingCommands.tsx';
 
-/** Permits shown at most: who needs more has the list. */
-const maxPermits = 6;
-
-const withPalettePorts = ({ api }: { api: Pick<Client<Contract>, 'permits'> }) =>
-  paletteMachine.provide({
-    actors: {
-      findPermits: fromPromise<readonly FoundPermit[], { text: string }>(async ({ input, signal }) => {
-        const query = { q: input.text.trim(), limit: maxPermits };
-        return (await api.permits.suggest({ query, signal })).result;
-      }),
-    },
-  });
-
 const CommandPalette = lazyOverlay(async () => (await import('./CommandPalette.tsx')).CommandPalette);
 const ShortcutsHelp = lazyOverlay(async () => (await import('./ShortcutsHelp.tsx')).ShortcutsHelp);
 
 /** The keyboard's ways through the console: the command palette, and the help that lists the shortcuts. */
 export function CommandsProvider({ children }: { children: ReactNode }) {
-  const ports = usePorts();
   const roles = useSession(rolesOf);
   const singleKeys = useSettings(({ context }) => context.settings.singleKeys);
-  const [logic] = useState(() => withPalettePorts(ports));
   useEffect(() => forgetItems, []);
   return (
     <SingleKeys value={singleKeys}>
-      <PaletteActor.Provider logic={logic} options={{ input: { mayAsk: mayEnter('onlyPermits', roles) } }}>
+      <PaletteActor.Provider mayAsk={mayEnter('onlyPermits', roles)}>
         {children}
         <Palette />
         <Help />

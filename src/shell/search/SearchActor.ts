@@ -1,4 +1,4 @@
-import { createActorContext } from '@xstate/react';
 import { searchMachine } from '#machines/search/search.machine.ts';
+import { screenActor } from '#src/system/screenActor.tsx';
 
-export const SearchActor = createActorContext(searchMachine);
+export const SearchActor = screenActor(searchMachine, () => ({ logic: searchMachine }));

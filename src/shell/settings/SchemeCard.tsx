@@ -8,7 +8,7 @@ import { useSchemePaint } from './useSchemePaint.ts';
 
 type Props = { scheme: MainTheme; checked: boolean; onChosen: () => void };
 
-/** A small picture of a page in the scheme: its header, a round spot on it, paper and ground. */
+/** A small picture of a page in the scheme: its header, a round accent on it, paper and ground. */
 export function SchemeCard({ scheme, checked, onChosen }: Props) {
   const t = useTranslations('settings');
   const { className, style } = useSchemePaint(scheme);
@@ -17,7 +17,7 @@ export function SchemeCard({ scheme, checked, onChosen }: Props) {
       <input className={styles.choice} type="radio" name="scheme" value={scheme} checked={checked} onChange={onChosen} />
       <span className={`${className} ${styles.picture}`} style={style} aria-hidden="true">
         <span className={styles.header} />
-        <span className={styles.spot} />
+        <span className={styles.accent} />
         <span className={styles.paper}>
           <span />
           <span />

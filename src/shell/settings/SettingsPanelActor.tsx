@@ -1,8 +1,8 @@
-import { createActorContext } from '@xstate/react';
 import { settingsPanelMachine } from '#machines/settingsPanel/settingsPanel.machine.ts';
+import { screenActor } from '#src/system/screenActor.tsx';
 
 /** Which of the two panels is open. Its provider stands around all that opens them. */
-export const SettingsPanelActor = createActorContext(settingsPanelMachine);
+export const SettingsPanelActor = screenActor(settingsPanelMachine, () => ({ logic: settingsPanelMachine }));
 
 /** Opens the panel with the settings, or the one with the colour schemes. */
 export const useOpenSettings = (): ((panel: 'settings' | 'schemes') => void) => {

@@ -24,8 +24,8 @@ export const shortcutsOf = (user: SessionUser, shared: boolean): readonly string
   latest.get(user) ?? (shared ? null : readFor(user, readValue(key))) ?? user.data.shortcuts;
 
 type Owner = { user: SessionUser; isShared: () => boolean };
-/** Calls back when the person begins to share between devices. Answers how to stop. */
-type Sharing = { whenShared: (hear: () => void) => () => void };
+/** `whenShared` calls back when the person begins to share between devices, and answers how to stop. */
+export type Sharing = Owner & { whenShared: (hear: () => void) => () => void };
 
 /** Keeps shortcuts with the person's account where they share between devices, and on this device. */
 export const keepShortcuts =
@@ -39,7 +39,7 @@ export const keepShortcuts =
     return storedAt;
   };
 
-export const withShortcutsPorts = (keepers: StorageProviders, { whenShared, ...owner }: Owner & Sharing) => {
+export const withShortcutsPorts = (keepers: StorageProviders, { whenShared, ...owner }: Sharing) => {
   const keep = keepShortcuts(keepers, owner);
   return shortcutsMachine.provide({
     actors: {

@@ -1,19 +1,19 @@
-import { createActorContext } from '@xstate/react';
 import { fromCallback, fromPromise, type SnapshotFrom } from 'xstate';
 import { type FullscreenEvent, fullscreenMachine } from '#machines/fullscreen/fullscreen.machine.ts';
 import { enterFullscreen, leaveFullscreen, watchFullscreen } from '#src/platform/fullscreen.ts';
+import { screenActor } from '#src/system/screenActor.tsx';
 
-export const FullscreenActor = createActorContext(
-  fullscreenMachine.provide({
-    actors: {
-      enter: fromPromise(async () => enterFullscreen()),
-      leave: fromPromise(async () => leaveFullscreen()),
-      watch: fromCallback<FullscreenEvent, void>(({ sendBack }) =>
-        watchFullscreen((on) => sendBack({ type: on ? 'fullscreen.entered' : 'fullscreen.left' })),
-      ),
-    },
-  }),
-);
+const logic = fullscreenMachine.provide({
+  actors: {
+    enter: fromPromise(async () => enterFullscreen()),
+    leave: fromPromise(async () => leaveFullscreen()),
+    watch: fromCallback<FullscreenEvent, void>(({ sendBack }) =>
+      watchFullscreen((on) => sendBack({ type: on ? 'fullscreen.entered' : 'fullscreen.left' })),
+    ),
+  },
+});
+
+export const FullscreenActor = screenActor(fullscreenMachine, () => ({ logic }));
 
 export const isOn = (snapshot: SnapshotFrom<typeof fullscreenMachine>): boolean =>
   snapshot.matches('on') || snapshot.matches('leaving');

@@ -65,14 +65,14 @@ export const cacheOf = (client: QueryClient) => {
   const watch = <Name extends ReadName>(name: Name, asked: CallInputOf<Name>, hear: (read: Reply<Name>) => void): (() => void) => {
     const queryKey = keyOf(name, asked);
     let known: Reply<Name> | undefined;
-    const tell = (): void => {
+    const notify = (): void => {
       const read = client.getQueryData<Reply<Name>>(queryKey);
       if (read === undefined || read === known) return;
       known = read;
       hear(read);
     };
-    tell();
-    return client.getQueryCache().subscribe(tell);
+    notify();
+    return client.getQueryCache().subscribe(notify);
   };
   return { read, refresh, refreshAll, change, changeItems, watch };
 };

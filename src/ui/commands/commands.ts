@@ -12,7 +12,7 @@ let all: readonly Command[] = [];
 
 const changed = () => {
   all = [...offers.values()].flat();
-  for (const tell of readers) tell();
+  for (const notify of readers) notify();
 };
 
 /** Offers commands for as long as the component is there: who may not see its button is not offered its command either. */
@@ -31,9 +31,9 @@ export const useCommands = (offered: readonly Command[]): void => {
   );
 };
 
-const subscribe = (tell: () => void) => {
-  readers.add(tell);
-  return () => readers.delete(tell);
+const subscribe = (notify: () => void) => {
+  readers.add(notify);
+  return () => readers.delete(notify);
 };
 
 /** Every command that is offered now. */

@@ -9,7 +9,7 @@ let all: readonly Item[] = [];
 
 const changed = () => {
   all = [...offers.values()].flat();
-  for (const tell of readers) tell();
+  for (const notify of readers) notify();
 };
 
 /** Lets the palette and the search find what an app holds, from now on until the person leaves. Give it the same list while nothing changes. */
@@ -26,9 +26,9 @@ export const forgetItems = (): void => {
   changed();
 };
 
-const subscribe = (tell: () => void) => {
-  readers.add(tell);
-  return () => readers.delete(tell);
+const subscribe = (notify: () => void) => {
+  readers.add(notify);
+  return () => readers.delete(notify);
 };
 
 /** All that the apps opened so far hold. */

@@ -9,18 +9,18 @@ const rootSize = (): number => {
   return size;
 };
 
-const subscribe = (told: () => void) => {
-  const tell = () => {
+const subscribe = (notify: () => void) => {
+  const measure = () => {
     size = measured();
-    told();
+    notify();
   };
-  tell();
-  const observer = new MutationObserver(tell);
+  measure();
+  const observer = new MutationObserver(measure);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['style', 'class'] });
-  addEventListener('resize', tell);
+  addEventListener('resize', measure);
   return () => {
     observer.disconnect();
-    removeEventListener('resize', tell);
+    removeEventListener('resize', measure);
   };
 };
 

@@ -4,13 +4,13 @@ import { serverNow } from '#src/platform/serverClock.ts';
 const readers = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-const subscribe = (tell: () => void) => {
-  readers.add(tell);
+const subscribe = (notify: () => void) => {
+  readers.add(notify);
   timer ??= setInterval(() => {
     for (const reader of readers) reader();
   }, 1000);
   return () => {
-    readers.delete(tell);
+    readers.delete(notify);
     if (readers.size > 0) return;
     clearInterval(timer);
     timer = undefined;

@@ -17,9 +17,9 @@ const p95Of = (times: readonly number[]): number =>
 /** Scrolls an element by so many pixels in each of many frames, and answers how long each frame took. */
 const scrollFrames = (page: Page, selector: string, step: number): Promise<number[]> =>
   page.evaluate(
-    async ([sought, pixels, count]) => {
-      const place = document.querySelector(sought);
-      if (!place) throw new Error(`There is no ${sought} on the page.`);
+    async ([selector, pixels, count]) => {
+      const place = document.querySelector(selector);
+      if (!place) throw new Error(`There is no ${selector} on the page.`);
       const times: number[] = [];
       let last = await new Promise<number>(requestAnimationFrame);
       for (let frame = 0; frame < count; frame += 1) {

@@ -1,11 +1,12 @@
 import { Button } from '@blueprintjs/core';
+import { useLocation } from 'react-router-dom';
 import styles from '#src/features/login/LoginScreen.module.css';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { PlainProblemNote } from '#src/ui/PlainProblemNote.tsx';
 import { EmailForm } from './EmailForm.tsx';
 import './locales/keys.ts';
-import { ProviderSignInActor, ProviderSignInProvider } from './ProviderSignInActor.tsx';
+import { ProviderSignInActor } from './ProviderSignInActor.tsx';
 import { isBusy, isForm, problemOf } from './providerSignIn.selectors.ts';
 
 function Choices() {
@@ -50,9 +51,10 @@ function Ways() {
 /** The other ways to sign in that this site has configured. */
 export function ProviderButtons() {
   useTranslations('providers');
+  const { state } = useLocation();
   return (
-    <ProviderSignInProvider>
+    <ProviderSignInActor.Provider state={state}>
       <Ways />
-    </ProviderSignInProvider>
+    </ProviderSignInActor.Provider>
   );
 }

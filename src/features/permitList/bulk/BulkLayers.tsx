@@ -17,12 +17,12 @@ export function BulkLayers() {
   const t = useTranslations('bulk');
   const { send } = PermitBulkActor.useActorRef();
   const open = PermitBulkActor.useSelector(isOpen);
-  const told = PermitBulkActor.useSelector(isReported);
+  const reported = PermitBulkActor.useSelector(isReported);
   const action = PermitBulkActor.useSelector(actionOf);
   useUnsaved(PermitBulkActor.useSelector(isSending), t('bulk:work'));
   useFormStorage();
   useFetched(BulkDialog);
-  if (!open || (isHarmless(action) && !told)) return null;
+  if (!open || (isHarmless(action) && !reported)) return null;
   return <BulkDialog onGone={() => send({ type: 'bulk.dismissed' })} />;
 }
 

@@ -1,5 +1,4 @@
-import { createActorContext } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { permitBulkMachine } from '#machines/permitBulk/permitBulk.machine.ts';
 import type { PermitView } from '#machines/permitList/permitList.machine.ts';
 import { PermitListActor } from '#src/features/permitList/list/PermitListActor.tsx';
@@ -7,20 +6,22 @@ import { textOrSelf } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { useOffer } from '#src/system/offer.ts';
-import { usePorts } from '#src/system/Ports.tsx';
 import { useCache } from '#src/system/query/useCache.ts';
 import { useSystem } from '#src/system/System.tsx';
+import { screenActor } from '#src/system/screenActor.tsx';
 import { type Callbacks, withPermitBulkPorts } from './bulk.ports.ts';
 
-export const PermitBulkActor = createActorContext(permitBulkMachine);
+type Given = { view: PermitView; report: Callbacks['report'] };
+
+export const PermitBulkActor = screenActor(permitBulkMachine, (ports, { view, report }: Given) => ({
+  logic: withPermitBulkPorts(ports, view, { report }),
+  input: { newKey },
+}));
 
 /** What is chosen of one view. Another view is another choice: nothing that is out of sight stays chosen. */
 export function PermitBulkProvider({ view, children }: { view: PermitView; children: ReactNode }) {
-  const ports = usePorts();
-  const told = useTold();
-  const [logic] = useState(() => withPermitBulkPorts(ports, view, { told }));
   return (
-    <PermitBulkActor.Provider logic={logic} options={{ input: { newKey } }}>
+    <PermitBulkActor.Provider view={view} report={useReport()}>
       {children}
     </PermitBulkActor.Provider>
   );
@@ -33,7 +34,7 @@ const undoTime = 5000;
  * What was done is looked at again at once: not all of it is among the changes that everybody hears of. What went without a question is
  * said, and can be taken back while that is read.
  */
-const useTold = (): Callbacks['told'] => {
+const useReport = (): Callbacks['report'] => {
   const { settings } = useSystem();
   const offer = useOffer();
   const list = PermitListActor.useActorRef();

@@ -17,7 +17,7 @@ import { listQueryOf } from '#src/features/permitList/list/permitPage.ts';
 type Deps = { api: Pick<Client<Contract>, 'permits' | 'bulk'> };
 
 /** Hears what was done, with the way to take it back. */
-export type Callbacks = { told: (told: BulkReport, takeBack: (undo: BulkUndo) => void) => void };
+export type Callbacks = { report: (report: BulkReport, takeBack: (undo: BulkUndo) => void) => void };
 
 const bodyOf = ({ action, form, rows }: BulkPart) => {
   const comment = form.comment.trim();
@@ -35,15 +35,15 @@ const bodyOf = ({ action, form, rows }: BulkPart) => {
 };
 
 /** In the browser the permits of a view are chosen from the server's list, and changed by it part after part. */
-export const withPermitBulkPorts = ({ api }: Deps, view: PermitView, { told }: Callbacks) =>
+export const withPermitBulkPorts = ({ api }: Deps, view: PermitView, { report }: Callbacks) =>
   permitBulkMachine.provide({
     actors: {
       gather: fromPromise<readonly Chosen[], void>(async ({ signal }) => {
         const query = { ...listQueryOf(view), limit: maxBulkPermits };
         return (await api.permits.list({ query, signal })).result.items;
       }),
-      tell: fromCallback<BulkReport, void>(({ receive, sendBack }) => {
-        receive((event) => told(event, (undo) => sendBack({ type: 'bulk.asked', ...undo })));
+      report: fromCallback<BulkReport, void>(({ receive, sendBack }) => {
+        receive((event) => report(event, (undo) => sendBack({ type: 'bulk.asked', ...undo })));
       }),
       // What changes permits is not called back when the screen goes: whether it has happened would be anybody's guess.
       sendPart: fromPromise<readonly BulkOutcome[], BulkPart>(

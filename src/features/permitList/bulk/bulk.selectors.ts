@@ -16,7 +16,7 @@ export const isHalted = ({ context }: Snapshot): boolean => context.halted;
 export const isOpen = (snapshot: Snapshot): boolean => snapshot.hasTag('open');
 export const isGathering = (snapshot: Snapshot): boolean => snapshot.matches('gathering');
 export const isSending = (snapshot: Snapshot): boolean => snapshot.matches('sending');
-export const isReported = (snapshot: Snapshot): boolean => snapshot.matches('told');
+export const isReported = (snapshot: Snapshot): boolean => snapshot.matches('reported');
 /** The part of the dialog that is shown. */
 export const stepOf = ({ value }: Snapshot) => value;
 

@@ -23,9 +23,9 @@ export const fileNameOf = (view: PermitView, format: PermitFileFormat, now: Date
   permitFileName(labelByHandle(view.labelHandle)?.alias ?? String(view.labelHandle), siteDate(now, zone), format);
 
 /** The whole file, or `cut_off`: half a list never becomes a file that looks like a whole one. */
-const wholeFile = async (response: Response, format: PermitFileFormat, signal: AbortSignal, tell: (bytes: number) => void) => {
+const wholeFile = async (response: Response, format: PermitFileFormat, signal: AbortSignal, report: (bytes: number) => void) => {
   const chunks: BlobPart[] = [];
-  for await (const chunk of readBytes(response, { signal, onProgress: tell })) chunks.push(chunk as BlobPart);
+  for await (const chunk of readBytes(response, { signal, onProgress: report })) chunks.push(chunk as BlobPart);
   const file = new Blob(chunks, { type: response.headers.get('content-type') ?? '' });
   const end = new Uint8Array(await file.slice(-endLength).arrayBuffer());
   const isWhole = format === 'csv' ? end.at(-2) === 13 && end.at(-1) === 10 : isWholeEnd(end);
@@ -38,7 +38,7 @@ const wholeFile = async (response: Response, format: PermitFileFormat, signal: A
 export const withPermitDownloadPorts = ({ api, download }: Deps, view: PermitView, onSaved: () => void) => {
   const listeners = new Set<(progress: Progress) => void>();
   let last = 0;
-  const tell = (progress: Progress) => {
+  const report = (progress: Progress) => {
     if (performance.now() - last < reportEvery) return;
     last = performance.now();
     for (const listener of listeners) listener(progress);
@@ -48,7 +48,7 @@ export const withPermitDownloadPorts = ({ api, download }: Deps, view: PermitVie
       fetchFile: fromPromise<undefined, { format: PermitFileFormat }>(async ({ input: { format }, signal }) => {
         const response = await api.permits.export({ query: { ...listQueryOf(view), format }, signal });
         const rows = Number(response.headers.get('x-row-count')) || null;
-        const file = await wholeFile(response, format, signal, (bytes) => tell({ bytes, rows }));
+        const file = await wholeFile(response, format, signal, (bytes) => report({ bytes, rows }));
         const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
         download(file, fileNameOf(view, format, new Date(serverNow()), timeZone));
         onSaved();

@@ -46,9 +46,9 @@ function Day({ name }: { name: 'from' | 'to' }) {
   const [typed, type] = useTypedParam(name);
   // What is no day, or not yet, asks for nothing and stays with the hand that writes it.
   const [unread, setUnread] = useState('');
-  const tell = (text: string) => {
+  const take = (text: string) => {
     setUnread(isDay(text) ? '' : text);
     type(isDay(text) ? text : '');
   };
-  return <SiteTimeField dateOnly label={t(`filters:${name}`)} value={typed || unread} onTyped={tell} />;
+  return <SiteTimeField dateOnly label={t(`filters:${name}`)} value={typed || unread} onTyped={take} />;
 }

@@ -1,15 +1,13 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import { Clipboard, DocumentOpen, Share, Star, StarEmpty } from '@blueprintjs/icons';
-import { type Ref, useState } from 'react';
+import type { Ref } from 'react';
 import { directionOf } from '#domain/kernel/language.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useStar, useStarring } from '#src/entities/watch/WatchActor.tsx';
-import { withPermitCanPorts } from '#src/features/desk/desk.ports.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { copyText } from '#src/platform/copyText.ts';
 import { useShowMessage } from '#src/system/messages.ts';
-import { usePorts } from '#src/system/Ports.tsx';
 import type { PointerPosition } from '#src/ui/grid/gridEvents.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
@@ -29,8 +27,6 @@ type Props = {
 /** What can be done with a permit of the list: open, watch, copy its number, and every event that its state knows. */
 export function RowMenu({ row, point, onOpen, onClose }: Props) {
   useTranslations('desk');
-  const ports = usePorts();
-  const [logic] = useState(() => withPermitCanPorts(ports));
   useFocusBack();
   const isRtl = directionOf(useLanguage()) === 'rtl';
   // What the menu hangs on: nothing to see, at the point itself.
@@ -43,9 +39,9 @@ export function RowMenu({ row, point, onOpen, onClose }: Props) {
       middleware={{ shift: { padding: 8 } }}
       animation="minimal"
       onInteraction={(open) => !open && onClose()}
-      renderTarget={({ ref }) => <span ref={ref as Ref<HTMLSpanElement>} className={styles.spot} style={place} />}
+      renderTarget={({ ref }) => <span ref={ref as Ref<HTMLSpanElement>} className={styles.anchor} style={place} />}
       content={
-        <MenuCanActor.Provider logic={logic} options={{ input: { permitId: row.id } }}>
+        <MenuCanActor.Provider permitId={row.id}>
           <Lines row={row} onOpen={onOpen} />
         </MenuCanActor.Provider>
       }
