@@ -30,6 +30,7 @@ export const live = createStateConfig({
     SUSPEND: { target: 'suspended', actions: 'suspendAsAsked' },
     GAS_LOST: suspendedFor('gas'),
     ISOLATION_LOST: suspendedFor('isolation'),
+    SAFEGUARD_LOST: suspendedFor('safeguard'),
     CONFLICT_OPENED: suspendedFor('simops'),
     ENDORSEMENT_WITHDRAWN: suspendedFor('endorsement'),
     EMERGENCY: suspendedFor('emergency'),

@@ -36,6 +36,7 @@ import { contractor } from './migrations/0045_contractor.ts';
 import { seals } from './migrations/0046_seals.ts';
 import { gasReadings } from './migrations/0047_gas_readings.ts';
 import { signed } from './migrations/0048_signed.ts';
+import { safeguardStops } from './migrations/0049_safeguard_stops.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -79,4 +80,5 @@ export const migrations: readonly Migration[] = [
   { name: '0045_contractor', sql: contractor },
   { name: '0047_gas_readings', sql: gasReadings },
   { name: '0048_signed', sql: signed },
+  { name: '0049_safeguard_stops', sql: safeguardStops },
 ];

@@ -15,7 +15,9 @@ export type Turn = { shift: Shift; handedOver: boolean };
 
 type Stop = { event: PermitEvent; by: Actor };
 
-const system = (type: 'GAS_LOST' | 'ISOLATION_LOST' | 'CONFLICT_OPENED' | 'ENDORSEMENT_WITHDRAWN' | 'EMERGENCY'): Stop => ({
+const system = (
+  type: 'GAS_LOST' | 'SAFEGUARD_LOST' | 'ISOLATION_LOST' | 'CONFLICT_OPENED' | 'ENDORSEMENT_WITHDRAWN' | 'EMERGENCY',
+): Stop => ({
   event: { type },
   by: null,
 });
@@ -24,6 +26,7 @@ const system = (type: 'GAS_LOST' | 'ISOLATION_LOST' | 'CONFLICT_OPENED' | 'ENDOR
 export const stopFor = (tale: Tale, reason: SuspendReason): Stop => {
   if (reason === 'gas') return system('GAS_LOST');
   if (reason === 'isolation') return system('ISOLATION_LOST');
+  if (reason === 'safeguard') return system('SAFEGUARD_LOST');
   if (reason === 'simops') return system('CONFLICT_OPENED');
   if (reason === 'endorsement') return system('ENDORSEMENT_WITHDRAWN');
   if (reason === 'emergency') return system('EMERGENCY');

@@ -217,6 +217,104 @@ describeStores('safeguards of the kinds of work', (store) => {
     });
   });
 
+  describe('a figure out of its limit', () => {
+    const atOnce = ['wind_of_plan', 'residual_pressure', 'wind_17_m_s', 'barrier_survey'] as const;
+    const shown = async (id: number) => (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result;
+    const lift = {
+      safeguards: [{ no: 1, name: 'lift_plan', said: 'LP-3', value: 12, by: desk.delegate, at: later(start, -50) }],
+    } as const;
+
+    test.each<[ActivityCode, (typeof atOnce)[number], number, string]>([
+      ['LFT', 'wind_of_plan', 25, 'Wind speed at the crane · 25 > 12 m/s'],
+      ['BRK', 'residual_pressure', 3.5, 'Residual pressure · 3.5 > 0 bar'],
+      ['WAH', 'wind_17_m_s', 18, 'Wind speed at working height · 18 > 17 m/s'],
+      ['RAD', 'barrier_survey', 9, 'Dose rate at the barrier · 9 > 7.5 µSv/h'],
+    ])(
+      'I58: %s · %s stops live work at once, whatever version was seen and whoever records it',
+      async (code, name, value, said) => {
+        const id = await put(code, 'live', code === 'LFT' ? lift : {});
+        const { version } = await world.rowOf(id);
+        await write(id, 'toolbox-talk/', { topics: ['Wind'], attendees: [1] }, 'PUT');
+        const body = { name, said: 'Read there.', value };
+        // The applicant of the permit could press no button.
+        await world.db.updateTable('permit').set({ applicant_sap: desk.sme }).where('id', '=', id).execute();
+        const reply = await world.call(desk.sme, 'POST', `/v1/permits/${id}/safeguards/`, body, {
+          'if-match': `"p${id}-${version}"`,
+        });
+        expect([reply.statusCode, reply.json().meta.triggered]).toEqual([201, ['SUSPEND:safeguard']]);
+        expect(await shown(id)).toMatchObject({
+          state: 'suspended',
+          reason: 'safeguard',
+          standing: { stopped: { event: 'SAFEGUARD_LOST', by: null, comment: said } },
+        });
+        expect((await world.historyOf(id)).slice(-2).map(({ event, actor_sap }) => [event, actor_sap])).toEqual([
+          ['SAFEGUARD_RECORDED', desk.sme],
+          ['SAFEGUARD_LOST', null],
+        ]);
+        expect(await faultInHistory(world, id)).toBeNull();
+        const told = await world.db
+          .selectFrom('notification')
+          .select(['text', 'params', 'priority'])
+          .where('permit_id', '=', id)
+          .execute();
+        expect(told).toContainEqual({ text: 'suspended', params: { reason: 'safeguard' }, priority: 1 });
+      },
+    );
+
+    test('keeps the work from being issued again until a good one is recorded anew', async () => {
+      const id = await put('LFT', 'live', lift);
+      await says(id, 'wind_of_plan', 25);
+      expect(await codesOf(id, 'REISSUE')).toEqual(['wind_of_plan_out_of_limits']);
+      world.pass(5);
+      await says(id, 'wind_of_plan', 11);
+      expect(await codesOf(id, 'REISSUE')).toEqual([]);
+    });
+
+    test('of radiography does so too, although the dose rate is first asked for at the acceptance', async () => {
+      const id = await put('RAD', 'live');
+      await says(id, 'barrier_survey', 9);
+      expect(await codesOf(id, 'REISSUE')).toEqual(['barrier_survey_out_of_limits']);
+      world.pass(1);
+      await says(id, 'barrier_survey', 2);
+      expect(await codesOf(id, 'REISSUE')).toEqual([]);
+    });
+
+    test('keeps what is issued from being accepted', async () => {
+      const id = await put('LFT', 'issued', lift);
+      await says(id, 'wind_of_plan', 25);
+      expect((await world.rowOf(id)).state).toBe('issued');
+      expect(refusedWith(await accept(id))).toEqual(['wind_of_plan_out_of_limits']);
+    });
+
+    test('is what is told of a permit whose limit gets stricter than what was measured: that stops the work, too', async () => {
+      const id = await put('LFT', 'live', lift);
+      await says(id, 'wind_of_plan', 11);
+      expect((await world.rowOf(id)).state).toBe('live');
+      await says(id, 'lift_plan', 9);
+      expect(await shown(id)).toMatchObject({
+        state: 'suspended',
+        standing: { stopped: { comment: 'Wind speed at the crane · 11 > 9 m/s' } },
+      });
+    });
+
+    test.each<[ActivityCode, 'lift_plan' | 'entrants_planned' | 'stored_energy_distance', number, number, number]>([
+      ['LFT', 'lift_plan', 12, 15, 10],
+      ['CSE', 'entrants_planned', 2, 3, 1],
+      ['PRT', 'stored_energy_distance', 50, 40, 60],
+    ])('I59: %s · %s gets stricter under an issue and never looser', async (code, name, value, looser, stricter) => {
+      const before = { safeguards: [{ no: 1, name, said: 'As planned', value, by: desk.delegate, at: later(start, -50) }] };
+      for (const state of ['issued', 'live'] as const) {
+        const id = await put(code, state, before);
+        const reply = await says(id, name, looser);
+        expect([reply.statusCode, fields(reply)[0]]).toEqual([422, expect.stringContaining('may only get stricter')]);
+        expect((await says(id, name, stricter)).statusCode).toBe(201);
+        expect((await world.rowOf(id)).state).toBe(state);
+      }
+      const stopped = await put(code, 'suspended', before);
+      expect((await says(stopped, name, looser)).statusCode).toBe(201);
+    });
+  });
+
   describe('hot work', () => {
     const watched = [crewNumbered(1, onSite), crewNumbered(2, { ...onSite, role: 'fire_watch' })];
     const hot = { crew: watched, fireWatch: { needed: true, until: null } };

@@ -15,6 +15,7 @@ import { mayWrite } from '#src/entities/work/useMay.ts';
 import { formsFrom } from '#src/entities/work/workDraft.ts';
 import { checkResolution } from '#src/features/conflicts/resolution.ts';
 import { checkMember } from '#src/features/evidence/crew/crewForms.ts';
+import { lostBy, type SafeguardLine } from '#src/features/evidence/crew/safeguardForms.ts';
 import { checkSigned } from '#src/features/evidence/gas/gasForms.ts';
 import { pointsOf, sparkOf, sparkSize } from '#src/features/evidence/gas/sparkline.ts';
 import { byRisk, type Control, checkAnswers } from '#src/features/evidence/risk/controlAnswers.ts';
@@ -326,6 +327,28 @@ describe('risk', () => {
       { control: 102, answer: 'yes', why: null },
     ]);
     expect(checkAnswers({ answers: {} }).faults).toEqual({ answers: 'work:fault_missing' });
+  });
+});
+
+describe('safeguards', () => {
+  const line = (name: SafeguardLine['name'], value: number | null, max: number): SafeguardLine => ({
+    name,
+    title: { en: name, tr: name, ar: name },
+    proof: 'reading',
+    figure: { unit: 'm/s', min: 0, max },
+    standing: 'held',
+    said: null,
+    value,
+    document: null,
+    by: null,
+    at: value === null ? null : '2026-11-20T08:00:00.000Z',
+  });
+  const [plan, wind] = [line('lift_plan', 12, 20), line('wind_of_plan', 11, 12)] as const;
+  const lost = (one: SafeguardLine, typed: string) => lostBy([plan, wind], one, typed).map(({ name }) => name);
+
+  test('a form knows which figures its own brings out of their limits, before it is sent', () => {
+    expect([lost(wind, '12'), lost(wind, '12,5'), lost(wind, '')]).toEqual([[], ['wind_of_plan'], []]);
+    expect([lost(plan, '11'), lost(plan, '9'), lost(plan, '25')]).toEqual([[], ['wind_of_plan'], ['lift_plan']]);
   });
 });
 

@@ -6,6 +6,7 @@ import { reachSaid } from '#domain/permits/emergencies/reach.texts.ts';
 import { isolationNoteText } from '#domain/permits/isolations/isolationNote.ts';
 import { disciplines } from '#domain/permits/kernel/permit.disciplines.ts';
 import { disciplineTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { safeguardNames, safeguards } from '#domain/references/data/safeguards.data.ts';
 
 const enteredFrom: Texts = {
   en: 'Entered from paper {number}',
@@ -25,6 +26,17 @@ const endorsementText = (comment: string, language: Language): string => {
   return discipline ? [textIn(disciplineTexts[discipline], language), ...more].join(' · ') : comment;
 };
 
+/** A safeguard is kept by the name that it has in English, each on a line of its own. */
+const safeguardText = (comment: string, language: Language): string =>
+  comment
+    .split('\n')
+    .map((line) => {
+      const [first, ...more] = line.split(' · ');
+      const known = safeguardNames.find((name) => safeguards[name].title.en === first);
+      return known ? [textIn(safeguards[known].title, language), ...more].join(' · ') : line;
+    })
+    .join('\n');
+
 /** What each event keeps that is not words of a person. */
 const readers: Readonly<Record<string, (comment: string, language: Language) => string>> = {
   // A permit that begins with a number had it already, on paper.
@@ -33,6 +45,8 @@ const readers: Readonly<Record<string, (comment: string, language: Language) => 
   EDITED: editedText,
   ENDORSED_AGAIN: endorsementText,
   ENDORSER_WITHDREW: endorsementText,
+  SAFEGUARD_RECORDED: safeguardText,
+  SAFEGUARD_LOST: safeguardText,
 };
 
 /** The sentences that the server itself adds to a line, in the form in which the history keeps them. */

@@ -168,6 +168,11 @@ const faultTexts = {
     ar: 'أنواع العمل في هذا التصريح لا تطلب سجلًا كهذا.',
   },
   figure_missing: { en: 'Give the figure.', tr: 'Değeri yazın.', ar: 'اكتب القيمة.' },
+  limit_loosened: {
+    en: 'While the permit is issued, live or being tested this limit may only get stricter. Stop the work first: what is recorded then is signed for when the permit is issued again.',
+    tr: 'İzin düzenlenmişken, yürürlükteyken ya da testteyken bu sınır yalnızca sıkılaştırılabilir. Önce işi durdurun: o zaman kaydedilen, izin yeniden düzenlenirken imzalanır.',
+    ar: 'ما دام التصريح صادرًا أو ساريًا أو قيد الاختبار فلا يجوز لهذا الحد إلا أن يُشدَّد. أوقف العمل أولًا: فما يُسجَّل حينها يُوقَّع عليه عند إعادة إصدار التصريح.',
+  },
   unknown_document: {
     en: 'The permit has no such document.',
     tr: 'İzinde böyle bir belge yok.',

@@ -1,4 +1,5 @@
-import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { Instant, PermitFacts, ProvedSafeguard } from '#domain/permits/kernel/permit.facts.ts';
+import { figuresOut, highestFor, loosensLimit } from '#domain/permits/regions/safeguard.rules.ts';
 import { figureOf, proofOf, type SafeguardName, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
@@ -16,9 +17,17 @@ export type SafeguardInput = {
   files: readonly PermitFile[];
 };
 
+/** A figure as the history says it: what was measured, how much it was, and the limits that this breaks. */
+const outText = ({ name, value }: Pick<ProvedSafeguard, 'name' | 'value'>, facts: Pick<PermitFacts, 'safeguards'>): string => {
+  const { unit = '', min = 0 } = figureOf(name) ?? {};
+  const max = highestFor(facts, name) ?? 0;
+  const limit = (value ?? 0) < min ? `< ${min}` : `> ${max}`;
+  return joinedParts(safeguards[name].title.en, `${value ?? '–'} ${limit} ${unit}`);
+};
+
 /**
  * A safeguard of a kind of work as somebody has proved it: the paper, what was seen, or the figure that was read. A figure outside of its
- * limit is recorded, too: it is what keeps the work from beginning.
+ * limit is recorded, too: it keeps work from beginning, and stops work that goes on. `lost` says each of them.
  */
 export const recordSafeguard = (
   evidence: Evidence,
@@ -26,7 +35,7 @@ export const recordSafeguard = (
   { name, said, value, document, files }: SafeguardInput,
   who: Writer,
   at: Instant,
-): Written => {
+): Written & { lost: string | null } => {
   requireWriteRight('recordSafeguard', facts, who);
   const figure = figureOf(name);
   refuseFields(
@@ -34,6 +43,7 @@ export const recordSafeguard = (
       faultIf(!facts.safeguards.needed.includes(name) || !recorded.includes(proofOf(name).by), 'name', 'unknown_safeguard'),
       faultIf(figure !== null && value === null, 'value', 'figure_missing'),
       faultIf(figure === null && value !== null, 'value', 'nothing_asked'),
+      faultIf(loosensLimit(facts, { name, value }), 'value', 'limit_loosened'),
       faultIf(document !== null && proofOf(name).by !== 'paper', 'document', 'no_paper'),
       documentFault(files, document, 'document'),
     ],
@@ -41,6 +51,8 @@ export const recordSafeguard = (
   );
   const [file] = document === null ? [] : filesNamed(files, [document]);
   const no = Math.max(0, ...evidence.safeguards.map((one) => one.no)) + 1;
+  const known = { ...facts.safeguards, proved: [...facts.safeguards.proved, { name, value, at }] };
+  const lost = figuresOut(known).map((one) => outText(one, { safeguards: known }));
   return {
     evidence: {
       ...evidence,
@@ -55,5 +67,6 @@ export const recordSafeguard = (
         file?.fileName ?? null,
       ),
     },
+    lost: lost.join('\n') || null,
   };
 };

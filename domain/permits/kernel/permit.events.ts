@@ -46,6 +46,10 @@ export const permitEvents = {
     text: { en: 'Gas test failed or overdue', tr: 'Gaz ölçümü uygun değil veya gecikti', ar: 'فحص الغاز غير مطابق أو متأخر' },
   },
   ISOLATION_LOST: { by: ['system'], text: { en: 'Isolation lost', tr: 'İzolasyon bozuldu', ar: 'فُقد العزل' } },
+  SAFEGUARD_LOST: {
+    by: ['system'],
+    text: { en: 'Safeguard out of its limit', tr: 'Önlem sınırının dışında', ar: 'ضمان خارج حدّه' },
+  },
   CONFLICT_OPENED: { by: ['system'], text: { en: 'Conflicting work found', tr: 'Çakışan iş bulundu', ar: 'اكتُشف عمل متعارض' } },
   ENDORSEMENT_WITHDRAWN: {
     by: ['system'],

@@ -32,6 +32,7 @@ export const suspendReasons = [
   'danger',
   'gas',
   'isolation',
+  'safeguard',
   'simops',
   'endorsement',
   'emergency',

@@ -152,6 +152,7 @@ export const transitions: readonly Transition[] = [
   }),
   row(46, 'handed_back', 'REFUSE_HAND_BACK', AOD, 'suspended', { when: ['reason', 'validity'] }),
   row(47, finalStates, 'CLONE', [A, AOD, HSE], 'draft'),
+  row(48, 'live', 'SAFEGUARD_LOST', SYS, 'suspended'),
 ];
 
 const workGoesOn: readonly PermitState[] = ['issued', 'live', 'testing'];

@@ -52,6 +52,11 @@ export const restartTexts: Record<SuspendReason, Texts> = {
     tr: 'Her izolasyon noktası yeniden uygulanıp doğrulanır. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
     ar: 'تُطبَّق جميع نقاط العزل ويُتحقق منها من جديد، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
   },
+  safeguard: {
+    en: 'Bring what was measured back inside of its limit and record it anew. Then the Area Owner Delegate visits the site and issues the permit again.',
+    tr: 'Ölçülen değer sınırının içine getirilip yeniden kaydedilir. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
+    ar: 'يُعاد ما قيس إلى داخل حدّه ويُسجَّل من جديد، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+  },
   simops: {
     en: 'Resolve the conflict with the other work. Then the Area Owner Delegate visits the site and issues the permit again.',
     tr: 'Diğer işle çakışma çözülür. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',

@@ -45,6 +45,7 @@ const loudness: Record<SuspendReason, Priority> = {
   danger: 1,
   gas: 1,
   isolation: 1,
+  safeguard: 1,
   simops: 1,
   emergency: 1,
   endorsement: 2,

@@ -1,6 +1,7 @@
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant, PermitFacts, ProvedSafeguard } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { figureOf, proofOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 import { plusMinutes } from './regionsOf.ts';
 
@@ -11,6 +12,10 @@ import { plusMinutes } from './regionsOf.ts';
 export const safeguardStandings = ['held', 'watched', 'later', 'missing', 'old', 'out_of_limits', 'away'] as const;
 export type SafeguardStanding = (typeof safeguardStandings)[number];
 
+/** What a safeguard was measured as, and what is asked for and was measured of a permit. */
+type Figure = Pick<ProvedSafeguard, 'name' | 'value'>;
+type Figures<One extends Figure = Figure> = { needed: readonly SafeguardName[]; proved: readonly One[] };
+
 type Known = Pick<PermitFacts, 'safeguards' | 'crew' | 'overrides' | 'suspendedAt' | 'signatures'>;
 /** What is to happen, and when. */
 type Step = { event: PermitEventName; at: Instant };
@@ -19,21 +24,53 @@ const opened: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
 /** By these the crew is there. */
 const working: readonly PermitEventName[] = ['ACCEPT', 'REVALIDATE'];
 
-const lastOf = ({ safeguards }: Known, name: SafeguardName): ProvedSafeguard | undefined =>
+const lastOf = <One extends Figure>({ safeguards }: { safeguards: Figures<One> }, name: SafeguardName): One | undefined =>
   safeguards.proved.findLast((one) => one.name === name);
 
 /** The highest figure that is good: where a paper limits it, that of the paper, which cannot allow more than the kind of work does. */
-export const highestFor = (permit: Pick<PermitFacts, 'safeguards'>, name: SafeguardName): number | null => {
+export const highestFor = (permit: { safeguards: Figures }, name: SafeguardName): number | null => {
   const figure = figureOf(name);
   if (!figure) return null;
   const paper = figure.below && permit.safeguards.proved.findLast((one) => one.name === figure.below);
   return Math.min(figure.max, paper?.value ?? figure.max);
 };
 
-const isOut = (permit: Known, { name, value }: ProvedSafeguard): boolean => {
+const isOut = (permit: { safeguards: Figures }, { name, value }: Figure): boolean => {
   const figure = figureOf(name);
   if (!figure) return false;
   return value === null || value < figure.min || value > (highestFor(permit, name) ?? figure.max);
+};
+
+/** The safeguards whose figure, as it was recorded last, is out of its limit: with one of them no work goes on. */
+export const figuresOut = (safeguards: Figures): Figure[] =>
+  safeguards.needed.flatMap((name) => {
+    const last = lastOf({ safeguards }, name);
+    return last && isOut({ safeguards }, last) ? [last] : [];
+  });
+
+/**
+ * The figures that one more record brings out of their limits, or leaves there: its own, and what was measured before where it makes a
+ * limit stricter.
+ */
+export const figuresLost = ({ needed, proved }: Figures, more: Figure): Figure[] => {
+  const before = figuresOut({ needed, proved });
+  return figuresOut({ needed, proved: [...proved, more] }).filter(
+    ({ name }) => name === more.name || !before.some((one) => one.name === name),
+  );
+};
+
+/** While the work may go on, nobody asks less of it than what it was issued with. */
+const settled: readonly PermitState[] = ['issued', 'live', 'testing'];
+
+/** Whether a figure that is a limit itself would ask less of work that is issued, live or being tested. */
+export const loosensLimit = (
+  { state, safeguards }: Pick<PermitFacts, 'state' | 'safeguards'>,
+  { name, value }: Figure,
+): boolean => {
+  const before = lastOf({ safeguards }, name)?.value ?? null;
+  const looser = figureOf(name)?.looser;
+  if (!looser || before === null || value === null || !settled.includes(state)) return false;
+  return looser === 'higher' ? value > before : value < before;
 };
 
 /** What was seen before the last stop, or long before the issue, holds no longer. Once issued it holds as long as the period does. */
@@ -47,8 +84,8 @@ const recorded = (permit: Known, name: SafeguardName, step: Step): SafeguardStan
   const proof = proofOf(name);
   const own = proof.by === 'reading' && proof.at === 'ACCEPT';
   if (step.event === 'PREPARED' && proof.by !== 'paper') return 'later';
-  if (own && !working.includes(step.event)) return 'later';
   const last = lastOf(permit, name);
+  if (own && !working.includes(step.event) && !(last && isOut(permit, last))) return 'later';
   if (!last) return 'missing';
   if (isOut(permit, last)) return 'out_of_limits';
   return proof.by !== 'paper' && isOld(permit, last, step, own) ? 'old' : 'held';

@@ -1,11 +1,15 @@
 import type { L10n, Texts } from '#domain/kernel/language.ts';
 
-/** A number that a safeguard is proved by. `below` names the paper whose own figure is the limit. Demo figures. */
+/**
+ * A number that a safeguard is proved by. `below` names the paper whose own figure is the limit. The figure of a paper is a limit itself:
+ * `looser` says which way it asks less of the work. Demo figures.
+ */
 export type Figure = {
   unit: 'bar' | 'm/s' | 'm' | 'µSv/h' | 'people';
   min: number;
   max: number;
   below?: 'lift_plan';
+  looser?: 'higher' | 'lower';
 };
 
 /** What people do on a crew. */
@@ -57,7 +61,7 @@ export const safeguards = {
   entry_log: rule('Entry log', 'Giriş kaydı', 'سجل الدخول'),
   rescue_plan: paper('Rescue plan', 'Kurtarma planı', 'خطة الإنقاذ'),
   entrants_planned: safeguard(
-    { by: 'paper', figure: { unit: 'people', min: 1, max: 60 } },
+    { by: 'paper', figure: { unit: 'people', min: 1, max: 60, looser: 'higher' } },
     'Maximum number of entrants',
     'Aynı anda içerideki azami kişi sayısı',
     'أقصى عدد في الداخل معًا',
@@ -80,7 +84,7 @@ export const safeguards = {
     'الرياح عند ارتفاع العمل',
   ),
   lift_plan: safeguard(
-    { by: 'paper', figure: { unit: 'm/s', min: 1, max: 20 } },
+    { by: 'paper', figure: { unit: 'm/s', min: 1, max: 20, looser: 'higher' } },
     'Lift plan with wind limit',
     'Rüzgâr sınırıyla kaldırma planı',
     'خطة الرفع مع حد الرياح',
@@ -99,7 +103,7 @@ export const safeguards = {
   ),
   route_on_map: paper('Vehicle route', 'Aracın güzergâhı', 'مسار المركبة'),
   stored_energy_distance: safeguard(
-    { by: 'paper', figure: { unit: 'm', min: 1, max: 500 } },
+    { by: 'paper', figure: { unit: 'm', min: 1, max: 500, looser: 'lower' } },
     'Exclusion distance for stored energy',
     'Depolanan enerji için güvenlik mesafesi',
     'مسافة الأمان من الطاقة المخزنة',

@@ -11,6 +11,7 @@ import { assessRisk } from '#domain/permits/evidence/risk.rules.ts';
 import { recordSafeguard } from '#domain/permits/evidence/safeguard.rules.ts';
 import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import { figuresLost } from '#domain/permits/regions/safeguard.rules.ts';
 import type { On, ServerModule } from '#server/kit/module.ts';
 import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
 import { loadWork } from '#server/permits/permit/readWork.ts';
@@ -161,12 +162,19 @@ const worksite = (on: On): void => {
 };
 
 const safeguards = (on: On): void => {
-  on(workEndpoints.recordSafeguard, (call) =>
-    writeEvidence(call, async ({ held, trx, who, at }) => {
-      const { document } = call.body;
-      const files = await permitFiles(trx, held.id, document === null ? [] : [document]);
-      return recordSafeguard(held.evidence, held.facts, { ...call.body, files }, who, at);
-    }),
+  on(
+    workEndpoints.recordSafeguard,
+    (call) =>
+      writeEvidence(
+        call,
+        async ({ held, trx, who, at }) => {
+          const { document } = call.body;
+          const files = await permitFiles(trx, held.id, document === null ? [] : [document]);
+          return recordSafeguard(held.evidence, held.facts, { ...call.body, files }, who, at);
+        },
+        ({ facts }) => figuresLost(facts.safeguards, call.body).length > 0,
+      ),
+    { safety: true },
   );
 
   on(

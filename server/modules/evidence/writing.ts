@@ -65,7 +65,7 @@ const triggeredAfter = async (db: Db, permitId: number, seq: number, at: Instant
  */
 export const writeEvidence = async (
   call: WriteCall,
-  rule: (writing: Writing) => Promise<Written & { outgrown?: boolean; stops?: boolean }>,
+  rule: (writing: Writing) => Promise<Written & { outgrown?: boolean; stops?: boolean; lost?: string | null }>,
   urgent: (held: LockedPermit) => boolean = () => false,
 ): Promise<Changed> => {
   const { db, caller, params, ifMatch, now } = call;
@@ -80,8 +80,9 @@ export const writeEvidence = async (
       note,
       outgrown = false,
       stops = false,
+      lost = null,
     } = await rule({ held, trx, who, at, seen: ifMatch === '*' ? held.version : ifMatch });
-    return { evidence, note: { ...note, role: actingAs(held.facts, who) }, materialChange: outgrown, stops };
+    return { evidence, note: { ...note, role: actingAs(held.facts, who) }, materialChange: outgrown, stops, lost };
   });
   const triggered = await triggeredAfter(db, params.id, before, at);
   return { status: 'ok', result: await readWork(db, params.id, at), meta: { triggered } };

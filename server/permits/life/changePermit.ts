@@ -28,6 +28,8 @@ export type Work = {
   materialChange?: boolean;
   /** What was written says that the work may not go on: whoever wrote it stops it. */
   stops?: boolean;
+  /** What was measured out of its limit: work that goes on is stopped by the server, whoever measured it. */
+  lost?: string | null;
   /** What else changed for whoever looks at it, beside the permit. */
   changes?: readonly Changed[];
 };
@@ -71,6 +73,14 @@ const stopped = async (trx: Db, id: number, { caller, at }: PermitWriter, commen
   await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
 };
 
+/** Stops work that goes on although a safeguard was measured out of its limit. */
+const stoppedBySafeguard = async (trx: Db, id: number, at: Instant, comment: string): Promise<void> => {
+  const held = await lockPermit(trx, id, at);
+  const { permit, audit, refused } = nextOf(held.facts, { event: 'SAFEGUARD_LOST', at, comment }, []);
+  if (refused) return;
+  await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
+};
+
 const written = async (trx: Db, held: LockedPermit, { evidence, row }: Work): Promise<void> => {
   if (row) await trx.updateTable('permit').set(row).where('id', '=', held.id).execute();
   if (evidence) await writeEvidence(trx, held.id, evidence);
@@ -96,6 +106,7 @@ export const changePermit = async (
       await written(trx, held, done);
       await applyTimeouts(trx, await lockPermit(trx, id, at), at, { ...done.note, actor: caller.sap }, { before: held });
       if (done.stops) await stopped(trx, id, by, done.note.comment ?? null);
+      if (done.lost) await stoppedBySafeguard(trx, id, at, done.lost);
       if (done.materialChange) await voided(trx, held, by);
       await recordChange(trx, at, done.changes ?? []);
       return undefined;

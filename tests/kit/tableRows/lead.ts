@@ -293,7 +293,7 @@ export const leader = (world: Desk) => {
   const led = { lead, leadToIssuedAgain, onward, causes, tries, wake, reissue };
   const read = { shown, workOf, historyOf, possible };
   const planned = { edit, assess, planGas, papers, verifyAgain, losePoint, withdraw };
-  const gathered = { listCrew, crewOn, crewOff, visit, gather, answerControls, testGas, talk };
+  const gathered = { listCrew, crewOn, crewOff, visit, record, gather, answerControls, testGas, talk };
   return { world, ...led, ...read, ...planned, ...gathered };
 };
 export type Leader = ReturnType<typeof leader>;

@@ -246,6 +246,17 @@ export const workingRows: readonly TableRow[] = [
     reason: 'gas',
     regions: { gas: 'overdue', isolation: 'lost' },
   },
+  {
+    row: 48,
+    from: 'live',
+    event: 'SAFEGUARD_LOST',
+    to: 'suspended',
+    start: ({ lead }) => lead('live', { high: true }),
+    cause: { after: ({ record }, led) => record(led, 'wind_17_m_s', 25), notes: ['SAFEGUARD_RECORDED'], written: 2 },
+    reason: 'safeguard',
+    follows: () => ({ standing: { stopped: { comment: 'Wind speed at working height · 25 > 17 m/s' } } }),
+    regions: { visit: 'none' },
+  },
   ...(['live', 'suspended', 'testing'] as const).map(
     (from): TableRow => ({
       row: 41,

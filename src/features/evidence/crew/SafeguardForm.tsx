@@ -1,19 +1,26 @@
 import { textIn } from '#domain/kernel/language.ts';
+import { limitText, listText } from '#domain/kernel/readingText.ts';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { NumberField } from '#src/entities/work/form/NumberField.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
+import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { AlertNote } from '#src/ui/AlertNote.tsx';
 import { DocumentChoice } from './FileChoices.tsx';
-import { blankSafeguard, checkSafeguard, type SafeguardLine } from './safeguardForms.ts';
+import { blankSafeguard, checkSafeguard, lostBy, type SafeguardLine } from './safeguardForms.ts';
 
 /** Records one safeguard: the paper, what was seen, or the figure that was read. */
-export function SafeguardForm({ permitId, line, onClose }: { permitId: number; line: SafeguardLine; onClose: () => void }) {
+export function SafeguardForm({ permit, work, line, onClose }: PartProps & { line: SafeguardLine; onClose: () => void }) {
   const t = useTranslations('work');
-  const name = textIn(line.title, useLanguage());
+  const language = useLanguage();
+  const name = textIn(line.title, language);
   const blank = blankSafeguard(line.name);
   const check = (typed: typeof blank) => checkSafeguard(typed, line);
   const { value, change, discard, save, saving, errorOf } = useWorkForm('safeguard', blank, check);
+  const lost = lostBy(work.safeguards, line, value.value).map(({ title }) => textIn(title, language));
+  const stops = lost.length > 0 && permit.state === 'live';
+  const names = listText(lost, language);
   const cancel = () => {
     discard();
     onClose();
@@ -24,6 +31,7 @@ export function SafeguardForm({ permitId, line, onClose }: { permitId: number; l
       title={name}
       submit={t('work:saveSafeguard')}
       saving={saving}
+      evenSilent={stops}
       onCancel={cancel}
       onSubmit={() => save(check(value), (body) => ({ kind: 'recordSafeguard', body }))}
     >
@@ -32,9 +40,11 @@ export function SafeguardForm({ permitId, line, onClose }: { permitId: number; l
           label={t('work:safeguardFigure', { unit: line.figure.unit })}
           value={value.value}
           error={errorOf('value')}
+          help={<bdi>{limitText({ ...line.figure, min: line.figure.min || null }, language)}</bdi>}
           onTyped={(typed) => change({ value: typed })}
         />
       ) : null}
+      <AlertNote>{lost.length > 0 ? t(stops ? 'work:figureStops' : 'work:figureBlocks', { names }) : null}</AlertNote>
       <LinesField
         label={t(line.proof === 'paper' ? 'work:safeguardPaper' : 'work:safeguardSight')}
         value={value.said}
@@ -43,7 +53,7 @@ export function SafeguardForm({ permitId, line, onClose }: { permitId: number; l
       />
       {line.proof === 'paper' ? (
         <DocumentChoice
-          permitId={permitId}
+          permitId={permit.id}
           chosen={value.document}
           error={errorOf('document')}
           onChosen={(document) => change({ document })}

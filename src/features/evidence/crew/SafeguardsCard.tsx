@@ -35,7 +35,7 @@ export function SafeguardsCard({ permit, work }: PartProps) {
   }));
   return (
     <WorkCard title={t('work:safeguards')}>
-      {isOpen && may && chosen ? <SafeguardForm permitId={permit.id} line={chosen} onClose={close} /> : null}
+      {isOpen && may && chosen ? <SafeguardForm permit={permit} work={work} line={chosen} onClose={close} /> : null}
       {work.safeguards.length === 0 ? (
         <p className={styles.nothing}>{t('work:noSafeguards')}</p>
       ) : (

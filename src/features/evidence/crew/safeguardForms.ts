@@ -1,6 +1,7 @@
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { figuresLost } from '#domain/permits/regions/safeguard.rules.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { checkedBody } from '#src/entities/work/form/faults.ts';
 
@@ -26,6 +27,15 @@ export const checkSafeguard = (
     value: figure ? numberFrom(value) : null,
     document: proof === 'paper' && document !== '' ? document : null,
   });
+
+/** The safeguards that would stand out of their limits with this figure: its own, or what was measured where it is the limit. */
+export const lostBy = (lines: readonly SafeguardLine[], { name, figure }: SafeguardLine, typed: string): SafeguardLine[] => {
+  const value = figure ? numberFrom(typed) : undefined;
+  if (value === undefined) return [];
+  const measured = { needed: lines.map((line) => line.name), proved: lines.filter(({ at }) => at !== null) };
+  const lost = figuresLost(measured, { name, value });
+  return lines.filter((line) => lost.some((one) => one.name === line.name));
+};
 
 export const checkFireWatch = ({ watcher, note }: WorkForms['fireWatch'], again: boolean) =>
   checkedBody(workEndpoints.watchFire.body, { watcher: Number(watcher), again, note });

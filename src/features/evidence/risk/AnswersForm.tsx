@@ -1,21 +1,30 @@
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { AlertNote } from '#src/ui/AlertNote.tsx';
 import { ControlChoice } from './ControlChoice.tsx';
 import { type Answer, type Control, checkAnswers, noAnswers, placeOf } from './controlAnswers.ts';
 
 type Props = {
+  state: PermitState;
   groups: readonly { crm: string; controls: readonly Control[] }[];
   nameOf: (crm: string) => string;
   onClose: () => void;
 };
 
+/** What a “no” does beside being recorded. */
+const warned: Partial<Record<PermitState, 'work:noStops' | 'work:noBlocks'>> = { live: 'work:noStops', issued: 'work:noBlocks' };
+
 /** Yes, no, or not applicable and why, for as many controls as one has seen. */
-export function AnswersForm({ groups, nameOf, onClose }: Props) {
+export function AnswersForm({ state, groups, nameOf, onClose }: Props) {
   const t = useTranslations('work');
   const { value, change, discard, save, saving, errorOf } = useWorkForm('controls', noAnswers, checkAnswers);
   const answer = (control: number, given: Answer) => change({ answers: { ...value.answers, [control]: given } });
+  const isNo = Object.values(value.answers).some((given) => given.answer === 'no');
+  const warning = isNo ? warned[state] : undefined;
+  const stops = isNo && state === 'live';
   const cancel = () => {
     discard();
     onClose();
@@ -26,6 +35,7 @@ export function AnswersForm({ groups, nameOf, onClose }: Props) {
       title={t('work:answerControls')}
       submit={t('work:saveAnswers', { count: Object.keys(value.answers).length })}
       saving={saving}
+      evenSilent={stops}
       onCancel={cancel}
       onSubmit={() => save(checkAnswers(value), (body) => ({ kind: 'answerControls', body }))}
     >
@@ -46,6 +56,7 @@ export function AnswersForm({ groups, nameOf, onClose }: Props) {
           ))}
         </section>
       ))}
+      <AlertNote>{warning ? t(warning) : null}</AlertNote>
     </FormCard>
   );
 }
