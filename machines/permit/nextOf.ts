@@ -60,7 +60,7 @@ const lineOf = (permit: PermitFacts, after: PermitFacts, ask: Ask, signer: Signe
   event: ask.event,
   from_state: permit.state,
   to_state: after.state,
-  reason: after.state === 'suspended' ? after.reason : null,
+  reason: after.state === 'suspended' ? after.reason : ask.event === 'SUSPEND' ? (ask.reason ?? null) : null,
   comment: ask.comment ?? null,
   actor_sap: signer?.sap ?? null,
   role_code: signer?.role ?? null,
@@ -144,10 +144,12 @@ export const nextOf = (
   judges: Record<ConditionName, Guard> = conditions,
 ): Outcome => {
   const before = settle(permit, ask.at);
-  // Somebody presses stop while the server stops the permit: it has stopped, and that is all they want.
-  if (ask.event === 'SUSPEND' && permit.state === 'live' && before.permit.state !== 'live') return before;
+  // Somebody presses stop while the server stops the permit: it has stopped, and that is all they want, unless they tell of danger.
+  const isStopped = ask.event === 'SUSPEND' && permit.state === 'live' && before.permit.state !== 'live';
+  if (isStopped && ask.reason !== 'danger') return before;
   const { row, ...judged } = blocksOf(before.permit, ask, signers, judges);
   const isByItself = automaticRules.some(({ event }) => event === ask.event);
+  if (isStopped && (!row || ('blocks' in judged && judged.blocks.length > 0))) return before;
   if (!row || isByItself) return { ...before, refused: [illegalEvent] };
   const blocks = 'blocks' in judged ? judged.blocks : [];
   if (blocks.length > 0) return { ...before, refused: blocks };

@@ -54,6 +54,8 @@ const written = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Par
   if (event === 'EXTEND' && period && issue) return { issue: { ...issue, to: period.to, extended: true } };
   if (event === 'SANCTION_TO_TEST' && ask.test)
     return { test: { until: ask.test.until }, reIsolated: false, isolation: moved(permit, 'confirmed', 'sanctioned_test') };
+  // Danger is found where work stands still, too: what was seen and tested before it counts no longer.
+  if (event === 'SUSPEND') return { suspendedAt: ask.at, ...(ask.reason === 'danger' ? { dangerAt: ask.at } : {}) };
   if (event === 'TEST_DONE') return { isolation: moved(permit, 'sanctioned_test', 'confirmed') };
   // The equipment goes back into service; what remains of the isolation is to be removed.
   if (event === 'HAND_BACK' && permit.state === 'testing') return { isolation: moved(permit, 'sanctioned_test', 'partial') };

@@ -58,6 +58,8 @@ export const permitSetup = setup({
     needsEndorsement: ({ event }) => event.type === 'PREPARED' && event.endorsements > 0,
     isLastEndorsement: ({ context }) => context.pendingEndorsements <= 1,
     wasEverLive: ({ context }) => context.everLive,
+    isDanger: ({ event }) => event.type === 'SUSPEND' && event.reason === 'danger',
+    isDangerOnceLive: ({ context, event }) => context.everLive && event.type === 'SUSPEND' && event.reason === 'danger',
     wasNeverLive: ({ context }) => !context.everLive,
   },
   actions: {

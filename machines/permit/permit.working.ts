@@ -5,12 +5,19 @@ const { createStateConfig } = permitSetup;
 const suspendedFor = <Reason extends string>(reason: Reason) =>
   ({ target: 'suspended', actions: { type: 'suspendFor', params: { reason } } }) as const;
 
+/** Danger is recorded on top of whatever has stopped the work before, and where it was let begin and has not. */
+const onTop = { guard: 'isDanger', target: 'suspended', actions: ['suspendAsAsked', 'stopWork'] } as const;
+
 /** Back to where the permit was issued from; a suspended one keeps its reason. */
 const notAccepted = [{ guard: 'wasEverLive', target: 'suspended' }, { target: 'ready' }] as const;
 
 export const issued = createStateConfig({
   on: {
     ACCEPT: { target: 'live', actions: 'goLive' },
+    SUSPEND: [
+      { ...onTop, guard: 'isDangerOnceLive' },
+      { guard: 'isDanger', target: 'ready', actions: 'stopWork' },
+    ],
     DECLINE: [...notAccepted],
     WITHDRAW: [...notAccepted],
     ACCEPT_TIMEOUT: [...notAccepted],
@@ -44,6 +51,7 @@ export const live = createStateConfig({
 
 export const suspended = createStateConfig({
   on: {
+    SUSPEND: onTop,
     REISSUE: 'issued',
     SANCTION_TO_TEST: { target: 'testing', actions: 'clearReason' },
     HAND_BACK: { target: 'handed_back', actions: 'clearReason' },
@@ -54,6 +62,7 @@ export const suspended = createStateConfig({
 
 export const testing = createStateConfig({
   on: {
+    SUSPEND: { guard: 'isDanger', target: 'suspended', actions: 'suspendAsAsked' },
     TEST_DONE: suspendedFor('hold'),
     TEST_TIMEOUT: suspendedFor('isolation'),
     GAS_LOST: suspendedFor('gas'),

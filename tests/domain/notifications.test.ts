@@ -67,6 +67,22 @@ describe('who is told of an event', () => {
       { saps: [12, 13], watchers: true },
     ],
     [
+      'danger of work that stands still',
+      step('SUSPEND', 'suspended', 'suspended', 'danger'),
+      'suspended',
+      { reason: 'danger' },
+      1,
+      { saps: [12, 13], ...delegates, watchers: true },
+    ],
+    [
+      'danger before an acceptance',
+      step('SUSPEND', 'issued', 'ready', 'danger'),
+      'suspended',
+      { reason: 'danger' },
+      1,
+      { saps: [12, 13], ...delegates, watchers: true },
+    ],
+    [
       'an emergency',
       step('EMERGENCY', 'live', 'suspended', 'emergency'),
       'emergency',

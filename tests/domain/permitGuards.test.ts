@@ -47,6 +47,7 @@ const usual: Partial<Record<ConditionName, PermitEventName>> = {
 };
 const away: Partial<Record<ConditionName, Partial<PermitFacts>>> = {
   crewOff: { crew: draftFacts.crew },
+  graver: { state: 'live' },
   isolationOff: { isolation: { needed: true, isolations: [{ id: 1, state: 'removed', others: [] }] } },
 };
 
@@ -155,6 +156,7 @@ const cases: Record<string, Case> = {
   extended_before: { change: { issue: { no: 1, from: minute(1), to: minute(100), extended: true } } },
   end_not_possible: { ask: { period: { from: minute(1), to: minute(100) } } },
   cause_not_cleared: declaring(),
+  stopped_already: { change: { state: 'suspended' } },
   gas_before_danger: { change: { reason: 'danger' as const, suspendedAt: minute(55) } },
   not_isolated: isolated('lost'),
   not_isolated_again: { change: { reIsolated: false } },

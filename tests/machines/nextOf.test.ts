@@ -161,6 +161,39 @@ describe('stopping', () => {
     const outcome = nextOf({ ...live, emergencies: inItsArea }, askFor('SUSPEND', minute(30)), [signer(12)]);
     expect([outcome.permit.reason, outcome.refused, outcome.audit.length]).toEqual(['emergency', undefined, 1]);
   });
+
+  const danger = (minutes: number) => askFor('SUSPEND', minute(minutes), { reason: 'danger', comment: 'A smell of gas.' });
+
+  test('for danger is recorded when the server was quicker, too', () => {
+    const outcome = nextOf({ ...live, emergencies: inItsArea }, danger(30), [signer(12, { signed: false })]);
+    expect([outcome.permit.reason, outcome.audit.map(({ event }) => event)]).toEqual(['danger', ['EMERGENCY', 'SUSPEND']]);
+    const ended = nextOf({ ...live, emergencies: inItsArea }, danger(30), [signer(12, { heldUntil: minute(29) })]);
+    expect([ended.permit.reason, ended.refused]).toEqual(['emergency', undefined]);
+  });
+
+  test('for danger is recorded of work that stands still, and asks for what danger asks for; nothing less is', () => {
+    const again = inOrder(stopped, minute(25));
+    expect(codes(again, 'SUSPEND', 30)).toEqual(['stopped_already']);
+    const { permit, audit } = nextOf(again, danger(30), [signer(21, { signed: false })]);
+    expect([permit.state, permit.reason, permit.suspendedAt, audit[0]?.reason]).toEqual([
+      'suspended',
+      'danger',
+      minute(30),
+      'danger',
+    ]);
+    expect(codes(permit, 'REISSUE', 31)).toEqual(['gas_before_danger', 'visit_missing']);
+    expect(codes(inOrder(permit, minute(32)), 'REISSUE', 33)).toEqual([]);
+  });
+
+  test('for danger takes back what was issued, and no gas test of before counts', () => {
+    const { permit, audit } = nextOf(issued, danger(9), [signer(31, { signed: false })]);
+    expect([permit.state, audit[0]?.to_state, audit[0]?.reason]).toEqual(['ready', 'ready', 'danger']);
+    expect(codes(permit, 'ISSUE', 10)).toContain('gas_before_danger');
+    const later = inOrder(permit, minute(11));
+    expect(does(later, 'ISSUE', 12).state).toBe('issued');
+    const reissued = does(inOrder(stopped, minute(25)), 'REISSUE', 30);
+    expect(nextOf(reissued, danger(31), [signer(12)]).permit).toMatchObject({ state: 'suspended', reason: 'danger' });
+  });
 });
 
 describe('who may not', () => {

@@ -140,6 +140,8 @@ export type Evidence = {
   safeguards: readonly SafeguardRecord[];
   entries: readonly Entry[];
   suspendedAt: Instant | null;
+  /** When somebody last stopped it for danger; what was stopped before this was kept has none. */
+  dangerAt?: Instant;
   fireWatch: PermitFacts['fireWatch'];
   /** `measure` is what makes up for the function while it is off. */
   overrides: readonly (Override & { reason: string; measure: string; until: Instant })[];

@@ -166,6 +166,24 @@ export const workingNeeds = {
       return period.to <= latest ? null : 'end_not_possible';
     },
   }),
+  graver: guard({
+    name: 'graver',
+    about: {
+      en: 'Danger is why it is stopped: the work does not go on now, and nothing less is recorded on top.',
+      tr: 'Durdurma nedeni yakın tehlike: iş zaten sürmüyor, üstüne daha hafif bir neden kaydedilmez.',
+      ar: 'سبب الإيقاف خطر: العمل لا يجري الآن، ولا يُسجَّل فوقه ما هو أقل.',
+    },
+    role: 'Hse Coordinator',
+    where: 'desk',
+    texts: {
+      stopped_already: {
+        en: 'The work does not go on now: only danger is recorded on top.',
+        tr: 'İş şu anda zaten sürmüyor: üstüne yalnızca yakın tehlike kaydedilir.',
+        ar: 'العمل لا يجري الآن: لا يُسجَّل فوق ذلك إلا الخطر.',
+      },
+    },
+    check: ({ permit, ask }) => (permit.state === 'live' || ask.reason === 'danger' ? null : 'stopped_already'),
+  }),
   causeCleared: guard({
     name: 'causeCleared',
     about: {

@@ -84,6 +84,8 @@ export type PermitFacts = {
   visit: { by: number; at: Instant } | null;
   /** When work last stopped, for whatever reason: a visit before that does not count. */
   suspendedAt: Instant | null;
+  /** When somebody last stopped it for danger: no gas test of before counts, whatever has stopped it since. */
+  dangerAt?: Instant;
   crew: readonly CrewMember[];
   toolboxTalkAt: Instant | null;
   /** `over` is who has confirmed its end; time alone ends no fire watch. */

@@ -60,6 +60,7 @@ export const liveGuard = [
 const issuing = [...liveGuard, 'visit', 'criticalRisks', 'separation', 'safeguards'] as const;
 const planning = ['requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'] as const;
 const handingBack = ['nobodyInside', 'crewOff', 'fireWatcherStays', 'siteSafe'] as const;
+const stopping = [PA, AOD, HSE, 'SME'] as const;
 const notAccepted = ['ready', 'suspended'] as const;
 
 /**
@@ -101,7 +102,7 @@ export const transitions: readonly Transition[] = [
   row(22, 'issued', 'ENDORSEMENT_WITHDRAWN', SYS, notAccepted, { when: ['endorsement'] }),
   row(22, 'issued', 'WINDOW_ENDED', SYS, notAccepted, { when: ['window'] }),
   row(22, 'issued', 'EMERGENCY', SYS, notAccepted, { when: ['emergency'] }),
-  row(23, 'live', 'SUSPEND', [PA, AOD, HSE, 'SME'], 'suspended', { when: ['reason'] }),
+  row(23, 'live', 'SUSPEND', stopping, 'suspended', { when: ['reason'] }),
   row(24, 'live', 'GAS_LOST', SYS, 'suspended', { when: ['gas'] }),
   row(25, 'live', 'ISOLATION_LOST', SYS, 'suspended', { when: ['isolation'] }),
   row(26, 'live', 'CONFLICT_OPENED', SYS, 'suspended', { when: ['simops'] }),
@@ -153,6 +154,8 @@ export const transitions: readonly Transition[] = [
   row(46, 'handed_back', 'REFUSE_HAND_BACK', AOD, 'suspended', { when: ['reason', 'validity'] }),
   row(47, finalStates, 'CLONE', [A, AOD, HSE], 'draft'),
   row(48, 'live', 'SAFEGUARD_LOST', SYS, 'suspended'),
+  row(49, ['suspended', 'testing'], 'SUSPEND', stopping, 'suspended', { when: ['reason', 'graver'] }),
+  row(50, 'issued', 'SUSPEND', stopping, notAccepted, { when: ['reason', 'graver'] }),
 ];
 
 const workGoesOn: readonly PermitState[] = ['issued', 'live', 'testing'];

@@ -51,7 +51,8 @@ export const longestPeriod = (permit: PermitFacts, event: PermitEventName, at: I
 export const fullAsk = (permit: PermitFacts, event: PermitEventName, at: Instant): Ask => ({
   event,
   at,
-  reason: 'hold',
+  // Of work that does not go on only danger is recorded.
+  reason: permit.state === 'live' ? 'hold' : 'danger',
   comment: 'Everything is said.',
   period: longestPeriod(permit, event, at),
   test: { until: plusMinutes(at, permitLimits.sanctionedTest.value), scope: 'Everything is said.' },

@@ -98,7 +98,7 @@ const stopped = (permit: ToldPermit, { reason }: ToldLine, at: Instant): NewNoti
 const moved = (permit: ToldPermit, line: ToldLine, at: Instant): NewNotification | null => {
   const { event, to_state: state } = line;
   const waiters = waitersOf(state, permit);
-  if (state === 'suspended') return stopped(permit, line, at);
+  if (state === 'suspended' || event === 'SUSPEND') return stopped(permit, line, at);
   if (state === 'expired') {
     const to = { ...withPeople(waiters, permit), watchers: true };
     return { text: 'expired', params: {}, priority: 1, kind: 'stopped', group: `expired:${permit.id}`, to };
@@ -126,8 +126,10 @@ const moved = (permit: ToldPermit, line: ToldLine, at: Instant): NewNotification
  * ours; a site agrees on it before it relies on being told.
  */
 export const notificationsOf = (permit: ToldPermit, lines: readonly ToldLine[], at: Instant): NewNotification[] => {
-  const last = lines.filter(({ from_state, to_state }) => from_state !== to_state).at(-1);
-  const told = last && lines[0]?.from_state !== last.to_state ? moved(permit, last, at) : null;
+  // Danger is told of work that stands still, too.
+  const isStop = ({ event }: ToldLine): boolean => event === 'SUSPEND';
+  const last = lines.filter((line) => line.from_state !== line.to_state || isStop(line)).at(-1);
+  const told = last && (isStop(last) || lines[0]?.from_state !== last.to_state) ? moved(permit, last, at) : null;
   if (told) return [told];
   if (!lines.some(({ event }) => event === 'GAS_FAILED' || event === 'GAS_ALARM')) return [];
   const to = withPeople(null, permit);

@@ -60,16 +60,21 @@ export const inTestOrder = <Test>(tests: readonly Test[], testedAt: (test: Test)
 
 const harmful: readonly (SuspendReason | null)[] = ['danger', 'emergency'];
 
-type Harm = { reason: SuspendReason | null; suspendedAt: string | null; lastEmergencyAt: string | null };
+type Harm = {
+  reason: SuspendReason | null;
+  suspendedAt: string | null;
+  dangerAt?: string | undefined;
+  lastEmergencyAt: string | null;
+};
 
 /**
  * The moment since which no test of before tells how the air is: that of a stop for danger or an emergency, or of an emergency that found
  * no work to stop; null where there was neither.
  */
-export const retestSince = ({ reason, suspendedAt, lastEmergencyAt }: Harm): string | null => {
+export const retestSince = ({ reason, suspendedAt, dangerAt, lastEmergencyAt }: Harm): string | null => {
   const stopped = harmful.includes(reason) ? suspendedAt : null;
   return (
-    [stopped, lastEmergencyAt]
+    [stopped, dangerAt ?? null, lastEmergencyAt]
       .filter((at) => at !== null)
       .sort()
       .at(-1) ?? null

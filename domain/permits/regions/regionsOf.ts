@@ -26,11 +26,17 @@ export const retestDue = ({ gas }: Pick<PermitFacts, 'gas'>): string[] => {
 };
 
 /** Danger and emergencies make the tests of before worth nothing. Who asks only how tests stand names neither. */
-type Tested = Pick<PermitFacts, 'gas'> & Partial<Pick<PermitFacts, 'reason' | 'suspendedAt' | 'lastEmergencyAt'>>;
+type Tested = Pick<PermitFacts, 'gas'> & Partial<Pick<PermitFacts, 'reason' | 'suspendedAt' | 'dangerAt' | 'lastEmergencyAt'>>;
 
 /** Whether a point was not tested since work was stopped for danger, or an emergency was declared. */
-export const isTestedBefore = ({ reason = null, suspendedAt = null, lastEmergencyAt = null, ...permit }: Tested): boolean => {
-  const since = retestSince({ reason, suspendedAt, lastEmergencyAt });
+export const isTestedBefore = ({
+  reason = null,
+  suspendedAt = null,
+  dangerAt,
+  lastEmergencyAt = null,
+  ...permit
+}: Tested): boolean => {
+  const since = retestSince({ reason, suspendedAt, dangerAt, lastEmergencyAt });
   return since !== null && latestTests(permit).some((test) => test === undefined || test.testedAt <= since);
 };
 

@@ -75,6 +75,7 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
     controls: evidence.controls,
     visit: evidence.visit,
     suspendedAt: evidence.suspendedAt,
+    ...(evidence.dangerAt ? { dangerAt: evidence.dangerAt } : {}),
     crew: evidence.crew,
     toolboxTalkAt: evidence.toolboxTalk?.at ?? null,
     fireWatch: evidence.fireWatch,

@@ -100,6 +100,7 @@ export const evidenceAfter = (held: LockedPermit, after: PermitFacts, signedBy: 
     },
     visit: after.visit ? evidence.visit : null,
     suspendedAt: after.suspendedAt,
+    ...(after.dangerAt ? { dangerAt: after.dangerAt } : {}),
     fireWatch: after.fireWatch,
     test: after.test ? { until: after.test.until, scope: scope ?? evidence.test?.scope ?? '' } : null,
     reIsolated: after.reIsolated,

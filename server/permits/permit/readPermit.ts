@@ -71,7 +71,7 @@ const stoppedColumn = sql`case when p.state = 'suspended' then (
   select json_build_object('event', t.event, 'sap', t.actor_sap, 'name', w.firstname || ' ' || w.surname, 'at', t.at, 'comment', t.comment)
   from permit_audit t left join person w on w.sap = t.actor_sap
   where t.permit_id = p.id and t.to_state = 'suspended'
-    and (t.from_state in ('live', 'testing', 'handed_back') or (t.from_state = 'issued' and t.event = 'EMERGENCY'))
+    and (t.from_state in ('live', 'testing', 'handed_back') or t.event = 'SUSPEND' or (t.from_state = 'issued' and t.event = 'EMERGENCY'))
   order by t.seq desc limit 1) end`;
 
 /** One permit as it is shown at a moment; null when there is none. */

@@ -1,7 +1,7 @@
 import { Radio } from '@blueprintjs/core';
 import { useId } from 'react';
 import { zoneText } from '#domain/kernel/siteTimeText.ts';
-import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import {
@@ -30,7 +30,7 @@ export function EventFields({ event, permit }: Props) {
   const isComment = asksFor(event, 'comment');
   return (
     <>
-      {asksReasonCode(event) ? <ReasonField /> : null}
+      {asksReasonCode(event) ? <ReasonField state={permit.state} /> : null}
       {asksCoordinator(event) ? <Field name="coordinator" label={t('desk:coordinator')} numeric /> : null}
       {asksFor(event, 'period') ? <Period event={event} permit={permit} /> : null}
       {asksFor(event, 'test') ? <Test permit={permit} /> : null}
@@ -66,8 +66,10 @@ function CommentField({ label }: { label: string }) {
 }
 
 const reasons: readonly SuspendReason[] = ['danger', 'hold', 'weather'];
+/** What is recorded of work that does not go on. */
+const onTop: readonly SuspendReason[] = ['danger'];
 
-function ReasonField() {
+function ReasonField({ state }: { state: PermitState }) {
   const t = useTranslations('desk');
   const language = useLanguage();
   const { send } = PermitDeskActor.useActorRef();
@@ -86,7 +88,7 @@ function ReasonField() {
       <p id={`${id}-name`} className={styles.legend}>
         {t('desk:reason')}
       </p>
-      {reasons.map((one) => (
+      {(state === 'live' ? reasons : onTop).map((one) => (
         <Radio
           key={one}
           inline

@@ -15,6 +15,7 @@ type Back = {
   cause: TableRow['cause'];
   /** The reason for which it is suspended then; it keeps the one before otherwise. */
   reason?: SuspendReason;
+  told?: TableRow['told'];
   regions?: TableRow['regions'];
   tidy?: TableRow['tidy'];
 };
@@ -74,6 +75,15 @@ const backs: readonly Back[] = [
     regions: { emergency: 'declared' },
     tidy: standDown,
   },
+  {
+    row: 50,
+    event: 'SUSPEND',
+    plan: { gas: true },
+    cause: { ask: { body: () => ({ reason: 'danger' }) }, as: 'Hse Coordinator' },
+    reason: 'danger',
+    told: 'danger',
+    regions: { gas: 'missing', visit: 'none' },
+  },
 ];
 
 const rowsOf = ({ plan, start, reason = 'hold', ...back }: Back): TableRow[] => [
@@ -99,8 +109,8 @@ const rowsOf = ({ plan, start, reason = 'hold', ...back }: Back): TableRow[] => 
     start: (leader) => start?.(leader, true) ?? leader.leadToIssuedAgain(plan),
     follows: (_, at) => ({
       standing: {
-        // It falls back to the stop before, unless it is an emergency that stops it.
-        stopped: reason === 'hold' ? { event: 'SUSPEND', by: { sap: desk.hse } } : { event: back.event, by: null, at },
+        // It falls back to the stop before, unless it is an emergency or danger that stops it.
+        stopped: reason === 'emergency' ? { event: back.event, by: null, at } : { event: 'SUSPEND', by: { sap: desk.hse } },
       },
     }),
   },

@@ -35,6 +35,8 @@ export type TableRow = {
   cause: AtDesk | ByTime | InAnswer;
   /** Why it is suspended then. */
   reason?: SuspendReason;
+  /** What its line of history says it was for, where the permit itself keeps no reason. */
+  told?: SuspendReason;
   /** Signatures given before do not count any more. */
   revised?: true;
   /** What else the permit says then. */
@@ -179,7 +181,7 @@ export const followRow = async (leader: Leader, one: TableRow): Promise<void> =>
   expect(notes.map((line) => line.event).reverse()).toEqual('notes' in cause ? cause.notes : []);
   const who = isAtDesk(cause) ? { actor: actorOf(cause), role_code: cause.as } : { actor: null, role_code: null };
   if (isAtDesk(cause)) expect(last?.comment).toBe(cause.ask.body?.(world).comment ?? null);
-  expect(last && lineOf(last)).toEqual({ event, from_state: from, to_state: to, reason, at: now, ...who });
+  expect(last && lineOf(last)).toEqual({ event, from_state: from, to_state: to, reason: one.told ?? reason, at: now, ...who });
   expect(rule.by).toContain(isAtDesk(cause) ? cause.as : 'system');
   if (answer) {
     // Whoever reads it has other work looked for first; the answer says what is known without that.

@@ -38,6 +38,9 @@ const reissue = (declared: readonly string[]): Ask => ({
   body: ({ period }) => ({ period: period(120), declared }),
 });
 
+/** Somebody tells of danger. */
+export const danger: Ask = { body: () => ({ reason: 'danger', comment: 'A smell of gas.' }) };
+
 /** Work that goes on, stops, is tested and begins again. */
 export const workingRows: readonly TableRow[] = [
   {
@@ -256,6 +259,35 @@ export const workingRows: readonly TableRow[] = [
     reason: 'safeguard',
     follows: () => ({ standing: { stopped: { comment: 'Wind speed at working height · 25 > 17 m/s' } } }),
     regions: { visit: 'none' },
+  },
+  {
+    row: 49,
+    from: 'suspended',
+    event: 'SUSPEND',
+    to: 'suspended',
+    start: async ({ lead, visit, gather }) => {
+      const led = await lead('suspended', { gas: true });
+      await visit(led);
+      await gather(led);
+      return led;
+    },
+    refused: { ask: { body: () => ({ reason: 'hold' }) }, block: 'stopped_already' },
+    cause: { ask: danger, as: hse },
+    reason: 'danger',
+    follows: () => ({ standing: { stopped: { event: 'SUSPEND', comment: 'A smell of gas.' } } }),
+    // What was tested and seen before it counts no longer.
+    regions: { gas: 'missing', visit: 'none' },
+  },
+  {
+    row: 49,
+    from: 'testing',
+    event: 'SUSPEND',
+    to: 'suspended',
+    start: ({ lead }) => lead('testing', { gas: true, isolation: true }),
+    refused: { ask: { body: () => ({ reason: 'weather' }) }, block: 'stopped_already' },
+    cause: { ask: danger, as: hse },
+    reason: 'danger',
+    regions: { gas: 'missing', isolation: 'lost', visit: 'none' },
   },
   ...(['live', 'suspended', 'testing'] as const).map(
     (from): TableRow => ({
