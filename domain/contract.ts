@@ -9,17 +9,17 @@ import { conversationEndpoints } from './conversations/conversation.endpoints.ts
 import { conversationExportEndpoints } from './conversations/conversationExport.endpoints.ts';
 import { faqEndpoints } from './faq/faq.endpoints.ts';
 import { handoverEndpoints } from './handover/handover.endpoints.ts';
-import { paperEndpoints } from './handover/paper.endpoints.ts';
+import { paperPermitEndpoints } from './handover/paperPermit.endpoints.ts';
 import { iconsEndpoints } from './icons/icons.endpoints.ts';
 import { notesEndpoints } from './notes/notes.endpoints.ts';
 import { bulkEndpoints } from './permits/bulk/bulk.endpoints.ts';
+import { documentsEndpoints } from './permits/documents/documents.endpoints.ts';
 import { draftEndpoints } from './permits/draft/draft.endpoints.ts';
 import { emergencyEndpoints } from './permits/emergencies/emergency.endpoints.ts';
 import { instrumentEndpoints } from './permits/instruments/instrument.endpoints.ts';
 import { isolationEndpoints } from './permits/isolations/isolation.endpoints.ts';
 import { locationEndpoints } from './permits/location/location.endpoints.ts';
 import { notificationEndpoints } from './permits/notifications/notification.endpoints.ts';
-import { papersEndpoints } from './permits/papers/papers.endpoints.ts';
 import { partsEndpoints } from './permits/permit/parts.endpoints.ts';
 import { permitsEndpoints } from './permits/permit/permit.endpoints.ts';
 import { workEndpoints } from './permits/permit/work.endpoints.ts';
@@ -59,8 +59,8 @@ export const contract = {
   gasReadings: readingEndpoints,
   drafts: draftEndpoints,
   handovers: handoverEndpoints,
-  paperPermits: paperEndpoints,
-  papers: papersEndpoints,
+  paperPermits: paperPermitEndpoints,
+  documents: documentsEndpoints,
   changes: changesEndpoints,
   clock: clockEndpoints,
   conflicts: conflictEndpoints,

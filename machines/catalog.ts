@@ -52,12 +52,8 @@ import { paletteAlphabet } from './palette/palette.alphabet.ts';
 import { paletteMachine } from './palette/palette.machine.ts';
 import { panelsAlphabet } from './panels/panels.alphabet.ts';
 import { panelsMachine } from './panels/panels.machine.ts';
-import { paperCheckAlphabet } from './paperCheck/paperCheck.alphabet.ts';
-import { paperCheckMachine } from './paperCheck/paperCheck.machine.ts';
-import { paperCodeAlphabet } from './paperCode/paperCode.alphabet.ts';
-import { paperCodeMachine } from './paperCode/paperCode.machine.ts';
-import { papersAlphabet } from './papers/papers.alphabet.ts';
-import { papersMachine } from './papers/papers.machine.ts';
+import { paperPermitsAlphabet } from './paperPermits/paperPermits.alphabet.ts';
+import { paperPermitsMachine } from './paperPermits/paperPermits.machine.ts';
 import { permitAlphabet } from './permit/permit.alphabet.ts';
 import { permitMachine } from './permit/permit.machine.ts';
 import { permitBulkAlphabet } from './permitBulk/permitBulk.alphabet.ts';
@@ -86,6 +82,10 @@ import { permitWatchAlphabet } from './permitWatch/permitWatch.alphabet.ts';
 import { permitWatchMachine } from './permitWatch/permitWatch.machine.ts';
 import { permitWorkAlphabet } from './permitWork/permitWork.alphabet.ts';
 import { permitWorkMachine } from './permitWork/permitWork.machine.ts';
+import { printCheckAlphabet } from './printCheck/printCheck.alphabet.ts';
+import { printCheckMachine } from './printCheck/printCheck.machine.ts';
+import { printCodeAlphabet } from './printCode/printCode.alphabet.ts';
+import { printCodeMachine } from './printCode/printCode.machine.ts';
 import { profilePictureAlphabet } from './profilePicture/profilePicture.alphabet.ts';
 import { profilePictureMachine } from './profilePicture/profilePicture.machine.ts';
 import { providerSignInAlphabet } from './providerSignIn/providerSignIn.alphabet.ts';
@@ -151,8 +151,8 @@ export const catalog = {
     about: 'The files of a permit: read, added one after the other, removed and saved.',
   },
   permitPrint: { machine: permitPrintMachine, alphabet: permitPrintAlphabet, about: 'What is printed of one version of a permit.' },
-  paperCode: { machine: paperCodeMachine, alphabet: paperCodeAlphabet, about: 'The code of a printed copy.' },
-  paperCheck: { machine: paperCheckMachine, alphabet: paperCheckAlphabet, about: 'The check of one scanned copy.' },
+  printCode: { machine: printCodeMachine, alphabet: printCodeAlphabet, about: 'The code of a printed copy.' },
+  printCheck: { machine: printCheckMachine, alphabet: printCheckAlphabet, about: 'The check of one scanned copy.' },
   permitPage: { machine: permitPageMachine, alphabet: permitPageAlphabet, about: 'One permit, as its address names it.' },
   permitDraft: { machine: permitDraftMachine, alphabet: permitDraftAlphabet, about: 'The form of a permit, new or changed.' },
   finder: { machine: finderMachine, alphabet: finderAlphabet, about: 'People or equipment by name or number.' },
@@ -167,7 +167,11 @@ export const catalog = {
   permitWork: { machine: permitWorkMachine, alphabet: permitWorkAlphabet, about: 'The evidence of a permit, read and written.' },
   blackStart: { machine: blackStartMachine, alphabet: blackStartAlphabet, about: 'The pack for a loss of power on this device.' },
   handover: { machine: handoverMachine, alphabet: handoverAlphabet, about: 'A shift hands its work over to the next.' },
-  papers: { machine: papersMachine, alphabet: papersAlphabet, about: 'Tracking numbers that were given to paper.' },
+  paperPermits: {
+    machine: paperPermitsMachine,
+    alphabet: paperPermitsAlphabet,
+    about: 'Tracking numbers that were given to paper.',
+  },
   conversations: {
     machine: conversationsMachine,
     alphabet: conversationsAlphabet,

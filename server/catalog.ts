@@ -8,6 +8,7 @@ import { conflictsModule } from './modules/conflicts/conflicts.module.ts';
 import { conversationExportModule } from './modules/conversationExport/conversationExport.module.ts';
 import { conversationsModule } from './modules/conversations/conversations.module.ts';
 import { permitEventsModule } from './modules/desk/permitEvents.module.ts';
+import { documentsModule } from './modules/documents/documents.module.ts';
 import { draftsModule } from './modules/draft/drafts.module.ts';
 import { emergenciesModule } from './modules/emergencies/emergencies.module.ts';
 import { evidenceModule } from './modules/evidence/evidence.module.ts';
@@ -18,7 +19,6 @@ import { isolationsModule } from './modules/isolations/isolations.module.ts';
 import { locationModule } from './modules/location/location.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { paperPermitsModule } from './modules/paperPermits/paperPermits.module.ts';
-import { papersModule } from './modules/papers/papers.module.ts';
 import { partsModule } from './modules/parts/parts.module.ts';
 import { permitsModule } from './modules/permits/permits.module.ts';
 import { referencesModule } from './modules/references/references.module.ts';
@@ -52,7 +52,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   draftsModule,
   handoversModule,
   paperPermitsModule,
-  papersModule,
+  documentsModule,
   changesModule(),
   clockModule,
   notificationsModule,

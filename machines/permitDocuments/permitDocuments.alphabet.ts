@@ -1,6 +1,6 @@
 import { Problem } from '#domain/kernel/problem.ts';
-import { documentLimits } from '#domain/permits/papers/document.limits.ts';
-import type { DocumentList, PermitDocument } from '#domain/permits/papers/papers.endpoints.ts';
+import { documentLimits } from '#domain/permits/documents/document.limits.ts';
+import type { DocumentList, PermitDocument } from '#domain/permits/documents/documents.endpoints.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
 import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import type { permitDocumentsMachine } from './permitDocuments.machine.ts';

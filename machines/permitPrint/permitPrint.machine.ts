@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import type { PrintCode } from '#domain/permits/documents/documents.endpoints.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
-import type { PaperCode } from '#domain/permits/papers/papers.endpoints.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { listener, port } from '#machines/kit/port.ts';
@@ -13,7 +13,7 @@ export type PermitPrintEvent =
   | { type: 'print.heard' };
 
 /** Everything that a printed copy shows, of one version of the permit. */
-export type Printed = { permit: Permit; work: PermitWork; isolations: readonly IsolationOnWire[]; code: PaperCode };
+export type Printed = { permit: Permit; work: PermitWork; isolations: readonly IsolationOnWire[]; code: PrintCode };
 /** `isOld`: it could not be read again since the permit may have changed, and stays so until it is. */
 type Context = { permitId: number; printed: Printed | null; isOld: boolean; problem: Problem | null };
 

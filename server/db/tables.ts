@@ -2,7 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TemplateRole } from '#domain/access/roles.ts';
 import type { HandoverEventName, HandoverState } from '#domain/handover/handover.rules.ts';
 import type { HandedPermit } from '#domain/handover/handover.schema.ts';
-import type { PaperState } from '#domain/handover/paper.endpoints.ts';
+import type { PaperState } from '#domain/handover/paperPermit.endpoints.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { FieldChange } from '#domain/permits/audit/audit.rules.ts';
 import type { Criticality } from '#domain/permits/draft/draft.endpoints.ts';

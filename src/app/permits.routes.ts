@@ -42,7 +42,7 @@ export const permitsRoutes = defineRoutes([
     id: 'permit-print',
     path: '/apps/permit/:permitId/:trackingNumber/print',
     title: 'titles:permit',
-    screen: () => import('#src/features/papers/print/PrintScreen.tsx'),
+    screen: () => import('#src/features/documents/print/PrintScreen.tsx'),
   },
   {
     id: 'permit-edit',

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { languages, textIn } from '#domain/kernel/language.ts';
 import { roleTexts } from '#domain/kernel/role.texts.ts';
+import { printRoles } from '#domain/permits/documents/print.texts.ts';
 import { isolationEvents } from '#domain/permits/isolations/isolation.events.ts';
 import { isolationStateTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import { reasonTexts } from '#domain/permits/kernel/permit.texts.ts';
-import { paperRoles } from '#domain/permits/papers/paper.texts.ts';
 import { codeIn, rooms, root, sourcesIn, withoutComments } from '#tests/kit/sources.ts';
 
 const others = ['tr', 'ar'] as const;
@@ -95,6 +95,6 @@ test.each(languages)('a role is called the same wherever it is named in %s', (la
   for (const role of ['Hse Coordinator', 'Area Owner Delegate', 'SME'] as const) {
     const name = textIn(roleTexts[role], language);
     expect(permits[`waits_${role.replaceAll(' ', '_')}`]).toBe(name);
-    if (role !== 'SME') expect(textIn(paperRoles[role] ?? '', language)).toBe(name);
+    if (role !== 'SME') expect(textIn(printRoles[role] ?? '', language)).toBe(name);
   }
 });

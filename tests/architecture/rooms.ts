@@ -61,7 +61,7 @@ const homes: readonly { name: string; home: string }[] = [
   { name: 'react-hook-form', home: 'src/forms' },
   { name: 'jose', home: 'domain/idToken' },
   { name: '@zxcvbn-ts/core', home: 'server/kit/newPassword' },
-  { name: 'diff', home: 'domain/permits/papers' },
+  { name: 'diff', home: 'domain/permits/documents' },
 ];
 
 /** Parts of a package that one file dresses for everybody else: what it mends would be missing wherever they are used bare. */
@@ -114,7 +114,7 @@ const starters = ['app', 'permitPage', 'panels'].map((name) => `machines/${name}
 
 /** Features that are put together from others, and from which: a permit's page, and the list. */
 const composed: Record<string, readonly string[]> = {
-  'src/features/permit': ['desk', 'evidence', 'isolations', 'conflicts', 'location', 'papers', 'conversations', 'handover'],
+  'src/features/permit': ['desk', 'evidence', 'isolations', 'conflicts', 'location', 'documents', 'conversations', 'handover'],
   'src/features/permitList': ['desk'],
 };
 const partsOf = (home: string): string[] => (composed[home] ?? []).map((name) => `src/features/${name}`);

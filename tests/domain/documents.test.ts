@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DocumentEnding } from '#domain/permits/papers/document.limits.ts';
-import { documentName, endingOf, nameFault } from '#domain/permits/papers/document.name.ts';
-import { sniffer } from '#domain/permits/papers/document.sniff.ts';
+import type { DocumentEnding } from '#domain/permits/documents/document.limits.ts';
+import { documentName, endingOf, nameFault } from '#domain/permits/documents/document.name.ts';
+import { sniffer } from '#domain/permits/documents/document.sniff.ts';
 import { docx, pdf, xlsx, zipOf } from '#tests/kit/officeFiles.ts';
 import { jpeg, png, svg, webp } from '#tests/kit/pictures.ts';
 

@@ -1,5 +1,5 @@
 import type { CurrentHandovers, Handover } from '#domain/handover/handover.schema.ts';
-import type { PaperPermit } from '#domain/handover/paper.endpoints.ts';
+import type { PaperPermit } from '#domain/handover/paperPermit.endpoints.ts';
 import { toSiteClock } from '#src/entities/work/form/siteClock.ts';
 import { axeFindings } from './kit/axe.ts';
 import { fillTime } from './kit/fillTime.ts';

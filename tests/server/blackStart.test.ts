@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { blankPapers, type PaperPermit } from '#domain/handover/paper.endpoints.ts';
+import { blankPapers, type PaperPermit } from '#domain/handover/paperPermit.endpoints.ts';
 import { hasRightCheckLetter } from '#domain/permits/kernel/trackingNumber.ts';
 import { gasLimitsFor, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
 import { crewNumbered, emptyEvidence, passedTest } from '#tests/kit/evidence.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { megabyte } from '#domain/kernel/units.ts';
+import { documentLimits } from '#domain/permits/documents/document.limits.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
-import { documentLimits } from '#domain/permits/papers/document.limits.ts';
-import { receive } from '#server/modules/papers/documents.receive.ts';
+import { receive } from '#server/modules/documents/documents.receive.ts';
 import { pdf, xlsx, zipOf } from '#tests/kit/officeFiles.ts';
 import { type Desk, desk, faultInHistory, openDesk } from '#tests/kit/permitDesk.ts';
 import { jpeg, png, remark, svg, webp, whereTaken } from '#tests/kit/pictures.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { nextPackAt, watchBlackStart } from '#src/app/watchBlackStart.ts';
-import { makePack, watchPapers } from '#src/features/handover/makePack.ts';
+import { makePack, watchPaperPermits } from '#src/features/handover/makePack.ts';
 import { keepPack, readPack, watchPack } from '#src/features/handover/savedPack.ts';
 import { hearServerTime } from '#src/platform/serverClock.ts';
 import { storageWith, usualStorage } from '#tests/kit/storage.ts';
@@ -71,7 +71,7 @@ describe('a console that is left open', () => {
 
   test('says that numbers were given to paper, also when no pack comes of them', async () => {
     const given = vi.fn();
-    const stop = watchPapers(given);
+    const stop = watchPaperPermits(given);
     packs.mockRejectedValueOnce(new Error('unreachable'));
     const made = makePack(api as never, '1002', null, new AbortController().signal);
     await expect(made).rejects.toThrow('unreachable');

@@ -4,8 +4,8 @@ import { createActor, waitFor } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { PermitDocument } from '#domain/permits/papers/papers.endpoints.ts';
-import { withDocumentsPorts } from '#src/features/papers/documents.ports.ts';
+import type { PermitDocument } from '#domain/permits/documents/documents.endpoints.ts';
+import { withDocumentsPorts } from '#src/features/documents/documents.ports.ts';
 import { createQueryClient } from '#src/system/query/queryClient.ts';
 import { callRow, keyOf, type Reply } from '#src/system/query/readNames.ts';
 import { cacheOf } from '#src/system/query/useCache.ts';
@@ -20,35 +20,35 @@ const documentNamed = (file_name: string): PermitDocument => ({
   added_at: '2026-11-01T06:00:00.000Z',
   removable: true,
 });
-const replyWith = (...names: string[]): Reply<'papers.documents'> => ({
+const replyWith = (...names: string[]): Reply<'documents.list'> => ({
   status: 'ok',
   result: { items: names.map(documentNamed), may_add: true },
 });
 const asked = { params: { id: 7 } };
-const key = keyOf('papers.documents', asked);
+const key = keyOf('documents.list', asked);
 const upload = { key: '1', name: 'plan.pdf', size: 4, file: new Blob(['plan']) };
 
 /** The documents of a permit as a screen that shows them and the chart beside it have them. `add` is how the server takes a file. */
-const open = async (add: () => Promise<Reply<'papers.documents'>>) => {
+const open = async (add: () => Promise<Reply<'documents.list'>>) => {
   const stored = { reply: replyWith() };
   const reads = { count: 0 };
-  const papers = {
-    documents: async () => {
+  const documents = {
+    list: async () => {
       reads.count += 1;
       return stored.reply;
     },
-    addDocument: add,
-    removeDocument: async () => replyWith(),
+    add,
+    remove: async () => replyWith(),
   };
-  const api = { papers } as unknown as Client<Contract>;
+  const api = { documents } as unknown as Client<Contract>;
   const client = createQueryClient();
-  const queryFn = ({ signal }: { signal: AbortSignal }) => callRow(api, 'papers.documents', asked, signal);
+  const queryFn = ({ signal }: { signal: AbortSignal }) => callRow(api, 'documents.list', asked, signal);
   onTestFinished(new QueryObserver(client, { queryKey: key, queryFn }).subscribe(() => undefined));
   await expect.poll(() => client.getQueryData(key)).toEqual(replyWith());
   const cache = cacheOf(client);
   const actor = createActor(withDocumentsPorts({ api, download: () => undefined, cache }), { input: { permitId: 7 } }).start();
   onTestFinished(() => void actor.stop());
-  const shown = () => client.getQueryData<Reply<'papers.documents'>>(key)?.result.items.map(({ file_name }) => file_name);
+  const shown = () => client.getQueryData<Reply<'documents.list'>>(key)?.result.items.map(({ file_name }) => file_name);
   return { actor, cache, stored, reads, shown };
 };
 
@@ -67,7 +67,7 @@ test('a file of which nobody knows whether it has arrived is refused until it is
   actor.send({ type: 'documents.chosen', uploads: [upload] });
   await waitFor(actor, ({ context }) => context.refused.length === 1);
   stored.reply = replyWith('plan.pdf');
-  cache.refresh('papers.documents', asked);
+  cache.refresh('documents.list', asked);
   await waitFor(actor, ({ context }) => context.refused.length === 0);
 });
 
@@ -76,7 +76,7 @@ test('a file that was refused for what it is stays refused, whatever is read', a
   actor.send({ type: 'documents.chosen', uploads: [upload] });
   await waitFor(actor, ({ context }) => context.refused.length === 1);
   stored.reply = replyWith('plan.pdf');
-  cache.refresh('papers.documents', asked);
+  cache.refresh('documents.list', asked);
   await expect.poll(shown).toEqual(['plan.pdf']);
   expect(actor.getSnapshot().context.refused).toHaveLength(1);
 });

@@ -53,7 +53,7 @@ export const sharedChunk = () => {
 
 const firstTexts = /\/src\/(?:ui|app\/titles|features\/login)\/locales\/(\w+)\.json$/;
 /** Folders of the workspace that have texts. */
-const workspace = 'entities|features\\/(?:permitList|desk|draft|location|papers|conversations|handover|emergencies)';
+const workspace = 'entities|features\\/(?:permitList|desk|draft|location|documents|conversations|handover|emergencies)';
 const texts = new RegExp(`\\/src\\/(?:(${workspace})|shell|system|ui|pages|app)\\/.*locales\\/(\\w+)\\.json$`);
 
 /** Names the file of texts: those of the first screens in one language are one file, those of the shell another, and those of permits. */

@@ -1,4 +1,4 @@
-import type { FiledWork } from '#domain/handover/paper.endpoints.ts';
+import type { FiledWork } from '#domain/handover/paperPermit.endpoints.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
 

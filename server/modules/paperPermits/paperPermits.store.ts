@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { blankPapers, type PaperPermit } from '#domain/handover/paper.endpoints.ts';
+import { blankPapers, type PaperPermit } from '#domain/handover/paperPermit.endpoints.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
@@ -21,7 +21,7 @@ const sheetsOf = (db: Db, siteId: number) => db.selectFrom('paper_permit').selec
 type Reader = Pick<Caller, 'sap' | 'roles'>;
 
 /** The paper permits of a site: those to be accounted for, oldest first, then the last that were. */
-export const listPapers = async (db: Db, siteId: number, reader: Reader): Promise<PaperPermit[]> => {
+export const listPaperPermits = async (db: Db, siteId: number, reader: Reader): Promise<PaperPermit[]> => {
   const open = await sheetsOf(db, siteId).where('state', '=', 'reserved').orderBy('tracking_key').limit(500).execute();
   const settled = await sheetsOf(db, siteId)
     .where('state', '!=', 'reserved')
@@ -70,7 +70,7 @@ export const siteByCode = async (db: Db, code: string | undefined): Promise<numb
 const mayReserve = ({ roles }: Caller): boolean => roles.includes('Hse Coordinator') || roles.includes('Area Owner Delegate');
 
 /** Fills the reserve of a person up with the next numbers of the site; who has it full gets none. Throws 403 `not_allowed`. */
-export const reservePapers = async (db: Db, siteId: number, caller: Caller, at: Instant): Promise<void> => {
+export const reservePaperPermits = async (db: Db, siteId: number, caller: Caller, at: Instant): Promise<void> => {
   if (!mayReserve(caller)) throw new Problem('not_allowed');
   const run = async (trx: Db): Promise<void> => {
     const site = await lockSite(trx, siteId);

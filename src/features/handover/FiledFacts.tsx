@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FiledWork } from '#domain/handover/paper.endpoints.ts';
+import type { FiledWork } from '#domain/handover/paperPermit.endpoints.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';

@@ -13,7 +13,7 @@ import styles from './Handover.module.css';
 import { HandoverProvider } from './HandoverActor.tsx';
 import { HandoverShown } from './HandoverShown.tsx';
 import { PackCard } from './PackCard.tsx';
-import { PapersCard } from './PapersCard.tsx';
+import { PaperPermitsCard } from './PaperPermitsCard.tsx';
 import { useHandoverAddress } from './useHandoverAddress.ts';
 import { useFreshHandovers } from './useHandovers.ts';
 
@@ -40,7 +40,7 @@ function Kept() {
   return (
     <>
       <PackCard key={site} />
-      <PapersCard key={`papers ${site}`} />
+      <PaperPermitsCard key={`papers ${site}`} />
     </>
   );
 }

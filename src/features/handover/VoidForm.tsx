@@ -4,17 +4,17 @@ import { FormFrame } from '#src/forms/FormFrame.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
-import { PaperRefused } from './PaperRefused.tsx';
-import { PapersActor } from './PapersActor.tsx';
-import { isSettling } from './papers.selectors.ts';
+import { PaperPermitRefused } from './PaperPermitRefused.tsx';
+import { PaperPermitsActor } from './PaperPermitsActor.tsx';
+import { isSettling } from './paperPermits.selectors.ts';
 
 const shortest = 5;
 
 /** Says why a sheet was never used. */
 export function VoidForm({ number, onClose }: { number: string; onClose: () => void }) {
   const t = useTranslations('handover');
-  const { send } = PapersActor.useActorRef();
-  const busy = PapersActor.useSelector(isSettling);
+  const { send } = PaperPermitsActor.useActorRef();
+  const busy = PaperPermitsActor.useSelector(isSettling);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const silence = useSilence();
@@ -22,10 +22,10 @@ export function VoidForm({ number, onClose }: { number: string; onClose: () => v
   const short = reason.trim().length < shortest;
   const settle = () => {
     setTried(short);
-    if (!short) send({ type: 'papers.settle', number, outcome: { as: 'void', reason: reason.trim() } });
+    if (!short) send({ type: 'paperPermits.settle', number, outcome: { as: 'void', reason: reason.trim() } });
   };
   const close = () => {
-    send({ type: 'papers.discarded', number });
+    send({ type: 'paperPermits.discarded', number });
     onClose();
   };
   return (
@@ -37,7 +37,7 @@ export function VoidForm({ number, onClose }: { number: string; onClose: () => v
       isStopped={silence !== null}
       onSubmit={settle}
       onCancel={close}
-      refusal={<PaperRefused number={number} />}
+      refusal={<PaperPermitRefused number={number} />}
       actions={<span role="status">{silence ?? ''}</span>}
     >
       <TextField

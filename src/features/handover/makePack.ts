@@ -11,7 +11,7 @@ export type PackApi = Pick<Client<Contract>, 'handovers' | 'paperPermits'>;
 const watching = new Set<() => void>();
 
 /** Calls back when numbers were given to paper here. Answers how to stop. */
-export const watchPapers = (given: () => void): (() => void) => {
+export const watchPaperPermits = (given: () => void): (() => void) => {
   watching.add(given);
   return () => void watching.delete(given);
 };

@@ -14,7 +14,7 @@ import { reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
 import { StarButton } from '#src/entities/watch/StarCell.tsx';
 import { Desk } from '#src/features/desk/Desk.tsx';
-import { PaperButtons } from '#src/features/papers/PaperButtons.tsx';
+import { PrintButtons } from '#src/features/documents/PrintButtons.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
@@ -44,7 +44,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
           {permit.reason ? <span className={styles.muted}>· {reasonName(permit.reason, language)}</span> : null}
         </span>
         <Stale />
-        <PaperButtons permit={permit} />
+        <PrintButtons permit={permit} />
         <DraftLinks permit={permit} />
       </div>
       <h1 className={styles.title}>

@@ -4,8 +4,8 @@ import { MissingPermit } from '#src/entities/permits/MissingPermit.tsx';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { idOf, pageProblemOf, permitOf, viewOf } from '#src/entities/permits/permit.selectors.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
-import { PaperCheck } from '#src/features/papers/PaperCheck.tsx';
-import { noteSeen } from '#src/features/papers/seenVersions.ts';
+import { PrintCheck } from '#src/features/documents/PrintCheck.tsx';
+import { noteSeen } from '#src/features/documents/seenVersions.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
@@ -30,7 +30,7 @@ export function PermitPage() {
   if (view === 'failed' && problem) {
     return (
       <>
-        <PaperCheck permitId={permitId} />
+        <PrintCheck permitId={permitId} />
         <Failed level={1} problem={problem} title={t('permits:failedOne')} onRetry={() => send({ type: 'permit.retry' })} />
       </>
     );
@@ -47,7 +47,7 @@ export function PermitPage() {
   if (pathname !== canonical) return <Navigate to={`${canonical}${search}`} replace />;
   return (
     <>
-      <PaperCheck permitId={permit.id} />
+      <PrintCheck permitId={permit.id} />
       <PermitShown permit={permit} />
     </>
   );

@@ -12,7 +12,7 @@ const idFrom = (text: string): number | null =>
 
 /** One permit, named by its id and its tracking number. */
 export function Screen() {
-  useTranslations('permits', 'papers', 'system', 'services');
+  useTranslations('permits', 'documents', 'system', 'services');
   const { permitId: named = '', trackingNumber = '' } = useParams();
   const id = idFrom(named);
   if (id === null) return <MissingPermit />;

@@ -5,7 +5,7 @@ import { type TabName, tabFrom, tabs } from '#src/entities/permits/permitTabs.ts
 import { isWorkTab } from '#src/entities/permits/workTabs.ts';
 import { UnsavedWork } from '#src/entities/work/PermitWorkActor.tsx';
 import { ConversationsProvider } from '#src/features/conversations/conversation/ConversationsActor.tsx';
-import { DocumentsActor } from '#src/features/papers/DocumentsActor.tsx';
+import { DocumentsActor } from '#src/features/documents/DocumentsActor.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { setTitle } from '#src/platform/title.ts';
 import { useCache } from '#src/system/query/useCache.ts';
@@ -42,7 +42,7 @@ const LocationTab = lazyPanel(() => import('#src/features/location/LocationTab.t
 const ConversationsTab = lazyPanel(() =>
   import('#src/features/conversations/conversation/ConversationsTab.tsx').then(({ ConversationsTab: Part }) => Part),
 );
-const DocumentsTab = lazyPanel(() => import('#src/features/papers/DocumentsTab.tsx').then(({ DocumentsTab: Part }) => Part));
+const DocumentsTab = lazyPanel(() => import('#src/features/documents/DocumentsTab.tsx').then(({ DocumentsTab: Part }) => Part));
 const HandoverTab = lazyPanel(() => import('#src/features/handover/HandoverTab.tsx').then(({ HandoverTab: Part }) => Part));
 const ChartTab = lazyPanel(() => import('./ChartTab.tsx').then(({ ChartTab: Part }) => Part));
 

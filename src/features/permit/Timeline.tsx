@@ -2,7 +2,7 @@ import { siteDate } from '#domain/kernel/siteTime.ts';
 import { weekdayText, zoneText } from '#domain/kernel/siteTimeText.ts';
 import type { AuditEvent, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { countWordless } from '#domain/permits/signing/countWordless.ts';
-import { CompareRevisions } from '#src/features/papers/revisions/CompareRevisions.tsx';
+import { CompareRevisions } from '#src/features/documents/revisions/CompareRevisions.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';

@@ -1,5 +1,5 @@
 import { Checkbox } from '@blueprintjs/core';
-import type { PermitDocument } from '#domain/permits/papers/papers.endpoints.ts';
+import type { PermitDocument } from '#domain/permits/documents/documents.endpoints.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { ChoiceField } from '#src/entities/work/form/Fields.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -11,7 +11,7 @@ import { Link } from '#src/ui/Link.tsx';
 /** The files of a permit while a form chooses among them. */
 const usePermitFiles = (permitId: number) =>
   useRead(
-    'papers.documents',
+    'documents.list',
     { params: { id: permitId } },
     { select: resultOf, follows: ({ entity, id }) => entity === 'permit' && id === permitId },
   );

@@ -36,7 +36,7 @@ const usePermitPicture = (permitId: number, name: string): string | null => {
     const leaving = new AbortController();
     let made = '';
     const show = async () => {
-      const answer = await api.papers.document({ params: { id: permitId, name }, signal: leaving.signal });
+      const answer = await api.documents.file({ params: { id: permitId, name }, signal: leaving.signal });
       const bytes = await answer.blob();
       if (leaving.signal.aborted) return;
       made = URL.createObjectURL(bytes);

@@ -1,0 +1,97 @@
+import { type Language, textIn } from '#domain/kernel/language.ts';
+import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { printTexts } from './print.texts.ts';
+
+/**
+ * How much of each part is printed: characters of texts, entries of lists. Chosen so that the sheets suffice; a test prints them. Critical
+ * controls have no limit: all of them are printed, whole, on more sheets if need be.
+ */
+export type PrintRoom = {
+  description: number;
+  text: number;
+  line: number;
+  steps: number;
+  lines: number;
+  tests: number;
+  blanks: number;
+  points: number;
+  conflicts: number;
+  overrides: number;
+  safeguards: number;
+  crew: number;
+  signatures: number;
+};
+
+const oneSheet: PrintRoom = {
+  description: 450,
+  text: 160,
+  line: 90,
+  steps: 3,
+  lines: 6,
+  tests: 2,
+  blanks: 2,
+  points: 5,
+  conflicts: 2,
+  overrides: 2,
+  safeguards: 4,
+  crew: 18,
+  signatures: 8,
+};
+const twoSheets: PrintRoom = {
+  description: 1400,
+  text: 400,
+  line: 120,
+  steps: 8,
+  lines: 10,
+  tests: 6,
+  blanks: 6,
+  points: 16,
+  conflicts: 6,
+  overrides: 4,
+  safeguards: 12,
+  crew: 60,
+  signatures: 14,
+};
+
+/** Cold work alone is meant for one sheet of A4, everything else for two. */
+export const sheetsOf = ({ primary_code, supplementary_codes }: Pick<Permit, 'primary_code' | 'supplementary_codes'>): 1 | 2 =>
+  primary_code === 'CLD' && supplementary_codes.length === 0 ? 1 : 2;
+
+export const roomOf = (permit: Pick<Permit, 'primary_code' | 'supplementary_codes'>): PrintRoom =>
+  sheetsOf(permit) === 1 ? oneSheet : twoSheets;
+
+/** What of a text is printed, cut between words, and how many characters are not. */
+export const cutText = (text: string, max: number): { text: string; left: number } => {
+  if (text.length <= max) return { text, left: 0 };
+  const blank = text.lastIndexOf(' ', max);
+  const kept = text.slice(0, blank > max / 2 ? blank : max);
+  return { text: kept, left: text.length - kept.length };
+};
+
+/** What of a list is printed, and how many entries are not. */
+export const cutList = <T>(list: readonly T[], max: number): { shown: readonly T[]; left: number } => ({
+  shown: list.slice(0, max),
+  left: Math.max(0, list.length - max),
+});
+
+/** States in which the last issue is what people work by, or worked by until the permit ran out or came back. */
+const issued: readonly Permit['state'][] = ['issued', 'live', 'testing', 'expired', 'handed_back'];
+
+type Answers = Pick<PermitWork['controls'][number], 'answer' | 'in_force'>;
+
+/** The answer to a critical control that a copy shows: of the issue in force, or else of the one that is being prepared. */
+export const answerFor = ({ state }: Pick<Permit, 'state'>, { answer, in_force }: Answers): Answers['answer'] =>
+  issued.includes(state) ? in_force : answer;
+
+/** What stands across a printed copy that nobody may work by; null for a live permit. */
+export const watermarkOf = ({ state }: Pick<Permit, 'state'>, language: Language): string | null => {
+  if (state === 'live') return null;
+  if (state === 'draft') return textIn(printTexts.draft, language);
+  const name = textIn(stateTexts[state], language).toLocaleUpperCase(language);
+  return `${name} – ${textIn(printTexts.notValid, language)}`;
+};
+
+/** How much of the end of the history's hash chain is printed: enough to compare by eye. */
+export const chainEnd = (chainHead: string): string => chainHead.slice(-8);

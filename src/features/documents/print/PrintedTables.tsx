@@ -1,0 +1,175 @@
+import { textIn } from '#domain/kernel/language.ts';
+import { apart, limitText, listText, measureText } from '#domain/kernel/readingText.ts';
+import { answerFor, cutList, cutText, roomOf } from '#domain/permits/documents/print.rules.ts';
+import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
+import { removalOf } from '#domain/permits/isolations/isolation.wire.ts';
+import { isTightened } from '#domain/permits/regions/gas.rules.ts';
+import { crms } from '#domain/references/data/crms.data.ts';
+import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
+import { calendarDayText, instrumentName } from '#src/entities/instruments/instrumentText.ts';
+import { type GasTest, isVoid, newestFirst } from '#src/entities/permits/gasReadings.ts';
+import styles from './Print.module.css';
+import { type InLanguage, Left, Part, Sheet, shortText } from './printedParts.tsx';
+import { momentText } from './printedTime.ts';
+
+type Props = { printed: Printed; part: InLanguage };
+
+export function Hazards({ printed: { permit, work }, part }: Props) {
+  const { word } = part;
+  const room = roomOf(permit);
+  const { shown, left } = cutList(work.risk?.steps ?? [], room.steps);
+  const rows = shown.map(({ step, hazard, controls }) => [
+    shortText(step, room),
+    shortText(hazard, room),
+    shortText(controls.join('; '), room),
+  ]);
+  return (
+    <Part name={word('hazards')}>
+      {rows.length > 0 ? <Sheet heads={[word('step'), word('hazard'), word('controls')]} rows={rows} /> : <p>{word('none')}</p>}
+      <Left part={part} left={left} />
+    </Part>
+  );
+}
+
+const marks = { yes: '☑', no: '☒', not_applicable: '–' } as const;
+
+export function Critical({ printed: { permit, work }, part }: Props) {
+  if (work.controls.length === 0) return null;
+  const added = crms.filter(({ code }) => work.added_risks.includes(code)).map(({ name }) => textIn(name, part.language));
+  return (
+    <Part name={part.word('critical')}>
+      <ul className={styles.marks}>
+        {work.controls.map(({ text, ...control }) => {
+          const answer = answerFor(permit, control);
+          return (
+            <li key={control.control}>
+              {answer ? marks[answer] : '☐'} {textIn({ en: String(control.control), ...text }, part.language)}
+            </li>
+          );
+        })}
+      </ul>
+      {added.length > 0 ? (
+        <p className={styles.text}>
+          {part.word('addedRisks')}: {listText(added, part.language)}
+        </p>
+      ) : null}
+    </Part>
+  );
+}
+
+/** That a test was voided, why and by whom; nothing of any other. */
+const voidText = (test: GasTest, { word, language }: InLanguage): string => {
+  if (!isVoid(test)) return '';
+  const names = test.voided_by.map(({ name, sap }) => `${name} (${sap})`);
+  return ` · ${word('voided')}: ${listText([test.voided_because ?? '', ...names].map(apart), language)}`;
+};
+
+/** What a test was made with: its serial number, and what the register said of it then. */
+const instrumentText = ({ instrument, registered, instrument_stop: stop }: GasTest, part: InLanguage): string => {
+  const { word, language } = part;
+  const stopped = stop ? `; ${textIn(stopTexts[stop], language)}` : '';
+  if (!registered) return `${instrument}${stopped}`;
+  const { model, calibration_due, bump_tested_at } = registered;
+  const until = `${word('calibratedUntil')} ${calendarDayText(calibration_due, language, 0)}`;
+  return `${instrumentName({ model, serial: instrument })}; ${until}; ${word('bumpTested')} ${momentText(bump_tested_at, part)}${stopped}`;
+};
+
+/** What the monitoring has read last of each substance, by which instrument and when. */
+const lastReadingText = ({ monitoring, limits }: Printed['work']['gas'], part: InLanguage): string => {
+  const { word, language } = part;
+  const read = (monitoring?.last ?? []).map(({ substance, value, serial, at }) => {
+    const unit = limits.find((limit) => limit.substance === substance)?.unit ?? '';
+    return `${substance} ${measureText(value, unit, language)} (${serial}; ${momentText(at, part)})`;
+  });
+  return `${word('lastReading')}: ${read.length > 0 ? listText(read, language) : word('noReading')}`;
+};
+
+export function Gas({ printed: { permit, work }, part }: Props) {
+  const { word, language } = part;
+  const room = roomOf(permit);
+  if (!work.gas.needed) return null;
+  const tests = newestFirst(work.gas);
+  const { shown, left } = cutList(tests, room.tests);
+  const { retest_since: since } = work.gas;
+  const holds = (test: GasTest): boolean => test.passed && !isVoid(test) && (since === null || test.tested_at > since);
+  const unitOf = (read: string): string => work.gas.limits.find(({ substance }) => substance === read)?.unit ?? '';
+  const readingText = ({ substance, value }: { substance: string; value: number }): string =>
+    `${substance} ${measureText(value, unitOf(substance), language)}`;
+  const limitLine = (limit: Printed['work']['gas']['limits'][number]): string =>
+    `${limit.substance} ${limitText(limit, language)}${isTightened(limit) ? ` (${word('tightened')})` : ''}`;
+  const rows = shown.map((test) => [
+    test.point,
+    listText(
+      [momentText(test.tested_at, part), ...(holds(test) ? [`${word('validUntil')} ${momentText(test.valid_until, part)}`] : [])],
+      language,
+    ),
+    `${listText(test.readings.map(readingText), language)} (${word(test.passed ? 'inside' : 'outside')})${voidText(test, part)}`,
+    test.tester?.name ?? word('byDevice'),
+    instrumentText(test, part),
+  ]);
+  return (
+    <Part name={word('gas')}>
+      <p className={styles.text}>{listText(work.gas.limits.map(limitLine), language)}</p>
+      {work.gas.monitoring ? <p className={styles.text}>{lastReadingText(work.gas, part)}</p> : null}
+      <Sheet
+        heads={[word('point'), word('time'), word('reading'), word('tester'), word('instrument')]}
+        rows={rows}
+        blanks={room.blanks}
+      />
+      <Left part={part} left={left} />
+    </Part>
+  );
+}
+
+type PrintedIsolation = Printed['isolations'][number];
+
+/** Where the keys of an isolation are, and on which drawings its points are found; nothing where nothing of it is said. */
+const holding = ({ number, lock_box, key_numbers, drawing_ids }: PrintedIsolation, { word, language }: InLanguage): string[] => {
+  const said = [
+    ...(lock_box ? [`${word('lockBox')} ${lock_box}`] : []),
+    ...(key_numbers.length > 0 ? [`${word('keys')} ${key_numbers.join(' ')}`] : []),
+    ...(drawing_ids.length > 0 ? [`${word('drawings')} ${drawing_ids.join(' ')}`] : []),
+  ];
+  return said.length > 0 ? [`${number}: ${listText(said, language)}`] : [];
+};
+
+/** Whether a point holds as it was verified; of a removed one who signed for that, and which permits they answered for. */
+const holdText = (isolation: PrintedIsolation, point: PrintedIsolation['points'][number], part: InLanguage): string => {
+  const { word, language } = part;
+  if (point.removed_at === null) return word(point.verified_by ? 'verified' : 'notVerified');
+  const line = removalOf(isolation, point.seq);
+  if (!line?.removal || !line.actor) return `${word('removalUnsigned')}, ${momentText(point.removed_at, part)}`;
+  const numbers = line.removal.dependants.map(({ tracking_number }) => tracking_number);
+  const signed = `${word('removalSigned')} ${line.actor.name} (${line.actor.sap}), ${momentText(line.at, part)}`;
+  return numbers.length > 0 ? `${signed}; ${word('answeredFor')}: ${listText(numbers, language)}` : signed;
+};
+
+export function Isolations({ printed: { permit, isolations }, part }: Props) {
+  const { word } = part;
+  const room = roomOf(permit);
+  const points = isolations.flatMap((isolation) => isolation.points.map((point) => ({ isolation, point })));
+  const { shown, left } = cutList(points, room.points);
+  const held = cutText(isolations.flatMap((one) => holding(one, part)).join(' · '), room.text);
+  if (isolations.length === 0) return null;
+  const rows = shown.map(({ isolation, point }) => [
+    <bdi key="number" dir="ltr">
+      {isolation.number} / {point.seq}
+    </bdi>,
+    <bdi key="tag">{point.tag}</bdi>,
+    shortText(point.position, room),
+    point.lock_no ?? '',
+    holdText(isolation, point, part),
+  ]);
+  return (
+    <Part name={word('isolations')}>
+      <Sheet heads={[word('point'), word('tag'), word('isolatedBy'), word('lock'), word('verification')]} rows={rows} />
+      <Left part={part} left={left} />
+      {held.text ? (
+        <p className={styles.text} dir="auto">
+          {held.text}
+        </p>
+      ) : null}
+      <Left part={part} left={held.left} of="cut" />
+    </Part>
+  );
+}

@@ -1,7 +1,0 @@
-import type en from './en.json';
-
-declare module '#src/i18n/namespaces.ts' {
-  interface Namespaces {
-    papers: typeof en;
-  }
-}

@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#domain/kernel/language.ts';
+import { geometrySize } from '#domain/permits/documents/geometrySize.ts';
+import { answerFor, chainEnd, cutList, cutText, roomOf, sheetsOf, watermarkOf } from '#domain/permits/documents/print.rules.ts';
+import { wordDiff } from '#domain/permits/documents/wordDiff.ts';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { nastyTexts } from '#tests/kit/nastyTexts.ts';
+
+describe('a printed permit', () => {
+  test('has one sheet for cold work alone and two for everything else', () => {
+    expect(sheetsOf({ primary_code: 'CLD', supplementary_codes: [] })).toBe(1);
+    expect(sheetsOf({ primary_code: 'CLD', supplementary_codes: ['WAH'] })).toBe(2);
+    expect(sheetsOf({ primary_code: 'HOT', supplementary_codes: [] })).toBe(2);
+    expect(roomOf({ primary_code: 'HOT', supplementary_codes: [] }).blanks).toBeGreaterThan(0);
+  });
+
+  test('carries a watermark in every state but live, in every language', () => {
+    for (const language of languages) {
+      const marks = permitStates.map((state) => watermarkOf({ state }, language));
+      expect(marks.filter((mark) => mark === null)).toHaveLength(1);
+      expect(watermarkOf({ state: 'live' }, language)).toBeNull();
+    }
+    expect(watermarkOf({ state: 'suspended' }, 'en')).toBe('SUSPENDED – NOT VALID FOR WORK');
+    expect(watermarkOf({ state: 'draft' }, 'en')).toBe('DRAFT – NOT VALID FOR WORK');
+    // The dotless and the dotted letter of Turkish.
+    expect(watermarkOf({ state: 'suspended' }, 'tr')).toBe('ASKIDA – ÇALIŞMA İÇİN GEÇERSİZ');
+    expect(watermarkOf({ state: 'cancelled' }, 'tr')).toBe('İPTAL – ÇALIŞMA İÇİN GEÇERSİZ');
+  });
+
+  test('shows the answers to critical controls of the issue that people work by', () => {
+    const answers = { answer: null, in_force: 'yes' } as const;
+    expect(answerFor({ state: 'live' }, answers)).toBe('yes');
+    expect(answerFor({ state: 'ready' }, { answer: 'no', in_force: null })).toBe('no');
+    expect(answerFor({ state: 'suspended' }, answers)).toBeNull();
+  });
+
+  test('says how much of a text and of a list is not on it', () => {
+    expect(cutText('open the flange', 20)).toEqual({ text: 'open the flange', left: 0 });
+    expect(cutText('open the flange', 10)).toEqual({ text: 'open the', left: 7 });
+    expect(cutText('x'.repeat(12), 10)).toEqual({ text: 'x'.repeat(10), left: 2 });
+    expect(cutList([1, 2, 3], 2)).toEqual({ shown: [1, 2], left: 1 });
+    expect(chainEnd('0123456789abcdef')).toBe('89abcdef');
+  });
+});
+
+describe('words that changed', () => {
+  test.each([
+    [
+      'open the east flange',
+      'open the west flange',
+      [
+        ['same', 'open the '],
+        ['gone', 'east'],
+        ['come', 'west'],
+        ['same', ' flange'],
+      ],
+    ],
+    ['', 'new', [['come', 'new']]],
+    ['old', '', [['gone', 'old']]],
+    ['same', 'same', [['same', 'same']]],
+  ])('%j to %j', (before, after, runs) => expect(wordDiff(before, after).map(({ kind, text }) => [kind, text])).toEqual(runs));
+
+  test('make both texts again, whatever they hold', () => {
+    for (const before of Object.values(nastyTexts)) {
+      for (const after of Object.values(nastyTexts)) {
+        const runs = wordDiff(before, after);
+        const of = (kind: string) =>
+          runs
+            .filter((run) => run.kind === 'same' || run.kind === kind)
+            .map(({ text }) => text)
+            .join('');
+        expect([of('gone'), of('come')]).toEqual([before, after]);
+      }
+    }
+  });
+
+  test('of long texts are told word by word, and as a whole where little is left', () => {
+    const long = 'word '.repeat(3000);
+    expect(wordDiff(long, `${long}more`)).toEqual([
+      { kind: 'same', text: long },
+      { kind: 'come', text: 'more' },
+    ]);
+    expect(wordDiff(long, 'other '.repeat(3000)).map(({ kind }) => kind)).toEqual(['gone', 'come']);
+  });
+});
+
+test.each([
+  [{ type: 'Point', coordinates: [1, 2] } as const, 0, 1],
+  [
+    {
+      type: 'LineString',
+      coordinates: [
+        [0, 0],
+        [3, 4],
+      ],
+    } as const,
+    5,
+    2,
+  ],
+  [
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [4, 0],
+          [4, 3],
+          [0, 3],
+        ],
+      ],
+    } as const,
+    12,
+    4,
+  ],
+  [
+    {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [0, 0],
+          [4, 0],
+          [4, 3],
+          [0, 3],
+        ],
+        [
+          [1, 1],
+          [2, 1],
+          [2, 2],
+          [1, 2],
+        ],
+      ],
+    } as const,
+    11,
+    8,
+  ],
+])('the size of %j is %d', (place, size, corners) => expect(geometrySize(place)).toMatchObject({ size, corners }));
