@@ -14,21 +14,33 @@ const regionName = <Name extends ListedRegion>(region: Name, state: ListedState<
   return text ? textIn(text, language) : t(`filters:none_${region}`);
 };
 
-/** A value of a filter in words. Texts of permits and filters must be loaded. */
-export const valueText = (name: FilterName, value: string, names: Names): string => {
-  const { language, t } = names;
-  if (name === 'state') return stateName(value as PermitState, language);
-  if (name === 'code') return `${value} ${textIn(activities[value as ActivityCode], language)}`;
-  if (name === 'gas') return regionName('gas', value as RegionState<'gas'>, names);
-  if (name === 'isolation') return regionName('isolation', value as RegionState<'isolation'>, names);
-  if (name === 'simops') return regionName('simops', value as ListedConflicts, names);
-  if (name === 'waiting_role') return waitingName(value);
-  if (name === 'risk') return textOrSelf(`permits:risk_${value}`);
-  if (name === 'when') return textOrSelf(`filters:when_${value}`);
-  if (name === 'verdict') return textOrSelf(`filters:verdict_${value}`);
-  if (name === 'open_actions') return t('filters:onlyOpenActions');
-  return name === 'watched' ? t('filters:onlyWatched') : value;
+const asWritten = (value: string): string => value;
+
+/** What each filter calls its values. Every filter of the contract has its words here; those that are no codes are shown as they are. */
+const words: Record<FilterName, (value: string, names: Names) => string> = {
+  state: (value, { language }) => stateName(value as PermitState, language),
+  code: (value, { language }) => `${value} ${textIn(activities[value as ActivityCode], language)}`,
+  area: asWritten,
+  level: asWritten,
+  when: (value) => textOrSelf(`filters:when_${value}`),
+  from: asWritten,
+  to: asWritten,
+  risk: (value) => textOrSelf(`permits:risk_${value}`),
+  risk_min: asWritten,
+  waiting_role: waitingName,
+  waiting_sap: asWritten,
+  gas: (value, names) => regionName('gas', value as RegionState<'gas'>, names),
+  isolation: (value, names) => regionName('isolation', value as RegionState<'isolation'>, names),
+  simops: (value, names) => regionName('simops', value as ListedConflicts, names),
+  crm: asWritten,
+  contractor: asWritten,
+  open_actions: (_, { t }) => t('filters:onlyOpenActions'),
+  verdict: (value) => textOrSelf(`filters:verdict_${value}`),
+  watched: (_, { t }) => t('filters:onlyWatched'),
 };
+
+/** A value of a filter in words. Texts of permits and filters must be loaded. */
+export const valueText = (name: FilterName, value: string, names: Names): string => words[name](value, names);
 
 /** One value that is asked for, and the filters that are left without it. */
 export type Part = { name: FilterName; value: string; without: PermitFilters };
