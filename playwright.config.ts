@@ -14,7 +14,7 @@ export default defineConfig({
   retries: 0,
   // A journey waits for frames, for timers of the product and for looks a moment apart: one more than two cores can run fills that.
   workers: Math.min(3, availableParallelism() + 1),
-  // Wide, because three workers, three servers and three browsers may share two cores with somebody else.
+  // Wide, because three workers, three servers and three browsers may share two cores with others.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {

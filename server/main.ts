@@ -34,7 +34,7 @@ const listenFailure = (thrown: unknown, { host, port }: Config): string => {
 // A full disk under what we say, or a reader of it that is gone, is no reason to end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 
-/** Whether somebody else listens there is known before anything is made; what it does in the meantime, `listen` finds out. */
+/** Whether another person listens there is known before anything is made; what it does in the meantime, `listen` finds out. */
 const tryPort = async ({ host, port }: Config): Promise<void> => {
   const probe = createNetServer().listen(port, host);
   await once(probe, 'listening');

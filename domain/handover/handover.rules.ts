@@ -1,7 +1,7 @@
 import type { ProductRole } from '#domain/access/roles.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 
-/** States of work that somebody must know about when a shift ends: it goes on, waits, or is not yet closed. */
+/** States of work that the incoming shift must know about: it goes on, waits, or is not yet closed. */
 export const crossingStates = [
   'issued',
   'live',

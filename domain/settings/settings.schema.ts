@@ -96,7 +96,7 @@ export const changed = (settings: Settings, change: SettingsPatch): Settings => 
 export const settingsAt = (settings: Settings, route: SettingsPatch | undefined): Settings =>
   route ? changed(settings, route) : settings;
 
-/** Of the reader and not of the person: what stays on a device when somebody signs out. */
+/** Of the reader and not of the person: what stays on a device when a person signs out. */
 export const readersOwn = ({ language, fontSize }: Settings): { language: Language; fontSize: Settings['fontSize'] } => ({
   language,
   fontSize,

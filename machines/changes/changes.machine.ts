@@ -17,7 +17,7 @@ export const breath = 250;
 type Context = { since: number; heard: ChangeBatch | null };
 
 /**
- * Hears what others change while somebody looks: one question that waits for an answer, again and again. When the feed breaks off, or
+ * Hears what others change while the page is in sight: one question that waits for an answer, again and again. When the feed breaks off, or
  * after the page was out of sight, anything may have changed.
  */
 export const changesMachine = setup({

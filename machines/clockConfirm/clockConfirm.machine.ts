@@ -66,7 +66,7 @@ export const clockConfirmMachine = setup({
         },
         onDone: { target: 'right', actions: { type: 'keep', params: ({ event }) => ({ read: event.output }) } },
         onError: [
-          // It came back by itself, or somebody else has confirmed it.
+          // It came back by itself, or another person has confirmed it.
           { guard: { type: 'isOver', params: ({ event }) => ({ error: event.error }) }, target: 'reading' },
           { target: 'doubted', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
         ],

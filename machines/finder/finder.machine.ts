@@ -12,7 +12,7 @@ type Context = { query: string; found: readonly Choice[]; problem: Problem | nul
 /** Fewer characters would find half the plant. */
 const fewest = 2;
 
-/** People or things by name or number while somebody types: asked for when the typing rests. */
+/** People or things by name or number while the person types: asked for when the typing rests. */
 export const finderMachine = setup({
   types: typed<{ context: Context; events: FinderEvent; tags: 'busy' }>(),
   actors: { find: port<readonly Choice[], { query: string }>('find') },

@@ -4,7 +4,7 @@ import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 
-/** Somebody who signs at this desk, as they typed it. */
+/** A signer at this desk, as typed. */
 export type DeskSigner = { sap: string; password: string };
 
 /** One write of a handover; `based` is the version that the person has before them. */
@@ -18,7 +18,7 @@ export type HandoverCall =
 /** What is typed, by the name of its form, field by field. */
 export type HandoverForms = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The handover that somebody has before them. */
+/** The handover that the person has before them. */
 export type HandoverVersion = { id: number; version: number };
 
 export type HandoverEvent =

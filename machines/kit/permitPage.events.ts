@@ -9,9 +9,9 @@ export type PermitPageEvent =
   | { type: 'permit.answered'; permit: Permit }
   /** The feed of changes tells of this version. */
   | { type: 'permit.changed'; version: number }
-  /** The address names an event: its dialog opens as soon as it is known what may be done, as if somebody had pressed it. */
+  /** The address names an event: its dialog opens as soon as it is known what may be done, as if it had been pressed. */
   | { type: 'permit.asked'; event: string }
-  /** What may be done was read; `own` unless somebody else is meant. */
+  /** What may be done was read; `own` unless another person is meant. */
   | { type: 'permit.possible'; can: CanAnswer; own: boolean }
   /** The evidence is of this version now. */
   | { type: 'permit.worked'; version: number }

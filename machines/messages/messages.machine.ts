@@ -22,7 +22,7 @@ export type Message = {
 export type MessagesEvent =
   | { type: 'message.shown'; message: Message }
   | { type: 'message.dismissed' }
-  /** Somebody is at it, with the pointer or the keyboard: it does not go while it is read. */
+  /** The reader is at it, with the pointer or the keyboard: it does not go while it is read. */
   | { type: 'message.held' }
   | { type: 'message.released' }
   | { type: 'message.acted' };
@@ -39,7 +39,7 @@ type Context = {
 export const usualDuration = 6000;
 
 /**
- * One message at a time; a new one takes the place of the old. Its time stands still while somebody is at it, and starts anew
+ * One message at a time; a new one takes the place of the old. Its time stands still while the reader is at it, and starts anew
  * when they leave it.
  */
 export const messagesMachine = setup({

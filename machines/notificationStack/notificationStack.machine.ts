@@ -8,7 +8,7 @@ export type NotificationStackEvent =
   | { type: 'notification.timedOut'; id: string }
   | { type: 'notification.acted'; id: string }
   | { type: 'notification.allDismissed' }
-  /** Somebody is at the stack, with the pointer or the keyboard: nothing goes while it is read. */
+  /** The reader is at the stack, with the pointer or the keyboard: nothing goes while it is read. */
   | { type: 'notification.held' }
   | { type: 'notification.released' };
 
@@ -28,7 +28,7 @@ const arrivals = (before: Stack, after: Stack): Notification[] => after.shown.fi
 type Change = { after: Stack; timed?: readonly Notification[] };
 
 /**
- * Up to five notifications at once, the others wait for a place. Each has its own time; none ends while somebody is at the stack,
+ * Up to five notifications at once, the others wait for a place. Each has its own time; none ends while the reader is at the stack,
  * and all start anew when they leave it.
  */
 export const notificationStackMachine = setup({

@@ -37,7 +37,7 @@ type Context = Input & {
   full: boolean;
   action: BulkEvent;
   form: BulkForm;
-  /** Whether somebody tried to send what was not complete: faults are shown from then on. */
+  /** Whether the person tried to send what was not complete: faults are shown from then on. */
   tried: boolean;
   /** What has not been sent, with the part on its way first. */
   queue: readonly Chosen[];

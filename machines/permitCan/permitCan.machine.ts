@@ -10,7 +10,7 @@ export type PermitCanEvent =
   | { type: 'can.refresh' }
   /** The page shows the permit in this version now. */
   | { type: 'can.seen'; version: number }
-  /** What could somebody else do? */
+  /** What could another person do? */
   | { type: 'can.asked'; sap: number }
   /** Nobody but the person who is signed in is meant any more. */
   | { type: 'can.left' };
@@ -31,7 +31,7 @@ const clearsAt = (can: CanAnswer | null): string | null =>
 
 /**
  * What a person may do to one permit now, and what stands against the rest. It is read again with every version, and with whatever else
- * may change it. What somebody else
+ * may change it. What another person
  * may do is never left standing as if it were one's own.
  */
 export const permitCanMachine = setup({

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
-import { problemOfChosen } from '#domain/permits/papers/document.chosen.ts';
-import type { DocumentList, PermitDocument } from '#domain/permits/papers/papers.endpoints.ts';
+import { problemOfChosen } from '#domain/permits/documents/document.chosen.ts';
+import type { DocumentList, PermitDocument } from '#domain/permits/documents/documents.endpoints.ts';
 import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 
-/** A file that somebody has chosen; `key` tells two of the same name apart. */
+/** A file that the person has chosen; `key` tells two of the same name apart. */
 export type Upload = { key: string; name: string; size: number; file: Blob };
 type Refused = { upload: Upload; problem: Problem };
 

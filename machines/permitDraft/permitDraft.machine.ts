@@ -39,7 +39,7 @@ type Context = DraftInput & {
   /** For whom the permit is requested; null for the person who requests it. */
   applicant: FoundPerson | null;
   left: Partial<Record<DraftField, true>>;
-  /** What somebody else has changed since the form was opened. */
+  /** What another person has changed since the form was opened. */
   meanwhile: readonly DraftField[];
   problem: Problem | null;
   saved: SavedDraft | null;
@@ -89,7 +89,7 @@ const saveOf = (context: Context): SaveDraft => {
 };
 
 /**
- * The form of a permit, new or changed. Every field is checked when it is left, all of them when the form is sent. When somebody else
+ * The form of a permit, new or changed. Every field is checked when it is left, all of them when the form is sent. When another person
  * was quicker the newer permit is read, what was typed stays, and the person is told what has changed before they save again.
  */
 export const permitDraftMachine = setup({

@@ -40,7 +40,7 @@ export const permitListMachine = setup({
   actors: {
     /** Reads a page, and answers how many permits the view has. */
     loadPage: port<number, PageOfView>('loadPage'),
-    /** Asks for a refresh now and then while somebody looks. */
+    /** Asks for a refresh now and then while the page is in sight. */
     watchFreshness: listener<PermitListEvent>('watchFreshness'),
   },
   // A dragged scrollbar passes many pages that nobody will look at.

@@ -3,7 +3,7 @@ import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 
-/** A permit that somebody wants to watch, or not any more. */
+/** A permit that the person wants to watch, or not any more. */
 export type WatchRequest = { id: number; watched: boolean };
 export type PermitWatchEvent = { type: 'watch.wished'; wish: WatchRequest };
 

@@ -19,7 +19,7 @@ type Context = { values: ProviderCredentials; problem: Problem | null };
 const nothing: ProviderCredentials = { email: '', password: '' };
 
 /**
- * Signing in by somebody else who vouches for people: on their own page, to which the browser is led, or by e-mail and password in a
+ * Signing in by a provider that vouches for people: on their own page, to which the browser is led, or by e-mail and password in a
  * form of ours. A person who comes back without having signed in may choose again.
  */
 export const providerSignInMachine = setup({

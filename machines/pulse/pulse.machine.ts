@@ -22,7 +22,7 @@ export const betweenBeats = 5_000;
 const saying = 6_000;
 
 /**
- * How fresh what is shown is: whether the server says anything, asked every few seconds while somebody looks. Any answer of it counts. What is
+ * How fresh what is shown is: whether the server says anything, asked every few seconds while the page is in sight. Any answer of it counts. What is
  * old is not signed on; when the server is back, everything is read again.
  */
 export const pulseMachine = setup({

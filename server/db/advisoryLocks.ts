@@ -9,7 +9,7 @@ export const advisoryLocks = {
   conflicts: 4_300_003,
   conversationNumbers: 4_300_004,
   demo: 4_300_005,
-  /** With a hash of the SAP number or badge of somebody on a crew as a second number. */
+  /** With a hash of the SAP number or badge of a crew member as a second number. */
   crews: 4_300_006,
   /** With the site as a second number. */
   documents: 4_300_007,

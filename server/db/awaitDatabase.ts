@@ -36,7 +36,7 @@ const knock = async (connectionString: string, withinMs: number): Promise<void> 
 };
 
 /**
- * Waits until the database at the address lets somebody in: machines of a site start in any order. Throws a sentence for the operator
+ * Waits until the database at the address accepts connections: machines of a site start in any order. Throws a sentence for the operator
  * when it has not within `waitSeconds`, and at once where waiting does not help: a wrong password, a database that does not exist.
  */
 export const awaitDatabase = async (url: string, waitSeconds: number, log: Log): Promise<void> => {

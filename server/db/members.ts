@@ -38,7 +38,7 @@ const inTime = <T>(work: Promise<T>, ms: number | null, tooLate: () => Error): P
 };
 
 /**
- * The connections of a pool, each listened to as long as it lives: one that breaks in somebody's hand would end the process unheard.
+ * The connections of a pool, each listened to as long as it lives: one that breaks in use would end the process unheard.
  * What broke is never handed out again, and its holder is given the error at once. After a statement that nobody answered
  * all that were opened before it are replaced: what swallowed one has swallowed the others.
  */

@@ -29,7 +29,7 @@ const shapes: Record<Lane | 'pulse', { max: number; statementMs: number | null }
 
 const connectMs = 5_000;
 const lockMs = 4_000;
-/** How long somebody may hold a transaction open without asking anything: what they have locked is free again then. */
+/** How long a transaction may stay open without a statement: what it has locked is free again then. */
 const idleInTransactionMs = 8_000;
 /** Longer than the database itself takes to refuse a statement: what is silent by then is gone. */
 const graceMs = 1_000;
@@ -76,7 +76,7 @@ const withoutLimitsIfRefused = (pool: pg.Pool): pg.Pool => {
   return pool;
 };
 
-/** Connections to a PostgreSQL server for one lane. None is opened before somebody asks for it. */
+/** Connections to a PostgreSQL server for one lane. None is opened before it is asked for. */
 export const openMembers = (connectionString: string, lane: Lane | 'pulse', onBroken: (error: Error) => void): Members => {
   const { max, statementMs } = shapes[lane];
   const pool = new Pool({

@@ -20,7 +20,7 @@ export const askerOf = (snapshot: Snapshot): string => {
 
 /**
  * Calls belong to the person who makes them. When another person is signed in before a call has gone out, it does not go; when it is under way, it
- * is cancelled and its answer dropped: nothing is asked under another name, and nobody sees what was answered to somebody else.
+ * is cancelled and its answer dropped: nothing is asked under another name, and nobody sees what was answered to another person.
  */
 export const abortOnUserChange = (send: Send, session: () => Session): Send => {
   let ending = new AbortController();

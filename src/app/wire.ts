@@ -29,7 +29,7 @@ type Outside = {
   samples: () => Promise<typeof fetch>;
 };
 
-/** What travels is loaded with the first call: the first screen makes none until somebody signs in. */
+/** What travels is loaded with the first call: the first screen makes none until a person signs in. */
 export const loadWire = async () => {
   try {
     return (await import('#client/kySend.ts')).kySend;

@@ -69,7 +69,7 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
   };
   const form = useHookForm<Values>({
     defaultValues: initial as DefaultValues<Values>,
-    // What somebody else has changed meanwhile is shown, but for what is being typed.
+    // What another person has changed meanwhile is shown, but for what is being typed.
     values: initial,
     resetOptions: { keepDirtyValues: true },
     resolver,

@@ -1,7 +1,7 @@
 import { hour } from '#domain/kernel/units.ts';
 import { keepValue, keysUnder, readValue, removeAll, removeText, storageKeys } from './storage.ts';
 
-/** How long what somebody had typed waits for them. */
+/** How long what a person had typed waits for them. */
 export const draftLifeMs = 12 * hour;
 
 const version = 1;

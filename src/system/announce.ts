@@ -91,7 +91,7 @@ export const announcementsOf = (before: Snapshot, after: Snapshot, names: Origin
 
 /**
  * What the settings have to know of it: whose they are from now on. `of` is whose they were, null for nobody's. Where another tab puts
- * somebody else in the place of a person, that person has left all the same.
+ * another person in the place of a person, that person has left all the same.
  */
 const arrivalsOf = (before: Snapshot['value'], { value, context }: Snapshot, of: SessionUser | null): SettingsEvent[] => {
   const left = { type: 'settings.personLeft' } as const;

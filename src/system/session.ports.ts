@@ -61,7 +61,7 @@ export const withSessionPorts = ({ api, providers: { firebase, external } }: Pic
           // A tab that heard of the end from another one has nothing to tell: there, the token is gone already.
           keepText(storageKeys.ended, '1');
         }
-        // Somebody else may have signed in from another tab meanwhile: what is theirs stays.
+        // Another person may have signed in from another tab meanwhile: what is theirs stays.
         if (revoke || token === null || readText(storageKeys.token) === token) {
           removeText(storageKeys.token);
           removeText(storageKeys.provided);

@@ -34,7 +34,7 @@ export function Failed({ problem, title, onRetry, level = 2, goesOn = false }: P
   const retry = useFocusLeft();
   useServerBack(problem, onRetry);
   const sentence = sentenceOf(problem, useLanguage());
-  // Somebody has taken the right away while the page was open: that is no fault of the network, and stands first.
+  // The right was taken away while the page was open: that is no fault of the network, and stands first.
   const isBarred = problem.code === 'wrong_role';
   const heading = isBarred ? sentence : (title ?? sentence);
   const { traceId } = problem.extra;

@@ -8,7 +8,7 @@ type Props = ComponentProps<typeof ToastCard> & {
   roomed: boolean;
   /** Where it lies over the page otherwise; by itself what is urgent lies at the top. */
   anchor?: { vertical: 'top' | 'bottom'; horizontal: 'start' | 'center' | 'end' } | undefined;
-  /** Somebody is at it, or has left it. */
+  /** The reader is at it, or has left it. */
   onHold: () => void;
   onRelease: () => void;
 };

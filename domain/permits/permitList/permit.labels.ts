@@ -18,7 +18,7 @@ export const permitSorts = [
 ] as const;
 /**
  * A column to sort by, descending with a minus sign. `attention` is what needs somebody first: permits that have expired or were stopped
- * because somebody may be in danger, then by what stops them first, the end of their windows or a gas test, those that are over longest before
+ * because people may be in danger, then by what stops them first, the end of their windows or a gas test, those that are over longest before
  * those with time left. Where many share a value, as of risk, attention orders them.
  */
 export type PermitSort = (typeof permitSorts)[number] | `-${(typeof permitSorts)[number]}`;
@@ -61,7 +61,7 @@ export type PermitLabel = {
 /** Minutes from which on the end of a window is near: a label of its own, and shown so in every row. */
 export const endingMinutes = 60;
 
-/** States in which somebody may be at the work. */
+/** States in which people may be at the work. */
 const workingStates = ['issued', 'live', 'suspended', 'testing'] as const;
 
 /** What the list begins with. */

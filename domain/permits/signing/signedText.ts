@@ -29,7 +29,7 @@ const subjectIn = ({ kind, number, version }: Signable, language: Language): str
 };
 
 /**
- * The words that somebody signs: what they do, what they say with it, and about which version of what. It is shown where they give
+ * The words that a signer signs: what they do, what they say with it, and about which version of what. It is shown where they give
  * their password, and kept with the signature.
  */
 export const signedText = (what: Signable, language: Language): string => {

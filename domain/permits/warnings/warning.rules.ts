@@ -21,7 +21,7 @@ export type Warning = {
   due: Instant;
 };
 
-/** Somebody may be at the work, or it goes on after the shift. */
+/** People may be at the work, or it goes on after the shift. */
 const working: readonly PermitState[] = ['issued', 'live', 'testing'];
 const handedOver: readonly PermitState[] = ['live', 'suspended', 'testing', 'handed_back'];
 const valid: readonly PermitState[] = ['ready', 'issued', 'live', 'suspended', 'testing'];

@@ -29,7 +29,7 @@ const readersAmong = async (trx: Db, saps: readonly number[], visibility: 'site'
 };
 
 /**
- * Tells those who take part in a conversation that somebody wrote, or who owns an action that it was agreed on; never the one who
+ * Tells those who take part in a conversation that a person wrote, or who owns an action that it was agreed on; never the one who
  * wrote. To be called behind `recordChange` in the same transaction.
  */
 export const notifyOfConversation = async (trx: Db, id: number, { caller, at }: Speaking, agreed?: Agreed): Promise<void> => {

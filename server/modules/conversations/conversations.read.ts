@@ -67,7 +67,7 @@ const inWords = (q: string) => {
 };
 
 /**
- * Whether a text is in the number, the summary or a message that is not taken back, or somebody of that name began or is there. Each
+ * Whether a text is in the number, the summary or a message that is not taken back, or a person of that name began or is there. Each
  * way has an index of its own, so that nothing is read that does not hold it.
  */
 const holds = (q: string) => {

@@ -72,7 +72,7 @@ const signedFor = (held: LockedPermit, { ask, caller }: EventRequest): SignedFor
 
 const tokensFor = ({ ask, signatures }: EventRequest): readonly string[] => (takesSignatures(ask.event) ? signatures : []);
 
-/** Somebody at the desk, with what is kept of their signature where they gave one. */
+/** A person at the desk, with what is kept of their signature where they gave one. */
 type AtDesk = Present & { signature?: SignedLine };
 
 /** Who acts: the people who have signed, or the person signed in at the console where no signature was sent. Nothing is taken yet. */

@@ -76,7 +76,7 @@ const confirm = async (call: Call, passwords: Passwords, perMinute: number): Pro
 };
 
 /**
- * A signature: the password of somebody at this desk, for one event of one version, with the words that this says in the language of
+ * A signature: the password of a person at this desk, for one event of one version, with the words that this says in the language of
  * the call. It counts once, within a minute, in calls of
  * this session's person only. A wrong one is 403 `signature_rejected` with how many may still be tried; five lock signing of that
  * number for this session's person for some minutes (`signature_locked`, whatever the password), and never its sign-in. More than so

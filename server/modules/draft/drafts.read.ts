@@ -13,7 +13,7 @@ const named = async (db: Db, sap: number) => {
   return { sap, name: person ? `${person.firstname} ${person.surname}` : '' };
 };
 
-/** A permit as its form edits it, for somebody at a moment; null when there is none. */
+/** A permit as its form edits it, for a reader at a moment; null when there is none. */
 export const readDraft = async (db: Db, id: number, rights: Rights | null, at: string): Promise<PermitDraft | null> => {
   const row = await db.selectFrom('permit').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) return null;

@@ -19,7 +19,7 @@ export const creatorRole = (rights: Rights | null, applicantSap: number): Permit
 };
 
 /**
- * In which role somebody may change the fields of a permit where it stands; null when they may not. A draft is for those who may make
+ * In which role a person may change the fields of a permit where it stands; null when they may not. A draft is for those who may make
  * one and for its applicant, a permit that others have signed for the HSE Coordinator and the delegates of its area.
  */
 export const editorRole = (rights: Rights | null, row: Row, at: string): PermitActor | null => {

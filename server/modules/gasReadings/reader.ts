@@ -9,7 +9,7 @@ import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 import { rightsOf } from '#server/permits/kernel/signers.ts';
 import { takeSignature } from '#server/permits/kernel/signing.ts';
 
-/** Who sends a reading: a device, or somebody who is signed in. */
+/** Who sends a reading: a device, or a person who is signed in. */
 export type Sender = { device: DeviceCaller; caller: null } | { device: null; caller: Caller };
 
 /** Who read what a person sends: its signer, else the person signed in; both only as gas testers. Null for a device. */

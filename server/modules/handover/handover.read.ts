@@ -103,7 +103,7 @@ const historyOf = async (db: Db, id: number): Promise<Handover['history']> => {
 const mayTake = (row: HandoverRow, reader: Rights | null, at: Instant): boolean =>
   row.state === 'open' && reader !== null && reader.sap !== row.outgoing_sap && holdsAreas(reader, row.area_ids, at);
 
-/** A handover whole but for its signed record, for somebody who reads it. Throws `not_found`. */
+/** A handover whole but for its signed record, for its reader. Throws `not_found`. */
 export const readHandover = async (db: Db, id: number, reader: Rights | null, at: Instant): Promise<Omit<Handover, 'record'>> => {
   const row = await rowOf(db, id);
   const list = await itemsOf(db, row);

@@ -9,7 +9,7 @@ export const holderOf = ({ roles, areas }: Pick<Rights, 'roles' | 'areas'>, at: 
   areas: areas.filter(({ until }) => until === null || until > at).map(({ id }) => id),
 });
 
-/** Whether somebody may hand these areas over, or take them over, at a moment. */
+/** Whether a person may hand these areas over, or take them over, at a moment. */
 export const holdsAreas = (rights: Rights | null, areas: readonly number[], at: Instant): boolean =>
   rights !== null && mayHold(holderOf(rights, at), areas);
 

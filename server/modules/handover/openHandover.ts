@@ -18,7 +18,7 @@ const siteOf = async (trx: Db, areas: readonly number[]) => {
   return trx.selectFrom('site').selectAll().where('id', '=', site).forNoKeyUpdate().executeTakeFirstOrThrow();
 };
 
-/** Who takes over holds the areas too, and is somebody else. Throws `validation`. */
+/** Who takes over holds the areas too, and is another person. Throws `validation`. */
 export const expectIncoming = async (
   trx: Db,
   { area_ids, outgoing_sap }: Pick<HandoverRow, 'area_ids' | 'outgoing_sap'>,

@@ -13,7 +13,7 @@ const key = (expression: RawBuilder<unknown>, kind: Kind): Key => ({ expression,
 const lives = sql.join(permitStates.map((state) => sql.lit(state)));
 const windowEnd = key(sql`p.window_to`, 'time');
 /**
- * What needs somebody first: what is urgent (expired, or stopped because somebody may be in danger), then all else by what stops it first, the
+ * What needs somebody first: what is urgent (expired, or stopped because people may be in danger), then all else by what stops it first, the
  * end of its window or a gas test. The one that is over longest comes first and the one with most time left comes last, so the order
  * stays as it is while time passes and an index holds it (`permit_attention`).
  */

@@ -26,7 +26,7 @@ export const readerOf = async (db: Kysely<Tables>, caller: Caller, now: Date): P
   return { caller, now, asOfSeq: Number(sites[0]?.seq ?? 0), sites: sites.map(({ seq: _seq, ...site }) => site) };
 };
 
-/** Somebody by SAP number, with the roles they hold; null when there is nobody. */
+/** A person by SAP number, with the roles they hold; null when there is nobody. */
 export const findPrincipal = async (db: Kysely<Tables>, sap: number): Promise<ReaderIdentity | null> => {
   const person = await db.selectFrom('person').select(['id', 'sap']).where('sap', '=', sap).executeTakeFirst();
   if (!person) return null;

@@ -27,7 +27,7 @@ const inStates = (states: readonly PermitState[]): Condition => {
 
 const statesWaitingFor = (role: string): PermitState[] => permitStates.filter((state) => waitingFor[state] === role);
 
-/** Permits whose next step is somebody's: by role, by delegated area, or by being the applicant or performing authority. */
+/** Permits whose next step is a person's: by role, by delegated area, or by being the applicant or performing authority. */
 export const isWaitingFor = ({ personId, sap, roles }: ReaderIdentity): Condition => {
   const byRole = roles
     .filter((role) => role !== 'Area Owner Delegate')
@@ -64,7 +64,7 @@ const crossesShift = ({ sites, now }: Reader): Condition => {
   return each.length === 0 ? sql`false` : sql`(${sql.join(each, sql` or `)})`;
 };
 
-/** Permits that somebody has starred. */
+/** Permits that a person has starred. */
 export const isWatchedBy = ({ personId }: ReaderIdentity): Condition =>
   sql`p.id in (select w.permit_id from permit_watch w where w.person_id = ${personId})`;
 

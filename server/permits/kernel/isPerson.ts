@@ -8,7 +8,7 @@ export const ofPlant = (person: string, account: string) => sql<SqlBool>`(${sql.
 /** The same of the person `p` with the account `a`. */
 export const isOfPlant = ofPlant('p', 'a');
 
-/** Whether somebody of the plant has this number. */
+/** Whether a person of the plant has this number. */
 export const isPerson = async (db: Kysely<Tables>, sap: number): Promise<boolean> => {
   const { rows } = await sql`
     select p.id from person p left join account a on a.person_id = p.id where p.sap = ${sap} and ${isOfPlant}`.execute(db);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
 
-/** Somebody by SAP number, as the wire names people; the number itself where nobody has it. */
+/** A person by SAP number, as the wire names people; the number itself where nobody has it. */
 export type NameOf = (sap: number) => { sap: number; name: string };
 
 /** The names of people, read at once. */

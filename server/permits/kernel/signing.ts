@@ -148,7 +148,7 @@ export const takeToken = async (trx: Db, token: string, signedFor: SignedFor): P
   return rights;
 };
 
-/** Somebody who has signed, with every role and right that they hold at that moment. */
+/** A signer, with every role and right that they hold at that moment. */
 export type Signed = Signer & { name: string; personId: number; roles: readonly ProductRole[] };
 
 const holds = ({ until }: { until: Instant | null }, at: Instant): boolean => until === null || until > at;

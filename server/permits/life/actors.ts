@@ -4,7 +4,7 @@ import { blocksOfActors } from '#domain/permits/life/actors.rules.ts';
 import type { Transition } from '#domain/permits/life/permit.transitions.data.ts';
 import { type Rights, rolesIn, signerIn } from '#server/permits/kernel/signers.ts';
 
-/** Somebody at the desk, and whether their password was given for this event. */
+/** A person at the desk, and whether their password was given for this event. */
 export type Present = { rights: Rights; signed: boolean };
 
 const inRole = ({ rights, signed }: Present, role: PermitActor, facts: PermitFacts, ask: Ask): Signer => ({

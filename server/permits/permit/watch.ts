@@ -3,7 +3,7 @@ import type { Db } from '#server/permits/kernel/lockPermit.ts';
 
 type Watch = { personId: number; permitId: number; at: string };
 
-/** Whether somebody watches a permit, from now on. Answers whether it was so already. Throws `not_found`. */
+/** Whether a person watches a permit, from now on. Answers whether it was so already. Throws `not_found`. */
 export const setWatch = async (db: Db, { personId, permitId, at }: Watch, watched: boolean): Promise<{ already: boolean }> => {
   const permit = await db.selectFrom('permit').select('id').where('id', '=', permitId).executeTakeFirst();
   if (!permit) throw new Problem('not_found');

@@ -19,7 +19,7 @@ type Props = {
   onLeft?: () => void;
 };
 
-/** Somebody of the plant, by part of the name or by SAP number. */
+/** A person of the plant, by part of the name or by SAP number. */
 export function PersonPicker(props: Props) {
   const { person, wiring } = props;
   const onPicked = useKeepFocus(wiring.id, props);

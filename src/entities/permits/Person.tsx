@@ -3,7 +3,7 @@ import styles from './Work.module.css';
 
 type Props = { person: { sap: number; name: string } };
 
-/** Somebody by name and SAP number. */
+/** A person by name and SAP number. */
 export function Person({ person }: Props) {
   return (
     <>

@@ -5,7 +5,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Desk.module.css';
 import { PermitCanActor } from './DeskActors.ts';
 
-/** Two people, one desk: what could somebody else sign here, without anybody signing out? */
+/** Two people, one desk: what could another person sign here, without anybody signing out? */
 export function OtherSigner() {
   const t = useTranslations('desk');
   const id = useId();

@@ -75,7 +75,7 @@ export const withPermitDeskPorts = ({ api }: Deps, { happened, during }: Callbac
   });
 };
 
-/** Stopping is for danger, and never fails because somebody else was quicker. */
+/** Stopping is for danger, and never fails because another person was quicker. */
 export const withPermitStopPorts = ({ api }: Deps, { happened, during }: Callbacks & During) => {
   const stop = async (permitId: number, key: string, signal: AbortSignal): Promise<Permit> => {
     const body = { event: 'SUSPEND', reason: 'danger', period: undefined, test: undefined } as const;

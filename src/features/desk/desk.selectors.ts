@@ -15,7 +15,7 @@ export const asSapOf = ({ context }: Can) => context.asSap;
 export const canProblemOf = ({ context }: Can) => context.problem;
 export const isReading = (snapshot: Can) => snapshot.matches('loading');
 export const isUnread = (snapshot: Can) => snapshot.matches('failed');
-/** Somebody else is meant: their events are not those of the person who is signed in. */
+/** Another person is meant: their events are not those of the person who is signed in. */
 export const ownCanOf = ({ context }: Can) => (context.asSap === null ? context.can : null);
 
 export const isDeskOpen = (snapshot: Desk) => snapshot.hasTag('open');
@@ -29,12 +29,12 @@ export const formOf = ({ context }: Desk) => context.form;
 export const refusedAtOf = ({ context }: Desk) => context.refusedAt;
 export const deskProblemOf = ({ context }: Desk) => context.problem;
 
-/** Whether somebody else at the desk may sign what is barred to who is signed in: also what these could have done unsigned. */
+/** Whether another person at the desk may sign what is barred to who is signed in: also what these could have done unsigned. */
 export const mayAnotherSign = (event: PossibleEvent | null): boolean =>
   event !== null && !event.allowed && takesSignatures(event.event);
 
 const none: DeskFaults = {};
-/** What is missing, once somebody has tried to go on without it. */
+/** What is missing, once the person has tried to go on without it. */
 export const shownFaults = ({ context }: Desk): DeskFaults => {
   const event = chosenIn(context);
   return context.isTried && event ? faultsOf(event, context.form, context.zone) : none;

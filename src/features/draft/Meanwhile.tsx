@@ -5,7 +5,7 @@ import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';
 import { isTyped, meanwhileOf } from './draft.selectors.ts';
 
-/** What somebody else has changed since the form was opened, and what became of it here. */
+/** What another person has changed since the form was opened, and what became of it here. */
 export function Meanwhile() {
   const t = useTranslations('draft');
   const fields = DraftActor.useSelector(meanwhileOf);

@@ -56,7 +56,7 @@ const creatorOf = (api: Api) => {
 
 /**
  * The number of a sheet of paper as it is written, if a permit may be entered under it now. Throws why not before anybody has typed
- * anything: `not_found`, `paper_settled` when it is accounted for, `not_allowed` when somebody else holds it.
+ * anything: `not_found`, `paper_settled` when it is accounted for, `not_allowed` when another person holds it.
  */
 const enterable = async ({ paperPermits }: Api, paper: string, signal: AbortSignal): Promise<string> => {
   const number = canonicalTracking(paper);

@@ -34,7 +34,7 @@ function Refused() {
   );
 }
 
-/** Somebody else was quicker: the work is stopped, and nobody has to be told that it is not. */
+/** Another person was quicker: the work is stopped, and nobody has to be told that it is not. */
 function Stands() {
   const t = useTranslations('emergencies');
   const { send } = DeclareActor.useActorRef();

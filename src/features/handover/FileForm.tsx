@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { FilingForm } from '#domain/handover/filing.form.ts';
 import { longestFiledDays } from '#domain/handover/filing.schema.ts';
-import type { PaperPermit } from '#domain/handover/paper.endpoints.ts';
+import type { PaperPermit } from '#domain/handover/paperPermit.endpoints.ts';
 import { Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { zoneText } from '#domain/kernel/siteTimeText.ts';
 import type { Area } from '#domain/permits/draft/draft.endpoints.ts';
@@ -17,22 +17,22 @@ import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import { enterHref } from './enterHref.ts';
 import { FilingFields } from './FilingFields.tsx';
 import styles from './Handover.module.css';
-import { PaperRefused } from './PaperRefused.tsx';
-import { PapersActor } from './PapersActor.tsx';
-import { isSettling, submitErrorOf } from './papers.selectors.ts';
+import { PaperPermitRefused } from './PaperPermitRefused.tsx';
+import { PaperPermitsActor } from './PaperPermitsActor.tsx';
+import { isSettling, submitErrorOf } from './paperPermits.selectors.ts';
 import { checkedFiling } from './typedFiling.ts';
 
-/** What is typed about a sheet, checked once somebody has tried to file it. */
+/** What is typed about a sheet, checked once the person has tried to file it. */
 const useFiling = ({ tracking_number: number, reserved_at }: PaperPermit, form: FilingForm, zone: string) => {
-  const { send } = PapersActor.useActorRef();
-  const problem = PapersActor.useSelector(submitErrorOf(number));
+  const { send } = PaperPermitsActor.useActorRef();
+  const problem = PaperPermitsActor.useSelector(submitErrorOf(number));
   const [tried, setTried] = useState(false);
   const check = () => checkedFiling(form, zone, { reservedAt: Date.parse(reserved_at), now: serverNow() });
   const faults = (tried && check().faults) || {};
   const file = () => {
     const { body } = check();
     setTried(body === null);
-    if (body) send({ type: 'papers.settle', number, outcome: { as: 'filed', filing: body } });
+    if (body) send({ type: 'paperPermits.settle', number, outcome: { as: 'filed', filing: body } });
   };
   const errorOf = (field: string): string | undefined => {
     const said = faults[field] ?? problem?.extra.errors?.find((error) => error.field === field)?.message;
@@ -46,10 +46,10 @@ type Props = { paper: PaperPermit; areas: readonly Area[]; form: FilingForm };
 /** Files a sheet on which work began and ended. Other work is entered as a permit: the form leads there. */
 export function FileForm({ paper, areas: all, form }: Props) {
   const t = useTranslations('handover');
-  const { send } = PapersActor.useActorRef();
+  const { send } = PaperPermitsActor.useActorRef();
   const { tracking_number: number, reserved_at } = paper;
   const areas = all.filter(({ site }) => site.code === siteOf(number));
-  const busy = PapersActor.useSelector(isSettling);
+  const busy = PaperPermitsActor.useSelector(isSettling);
   const zone = areas[0]?.time_zone ?? 'UTC';
   const { file, errorOf } = useFiling(paper, form, zone);
   const silence = useSilence();
@@ -65,10 +65,10 @@ export function FileForm({ paper, areas: all, form }: Props) {
         isSending={busy}
         isStopped={!isInOrder || silence !== null}
         onSubmit={file}
-        onCancel={() => send({ type: 'papers.discarded', number })}
+        onCancel={() => send({ type: 'paperPermits.discarded', number })}
         refusal={
           <>
-            <PaperRefused number={number} />
+            <PaperPermitRefused number={number} />
             {isInOrder ? null : <EnterInstead number={number} />}
           </>
         }
@@ -80,7 +80,7 @@ export function FileForm({ paper, areas: all, form }: Props) {
           zone={zone}
           latest={toSiteClock(serverNow(), zone)}
           errorOf={errorOf}
-          onTyped={(part) => send({ type: 'papers.typed', number, form: { ...form, ...part } })}
+          onTyped={(part) => send({ type: 'paperPermits.typed', number, form: { ...form, ...part } })}
         />
       </FormFrame>
     </div>

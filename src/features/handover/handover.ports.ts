@@ -78,7 +78,7 @@ export const withHandoverPorts = ({ api, cache, lead }: Deps) => {
         try {
           keep(await sign(api, input));
         } catch (error) {
-          // Whatever it was, the handover is looked at again: somebody may have been quicker.
+          // Whatever it was, the handover is looked at again: another person may have been quicker.
           lookAgain();
           throw error;
         }

@@ -10,7 +10,7 @@ const isPack = (value: object | null): value is WholePack & { whose: string } =>
   value !== null &&
   (['site', 'madeAt', 'timeZone', 'html', 'whose'] as const).every((name) => typeof Reflect.get(value, name) === 'string');
 
-/** The pack that this device keeps for somebody; null when it keeps none, or somebody else's. */
+/** The pack that this device keeps for somebody; null when it keeps none, or another person's. */
 export const readPack = (whose: string): WholePack | null => {
   const value = readValue(key);
   return isPack(value) && value.whose === whose ? value : null;

@@ -31,7 +31,7 @@ export const usePermitHandovers = (permitId: number) => {
     {
       done: ({ result }) =>
         change('handovers.ofPermit', asked, (known) => ({ ...known, result: known.result.map((row) => rowIn(row, result)) })),
-      // Somebody was quicker, for instance.
+      // Another person was quicker, for instance.
       failed: () => refresh('handovers.ofPermit', asked),
     },
   );

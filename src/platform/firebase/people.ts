@@ -64,7 +64,7 @@ export const openPeople = (config: FirebaseConfig, { patience }: { patience: num
     },
     keep: async ({ uid }, data, signal) => {
       await within(auth.authStateReady(), signal);
-      // Another tab may have let somebody else in.
+      // Another tab may have let another person in.
       if (auth.currentUser?.uid !== uid) throw new Problem('token_expired');
       await store.change(uid, data, signal);
       return true;

@@ -11,7 +11,7 @@ import { homeAt } from './userMetadata.ts';
 /** What start-up waits at most for settings that are kept elsewhere: it goes on without them. */
 const patience = 2000;
 
-/** The library of the protocol comes when somebody signs in or comes back. */
+/** The library of the protocol comes when a person signs in or comes back. */
 const loadFlow = async () => {
   try {
     return await import('./flow.ts');
@@ -48,7 +48,7 @@ export const externalProvider = (config: ExternalConfig, server: OwnServer, brow
     return sessionFrom(current);
   };
 
-  /** On this device too. Another tab may have kept something meanwhile, or have let somebody else in. */
+  /** On this device too. Another tab may have kept something meanwhile, or have let another person in. */
   const remember = ({ settings, shortcuts }: OwnData): void => {
     const kept = readStoredSignIn(browser.now());
     if (!current || kept?.sub !== current.sub) return;

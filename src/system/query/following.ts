@@ -4,7 +4,7 @@ import type { Change } from '#domain/changes/changes.endpoints.ts';
 /** Whether a change makes what was read old. */
 export type Follows<Value> = (change: Change, read: Value) => boolean;
 
-/** What to do with changes: reads again, while somebody looks, what they have made old. `null`: anything may have changed. */
+/** What to do with changes: reads again, while the page is in sight, what they have made old. `null`: anything may have changed. */
 export const following = <Value>(client: QueryClient, queryKey: QueryKey, follows: Follows<Value>) => {
   const hear = (changes: readonly Change[] | null): void => {
     const query = client.getQueryCache().find<Value>({ queryKey, exact: true });

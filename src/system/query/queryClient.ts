@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient, replaceEqualDeep } from '@tanstack/react-query';
 
-/** Milliseconds within which what was read is not read again because somebody else looks at it too. */
+/** Milliseconds within which what was read is not read again because another person looks at it too. */
 const fresh = 1_000;
 
 // What was put here is on the screens before the chart that has put it goes on.

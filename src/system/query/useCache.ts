@@ -5,7 +5,7 @@ import type { Contract } from '#domain/contract.ts';
 import type { ItemOf, Page, PagedName } from './allPages.ts';
 import { type CallInputOf, callRow, isOfPages, keyOf, type ReadName, type Reply } from './readNames.ts';
 
-/** Reads again, while somebody looks, what may be old. What is being read may be older as well: it is given up, or read once more after the first time. */
+/** Reads again, while the page is in sight, what may be old. What is being read may be older as well: it is given up, or read once more after the first time. */
 const readAnew = (client: QueryClient, queryKey: QueryKey): void => {
   const query = client.getQueryCache().find({ queryKey, exact: true });
   if (query?.state.data === undefined && query?.state.fetchStatus === 'fetching') {

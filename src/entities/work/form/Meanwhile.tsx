@@ -2,7 +2,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import styles from './Meanwhile.module.css';
 
-/** A field that somebody types in, and what somebody else has written there since. */
+/** A field that somebody types in, and what another person has written there since. */
 export type WrittenMeanwhile = { name: string; now: string };
 
 /** What another person has written into fields that somebody types in. Saving replaces it, which is said before. */

@@ -5,7 +5,7 @@ import { isSaving, submitErrorOf, typedIn } from '#src/entities/work/permitWork.
 
 type OpenForm = { isOpen: boolean; open: () => void; close: () => void };
 
-/** Whether a form is shown: it was asked for, or holds what somebody has typed. It closes when it is saved. */
+/** Whether a form is shown: it was asked for, or holds what the person has typed. It closes when it is saved. */
 export const useOpenForm = (form: keyof WorkForms): OpenForm => {
   const [asked, setAsked] = useState(false);
   const typed = PermitWorkActor.useSelector(typedIn(form)) !== undefined;

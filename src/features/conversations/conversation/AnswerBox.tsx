@@ -7,7 +7,7 @@ import { useConversationForm } from './useConversationForm.ts';
 
 const nothing = { text: '' };
 
-/** Where somebody answers in an open conversation. */
+/** Where the person answers in an open conversation. */
 export function AnswerBox({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('conversation');
   const form = formNames.say(conversation.id);

@@ -20,7 +20,7 @@ export const ConversationsActor = screenActor(
 );
 
 type Props = {
-  /** Under which name what is typed is kept, and what is said when somebody leaves it. */
+  /** Under which name what is typed is kept, and what is said when the person leaves it. */
   form: string;
   unsaved: string;
   children: ReactNode;

@@ -57,7 +57,7 @@ function Message({ conversation, message }: Props) {
   );
 }
 
-/** What somebody may do with their own words for a while. */
+/** What an author may do with their own words for a while. */
 function OwnMessage({ conversation, message: { seq, text } }: Props) {
   const t = useTranslations('conversation');
   const ask = useAsk();

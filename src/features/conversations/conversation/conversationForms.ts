@@ -88,7 +88,7 @@ export const newActionForm = (now: number, zone: string) => ({
 export const checkAction = ({ owner_sap, ...typed }: ReturnType<typeof newActionForm>) =>
   checkedBody(conversationEndpoints.addAction.body, { ...typed, owner_sap: sapFrom(owner_sap) });
 
-/** Whether somebody may still change a message, or take it back. */
+/** Whether its author may still change a message, or take it back. */
 export const mayChange = (
   message: ConversationMessage,
   conversation: Pick<Conversation, 'state'>,

@@ -22,7 +22,7 @@ const whoMay: Record<BulkEvent, readonly PermitActor[] | 'everybody'> = {
   RESCHEDULE: permitEvents.RESCHEDULE.by,
 };
 
-/** What somebody of these roles may do with many permits. Whether with each of them, the server says. */
+/** What a person of these roles may do with many permits. Whether with each of them, the server says. */
 const actionsFor = (roles: readonly Role[]): BulkEvent[] =>
   bulkEvents.filter((event) => {
     const by = whoMay[event];

@@ -21,7 +21,7 @@ export const isReported = (snapshot: Snapshot): boolean => snapshot.matches('rep
 export const stepOf = ({ value }: Snapshot) => value;
 
 const none: BulkFaults = {};
-/** What is wrong with what was typed; nothing until somebody has tried to send it. */
+/** What is wrong with what was typed; nothing until the person has tried to send it. */
 export const faultsShown = ({ context: { tried, action, form, queue } }: Snapshot): BulkFaults =>
   tried ? faultsOf(action, form, queue.length) : none;
 

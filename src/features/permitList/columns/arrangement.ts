@@ -1,4 +1,4 @@
-/** One column that is shown, and its width in rem where somebody has chosen one. */
+/** One column that is shown, and its width in rem where the person has chosen one. */
 export type Chosen = { id: string; width: number | null };
 
 const widthFrom = (text: string | undefined): number | null => {

@@ -5,7 +5,7 @@ import { type Chosen, readArrangement } from './arrangement.ts';
 const firstColumns: readonly string[] = ['state', 'tracking', 'title'];
 const afterNumber = 'menu';
 
-/** The columns that somebody may leave out and put in another order, as they usually stand. */
+/** The columns that the person may leave out and put in another order, as they usually stand. */
 export const furtherColumns = [
   'watched',
   'type',
@@ -58,7 +58,7 @@ const withOffsets = <Row>(columns: readonly Column<Row>[]): Column<Row>[] => {
   });
 };
 
-/** Columns as somebody arranged them, each as wide as was wished; the menu of a row stays beside its number. */
+/** Columns as the person arranged them, each as wide as was wished; the menu of a row stays beside its number. */
 export const arranged = <Row>(columns: readonly Column<Row>[], chosen: readonly Chosen[]): Column<Row>[] => {
   const shown = chosen.flatMap(({ id, width }) => {
     const column = columns.find((one) => one.id === id);

@@ -10,7 +10,7 @@ type Deps = { api: Client<Contract>; cache: Cache };
 /** Calls back whenever a star was saved; answers how to stop. */
 export type WhenStarSaved = (hear: () => void) => () => void;
 
-/** The rows come from the server to where the screens read them, and are read again while somebody looks at them and when a star was saved. */
+/** The rows come from the server to where the screens read them, and are read again while they are in sight and when a star was saved. */
 export const withPermitListPorts = ({ api, cache }: Deps, whenStarSaved: WhenStarSaved) =>
   permitListMachine.provide({
     actors: {
