@@ -15,7 +15,8 @@ export const weekStart: Record<Language, number> = { en: 0, tr: 1, ar: 6 };
 
 /** Days of an agenda. */
 const agendaDays = 366;
-const minutesOfDay = 24 * 60;
+/** Of 24 hours. */
+export const minutesOfDay = 24 * 60;
 /** No event is made shorter than this. */
 const leastMinutes = 15;
 

@@ -2,19 +2,20 @@ import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { ClockNews } from '#domain/clock/clock.endpoints.ts';
 import type { Contract } from '#domain/contract.ts';
+import { minute, second } from '#domain/kernel/units.ts';
 import { type PulseEvent, pulseMachine } from '#machines/pulse/pulse.machine.ts';
 import { hearServerTime, serverNow, whenServerHeard } from '#src/platform/serverClock.ts';
 import { stopwatch } from '#src/platform/stopwatch.ts';
 import { resubscribe } from './changes.ts';
 
 /** Milliseconds after which a silent server is said to be silent, and what is shown to be no longer live. */
-export const silentAfter = 15_000;
-export const lostAfter = 60_000;
+export const silentAfter = 15 * second;
+export const lostAfter = minute;
 /** A question that is not answered by then is asked again. */
-const patience = 5_000;
-const tick = 1_000;
-/** How long somebody who looks again is not told of a silence that may only have been theirs. */
-const courtesy = 2_000;
+const patience = 5 * second;
+const tick = second;
+/** How long a reader who looks again is not told of a silence that may only have been theirs. */
+const courtesy = 2 * second;
 
 const isInSight = (): boolean => document.visibilityState === 'visible';
 

@@ -1,5 +1,5 @@
 import { type PointerEvent, useLayoutEffect, useRef } from 'react';
-import { barsIn, blocksIn, clockAt, isBar } from '#domain/calendar/calendar.rules.ts';
+import { barsIn, blocksIn, clockAt, isBar, minutesOfDay } from '#domain/calendar/calendar.rules.ts';
 import { siteClockText } from '#domain/kernel/siteInstant.ts';
 import { clockText } from '#domain/kernel/siteTimeText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -12,7 +12,6 @@ import { Pill } from './Pill.tsx';
 import type { Board } from './useBoard.ts';
 
 const hours = Array.from({ length: 24 }, (_, at) => at);
-const minutesOfDay = 24 * 60;
 /** So many minutes are needed to draw an event, and so many lanes has the row of whole days. */
 const leastMinutes = 30;
 const lanes = 4;

@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useRef, useState } from 'react';
-import type { Occurrence, Place } from '#domain/calendar/calendar.rules.ts';
+import { minutesOfDay, type Occurrence, type Place } from '#domain/calendar/calendar.rules.ts';
 
 export type Gesture = { from: Place; to: Place } & (
   | { kind: 'move' | 'resize'; occurrence: Occurrence }
@@ -8,7 +8,6 @@ export type Gesture = { from: Place; to: Place } & (
 
 /** A finger has to stay for so many milliseconds before it drags: until then it scrolls. */
 const hold = 350;
-const minutesOfDay = 24 * 60;
 const snap = 15;
 
 /** The place under a point. What lies over a place, an event of the day before for example, is looked through. */
