@@ -9,7 +9,11 @@ const chartFolders = readdirSync(join(root, 'machines'), { withFileTypes: true }
   .map(({ name }) => name);
 
 test('every chart folder is in the catalog, and nothing else is', () => {
-  expect(chartFolders.sort()).toEqual(Object.keys(catalog).sort());
+  const listed = Object.keys(catalog);
+  const unlisted = chartFolders.filter((name) => !listed.includes(name));
+  const unknown = listed.filter((name) => !chartFolders.includes(name));
+  const todo = 'a chart has a folder of its name and a line in machines/catalog.ts: docs/CONTRIBUTING.md, "A chart"';
+  expect({ unlisted, unknown }, todo).toEqual({ unlisted: [], unknown: [] });
 });
 
 test.each(chartFolders)('%s has a chart and an alphabet named after its folder', (name) => {

@@ -83,6 +83,16 @@ const bans: Ban[] = [
     in: (path) => path.startsWith('src/') && path.endsWith('.tsx'),
   },
   {
+    name: 'the clock, the network, the store of the browser or chance in a fact or a chart (give it as an input, or as a port)',
+    form: /\bDate\.now\(|\bnew Date\(\)|\bfetch\(|\blocalStorage\b|\bMath\.random\(/g,
+    in: (path) => /^(?:domain|machines)\/.*\.ts$/.test(path) && !path.endsWith('.seed.ts'),
+  },
+  {
+    name: "the machine's clock in an answer of the server (`now` is given to it)",
+    form: /\bDate\.now\(|\bnew Date\(\)/g,
+    in: (path) => /^server\/(?:modules|permits)\/.*\.ts$/.test(path),
+  },
+  {
     name: 'a chart with a context of its own (screenActor of src/system gives it one)',
     form: /\bcreateActorContext\(/g,
     in: (path) => /^src\/(?!system\/)/.test(path),
@@ -138,6 +148,9 @@ describe('the law bites', () => {
     ['machines/a/a.machine.ts', "on: { 'list.wanted': 'reading' }"],
     ['src/features/a/a.ts', 'function tellParent() {}'],
     ['src/features/a/a.ts', 'const watch = (tell: () => void) => undefined;'],
+    ['machines/a/a.machine.ts', 'entry: () => void fetch(address),'],
+    ['domain/a/a.rules.ts', 'const isOver = (until: number) => until < Date.now();'],
+    ['server/modules/a/a.store.ts', 'const at = new Date();'],
     ['src/features/a/AActor.tsx', 'export const AActor = createActorContext(aMachine);'],
     ['src/features/a/A.tsx', 'const a = <MenuList label="" />; const b = <PopoverNext content={a} />;'],
   ])('on %s with %s', (path, text) => expect(bans.flatMap((ban) => faultsOf({ path, text }, ban))).toHaveLength(1));

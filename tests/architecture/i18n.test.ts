@@ -35,7 +35,7 @@ describe.each(folders)('%s', (folder) => {
   const english = textsOf(folder, 'en');
 
   test.each(languages)('has the same texts in %s', (language) =>
-    expect(bareKeys(textsOf(folder, language))).toEqual(bareKeys(english)),
+    expect(bareKeys(textsOf(folder, language)), `give ${folder}/${language}.json the keys of en.json`).toEqual(bareKeys(english)),
   );
 
   test.each(languages)('has no empty text in %s', (language) => {
