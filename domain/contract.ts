@@ -24,6 +24,7 @@ import { partsEndpoints } from './permits/permit/parts.endpoints.ts';
 import { permitsEndpoints } from './permits/permit/permit.endpoints.ts';
 import { workEndpoints } from './permits/permit/work.endpoints.ts';
 import { viewEndpoints } from './permits/permitList/view.endpoints.ts';
+import { permitMapEndpoints } from './permits/permitMaps/permitMap.endpoints.ts';
 import { quickPanelEndpoints } from './quickPanel/quickPanel.endpoints.ts';
 import { referencesEndpoints } from './references/references.endpoints.ts';
 import { reportsEndpoints } from './reports/report.endpoints.ts';
@@ -54,6 +55,7 @@ export const contract = {
   notifications: notificationEndpoints,
   emergencies: emergencyEndpoints,
   location: locationEndpoints,
+  permitMaps: permitMapEndpoints,
   isolations: isolationEndpoints,
   gasInstruments: instrumentEndpoints,
   gasReadings: readingEndpoints,

@@ -20,6 +20,7 @@ import { locationModule } from './modules/location/location.module.ts';
 import { notificationsModule } from './modules/notifications/notifications.module.ts';
 import { paperPermitsModule } from './modules/paperPermits/paperPermits.module.ts';
 import { partsModule } from './modules/parts/parts.module.ts';
+import { permitMapsModule } from './modules/permitMaps/permitMaps.module.ts';
 import { permitsModule } from './modules/permits/permits.module.ts';
 import { referencesModule } from './modules/references/references.module.ts';
 import { registrationModule } from './modules/registration/registration.module.ts';
@@ -44,6 +45,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   permitEventsModule(config),
   emergenciesModule,
   locationModule,
+  permitMapsModule,
   evidenceModule,
   partsModule,
   instrumentsModule,

@@ -43,6 +43,11 @@ const texts: Record<FieldRule, Texts> = {
     tr: 'Çizilen şeklin bir alanı olmalı ve şekil kendisiyle kesişmemeli; çizginin bir uzunluğu olmalı.',
     ar: 'يجب أن تكون للشكل المرسوم مساحة وألا يقطع نفسه، وأن يكون للخط طول.',
   },
+  turnedBox: {
+    en: 'Name west, south, east and north, in this order.',
+    tr: 'Sırasıyla batıyı, güneyi, doğuyu ve kuzeyi yazın.',
+    ar: 'اذكر الغرب ثم الجنوب ثم الشرق ثم الشمال بهذا الترتيب.',
+  },
   clockMoved: {
     en: 'The clock now shows a different time.',
     tr: 'Saat artık başka bir zamanı gösteriyor.',

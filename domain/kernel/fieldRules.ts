@@ -5,7 +5,7 @@ const kinds = ['missing', 'twice', 'tooShort', 'tooLong', 'tooFew', 'tooMany', '
 export type FaultKind = (typeof kinds)[number];
 
 /** Rules that schemas name among the parameters of a test. */
-const named = ['outsideCalendar', 'telephone', 'unsoundPlace'] as const;
+const named = ['outsideCalendar', 'telephone', 'unsoundPlace', 'turnedBox'] as const;
 
 /** Rules that only an answerer can check, or that are about the call itself. */
 type AnsweredRule =

@@ -29,6 +29,7 @@ export const navigation: readonly Entry[] = [
         // How many is told while the console runs.
         badge: { title: 0, label: 'navigation:permitsWaiting', tone: 'danger' },
       },
+      { route: 'permit-maps', title: 'titles:permitMap', covers: ['permit-map'], icon: 'map' },
       { route: 'permit-conversations', icon: 'chat' },
       { route: 'permit-emergencies', icon: 'warning' },
       { route: 'permit-handover', icon: 'swap' },

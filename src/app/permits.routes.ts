@@ -39,6 +39,20 @@ export const permitsRoutes = defineRoutes([
     screen: () => import('#src/features/permit/PermitScreen.tsx'),
   },
   {
+    id: 'permit-maps',
+    path: '/apps/permit-maps',
+    title: 'titles:permitMaps',
+    access: 'hseCoordinator',
+    screen: () => import('#src/features/permitMaps/list/PermitMapsScreen.tsx'),
+  },
+  {
+    id: 'permit-map',
+    path: '/apps/permit-map/:mapId',
+    title: 'titles:permitMap',
+    access: 'hseCoordinator',
+    screen: () => import('#src/features/permitMaps/map/PermitMapScreen.tsx'),
+  },
+  {
     id: 'permit-print',
     path: '/apps/permit/:permitId/:trackingNumber/print',
     title: 'titles:permit',

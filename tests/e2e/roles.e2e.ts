@@ -15,6 +15,7 @@ const walked: readonly (readonly [string, Access])[] = [
   '/ui/icons',
   '/pages/errors/error-500',
   '/apps/permits/:labelHandle',
+  '/apps/permit-maps',
   '/apps/permit-rules',
   '/apps/gas-instruments',
 ].map(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clampToFrame, frameOf, middleOf, pathOf, planPointOf, scaleMetres, spreadSymbols } from '#src/features/location/plan.ts';
+import { clampToFrame, frameOf, middleOf, pathOf, planPointOf, scaleMetres, spreadSymbols } from '#src/entities/plan/plan.ts';
 
 const size = { width: 200, height: 100 };
 const frame = frameOf({ minX: 0, minY: 0, maxX: 100, maxY: 100 }, size);

@@ -24,6 +24,8 @@ describe('the addresses of the console', () => {
         "/apps/permit-emergencies · onlyPermits · shell · titles:emergencies",
         "/apps/permit-conversations · onlyPermits · shell · titles:conversations",
         "/apps/permit/:permitId/:trackingNumber · onlyPermits · shell · titles:permit",
+        "/apps/permit-maps · hseCoordinator · shell · titles:permitMaps",
+        "/apps/permit-map/:mapId · hseCoordinator · shell · titles:permitMap",
         "/apps/permit/:permitId/:trackingNumber/print · onlyPermits · shell · titles:permit",
         "/apps/permit/:permitId/:trackingNumber/edit · onlyPermits · shell · titles:permit",
         "/apps/permit-handover · onlyPermits · shell · titles:permitHandover",

@@ -10,10 +10,10 @@ import type { Tables } from '#server/db/tables.ts';
 import { readCursor, readKeys, writeCursor, writeKeys } from '#server/kit/cursor.ts';
 import { type AuditLine, auditFrom, type RowLine, rowFrom } from '#server/permits/permit/permitLines.ts';
 import { rowColumns, rowTables } from '#server/permits/permit/readPermit.ts';
+import { isFound } from '#server/permits/permit/searchPermits.ts';
 import { filterConditions } from './permits.filters.ts';
 import { beyond, keyColumns, type Order, orderBy, orderOf, placeOf } from './permits.order.ts';
 import { findPrincipal, type Reader } from './permits.reader.ts';
-import { isFound } from './permits.search.ts';
 import { isOpen, labelCondition } from './permits.views.ts';
 import { totalOf } from './totals.ts';
 

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { looksLikeTracking, trackingLike } from '#domain/permits/kernel/trackingNumber.ts';
 import type { FoundPermit } from '#domain/permits/permit/permit.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { hasWords } from './permits.search.ts';
+import { hasWords } from '#server/permits/permit/searchPermits.ts';
 import { isOpen } from './permits.views.ts';
 
 type Db = Kysely<Tables>;

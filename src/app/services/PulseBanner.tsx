@@ -5,6 +5,7 @@ import { useHeight } from '#src/platform/useHeight.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
 import { usePulse } from '#src/system/Pulse.tsx';
 import { Link } from '#src/ui/Link.tsx';
+import { ageText } from '#src/ui/time/ageText.ts';
 import { hereText } from '#src/ui/time/hereText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './PulseBanner.module.css';
@@ -12,17 +13,12 @@ import { Veil } from './Veil.tsx';
 
 type View = 'fresh' | 'silent' | 'lost' | 'back';
 
-const ageOf = (seconds: number, language: string): string => {
-  const [value, unit] = seconds < 60 ? [seconds, 'second'] : [Math.floor(seconds / 60), 'minute'];
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
-};
-
 /** How old what is shown is, second by second: to be seen, and not read out each time. */
 function Age({ at }: { at: number }) {
   const t = useTranslations('services');
   const language = useLanguage();
   const seconds = useNow((now) => Math.max(0, Math.round((now - at) / 1000)));
-  return <span>{t('services:asOf', { time: hereText(at, language), age: ageOf(seconds, language) })}</span>;
+  return <span>{t('services:asOf', { time: hereText(at, language), age: ageText(seconds, language) })}</span>;
 }
 
 /** Says that the server's clock cannot be trusted, for as long as that is so, and where it can be confirmed. */

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { PlanArea } from '#domain/permits/location/location.schema.ts';
 import { polygonOf } from '#domain/simops/geometry.ts';
+import { clampToFrame, type Frame, middleOf, pathOf, planPointOf } from '#src/entities/plan/plan.ts';
 import styles from './Location.module.css';
-import { clampToFrame, type Frame, middleOf, pathOf, planPointOf } from './plan.ts';
 
 type Props = { areas: readonly PlanArea[]; frame: Frame };
 

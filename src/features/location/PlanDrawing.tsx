@@ -2,12 +2,21 @@ import { type ReactNode, useId } from 'react';
 import type { PermitLocation } from '#domain/permits/location/location.schema.ts';
 import type { Box } from '#domain/simops/geometry.ts';
 import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
+import {
+  type Frame,
+  frameOf,
+  middleOf,
+  type PlanPoint,
+  pathOf,
+  planPointOf,
+  scaleMetres,
+  spreadSymbols,
+} from '#src/entities/plan/plan.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import styles from './Location.module.css';
 import type { Numbered } from './locationView.ts';
 import { PlanAreas } from './PlanAreas.tsx';
-import { type Frame, frameOf, middleOf, type PlanPoint, pathOf, planPointOf, scaleMetres, spreadSymbols } from './plan.ts';
 import { Reach } from './Reach.tsx';
 
 /** A bar of so many metres, and where plant north is. */

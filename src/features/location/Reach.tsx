@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Geometry } from '#domain/simops/geometry.ts';
+import { type Frame, pathOf } from '#src/entities/plan/plan.ts';
 import styles from './Location.module.css';
-import { type Frame, pathOf } from './plan.ts';
 
 type Props = { frame: Frame; place: Geometry; metres: number };
 

@@ -9,6 +9,7 @@ import { walkTo } from './walkTo.ts';
 /** Who goes where, by what a route asks for. */
 const visitors: Record<string, Person | 'guest'> = {
   onlyPermits: 'hse',
+  hseCoordinator: 'hse',
   user: 'hse',
   everyone: 'hse',
   admin: 'admin',
@@ -25,6 +26,7 @@ const permitPath = '/apps/permit/:permitId/:trackingNumber';
 const named = {
   'permits/:labelHandle': 'permits/0',
   'label/:labelHandle': 'label/frontend',
+  ':mapId': '1',
   ':folderHandle': 'all',
   ':filterHandle': 'starred',
 };

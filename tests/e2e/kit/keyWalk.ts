@@ -171,7 +171,7 @@ const beginWalk = async (page: Page, selector: string) => {
   };
   const explore = async (group: number): Promise<void> => {
     const all = await size(group);
-    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home', 'End']) {
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp', 'Home', 'PageDown', 'End']) {
       if ((await count(group)) >= all) return;
       await follow(key, group, all);
     }

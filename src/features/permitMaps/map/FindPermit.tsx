@@ -1,0 +1,84 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { Cross, Search } from '@blueprintjs/icons';
+import { useRef } from 'react';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import type { MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useTypedParam } from '#src/platform/useTypedParam.ts';
+import { resultOf } from '#src/system/query/resultOf.ts';
+import { useRead } from '#src/system/query/useRead.ts';
+import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import styles from './Map.module.css';
+import { PermitButton } from './PermitButton.tsx';
+
+/** Milliseconds after the last key. */
+const pause = 150;
+const shortest = 2;
+const longest = 80;
+/** How many are offered. */
+const most = 8;
+
+type Props = { mapId: number; selected: number | null; onSelect: (feature: MapFeature) => void };
+
+/** Finds permits of the map as the list of permits does; who chooses one is taken to it. `/` leads here, Esc clears. */
+export function FindPermit({ mapId, selected, onSelect }: Props) {
+  const t = useTranslations('permitMaps');
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, type] = useTypedParam('find', pause);
+  useShortcut('searchPermits', () => field.current?.select());
+  const text = typed.trim().slice(0, longest);
+  return (
+    <search className={styles.find}>
+      <InputGroup
+        type="search"
+        dir="auto"
+        inputRef={field}
+        value={typed}
+        onValueChange={type}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && typed) type('');
+        }}
+        aria-label={t('permitMaps:find')}
+        aria-keyshortcuts="/"
+        placeholder={t('permitMaps:find')}
+        leftIcon={<Search />}
+        {...(typed
+          ? {
+              rightElement: (
+                <Button variant="minimal" icon={<Cross />} aria-label={t('permitMaps:clearFind')} onClick={() => type('')} />
+              ),
+            }
+          : {})}
+      />
+      {text.length < shortest ? null : <Found mapId={mapId} text={text} selected={selected} onSelect={onSelect} />}
+    </search>
+  );
+}
+
+function Found({ mapId, text, selected, onSelect }: Props & { text: string }) {
+  const t = useTranslations('permitMaps');
+  const language = useLanguage();
+  const asked = { params: { mapId }, query: { q: text } };
+  const { value, problem } = useRead('permitMaps.permits', asked, { select: resultOf, keeps: true });
+  if (problem && !value)
+    return (
+      <p role="alert">
+        {t('permitMaps:findFailed')} {sentenceOf(problem, language)}
+      </p>
+    );
+  const found = value?.features ?? [];
+  return (
+    <>
+      <p className={styles.muted} role="status">
+        {value ? (found.length === 0 ? t('permitMaps:foundNone') : t('permitMaps:found', { count: found.length })) : ''}
+      </p>
+      <ul className={styles.list}>
+        {found.slice(0, most).map((feature) => (
+          <li key={feature.id}>
+            <PermitButton feature={feature} isSelected={feature.id === selected} onPress={() => onSelect(feature)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { Offline, Pulse } from '@blueprintjs/icons';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { usePulse } from '#src/system/Pulse.tsx';
+import { ageText } from '#src/ui/time/ageText.ts';
+import { hereText } from '#src/ui/time/hereText.ts';
+import { useNow } from '#src/ui/time/useNow.ts';
+import styles from './Map.module.css';
+
+/** How old what the map shows is, second by second; when the server is silent everything is grey, and after a minute not live. */
+export function Freshness() {
+  const t = useTranslations('permitMaps', 'services');
+  const language = useLanguage();
+  const at = usePulse(({ context }) => context.heardAt, 0);
+  const isOld = usePulse((snapshot) => snapshot.hasTag('old'), false);
+  const isLost = usePulse((snapshot) => snapshot.matches({ shown: 'lost' }), false);
+  const seconds = useNow((now) => Math.max(0, Math.round((now - at) / 1000)));
+  if (at === 0) return null;
+  return (
+    <span className={styles.fresh} data-old={isOld}>
+      {isOld ? <Offline size={14} /> : <Pulse size={14} />} {isLost ? <strong>{t('services:notLive')}</strong> : null}
+      <span>{t('permitMaps:asOf', { time: hereText(at, language) })}</span>
+      <span>{t('permitMaps:age', { age: ageText(seconds, language) })}</span>
+    </span>
+  );
+}

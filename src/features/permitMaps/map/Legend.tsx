@@ -1,0 +1,94 @@
+import { Button } from '@blueprintjs/core';
+import { textIn } from '#domain/kernel/language.ts';
+import { activities, activityCodes, openStates } from '#domain/permits/kernel/permit.states.ts';
+import { mapStates } from '#domain/permits/permitMaps/permitMap.rules.ts';
+import type { MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import { stateName } from '#src/entities/permits/permitTexts.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { StateIcon } from '#src/ui/state/StateIcon.tsx';
+import { LegendButton } from './LegendButton.tsx';
+import styles from './Map.module.css';
+import type { MapAddress } from './mapAddress.ts';
+import { countBy, kindsOf, stateOf, toggled } from './mapPermits.ts';
+
+type Props = {
+  features: readonly MapFeature[];
+  address: MapAddress;
+  hasEmergency: boolean;
+  onChange: (change: Partial<MapAddress>) => void;
+};
+
+/** What the symbols mean, how many there are of each, and which of them are shown. */
+export function Legend({ features, address: { states, kinds }, hasEmergency, onChange }: Props) {
+  const t = useTranslations('permitMaps');
+  const language = useLanguage();
+  const byState = countBy(features, stateOf);
+  const byKind = countBy(
+    features.filter(({ properties }) => states.includes(properties.state)),
+    kindsOf,
+  );
+  const everyKind = activityCodes.filter((code) => byKind.has(code) || kinds?.includes(code));
+  const chooseKind = (code: (typeof activityCodes)[number]) => {
+    const next = toggled(kinds ?? everyKind, code);
+    onChange({ kinds: everyKind.every((one) => next.includes(one)) ? null : next });
+  };
+  return (
+    <section className={styles.card} aria-labelledby="map-legend">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="map-legend">
+          {t('permitMaps:legend')}
+        </h2>
+        <Button
+          className={styles.noPrint ?? ''}
+          variant="minimal"
+          size="small"
+          text={t('permitMaps:clearFilters')}
+          onClick={() => onChange({ states: openStates, kinds: null, level: null, when: null })}
+        />
+      </div>
+      <fieldset className={styles.choices}>
+        <legend>{t('permitMaps:states')}</legend>
+        {openStates
+          .filter((state) => byState.has(state) || (mapStates as readonly string[]).includes(state))
+          .map((state) => (
+            <LegendButton
+              key={state}
+              isOn={states.includes(state)}
+              count={byState.get(state) ?? 0}
+              onPress={() => onChange({ states: toggled(states, state) })}
+            >
+              <StateIcon state={state} /> {stateName(state, language)}
+            </LegendButton>
+          ))}
+      </fieldset>
+      <fieldset className={styles.choices}>
+        <legend>{t('permitMaps:kinds')}</legend>
+        {everyKind.map((code) => (
+          <LegendButton
+            key={code}
+            isOn={kinds === null || kinds.includes(code)}
+            count={byKind.get(code) ?? 0}
+            onPress={() => chooseKind(code)}
+          >
+            <strong>
+              <Ltr>{code}</Ltr>
+            </strong>{' '}
+            {textIn(activities[code], language)}
+          </LegendButton>
+        ))}
+      </fieldset>
+      <ul className={styles.marks}>
+        <li>{t('permitMaps:groupMark')}</li>
+        <li>{t('permitMaps:nearMark')}</li>
+        <li>{t('permitMaps:outline')}</li>
+        <li>{t('permitMaps:ghost')}</li>
+        {hasEmergency ? (
+          <li>
+            <span className={styles.hatchSample} aria-hidden="true" /> {t('permitMaps:emergency')}
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import type { MapPermits } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+
+type Permits = { result: MapPermits };
+
+test('a coordinator finds work on the map, moves among its neighbours by keys, reads it as a list and stops it there', async ({
+  page,
+  api,
+  openAs,
+}) => {
+  const { result } = (await api.get(await api.signIn('hse'), '/v1/permit-maps/1/permits/?state=live')) as Permits;
+  // Others look at the first ones.
+  const live = result.features.findLast(({ geometry }) => geometry !== null);
+  if (!live) throw new Error('nothing that goes on is drawn in the demo plant');
+  const number = live.properties.tracking_number;
+
+  await openAs('hse', '/apps/permit-maps');
+  const card = page.getByRole('article').filter({ hasText: 'CHG' });
+  await expect(card.getByRole('list', { name: /What counts/ })).toContainText(/\d+ live/);
+  await expect(card.getByRole('img')).toHaveAccessibleName(/marks of work under way/);
+  expect(await axeFindings(page)).toEqual([]);
+  await card.getByRole('link').press('Enter');
+
+  await expect(page).toHaveURL(/\/apps\/permit-map\/1$/);
+  const plan = page.getByRole('group', { name: /^Plan of/ });
+  await expect(plan).toBeVisible();
+  const symbols = page.getByRole('toolbar', { name: 'Permits on the plan' }).getByRole('button');
+  await expect(symbols.first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Not on map' })).toBeVisible();
+  await expect(page.getByText(/^Data of/)).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  // Keys of the plan, and then of what stands on it.
+  await plan.focus();
+  await plan.press('+');
+  await expect(page).toHaveURL(/view=/);
+  await plan.press('0');
+  await expect(page).not.toHaveURL(/view=/);
+  const first = page.locator('[data-place="0"]');
+  await first.focus();
+  await first.press('PageDown');
+  await expect(page.locator('[data-place="1"]')).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(first).toBeFocused();
+
+  await page.getByRole('searchbox', { name: 'Find a permit' }).fill(number);
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: new RegExp(number) })
+    .press('Enter');
+  await expect(page).toHaveURL(new RegExp(`permit=${live.id}(&|$)`));
+  await expect(page).toHaveURL(/view=/);
+  const panel = page.getByRole('article', { name: number });
+  await expect(panel).toContainText('Live');
+  await expect(panel.getByRole('link', { name: `Open the permit ${number}` })).toHaveAttribute('href', /^\/apps\/permit\//);
+  await page.getByRole('button', { name: 'Clear the search' }).press('Enter');
+
+  const asList = page.getByRole('button', { name: 'List', exact: true });
+  await asList.press('Enter');
+  await expect(page.getByRole('button', { name: `Select ${number}` })).toHaveAttribute('aria-pressed', 'true');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Map', exact: true }).press('Enter');
+  await expect(plan).toBeVisible();
+
+  await panel.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
+  await panel.getByRole('button', { name: 'Press again to stop' }).press('Enter');
+  await expect(panel).toContainText('Suspended');
+  await expect(panel).toContainText('Stopped by');
+  await expect(page.getByRole('status').filter({ hasText: `${number} is now Suspended.` })).toHaveCount(1);
+
+  const legend = page.getByRole('region', { name: 'Legend' });
+  await legend.getByRole('button', { name: /^Suspended/ }).press('Enter');
+  await expect(page).toHaveURL(/state=/);
+  await page.reload();
+  await expect(legend.getByRole('button', { name: /^Suspended/ })).toHaveAttribute('aria-pressed', 'false');
+  await expect(panel).toContainText('Suspended');
+});
+
+test('who may not see maps is told so, and an address without a map says that', async ({ page, openAs }) => {
+  await openAs('hse', '/apps/permit-map/999');
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such map' })).toBeVisible();
+  await openAs('delegate', '/apps/permit-map/1');
+  await expect(page.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
+});
