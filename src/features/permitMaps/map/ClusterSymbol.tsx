@@ -1,29 +1,29 @@
-import type { MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
-import { stateName } from '#src/entities/permits/permitTexts.ts';
-import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { useLanguage } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import styles from './Map.module.css';
-import { Sign, SymbolButton, type SymbolProps } from './SymbolButton.tsx';
+import { Sign } from './SymbolButton.tsx';
 
-type Props = SymbolProps & { items: readonly [MapFeature, ...MapFeature[]] };
+type Props = {
+  count: number;
+  /** How the one stands that needs attention first. */
+  state: PermitState;
+};
 
 /** Permits that lie too close together to be told apart: how many, and the state of the one that needs attention first. */
-export function ClusterSymbol({ items, ...symbol }: Props) {
-  const t = useTranslations('permitMaps');
+export function ClusterSymbol({ count, state }: Props) {
   const language = useLanguage();
-  const [{ properties: first }] = items;
-  const name = t('permitMaps:cluster', { count: items.length, state: stateName(first.state, language) });
   return (
-    <SymbolButton {...symbol} name={name}>
+    <>
       <circle className={styles.cluster} r="16" />
       <g transform="translate(0 -5)">
         <Sign size={12}>
-          <StateIcon state={first.state} />
+          <StateIcon state={state} />
         </Sign>
       </g>
       <text className={styles.number} y="12">
-        {new Intl.NumberFormat(language).format(items.length)}
+        {new Intl.NumberFormat(language).format(count)}
       </text>
-    </SymbolButton>
+    </>
   );
 }

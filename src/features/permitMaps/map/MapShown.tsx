@@ -5,6 +5,7 @@ import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { openStates } from '#domain/permits/kernel/permit.states.ts';
 import type { MapFeature, MapPermits, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useMedia } from '#src/platform/useMedia.ts';
 import { usePulse } from '#src/system/Pulse.tsx';
 import { Empty } from '#src/ui/Empty.tsx';
 import { FindPermit } from './FindPermit.tsx';
@@ -27,6 +28,8 @@ export function MapShown({ map, permits: { features, meta }, problem, onRetry }:
   const t = useTranslations('permitMaps');
   const [address, change] = useMapAddress();
   const fly = useRef<Fly>(null);
+  // On paper the plan stands above what it shows in words.
+  const isPrinting = useMedia('print');
   const { said, changed } = useNews(features);
   const isOld = usePulse((snapshot) => snapshot.hasTag('old'), false);
   const levels = useMemo(() => levelsOf(features), [features]);
@@ -70,6 +73,7 @@ export function MapShown({ map, permits: { features, meta }, problem, onRetry }:
               fly={fly}
             />
           )}
+          {isPrinting && address.show === 'map' ? <MapList features={listed} selected={address.permit} onSelect={select} /> : null}
           {listed.length === 0 ? (
             <Empty title={t(features.length === 0 ? 'permitMaps:emptyTitle' : 'permitMaps:filteredOut')}>
               {features.length === 0 ? (

@@ -1,5 +1,5 @@
 import type { MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Map.module.css';
 import { PermitButton } from './PermitButton.tsx';
 
@@ -21,7 +21,7 @@ export function NotOnMap({ features, more, selected, onSelect }: Props) {
         <h2 className={styles.title} id="map-tray">
           {t('permitMaps:tray')}
         </h2>
-        <span className={styles.count}>{missing.length}</span>
+        <span className={styles.count}>{new Intl.NumberFormat(useLanguage()).format(missing.length)}</span>
       </div>
       <p className={styles.muted}>{t(missing.length > 0 ? 'permitMaps:trayText' : 'permitMaps:trayNone')}</p>
       <ul className={styles.list}>

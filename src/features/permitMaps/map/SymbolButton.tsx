@@ -1,22 +1,24 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import styles from './Map.module.css';
 
-export type SymbolProps = {
+type Props = {
   x: number;
   y: number;
   /** Its place in the order of attention. */
   place: number;
+  name: string;
   /** Tab leads to this one. */
   isReachable: boolean;
   isSelected: boolean;
+  /** It is on another level. */
+  isGhosted: boolean;
   onFocus: () => void;
   onPress: () => void;
+  children: ReactNode;
 };
 
-type Props = SymbolProps & { name: string; isGhosted?: boolean; children: ReactNode };
-
 /** Something on the plan that can be pressed, by mouse, finger and key. */
-export function SymbolButton({ x, y, place, isReachable, isSelected, onFocus, onPress, name, isGhosted = false, children }: Props) {
+export function SymbolButton({ x, y, place, isReachable, isSelected, onFocus, onPress, name, isGhosted, children }: Props) {
   const onKeyDown = (event: KeyboardEvent<SVGGElement>) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();

@@ -1,13 +1,15 @@
 import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react';
 import type { MapFeature, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
-import { type Geometry, polygonOf } from '#domain/simops/geometry.ts';
+import type { Geometry } from '#domain/simops/geometry.ts';
 import { type Frame, middleOf, type PlanPoint, planPointOf } from '#src/entities/plan/plan.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { AreaNames } from './AreaNames.tsx';
 import { ClusterSymbol } from './ClusterSymbol.tsx';
-import styles from './Map.module.css';
 import { isGhost } from './mapPermits.ts';
 import { type Direction, type Group, groupsOf, neighbourOf, type Spotted, spreadOut } from './mapView.ts';
 import { PermitSymbol } from './PermitSymbol.tsx';
+import { SymbolButton } from './SymbolButton.tsx';
+import { symbolName } from './symbolName.ts';
 
 type Props = {
   map: PermitMap;
@@ -66,6 +68,7 @@ const isDrawnAlike = (one: Props, other: Props): boolean =>
 export const Symbols = memo(function Symbols(props: Props) {
   const { map, features, frame, k, level, selected, changed, busy, isClosest, onSelect, onComeCloser, onReached } = props;
   const t = useTranslations('permitMaps');
+  const language = useLanguage();
   const help = useId();
   const toolbar = useRef<SVGGElement>(null);
   const [focused, setFocused] = useState<number | null>(null);
@@ -94,57 +97,36 @@ export const Symbols = memo(function Symbols(props: Props) {
   };
   return (
     <>
-      {map.areas.map(({ id, code, outline, emergency, capacity }) => {
-        if (!outline) return null;
-        const [x, y] = times(planPointOf(frame, middleOf(polygonOf(outline))), k);
-        const count = busy.get(id) ?? 0;
-        return (
-          // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus
-          <g key={id} className={styles.areaName} transform={`translate(${x} ${y})`} aria-hidden="true">
-            <text y="-14">{emergency ? `⚠ ${code}` : code}</text>
-            {count > 0 ? (
-              <text className={styles.areaCount} y="0">
-                {capacity === null ? t('permitMaps:areaNow', { count }) : t('permitMaps:areaNowOf', { count, capacity })}
-              </text>
-            ) : null}
-          </g>
-        );
-      })}
+      <AreaNames areas={map.areas} frame={frame} k={k} busy={busy} />
       <desc id={help}>{t('permitMaps:symbolsHelp')}</desc>
       <g ref={toolbar} role="toolbar" aria-label={t('permitMaps:symbols')} aria-describedby={help} onKeyDown={onKeyDown}>
         {groups.map(({ items }, place) => {
           const [x, y] = spots[place] ?? [0, 0];
           const [first, ...others] = items;
-          const common = {
-            x,
-            y,
-            place,
-            isReachable: place === reachable,
-            onFocus: () => {
-              setFocused(first.id);
-              onReached([x, y]);
-            },
+          const isAlone = others.length === 0;
+          const onFocus = () => {
+            setFocused(first.id);
+            onReached([x, y]);
           };
-          if (others.length > 0)
-            return (
-              <ClusterSymbol
-                key={first.id}
-                {...common}
-                items={items}
-                isSelected={items.some(({ id }) => id === selected)}
-                onPress={() => onComeCloser(items.map(({ geometry }) => geometry))}
-              />
-            );
           return (
-            <PermitSymbol
+            <SymbolButton
               key={first.id}
-              {...common}
-              permit={first.properties}
-              isGhosted={isGhost(first, level)}
-              isSelected={first.id === selected}
-              changed={changed.get(first.id) ?? null}
-              onPress={() => onSelect(first.id)}
-            />
+              x={x}
+              y={y}
+              place={place}
+              name={symbolName([first.properties, ...others.map(({ properties }) => properties)], t, language)}
+              isReachable={place === reachable}
+              isSelected={items.some(({ id }) => id === selected)}
+              isGhosted={items.every((one) => isGhost(one, level))}
+              onFocus={onFocus}
+              onPress={() => (isAlone ? onSelect(first.id) : onComeCloser(items.map(({ geometry }) => geometry)))}
+            >
+              {isAlone ? (
+                <PermitSymbol permit={first.properties} changed={changed.get(first.id) ?? null} />
+              ) : (
+                <ClusterSymbol count={items.length} state={first.properties.state} />
+              )}
+            </SymbolButton>
           );
         })}
       </g>

@@ -10,6 +10,8 @@ export const useSize = (place: RefObject<HTMLElement | null>): Size | null => {
     if (!element) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
+      // What is not shown for a moment, as on its way to the printer, has no size that counts.
+      if (width === 0 || height === 0) return;
       setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
     };
     measure();
