@@ -13,8 +13,11 @@ type Props = {
   busy: ReadonlyMap<number, number>;
 };
 
-/** An area is so many pixels wide at least where it says how much goes on. */
-const room = 100;
+/** An area is so many pixels wide at least where it says its code, and how much goes on. */
+const room = { code: 46, count: 100 } as const;
+
+/** A text that runs in its own direction: the drawing runs left to right in every language. */
+const isolated = (text: string): string => `\u2068${text}\u2069`;
 
 /** The codes of the areas at their northern edge, and how many permits are at work there, of how many that may be. */
 export function AreaNames({ areas, frame, k, busy }: Props) {
@@ -28,10 +31,10 @@ export function AreaNames({ areas, frame, k, busy }: Props) {
     return (
       // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of a drawing takes no focus
       <g key={id} className={styles.areaName} transform={`translate(${x * k} ${y * k})`} aria-hidden="true">
-        <text y="14">{emergency ? `⚠ ${code}` : code}</text>
-        {count > 0 && wide >= room ? (
+        {wide >= room.code || emergency ? <text y="14">{emergency ? `⚠ ${code}` : code}</text> : null}
+        {count > 0 && wide >= room.count ? (
           <text className={styles.areaCount} y="27">
-            {capacity === null ? t('permitMaps:areaNow', { count }) : t('permitMaps:areaNowOf', { count, capacity })}
+            {isolated(capacity === null ? t('permitMaps:areaNow', { count }) : t('permitMaps:areaNowOf', { count, capacity }))}
           </text>
         ) : null}
       </g>
