@@ -1,4 +1,4 @@
-import '../locales/keys.ts';
+import '#src/features/permitMaps/locales/keys.ts';
 import { Map as Plan } from '@blueprintjs/icons';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';

@@ -16,7 +16,7 @@ import { MapToolbar } from './MapToolbar.tsx';
 import { isGhost, levelsOf, shownOf } from './mapPermits.ts';
 import { NotOnMap } from './NotOnMap.tsx';
 import { Plan } from './Plan.tsx';
-import type { Fly } from './PlanDrawing.tsx';
+import type { Fly } from './planProps.ts';
 import { Selection } from './Selection.tsx';
 import { useMapAddress } from './useMapAddress.ts';
 import { useNews } from './useNews.ts';

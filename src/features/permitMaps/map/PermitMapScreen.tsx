@@ -1,4 +1,4 @@
-import '../locales/keys.ts';
+import '#src/features/permitMaps/locales/keys.ts';
 import { useParams } from 'react-router-dom';
 import { mapId } from '#domain/permits/permitMaps/permitMap.endpoints.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';

@@ -1,24 +1,10 @@
-import { type Ref, useId, useRef } from 'react';
-import type { MapFeature, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import { useId, useRef } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Loading } from '#src/ui/Loading.tsx';
 import styles from './Map.module.css';
-import type { MapAddress } from './mapAddress.ts';
-import { type Fly, PlanDrawing } from './PlanDrawing.tsx';
+import { PlanDrawing } from './PlanDrawing.tsx';
+import type { PlanProps } from './planProps.ts';
 import { useSize } from './useSize.ts';
-
-export type PlanProps = {
-  map: PermitMap;
-  /** What is drawn, what needs attention first. */
-  features: readonly MapFeature[];
-  level: string | null;
-  selected: number | null;
-  /** The versions of permits that have changed while somebody looked. */
-  changed: ReadonlyMap<number, number>;
-  address: MapAddress;
-  onChange: (change: Partial<MapAddress>) => void;
-  fly: Ref<Fly>;
-};
 
 /** The plan of a site as large as there is room for it. It is never mirrored: north is up in every language. */
 export function Plan(props: PlanProps) {

@@ -11,13 +11,10 @@ import { Measures } from './Measures.tsx';
 import { countBy } from './mapPermits.ts';
 import { closest, viewAround } from './mapView.ts';
 import { Outlines } from './Outlines.tsx';
-import type { PlanProps } from './Plan.tsx';
 import { PlanAreas } from './PlanAreas.tsx';
+import type { PlanProps } from './planProps.ts';
 import { Symbols } from './Symbols.tsx';
 import { usePlanView } from './usePlanView.ts';
-
-/** Moves the plan to a place, no closer than is needed to see what is around it. */
-export type Fly = { to: (place: Geometry) => void };
 
 type Props = PlanProps & { extent: Extent; size: Size; label: string; help: string };
 
