@@ -30,7 +30,7 @@ export const mapCard = object({
 export type MapCard = InferType<typeof mapCard>;
 
 /** An area on the plan. The outline is null where nobody has drawn it. */
-export const mapArea = object({
+const mapArea = object({
   id: number().integer().required(),
   code: string().required(),
   name: string().defined(),
