@@ -16,7 +16,7 @@ export const symbolName = (
   return t('permitMaps:symbol', {
     number: permit.tracking_number,
     state: permit.reason ? `${state} (${reasonName(permit.reason, language)})` : state,
-    kind: textIn(activities[permit.primary_code], language),
+    kind: `${permit.primary_code} ${textIn(activities[permit.primary_code], language)}`,
     area: permit.area.code,
     level: permit.level,
     title: permit.title,
