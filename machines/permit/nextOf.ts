@@ -48,6 +48,7 @@ export const placeOf = (permit: PermitFacts, at: Instant) =>
       everLive: permit.everLive,
       revision: permit.revision,
       pendingEndorsements: permit.pendingEndorsements,
+      inspected: permit.inspected,
     },
   });
 

@@ -14,5 +14,5 @@ const lettersOf = (type: (typeof permitEventNames)[number]): PermitEvent[] => {
 /** Everything that may happen to a permit once it exists. */
 export const permitAlphabet = alphabet<typeof permitMachine>({
   events: permitEventNames.flatMap(lettersOf),
-  facts: ({ everLive, pendingEndorsements }) => ({ everLive, pendingEndorsements }),
+  facts: ({ everLive, pendingEndorsements, inspected }) => ({ everLive, pendingEndorsements, inspected }),
 });

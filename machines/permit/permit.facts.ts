@@ -81,7 +81,7 @@ const followed = (before: PermitFacts, after: PermitFacts, at: string): Partial<
   return { ...left, ...stopped };
 };
 
-export type Life = Pick<PermitFacts, 'state' | 'reason' | 'everLive' | 'revision' | 'pendingEndorsements'>;
+export type Life = Pick<PermitFacts, 'state' | 'reason' | 'everLive' | 'revision' | 'pendingEndorsements' | 'inspected'>;
 
 /** The facts of a permit after an event that led its life somewhere. */
 export const factsAfter = (permit: PermitFacts, ask: Ask, signers: readonly Signer[], life: Life): PermitFacts => {

@@ -7,7 +7,7 @@ import { permitSetup } from './permit.setup.ts';
  */
 export const permitMachine = permitSetup.createMachine({
   id: 'permit',
-  context: { reason: null, everLive: false, revision: 0, pendingEndorsements: 0 },
+  context: { reason: null, everLive: false, revision: 0, pendingEndorsements: 0, inspected: false },
   initial: 'draft',
   states: lifeStates,
 });

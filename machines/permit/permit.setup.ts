@@ -1,4 +1,4 @@
-import { assign, not, or, raise, setup, stateIn } from 'xstate';
+import { and, assign, not, or, raise, setup, stateIn } from 'xstate';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import { goodStates, type RegionCondition } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
@@ -21,6 +21,8 @@ export type PermitContext = {
   everLive: boolean;
   revision: number;
   pendingEndorsements: number;
+  /** Whether the place was inspected since it was handed back. */
+  inspected: boolean;
 };
 
 const meets = (condition: RegionCondition) => {
@@ -52,11 +54,15 @@ export const permitSetup = setup({
     fireWatchOver: meets('fireWatchOver'),
     isolationOff: meets('isolationOff'),
     isolated: meets('isolated'),
-    mayRemoveIsolation: not(isIn('ready', 'issued', 'live', 'suspended', 'testing', 'expired')),
+    mayRemoveIsolation: and([
+      not(isIn('ready', 'issued', 'live', 'suspended', 'testing', 'expired')),
+      or([not(isIn('handed_back')), 'wasInspected']),
+    ]),
     mayEndorseAgain: isIn('approval', 'coordination', 'ready', 'issued', 'suspended'),
     mayEnter: isIn('issued', 'live', 'suspended', 'testing'),
     needsEndorsement: ({ event }) => event.type === 'PREPARED' && event.endorsements > 0,
     isLastEndorsement: ({ context }) => context.pendingEndorsements <= 1,
+    wasInspected: ({ context }) => context.inspected,
     wasEverLive: ({ context }) => context.everLive,
     isDanger: ({ event }) => event.type === 'SUSPEND' && event.reason === 'danger',
     isDangerOnceLive: ({ context, event }) => context.everLive && event.type === 'SUSPEND' && event.reason === 'danger',
@@ -71,6 +77,8 @@ export const permitSetup = setup({
     suspendFor: assign((_, { reason }: { reason: SuspendReason }) => ({ reason })),
     suspendAsAsked: assign(({ event }) => (event.type === 'SUSPEND' ? { reason: event.reason } : {})),
     goLive: assign({ everLive: true, reason: null }),
+    inspect: assign({ inspected: true }),
+    forgetInspection: assign({ inspected: false }),
     clearReason: assign({ reason: null }),
     revise: assign({ revision: ({ context }) => context.revision + 1 }),
     voidEndorsements: assign({ pendingEndorsements: 0 }),

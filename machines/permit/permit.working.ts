@@ -74,4 +74,11 @@ export const testing = createStateConfig({
 
 export const expired = createStateConfig({ on: { HAND_BACK: 'handed_back', SURRENDER_IN_ABSENCE: 'handed_back' } });
 
-export const handedBack = createStateConfig({ on: { CLOSE: 'closed', REFUSE_HAND_BACK: suspendedFor('hold') } });
+export const handedBack = createStateConfig({
+  exit: 'forgetInspection',
+  on: {
+    INSPECT: { target: 'handed_back', actions: 'inspect' },
+    CLOSE: 'closed',
+    REFUSE_HAND_BACK: suspendedFor('hold'),
+  },
+});

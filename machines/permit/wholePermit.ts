@@ -15,7 +15,7 @@ const lifeUnder = (policy: Policy) => {
       issued: { ...guarded.issued, entry: 'beginPeriod' },
       live: { ...guarded.live, exit: 'stopWork' },
       testing: { ...guarded.testing, exit: ['stopWork', 'endTest'] },
-      handed_back: { ...guarded.handed_back, entry: 'startFireWatch', exit: 'stopWork' },
+      handed_back: { ...guarded.handed_back, entry: 'startFireWatch', exit: ['forgetInspection', 'stopWork'] },
     },
   });
 };
@@ -25,7 +25,7 @@ export const wholePermitUnder = (policy: Policy) =>
   permitSetup.createMachine({
     id: 'wholePermit',
     type: 'parallel',
-    context: { reason: null, everLive: false, revision: 0, pendingEndorsements: 0 },
+    context: { reason: null, everLive: false, revision: 0, pendingEndorsements: 0, inspected: false },
     states: { life: lifeUnder(policy), ...regionsUnder(policy) },
   });
 

@@ -2,6 +2,7 @@ import { hour, minute } from '#domain/kernel/units.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitEvent } from '#machines/permit/permit.setup.ts';
 import { emergencyOn, isStormy } from './calendar.ts';
+import { isIsolated } from './isolated.ts';
 import type { Fate } from './permitJob.ts';
 import type { Outcome } from './presets.ts';
 import { between, happens, pick, weighted } from './random.ts';
@@ -158,7 +159,10 @@ const close = (tale: Tale) => {
   }
   const watch = tale.job.code === 'HOT' ? 65 : 10;
   const wait = happens(tale.random, 60) ? between(tale.random, 720, 1100) : between(tale.random, watch, watch + 300);
-  act(tale, tale.at + wait * minute, { type: 'CLOSE' }, secondDelegate(tale));
+  const closed = tale.at + wait * minute;
+  // The isolation goes between the two.
+  if (isIsolated(tale)) act(tale, closed - 4 * minute, { type: 'INSPECT' }, secondDelegate(tale));
+  act(tale, closed, { type: 'CLOSE' }, secondDelegate(tale));
 };
 
 /** How work that has ended came to its end. */
@@ -193,7 +197,11 @@ export const bringTo = (tale: Tale, fate: Extract<Fate, { kind: 'now' }>, moment
       act(tale, moment, { type: 'SANCTION_TO_TEST' }, coordinator(tale));
     },
     expired: () => act(tale, moment, { type: 'VALIDITY_ENDED' }, null),
-    handed_back: () => handBack(tale, moment),
+    handed_back: () => {
+      handBack(tale, moment);
+      // After the fire watch, where there is one.
+      if (isIsolated(tale)) act(tale, moment + 75 * minute, { type: 'INSPECT' }, secondDelegate(tale));
+    },
   };
   then[fate.state]?.();
 };

@@ -50,7 +50,10 @@ describe('how an isolation stands for a permit', () => {
 });
 
 test('which permits rely on their isolations, and which may still choose them', () => {
-  expect(permitStates.filter(needsItsIsolations)).toEqual(['ready', 'issued', 'live', 'suspended', 'testing', 'expired']);
+  const relying = ['ready', 'issued', 'live', 'suspended', 'testing', 'expired'];
+  const thatRely = (inspected: boolean) => permitStates.filter((state) => needsItsIsolations({ state, inspected }));
+  expect(thatRely(false)).toEqual([...relying, 'handed_back']);
+  expect(thatRely(true)).toEqual(relying);
   expect(permitStates.filter(mayLink)).toEqual([
     ...['draft', 'requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'],
   ]);
@@ -175,10 +178,12 @@ describe('removing a point', () => {
     ['signed, and somebody was not asked', { isWhole: false }, ['others_depend']],
   ] as const)('%s', (_, removal, expected) => expect(remove(removal)).toEqual(expected));
 
-  test.each(permitStates.filter(needsItsIsolations))(
-    'is refused, signed or not, while work that is %s needsItsIsolations on it',
-    (state) => expect(remove({ isWhole: true }, { ...confirmed, linked: [state] })).toEqual(['relied_on']),
+  test.each(permitStates.filter((state) => needsItsIsolations({ state, inspected: false })))(
+    'is refused, signed or not, while work that is %s relies on it and nobody has inspected the place',
+    (state) => expect(remove({ isWhole: true }, { ...confirmed, linked: [{ state, inspected: false }] })).toEqual(['relied_on']),
   );
+  test('is allowed once the place of work that was handed back is inspected', () =>
+    expect(remove({ isWhole: true }, { ...confirmed, linked: [{ state: 'handed_back', inspected: true }] })).toEqual([]));
 
   test.each([
     [[], [], true],

@@ -48,6 +48,7 @@ const usual: Partial<Record<ConditionName, PermitEventName>> = {
 const away: Partial<Record<ConditionName, Partial<PermitFacts>>> = {
   crewOff: { crew: draftFacts.crew },
   graver: { state: 'live' },
+  everybodyGone: { crew: [] },
   isolationOff: { isolation: { needed: true, isolations: [{ id: 1, state: 'removed', others: [] }] } },
 };
 
@@ -171,6 +172,9 @@ const cases: Record<string, Case> = {
   contact_not_tried: { ask: { contactAttempts: 1 } },
   head_count_open: declaring(),
   not_inspected: declaring(),
+  nothing_to_remove: { change: { isolation: { needed: true, isolations: [{ id: 1, state: 'removed', others: [] }] } } },
+  inspected_already: { change: { inspected: true } },
+  somebody_on_site: { change: { crew: [{ sap: 52, role: 'fire_watch', onSite: true, competentUntil: null }] } },
   fire_watch_running: { change: { fireWatch: { needed: true, until: minute(61) } }, where: 'crew' },
   fire_watch_unconfirmed: { change: { fireWatch: { needed: true, until: minute(30) } }, where: 'crew' },
   somebody_inside: { change: { inside: 1 } },

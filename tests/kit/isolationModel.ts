@@ -5,11 +5,11 @@ import {
   type IsolationFacts,
   isInPlace,
   isVerified,
+  type LinkedPermit,
   pointOf,
 } from '#domain/permits/isolations/isolation.facts.ts';
 import { type IsolationNeeds, needsOf } from '#domain/permits/isolations/isolation.rules.ts';
 import type { IsolationCategory, PlannedPoint } from '#domain/permits/isolations/isolation.schema.ts';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
 
@@ -33,8 +33,13 @@ export const engine: IsolationActor = { sap: null, roles: ['system'] };
 export const isolator = (sap: number): IsolationActor => ({ sap, roles: ['isolating authority', 'Area Owner Delegate'] });
 const actors = [isolator(1), isolator(2), engine];
 
-/** States of a linked permit: one that relies on nothing yet, one that works, one whose work is over. */
-const permits: readonly PermitState[] = ['preparing', 'live', 'handed_back'];
+/** A linked permit: one that relies on nothing yet, one that works, one whose work is handed back, and one whose place was inspected then. */
+const permits: readonly LinkedPermit[] = [
+  { state: 'preparing', inspected: false },
+  { state: 'live', inspected: false },
+  { state: 'handed_back', inspected: false },
+  { state: 'handed_back', inspected: true },
+];
 
 const verifying: readonly string[] = ['VERIFY_POINT', 'RE_ISOLATE'];
 const longTerm = { owner: 1, reason: 'spare pump', reviewDue: plusMinutes(at, 90 * 1440) };
@@ -53,7 +58,7 @@ const asks: readonly IsolationAsk[] = isolationEventNames.flatMap((event): Isola
 });
 
 /** One step: what was wanted, by whom, while a permit in some state was linked. */
-export type IsolationStep = { ask: IsolationAsk; actor: IsolationActor; linked: PermitState; from: IsolationFacts };
+export type IsolationStep = { ask: IsolationAsk; actor: IsolationActor; linked: LinkedPermit; from: IsolationFacts };
 export type IsolationModelState = { isolation: IsolationFacts; next: Set<string> };
 export type IsolationFault = { name: string; step: IsolationStep; isolation: IsolationFacts };
 
@@ -84,8 +89,9 @@ export const isolationInvariants: readonly Invariant[] = [
   },
   {
     name: 'V4',
-    about: 'nothing is removed, closed or kept for long while a permit relies on it',
-    holds: (_, { ask, linked }) => !['REMOVE_POINT', 'CLOSE', 'MAKE_LONG_TERM'].includes(ask.event) || linked !== 'live',
+    about: 'nothing is removed, closed or kept for long while a permit relies on it, or was handed back and not inspected',
+    holds: (_, { ask, linked }) =>
+      !['REMOVE_POINT', 'CLOSE', 'MAKE_LONG_TERM'].includes(ask.event) || linked.state === 'preparing' || linked.inspected,
   },
   {
     name: 'V5',

@@ -34,7 +34,7 @@ export const startOf = ({ gas, isolation, fireWatch }: Needs): ModelState => ({
     crew: 'off',
     fire_watch: fireWatch ? 'armed' : 'none',
   },
-  context: { reason: null, everLive: false, revision: 0, pendingEndorsements: 0 },
+  context: { reason: null, everLive: false, revision: 0, pendingEndorsements: 0, inspected: false },
 });
 
 const byItself = new Set<string>(automaticRules.map(({ event }) => event));
@@ -60,7 +60,7 @@ export const lettersFor = (needs: Needs, besides: readonly string[]): Letter[] =
 };
 
 const keyOf = ({ value, context }: ModelState): string =>
-  `${Object.values(value).join()} ${context.everLive} ${context.pendingEndorsements}`;
+  `${Object.values(value).join()} ${context.everLive} ${context.pendingEndorsements} ${context.inspected}`;
 
 const planning: readonly string[] = ['draft', 'requested', 'preparing', 'endorsement', 'approval', 'coordination'];
 const evidence = /^(gas|isolation|crm|visit|site|crew)\./;
@@ -173,6 +173,14 @@ export const permitInvariants: readonly Invariant[] = [
     holds: (place, step) =>
       !took(step, 'isolation.removed', 'isolation.madeLongTerm') ||
       !is(place, 'ready', 'issued', 'live', 'suspended', 'testing', 'expired'),
+  },
+  {
+    name: 'I62',
+    about: 'after a hand-back no isolation is removed before a delegate has inspected the place, after the fire watch',
+    holds: (place, step) =>
+      !took(step, 'isolation.removed', 'isolation.madeLongTerm') ||
+      !is(step.from, 'handed_back') ||
+      (step.from.context.inspected && meets('fireWatchOver', place.value)),
   },
   {
     name: 'I12',

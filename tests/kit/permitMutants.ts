@@ -102,6 +102,7 @@ const guards: readonly PermitMutant[] = [
   unasked('suspended', 'SANCTION_TO_TEST', 'simops', 'I30', isolation),
   unasked('handed_back', 'CLOSE', 'fireWatchOver', 'I10', fireWatch),
   unasked('handed_back', 'CLOSE', 'isolationOff', 'I10', isolation),
+  unasked('handed_back', 'INSPECT', 'fireWatchOver', 'I62', { ...isolation, fireWatch: true }),
 ];
 
 const planning = ['requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'] as const;
@@ -138,6 +139,8 @@ const effects: readonly PermitMutant[] = [
   undone('suspendFor', 'I12'),
   undone('goLive', 'I20'),
   unguarded('mayRemoveIsolation', 'I11', isolation),
+  unguarded('wasInspected', 'I62', isolation),
+  undone('forgetInspection', 'I62', { ...isolation, fireWatch: true }),
   unguarded('mayEndorseAgain', 'I19', expert),
   unguarded('mayEnter', 'I29'),
   shut,

@@ -64,6 +64,30 @@ describe('a permit', () => {
     ]);
   });
 
+  test('keeps its isolations after the hand-back until somebody else has inspected, after the fire watch and with nobody there', () => {
+    expect(codes(handedBack, 'INSPECT', 130)).toEqual(['fire_watch_running', 'somebody_on_site']);
+    const over = { at: minute(160), watcher: 'Can Watcher', by: 12, note: 'Nothing smoulders.' };
+    const gone = { ...handedBack.fireWatch, over };
+    const crew = handedBack.crew.map((one) => ({ ...one, onSite: false }));
+    const watched = { ...handedBack, fireWatch: gone, crew };
+    expect(
+      codes({ ...watched, performingAuthority: 32 }, 'INSPECT', 161, [signer(32, { role: 'performing authority' })]),
+    ).toContain('wrong_role');
+    const byHand = {
+      ...watched,
+      signatures: watched.signatures.map((one) => (one.event === 'HAND_BACK' ? { ...one, sap: 32 } : one)),
+    };
+    expect(codes(byHand, 'INSPECT', 161)).toEqual(['same_person']);
+    const inspected = does(watched, 'INSPECT', 161);
+    expect([inspected.state, inspected.inspected, inspected.signatures.at(-1)?.event]).toEqual(['handed_back', true, 'INSPECT']);
+    expect(codes(inspected, 'INSPECT', 162)).toEqual(['inspected_already']);
+    const refused = does(inspected, 'REFUSE_HAND_BACK', 163);
+    expect([refused.state, refused.inspected]).toEqual(['suspended', false]);
+    expect(does(manned(refused, false), 'HAND_BACK', 170).inspected).toBe(false);
+    const removed = { ...watched, isolation: { needed: true, isolations: [{ id: 1, state: 'removed' as const, others: [] }] } };
+    expect(codes(removed, 'INSPECT', 161)).toEqual(['nothing_to_remove']);
+  });
+
   test('cannot be closed while the fire is watched, which time alone does not end', () => {
     const open = { ...handedBack, isolation: { needed: false, isolations: [] } };
     const [block] = nextOf(open, askFor('CLOSE', minute(130)), signersFor('CLOSE')).refused ?? [];

@@ -121,8 +121,9 @@ const asEvent = ({ event, reason }: HistoryLine, { endorsements }: PermitFacts):
 };
 
 const replayed = ({ before, lines }: Turn): string => {
-  const { state, reason, everLive, revision, pendingEndorsements } = before;
-  const place = permitMachine.resolveState({ value: state, context: { reason, everLive, revision, pendingEndorsements } });
+  const { state, reason, everLive, revision, pendingEndorsements, inspected } = before;
+  const context = { reason, everLive, revision, pendingEndorsements, inspected };
+  const place = permitMachine.resolveState({ value: state, context });
   return lines.reduce((at, line) => transition(permitMachine, at, asEvent(line, before))[0], place).value;
 };
 

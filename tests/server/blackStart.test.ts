@@ -11,6 +11,19 @@ import { permitNow } from '#tests/kit/permitRows.ts';
 import { worldPassword } from '#tests/kit/server.ts';
 import { describeStores } from '#tests/kit/stores.ts';
 
+const inspectionBy = (sap: number) =>
+  ({
+    event: 'INSPECT',
+    sap,
+    role: 'Area Owner Delegate',
+    revision: 0,
+    issueNo: 1,
+    at: later(permitNow, -5),
+    name: '',
+    sameDesk: true,
+    version: 1,
+  }) as const;
+
 const draft = {
   title: 'Work on paper while the power was gone',
   primary_code: 'CLD',
@@ -378,7 +391,7 @@ describeStores('the pack for a loss of power', (store) => {
 
   test('the pack says of a point that is gone who signed for that, when, and which permits they answered for', async () => {
     const isolation = await addIsolation(world.db, 'confirmed');
-    const over = await world.put({ state: 'handed_back' });
+    const over = await world.put({ state: 'handed_back', evidence: { signatures: [inspectionBy(desk.second)] } });
     const { tracking_number } = await world.rowOf(over);
     await world.db.insertInto('isolation_link').values({ isolation_id: isolation, permit_id: over }).execute();
     const { version } = (await world.call(desk.hse, 'GET', `/v1/isolations/${isolation}/`)).json().result;

@@ -376,9 +376,27 @@ describeStores('isolations', (store) => {
     },
   );
 
-  test('a point is removed while a permit is only being prepared, or handed back', async () => {
+  test('a point of work that was handed back stays until a delegate has signed the inspection, and then goes', async () => {
     const id = await confirmed();
-    const named = [await addPermitOn(server.db, 'preparing', [id]), await addPermitOn(server.db, 'handed_back', [id])];
+    const back = await addPermitOn(server.db, 'handed_back', [id]);
+    const named = [await addPermitOn(server.db, 'preparing', [id]), back];
+    const removed = { event: 'REMOVE_POINT', point: 1, removal: await removalOf(id, 'hse', named) };
+    expect(await refusal(id, 'hse', removed)).toEqual([409, 'guard_failed', 'relied_on']);
+    const relies = async () =>
+      (await get(`/v1/isolations/${id}/dependants/`)).json().result.map((one: Dependant) => [one.state, one.relies]);
+    expect(await relies()).toEqual([
+      ['handed_back', true],
+      ['preparing', false],
+    ]);
+    const signing = { sap: 1009, password: worldPassword, event: 'INSPECT', permit: back, version: 1 };
+    const token = (await send('POST', '/v1/account/sign/', signing, 'delegate')).json().result.signature_token;
+    const inspection = { event: 'INSPECT', declared: ['inspected'], signatures: [token] };
+    const inspected = await send('POST', `/v1/permits/${back}/events/`, inspection, 'delegate', '*');
+    expect([inspected.statusCode, inspected.json().result.state]).toEqual([200, 'handed_back']);
+    expect(await relies()).toEqual([
+      ['handed_back', false],
+      ['preparing', false],
+    ]);
     expect((await remove(id, 'hse', 1, named)).state).toBe('removing');
   });
 

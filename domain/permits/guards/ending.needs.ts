@@ -117,14 +117,59 @@ export const endingNeeds = {
   inspected: guard({
     name: 'inspected',
     about: {
-      en: 'The person closing has inspected the site.',
-      tr: 'Kapatan kişi sahayı inceledi.',
-      ar: 'فتّش من يُغلق التصريح الموقع.',
+      en: 'The person who signs has inspected the site.',
+      tr: 'İmzalayan kişi sahayı inceledi.',
+      ar: 'فتّش الموقّعُ الموقعَ.',
     },
     role: 'Area Owner Delegate',
     where: 'desk',
     texts: { not_inspected: { en: 'The site has not been inspected.', tr: 'Saha incelenmedi.', ar: 'لم يُفتَّش الموقع.' } },
     check: (look) => (hasDeclared(look, 'inspected') ? null : 'not_inspected'),
+  }),
+  // Energy comes back with the first point that is removed: somebody has looked before that, and nobody is left there (HSG250).
+  inspectionDue: guard({
+    name: 'inspectionDue',
+    about: {
+      en: 'An isolation of the work is to be removed, and no delegate has inspected the site since the hand-back.',
+      tr: 'İşin bir izolasyonu kaldırılacak ve geri teslimden beri sahayı inceleyen vekil yok.',
+      ar: 'سيُزال عزل يخص العمل، ولم يفتّش أي مفوّض الموقع منذ إعادة التسليم.',
+    },
+    role: 'Area Owner Delegate',
+    where: 'isolations',
+    texts: {
+      nothing_to_remove: {
+        en: 'No isolation of this work is left to remove: close the permit.',
+        tr: 'Bu işin kaldırılacak izolasyonu yok: izni kapatın.',
+        ar: 'لا عزل يخص هذا العمل باقٍ لإزالته: أغلق التصريح.',
+      },
+      inspected_already: {
+        en: 'The site was inspected after this hand-back: the isolations may be removed.',
+        tr: 'Saha bu geri teslimden sonra incelendi: izolasyonlar kaldırılabilir.',
+        ar: 'فُتّش الموقع بعد إعادة التسليم هذه: يجوز إزالة عمليات العزل.',
+      },
+    },
+    check: ({ permit, regions }) => {
+      if (meets('isolationOff', regions)) return 'nothing_to_remove';
+      return permit.inspected ? 'inspected_already' : null;
+    },
+  }),
+  everybodyGone: guard({
+    name: 'everybodyGone',
+    about: {
+      en: 'The whole crew has left the site, fire watchers too.',
+      tr: 'Yangın gözcüleri de içinde, ekibin tamamı sahadan ayrıldı.',
+      ar: 'غادر الطاقم كله الموقع ومعه من يراقب الحريق.',
+    },
+    role: 'performing authority',
+    where: 'crew',
+    texts: {
+      somebody_on_site: {
+        en: 'People are still recorded on site: nobody may be there when energy comes back.',
+        tr: 'Sahada hâlâ kayıtlı biri var: enerji geri geldiğinde orada kimse olmamalı.',
+        ar: 'لا يزال أحدهم مسجَّلًا في الموقع: يجب ألا يكون أحد هناك عند عودة الطاقة.',
+      },
+    },
+    check: ({ permit }) => (permit.crew.some(({ onSite }) => onSite) ? 'somebody_on_site' : null),
   }),
   fireWatchOver: guard({
     name: 'fireWatchOver',

@@ -28,7 +28,7 @@ const excluded = (permit: PermitFacts, event: PermitEventName): readonly number[
   if (event === 'ENDORSE') return [permit.applicant, permit.performingAuthority];
   if (event === 'ISSUE' || event === 'REISSUE') return [permit.performingAuthority];
   if (event === 'ACCEPT' || event === 'REVALIDATE') return issuer === null ? [] : [issuer];
-  return event === 'CLOSE' ? handedBackBy(permit) : [];
+  return event === 'CLOSE' || event === 'INSPECT' ? handedBackBy(permit) : [];
 };
 
 export const separationGuard = guard({

@@ -4,14 +4,17 @@ import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.st
 import type { IsolationEventName } from './isolation.events.ts';
 import type { Energy, IsolationCategory, IsolationPoint, LongTerm, PlannedPoint, StoredIsolation } from './isolation.schema.ts';
 
-/** Everything about an isolation that its rules read. `linked` are the states of the permits that name it. */
+/** A permit that names an isolation: where it stands, and whether a delegate has inspected its place since it was handed back. */
+export type LinkedPermit = { state: PermitState; inspected: boolean };
+
+/** Everything about an isolation that its rules read. `linked` are the permits that name it. */
 export type IsolationFacts = {
   state: StoredIsolation;
   category: IsolationCategory;
   energy: Energy;
   points: readonly IsolationPoint[];
   longTerm: LongTerm | null;
-  linked: readonly PermitState[];
+  linked: readonly LinkedPermit[];
 };
 
 /** What somebody wants to happen to an isolation. Each event takes what it needs. */

@@ -14,6 +14,7 @@ import {
   isHolding,
   isInPlace,
   isVerified,
+  type LinkedPermit,
 } from './isolation.facts.ts';
 import type { IsolationPoint, StoredIsolation } from './isolation.schema.ts';
 import { isolationTexts } from './isolation.texts.ts';
@@ -25,8 +26,12 @@ type Need = (look: Look) => IsolationCode | null;
 /** While a permit is in one of these, what keeps energy out of its work stays where it is. */
 const relying: readonly PermitState[] = ['ready', 'issued', 'live', 'suspended', 'testing', 'expired'];
 
-/** Whether a permit in this state needsItsIsolations on its isolations: none of their points may be removed. */
-export const needsItsIsolations = (state: PermitState): boolean => relying.includes(state);
+/**
+ * Whether a permit still needs its isolations: none of their points may be removed. Work that was handed back does until a delegate
+ * has inspected its place: a hand-back that is refused leads back to work.
+ */
+export const needsItsIsolations = ({ state, inspected }: LinkedPermit): boolean =>
+  relying.includes(state) || (state === 'handed_back' && !inspected);
 
 /** Whether exactly the permits were asked about that name an isolation and are not at their end: nobody was forgotten, nobody is made up. */
 export const asksWhole = (open: readonly number[], asked: readonly number[]): boolean =>

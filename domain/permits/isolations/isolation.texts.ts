@@ -76,9 +76,9 @@ export const isolationTexts = {
     ar: 'إحدى النقاط لم تُطبَّق أو لم يُتحقّق منها أو لم تُثبَت.',
   },
   relied_on: {
-    en: 'A permit still relies on this isolation.',
-    tr: 'Bir izin hâlâ bu izolasyona dayanıyor.',
-    ar: 'ما زال تصريح يعتمد على هذا العزل.',
+    en: 'A permit still relies on this isolation: its work is not handed back, or no delegate has signed the inspection after the hand-back.',
+    tr: 'Bir izin hâlâ bu izolasyona dayanıyor: işi geri teslim edilmedi ya da geri teslimden sonraki incelemeyi bir vekil imzalamadı.',
+    ar: 'ما زال تصريح يعتمد على هذا العزل: لم يُعَد تسليم عمله، أو لم يوقّع مفوّض على التفتيش بعد إعادة التسليم.',
   },
   removal_unsigned: {
     en: 'The person removing a point must sign, and confirm for each permit that it no longer depends on the isolation.',

@@ -76,6 +76,10 @@ export const permitEvents = {
     text: { en: 'Surrendered in absence', tr: 'Gıyabında geri alındı', ar: 'سُلّم غيابيًا' },
   },
   REFUSE_HAND_BACK: { by: [aod], text: { en: 'Hand-back refused', tr: 'Geri teslim kabul edilmedi', ar: 'رُفضت إعادة التسليم' } },
+  INSPECT: {
+    by: [aod],
+    text: { en: 'Inspected after the hand-back', tr: 'Geri teslimden sonra incelendi', ar: 'فُتّش بعد إعادة التسليم' },
+  },
   CLOSE: { by: [aod], text: { en: 'Closed', tr: 'Kapatıldı', ar: 'أُغلق' } },
   CLONE: { by: ['applicant', aod, hse], text: { en: 'Cloned', tr: 'Kopyalandı', ar: 'نُسخ' } },
 } as const satisfies Record<string, EventRow>;

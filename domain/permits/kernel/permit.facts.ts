@@ -100,6 +100,8 @@ export type PermitFacts = {
   test: { until: Instant } | null;
   /** Whether every point that a test had moved is verified again. */
   reIsolated: boolean;
+  /** Whether a delegate has inspected the place since it was handed back. */
+  inspected: boolean;
   /** Every way in which an emergency that nobody has stood down concerns it. */
   emergencies: readonly Reached[];
   /** When an emergency that concerned it was last declared, whether or not somebody has stood it down since. */

@@ -156,6 +156,10 @@ export const transitions: readonly Transition[] = [
   row(48, 'live', 'SAFEGUARD_LOST', SYS, 'suspended'),
   row(49, ['suspended', 'testing'], 'SUSPEND', stopping, 'suspended', { when: ['reason', 'graver'] }),
   row(50, 'issued', 'SUSPEND', stopping, notAccepted, { when: ['reason', 'graver'] }),
+  row(51, 'handed_back', 'INSPECT', AOD, 'handed_back', {
+    signed: true,
+    when: ['inspected', 'inspectionDue', 'fireWatchOver', 'everybodyGone', 'separation'],
+  }),
 ];
 
 const workGoesOn: readonly PermitState[] = ['issued', 'live', 'testing'];

@@ -205,6 +205,14 @@ export const acts = {
       ar: 'الموقع ليس كما ينبغي. يُعلَّق التصريح من جديد.',
     },
   },
+  INSPECT: {
+    act: { en: 'Inspect before removing isolations', tr: 'İzolasyonlar kaldırılmadan önce incele', ar: 'فتّش قبل إزالة العزل' },
+    means: {
+      en: 'I inspected the worksite after the hand-back: nobody and nothing is left there, and the isolations may be removed.',
+      tr: 'Geri teslimden sonra iş yerini inceledim: orada kimse ve hiçbir şey kalmadı, izolasyonlar kaldırılabilir.',
+      ar: 'فتّشتُ موقع العمل بعد إعادة التسليم: لم يبق فيه أحد ولا شيء، ويجوز إزالة عمليات العزل.',
+    },
+  },
   CLOSE: {
     act: { en: 'Close the permit', tr: 'İzni kapat', ar: 'أغلق التصريح' },
     means: {

@@ -62,7 +62,7 @@ const nameOf = ({ firstname, surname }: DemoPerson): string => `${firstname} ${s
 
 /** The fire watch stays from the hand-back until it is over. */
 const watchOf = (tale: Tale, now: number): { isOver: boolean; until: number } | null => {
-  const back = tale.lines.findLast(({ to_state }) => to_state !== 'closed');
+  const back = tale.lines.findLast(({ from_state, to_state }) => to_state !== 'closed' && from_state !== to_state);
   if (back?.to_state !== 'handed_back') return null;
   const until = back.at + permitLimits.fireWatch.value * minute;
   return { isOver: until <= now || hasEnded(tale), until };

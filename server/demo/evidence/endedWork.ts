@@ -24,12 +24,12 @@ const begunFor = (tale: Tale, applied: number): number => {
   return span ? Math.min(Math.floor(span.from + (span.to - span.from) * 0.6), applied - hour) : applied - 2 * hour;
 };
 
-/** The isolation of work that is over: in place before the first issue, removed between hand-back and close. */
+/** The isolation of work that is over: in place before the first issue, removed between inspection and close. */
 const isolationPlanFor = ({ tale, text, permit }: DemoHistory, id: number): IsolationPlan | null => {
   const { job, lines } = tale;
   const issued = lines.find(({ event }) => event === 'ISSUE')?.at;
-  const [handedBack, closed] = lines.slice(-2);
-  if (!issued || !handedBack || !closed || closed.to_state !== 'closed') return null;
+  const [inspected, closed] = lines.slice(-2);
+  if (!issued || inspected?.event !== 'INSPECT' || closed?.to_state !== 'closed') return null;
   const applied = issued - 90 * minute;
   return {
     id,
@@ -40,7 +40,7 @@ const isolationPlanFor = ({ tale, text, permit }: DemoHistory, id: number): Isol
     state: 'removed',
     planner: job.delegate,
     applied,
-    changed: Math.round((handedBack.at + closed.at) / 2),
+    changed: Math.round((inspected.at + closed.at) / 2),
     begun: begunFor(tale, applied),
     confirmed: issued - 20 * minute,
     home: false,

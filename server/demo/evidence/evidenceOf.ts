@@ -5,8 +5,8 @@ import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { isOnPlant } from '#server/demo/isolated.ts';
 import type { PermitText } from '#server/demo/permitText.ts';
-import type { Kind } from '#server/demo/place.seed.ts';
 import { seed } from '#server/demo/presets.ts';
 import { between, happens, pick, rng, some } from '#server/demo/random.ts';
 import { timeText } from '#server/demo/siteClock.ts';
@@ -17,16 +17,6 @@ import { gasTestsOf, plannedGas } from './gasOf.ts';
 import { riskOf } from './riskOf.ts';
 import { confirmedBy, entriesOf, safeguardsOf } from './safeguardsOf.ts';
 import { endorsementsOf, isExtended, issueNoOf, lastIssueOf, signaturesOf, stoppedAt } from './signed.ts';
-
-/** What may hold energy: work on it is isolated where its kind says "if on plant". */
-const energetic: readonly Kind[] = ['pump', 'vessel', 'exchanger', 'compressor', 'tank', 'column', 'filter', 'heater', 'motor'];
-
-/** Of a thousand works on such plant that have ended so many had opened it: that is mostly a kind of work of its own. */
-const opened = 60;
-
-const isOnPlant = ({ job, ended }: Tale, { equipment_tags: [main] }: PermitText): boolean =>
-  job.area.equipment.some(({ tag, kind }) => tag === main && energetic.includes(kind)) &&
-  (!ended || happens(rng(seed, 'opened', job.slot), opened));
 
 /** Whether the preparation has got as far as its papers: the risk, the gas plan and the isolation. */
 const isPrepared = (tale: Tale): boolean =>
@@ -100,7 +90,7 @@ const testOf = (tale: Tale): Evidence['test'] => {
 
 /** The watch begins with the hand-back. */
 const fireWatchOf = (tale: Tale, { needed }: Evidence['fireWatch'], crew: Evidence['crew']): Evidence['fireWatch'] => {
-  const last = tale.lines.findLast(({ to_state }) => to_state !== 'closed');
+  const last = tale.lines.findLast(({ from_state, to_state }) => to_state !== 'closed' && from_state !== to_state);
   const until = last?.to_state === 'handed_back' ? plusMinutes(timeText(last.at), permitLimits.fireWatch.value) : null;
   return needed ? { needed, until, ...confirmedBy(tale, until, crew) } : { needed, until: null };
 };

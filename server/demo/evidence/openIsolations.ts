@@ -25,14 +25,14 @@ export type Isolated = { isolations: DemoIsolation[]; events: DemoIsolationEvent
 const beforeApproval: readonly PermitState[] = ['preparing', 'endorsement', 'approval'];
 
 /** How far an isolation has come with the permit that it was made for. */
-const stateFor = ({ told: { permit }, job }: Open): StoredIsolation => {
+const stateFor = ({ told: { permit, tale }, job }: Open): StoredIsolation => {
   const random = rng(seed, 'isolated', job.slot);
   const { state, reason } = permit;
   if (beforeApproval.includes(state)) return 'planned';
   if (state === 'coordination') return 'approved';
   if (state === 'ready') return !job.home && happens(random, 250) ? 'applying' : 'confirmed';
   if (state === 'testing') return 'sanctioned_test';
-  if (state === 'handed_back') return job.home || happens(random, 500) ? 'removed' : 'confirmed';
+  if (state === 'handed_back') return tale.lines.at(-1)?.event === 'INSPECT' ? 'removed' : 'confirmed';
   return reason === 'isolation' ? 'lost' : 'confirmed';
 };
 

@@ -26,7 +26,9 @@ export const candidateOf = (told: DemoHistory): Candidate | null => {
   if (coordinated === undefined || job.golden) return null;
   const authorised = timeOf(told, 'AUTHORISE');
   const worked = told.permit.state === 'closed';
-  const left = (worked ? lines.findLast(({ to_state }) => to_state === 'handed_back')?.at : null) ?? told.tale.at;
+  const left =
+    (worked ? lines.findLast(({ from_state, to_state }) => to_state === 'handed_back' && from_state !== to_state)?.at : null) ??
+    told.tale.at;
   const { from, to } = valid ?? planned;
   const moved = timeOf(told, 'RESCHEDULE');
   return { told, job, coordinated, moved, authorised: authorised ?? left, left, from, to, worked };

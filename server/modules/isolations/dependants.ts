@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely';
 import { needsItsIsolations } from '#domain/permits/isolations/isolation.rules.ts';
 import type { Dependant } from '#domain/permits/isolations/isolation.wire.ts';
+import { isInspected } from '#domain/permits/regions/inspection.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { signaturesOfHandedBack } from '#server/permits/isolations/isolationRow.ts';
 
 /** The permits that name an isolation, those at their end too. */
 export const dependantsOf = async (db: Kysely<Tables>, id: number): Promise<Dependant[]> => {
@@ -10,9 +12,12 @@ export const dependantsOf = async (db: Kysely<Tables>, id: number): Promise<Depe
     .innerJoin('permit', 'permit.id', 'isolation_link.permit_id')
     .innerJoin('area', 'area.id', 'permit.area_id')
     .select(['permit.id', 'permit.tracking_number', 'permit.title', 'permit.state', 'permit.crew_on as on_site'])
-    .select('area.code as area_code')
+    .select(['area.code as area_code', signaturesOfHandedBack.as('signatures')])
     .where('isolation_id', '=', id)
     .orderBy('permit.id')
     .execute();
-  return rows.map((row) => ({ ...row, relies: needsItsIsolations(row.state) }));
+  return rows.map(({ signatures, ...row }) => {
+    const inspected = isInspected({ state: row.state, signatures });
+    return { ...row, relies: needsItsIsolations({ state: row.state, inspected }) };
+  });
 };

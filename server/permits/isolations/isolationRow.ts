@@ -1,33 +1,41 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { IsolationActor, IsolationAsk, IsolationFacts } from '#domain/permits/isolations/isolation.facts.ts';
+import type { IsolationActor, IsolationAsk, IsolationFacts, LinkedPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { Signature } from '#domain/permits/kernel/permit.facts.ts';
+import { isInspected } from '#domain/permits/regions/inspection.rules.ts';
 import type { IsolationTable, Tables } from '#server/db/tables.ts';
 import type { Changed } from '#server/permits/kernel/recordChange.ts';
 
 type Db = Kysely<Tables>;
 export type IsolationLine = Selectable<IsolationTable>;
 
+type PermitOn = LinkedPermit & { id: number };
+
 /** An isolation with everything that its rules read, and the permits that name it. */
-export type HeldIsolation = { row: IsolationLine; facts: IsolationFacts; permits: readonly { id: number; state: PermitState }[] };
+export type HeldIsolation = { row: IsolationLine; facts: IsolationFacts; permits: readonly PermitOn[] };
+
+/** Only of work that was handed back does anybody ask whether its place was inspected. */
+export const signaturesOfHandedBack = sql<Signature[]>`case when permit.state = 'handed_back'
+  then coalesce((select e.data->'signatures' from permit_evidence e where e.permit_id = permit.id), '[]') else '[]' end`;
 
 /** The permits that name an isolation, in the order in which everybody locks them. */
-export const permitsOn = (db: Db, isolationId: number): Promise<{ id: number; state: PermitState }[]> =>
-  db
+export const permitsOn = async (db: Db, isolationId: number): Promise<PermitOn[]> => {
+  const rows = await db
     .selectFrom('isolation_link')
     .innerJoin('permit', 'permit.id', 'isolation_link.permit_id')
-    .select(['permit.id', 'permit.state'])
+    .select(['permit.id', 'permit.state', signaturesOfHandedBack.as('signatures')])
     .where('isolation_id', '=', isolationId)
     .orderBy('permit.id')
     .execute();
+  return rows.map(({ id, state, signatures }) => ({ id, state, inspected: isInspected({ state, signatures }) }));
+};
 
 const heldFrom = async (db: Db, row: IsolationLine | undefined): Promise<HeldIsolation> => {
   if (!row) throw new Problem('not_found');
   const permits = await permitsOn(db, row.id);
   const { state, category, energy, points, long_term } = row;
-  const linked = permits.map((one) => one.state);
-  return { row, permits, facts: { state, category, energy, points, longTerm: long_term, linked } };
+  return { row, permits, facts: { state, category, energy, points, longTerm: long_term, linked: permits } };
 };
 
 /** An isolation to read and to show. Throws `not_found`. */

@@ -9,6 +9,7 @@ import type { Conflict, Instant, Isolation, PermitFacts } from '#domain/permits/
 import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { longestFor, safeguardsFor } from '#domain/permits/kernel/workRules.ts';
+import { isInspected } from '#domain/permits/regions/inspection.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import type { PermitTable } from '#server/db/tables.ts';
 import type { Heard } from './lastReadings.ts';
@@ -85,6 +86,7 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
     overrides: evidence.overrides,
     test: evidence.test,
     reIsolated: evidence.reIsolated,
+    inspected: isInspected({ state: row.state, signatures: evidence.signatures }),
     emergencies: around.emergencies,
     lastEmergencyAt: around.lastEmergencyAt,
     outsideArea: evidence.outsideArea,

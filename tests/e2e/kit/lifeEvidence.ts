@@ -61,6 +61,7 @@ export const lifeEvidence = ({ calls, api, id, delegate, hse }: Parts) => {
       for (const { no, on_site } of (await work()).crew) if (on_site) await patch(delegate, `${permit}/crew/${no}/`, { on: false });
     },
     isolateAgain: () => isolate(atTheDesk.secondIsolator, { event: 'RE_ISOLATE', ...proved }),
+    isIsolated: async (): Promise<boolean> => (await work()).isolations.some(({ state }) => state !== 'removed'),
     removeIsolation: async (): Promise<void> => {
       const [isolation] = (await work()).isolations;
       if (!isolation) return;

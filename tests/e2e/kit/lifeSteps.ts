@@ -131,8 +131,10 @@ export const lifeSteps = ({
       await act('Surrender in absence', { signed: [people.hse, people.delegate], fill: declare });
     },
     close: async () => {
+      const inspected = () => tick('I have inspected the worksite.');
+      if (await evidence.isIsolated()) await act('Inspect before removing isolations', { signed: [who.closer], fill: inspected });
       await evidence.removeIsolation();
-      await act('Close the permit', { signed: [who.closer], fill: () => tick('I have inspected the worksite.') });
+      await act('Close the permit', { signed: [who.closer], fill: inspected });
     },
   };
 };

@@ -19,7 +19,7 @@ export type IsolationMove = { ask: IsolationAsk; by: number; asked?: readonly nu
 export const isSigned = ({ ask, asked }: IsolationMove): boolean => asked !== undefined || ask.signed === true;
 
 /** The permits that name the isolation and are not at their end. */
-const openOn = ({ id, facts, other, isolation }: Model): number[] =>
+export const openOn = ({ id, facts, other, isolation }: Model): number[] =>
   [{ id, facts }, ...(isolation?.shared && other ? [other] : [])].filter((one) => !isFinal(one.facts.state)).map((one) => one.id);
 
 const chance = (random: Random, percent: number): boolean => upTo(random, 100) < percent;

@@ -1,4 +1,4 @@
-import type { IsolationFacts } from '#domain/permits/isolations/isolation.facts.ts';
+import type { IsolationFacts, LinkedPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Conflict, Instant, Isolation, IsolationState, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
@@ -95,9 +95,9 @@ const settled = (model: Model, permit: Permit, now: Instant, note?: { event: str
   return changed(permit, facts, line ? [line, ...audit] : audit, now);
 };
 
-export const linkedTo = ({ facts, other, isolation }: Model): PermitState[] => [
-  facts.state,
-  ...(isolation?.shared && other ? [other.facts.state] : []),
+export const linkedTo = ({ facts, other, isolation }: Model): LinkedPermit[] => [
+  facts,
+  ...(isolation?.shared && other ? [other.facts] : []),
 ];
 
 const moves: Partial<Record<IsolationState, 'SANCTION' | 'TEST_DONE' | 'TEST_OVER' | 'HANDED_BACK'>> = {

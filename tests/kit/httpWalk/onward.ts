@@ -8,7 +8,7 @@ import { happens, type Random } from '#server/demo/random.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { askFor } from '#tests/kit/permitFacts.ts';
 import type { EventMove } from './eventModel.ts';
-import type { IsolationMove } from './isolationModel.ts';
+import { type IsolationMove, openOn } from './isolationModel.ts';
 import type { Model } from './model.ts';
 import { otherHalf, rightPeople } from './people.ts';
 import { answerControls, crew, gas, talk, visitBy, type Write, watch, written } from './writes.ts';
@@ -53,7 +53,7 @@ const missingFor = (event: PermitEventName, facts: PermitFacts, at: Instant): Wr
     if (!meets('gas', regions)) return written(gas(true, at), first, 'any');
     return event === 'REVALIDATE' && hasNotHeard(facts, at) ? written(talk(at), desk.delegate, 'any') : null;
   }
-  if (event === 'CLOSE')
+  if (event === 'CLOSE' || event === 'INSPECT')
     return regions.fire_watch === 'unconfirmed' ? written(watch(at, desk.delegate), desk.delegate, 'any') : null;
   if (event === 'HAND_BACK') return meets('crewOff', regions) ? null : written(crew(false), desk.delegate, 'any');
   if (event !== 'ACCEPT') return null;
@@ -71,6 +71,13 @@ const endTest = ({ facts, isolation }: Model, at: Instant, random: Random): Onwa
   return { isolation: { by, ask: { event: 'RE_ISOLATE', at, point: open.seq, proved: 'drain open, 0 bar' } } };
 };
 
+/** After the inspection the points are removed one by one, the last one first, and the isolation is closed. */
+const endIsolation = (model: Model, at: Instant): Onward => {
+  const point = model.isolation?.facts.points.findLast(isInPlace);
+  if (!point) return { isolation: { by: desk.delegate, ask: { event: 'CLOSE', at } } };
+  return { isolation: { by: desk.delegate, asked: openOn(model), ask: { event: 'REMOVE_POINT', at, point: point.seq } } };
+};
+
 const next: Partial<Record<PermitState, PermitEventName>> = {
   draft: 'SUBMIT',
   requested: 'ACCEPT_FOR_PREPARATION',
@@ -85,7 +92,9 @@ const next: Partial<Record<PermitState, PermitEventName>> = {
   handed_back: 'CLOSE',
 };
 
-const nextIn = ({ state, isolation, handoverReadBy }: PermitFacts): PermitEventName | undefined => {
+const nextIn = (facts: PermitFacts, at: Instant): PermitEventName | undefined => {
+  const { state, isolation, handoverReadBy } = facts;
+  if (state === 'handed_back' && !meets('isolationOff', regionsOf(facts, at))) return facts.inspected ? undefined : 'INSPECT';
   if (state === 'live') return handoverReadBy.includes(desk.second) ? 'REVALIDATE' : undefined;
   const isConfirmed = isolation.isolations.some((one) => one.state === 'confirmed');
   return state === 'suspended' && isConfirmed ? 'SANCTION_TO_TEST' : next[state];
@@ -96,9 +105,11 @@ const nextIn = ({ state, isolation, handoverReadBy }: PermitFacts): PermitEventN
  * seldom come through. Null where anything may come next.
  */
 export const onwardFrom = (model: Model, at: Instant, random: Random): Onward | null => {
-  const { facts } = model;
+  const { facts, isolation } = model;
   if (facts.state === 'testing') return endTest(model, at, random);
-  const event = nextIn(facts);
+  const isLeft = isolation !== null && isolation.facts.state !== 'removed' && isolation.facts.state !== 'long_term';
+  if (facts.inspected && isLeft) return endIsolation(model, at);
+  const event = nextIn(facts, at);
   if (!event) return null;
   const missing = missingFor(event, facts, at);
   return missing && !isCareless(random) ? { write: missing } : whole(event, facts, at, random);

@@ -53,6 +53,7 @@ const usual: Partial<Record<PermitEventName, readonly number[]>> = {
   HAND_BACK: [desk.authority],
   SURRENDER_IN_ABSENCE: [desk.hse, desk.delegate],
   CLOSE: [desk.second],
+  INSPECT: [desk.second],
   REFUSE_HAND_BACK: [desk.second],
 };
 
@@ -64,5 +65,6 @@ export const rightPeople = (event: PermitEventName, state: PermitState): readonl
 /** Who has a right to an event and yet must not sign it, because they have signed the other half of it. */
 export const otherHalf: Partial<Record<PermitEventName, readonly number[]>> = {
   CLOSE: [desk.delegate],
+  INSPECT: [desk.delegate],
   REVALIDATE: [desk.second, desk.second],
 };

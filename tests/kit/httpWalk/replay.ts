@@ -15,12 +15,13 @@ const asEvent = ({ event, reason }: Line, endorsements: number): PermitEvent => 
 
 /** Plays a history through the chart of a permit's life alone, from where the permit began. Answers where that and the row differ. */
 export const replayFault = (lines: readonly Line[], row: Row, first: PermitFacts): string | null => {
-  const { state, reason, everLive, revision, pendingEndorsements } = first;
-  const start = permitMachine.resolveState({ value: state, context: { reason, everLive, revision, pendingEndorsements } });
+  const { state, reason, everLive, revision, pendingEndorsements, inspected } = first;
+  const context = { reason, everLive, revision, pendingEndorsements, inspected };
+  const start = permitMachine.resolveState({ value: state, context });
   const events = lines.filter(({ event }) => event !== 'CREATE' && !isEvidenceEvent(event));
   const end = events.reduce((at, line) => transition(permitMachine, at, asEvent(line, first.endorsements.length))[0], start);
-  const { context } = end as { context: PermitContext };
-  const played = [end.value, context.everLive, context.revision, end.value === 'suspended' ? context.reason : null];
+  const last = (end as { context: PermitContext }).context;
+  const played = [end.value, last.everLive, last.revision, end.value === 'suspended' ? last.reason : null];
   const stored = [row.state, row.ever_live, row.revision, row.state === 'suspended' ? row.reason : null];
   return played.join() === stored.join() ? null : `played ${played.join()} and not ${stored.join()}`;
 };

@@ -119,6 +119,16 @@ export const endingRows: readonly TableRow[] = [
     // It begins anew with the next hand-back.
     regions: { fire_watch: 'armed', visit: 'none' },
   },
+  {
+    row: 51,
+    from: 'handed_back',
+    event: 'INSPECT',
+    to: 'handed_back',
+    start: ({ lead }) => lead('handed_back', { isolation: true }),
+    refused: { ask: { signed: [desk.second] }, block: 'not_inspected' },
+    cause: { ask: { signed: [desk.second], body: () => ({ declared: ['inspected'] }) }, as: aod },
+    regions: { isolation: 'confirmed' },
+  },
   ...finalStates.map(
     (from): TableRow => ({
       row: 47,

@@ -94,20 +94,21 @@ describe('permits of the demo plant that have ended', () => {
     expect([relying.length > 300, named(relying.filter(({ permit }) => linksOf(permit.id).length === 0))]).toEqual([true, []]);
   });
 
-  test('had their isolation verified by somebody else before the first issue, and removed after the hand-back', () => {
+  test('had their isolation verified by somebody else before the first issue, and removed after somebody had inspected the place', () => {
     const wrong = closed.filter(({ permit, history }) =>
       linksOf(permit.id).some(({ isolation_id }) => {
         const isolation = isolations.get(isolation_id);
         if (isolation?.state !== 'removed') return isolation?.state !== 'long_term';
         const [issue = ''] = issuesIn(history);
-        const handedBack = history.findLast(({ event }) => event === 'HAND_BACK' || event === 'SURRENDER_IN_ABSENCE')?.at ?? '';
+        const last = history.findLast(({ event }) => ['HAND_BACK', 'SURRENDER_IN_ABSENCE', 'INSPECT'].includes(event));
         return (JSON.parse(isolation.points) as IsolationPoint[]).some(
           ({ appliedBy, verifiedBy, verifiedAt, removedAt }) =>
             appliedBy === verifiedBy ||
             !verifiedAt ||
             verifiedAt >= issue ||
             !removedAt ||
-            removedAt <= handedBack ||
+            last?.event !== 'INSPECT' ||
+            removedAt <= last.at ||
             removedAt >= permit.updated_at,
         );
       }),
@@ -169,7 +170,7 @@ const golden = new Set(Array.from({ length: 30 }, (_, index) => index + 1));
 const planned = rows.permits.flatMap((permit): Planned[] => {
   const history = historyOf(permit.id);
   const coordinated = history.findLast(({ to_state, from_state }) => to_state === 'coordination' && from_state !== to_state)?.at;
-  const left = history.findLast(({ to_state }) => to_state === 'handed_back')?.at;
+  const left = history.findLast(({ from_state, to_state }) => to_state === 'handed_back' && from_state !== to_state)?.at;
   if (permit.state !== 'closed' || golden.has(permit.id) || !coordinated || !left) return [];
   return [{ work: workOf(permit), coordinated, left }];
 });

@@ -57,10 +57,20 @@ const notifyOfLast = async (trx: Db, id: number) => {
   if (!line) throw new Error(`Permit ${id} has no history.`);
   const at = line.at.toISOString();
   const held = await loadPermit(trx, id, at);
-  const signatures = held.evidence.signatures.filter((one) => one.at !== at);
+  // What was signed later, without moving it on, is not of this event.
+  const signatures = held.evidence.signatures.filter((one) => one.at <= at);
   const ever_live = lines.slice(0, index).some(({ to_state }) => to_state === 'live');
-  const before = { ...held, row: { ...held.row, ever_live }, evidence: { ...held.evidence, signatures } };
-  await notifyOfPermit(trx, before, { ...held, lines: [{ ...line, at, guards: [] }] }, at);
+  const before = {
+    ...held,
+    row: { ...held.row, ever_live },
+    evidence: { ...held.evidence, signatures: signatures.filter((one) => one.at !== at) },
+  };
+  await notifyOfPermit(
+    trx,
+    before,
+    { ...held, evidence: { ...held.evidence, signatures }, lines: [{ ...line, at, guards: [] }] },
+    at,
+  );
 };
 
 /** Tells of a conversation what was said in it by people who are known, and what they were to do. */
