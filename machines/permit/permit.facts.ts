@@ -19,10 +19,15 @@ const moved = (permit: PermitFacts, from: IsolationState, to: IsolationState): P
 const isOfArea = (signer: Signer | undefined, area: number): boolean =>
   signer?.role === 'Area Owner Delegate' && signer.areas.includes(area);
 
-const endorsedBy = (permit: PermitFacts, signer: Signer | undefined): readonly Endorsement[] => {
+/** The endorsement that somebody would give: the first one that is missing and theirs to give. */
+export const endorsementOf = (permit: PermitFacts, signer: Signer | undefined): Endorsement | undefined => {
   const isMine = ({ discipline, area }: Endorsement): boolean =>
     area === undefined ? Boolean(signer?.disciplines.includes(discipline)) : isOfArea(signer, area);
-  const mine = permit.endorsements.find((one) => !one.given && isMine(one));
+  return permit.endorsements.find((one) => !one.given && isMine(one));
+};
+
+const endorsedBy = (permit: PermitFacts, signer: Signer | undefined): readonly Endorsement[] => {
+  const mine = endorsementOf(permit, signer);
   return permit.endorsements.map((one) => (one === mine ? { ...one, given: true, by: signer?.sap ?? null } : one));
 };
 

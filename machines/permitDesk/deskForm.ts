@@ -84,8 +84,15 @@ export const asksCoordinator = ({ event }: PossibleEvent): boolean => event === 
 export const declarationsOf = ({ asks }: PossibleEvent): readonly Declaration[] =>
   declarations.filter((name) => asks.includes(name));
 
-/** How many people sign an event. */
+/** How many people may be asked to sign an event. */
 export const signersOf = ({ signed, with: second }: PossibleEvent): 0 | 1 | 2 => (signed ? (second ? 2 : 1) : 0);
+
+/** How many people have to sign an event, as its form stands: some second signatures are due only when one person signs first. */
+export const signersDue = (event: PossibleEvent, { signers: [first] }: Pick<DeskForm, 'signers'>): 0 | 1 | 2 => {
+  const count = signersOf(event);
+  const by = typedSap(first?.sap ?? '');
+  return count === 2 && event.with_for !== null && by !== null && by !== event.with_for ? 1 : count;
+};
 
 /** How many letters a comment must have: a sentence where one is asked for, something where a reason is. */
 export const commentLength = (event: PossibleEvent): number => {
@@ -101,8 +108,8 @@ const attemptsOf = (text: string): number | null => {
 type Fault = false | string;
 const when = (wrong: boolean, text: string): Fault => wrong && text;
 
-const signerFaults = (event: PossibleEvent, { signers }: DeskForm): [string, Fault][] =>
-  Array.from({ length: signersOf(event) }, (_, place) => signers[place] ?? { sap: '', password: '' }).flatMap(
+const signerFaults = (event: PossibleEvent, form: DeskForm): [string, Fault][] =>
+  Array.from({ length: signersDue(event, form) }, (_, place) => form.signers[place] ?? { sap: '', password: '' }).flatMap(
     ({ sap, password }, place): [string, Fault][] => [
       [`sap${place}`, when(typedSap(sap) === null, 'desk:faultSap')],
       [`password${place}`, when(password === '', 'desk:faultPassword')],

@@ -10,6 +10,8 @@ const possible = (event: string, rest: Partial<PossibleEvent> = {}): PossibleEve
   by: ['Hse Coordinator'],
   signed: false,
   with: null,
+  with_for: null,
+  endorses: null,
   to: ['testing'],
   asks: [],
   guards: [],

@@ -7,7 +7,7 @@ import { sendToParent } from '#machines/kit/parent.ts';
 import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
 import { port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
-import { bodyOf, type DeskForm, type DeskSigner, type EventBody, faultsOf, signersOf } from './deskForm.ts';
+import { bodyOf, type DeskForm, type DeskSigner, type EventBody, faultsOf, signersDue } from './deskForm.ts';
 
 export type PermitDeskEvent =
   /** What may be done to the permit, as it was read last. */
@@ -96,7 +96,7 @@ export const permitDeskMachine = setup({
     mayBegin: ({ context }, { event }: { event: string }) => chosenIn({ ...context, event })?.allowed ?? false,
     isFilled: ({ context }) => isFilled(context),
     isSigned: ({ context }) => isFilled(context) && (chosenIn(context)?.signed ?? false),
-    isLastSigner: ({ context }) => context.tokens.length + 1 >= (context.asked ? signersOf(context.asked) : 0),
+    isLastSigner: ({ context }) => context.tokens.length + 1 >= (context.asked ? signersDue(context.asked, context.form) : 0),
     isMoved: ({ context }, { can }: { can: CanAnswer }) => can.version !== context.version,
     isOpen: (_, { error }: { error: unknown }) => isOutcomeUnknown(error),
   },

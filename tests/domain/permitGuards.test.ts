@@ -120,6 +120,7 @@ const cases: Record<string, Case> = {
     change: { signatures: [{ event: 'ISSUE', sap: 12, role: 'Area Owner Delegate', revision: 0, issueNo: 1, at: minute(10) }] },
     signers: [signer(12)],
     notBy: [12],
+    role: 'performing authority',
   },
   issuer_on_crew: {
     ask: { event: 'ISSUE' },
@@ -127,7 +128,7 @@ const cases: Record<string, Case> = {
     signers: [signer(31)],
     notBy: [31],
   },
-  one_person_twice: { signers: [signer(31), signer(31)] },
+  one_person_twice: { signers: [signer(31), signer(31)], notBy: [31] },
   reason_missing: { ask: { reason: undefined as never, comment: '  ' } },
   comment_missing: { ask: { comment: 'Too short' } },
   contractor_incomplete: { change: { missingFields: ['contractor_responsible'] } },

@@ -19,6 +19,8 @@ const cancel: PossibleEvent = {
   by: ['Area Owner Delegate'],
   signed: false,
   with: null,
+  with_for: null,
+  endorses: null,
   to: ['cancelled'],
   asks: [],
   guards: [],

@@ -33,8 +33,38 @@ describeStores('what one person does not do both of', (store) => {
     expect([twice.statusCode, codesIn(twice)]).toEqual([409, expect.arrayContaining(['one_person_twice'])]);
     const can = await world.call(desk.second, 'GET', `/v1/permits/${id}/can/`);
     const approve = can.json().result.events.find(({ event }: { event: string }) => event === 'APPROVE');
-    expect([approve.allowed, approve.with]).toEqual([true, 'Hse Coordinator']);
+    expect([approve.allowed, approve.with, approve.with_for]).toEqual([true, 'Hse Coordinator', desk.second]);
     expect((await world.cause(id, 'APPROVE', { signed: [desk.second, desk.hse] })).json().result.state).toBe('coordination');
+  });
+
+  test('the coordinator who applied does not authorise, and another coordinator is named', async () => {
+    const id = await world.put({ state: 'coordination' });
+    await world.db.updateTable('permit').set({ applicant_sap: desk.hse, coordinator_sap: desk.hse }).where('id', '=', id).execute();
+    const refused = await world.cause(id, 'AUTHORISE', { signed: [desk.hse] });
+    const [block] = refused.json().blocks;
+    expect([refused.statusCode, block.code, block.role]).toEqual([409, 'same_person', 'Hse Coordinator']);
+    expect(block.who.map(({ sap }: { sap: number }) => sap)).not.toContain(desk.hse);
+  });
+
+  test('who endorsed for another area does not issue, and who prepared does not endorse for another area', async () => {
+    const { id: person_id } = await world.db
+      .selectFrom('person')
+      .select('id')
+      .where('sap', '=', desk.second)
+      .executeTakeFirstOrThrow();
+    await world.db.insertInto('area_delegate').values({ area_id: 2, person_id, valid_to: null }).execute();
+    const asked = { discipline: 'area', area: 2, given: false, by: null };
+    const waiting = await world.put({ state: 'endorsement', evidence: { signatures: prepared, endorsements: [asked] } });
+    const own = await world.cause(waiting, 'ENDORSE', { signed: [desk.second] });
+    const [block] = own.json().blocks;
+    expect([own.statusCode, block.code, block.role]).toEqual([409, 'same_person', 'delegate of another area']);
+    expect(block.who.map(({ sap }: { sap: number }) => sap)).toEqual([desk.neighbour]);
+    expect((await world.cause(waiting, 'ENDORSE', { signed: [desk.neighbour] })).json().result.state).toBe('approval');
+    const given = [{ ...asked, given: true, by: desk.delegate }];
+    const ready = await world.put({ state: 'ready', evidence: { endorsements: given, crew: [crewNumbered(1)] } });
+    const issued = await world.cause(ready, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(60) } });
+    expect(codesIn(issued)).toEqual(['same_person']);
+    await world.db.deleteFrom('area_delegate').where('area_id', '=', 2).where('person_id', '=', person_id).execute();
   });
 
   test('another delegate approves alone what somebody else has prepared', async () => {

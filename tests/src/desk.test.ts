@@ -26,6 +26,8 @@ const possible = (event: string, rest: Partial<PossibleEvent> = {}): PossibleEve
   by: ['Area Owner Delegate'],
   signed: false,
   with: null,
+  with_for: null,
+  endorses: null,
   to: ['ready'],
   asks: [],
   guards: [],
@@ -119,6 +121,18 @@ describe('what a form lacks', () => {
     [
       'second signature',
       possible('APPROVE', { signed: true, with: 'Hse Coordinator' }),
+      { signers: [{ sap: '1009', password: 'x' }] },
+      ['sap1', 'password1'],
+    ],
+    [
+      'nothing, when another delegate signs first than the one who prepared',
+      possible('APPROVE', { signed: true, with: 'Hse Coordinator', with_for: 1009 }),
+      { signers: [{ sap: '1010', password: 'x' }] },
+      [],
+    ],
+    [
+      'second signature, when the one who prepared signs first',
+      possible('APPROVE', { signed: true, with: 'Hse Coordinator', with_for: 1009 }),
       { signers: [{ sap: '1009', password: 'x' }] },
       ['sap1', 'password1'],
     ],

@@ -1,4 +1,5 @@
 import { Problem } from '#domain/kernel/problem.ts';
+import { issuerOf, mayNotEndorse } from '#domain/permits/guards/separation.guard.ts';
 import type { Endorsement, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
@@ -26,9 +27,16 @@ export type EndorsementInput = {
 const isAsked = ({ discipline, area }: EndorsementInput, one: Endorsement): boolean =>
   one.discipline === discipline && (one.area ?? null) === area;
 
-/** Any expert of the discipline may, and any delegate of the other area; not who asked for the work or does it, as at the desk. */
+/** Who has signed the other side: also who issued, where it is for another area. */
+const mayGiveNot = (one: Endorsement, facts: PermitFacts): readonly number[] => {
+  const isForArea = one.area !== undefined;
+  const issuer = isForArea ? issuerOf(facts) : null;
+  return [...mayNotEndorse(facts, isForArea), ...(issuer === null ? [] : [issuer])];
+};
+
+/** Any expert of the discipline may, and any delegate of the other area; to give it, nobody whom the desk refuses (G12). */
 const mayEndorse = (one: Endorsement, facts: PermitFacts, { given }: EndorsementInput, who: Endorser): boolean => {
-  if (given && (who.sap === facts.applicant || who.sap === facts.performingAuthority)) return false;
+  if (given && mayGiveNot(one, facts).includes(who.sap)) return false;
   if (one.area !== undefined) return who.isDelegate && who.areas.includes(one.area);
   return who.isExpert && who.disciplines.includes(one.discipline);
 };

@@ -1,5 +1,6 @@
-import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import type { PermitActor, PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
+import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import { guard } from './guard.ts';
 
 const signersOf = (permit: PermitFacts, ...events: PermitEventName[]): number[] =>
@@ -21,23 +22,43 @@ const handedBackBy = ({ signatures }: PermitFacts): number[] => {
   return signed.filter(({ at }) => at === signed.at(-1)?.at).map(({ sap }) => sap);
 };
 
-/** Whom an event may not be signed by, because they have signed the other half. */
-const excluded = (permit: PermitFacts, event: PermitEventName): readonly number[] => {
+/** Who asks for the work of this revision: the applicant, and who submitted it. */
+export const appliedFor = (permit: PermitFacts): readonly number[] => [permit.applicant, ...signersOf(permit, 'SUBMIT')];
+
+/** The delegates of other areas who have endorsed what reaches into theirs. */
+const areaEndorsers = ({ endorsements }: PermitFacts): number[] =>
+  endorsements.flatMap(({ area, given, by }) => (area !== undefined && given && by !== null ? [by] : []));
+
+/** Who may not endorse: who asks for the work or does it, and for another area also who has prepared it for the area of the permit. */
+export const mayNotEndorse = (permit: PermitFacts, isForArea: boolean): readonly number[] => [
+  permit.applicant,
+  permit.performingAuthority,
+  ...(isForArea ? signersOf(permit, 'PREPARED') : []),
+];
+
+/** Whom an event may not be signed by in a role, because they have signed the other half. */
+const excluded = (permit: PermitFacts, event: PermitEventName, role: PermitActor): readonly number[] => {
+  const isDelegate = role === 'Area Owner Delegate';
   const issuer = issuerOf(permit);
-  if (event === 'APPROVE') return [permit.applicant, ...signersOf(permit, 'SUBMIT')];
-  if (event === 'ENDORSE') return [permit.applicant, permit.performingAuthority];
-  if (event === 'ISSUE' || event === 'REISSUE') return [permit.performingAuthority];
-  if (event === 'ACCEPT' || event === 'REVALIDATE') return issuer === null ? [] : [issuer];
+  if (event === 'APPROVE' || event === 'AUTHORISE') return appliedFor(permit);
+  if (event === 'ENDORSE') return mayNotEndorse(permit, isDelegate);
+  if (event === 'ISSUE' || event === 'REISSUE') return [permit.performingAuthority, ...areaEndorsers(permit)];
+  if (event === 'ACCEPT' || event === 'REVALIDATE')
+    return [...(issuer === null ? [] : [issuer]), ...(event === 'REVALIDATE' && isDelegate ? areaEndorsers(permit) : [])];
   return event === 'CLOSE' || event === 'INSPECT' ? handedBackBy(permit) : [];
 };
+
+/** Whose turn it is instead of somebody who may not sign: somebody else of the same role. */
+const standIn = (event: PermitEventName, { role }: Signer): ClearingRole =>
+  event === 'ENDORSE' && role === 'Area Owner Delegate' ? 'delegate of another area' : role;
 
 export const separationGuard = guard({
   no: 'G12',
   name: 'separation',
   about: {
-    en: 'No one signs both sides: the applicant does not approve or endorse, the issuer does not accept or work on the crew, and the person who hands back does not close. Two signatures need two people.',
-    tr: 'Kimse iki tarafı birden imzalamaz: başvuran onaylamaz, düzenleyen teslim almaz, ekipte çalışmaz, geri teslim eden kapatmaz; iki imza iki ayrı kişinindir.',
-    ar: 'لا يوقّع أحد على الطرفين: مقدّم الطلب لا يعتمد ولا يصادق، والمُصدِر لا يستلم ولا يعمل ضمن الطاقم، ومن أعاد التسليم لا يُغلق، والتوقيعان لشخصين.',
+    en: 'No one signs both sides: the applicant does not approve, authorise or endorse, who prepares or issues does not endorse for another area, the issuer does not accept or work on the crew, and the person who hands back does not inspect or close. Two signatures need two people.',
+    tr: 'Kimse iki tarafı birden imzalamaz: başvuran onaylamaz, yetki vermez, uygun görüş bildirmez, hazırlayan ya da düzenleyen başka bir alan adına uygun görüş bildirmez, düzenleyen teslim almaz, ekipte çalışmaz, geri teslim eden incelemez, kapatmaz; iki imza iki ayrı kişinindir.',
+    ar: 'لا يوقّع أحد على الطرفين: مقدّم الطلب لا يعتمد ولا يصرّح ولا يصادق، ومن يحضّر أو يُصدر لا يصادق عن منطقة أخرى، والمُصدِر لا يستلم ولا يعمل ضمن الطاقم، ومن أعاد التسليم لا يفتّش ولا يُغلق، والتوقيعان لشخصين.',
   },
   role: 'Area Owner Delegate',
   where: 'desk',
@@ -59,9 +80,10 @@ export const separationGuard = guard({
     },
   },
   check: ({ permit, ask, signers }) => {
-    if (new Set(signers.map(({ sap }) => sap)).size < signers.length) return 'one_person_twice';
-    const notBy = excluded(permit, ask.event);
-    if (signers.some(({ sap }) => notBy.includes(sap))) return { code: 'same_person', notBy };
+    const twice = signers.find(({ sap }, index) => signers.slice(0, index).some((one) => one.sap === sap));
+    if (twice) return { code: 'one_person_twice', notBy: [twice.sap], role: standIn(ask.event, twice) };
+    const barred = signers.find(({ sap, role }) => excluded(permit, ask.event, role).includes(sap));
+    if (barred) return { code: 'same_person', notBy: excluded(permit, ask.event, barred.role), role: standIn(ask.event, barred) };
     const onCrew = permit.crew.map(({ sap }) => sap).filter((sap) => sap !== 0);
     const isIssuing = ({ role, sap }: Signer): boolean => role === 'Area Owner Delegate' && onCrew.includes(sap);
     return issues.includes(ask.event) && signers.some(isIssuing) ? { code: 'issuer_on_crew', notBy: onCrew } : null;

@@ -20,8 +20,5 @@ export const blocksOf = (
   if (!row) return { row: null };
   const look = guardInput(permit, ask, signers);
   const found = row.by.includes('system') ? [] : row.when.flatMap((name) => judges[name].judge(look));
-  // Where somebody else must do it, that is somebody else of the role that does it.
-  const [role] = row.by;
-  const named = found.map((block) => (block.notBy && role ? { ...block, role } : block));
-  return { row, blocks: [...blocksOfActors(permit, ask, row, signers), ...named] };
+  return { row, blocks: [...blocksOfActors(permit, ask, row, signers), ...found] };
 };

@@ -82,7 +82,7 @@ export const transitions: readonly Transition[] = [
   row(12, 'approval', 'APPROVE', AOD, 'coordination', { signed: true, when: ['endorsement', 'cosigned', 'separation'] }),
   row(13, 'approval', 'RETURN', AOD, 'preparing', { when: ['comment'] }),
   row(13, 'approval', 'REJECT', AOD, 'rejected', { when: ['reason'] }),
-  row(14, 'coordination', 'AUTHORISE', HSE, 'ready', { signed: true, when: ['simops', 'capacity'] }),
+  row(14, 'coordination', 'AUTHORISE', HSE, 'ready', { signed: true, when: ['simops', 'capacity', 'separation'] }),
   row(15, 'coordination', 'RESCHEDULE', HSE, 'coordination', { when: ['newPlan'] }),
   row(16, 'coordination', 'RETURN', HSE, 'preparing', { when: ['comment'] }),
   row(16, 'coordination', 'REJECT', HSE, 'rejected', { when: ['reason'] }),

@@ -330,6 +330,13 @@ const possibleEvent = object({
   signed: boolean().required(),
   /** The role of the second person who must sign. */
   with: string().nullable().defined(),
+  /** The person for whom alone the second signature is due: when somebody else signs first, one is enough. Null where it is due from everybody. */
+  with_for: number().integer().nullable().defined().default(null),
+  /** ENDORSE: what the person asked about would endorse, a discipline or the code of another area. */
+  endorses: object({ by: number().integer().required(), discipline: string().required(), area: string().nullable().defined() })
+    .nullable()
+    .defined()
+    .default(null),
   to: array(string().required()).required(),
   /** What the desk has to ask for: reason, comment, period, test, contact_attempts, and declarations. */
   asks: array(string().required()).required(),

@@ -56,9 +56,9 @@ export const acts = {
   ENDORSE: {
     act: { en: 'Endorse', tr: 'Uzman onayı ver', ar: 'صادِق' },
     means: {
-      en: 'Endorsed for this discipline as described.',
-      tr: 'Bu dal açısından, anlatıldığı gibi uygundur.',
-      ar: 'مصادق عليه لهذا المجال كما وُصف.',
+      en: 'Endorsed as described, for my discipline or, as delegate, for my area.',
+      tr: 'Dalım açısından ya da vekil olarak alanım açısından, anlatıldığı gibi uygundur.',
+      ar: 'مصادق عليه كما وُصف، عن مجالي أو عن منطقتي بصفتي مفوّضًا.',
     },
   },
   REFUSE: {

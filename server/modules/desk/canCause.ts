@@ -4,10 +4,11 @@ import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { blocksOf } from '#domain/permits/life/blocksOf.ts';
 import { timeBlock, waitsForTime } from '#domain/permits/life/clock.rules.ts';
-import { type Transition, transitions } from '#domain/permits/life/permit.transitions.data.ts';
+import { type Transition, transitionOf, transitions } from '#domain/permits/life/permit.transitions.data.ts';
 import { fullAsk, requiredInputs, takesSignatures } from '#domain/permits/life/requiredInputs.rules.ts';
 import type { CanAnswer, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { settle } from '#machines/permit/nextOf.ts';
+import { endorsementOf } from '#machines/permit/permit.facts.ts';
 import { detectConflicts } from '#server/permits/conflicts/lookForConflicts.ts';
 import { type Db, type LockedPermit, loadPermit } from '#server/permits/kernel/lockPermit.ts';
 import type { Rights } from '#server/permits/kernel/signers.ts';
@@ -18,6 +19,10 @@ import { judgedFor } from './applyEvent.ts';
 /** A second signature is given at the desk, so its absence stops nobody from beginning. */
 const besideFirst = ['cosignature_missing', 'prepared_alone'];
 const deskGives = ['second_signature_missing', ...besideFirst];
+
+/** Whether only what this person has done before asks for a second signature. */
+const isOwnLack = (missing: readonly Block[]): boolean =>
+  missing.some(({ code }) => code === 'prepared_alone') && !missing.some(({ code }) => code === 'cosignature_missing');
 
 /** Who is asked about, whether it is they who have the console open, and whether nobody knows what time it is. */
 export type CauseContext = { rights: Rights; isCaller: boolean; isTimeDoubted: boolean };
@@ -42,6 +47,24 @@ const blocksFor = (held: LockedPermit, row: Transition, { rights, isTimeDoubted 
   const ask = fullAsk(coordinated, row.event, at);
   const judged = blocksOf(coordinated, ask, signersOf([{ rights, signed: true }], coordinated, ask, row));
   return 'blocks' in judged ? judged.blocks : [];
+};
+
+/** What somebody would endorse: the desk names it before they sign. */
+const endorsesIn = async (
+  db: Db,
+  { facts }: LockedPermit,
+  { rights }: CauseContext,
+  at: Instant,
+): Promise<PossibleEvent['endorses']> => {
+  const row = transitionOf(facts.state, 'ENDORSE');
+  if (!row) return null;
+  const [signer] = signersOf([{ rights, signed: true }], facts, fullAsk(facts, 'ENDORSE', at), row);
+  const found = endorsementOf(facts, signer);
+  if (!found) return null;
+  const by = rights.sap;
+  if (found.area === undefined) return { by, discipline: found.discipline, area: null };
+  const area = await db.selectFrom('area').select('code').where('id', '=', found.area).executeTakeFirstOrThrow();
+  return { by, discipline: found.discipline, area: area.code };
 };
 
 /** The console identifies the person who is signed in; others at that desk are identified only by their signature. */
@@ -70,6 +93,7 @@ export const canCause = async (db: Db, id: number, asked: CauseContext, at: Inst
       },
     ];
   });
+  const endorses = await endorsesIn(db, held, asked, at);
   const who = await clearersOf(
     db,
     held,
@@ -84,6 +108,8 @@ export const canCause = async (db: Db, id: number, asked: CauseContext, at: Inst
       signed: isSigned(row, isCaller),
       // The row asks for a second person, or this very permit does.
       with: row.with ?? missing.find(({ code }) => besideFirst.includes(code))?.role ?? null,
+      with_for: row.with || !isOwnLack(missing) ? null : asked.rights.sap,
+      endorses: row.event === 'ENDORSE' ? endorses : null,
       to,
       asks: requiredInputs(row),
       guards: blocks.map((block) => blockLine(block, language, who)),

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/kernel/language.ts';
 import type { BlockLine } from '#domain/kernel/problem.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
+import { appliedFor } from '#domain/permits/guards/separation.guard.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 
@@ -25,6 +26,13 @@ const competent = (db: Db, codes: readonly string[], at: Date) =>
     .where(({ eb, or }) => or([eb('person_competence.valid_to', 'is', null), eb('person_competence.valid_to', '>', at)]))
     .distinct();
 
+/** Those who stand in where nobody is assigned, or the one who is has applied. */
+const coordinators = (db: Db) =>
+  people(db)
+    .innerJoin('person_role', 'person_role.person_id', 'person.id')
+    .where('person_role.code', '=', 'Hse Coordinator')
+    .distinct();
+
 const delegates = (db: Db, areaIds: readonly number[], at: Date) =>
   people(db)
     .innerJoin('area_delegate', 'area_delegate.person_id', 'person.id')
@@ -37,7 +45,10 @@ const unendorsed = ({ endorsements }: LockedPermit['facts']) => endorsements.fil
 const queryFor = (db: Db, { facts }: LockedPermit, role: ClearingRole, at: Date) => {
   if (role === 'applicant') return bySap(db, [facts.applicant]);
   if (role === 'performing authority') return bySap(db, [facts.performingAuthority]);
-  if (role === 'Hse Coordinator') return bySap(db, [facts.coordinator]);
+  if (role === 'Hse Coordinator') {
+    const isOther = facts.coordinator !== null && !appliedFor(facts).includes(facts.coordinator);
+    return isOther ? bySap(db, [facts.coordinator]) : coordinators(db);
+  }
   if (role === 'Area Owner Delegate') return delegates(db, [facts.area], at);
   if (role === 'delegate of another area')
     return delegates(

@@ -2,7 +2,7 @@ import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
-import { type DeskSigner, signersOf } from '#machines/permitDesk/deskForm.ts';
+import { type DeskSigner, signersDue } from '#machines/permitDesk/deskForm.ts';
 import { actorName } from '#src/entities/permits/permitTexts.ts';
 import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Desk.module.css';
@@ -13,11 +13,11 @@ import { deskProblemOf, faultAt, formOf, refusedAtOf } from './desk.selectors.ts
 export function Signatures({ event }: { event: PossibleEvent }) {
   const t = useTranslations('desk');
   const language = useLanguage();
-  const count = signersOf(event);
+  const count = signersDue(event, PermitDeskActor.useSelector(formOf));
   const refusedAt = PermitDeskActor.useSelector(refusedAtOf);
   if (count === 0) return null;
   const first = new Intl.ListFormat(language, { type: 'disjunction' }).format(event.by.map(actorName));
-  const roles = [first, ...(event.with ? [actorName(event.with)] : [])];
+  const roles = [first, ...(event.with && count > 1 ? [actorName(event.with)] : [])];
   return (
     <div className={styles.stack}>
       {refusedAt !== null && count > 1 ? <p className={styles.fault}>{t('desk:signedBefore')}</p> : null}

@@ -1,10 +1,37 @@
 import { textIn } from '#domain/kernel/language.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { disciplineName } from '#src/entities/permits/disciplineName.ts';
 import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Desk.module.css';
+import { PermitDeskActor } from './DeskActors.ts';
+import { chosenOf, formOf } from './desk.selectors.ts';
+
+/** Which discipline or area is endorsed: that of the person who signs, where it is known what theirs is. */
+function Endorses() {
+  const t = useTranslations('desk');
+  const language = useLanguage();
+  const event = PermitDeskActor.useSelector(chosenOf);
+  const { signers } = PermitDeskActor.useSelector(formOf);
+  if (event?.event !== 'ENDORSE') return null;
+  const { endorses } = event;
+  const isTheirs = endorses !== null && typedSap(signers[0]?.sap ?? '') === endorses.by;
+  return (
+    <>
+      <dt>{t('desk:endorses')}</dt>
+      <dd>
+        {!isTheirs
+          ? t('desk:endorsesOfSigner')
+          : endorses.area === null
+            ? disciplineName(endorses.discipline, language)
+            : t('desk:endorsesArea', { area: endorses.area })}
+      </dd>
+    </>
+  );
+}
 
 /** What is signed, in five lines. */
 export function SignedThing({ permit }: { permit: Permit }) {
@@ -33,6 +60,7 @@ export function SignedThing({ permit }: { permit: Permit }) {
             </>
           ) : null}
         </dd>
+        <Endorses />
         <dt>{t('desk:window')}</dt>
         <dd className={styles.when}>
           <WindowCell row={permit} language={language} />

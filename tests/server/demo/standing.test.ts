@@ -89,7 +89,7 @@ const signed: readonly (readonly [readonly PermitState[], PermitEventName, reado
   [from('requested'), 'SUBMIT', []],
   [from('endorsement'), 'PREPARED', []],
   [from('coordination'), 'APPROVE', ['cosigned', 'separation']],
-  [from('ready'), 'AUTHORISE', []],
+  [from('ready'), 'AUTHORISE', ['separation']],
   [from('live'), 'ACCEPT', ['separation']],
   [['live'], 'ACCEPT', ['safeguards']],
   [['testing'], 'SANCTION_TO_TEST', ['separation']],

@@ -18,6 +18,10 @@ export function EndorsementsCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
   const language = useLanguage();
   const may = useMay(permit)('endorse');
+  const { role } = useSession(userOf);
+  // A delegate never withdraws what an expert has endorsed, nor the other way round; a coordinator's desk is for both.
+  const maySign = ({ area }: Endorsement): boolean =>
+    may && role.some((one) => one === 'Hse Coordinator' || one === (area === null ? 'SME' : 'Area Owner Delegate'));
   const missing = work.endorsements.filter(({ given }) => !given).length;
   const heads = (['endorser', 'endorsementState', 'actions'] as const).map((key) => ({
     key,
@@ -35,7 +39,7 @@ export function EndorsementsCard({ permit, work }: PartProps) {
     >
       <Table caption={t('work:endorsements')} heads={heads}>
         {work.endorsements.map((one) => (
-          <Row key={`${one.discipline} ${one.area}`} endorsement={one} name={nameOf(one)} may={may} />
+          <Row key={`${one.discipline} ${one.area}`} endorsement={one} name={nameOf(one)} may={maySign(one)} />
         ))}
       </Table>
     </WorkCard>
