@@ -1,7 +1,7 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
 import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
-import type { energies, isolationCategories, pointKinds } from '#domain/permits/isolations/isolation.schema.ts';
+import type { energies, isolationCategories, ProofMethod, pointKinds } from '#domain/permits/isolations/isolation.schema.ts';
 import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { crewRoles, SafeguardName } from '#domain/references/data/safeguards.data.ts';
 import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
@@ -78,6 +78,9 @@ export type WorkForms = {
     event: IsolationEventName;
     point: number | null;
     proved: string;
+    method: ProofMethod | '';
+    reading: string;
+    unit: string;
     note: string;
     owner: string;
     reviewDue: string;

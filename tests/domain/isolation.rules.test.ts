@@ -9,7 +9,7 @@ import {
   mayLink,
   needsItsIsolations,
 } from '#domain/permits/isolations/isolation.rules.ts';
-import { type IsolationPoint, isolationStates } from '#domain/permits/isolations/isolation.schema.ts';
+import { type IsolationPoint, isolationStates, type PlannedPoint } from '#domain/permits/isolations/isolation.schema.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
@@ -70,15 +70,67 @@ describe('confirming', () => {
     ['verified and proved', applying(done()), []],
     ['not proved', applying(done({ proved: null })), ['points_unverified']],
     ['positive, not proved', applying(done({ proved: null }), 'positive'), ['points_unverified']],
-    ['of a kind that cannot be proved', applying(done({ proved: null }), 'non_proved'), []],
+    [
+      'of a kind whose seal cannot be proved, and nothing tried',
+      applying(done({ proved: null }), 'non_proved'),
+      ['points_unverified'],
+    ],
     ['not verified', applying(done({ verifiedBy: null, verifiedAt: null })), ['points_unverified']],
     ['removed since', applying(done({ removedBy: 1, removedAt: at })), ['points_unverified']],
     ['without points', applying([]), ['points_unverified']],
-  ] as const)('%s', (_, isolation, expected) => expect(codes(isolation, { event: 'CONFIRM' })).toEqual(expected));
+  ] as const)('%s', (_, isolation, expected) => expect(codes(isolation, { event: 'CONFIRM', signed: true })).toEqual(expected));
+  test('is signed', () => expect(codes(applying(done()), { event: 'CONFIRM' })).toEqual(['confirm_unsigned']));
+});
+
+describe('how the absence of energy is proved', () => {
+  const applied = {
+    ...draftIsolation('non_proved'),
+    state: 'applying' as const,
+    points: done({ verifiedBy: null, verifiedAt: null, proved: null }),
+  };
+  const pressure = (reading: number | null, unit: string | null = 'bar') => ({ method: 'pressure' as const, reading, unit });
+  const tried = { method: 'try_start' as const, reading: null, unit: null };
+  test.each([
+    ['a try in words', 'tried to start', tried, []],
+    ['a pressure of zero', 'at the bleed', pressure(0), []],
+    ['a letter', 'x', tried, ['proof_missing']],
+    ['words without what was tried', 'tried to start', undefined, ['proof_missing']],
+    ['a measurement without reading', 'at the bleed', pressure(null), ['reading_missing']],
+    ['a reading without unit', 'at the bleed', pressure(0, null), ['reading_missing']],
+    ['a pressure in volts', 'at the bleed', pressure(0, 'V'), ['reading_missing']],
+    ['a try with a reading', 'tried to start', { ...tried, reading: 0 }, ['reading_unfit']],
+    ['a residual pressure', 'at the bleed', pressure(3), ['energy_left']],
+    ['a vacuum', 'at the bleed', pressure(-0.2), ['energy_left']],
+  ] as const)('%s', (_, proved, proof, expected) => {
+    expect(codes(applied, { event: 'VERIFY_POINT', point: 1, proved, ...(proof ? { proof } : {}) })).toEqual(expected);
+    const testing = { ...applied, state: 'sanctioned_test' as const };
+    expect(codes(testing, { event: 'RE_ISOLATE', point: 1, proved, ...(proof ? { proof } : {}) })).toEqual(expected);
+  });
+});
+
+describe('approving a plan', () => {
+  const planned = (category: IsolationFacts['category'], points: readonly PlannedPoint[]): IsolationFacts => ({
+    ...draftIsolation(category),
+    state: 'planned',
+    points: points.map(pointOf),
+    planners: [4],
+  });
+  const valve = { tag: 'XV-1', kind: 'valve', position: 'closed', lockNo: 'L-1' } as const;
+  test.each([
+    ['one valve with its lock', planned('non_proved', [valve]), []],
+    ['one valve without a lock', planned('non_proved', [{ ...valve, lockNo: null }]), ['lock_missing']],
+    ['a lock of no letters', planned('proved', [{ ...valve, lockNo: ' ' }]), ['lock_missing']],
+    ['a blind needs no lock', planned('positive', [{ ...valve, kind: 'blind', lockNo: null }]), []],
+    ['a valve that isolates by standing open', planned('proved', [{ ...valve, position: 'Open' }]), ['valve_open']],
+    ['a vent', planned('proved', [valve, { ...valve, position: 'open to flare' }]), []],
+    ['a breaker that is open', planned('proved', [{ ...valve, kind: 'breaker', position: 'open' }]), []],
+  ] as const)('%s', (_, isolation, expected) => expect(codes(isolation, { event: 'APPROVE' })).toEqual(expected));
+  test('is for somebody else than who planned it', () =>
+    expect(codes(planned('proved', [valve]), { event: 'APPROVE' }, isolator(4))).toEqual(['planned_by_same']));
 });
 
 describe('what is called positive disconnects', () => {
-  const point = (kind: IsolationPoint['kind']) => ({ tag: 'XV-1', kind, position: 'closed', lockNo: null });
+  const point = (kind: IsolationPoint['kind']) => ({ tag: 'XV-1', kind, position: 'closed', lockNo: 'L-1' });
   test.each([
     ['positive', 'process', ['valve'], ['not_disconnected']],
     ['positive', 'process', ['valve', 'breaker'], ['not_disconnected']],

@@ -28,7 +28,7 @@ const isolatedDraft = async (calls: Calls, api: Api): Promise<Isolated> => {
   const permit = await draftOf(calls, delegate, 'Change the seal of a pump');
   const { id, number } = await calls.post<{ id: number; number: string }>(delegate, '/v1/isolations/', {
     ...{ site: 'CHG', title: 'Feed of the pump', category: 'proved', energy: 'electrical', responsible_sap: people.delegate },
-    points: ['CB-28', 'XV-14'].map((tag) => ({ tag, kind: 'breaker', position: 'open and locked' })),
+    points: ['CB-28', 'XV-14'].map((tag) => ({ tag, kind: 'breaker', position: 'open and locked', lock_no: `L-${tag}` })),
   });
   await calls.put(delegate, `/v1/permits/${permit.id}/isolations/`, { ids: [id] });
   const cause = (token: string, body: object) => calls.post(token, `/v1/isolations/${id}/events/`, body);
@@ -94,13 +94,15 @@ test('what another desk verifies and removes at an isolation is on the open tab 
   const theirs = tabOf(other, isolated);
   await theirs.row(1).getByRole('button', { name: 'Verify: point 1' }).click();
   const form = other.getByRole('form', { name: 'Verify: point 1' });
-  await form.getByLabel('Proof of zero energy').fill('0 V between all phases');
+  await form.getByLabel('Proved by').selectOption('voltage');
+  await form.getByLabel('Reading').fill('0');
+  await form.getByLabel('What was done and seen').fill('Between all phases');
   await form.getByLabel('SAP number').fill(String(atTheDesk.secondIsolator));
   await form.getByLabel('Password').fill(password);
   await form.getByRole('button', { name: 'Verify' }).click();
-  await expect(theirs.cell(1, 'verified')).toContainText('0 V between all phases');
+  await expect(theirs.cell(1, 'verified')).toContainText('Between all phases');
 
-  await expect(shown.cell(1, 'verified')).toContainText('Proof: 0 V between all phases', soon);
+  await expect(shown.cell(1, 'verified')).toContainText('Between all phases', soon);
   await expect(shown.cell(1, 'verified')).toContainText(`${atTheDesk.secondIsolator}`);
   await expect(shown.cell(2, 'verified')).toHaveText('Not yet');
 
@@ -183,10 +185,11 @@ test('applying a point is signed: a person signed in without the competence is r
   const permit = await draftOf(calls, delegate, 'Change the bearing of a pump');
   const { id, number } = await calls.post<{ id: number; number: string }>(delegate, '/v1/isolations/', {
     ...{ site: 'CHG', title: 'Feed of the pump', category: 'proved', energy: 'electrical', responsible_sap: people.delegate },
-    points: [{ tag: 'CB-29', kind: 'breaker', position: 'open and locked' }],
+    points: [{ tag: 'CB-29', kind: 'breaker', position: 'open and locked', lock_no: 'L-29' }],
   });
   await calls.put(delegate, `/v1/permits/${permit.id}/isolations/`, { ids: [id] });
-  for (const event of ['PLAN', 'APPROVE']) await calls.post(delegate, `/v1/isolations/${id}/events/`, { event });
+  await calls.post(delegate, `/v1/isolations/${id}/events/`, { event: 'PLAN' });
+  await calls.post(await api.signIn('hse'), `/v1/isolations/${id}/events/`, { event: 'APPROVE' });
   const shown = tabOf(page, { id, number, permit: permit.tracking_number, path: '' });
   await openAs('delegate', `/apps/permit/${permit.id}/${permit.tracking_number}?tab=isolations`);
   await shown.row(1).getByRole('button', { name: 'Apply: point 1' }).click();

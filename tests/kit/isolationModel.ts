@@ -9,7 +9,7 @@ import {
   pointOf,
 } from '#domain/permits/isolations/isolation.facts.ts';
 import { type IsolationNeeds, needsOf } from '#domain/permits/isolations/isolation.rules.ts';
-import type { IsolationCategory, PlannedPoint } from '#domain/permits/isolations/isolation.schema.ts';
+import type { IsolationCategory, PlannedPoint, Proof } from '#domain/permits/isolations/isolation.schema.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
 
@@ -17,7 +17,7 @@ const at = '2026-11-20T06:00:00.000Z';
 
 export const plannedPoints: readonly PlannedPoint[] = [
   { tag: 'XV-101', kind: 'valve', position: 'closed', lockNo: 'L-17' },
-  { tag: 'CB-4', kind: 'breaker', position: 'open', lockNo: null },
+  { tag: 'CB-4', kind: 'breaker', position: 'off', lockNo: 'L-18' },
 ];
 
 export const draftIsolation = (category: IsolationCategory): IsolationFacts => ({
@@ -27,6 +27,7 @@ export const draftIsolation = (category: IsolationCategory): IsolationFacts => (
   points: plannedPoints.map(pointOf),
   longTerm: null,
   linked: [],
+  planners: [],
 });
 
 export const engine: IsolationActor = { sap: null, roles: ['system'] };
@@ -44,17 +45,20 @@ const permits: readonly LinkedPermit[] = [
 const verifying: readonly string[] = ['VERIFY_POINT', 'RE_ISOLATE'];
 const longTerm = { owner: 1, reason: 'spare pump', reviewDue: plusMinutes(at, 90 * 1440) };
 
+const tried: Proof = { method: 'try_start', reading: null, unit: null };
+
 /** Not signed at all, signed without everybody having been asked, and as it should be. */
 const removals = [null, { isWhole: false }, { isWhole: true }] as const;
 
 const asks: readonly IsolationAsk[] = isolationEventNames.flatMap((event): IsolationAsk[] => {
+  if (event === 'CONFIRM') return [{}, { signed: true as const }].map((signed) => ({ event, at, ...signed }));
   if (!isolationEventOf(event).point) return [{ event, at, longTerm }];
   if (event === 'REMOVE_POINT')
     return [1, 2].flatMap((point) => removals.map((removal) => ({ event, at, point, ...(removal ? { removal } : {}) })));
   if (event === 'APPLY_POINT')
     return [1, 2].flatMap((point) => [{}, { signed: true as const }].map((signed) => ({ event, at, point, ...signed })));
   const proofs = verifying.includes(event) ? ['', 'tried to start'] : [''];
-  return [1, 2].flatMap((point) => proofs.map((proved) => ({ event, at, point, proved })));
+  return [1, 2].flatMap((point) => proofs.map((proved) => ({ event, at, point, proved, proof: tried })));
 });
 
 /** One step: what was wanted, by whom, while a permit in some state was linked. */
@@ -62,8 +66,8 @@ export type IsolationStep = { ask: IsolationAsk; actor: IsolationActor; linked: 
 export type IsolationModelState = { isolation: IsolationFacts; next: Set<string> };
 export type IsolationFault = { name: string; step: IsolationStep; isolation: IsolationFacts };
 
-const keyOf = ({ state, points }: IsolationFacts): string =>
-  JSON.stringify([state, points.map((point) => [isInPlace(point), point.appliedBy, point.verifiedBy, point.proved])]);
+const keyOf = ({ state, planners, points }: IsolationFacts): string =>
+  JSON.stringify([state, planners, points.map((point) => [isInPlace(point), point.appliedBy, point.verifiedBy, point.proved])]);
 
 type Invariant = { name: string; about: string; holds: (isolation: IsolationFacts, step: IsolationStep) => boolean };
 const is = ({ state }: IsolationFacts, ...states: readonly string[]): boolean => states.includes(state);
@@ -72,10 +76,9 @@ const lost = ({ ask }: IsolationStep, { points }: IsolationFacts) => points.find
 export const isolationInvariants: readonly Invariant[] = [
   {
     name: 'V1',
-    about: 'confirmed means that every point is in place, verified, and proved where proof is asked for',
+    about: 'confirmed means that every point is in place, verified and proved',
     holds: (isolation) =>
-      !is(isolation, 'confirmed') ||
-      isolation.points.every((point) => isVerified(point) && (isolation.category === 'non_proved' || point.proved !== null)),
+      !is(isolation, 'confirmed') || isolation.points.every((point) => isVerified(point) && point.proved !== null),
   },
   {
     name: 'V2',
@@ -131,6 +134,19 @@ export const isolationInvariants: readonly Invariant[] = [
       const point = from.points.find(({ seq }) => seq === ask.point);
       return point === undefined || isInPlace(point) === (ask.event !== 'APPLY_POINT');
     },
+  },
+  {
+    name: 'V12',
+    about: 'nobody approves what they planned, and what is not positive is approved with a lock at each point',
+    holds: (isolation, { ask, from, actor }) =>
+      ask.event !== 'APPROVE' ||
+      (!from.planners.includes(actor.sap ?? 0) &&
+        (isolation.category === 'positive' || isolation.points.every(({ lockNo }) => lockNo !== null))),
+  },
+  {
+    name: 'V13',
+    about: 'nothing is confirmed without a signature',
+    holds: (_, { ask }) => ask.event !== 'CONFIRM' || ask.signed === true,
   },
   {
     name: 'V11',

@@ -21,10 +21,12 @@ const workingEvidence = (change: Partial<Evidence> = {}): Evidence => ({
 });
 
 const pointSeeded = (seq: number, verified: boolean): IsolationPoint => ({
-  ...pointOf({ tag: `XV-10${seq}`, kind: 'valve', position: 'closed', lockNo: null }, seq - 1),
+  ...pointOf({ tag: `XV-10${seq}`, kind: 'valve', position: 'closed', lockNo: `L-${seq}` }, seq - 1),
   appliedBy: 1009,
   appliedAt: now,
-  ...(verified ? { verifiedBy: 1002, verifiedAt: now, proved: 'drain open, 0 bar' } : {}),
+  ...(verified
+    ? { verifiedBy: 1002, verifiedAt: now, proved: 'drain open, 0 bar', proof: { method: 'pressure', reading: 0, unit: 'bar' } }
+    : {}),
 });
 
 let isolations = 0;

@@ -14,8 +14,12 @@ import { addCompetence } from '#tests/kit/workedPermit.ts';
 
 const points = [
   { tag: 'XV-101', kind: 'valve', position: 'closed', lock_no: 'L-17' },
-  { tag: 'CB-4', kind: 'breaker', position: 'open' },
+  { tag: 'CB-4', kind: 'breaker', position: 'open', lock_no: 'L-18' },
 ];
+/** How nothing was found to be left at a point: by a try, and measured. */
+const tried = { proved: 'tried to start', method: 'try_start' };
+const noVoltage = { proved: 'between all phases', method: 'voltage', reading: 0, unit: 'V' };
+
 const draft = {
   site: 'CHG',
   title: 'Isolate pump P-101',
@@ -62,6 +66,10 @@ describeStores('isolations', (store) => {
     event: 'APPLY_POINT',
     point,
     signed: await signedFor(id, who, 'APPLY_POINT', sap),
+  });
+  const confirming = async (id: number, who: Person) => ({
+    event: 'CONFIRM',
+    signed: await signedFor(id, who, 'CONFIRM', saps[who]),
   });
   const must = async (id: number, who: Person, body: Step): Promise<IsolationOnWire> => {
     const reply = await step(id, who, body);
@@ -117,20 +125,25 @@ describeStores('isolations', (store) => {
     await must(id, 'delegate', await apply(id, 'delegate', 1));
     expect(await refusal(id, 'delegate', await apply(id, 'delegate', 1))).toEqual([409, 'guard_failed', 'point_unfit']);
     await must(id, 'delegate', await apply(id, 'delegate', 2));
-    const mine = { event: 'VERIFY_POINT', point: 1, proved: 'tried to start' };
+    const mine = { event: 'VERIFY_POINT', point: 1, ...tried };
     expect(await refusal(id, 'delegate', mine)).toEqual([409, 'guard_failed', 'same_person']);
     expect(await refusal(id, 'hse', { ...mine, proved: ' ' })).toEqual([409, 'guard_failed', 'proof_missing']);
+    expect(await refusal(id, 'hse', { ...mine, method: undefined })).toEqual([409, 'guard_failed', 'proof_missing']);
+    expect(await refusal(id, 'hse', { ...mine, ...noVoltage, reading: 230 })).toEqual([409, 'guard_failed', 'energy_left']);
     await must(id, 'hse', mine);
-    expect(await refusal(id, 'hse', { event: 'CONFIRM' })).toEqual([409, 'guard_failed', 'points_unverified']);
-    await must(id, 'hse', { ...mine, point: 2 });
-    const whole = await must(id, 'hse', { event: 'CONFIRM' });
+    expect(await refusal(id, 'hse', await confirming(id, 'hse'))).toEqual([409, 'guard_failed', 'points_unverified']);
+    await must(id, 'hse', { ...mine, ...noVoltage, point: 2 });
+    expect(await refusal(id, 'hse', { event: 'CONFIRM' })).toEqual([409, 'guard_failed', 'confirm_unsigned']);
+    const whole = await must(id, 'hse', await confirming(id, 'hse'));
     expect(whole).toMatchObject({ state: 'confirmed', verified_count: 2, version: 8 });
     expect(whole.points[0]).toMatchObject({
       applied_by: { sap: 1009 },
       applied_signed: true,
       verified_by: { sap: 1002 },
       proved: 'tried to start',
+      proof: { method: 'try_start', reading: null, unit: null },
     });
+    expect(whole.points[1]?.proof).toEqual({ method: 'voltage', reading: 0, unit: 'V' });
     await remove(id, 'hse', 2);
     expect(await refusal(id, 'hse', { event: 'CLOSE' })).toEqual([409, 'guard_failed', 'points_in_place']);
     await remove(id, 'hse', 1);
@@ -180,10 +193,14 @@ describeStores('isolations', (store) => {
       points: [{ seq: 1, tag: 'SB-9', position: 'swung shut', applied_by: null }],
     });
     expect(planned.json().result.history.at(-1).note).toContain(
-      '1. XV-101 valve closed L-17, 2. CB-4 breaker open → 1. SB-9 blind',
+      '1. XV-101 valve closed L-17, 2. CB-4 breaker open L-18 → 1. SB-9 blind',
     );
     // What is said again is no change.
     expect((await patch(id, { points, title: 'Isolate pump P-102' }, 'hse')).json().result.version).toBe(4);
+    // Who changed the plan does not approve it either.
+    expect(await refusal(id, 'hse', { event: 'APPROVE' })).toEqual([409, 'guard_failed', 'planned_by_same']);
+    expect(await refusal(id, 'delegate', { event: 'APPROVE' })).toEqual([409, 'guard_failed', 'planned_by_same']);
+    await must(id, 'delegate', { event: 'PLAN' });
     await must(id, 'hse', { event: 'APPROVE' });
     await must(id, 'delegate', await apply(id, 'delegate', 1));
   });
@@ -281,7 +298,7 @@ describeStores('isolations', (store) => {
 
   test('a point is applied and verified by who holds the competence: no role stands in for it, and one that has ended is none', async () => {
     const id = await applied();
-    const verify = { event: 'VERIFY_POINT', point: 1, proved: 'no voltage' };
+    const verify = { event: 'VERIFY_POINT', point: 1, ...noVoltage };
     const person = { hse: 1002, sme: 1008 } as const;
     const competenceOf = (who: keyof typeof person) =>
       server.db
@@ -296,7 +313,8 @@ describeStores('isolations', (store) => {
       expect(await refusal(id, who, verify)).toEqual([403, 'not_allowed', 'not_competent']);
     }
     const { id: planned } = await create();
-    for (const event of ['PLAN', 'APPROVE']) await must(planned, 'delegate', { event });
+    await must(planned, 'delegate', { event: 'PLAN' });
+    await must(planned, 'hse', { event: 'APPROVE' });
     expect(await refusal(planned, 'hse', await apply(planned, 'hse', 1))).toEqual([403, 'not_allowed', 'not_competent']);
     for (const who of ['hse', 'sme'] as const) await competenceOf(who).set({ valid_to: null }).execute();
     expect((await must(id, 'sme', verify)).verified_count).toBe(1);
@@ -310,7 +328,8 @@ describeStores('isolations', (store) => {
   test('whoever applies a point has signed for this version of this isolation, at whatever desk', async () => {
     const { id } = await create();
     const { id: other } = await create();
-    for (const event of ['PLAN', 'APPROVE']) for (const one of [id, other]) await must(one, 'delegate', { event });
+    for (const one of [id, other]) await must(one, 'delegate', { event: 'PLAN' });
+    for (const one of [id, other]) await must(one, 'hse', { event: 'APPROVE' });
     const refused = async (body: Step) => {
       const reply = await step(id, 'sme', body);
       return [reply.statusCode, reply.json().code];
@@ -338,7 +357,7 @@ describeStores('isolations', (store) => {
     const { version } = await permit(ready);
     const signed = { sap: 1050, password: worldPassword, event: 'VERIFY_POINT', permit: ready, version };
     const token = (await send('POST', '/v1/account/sign/', signed, 'delegate')).json().result.signature_token;
-    const verify = { event: 'VERIFY_POINT', point: 1, proved: 'no voltage', signed: { permit: ready, token } };
+    const verify = { event: 'VERIFY_POINT', point: 1, ...noVoltage, signed: { permit: ready, token } };
     const elsewhere = await step(await applied(), 'delegate', verify);
     expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([403, 'signature_rejected']);
     const done = await must(id, 'delegate', verify);
@@ -545,7 +564,7 @@ describeStores('isolations', (store) => {
 
   test('two people verify the same point at once: one of them has done it', async () => {
     const based = await applied();
-    const point = { event: 'VERIFY_POINT', point: 1, proved: 'tried to start' };
+    const point = { event: 'VERIFY_POINT', point: 1, ...tried };
     await addCompetence(server.db, 1008, 'isolating_authority');
     try {
       const onVersion = await Promise.all((['hse', 'sme'] as const).map((who) => step(based, who, point, `"i${based}-1"`)));
@@ -631,7 +650,7 @@ describeStores('isolations', (store) => {
     });
     const register: IsolationRow[] = (await get('/v1/isolations/?long_term=true')).json().result.items;
     expect(register.map((row) => row.id)).toEqual([id]);
-    expect(await refusal(id, 'hse', { event: 'CONFIRM' })).toEqual([409, 'guard_failed', 'points_unverified']);
+    expect(await refusal(id, 'hse', await confirming(id, 'hse'))).toEqual([409, 'guard_failed', 'points_unverified']);
     await remove(id, 'hse', 1);
     expect((await get('/v1/isolations/?long_term=true')).json().result.items).toEqual([]);
   });
@@ -705,7 +724,7 @@ describeStores('isolations', (store) => {
       return send('POST', `/v1/permits/${id}/events/`, body, 'hse', '*');
     };
     expect((await done()).statusCode).toBe(409);
-    const verify = { event: 'RE_ISOLATE', point: 1, proved: 'no voltage' };
+    const verify = { event: 'RE_ISOLATE', point: 1, ...noVoltage };
     expect(await refusal(isolation, 'delegate', verify)).toEqual([409, 'guard_failed', 'same_person']);
     await must(isolation, 'hse', verify);
     expect((await done()).statusCode).toBe(409);
@@ -728,9 +747,9 @@ describeStores('isolations', (store) => {
     const other = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
     await sanction(id);
     expect((await permit(other)).isolation).toBe('sanctioned_test');
-    await must(isolation, 'hse', { event: 'RE_ISOLATE', point: 1, proved: 'no voltage' });
+    await must(isolation, 'hse', { event: 'RE_ISOLATE', point: 1, ...noVoltage });
     now = new Date('2026-11-20T08:00:01Z');
-    const late = { event: 'RE_ISOLATE', point: 2, proved: 'no voltage' };
+    const late = { event: 'RE_ISOLATE', point: 2, ...noVoltage };
     expect(await refusal(isolation, 'hse', late)).toEqual([409, 'illegal_event', 'illegal_event']);
     now = permitNow;
     const lost: IsolationOnWire = (await get(`/v1/isolations/${isolation}/`)).json().result;

@@ -8,7 +8,7 @@ import {
 } from './isolation.facts.ts';
 import type { IsolationPoint, LongTerm, StoredIsolation } from './isolation.schema.ts';
 
-const unverified = { verifiedBy: null, verifiedAt: null, proved: null } as const;
+const unverified = { verifiedBy: null, verifiedAt: null, proved: null, proof: null } as const;
 
 const atPoint = ({ points }: IsolationFacts, { point }: IsolationAsk, change: Partial<IsolationPoint>): readonly IsolationPoint[] =>
   points.map((one) => (one.seq === point ? { ...one, ...change } : one));
@@ -23,7 +23,7 @@ const pointsAfter = (isolation: IsolationFacts, ask: IsolationAsk, sap: number |
   if (event === 'APPLY_POINT')
     return atPoint(isolation, ask, { ...pointNotApplied, appliedBy: sap, appliedAt: at, appliedSigned: true });
   if (event === 'VERIFY_POINT' || event === 'RE_ISOLATE')
-    return atPoint(isolation, ask, { verifiedBy: sap, verifiedAt: at, proved: ask.proved?.trim() || null });
+    return atPoint(isolation, ask, { verifiedBy: sap, verifiedAt: at, proved: ask.proved?.trim() || null, proof: ask.proof ?? null });
   if (event === 'REMOVE_POINT') return atPoint(isolation, ask, { removedBy: sap, removedAt: at });
   if (event === 'LOSE_POINT') return atPoint(isolation, ask, isolation.state === 'sanctioned_test' ? unverified : pointNotApplied);
   if (event === 'SANCTION' || event === 'HANDED_BACK') return eachPoint(isolation, (point) => ({ ...point, ...unverified }));
@@ -55,4 +55,5 @@ export const isolationAfter = (
   state,
   points: pointsAfter(isolation, ask, sap),
   longTerm: longTermAfter(isolation, ask, state),
+  planners: ask.event === 'PLAN' && sap !== null ? [sap] : isolation.planners,
 });

@@ -9,7 +9,7 @@ import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
 import { permitWork } from '#domain/permits/permit/work.schema.ts';
 import { type IsolationEventName, isolationEventNames } from './isolation.events.ts';
-import { energies, isolationCategories, isolationStates, pointKinds } from './isolation.schema.ts';
+import { allProofUnits, energies, isolationCategories, isolationStates, pointKinds, proofMethods } from './isolation.schema.ts';
 import { dependant, isolation, isolationRow } from './isolation.wire.ts';
 
 const id = object({ id: permitId });
@@ -136,14 +136,18 @@ export const isolationEndpoints = endpoints({
     body: object({
       event: mixed<IsolationEventName>().oneOf(isolationEventNames).required(),
       point: number().integer().min(1).max(60),
+      /** VERIFY_POINT, RE_ISOLATE: what was tried or measured, where and how; of what was measured the reading, which is zero, and its unit. */
       proved: trimmedText().max(200),
+      method: string().oneOf(proofMethods),
+      reading: number().nullable(),
+      unit: string().oneOf(allProofUnits).nullable(),
       note: trimmedText().max(1000),
       points: points.min(1).default(undefined),
       owner_sap: sap,
       review_due: instant,
       /**
        * The signature of the person who does it: given for this event of one of the permits that rely on the isolation, or, where no permit is named,
-       * for this event of this version of the isolation, as APPLY_POINT asks for it.
+       * for this event of this version of the isolation, as APPLY_POINT and CONFIRM ask for it.
        */
       signed: object({ permit: permitId.nullable().default(null), token: string().max(200).required() })
         .optional()

@@ -55,5 +55,8 @@ export const isolationEvents = {
 export type IsolationEventName = keyof typeof isolationEvents;
 export const isolationEventNames = Object.keys(isolationEvents) as IsolationEventName[];
 
+/** What is signed for the isolation as it was shown: a signature for a permit that relies on it is none for that. */
+export const isSignedForIsolation = (event: string | undefined): boolean => event === 'APPLY_POINT' || event === 'CONFIRM';
+
 /** Who may cause an event, and whether it is about one point. */
 export const isolationEventOf = (event: IsolationEventName): EventRow => isolationEvents[event];

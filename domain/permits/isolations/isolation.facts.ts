@@ -1,8 +1,17 @@
+import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import type { Instant, IsolationState } from '#domain/permits/kernel/permit.facts.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { IsolationEventName } from './isolation.events.ts';
-import type { Energy, IsolationCategory, IsolationPoint, LongTerm, PlannedPoint, StoredIsolation } from './isolation.schema.ts';
+import type {
+  Energy,
+  IsolationCategory,
+  IsolationPoint,
+  LongTerm,
+  PlannedPoint,
+  Proof,
+  StoredIsolation,
+} from './isolation.schema.ts';
 
 /** A permit that names an isolation: where it stands, and whether a delegate has inspected its place since it was handed back. */
 export type LinkedPermit = { state: PermitState; inspected: boolean };
@@ -15,6 +24,8 @@ export type IsolationFacts = {
   points: readonly IsolationPoint[];
   longTerm: LongTerm | null;
   linked: readonly LinkedPermit[];
+  /** Who has planned it as it stands: whoever made it a plan, or has changed that since. */
+  planners: readonly number[];
 };
 
 /** What somebody wants to happen to an isolation. Each event takes what it needs. */
@@ -25,10 +36,11 @@ export type IsolationAsk = {
   point?: number;
   /** How the absence of energy was proved (VERIFY_POINT, RE_ISOLATE). */
   proved?: string;
+  proof?: Proof;
   /** Another plan (PLAN). */
   points?: readonly PlannedPoint[];
   longTerm?: { owner: number; reason: string; reviewDue: Instant };
-  /** Whether the person who acts signed for this version of the isolation (APPLY_POINT). */
+  /** Whether the person who acts signed for this version of the isolation (APPLY_POINT, CONFIRM). */
   signed?: true;
   /** That it is signed, and whether every permit was asked about that names the isolation and is not at its end (REMOVE_POINT). */
   removal?: { isWhole: boolean };
@@ -42,9 +54,20 @@ export const isInPlace = ({ appliedAt, removedAt }: IsolationPoint): boolean => 
 
 export const isVerified = (point: IsolationPoint): boolean => isInPlace(point) && point.verifiedAt !== null;
 
-/** Whether each point is verified, and proved where the category asks for proof. */
-export const isHolding = ({ category, points }: Pick<IsolationFacts, 'category' | 'points'>): boolean =>
-  points.length > 0 && points.every((point) => isVerified(point) && (category === 'non_proved' || point.proved !== null));
+/** Whether each point is verified, with the proof that nothing comes through it. */
+export const isHolding = ({ points }: Pick<IsolationFacts, 'points'>): boolean =>
+  points.length > 0 && points.every((point) => isVerified(point) && point.proved !== null);
+
+/** What people write of a valve that is open, and nothing else: "open to flare" is a vent. */
+const open: readonly string[] = ['open', 'açık', 'مفتوح', 'مفتوحة'].map(normalizeForSearch);
+
+/** Whether no valve is planned to isolate by standing open. */
+export const areShut = (points: readonly PlannedPoint[]): boolean =>
+  points.every(({ kind, position }) => kind !== 'valve' || !open.includes(normalizeForSearch(position).trim()));
+
+/** Whether each point has the lock that keeps it where it is; what disconnects keeps itself. */
+export const areLocked = ({ category }: Pick<IsolationFacts, 'category'>, points: readonly PlannedPoint[]): boolean =>
+  category === 'positive' || points.every(({ lockNo }) => (lockNo ?? '').trim() !== '');
 
 /** What comes through a line is kept out by a blind or a gap: nobody relies on a valve with their life (HSG253). */
 const inLines: readonly Energy[] = ['process', 'hydraulic', 'pneumatic', 'thermal'];
@@ -95,6 +118,7 @@ export const pointNotApplied = {
   verifiedBy: null,
   verifiedAt: null,
   proved: null,
+  proof: null,
   removedBy: null,
   removedAt: null,
 } as const;

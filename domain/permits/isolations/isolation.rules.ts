@@ -7,6 +7,8 @@ import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { type IsolationEventName, isolationEventOf } from './isolation.events.ts';
 import {
+  areLocked,
+  areShut,
   type IsolationActor,
   type IsolationAsk,
   type IsolationFacts,
@@ -16,7 +18,7 @@ import {
   isVerified,
   type LinkedPermit,
 } from './isolation.facts.ts';
-import type { IsolationPoint, StoredIsolation } from './isolation.schema.ts';
+import { type IsolationPoint, proofUnits, type StoredIsolation } from './isolation.schema.ts';
 import { isolationTexts } from './isolation.texts.ts';
 
 export type IsolationCode = keyof typeof isolationTexts;
@@ -55,9 +57,24 @@ const fits = (point: IsolationPoint, event: IsolationEventName): boolean => {
   return isInPlace(point) && (event === 'REMOVE_POINT' || event === 'LOSE_POINT' || !isVerified(point));
 };
 
+const shortestProof = 5;
+
+/** What is wrong with how the absence of energy was proved: what was tried or measured is said in words, and what was measured reads zero. */
+export const proofFault = ({ proved = '', proof }: Pick<IsolationAsk, 'proved' | 'proof'>): IsolationCode | null => {
+  if (!proof || proved.trim().length < shortestProof) return 'proof_missing';
+  const units: readonly string[] = proofUnits[proof.method];
+  if (units.length === 0) return proof.reading === null && proof.unit === null ? null : 'reading_unfit';
+  if (proof.reading === null || proof.unit === null || !units.includes(proof.unit)) return 'reading_missing';
+  return proof.reading === 0 ? null : 'energy_left';
+};
+
 /** What an isolation asks before an event, one rule each. */
 export const isolationNeeds = {
   planned: ({ isolation, ask }) => ((ask.points ?? isolation.points).length > 0 ? null : 'points_missing'),
+  shut: ({ isolation, ask }) => (areShut(ask.points ?? isolation.points) ? null : 'valve_open'),
+  locked: ({ isolation }) => (areLocked(isolation, isolation.points) ? null : 'lock_missing'),
+  // Nobody looks for their own mistakes: who approves a plan sees it for the first time.
+  otherPlanner: ({ isolation, actor }) => (actor.sap !== null && isolation.planners.includes(actor.sap) ? 'planned_by_same' : null),
   asCalled: ({ isolation, ask }) => (isAsCalled(isolation, ask.points ?? isolation.points) ? null : 'not_disconnected'),
   fitting: ({ ask, point }) => (point && fits(point, ask.event) ? null : 'point_unfit'),
   inOrder: ({ isolation, ask }) =>
@@ -65,7 +82,8 @@ export const isolationNeeds = {
   // A name in a register is not enough for what others rely on with their lives.
   applySigned: ({ ask }) => (ask.signed ? null : 'apply_unsigned'),
   otherPerson: ({ point, actor }) => (point && point.appliedBy === actor.sap ? 'same_person' : null),
-  proof: ({ isolation, ask }) => (isolation.category === 'non_proved' || ask.proved?.trim() ? null : 'proof_missing'),
+  proof: ({ ask }) => proofFault(ask),
+  confirmSigned: ({ ask }) => (ask.signed ? null : 'confirm_unsigned'),
   holding: ({ isolation }) => (isHolding(isolation) ? null : 'points_unverified'),
   notReliedOn: ({ isolation }) => (isolation.linked.some(needsItsIsolations) ? 'relied_on' : null),
   // Removing a point brings energy back to everyone who still works behind it (HSG253, removal of isolations).
@@ -84,11 +102,11 @@ const verifying = ['fitting', 'otherPerson', 'proof'] as const;
 
 /** Which needs each event has. */
 export const needsOf = {
-  PLAN: ['planned', 'asCalled'],
-  APPROVE: ['asCalled'],
+  PLAN: ['planned', 'asCalled', 'shut'],
+  APPROVE: ['asCalled', 'shut', 'locked', 'otherPlanner'],
   APPLY_POINT: ['fitting', 'inOrder', 'applySigned'],
   VERIFY_POINT: verifying,
-  CONFIRM: ['holding'],
+  CONFIRM: ['holding', 'confirmSigned'],
   SANCTION: [],
   RE_ISOLATE: verifying,
   TEST_DONE: ['holding'],
@@ -103,6 +121,9 @@ export type IsolationNeeds = Record<IsolationEventName, readonly IsolationNeed[]
 
 const answers: readonly string[] = [
   'proof_missing',
+  'reading_missing',
+  'reading_unfit',
+  'confirm_unsigned',
   'long_term_unsaid',
   'review_too_late',
   'removal_unsigned',

@@ -34,6 +34,21 @@ export type Energy = (typeof energies)[number];
 
 export const pointKinds = ['valve', 'blind', 'spool', 'breaker', 'fuse', 'earth', 'pin', 'other'] as const;
 
+/** What was tried or measured at a point, so that nobody has to guess what a sentence means; a measured one has its units. */
+export const proofMethods = ['try_start', 'pressure', 'voltage', 'flow', 'seen'] as const;
+export type ProofMethod = (typeof proofMethods)[number];
+export const proofUnits = {
+  try_start: [],
+  pressure: ['bar', 'mbar', 'kPa', 'psi'],
+  voltage: ['V', 'kV'],
+  flow: [],
+  seen: [],
+} as const satisfies Record<ProofMethod, readonly string[]>;
+export const allProofUnits = Object.values(proofUnits).flat();
+
+/** How the absence of energy was proved: by what, and what was read where something was measured. */
+export type Proof = { method: ProofMethod; reading: number | null; unit: string | null };
+
 /** A point as it is planned: what is put into which position. */
 export type PlannedPoint = { tag: string; kind: (typeof pointKinds)[number]; position: string; lockNo: string | null };
 
@@ -46,8 +61,10 @@ export type IsolationPoint = PlannedPoint & {
   appliedSigned?: true;
   verifiedBy: number | null;
   verifiedAt: Instant | null;
-  /** How the absence of energy was proved, with reading and unit. */
+  /** How the absence of energy was proved, in words. */
   proved: string | null;
+  /** What was tried or measured for that; unknown where it was proved before that was asked. */
+  proof?: Proof | null;
   removedBy: number | null;
   removedAt: Instant | null;
 };

@@ -66,9 +66,44 @@ export const isolationTexts = {
     ar: 'من طبّق نقطة لا يتحقق منها.',
   },
   proof_missing: {
-    en: 'Enter the proof of zero energy, with reading and unit.',
-    tr: 'Enerji olmadığının nasıl kanıtlandığını ölçülen değer ve birimiyle yazın.',
-    ar: 'اذكر كيف أُثبت غياب الطاقة، مع القراءة ووحدتها.',
+    en: 'Say how zero energy was proved: what was tried or measured, and in at least five letters where and how.',
+    tr: 'Enerji olmadığının nasıl kanıtlandığını seçin: ne denendi ya da ölçüldü; nerede ve nasıl, en az beş harfle.',
+    ar: 'اذكر كيف أُثبت غياب الطاقة: ما الذي جُرّب أو قيس، وأين وكيف في خمسة أحرف على الأقل.',
+  },
+  reading_missing: {
+    en: 'What was measured has a reading and its unit.',
+    tr: 'Ölçülenin bir değeri ve birimi vardır.',
+    ar: 'لما قيس قراءة ووحدتها.',
+  },
+  reading_unfit: {
+    en: 'Nothing was measured this way: leave reading and unit empty, or choose what was measured.',
+    tr: 'Bu yolla bir şey ölçülmez: değeri ve birimi boş bırakın ya da neyin ölçüldüğünü seçin.',
+    ar: 'لا يُقاس شيء بهذه الطريقة: اترك القراءة والوحدة فارغتين أو اختر ما قيس.',
+  },
+  energy_left: {
+    en: 'The reading is not zero: energy is still there, so this proves nothing. Find out where it comes from, and measure again.',
+    tr: 'Ölçülen değer sıfır değil: enerji hâlâ var, bu bir kanıt olmaz. Nereden geldiğini bulun ve yeniden ölçün.',
+    ar: 'القراءة ليست صفرًا: ما زالت الطاقة موجودة، فهذا لا يثبت شيئًا. ابحث عن مصدرها وأعد القياس.',
+  },
+  valve_open: {
+    en: 'A valve that isolates stands closed, and this plan says “open”. Of a vent or drain say where it opens to.',
+    tr: 'İzole eden vana kapalı durur; bu plan “açık” diyor. Bir tahliye vanasında nereye açıldığını yazın.',
+    ar: 'الصمام الذي يعزل يكون مغلقًا، وهذه الخطة تقول «مفتوح». في صمام التنفيس أو التصريف اذكر إلى أين يُفتح.',
+  },
+  lock_missing: {
+    en: 'Without a positive isolation each point has a lock: write its number in the plan.',
+    tr: 'Pozitif olmayan izolasyonda her noktanın bir kilidi vardır: numarasını plana yazın.',
+    ar: 'في العزل غير الإيجابي لكل نقطة قفل: اكتب رقمه في الخطة.',
+  },
+  planned_by_same: {
+    en: 'Somebody else must approve it: you planned it or changed the plan.',
+    tr: 'Bunu başka biri onaylamalı: planı siz yaptınız ya da değiştirdiniz.',
+    ar: 'يجب أن يعتمده شخص آخر: أنت من خطّطه أو غيّر الخطة.',
+  },
+  confirm_unsigned: {
+    en: 'The person confirming the isolation must sign for it.',
+    tr: 'İzolasyonu teyit eden kişi bunu imzalar.',
+    ar: 'من يؤكد العزل يوقّع على ذلك.',
   },
   points_unverified: {
     en: 'A point is not applied, not verified or not proved.',

@@ -2,7 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { isolationEventNames } from './isolation.events.ts';
-import { energies, isolationCategories, isolationStates, pointKinds } from './isolation.schema.ts';
+import { energies, isolationCategories, isolationStates, pointKinds, proofMethods } from './isolation.schema.ts';
 
 const time = string().required();
 const maybeTime = string().nullable().defined();
@@ -50,6 +50,15 @@ const point = object({
   verified_by: maybeSomeone,
   verified_at: maybeTime,
   proved: string().nullable().defined(),
+  /** What was tried or measured; null of what was proved before that was asked. */
+  proof: object({
+    method: string().oneOf(proofMethods).required(),
+    reading: number().nullable().defined(),
+    unit: string().nullable().defined(),
+  })
+    .nullable()
+    .defined()
+    .default(null),
   removed_by: maybeSomeone,
   removed_at: maybeTime,
 });

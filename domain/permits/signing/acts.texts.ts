@@ -301,6 +301,14 @@ export const acts = {
       ar: 'عاينتُ هذه النقطة بنفسي بعد الاختبار: هي معزولة من جديد ومقفلة وموسومة.',
     },
   },
+  CONFIRM: {
+    act: { en: 'Confirm an isolation', tr: 'İzolasyonu teyit et', ar: 'تأكيد عزل' },
+    means: {
+      en: 'Every point of this isolation is applied, verified and proved; work may rely on it.',
+      tr: 'Bu izolasyonun her noktası uygulandı, doğrulandı ve kanıtlandı; iş ona dayanabilir.',
+      ar: 'كل نقطة من نقاط هذا العزل طُبّقت وتُحقّق منها وأُثبتت، ويجوز أن يعتمد العمل عليه.',
+    },
+  },
   REMOVE_POINT: {
     act: { en: 'Remove an isolation point', tr: 'İzolasyon noktasını kaldır', ar: 'إزالة نقطة عزل' },
     means: {

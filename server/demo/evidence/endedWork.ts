@@ -39,6 +39,7 @@ const isolationPlanFor = ({ tale, text, permit }: DemoHistory, id: number): Isol
     positive: [job.code, ...job.supplementary].includes('CSE'),
     state: 'removed',
     planner: job.delegate,
+    approver: job.secondDelegate,
     applied,
     changed: Math.round((inspected.at + closed.at) / 2),
     begun: begunFor(tale, applied),

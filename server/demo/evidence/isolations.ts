@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
 import { day, minute } from '#domain/kernel/units.ts';
-import type { IsolationPoint, StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
+import type { IsolationPoint, Proof, StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
 import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
 import type { IsolationEventTable, IsolationLinkTable, IsolationTable } from '#server/db/tables.ts';
 import { type DemoArea, type DemoPerson, helpers, isolators } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
 import { between, pick, type Random, rng } from '#server/demo/random.ts';
 import { timeText } from '#server/demo/siteClock.ts';
-import { blinds, longTermReasons, otherPoints, pointsOfKind } from './isolation.seed.ts';
+import { blinds, longTermReasons, otherPoints, type Planned, pointsOfKind } from './isolation.seed.ts';
 
 type Stored = Required<Insertable<IsolationTable>>;
 /** An isolation as it is loaded: times and documents as texts. */
@@ -31,6 +31,8 @@ export type IsolationPlan = {
   positive: boolean;
   state: StoredIsolation;
   planner: DemoPerson;
+  /** Who has approved the plan. */
+  approver: DemoPerson;
   applied: number;
   /** When it was last touched. */
   changed: number;
@@ -49,15 +51,26 @@ const inPlace: readonly StoredIsolation[] = ['confirmed', 'sanctioned_test', 'lo
 
 const begunAt = ({ begun, applied }: IsolationPlan): number => begun ?? applied - 2 * 60 * minute;
 
-const plannedPoints = ({ area, tag, positive }: IsolationPlan): IsolationPoint[] => {
+const pointsFor = ({ area, tag, positive }: IsolationPlan): readonly Planned[] => {
   const kind = area.equipment.find((item) => item.tag === tag)?.kind;
-  const plan = positive ? blinds : ((kind && pointsOfKind[kind]) ?? otherPoints);
-  return plan.map(([name, pointKind, position, proved], index) => ({
+  return positive ? blinds : ((kind && pointsOfKind[kind]) ?? otherPoints);
+};
+
+/** What the words of a proof say that was measured. */
+const proofOf = (proved: string): Proof => {
+  if (/\b0 bar\b/.test(proved)) return { method: 'pressure', reading: 0, unit: 'bar' };
+  if (/\b0 V\b/.test(proved)) return { method: 'voltage', reading: 0, unit: 'V' };
+  return { method: 'seen', reading: null, unit: null };
+};
+
+const plannedPoints = (planned: IsolationPlan, { lock }: Pick<Signers, 'lock'>): IsolationPoint[] => {
+  const { tag } = planned;
+  return pointsFor(planned).map(([name, pointKind, position, proved], index) => ({
     seq: index + 1,
     tag: name.replace('{tag}', tag),
     kind: pointKind,
     position,
-    lockNo: null,
+    lockNo: `L${lock + index + 1}`,
     appliedBy: null,
     appliedAt: null,
     verifiedBy: null,
@@ -70,9 +83,8 @@ const plannedPoints = ({ area, tag, positive }: IsolationPlan): IsolationPoint[]
 
 type Signers = { applier: number; verifier: number; lock: number };
 
-const applied = (point: IsolationPoint, { applier, lock }: Signers, at: number): IsolationPoint => ({
+const applied = (point: IsolationPoint, { applier }: Signers, at: number): IsolationPoint => ({
   ...point,
-  lockNo: `L${lock + point.seq}`,
   appliedBy: applier,
   appliedAt: timeText(at + point.seq * 4 * minute),
   appliedSigned: true,
@@ -82,13 +94,14 @@ const verified = (point: IsolationPoint, { verifier }: Signers, at: number): Iso
   ...point,
   verifiedBy: verifier,
   verifiedAt: timeText(at + (point.seq + 8) * 4 * minute),
+  ...(point.proved === null ? {} : { proof: proofOf(point.proved) }),
 });
 
 const unproved = (point: IsolationPoint): IsolationPoint => ({ ...point, proved: null });
 
 const pointsOf = (planned: IsolationPlan, signers: Signers): IsolationPoint[] => {
   const { state, applied: at, changed } = planned;
-  return plannedPoints(planned).map((point) => {
+  return plannedPoints(planned, signers).map((point) => {
     if (state === 'applying' && point.seq === 1) return unproved(applied(point, signers, at));
     if (inPlace.includes(state)) return verified(applied(point, signers, at), signers, at);
     if (state !== 'removed') return unproved(point);
@@ -163,7 +176,7 @@ const after: Partial<Record<StoredIsolation, readonly [event: string, to: Stored
 
 type Step = readonly [event: string, to: StoredIsolation, point?: number];
 
-const removals = (planned: IsolationPlan): Step[] => plannedPoints(planned).map(({ seq }) => ['REMOVE_POINT', 'removing', seq]);
+const removals = (planned: IsolationPlan): Step[] => pointsFor(planned).map((_, index) => ['REMOVE_POINT', 'removing', index + 1]);
 
 const historyOf = (planned: IsolationPlan): Step[] => {
   const known = path.findIndex(([, to]) => to === planned.state);
@@ -189,6 +202,7 @@ export const isolationHistory = (planned: IsolationPlan): DemoIsolationEvent[] =
   const timeOf = (index: number): number => (planned.confirmed === undefined ? spread(index) : stepAt(index, planned.confirmed));
   const actorOf = (event: string): number | null => {
     if (event === 'SANCTION') return null;
+    if (event === 'APPROVE') return planned.approver.sap;
     return event === 'REMOVE_POINT' || event === 'APPLY_POINT' ? applier : planned.planner.sap;
   };
   return steps.map(([event, to_state, point], index) => ({

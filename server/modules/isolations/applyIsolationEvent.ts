@@ -2,6 +2,7 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
+import { isSignedForIsolation } from '#domain/permits/isolations/isolation.events.ts';
 import { type IsolationActor, type IsolationAsk, isHolding } from '#domain/permits/isolations/isolation.facts.ts';
 import { asksWhole } from '#domain/permits/isolations/isolation.rules.ts';
 import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
@@ -24,16 +25,17 @@ type Body = BodyOf<typeof isolationEndpoints.event>;
 export type IsolationEventRequest = { body: Body; ifMatch: number | '*'; caller: Caller; at: Instant; language: Language };
 
 const askOf = ({ body, at }: IsolationEventRequest, { sap }: IsolationActor, { permits }: HeldIsolation): IsolationAsk => {
-  const { event, point, proved, points, note, owner_sap, review_due, removal, signed } = body;
+  const { event, point, proved, method, reading = null, unit = null, points, note, owner_sap, review_due, removal, signed } = body;
   const open = permits.filter(({ state }) => !isFinal(state)).map(({ id }) => id);
   return {
     event,
     at,
     ...(point === undefined ? {} : { point }),
     ...(proved === undefined ? {} : { proved }),
+    ...(method ? { proof: { method, reading, unit: unit ?? null } } : {}),
     ...(points ? { points: points.map(({ lock_no, ...rest }) => ({ ...rest, lockNo: lock_no })) } : {}),
     ...(review_due ? { longTerm: { owner: owner_sap ?? sap ?? 0, reason: note ?? '', reviewDue: review_due } } : {}),
-    ...(signed && event === 'APPLY_POINT' ? { signed: true as const } : {}),
+    ...(signed && isSignedForIsolation(event) ? { signed: true as const } : {}),
     ...(removal ? { removal: { isWhole: asksWhole(open, removal.not_needed_by) } } : {}),
   };
 };
@@ -78,7 +80,7 @@ const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, to: str
 };
 
 /**
- * Who acts. Who applies or removes a point signs for the isolation: a signature that was given for a permit is none for that. Throws
+ * Who acts. Who applies or removes a point, or confirms, signs for the isolation: a signature that was given for a permit is none for that. Throws
  * `signature_rejected`.
  */
 const whoActs = async (
@@ -94,7 +96,7 @@ const whoActs = async (
   if (!signed) return actorOf(trx, caller.personId, at);
   const { permit, token } = signed;
   if (permit === null) return signedForIsolation(trx, token, { ...by, event, isolation: row });
-  if (event === 'APPLY_POINT' || !permits.some(({ id }) => id === permit)) throw new Problem('signature_rejected');
+  if (isSignedForIsolation(event) || !permits.some(({ id }) => id === permit)) throw new Problem('signature_rejected');
   return signedActor(trx, { permit, token }, { ...by, event });
 };
 

@@ -5,7 +5,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
 import { isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
-import { type IsolationActor, isAsCalled, isCategoryFor } from '#domain/permits/isolations/isolation.facts.ts';
+import { areShut, type IsolationActor, isAsCalled, isCategoryFor } from '#domain/permits/isolations/isolation.facts.ts';
 import { type IsolationCode, isolationBlock, mayChangePlan } from '#domain/permits/isolations/isolation.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
@@ -38,6 +38,7 @@ const stops = async (trx: Db, held: HeldIsolation, after: Plan, { roles }: Isola
     ...(mayChangePlan(held.row.state) ? [] : (['plan_fixed'] as const)),
     ...(held.row.state === 'planned' && after.points.length === 0 ? (['points_missing'] as const) : []),
     ...(entry ? (['not_positive'] as const) : []),
+    ...(held.row.state === 'planned' && !areShut(after.points) ? (['valve_open'] as const) : []),
     ...(held.row.state === 'planned' && !isAsCalled(after, after.points) ? (['not_disconnected'] as const) : []),
   ];
 };

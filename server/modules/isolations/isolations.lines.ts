@@ -57,6 +57,7 @@ export const pointFrom = (point: IsolationPoint, nameOf: NameOf): IsolationOnWir
   verified_by: personOrNull(nameOf, point.verifiedBy),
   verified_at: point.verifiedAt,
   proved: point.proved,
+  proof: point.proof ?? null,
   removed_by: personOrNull(nameOf, point.removedBy),
   removed_at: point.removedAt,
 });

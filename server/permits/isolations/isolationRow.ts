@@ -31,11 +31,35 @@ export const permitsOn = async (db: Db, isolationId: number): Promise<PermitOn[]
   return rows.map(({ id, state, signatures }) => ({ id, state, inspected: isInspected({ state, signatures }) }));
 };
 
+/** Who has planned what waits to be approved, by its history: whoever planned it last, and who has changed it since. */
+const plannersOf = async (db: Db, { id, state }: IsolationLine): Promise<number[]> => {
+  if (state !== 'planned') return [];
+  const rows = await db
+    .selectFrom('isolation_event')
+    .select('actor_sap')
+    .distinct()
+    .where('isolation_id', '=', id)
+    .where('event', 'in', ['PLAN', 'CHANGE'])
+    .where('seq', '>=', (planned) =>
+      planned
+        .selectFrom('isolation_event as last')
+        .select(({ fn }) => fn.max('last.seq').as('seq'))
+        .where('last.isolation_id', '=', id)
+        .where('last.event', '=', 'PLAN'),
+    )
+    .execute();
+  return rows.flatMap(({ actor_sap }) => actor_sap ?? []);
+};
+
 const heldFrom = async (db: Db, row: IsolationLine | undefined): Promise<HeldIsolation> => {
   if (!row) throw new Problem('not_found');
   const permits = await permitsOn(db, row.id);
   const { state, category, energy, points, long_term } = row;
-  return { row, permits, facts: { state, category, energy, points, longTerm: long_term, linked: permits } };
+  return {
+    row,
+    permits,
+    facts: { state, category, energy, points, longTerm: long_term, linked: permits, planners: await plannersOf(db, row) },
+  };
 };
 
 /** An isolation to read and to show. Throws `not_found`. */

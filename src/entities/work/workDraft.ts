@@ -1,6 +1,12 @@
 import { array, boolean, type InferType, mixed, number, object, type Schema, string } from 'yup';
 import { type IsolationEventName, isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
-import { energies, isolationCategories, pointKinds } from '#domain/permits/isolations/isolation.schema.ts';
+import {
+  energies,
+  isolationCategories,
+  type ProofMethod,
+  pointKinds,
+  proofMethods,
+} from '#domain/permits/isolations/isolation.schema.ts';
 import { crewRoles, safeguardNames } from '#domain/references/data/safeguards.data.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 
@@ -73,6 +79,11 @@ const forms = {
     event: mixed<IsolationEventName>().oneOf(isolationEventNames).required(),
     point: number().integer().nullable().defined(),
     proved: text,
+    method: mixed<ProofMethod | ''>()
+      .oneOf(['', ...proofMethods])
+      .default(''),
+    reading: text.default(''),
+    unit: text.default(''),
     note: text,
     owner: text,
     reviewDue: text,

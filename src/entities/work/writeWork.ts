@@ -1,6 +1,7 @@
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { isSignedForIsolation } from '#domain/permits/isolations/isolation.events.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { SaveInput } from '#machines/permitWork/permitWork.machine.ts';
 import type { Signer, WorkCall } from '#machines/permitWork/workForms.ts';
@@ -70,8 +71,8 @@ const changeIsolation = async (api: Api, { id, version, body }: Call<'changeIsol
 const isolate = async (api: Api, { permitId, version }: SaveInput, call: Call<'isolation'>, signal: AbortSignal): Saved => {
   const { id, body, signer } = call;
   const event = body.event ?? '';
-  // Who applies a point signs for the isolation as it was shown; who verifies one signs for the permit that relies on it.
-  const isForIsolation = event === 'APPLY_POINT';
+  // Who applies a point or confirms signs for the isolation as it was shown; who verifies one signs for the permit that relies on it.
+  const isForIsolation = isSignedForIsolation(event);
   const permit = isForIsolation ? null : permitId;
   const about = isForIsolation ? { event, permit, isolation: id, version: call.version } : { event, permit, version };
   const by = signer ? { signed: { permit, token: await signed(api, signer, about, signal) } } : {};

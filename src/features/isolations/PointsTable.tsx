@@ -8,6 +8,7 @@ import styles from '#src/entities/permits/Work.module.css';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import type { Point } from './isolationSteps.ts';
+import { proofText } from './isolationWords.ts';
 import { StepButtons } from './StepButtons.tsx';
 
 /** The points in the order in which they are applied: what is put into which position, by whom, and who has verified it. */
@@ -122,7 +123,8 @@ function Verified({ point, zone }: { point: Point; zone: string }) {
       <Done by={point.verified_by} at={point.verified_at} zone={zone} />
       {point.proved ? (
         <div className={styles.muted}>
-          {t('work:provedBy')} <bdi>{point.proved}</bdi>
+          {t('work:provedBy')} {point.proof ? `${proofText(point.proof, t)} · ` : ''}
+          <bdi>{point.proved}</bdi>
         </div>
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { type IsolationEventName, isSignedForIsolation } from '#domain/permits/isolations/isolation.events.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
@@ -11,16 +12,22 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { checkStep, isVerifying, maySign } from './isolationSteps.ts';
 import { stepText } from './isolationWords.ts';
+import { ProofFields } from './ProofFields.tsx';
+
+/** Who signs a step, by the name of its texts. */
+const whoSigns = (event: IsolationEventName) => {
+  if (event === 'CONFIRM') return 'confirmerSigns' as const;
+  return isVerifying(event) ? ('partner' as const) : ('applierSigns' as const);
+};
 
 type Props = { isolation: IsolationOnWire; step: WorkForms['step']; zone: string };
 
 /** A step of an isolation that asks for something: how it was proved, or why. */
 export function StepForm({ isolation, step, zone }: Props) {
   const t = useTranslations('work');
-  const { id, version, category } = isolation;
+  const { id, version } = isolation;
   const [password, setPassword] = useState('');
-  const needsProof = category !== 'non_proved';
-  const check = (typed: WorkForms['step']) => checkStep(typed, { password, needsProof, zone });
+  const check = (typed: WorkForms['step']) => checkStep(typed, { password, zone });
   const { value, change, discard, save, saving, errorOf } = useWorkForm('step', step, check);
   const { event, point } = value;
   const send = () => {
@@ -41,6 +48,7 @@ export function StepForm({ isolation, step, zone }: Props) {
       onCancel={discard}
       onSubmit={send}
     >
+      {isVerifying(event) ? <ProofFields value={value} errorOf={errorOf} onChange={change} /> : null}
       {isVerifying(event) ? text(t('work:proved'), 'proved', 'proved') : null}
       {maySign(event) ? null : text(t('work:reason'), 'note', 'note')}
       {event === 'MAKE_LONG_TERM' ? (
@@ -57,14 +65,14 @@ export function StepForm({ isolation, step, zone }: Props) {
       ) : null}
       {maySign(event) ? (
         <>
-          {event === 'APPLY_POINT' ? (
+          {isSignedForIsolation(event) ? (
             <SignedWords what={{ event, kind: 'isolation', number: isolation.number, version }} />
           ) : (
             <PermitWords event={event} />
           )}
           <SignerFields
-            title={t(isVerifying(event) ? 'work:partner' : 'work:applierSigns')}
-            about={t(isVerifying(event) ? 'work:partnerAbout' : 'work:applierSignsAbout')}
+            title={t(`work:${whoSigns(event)}`)}
+            about={t(`work:${whoSigns(event)}About`)}
             sap={value.sap}
             password={password}
             errorOf={errorOf}

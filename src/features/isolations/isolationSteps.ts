@@ -1,6 +1,8 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
-import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
+import { type IsolationEventName, isSignedForIsolation } from '#domain/permits/isolations/isolation.events.ts';
+import { proofUnits } from '#domain/permits/isolations/isolation.schema.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { Signer, WorkForms } from '#machines/permitWork/workForms.ts';
@@ -16,6 +18,7 @@ const asking: readonly IsolationEventName[] = [
   'APPLY_POINT',
   'VERIFY_POINT',
   'RE_ISOLATE',
+  'CONFIRM',
   'LOSE_POINT',
   'MAKE_LONG_TERM',
   'REMOVE_POINT',
@@ -26,7 +29,7 @@ const verifying: readonly IsolationEventName[] = ['VERIFY_POINT', 'RE_ISOLATE'];
 export const isVerifying = (event: IsolationEventName): boolean => verifying.includes(event);
 
 /** Steps that are signed, by the person signed in or by another one at the same desk. */
-const mustSign = (event: IsolationEventName): boolean => event === 'APPLY_POINT' || event === 'REMOVE_POINT';
+const mustSign = (event: IsolationEventName): boolean => isSignedForIsolation(event) || event === 'REMOVE_POINT';
 
 /** Steps that somebody else at the same desk may sign. */
 export const maySign = (event: IsolationEventName): boolean => isVerifying(event) || mustSign(event);
@@ -44,6 +47,9 @@ export const stepFormOf = (isolation: number, { event, point }: Step, sap: numbe
   event,
   point,
   proved: '',
+  method: '',
+  reading: '',
+  unit: '',
   note: '',
   owner: '',
   reviewDue: '',
@@ -57,22 +63,28 @@ export const plainStep = ({ event, point }: Step) => ({ event, ...(point === nul
 
 const need = (isMissing: boolean, field: string): Record<string, string> => (isMissing ? { [field]: 'work:fault_missing' } : {});
 
-type StepInput = { password: string; needsProof: boolean; zone: string };
+type StepInput = { password: string; zone: string };
 type Taken = { step: BodyOf<typeof isolationEndpoints.event>; signer: Signer | null };
 
 /** What a step says, and who signs it where that is somebody else at this desk. */
-export const checkStep = (form: StepForm, { password, needsProof, zone }: StepInput): Checked<Taken> => {
-  const { event, point, proved, note, owner, reviewDue, sap } = form;
+export const checkStep = (form: StepForm, { password, zone }: StepInput): Checked<Taken> => {
+  const { event, point, proved, method, reading, unit, note, owner, reviewDue, sap } = form;
+  const isMeasured = method !== '' && proofUnits[method].length > 0;
+  const measured = isMeasured ? { reading: numberFrom(reading), unit: unit || null } : {};
   const step = checkedBody(isolationEndpoints.event.body, {
     ...plainStep({ event, point, guards: [] }),
     ...(proved.trim() ? { proved } : {}),
+    ...(isVerifying(event) && method !== '' ? { method, ...measured } : {}),
     ...(note.trim() ? { note } : {}),
     ...(event === 'MAKE_LONG_TERM' ? { owner_sap: sapFrom(owner), review_due: fromSiteClock(reviewDue, zone) || undefined } : {}),
   });
   const signs = mustSign(event) || sap.trim() !== '' || password !== '';
   const signer = signs ? checkedBody(workEndpoints.sign.body.pick(['sap', 'password']), { sap: sapFrom(sap), password }) : null;
   const faults = {
-    ...need(isVerifying(event) && needsProof && !proved.trim(), 'proved'),
+    ...need(isVerifying(event) && !proved.trim(), 'proved'),
+    ...need(isVerifying(event) && method === '', 'method'),
+    ...need(isVerifying(event) && isMeasured && !reading.trim(), 'reading'),
+    ...need(isVerifying(event) && isMeasured && !unit, 'unit'),
     ...need((event === 'LOSE_POINT' || event === 'MAKE_LONG_TERM') && !note.trim(), 'note'),
     ...need(event === 'MAKE_LONG_TERM' && fromSiteClock(reviewDue, zone) === '', 'review_due'),
     ...step.faults,

@@ -4,6 +4,7 @@ import { isolationCategories, isolationStates } from '#domain/permits/isolations
 import { isolationStateTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import type { Tone } from '#src/entities/permits/Status.tsx';
 import type { Translate } from '#src/i18n/i18n.ts';
+import type { Point } from './isolationSteps.ts';
 
 const tones: Record<(typeof isolationStates)[number], Tone> = {
   draft: 'none',
@@ -46,4 +47,10 @@ export const stepText = (event: IsolationEventName, t: Translate<'work'>): strin
 export const categoryText = (category: string, t: Translate<'work'>): string => {
   const known = isolationCategories.find((one) => one === category);
   return known ? t(`work:category_${known}`) : category;
+};
+
+/** What was tried or measured, with its reading. */
+export const proofText = ({ method, reading, unit }: NonNullable<Point['proof']>, t: Translate<'work'>): string => {
+  const said = t(`work:method_${method}`);
+  return reading === null ? said : `${said}: \u2068${reading} ${unit ?? ''}\u2069`;
 };

@@ -1,6 +1,6 @@
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { isolateAt } from './isolating.ts';
+import { isolateAt, noVoltage } from './isolating.ts';
 import type { Api } from './journey.ts';
 import { atTheDesk, password, people } from './people.ts';
 import type { permitCalls } from './permitCalls.ts';
@@ -10,7 +10,7 @@ type Parts = { calls: ReturnType<typeof permitCalls>; api: Api; id: number; dele
 
 const now = (): string => new Date().toISOString();
 const point = 'At the panel';
-const proved = { point: 1, proved: '0 V between all phases' };
+const proved = { point: 1, ...noVoltage };
 
 /** What people record about a permit between the events of its life. Journeys of its parts do it by hand; here it is put in. */
 export const lifeEvidence = ({ calls, api, id, delegate, hse }: Parts) => {
@@ -32,7 +32,7 @@ export const lifeEvidence = ({ calls, api, id, delegate, hse }: Parts) => {
       if ((await work()).gas.needed) await put(delegate, `${permit}/gas-plan/`, { points: [point] });
       if ((await work()).isolations.length > 0) return;
       const of = { title: 'Motor of the pump', category: 'proved', energy: 'electrical' };
-      const points = [{ tag: 'MCC-20104', kind: 'breaker', position: 'open and locked' }];
+      const points = [{ tag: 'MCC-20104', kind: 'breaker', position: 'open and locked', lock_no: 'L-104' }];
       const whose = { site: 'CHG', responsible_sap: atTheDesk.isolatingAuthority };
       const isolation = await post<{ id: number }>(delegate, '/v1/isolations/', { ...of, ...whose, points });
       await put(delegate, `${permit}/isolations/`, { ids: [isolation.id] });
@@ -40,7 +40,7 @@ export const lifeEvidence = ({ calls, api, id, delegate, hse }: Parts) => {
       await move(hse, 'APPROVE');
       await isolate(atTheDesk.isolatingAuthority, { event: 'APPLY_POINT', point: 1 });
       await isolate(atTheDesk.secondIsolator, { event: 'VERIFY_POINT', ...proved });
-      await move(delegate, 'CONFIRM');
+      await isolate(people.delegate, { event: 'CONFIRM' });
       await post(delegate, `${permit}/crew/`, { badge: `W-${id}`, name: 'Ada Fitter' });
     },
     /** What the next issue asks for: a visit, the controls, gas in order. */

@@ -1,5 +1,10 @@
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
-import { type IsolationEventName, isolationEventNames, isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
+import {
+  type IsolationEventName,
+  isolationEventNames,
+  isolationEventOf,
+  isSignedForIsolation,
+} from '#domain/permits/isolations/isolation.events.ts';
 import { type IsolationActor, type IsolationAsk, isHolding } from '#domain/permits/isolations/isolation.facts.ts';
 import { asksWhole } from '#domain/permits/isolations/isolation.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
@@ -14,6 +19,12 @@ import { rights } from './people.ts';
 
 /** `asked` are the permits that who signs for the removal of a point answers for; nothing where nobody signs. */
 export type IsolationMove = { ask: IsolationAsk; by: number; asked?: readonly number[] };
+
+/** How nothing is left at a point. */
+export const noPressure = {
+  proved: 'drain open, nothing comes',
+  proof: { method: 'pressure', reading: 0, unit: 'bar' },
+} as const;
 
 /** Whether whoever acts signs for this version of the isolation. */
 export const isSigned = ({ ask, asked }: IsolationMove): boolean => asked !== undefined || ask.signed === true;
@@ -42,8 +53,8 @@ export const someIsolationMove = (random: Random, model: Model, at: Instant): Is
       event,
       at,
       ...(isolationEventOf(event).point ? { point: pick(random, [1, 2]) } : {}),
-      ...(event === 'APPLY_POINT' && chance(random, 90) ? { signed: true as const } : {}),
-      ...(chance(random, 80) ? { proved: 'drain open, 0 bar' } : {}),
+      ...(isSignedForIsolation(event) && chance(random, 90) ? { signed: true as const } : {}),
+      ...(chance(random, 80) ? noPressure : {}),
       ...(event === 'MAKE_LONG_TERM' && chance(random, 80) ? { longTerm } : {}),
     },
   };
@@ -51,12 +62,13 @@ export const someIsolationMove = (random: Random, model: Model, at: Instant): Is
 
 /** The body of the call that asks for this. */
 export const isolationBody = (
-  { ask: { event, point, proved, longTerm, signed }, asked }: IsolationMove,
+  { ask: { event, point, proved, proof, longTerm, signed }, asked }: IsolationMove,
   token: string,
 ): object => ({
   event,
   ...(point ? { point } : {}),
   ...(proved ? { proved } : {}),
+  ...proof,
   ...(signed ? { signed: { token } } : {}),
   ...(asked ? { removal: { token, not_needed_by: asked } } : {}),
   ...(longTerm ? { note: longTerm.reason, review_due: longTerm.reviewDue, owner_sap: longTerm.owner } : {}),

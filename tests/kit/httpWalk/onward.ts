@@ -8,7 +8,7 @@ import { happens, type Random } from '#server/demo/random.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { askFor } from '#tests/kit/permitFacts.ts';
 import type { EventMove } from './eventModel.ts';
-import { type IsolationMove, openOn } from './isolationModel.ts';
+import { type IsolationMove, noPressure, openOn } from './isolationModel.ts';
 import type { Model } from './model.ts';
 import { otherHalf, rightPeople } from './people.ts';
 import { answerControls, crew, gas, talk, visitBy, type Write, watch, written } from './writes.ts';
@@ -68,7 +68,7 @@ const endTest = ({ facts, isolation }: Model, at: Instant, random: Random): Onwa
   const open = isolation?.facts.points.find((point) => isInPlace(point) && !isVerified(point));
   if (!open) return null;
   const by = open.appliedBy === desk.second ? desk.delegate : desk.second;
-  return { isolation: { by, ask: { event: 'RE_ISOLATE', at, point: open.seq, proved: 'drain open, 0 bar' } } };
+  return { isolation: { by, ask: { event: 'RE_ISOLATE', at, point: open.seq, ...noPressure } } };
 };
 
 /** After the inspection the points are removed one by one, the last one first, and the isolation is closed. */

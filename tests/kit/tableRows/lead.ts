@@ -32,6 +32,8 @@ const step = {
   after: { severity: 2, likelihood: 2 },
 };
 
+const noPressure = { proved: 'drain open, nothing comes', method: 'pressure', reading: 0, unit: 'bar' };
+
 /** The state that a permit was in before one, on the straight road. */
 const cameFrom: Partial<Record<PermitState, PermitState>> = {
   requested: 'draft',
@@ -96,11 +98,11 @@ export const leader = (world: Desk) => {
   const atIsolation = async (led: Led, by: number, body: object): Promise<void> => {
     resultOf(await call(by, 'POST', `/v1/isolations/${led.isolation}/events/`, body, { 'if-match': '*' }), JSON.stringify(body));
   };
-  const apply = async (led: Led): Promise<void> => {
+  const signedAtIsolation = async (led: Led, step: { event: string; point?: number }): Promise<void> => {
     const { version } = resultOf(await call(desk.delegate, 'GET', `/v1/isolations/${led.isolation}/`), 'the isolation');
-    const signing = { sap: desk.delegate, event: 'APPLY_POINT', isolation: led.isolation, version, password: worldPassword };
+    const signing = { sap: desk.delegate, event: step.event, isolation: led.isolation, version, password: worldPassword };
     const { signature_token: token } = resultOf(await call(desk.delegate, 'POST', '/v1/account/sign/', signing), 'signing');
-    await atIsolation(led, desk.delegate, { event: 'APPLY_POINT', point: 1, signed: { token } });
+    await atIsolation(led, desk.delegate, { ...step, signed: { token } });
   };
   const isolate = async (led: Led): Promise<void> => {
     const certificate = {
@@ -109,17 +111,17 @@ export const leader = (world: Desk) => {
       category: 'proved',
       energy: 'process',
       responsible_sap: desk.delegate,
-      points: [{ tag: `XV-${led.id}`, kind: 'valve', position: 'closed' }],
+      points: [{ tag: `XV-${led.id}`, kind: 'valve', position: 'closed', lock_no: `L-${led.id}` }],
     };
     led.isolation = resultOf(await call(desk.delegate, 'POST', '/v1/isolations/', certificate), 'an isolation').id;
     await atIsolation(led, desk.delegate, { event: 'PLAN' });
     await atIsolation(led, desk.hse, { event: 'APPROVE' });
-    await apply(led);
-    await atIsolation(led, desk.second, { event: 'VERIFY_POINT', point: 1, proved: 'drain open, 0 bar' });
-    await atIsolation(led, desk.delegate, { event: 'CONFIRM' });
+    await signedAtIsolation(led, { event: 'APPLY_POINT', point: 1 });
+    await atIsolation(led, desk.second, { event: 'VERIFY_POINT', point: 1, ...noPressure });
+    await signedAtIsolation(led, { event: 'CONFIRM' });
     await write(led, desk.second, 'PUT', 'isolations/', { ids: [led.isolation] });
   };
-  const verifyAgain = (led: Led) => atIsolation(led, desk.second, { event: 'RE_ISOLATE', point: 1, proved: 'drain open, 0 bar' });
+  const verifyAgain = (led: Led) => atIsolation(led, desk.second, { event: 'RE_ISOLATE', point: 1, ...noPressure });
   const losePoint = (led: Led) => atIsolation(led, desk.sme, { event: 'LOSE_POINT', point: 1, note: 'The lock is gone.' });
 
   const prepare = async (led: Led): Promise<void> => {
