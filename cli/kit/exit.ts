@@ -24,6 +24,7 @@ const exitFor: Record<ProblemCode, Exit> = {
   wrong_role: 'refused',
   not_allowed: 'refused',
   signature_rejected: 'refused',
+  signature_unfit: 'refused',
   signature_locked: 'refused',
   guard_failed: 'refused',
   illegal_event: 'refused',

@@ -14,6 +14,7 @@ export const problems = {
   registration_closed: 403,
   not_allowed: 403,
   signature_rejected: 403,
+  signature_unfit: 403,
   signature_locked: 403,
   not_found: 404,
   method_not_allowed: 405,

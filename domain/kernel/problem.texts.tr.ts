@@ -74,6 +74,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
   serial_taken: 'Bu sahada bu seri numaralı bir cihaz zaten var.',
   not_allowed: 'Bu adım için yetkiniz yok.',
   signature_rejected: 'İmzadaki SAP numarası veya parola yanlış.',
-  signature_locked: 'Çok sayıda yanlış parola. Bu kişi 5 dakika sonra yeniden imzalayabilir.',
+  signature_unfit: 'Bu imza burada geçmez: başka bir şey için verildi, kullanıldı ya da bir dakikadan eski. Yeniden imzalayın.',
+  signature_locked: 'Çok sayıda yanlış parola. Bu kişi sizin oturumunuzda 5 dakika sonra, başkasınınkinde her zaman imzalayabilir.',
   clock_fault: 'Sunucunun saati güvenilir değil. İşi durdurmak yine de mümkün.',
 };

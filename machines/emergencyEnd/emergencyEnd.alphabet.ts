@@ -22,7 +22,7 @@ export const emergencyEndAlphabet = alphabet<typeof emergencyEndMachine>({
     sign: { answers: ['signature'], failures: [new Problem('signature_rejected')] },
     standDown: {
       answers: [{}],
-      failures: [new Problem('unreachable'), new Problem('signature_rejected'), new Problem('people_unaccounted')],
+      failures: [new Problem('unreachable'), new Problem('signature_unfit'), new Problem('people_unaccounted')],
     },
   },
   facts: ({ problem, isTooLate, unaccounted }) => [problem !== null, isTooLate, unaccounted !== null],

@@ -42,7 +42,7 @@ export const emergencyEndMachine = setup({
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error), isTooLate: false })),
     keepRefusal: assign((_, { error }: { error: unknown }) => {
       const problem = asProblem(error);
-      return { problem, isTooLate: problem.code === 'signature_rejected' };
+      return { problem, isTooLate: problem.code === 'signature_unfit' };
     }),
     keepUnaccounted: assign((_, { unaccounted }: { unaccounted: UnaccountedPeople }) => ({ unaccounted })),
     forget: assign({ signature: '', unaccounted: null, key: '', problem: null, isTooLate: false }),

@@ -152,7 +152,7 @@ describeStores('conflicts', (store) => {
     for (const signers of [[], [desk.hse], [desk.hse, desk.delegate], [desk.hse, desk.neighbour], [desk.delegate, desk.neighbour]])
       expect([signers, ...codes(await resolve(conflict, signers))]).toEqual([signers, 403, 'not_allowed']);
     const elsewhere = await world.signature(desk.hse, desk.delegate, 'RESOLVE', other, (await world.rowOf(other)).version);
-    expect(codes(await resolve(conflict, [], { signatures: [elsewhere] }))).toEqual([403, 'signature_rejected']);
+    expect(codes(await resolve(conflict, [], { signatures: [elsewhere] }))).toEqual([403, 'signature_unfit']);
     for (const wrong of [
       { controls: [] },
       { controls: ['R99'] },

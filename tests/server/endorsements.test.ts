@@ -67,7 +67,7 @@ describeStores('an endorsement that was given', (store) => {
   test('is withdrawn by nobody else, without a reason or a signature, nor once the work was handed back', async () => {
     const id = await permit('live');
     expect((await sent(id, withdrawn, delegate)).code).toBe('not_allowed');
-    expect((await sent(id, withdrawn, null)).code).toBe('signature_rejected');
+    expect((await sent(id, withdrawn, null)).code).toBe('signature_unfit');
     const silent = await sent(id, { given: false });
     expect([silent.code, silent.errors[0].field]).toEqual(['validation', 'reason']);
     expect((await sent(id, { given: true })).code).toBe('illegal_event');

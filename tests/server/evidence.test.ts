@@ -444,7 +444,7 @@ describeStores('evidence of permits', (store) => {
         const wrong = { by: hse, at: delegate, permit: id, version: 1 };
         for (const change of [{ version: 2 }, { event: 'GAS_TEST' }, { at: sme }, { permit: 1 }]) {
           const signatures = [await signedToken(server.db, { event: 'GAS_VOID', ...wrong, ...change })];
-          expect((await write(id, voidCall(1), { reason, signatures })).code).toBe('signature_rejected');
+          expect((await write(id, voidCall(1), { reason, signatures })).code).toBe('signature_unfit');
         }
         expect((await read(id)).result.gas.tests[0].voided_because).toBeNull();
         expect((await voidTest(id, 9, [hse])).status).toBe(404);
@@ -544,12 +544,12 @@ describeStores('evidence of permits', (store) => {
       expect(await refused([])).toBe('validation');
       expect(await refused([await sign({ by: sme })])).toBe('not_allowed');
       for (const change of [{ version: 2 }, { event: 'ISSUE' }, { at: hse }, { permit: 1 }])
-        expect(await refused([await sign(change)])).toBe('signature_rejected');
-      expect(await refused(['crt_nonsense'])).toBe('signature_rejected');
-      expect(await refused([await sign({}), await sign({})])).toBe('signature_rejected');
+        expect(await refused([await sign(change)])).toBe('signature_unfit');
+      expect(await refused(['crt_nonsense'])).toBe('signature_unfit');
+      expect(await refused([await sign({}), await sign({})])).toBe('signature_unfit');
       const token = await sign({});
       expect((await write(id, testCall, { ...gasTest, signatures: [token] })).status).toBe(201);
-      expect((await write(id, testCall, { ...gasTest, signatures: [token] }, delegate, '*')).code).toBe('signature_rejected');
+      expect((await write(id, testCall, { ...gasTest, signatures: [token] }, delegate, '*')).code).toBe('signature_unfit');
       expect((await read(id)).result.gas.tests.length).toBe(3);
     });
 

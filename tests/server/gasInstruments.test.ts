@@ -128,7 +128,7 @@ describeStores('the register of gas instruments', (store) => {
   test('a bump test is signed for this instrument by a gas tester, and one that fails takes back those before', async () => {
     const id = await registered();
     expect((await bumped(id, { by: delegate })).code).toBe('not_allowed');
-    expect((await bumped(id, { signedFor: id + 1 })).code).toBe('signature_rejected');
+    expect((await bumped(id, { signedFor: id + 1 })).code).toBe('signature_unfit');
     expect((await call(sme, 'POST', `${register}${id}/bump-tests/`, { passed: true })).status).toBe(422);
     expect((await shown(id)).bump_tested_at).toBeNull();
 

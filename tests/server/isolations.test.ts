@@ -340,13 +340,13 @@ describeStores('isolations', (store) => {
     ] as const)
       expect(await refused({ event: 'APPLY_POINT', point: 1, signed: await signedFor(on, 'sme', event, 1009) })).toEqual([
         403,
-        'signature_rejected',
+        'signature_unfit',
       ]);
     const signed = await apply(id, 'sme', 1, 1009);
     const linked = await addPermitOn(server.db, 'ready', [id]);
-    expect(await refused({ ...signed, signed: { ...signed.signed, permit: linked } })).toEqual([403, 'signature_rejected']);
+    expect(await refused({ ...signed, signed: { ...signed.signed, permit: linked } })).toEqual([403, 'signature_unfit']);
     expect((await must(id, 'sme', signed)).points[0]).toMatchObject({ applied_by: { sap: 1009 }, applied_signed: true });
-    expect(await refused({ ...signed, point: 2 })).toEqual([403, 'signature_rejected']);
+    expect(await refused({ ...signed, point: 2 })).toEqual([403, 'signature_unfit']);
   });
 
   test('an isolating authority who has no console signs at the desk of somebody else', async () => {
@@ -359,11 +359,11 @@ describeStores('isolations', (store) => {
     const token = (await send('POST', '/v1/account/sign/', signed, 'delegate')).json().result.signature_token;
     const verify = { event: 'VERIFY_POINT', point: 1, ...noVoltage, signed: { permit: ready, token } };
     const elsewhere = await step(await applied(), 'delegate', verify);
-    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([403, 'signature_rejected']);
+    expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([403, 'signature_unfit']);
     const done = await must(id, 'delegate', verify);
     expect(done.points[0]?.verified_by).toEqual({ sap: 1050, name: 'Tomas Brandt' });
     const again = await step(id, 'delegate', { ...verify, point: 2 });
-    expect([again.statusCode, again.json().code]).toEqual([403, 'signature_rejected']);
+    expect([again.statusCode, again.json().code]).toEqual([403, 'signature_unfit']);
   });
 
   test('what is possible names the events of the state, at the points where they have something to do', async () => {
@@ -457,7 +457,7 @@ describeStores('isolations', (store) => {
     const [id, other] = [await confirmed(), await confirmed()];
     const removal = await removalOf(id, 'hse');
     const body = { event: 'REMOVE_POINT', point: 1, removal };
-    const rejected = [403, 'signature_rejected'];
+    const rejected = [403, 'signature_unfit'];
     expect(await refusal(other, 'hse', body)).toEqual(rejected);
     expect(await refusal(id, 'delegate', body)).toEqual(rejected);
     expect(await refusal(id, 'hse', { event: 'LOSE_POINT', point: 1, removal })).toEqual(rejected);

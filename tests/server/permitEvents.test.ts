@@ -271,11 +271,11 @@ describeStores('events of a permit', (store) => {
     const otherDesk = await world.signature(desk.second, desk.delegate, 'ISSUE', id, 1);
     for (const token of [elsewhere, otherEvent, otherVersion, otherDesk, `crt_${'x'.repeat(43)}`, 'x']) {
       const reply = await send(token);
-      expect([reply.statusCode, reply.json().code]).toEqual([403, 'signature_rejected']);
+      expect([reply.statusCode, reply.json().code]).toEqual([403, 'signature_unfit']);
     }
     const old = await world.signature(desk.hse, desk.delegate, 'ISSUE', id, 1);
     world.pass(1);
-    expect((await send(old)).json().code).toBe('signature_rejected');
+    expect((await send(old)).json().code).toBe('signature_unfit');
     const good = await world.signature(desk.hse, desk.delegate, 'ISSUE', id, 1);
     const { statusCode } = await world.cause(id, 'ISSUE', {
       by: desk.hse,
@@ -285,7 +285,7 @@ describeStores('events of a permit', (store) => {
     expect(statusCode).toBe(403);
     expect((await send(good)).statusCode).toBe(200);
     const used = await world.cause(id, 'ISSUE', { body: { ...body, signatures: [good] }, version: '*' });
-    expect([used.statusCode, used.json().code]).toEqual([403, 'signature_rejected']);
+    expect([used.statusCode, used.json().code]).toEqual([403, 'signature_unfit']);
   });
 
   test('wrong passwords are counted for signing alone, and are never 401', async () => {
@@ -335,7 +335,7 @@ describeStores('events of a permit', (store) => {
     const id = await world.put({ state: 'live', validTo: later(world.clock.at, 20) });
     world.pass(30);
     const reply = await world.cause(id, 'EXTEND', { signed: [desk.delegate], body: { period: world.period(60) }, version: '*' });
-    expect([reply.statusCode, reply.json().code]).toEqual([403, 'signature_rejected']);
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'signature_unfit']);
     expect((await world.rowOf(id)).state).toBe('expired');
     const again = await world.cause(id, 'EXTEND', { by: desk.delegate });
     expect([again.statusCode, again.json().code, again.json().current]).toEqual([

@@ -140,7 +140,7 @@ describeStores('what time brings about', (store) => {
     const wrong = await world.signature(desk.delegate, desk.delegate, 'STAND_DOWN', null, declared.id);
     expect((await down(wrong)).json().code).toBe('not_allowed');
     const other = await world.signature(desk.delegate, desk.hse, 'STAND_DOWN', null, declared.id + 1);
-    expect((await down(other)).json().code).toBe('signature_rejected');
+    expect((await down(other)).json().code).toBe('signature_unfit');
     const ended = await down(await world.signature(desk.delegate, desk.hse, 'STAND_DOWN', null, declared.id));
     expect(ended.json().result).toMatchObject({ stood_down_by: { sap: desk.hse, name: 'Nadia Feld' } });
     expect((await down(await world.signature(desk.delegate, desk.hse, 'STAND_DOWN', null, declared.id))).json().code).toBe(

@@ -52,7 +52,7 @@ export const changeEndorsement = (evidence: Evidence, facts: PermitFacts, input:
   if (!asked) throw new Problem('not_found');
   if (asked.given === given) throw new Problem('illegal_event');
   refuseFields([faultIf(!given && !reason, 'reason', 'withdrawal_reason_missing')], who.language);
-  if (!endorser) throw new Problem('signature_rejected');
+  if (!endorser) throw new Problem('signature_unfit');
   if (!mayEndorse(asked, facts, input, endorser)) throw new Problem('not_allowed');
   const endorsements = evidence.endorsements.map((one) =>
     one === asked ? { ...one, given, by: given ? endorser.sap : null } : one,

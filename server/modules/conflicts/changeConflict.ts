@@ -70,7 +70,7 @@ const noteOf = ({ event, resolution_text, comment }: ConflictEventBody, { caller
 /**
  * Resolves a conflict or takes its resolution back, in one transaction with what follows for both permits: work that may not go on
  * stops before anybody is answered. Throws 412 `version_mismatch`, 409 `illegal_event` and `guard_failed`, 403 `not_allowed` and
- * `signature_rejected`.
+ * `signature_unfit`.
  */
 export const changeConflict = async (
   by: ConflictWriter,

@@ -134,7 +134,7 @@ const seeConflicts = async (trx: Db, held: LockedPermit, people: readonly Presen
 
 /** Signatures were given for a version: when what was seen has made another one of it they do not hold any more. */
 const expectSigned = (held: LockedPermit, signed: LockedPermit, request: EventRequest): void => {
-  if (held.version !== signed.version && tokensFor(request).length > 0) throw new Problem('signature_rejected');
+  if (held.version !== signed.version && tokensFor(request).length > 0) throw new Problem('signature_unfit');
 };
 
 /** The person who accepts a request coordinates it, unless they name another one. */

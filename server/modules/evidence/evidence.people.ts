@@ -48,7 +48,7 @@ export const testerOf = async (
 ): Promise<GasTestInput['tester']> => {
   const [token, ...more] = tokens;
   if (token === undefined) return null;
-  if (more.length > 0) throw new Problem('signature_rejected');
+  if (more.length > 0) throw new Problem('signature_unfit');
   const signedFor = {
     thing: { entity: 'permit' as const, id: held.id },
     event,
@@ -67,7 +67,7 @@ export const endorserOf = async (
   [token, ...more]: readonly string[],
 ): Promise<Endorser | null> => {
   if (token === undefined) return null;
-  if (more.length > 0) throw new Problem('signature_rejected');
+  if (more.length > 0) throw new Problem('signature_unfit');
   const signedFor = {
     thing: { entity: 'permit' as const, id: held.id },
     event: endorsementEvent,

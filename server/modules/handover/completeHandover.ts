@@ -51,7 +51,7 @@ const freeze = async (trx: Db, row: HandoverRow, items: readonly HandoverItem[])
 
 /**
  * Completes a handover: every item acknowledged, and signed by the two people it is between. Throws 409 `guard_failed`, 403
- * `signature_rejected` and `not_allowed`.
+ * `signature_unfit` and `not_allowed`.
  */
 export const completeHandover = (
   by: HandoverWriter & { language: Language },

@@ -88,7 +88,7 @@ export const changeInstrument = (db: Db, id: number, said: Registered, { caller,
     await writeEvent(trx, id, 'CHANGE', { by: caller.sap, note, at });
   });
 
-/** A bump test that somebody at this desk has just made, signed by them. Throws `not_found`, `signature_rejected`, `not_allowed`. */
+/** A bump test that somebody at this desk has just made, signed by them. Throws `not_found`, `signature_unfit`, `not_allowed`. */
 export const bumpTest = (db: Db, id: number, { passed, signature }: BodyOf<Calls['bumpTest']>, { caller, at }: By): Promise<void> =>
   inTransaction(db, async (trx) => {
     const known = await trx.selectFrom('gas_instrument').select('id').where('id', '=', id).executeTakeFirst();

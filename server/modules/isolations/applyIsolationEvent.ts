@@ -81,7 +81,7 @@ const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, to: str
 
 /**
  * Who acts. Who applies or removes a point, or confirms, signs for the isolation: a signature that was given for a permit is none for that. Throws
- * `signature_rejected`.
+ * `signature_unfit`.
  */
 const whoActs = async (
   trx: Db,
@@ -91,12 +91,12 @@ const whoActs = async (
   const { event, signed, removal } = body;
   const by = { sessionPersonId: caller.personId, at };
   const removes = event === 'REMOVE_POINT';
-  if ((removal && !removes) || (signed && removes)) throw new Problem('signature_rejected');
+  if ((removal && !removes) || (signed && removes)) throw new Problem('signature_unfit');
   if (removal) return signedForIsolation(trx, removal.token, { ...by, event, isolation: row });
   if (!signed) return actorOf(trx, caller.personId, at);
   const { permit, token } = signed;
   if (permit === null) return signedForIsolation(trx, token, { ...by, event, isolation: row });
-  if (isSignedForIsolation(event) || !permits.some(({ id }) => id === permit)) throw new Problem('signature_rejected');
+  if (isSignedForIsolation(event) || !permits.some(({ id }) => id === permit)) throw new Problem('signature_unfit');
   return signedActor(trx, { permit, token }, { ...by, event });
 };
 

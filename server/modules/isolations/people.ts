@@ -31,7 +31,7 @@ export const actorOf = async (db: Db, personId: number, at: Instant): Promise<Is
 
 /**
  * Somebody else at the same desk, who has signed with their own password for this event of a permit that names the isolation.
- * Throws `signature_rejected`.
+ * Throws `signature_unfit`.
  */
 export const signedActor = async (
   trx: Db,
@@ -39,7 +39,7 @@ export const signedActor = async (
   { event, sessionPersonId, at }: { event: string; sessionPersonId: number; at: Instant },
 ): Promise<IsolationActor> => {
   const permit = await trx.selectFrom('permit').select('version').where('id', '=', signed.permit).executeTakeFirst();
-  if (!permit) throw new Problem('signature_rejected');
+  if (!permit) throw new Problem('signature_unfit');
   const signedFor = {
     thing: { entity: 'permit' as const, id: signed.permit },
     event,
@@ -50,7 +50,7 @@ export const signedActor = async (
   return actorFrom(await takeToken(trx, signed.token, signedFor), at);
 };
 
-/** Who has signed, at this desk, for this event of this version of an isolation. Throws `signature_rejected`. */
+/** Who has signed, at this desk, for this event of this version of an isolation. Throws `signature_unfit`. */
 export const signedForIsolation = async (
   trx: Db,
   token: string,

@@ -30,12 +30,12 @@ const isGood = ({ thing: { entity, id }, event, version, sessionPersonId, at }: 
   and sign_token.permit_id is not distinct from ${entity === 'permit' ? id : null}::int
   and sign_token.isolation_id is not distinct from ${entity === 'isolation' ? id : null}::int`;
 
-/** What tokens are stored as. Throws `signature_rejected` for what is no token, and for one that is named twice. */
+/** What tokens are stored as. Throws `signature_unfit` for what is no token, and for one that is named twice. */
 const hashesOf = (tokens: readonly string[]): Buffer[] => {
   const hashes = tokens.map((token) => tokenHash(token));
   const good = hashes.filter((hash) => hash !== null);
   const isTwice = new Set(good.map((hash) => hash.toString('hex'))).size < tokens.length;
-  if (isTwice) throw new Problem('signature_rejected');
+  if (isTwice) throw new Problem('signature_unfit');
   return good;
 };
 
@@ -60,7 +60,7 @@ const lineOf = ({ id, sap, session_sap, event, version, signed_at, language, tex
 
 /**
  * The people behind signatures, in their order, without taking them: to see who acts before anything is written. Throws
- * `signature_rejected` as `takeTokens` does.
+ * `signature_unfit` as `takeTokens` does.
  */
 export const seeTokens = async (db: Db, tokens: readonly string[], signedFor: SignedFor): Promise<Signing[]> => {
   const hashes = hashesOf(tokens);
@@ -73,7 +73,7 @@ export const seeTokens = async (db: Db, tokens: readonly string[], signedFor: Si
     where sign_token.hash in (${sql.join(hashes)}) and a.disabled_at is null and ${isGood(signedFor)} ${asPrepared}`.execute(db);
   return hashes.map((hash) => {
     const line = rows.find((row) => hash.equals(row.hash));
-    if (!line) throw new Problem('signature_rejected');
+    if (!line) throw new Problem('signature_unfit');
     return { ...rightsFrom(line), signature: lineOf(line) };
   });
 };
@@ -81,7 +81,7 @@ export const seeTokens = async (db: Db, tokens: readonly string[], signedFor: Si
 /** Signatures to be taken: what they are stored as, and what they must have been given for. */
 export type SignaturesToConsume = { hashes: readonly Buffer[]; signedFor: SignedFor };
 
-/** The signatures that were brought, to be taken. Throws `signature_rejected` as `takeTokens` does. */
+/** The signatures that were brought, to be taken. Throws `signature_unfit` as `takeTokens` does. */
 export const signaturesToConsume = (tokens: readonly string[], signedFor: SignedFor): SignaturesToConsume => ({
   hashes: hashesOf(tokens),
   signedFor,
@@ -89,7 +89,7 @@ export const signaturesToConsume = (tokens: readonly string[], signedFor: Signed
 
 /**
  * What takes signatures and keeps them, as parts of a statement that begins with `with`; `kept` are those that were good: fewer is
- * `signature_rejected`. `seq` is the line of the permit's history that they stand behind, where it is known already.
+ * `signature_unfit`. `seq` is the line of the permit's history that they stand behind, where it is known already.
  */
 export const consumeSignatures = (trx: Db, { hashes, signedFor }: SignaturesToConsume, seq: number | null) => {
   const { entity, id } = signedFor.thing;
@@ -123,14 +123,14 @@ const take = async (trx: Db, tokens: readonly string[], signedFor: SignedFor): P
   const all = signaturesToConsume(tokens, signedFor);
   if (all.hashes.length === 0) return;
   const { rows } = await sql<{ id: number }>`with ${sql.join(consumeSignatures(trx, all, null))} select id from kept`.execute(trx);
-  if (rows.length < all.hashes.length) throw new Problem('signature_rejected');
+  if (rows.length < all.hashes.length) throw new Problem('signature_unfit');
   const { entity, id } = signedFor.thing;
   oweSeal(trx, signedFor.at, entity, id);
 };
 
 /**
  * Takes signatures, each once, and keeps them. They must have been given at this desk, for this event of this version of this thing,
- * within their time; anything else is 403 `signature_rejected`.
+ * within their time; anything else is 403 `signature_unfit`.
  */
 export const takeTokens = async (trx: Db, tokens: readonly string[], signedFor: SignedFor): Promise<Signing[]> => {
   const signings = await seeTokens(trx, tokens, signedFor);
@@ -144,7 +144,7 @@ export const takeTokens = async (trx: Db, tokens: readonly string[], signedFor: 
 /** Takes one signature: the person behind the token. Throws as `takeTokens` does. */
 export const takeToken = async (trx: Db, token: string, signedFor: SignedFor): Promise<Rights> => {
   const [rights] = await takeTokens(trx, [token], signedFor);
-  if (!rights) throw new Problem('signature_rejected');
+  if (!rights) throw new Problem('signature_unfit');
   return rights;
 };
 

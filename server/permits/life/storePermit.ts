@@ -58,7 +58,7 @@ type Written = {
 /**
  * Writes lines of history behind those that a permit has, its evidence and its row, takes what it was signed with and notes that it
  * changed, in one statement: none of these reads what another writes. The permit is held, so that nobody else writes any of it. Answers
- * the number of the last line. Throws `signature_rejected` when a signature is not good any more; then nothing of it may stay.
+ * the number of the last line. Throws `signature_unfit` when a signature is not good any more; then nothing of it may stay.
  */
 export const writePermit = async (trx: Db, id: number, end: Chain, written: Written): Promise<number> => {
   const { lines, evidence, row, changed, signed, changes } = written;
@@ -81,7 +81,7 @@ export const writePermit = async (trx: Db, id: number, end: Chain, written: Writ
       .updateTable('permit')
       .set({ ...row, chain_head: last.hash })
       .where('id', '=', id)} returning ${taken} as taken`.execute(trx);
-  if (rows[0]?.taken !== signatures) throw new Problem('signature_rejected');
+  if (rows[0]?.taken !== signatures) throw new Problem('signature_unfit');
   if (changes) sealLater(trx, changes.at, changes.of);
   return last.seq;
 };

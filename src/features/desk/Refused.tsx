@@ -25,7 +25,7 @@ export function Refused({ permit, onLeave }: { permit: Permit; onLeave: () => vo
     if (!event) return t('desk:unknownNow', { what, state: stateName(permit.state, language) });
     if (problem?.code === 'version_mismatch') return t('desk:outdated');
     // It was good when it was given, and is sent without its password: it has run out.
-    if (problem?.code === 'signature_rejected' && refusedAt === null) return t('desk:signatureOld');
+    if (problem?.code === 'signature_unfit') return t('desk:signatureOld');
     return problem && refusedAt === null ? sentenceOf(problem, language) : null;
   };
   const sentence = said();

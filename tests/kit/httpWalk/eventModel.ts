@@ -36,7 +36,7 @@ export type Said = 'any' | 'current' | 'stale';
 const versionFault = (before: Model, settled: Model, said: Said, signatures: number): ProblemCode | null => {
   const passed = settled.version !== before.version;
   if (said === 'stale' || (said === 'current' && passed)) return 'version_mismatch';
-  return passed && signatures > 0 ? 'signature_rejected' : null;
+  return passed && signatures > 0 ? 'signature_unfit' : null;
 };
 
 export type EventMove = { ask: Ask; by: number; signed: readonly number[]; said: Said };
