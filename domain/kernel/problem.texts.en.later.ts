@@ -33,8 +33,10 @@ export const laterSentences = {
   serial_taken: 'This site already has an instrument with this serial number.',
   not_allowed: 'You are not authorised for this step.',
   signature_rejected: 'SAP number or password of the signature is incorrect.',
-  signature_unfit: 'This signature does not count here: it was given for something else, was used already, or is more than a minute old. Sign again.',
-  signature_locked: 'Too many wrong passwords. This person can sign again in 5 minutes where you are signed in, and elsewhere at any time.',
+  signature_unfit:
+    'This signature does not count here: it was given for something else, was used already, or is more than a minute old. Sign again.',
+  signature_locked:
+    'Too many wrong passwords. This person can sign again in 5 minutes where you are signed in, and elsewhere at any time.',
   storage_full:
     'The server’s disk is full, so this was not saved. Earlier data is safe. Tell your administrator and try again later.',
   clock_fault: 'The clock of the server is not reliable. Stopping work is still possible.',

@@ -3,6 +3,8 @@ import { crossingStates } from '#domain/handover/handover.rules.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { beforeDrills } from '#domain/permits/emergencies/emergency.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { isInPlace } from '#domain/permits/isolations/isolation.facts.ts';
+import type { IsolationCategory, IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
@@ -42,7 +44,15 @@ export type PackIsolation = {
   lock_box: string | null;
   key_numbers: string[];
   drawing_ids: string[];
+  category: IsolationCategory;
+  confirmed: string | null;
+  points: PackPoint[];
   removed: PackRemoval[];
+};
+/** A point that holds, with who applied and verified it. */
+export type PackPoint = Pick<IsolationPoint, 'tag' | 'kind' | 'position' | 'lockNo' | 'proved' | 'proof'> & {
+  applied: string | null;
+  verified: string | null;
 };
 /** A point that is not in place any more; `signed` is null of what was removed before removals were signed. */
 export type PackRemoval = { tag: string; at: string; by: string; signed: readonly string[] | null };
@@ -89,18 +99,57 @@ const removalsOf = async (db: Db, ids: readonly number[]) => {
   return new Map(rows.map((row) => [`${row.isolation_id} ${row.point}`, row]));
 };
 
+/** Who confirmed each isolation last. */
+const confirmersOf = async (db: Db, ids: readonly number[]): Promise<Map<number, number>> => {
+  const rows = await db
+    .selectFrom('isolation_event')
+    .select(['isolation_id', 'actor_sap'])
+    .where('event', '=', 'CONFIRM')
+    .where('isolation_id', 'in', ids)
+    .orderBy('seq')
+    .execute();
+  return new Map(rows.flatMap(({ isolation_id, actor_sap }) => (actor_sap === null ? [] : [[isolation_id, actor_sap] as const])));
+};
+
+/** Names with their numbers, as they are written on paper. */
+const namesFor = async (db: Db, saps: readonly number[]): Promise<(sap: number | null) => string | null> => {
+  const rows = await db
+    .selectFrom('person')
+    .select(['sap', 'firstname', 'surname'])
+    .where('sap', 'in', saps.length > 0 ? saps : [0])
+    .execute();
+  const known = new Map(rows.map(({ sap, firstname, surname }) => [sap, `${firstname} ${surname}`.trim()]));
+  return (sap) => (sap === null ? null : `${known.get(sap) ?? ''} (${sap})`.trim());
+};
+
 const isolationsOf = async (db: Db, ids: readonly number[]): Promise<PackIsolation[]> => {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('isolation_link')
     .innerJoin('isolation', 'isolation.id', 'isolation_link.isolation_id')
     .select(['permit_id', 'isolation.id', 'isolation.number', 'isolation.title', 'isolation.state', 'isolation.points'])
-    .select(['isolation.lock_box', 'isolation.key_numbers', 'isolation.drawing_ids'])
+    .select(['isolation.category', 'isolation.lock_box', 'isolation.key_numbers', 'isolation.drawing_ids'])
     .where('permit_id', 'in', ids)
     .orderBy('isolation.number')
     .execute();
   const removals = await removalsOf(db, [...new Set(rows.map(({ id }) => id))]);
+  const confirmedBy = await confirmersOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const saps = [
+    ...rows.flatMap(({ points }) => points.flatMap(({ appliedBy, verifiedBy }) => [appliedBy ?? [], verifiedBy ?? []].flat())),
+    ...confirmedBy.values(),
+  ];
+  const nameOf = await namesFor(db, saps);
   return rows.map(({ id, points, ...row }) => {
+    const holding = points.filter(isInPlace).map(
+      ({ tag, kind, position, lockNo, proved, proof, appliedBy, verifiedBy }): PackPoint => ({
+        ...{ tag, kind, position, lockNo, proved, proof },
+        applied: nameOf(appliedBy),
+        verified: nameOf(verifiedBy),
+      }),
+    );
     const removed = points.flatMap(({ seq, tag, removedAt, removedBy }): PackRemoval[] => {
       if (removedAt === null) return [];
       const line = removals.get(`${id} ${seq}`);
@@ -108,7 +157,7 @@ const isolationsOf = async (db: Db, ids: readonly number[]): Promise<PackIsolati
       const signed = line?.removal?.dependants.map(({ tracking_number }) => tracking_number) ?? null;
       return [{ tag, at: removedAt, by: `${name} (${removedBy ?? ''})`.trim(), signed }];
     });
-    return { ...row, removed };
+    return { ...row, confirmed: nameOf(confirmedBy.get(id) ?? null), points: holding, removed };
   });
 };
 

@@ -3,6 +3,7 @@ import { limitText, listText, measureText, numberText } from '#domain/kernel/rea
 import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
 import type { CrewRecord, GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
+import { categoryTexts, pointKindTexts, provedText } from '#domain/permits/isolations/isolation.texts.ts';
 import type { Substance } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
@@ -117,16 +118,34 @@ const visitOf = ({ data }: PackPermit, { language, time }: Writing): string | nu
 };
 
 /** An isolation with what holds it: somebody looks for box, keys and drawings when no screen tells of them. */
-const isolationLine = ({ number, title, state, ...held }: PackIsolation, language: Language): string => {
+const isolationLine = ({ number, title, state, category, confirmed, ...held }: PackIsolation, language: Language): string => {
   const t = packWords(language);
   const known = regionTexts.isolation[state as keyof typeof regionTexts.isolation];
   const said = [
     `${number} ${title}: ${known ? textIn(known, language) : state}`,
+    textIn(categoryTexts[category], language),
+    ...(confirmed ? [`${t('confirmedBy')} ${confirmed}`] : []),
     ...(held.lock_box ? [`${t('lockBox')} ${held.lock_box}`] : []),
     ...(held.key_numbers.length > 0 ? [`${t('keys')} ${held.key_numbers.join(' ')}`] : []),
     ...(held.drawing_ids.length > 0 ? [`${t('drawings')} ${held.drawing_ids.join(' ')}`] : []),
   ];
   return listText(said, language);
+};
+
+/** Each point that holds: what it is, in which position and by which lock, who applied and verified it, and the proof. */
+const pointLines = ({ number, points }: PackIsolation, { language }: Writing): string[] => {
+  const t = packWords(language);
+  return points.map((point) => {
+    const proved = point.verified === null ? null : provedText(point, language);
+    const said = [
+      `${textIn(pointKindTexts[point.kind], language)} ${point.position}`,
+      ...(point.lockNo ? [`${t('lock')} ${point.lockNo}`] : []),
+      ...(point.applied ? [`${t('appliedBy')} ${point.applied}`] : []),
+      point.verified ? `${t('verifiedBy')} ${point.verified}` : t('notVerified'),
+      ...(proved ? [proved] : []),
+    ];
+    return `${number} ${point.tag}: ${said.join(' · ')}`;
+  });
 };
 
 /** The points that are not in place any more: who signed for that, when, and which permits they answered for. */
@@ -171,7 +190,7 @@ export const packPermit = (permit: PackPermit, isolations: readonly PackIsolatio
     isolations.length > 0
       ? row(
           t('isolations'),
-          html`${listed(isolations.flatMap((one) => [isolationLine(one, language), ...removalLines(one, said)]))}`,
+          html`${listed(isolations.flatMap((one) => [isolationLine(one, language), ...pointLines(one, said), ...removalLines(one, said)]))}`,
         )
       : null
   }${permit.emergency_actions ? row(t('emergency'), html`<bdi>${permit.emergency_actions}</bdi>`) : null}</dl></section>`;

@@ -279,7 +279,10 @@ describeStores('the pack for a loss of power', (store) => {
     expect(page).not.toMatch(/<script|<link|<img|https?:|url\(|style="/);
     expect(page).toContain((await world.rowOf(live)).tracking_number);
     expect(page).toContain(String(desk.hse));
-    expect(page).toContain('lock box LB-4, keys K-17 K-18, drawings PID-7');
+    expect(page).toContain('proved, lock box LB-4, keys K-17 K-18, drawings PID-7');
+    expect(page).toMatch(
+      /XV-101: valve closed · lock L-1 · applied by [^·<]+ \(1009\) · verified by [^·<]+ \(1002\) · pressure 0 bar: drain open, 0 bar</,
+    );
     expect(page).toContain('Rescue plan: RP-07, tripod at the entry (RP-07.pdf)');
     expect(page).toMatch(/Tighter limits of this permit: H2S .?≤ 2 ppm/);
     expect(page).toMatch(/Last reading of continuous monitoring: H2S .?1\.5 ppm.? \(GX-7; /);

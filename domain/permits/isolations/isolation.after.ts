@@ -23,7 +23,12 @@ const pointsAfter = (isolation: IsolationFacts, ask: IsolationAsk, sap: number |
   if (event === 'APPLY_POINT')
     return atPoint(isolation, ask, { ...pointNotApplied, appliedBy: sap, appliedAt: at, appliedSigned: true });
   if (event === 'VERIFY_POINT' || event === 'RE_ISOLATE')
-    return atPoint(isolation, ask, { verifiedBy: sap, verifiedAt: at, proved: ask.proved?.trim() || null, proof: ask.proof ?? null });
+    return atPoint(isolation, ask, {
+      verifiedBy: sap,
+      verifiedAt: at,
+      proved: ask.proved?.trim() || null,
+      proof: ask.proof ?? null,
+    });
   if (event === 'REMOVE_POINT') return atPoint(isolation, ask, { removedBy: sap, removedAt: at });
   if (event === 'LOSE_POINT') return atPoint(isolation, ask, isolation.state === 'sanctioned_test' ? unverified : pointNotApplied);
   if (event === 'SANCTION' || event === 'HANDED_BACK') return eachPoint(isolation, (point) => ({ ...point, ...unverified }));

@@ -1,6 +1,6 @@
-import type { Texts } from '#domain/kernel/language.ts';
+import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
-import type { StoredIsolation } from './isolation.schema.ts';
+import type { IsolationCategory, PlannedPoint, Proof, ProofMethod, StoredIsolation } from './isolation.schema.ts';
 
 /** How an isolation stands, in words. */
 export const isolationStateTexts: Record<StoredIsolation, Texts> = {
@@ -14,6 +14,45 @@ export const isolationStateTexts: Record<StoredIsolation, Texts> = {
   removed: { en: 'Removed', tr: 'Kaldırıldı', ar: 'مُزال' },
   long_term: { en: 'Long-term', tr: 'Uzun süreli', ar: 'طويل الأمد' },
   lost: { en: 'Lost', tr: 'Bozuldu', ar: 'مفقود' },
+};
+
+/** How well an isolation keeps energy out, in a word. */
+export const categoryTexts: Record<IsolationCategory, Texts> = {
+  positive: { en: 'positive', tr: 'pozitif', ar: 'إيجابي' },
+  proved: { en: 'proved', tr: 'kanıtlanmış', ar: 'مُثبَت' },
+  non_proved: { en: 'non-proved', tr: 'kanıtlanmamış', ar: 'غير مُثبَت' },
+};
+
+/** What keeps the energy out at a point. */
+export const pointKindTexts: Record<PlannedPoint['kind'], Texts> = {
+  valve: { en: 'valve', tr: 'vana', ar: 'صمام' },
+  blind: { en: 'blind', tr: 'kör flanş', ar: 'سدادة' },
+  spool: { en: 'spool removed', tr: 'ara parça', ar: 'وصلة منزوعة' },
+  breaker: { en: 'breaker', tr: 'kesici', ar: 'قاطع' },
+  fuse: { en: 'fuse', tr: 'sigorta', ar: 'مصهر' },
+  earth: { en: 'earth', tr: 'topraklama', ar: 'تأريض' },
+  pin: { en: 'pin', tr: 'pim', ar: 'مسمار تثبيت' },
+  other: { en: 'other', tr: 'diğer', ar: 'أخرى' },
+};
+
+/** What was tried or measured at a point. */
+const methodTexts: Record<ProofMethod, Texts> = {
+  try_start: { en: 'tried to start', tr: 'çalıştırma denendi', ar: 'جُرّب التشغيل' },
+  pressure: { en: 'pressure', tr: 'basınç', ar: 'ضغط' },
+  voltage: { en: 'voltage', tr: 'gerilim', ar: 'جهد' },
+  flow: { en: 'no flow', tr: 'akış yok', ar: 'لا تدفق' },
+  seen: { en: 'seen', tr: 'görüldü', ar: 'شوهد' },
+};
+
+/** How a point was proved, in a line: what was tried or read, and the words. Nothing where it was not. */
+export const provedText = (
+  { proved, proof }: { proved: string | null; proof?: Proof | null },
+  language: Language,
+): string | null => {
+  if (!proved) return null;
+  if (!proof) return proved;
+  const read = proof.reading === null ? '' : ` ${proof.reading} ${proof.unit ?? ''}`;
+  return `${textIn(methodTexts[proof.method], language)}${read}: ${proved}`;
 };
 
 const { longTermReview } = permitLimits;
