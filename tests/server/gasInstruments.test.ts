@@ -113,7 +113,10 @@ describeStores('the register of gas instruments', (store) => {
     const after = { serial: 'GM-40', calibrated_on: '2026-11-19', calibration_due: '2027-05-18' };
     expect((await changed(id, after, '')).status).toBe(428);
     expect((await changed(id, after, `"g${id}-1"`)).result).toMatchObject({ ...after, version: 2 });
-    expect(await changed(id, { serial: 'GM-40' }, `"g${id}-1"`)).toMatchObject({ status: 412, current: { version: 2 } });
+    expect(await changed(id, { serial: 'GM-40' }, `"g${id}-1"`)).toMatchObject({
+      ...{ status: 412, current: { version: 2 } },
+      changed_fields: ['calibrated_on', 'calibration_due'],
+    });
     expect((await changed(id, after, `"g${id}-2"`)).result.version).toBe(2);
     const gone = await changed(id, { ...after, out_of_service: 'Dropped from the scaffold.' }, `"g${id}-2"`);
     expect(gone.result).toMatchObject({ version: 3, stop: 'out_of_service' });

@@ -70,13 +70,30 @@ const differences = (before: Registered, after: Registered): string =>
     .map((field) => `${field}: ${textOf(before, field)} → ${textOf(after, field)}`)
     .join('; ');
 
+/** What of an instrument has changed since a version: only a change of it makes another one. */
+const changedSince = async (trx: Db, id: number, versions: number): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('gas_instrument_event')
+    .select('note')
+    .where('instrument_id', '=', id)
+    .where('event', '=', 'CHANGE')
+    .orderBy('id', 'desc')
+    .limit(Math.max(0, versions))
+    .execute();
+  const told = (field: string) => rows.some(({ note }) => new RegExp(`(?:^|; )${field}: `).test(note ?? ''));
+  return fields.filter(told).sort();
+};
+
 /** Changes what the register says. What is as it was before writes nothing. Throws `not_found`, `version_mismatch`, `serial_taken`. */
 export const changeInstrument = (db: Db, id: number, said: Registered, { caller, at, ifMatch }: By & { ifMatch: number | '*' }) =>
   inTransaction(db, async (trx) => {
     const row = await trx.selectFrom('gas_instrument').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     if (!row) throw new Problem('not_found');
     const { version } = row;
-    if (ifMatch !== '*' && ifMatch !== version) throw new Problem('version_mismatch', { current: { version } });
+    if (ifMatch !== '*' && ifMatch !== version) {
+      const changedFields = await changedSince(trx, id, version - ifMatch);
+      throw new Problem('version_mismatch', { current: { version }, changedFields });
+    }
     const note = differences(row, said);
     if (note === '') return;
     await expectFree(trx, row.site_id, said.serial, id);
