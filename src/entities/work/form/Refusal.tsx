@@ -3,7 +3,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { FormName } from '#machines/permitWork/workForms.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
-import { submitErrorOf } from '#src/entities/work/permitWork.selectors.ts';
+import { isStale, submitErrorOf } from '#src/entities/work/permitWork.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { fieldSentences } from './fieldSentences.ts';
 
@@ -25,7 +25,9 @@ export function Refusal({ form, goesOn = false, hasFields = false }: Props) {
   const blocks = problem?.extra.blocks ?? [];
   const faults = hasFields ? [] : fieldSentences(problem);
   const isOutdated = problem?.code === 'version_mismatch';
-  const outdated = isolationForms.includes(form) ? 'work:outdatedIsolation' : 'work:outdated';
+  const isUnread = PermitWorkActor.useSelector(isStale);
+  const read = isolationForms.includes(form) ? 'work:outdatedIsolation' : 'work:outdated';
+  const outdated = isUnread ? 'work:outdatedUnread' : read;
   return (
     <div role="alert" className={styles.refusal} data-goes-on={goesOn || undefined}>
       {problem ? (
