@@ -10,7 +10,7 @@ import { plantHash } from '#tests/kit/plantHash.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 const now = '2026-11-20T06:30:00.000Z';
-const pinned = '400c35d4378fc228a96824b1f62f8b905fb13aff6d24157c190a19622d54303e';
+const pinned = '0d01613e3c72651e65cc2e7857af8dc60114dddc4c0b96f364e6036623123071';
 
 describe('the plant of a year', () => {
   test('has this fingerprint and evidence with every permit: a change of it is a change of the demo plant', () => {

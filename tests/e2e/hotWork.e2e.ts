@@ -89,7 +89,7 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await form.getByLabel('Tag').fill('MCC-20104');
     await form.getByLabel('Kind').selectOption('breaker');
     await form.getByLabel('Position').fill('open and locked');
-    await form.getByLabel('Lock').fill('L-104');
+    await form.getByLabel('Lock', { exact: true }).fill('L-104');
     await form.getByRole('button', { name: 'Create and link' }).click();
     await expect(form).toBeHidden();
     await expect(page.getByRole('button', { name: /^Unlink ISO-/ })).toBeVisible();
