@@ -11,8 +11,6 @@ import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import styles from './Map.module.css';
 import { PermitButton } from './PermitButton.tsx';
 
-/** Milliseconds after the last key. */
-const pause = 150;
 const shortest = 2;
 const longest = 80;
 /** How many are offered. */
@@ -24,7 +22,8 @@ type Props = { mapId: number; selected: number | null; onSelect: (feature: MapFe
 export function FindPermit({ mapId, selected, onSelect }: Props) {
   const t = useTranslations('permitMaps');
   const field = useRef<HTMLInputElement>(null);
-  const [typed, type] = useTypedParam('find', pause);
+  // Written at once: who chooses what was found changes the address too, and what was typed is to stay.
+  const [typed, type] = useTypedParam('find');
   useShortcut('searchPermits', () => field.current?.select());
   const text = typed.trim().slice(0, longest);
   return (
