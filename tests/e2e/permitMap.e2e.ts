@@ -72,6 +72,11 @@ test('a coordinator finds work on the map, moves among its neighbours by keys, r
   const legend = page.getByRole('region', { name: 'Legend' });
   await legend.getByRole('button', { name: /^Suspended/ }).press('Enter');
   await expect(page).toHaveURL(/state=/);
+  const onlyConflicts = legend.getByRole('button', { name: /^Only what is in conflict/ });
+  await onlyConflicts.press('Enter');
+  await expect(page).toHaveURL(/conflicts=1/);
+  await onlyConflicts.press('Enter');
+  await expect(page).not.toHaveURL(/conflicts=/);
   await page.reload();
   await expect(legend.getByRole('button', { name: /^Suspended/ })).toHaveAttribute('aria-pressed', 'false');
   await expect(panel).toContainText('Suspended');

@@ -153,6 +153,7 @@ export const accessOfCalls: Record<string, Access> = {
   'permitMaps.list': 'hseCoordinator',
   'permitMaps.one': 'hseCoordinator',
   'permitMaps.permits': 'hseCoordinator',
+  'permitMaps.conflicts': 'hseCoordinator',
   'clock.read': 'user',
   'clock.confirm': 'onlyPermits',
   'seals.list': 'hseCoordinator',

@@ -131,6 +131,26 @@ describeStores('permit maps', (store) => {
     expect(await found('?bbox=10,0,10,0')).toEqual([ids.live]);
   });
 
+  test('tell which works do not simply go together, and stop to when one of the two is over', async () => {
+    const near = await put({ state: 'ready', place: { type: 'Point', coordinates: [12, 0] } });
+    const [one, other] = [ids.live ?? 0, near].sort((a, b) => a - b);
+    const during = { overlap_from: later(permitNow, 10), overlap_to: later(permitNow, 60) };
+    const between = { permit_a: one ?? 0, permit_b: other ?? 0, basis: 'near' as const, distance_m: 2, cells: '[]', ...during };
+    const at = { created_at: permitNow, updated_at: permitNow };
+    const { id } = await world.db
+      .insertInto('conflict')
+      .values({ ...between, ...at, verdict: 'N', state: 'open' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const told = async () => (await get('/v1/permit-maps/1/conflicts/')).json().result;
+    expect(await told()).toEqual([{ id, permits: [one, other], verdict: 'N', state: 'open', distance_m: 2, ...during }]);
+    expect((await maps())[0]?.counts.conflicts).toBe(1);
+    expect((await get('/v1/permit-maps/2/conflicts/')).json().result).toEqual([]);
+    await world.db.updateTable('permit').set({ state: 'cancelled' }).where('id', '=', near).execute();
+    expect(await told()).toEqual([]);
+    expect((await maps())[0]?.counts.conflicts).toBe(0);
+  });
+
   test('show an emergency in its areas, and come first then', async () => {
     const declared = await world.call(desk.hse, 'POST', '/v1/emergencies/', { areas: [3], kind: 'drill', named: 'NJD' });
     expect(declared.json()).toMatchObject({ status: 'ok' });
@@ -147,6 +167,7 @@ describeStores('permit maps', (store) => {
     ['/v1/permit-maps/999/', 404],
     ['/v1/permit-maps/nine/', 422],
     ['/v1/permit-maps/999/permits/', 404],
+    ['/v1/permit-maps/999/conflicts/', 404],
     ['/v1/permit-maps/1/permits/?state=asleep', 422],
     ['/v1/permit-maps/1/permits/?bbox=1,2,3', 422],
     ['/v1/permit-maps/1/permits/?bbox=1,2,,4', 422],
@@ -161,7 +182,7 @@ describeStores('permit maps', (store) => {
 
   test('are for HSE Coordinators alone', async () => {
     for (const sap of [desk.sme, desk.delegate])
-      for (const path of ['/v1/permit-maps/', '/v1/permit-maps/1/', '/v1/permit-maps/1/permits/']) {
+      for (const path of ['/v1/permit-maps/', '/v1/permit-maps/1/', '/v1/permit-maps/1/permits/', '/v1/permit-maps/1/conflicts/']) {
         const reply = await get(path, sap);
         expect([reply.statusCode, reply.json().code]).toEqual([403, 'wrong_role']);
       }

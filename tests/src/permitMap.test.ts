@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import { frameOf, type PlanPoint, planPointOf } from '#src/entities/plan/plan.ts';
 import { readMapAddress, writeMapAddress } from '#src/features/permitMaps/map/mapAddress.ts';
+import { conflictsOf, isAgainst, otherOf } from '#src/features/permitMaps/map/mapConflicts.ts';
 import { countBy, isGhost, kindsOf, levelsOf, newsOf, shownOf, toggled } from '#src/features/permitMaps/map/mapPermits.ts';
 import {
   groupsOf,
@@ -157,7 +158,15 @@ describe('the address of a map', () => {
 
   test('says nothing of what is as usual', () => {
     const usual = read('');
-    expect(usual).toMatchObject({ kinds: null, level: null, when: null, permit: null, show: 'map', view: null });
+    expect(usual).toMatchObject({
+      kinds: null,
+      level: null,
+      when: null,
+      permit: null,
+      show: 'map',
+      onlyConflicts: false,
+      view: null,
+    });
     expect(usual.states).toContain('live');
     expect(usual.states).not.toContain('draft');
     expect(writeMapAddress(new URLSearchParams(), usual).toString()).toBe('');
@@ -194,6 +203,7 @@ describe('the address of a map', () => {
       when: null,
       permit: null,
       show: 'map',
+      onlyConflicts: false,
       view: null,
     });
   });
@@ -207,9 +217,26 @@ describe('the permits of a map', () => {
   ];
 
   test('are those that the legend leaves', () => {
-    expect(shownOf(all, { states: ['live', 'suspended'], kinds: null }).map(({ id }) => id)).toEqual([1, 2]);
-    expect(shownOf(all, { states: ['live', 'suspended', 'draft'], kinds: ['WAH', 'CLD'] }).map(({ id }) => id)).toEqual([2, 3]);
-    expect(shownOf(all, { states: ['live'], kinds: [] })).toEqual([]);
+    expect(shownOf(all, { states: ['live', 'suspended'], kinds: null, onlyConflicts: false }, []).map(({ id }) => id)).toEqual([
+      1, 2,
+    ]);
+    expect(
+      shownOf(all, { states: ['live', 'suspended', 'draft'], kinds: ['WAH', 'CLD'], onlyConflicts: false }, []).map(({ id }) => id),
+    ).toEqual([2, 3]);
+    expect(shownOf(all, { states: ['live'], kinds: [], onlyConflicts: false }, [])).toEqual([]);
+  });
+
+  test('are those in conflict alone where that is chosen; what never goes together comes first', () => {
+    const between = (id: number, permits: [number, number], verdict: 'R' | 'N', state: 'open' | 'controlled') => ({
+      ...{ id, permits, verdict, state, distance_m: 4 },
+      ...{ overlap_from: '2026-11-20T04:00:00.000Z', overlap_to: '2026-11-20T05:00:00.000Z' },
+    });
+    const conflicts = [between(1, [1, 3], 'R', 'controlled'), between(2, [1, 9], 'R', 'open'), between(3, [2, 1], 'N', 'open')];
+    const states = ['live', 'suspended', 'draft'] as const;
+    expect(shownOf(all, { states, kinds: null, onlyConflicts: true }, conflicts.slice(0, 1)).map(({ id }) => id)).toEqual([1, 3]);
+    expect(conflictsOf(conflicts, 1).map(({ id }) => id)).toEqual([3, 2, 1]);
+    expect(conflictsOf(conflicts, 1).map((one) => otherOf(one, 1))).toEqual([2, 9, 3]);
+    expect(conflicts.map(isAgainst)).toEqual([false, true, true]);
   });
 
   test('are counted by state and by each of their kinds, levels from the lowest', () => {

@@ -6,7 +6,7 @@ import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { permitFilters } from '#domain/permits/permitList/permit.filters.ts';
 import { placeLimits } from '#domain/simops/geometry.schema.ts';
 import { mapLimits } from './permitMap.rules.ts';
-import { mapCard, mapPermits, permitMap } from './permitMap.schema.ts';
+import { mapCard, mapConflict, mapPermits, permitMap } from './permitMap.schema.ts';
 
 /** The id of a map, as a call or an address names it. */
 export const mapId = rowId().required();
@@ -60,5 +60,14 @@ export const permitMapEndpoints = endpoints({
     params: id,
     query: permitFilters.pick(['state', 'code', 'level', 'when']).shape({ q: trimmedText().min(2).max(80), bbox }),
     reply: enveloped(mapPermits.required()),
+  },
+  conflicts: {
+    method: 'GET',
+    path: '/v1/permit-maps/:mapId/conflicts/',
+    host: 'api',
+    access: 'hseCoordinator',
+    about: `The conflicts of a map that still stand between works that may go ahead, those first that never go together, at most ${mapLimits.conflicts}.`,
+    params: id,
+    reply: enveloped(array(mapConflict.required()).required()),
   },
 });

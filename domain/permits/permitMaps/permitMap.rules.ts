@@ -18,8 +18,8 @@ export const mapStates = [
 /** The states of the marks in the small picture of a map. */
 export const markStates = ['issued', 'live', 'suspended', 'testing', 'expired'] as const satisfies readonly PermitState[];
 
-/** How many permits one answer draws at most, and how many marks one small picture has. */
-export const mapLimits = { permits: 5000, marks: 300 } as const;
+/** How many permits and conflicts one answer draws at most, and how many marks one small picture has. */
+export const mapLimits = { permits: 5000, marks: 300, conflicts: 2000 } as const;
 
 /** What all places and outlines of a plan lie in; null where there are none. */
 export const extentOf = (outlines: readonly (readonly Point[])[], places: readonly Geometry[] = []): Extent | null => {

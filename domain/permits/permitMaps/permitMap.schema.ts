@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { permitRow } from '#domain/permits/permit/permit.schema.ts';
+import { standingStates } from '#domain/simops/conflict.rules.ts';
 import type { Geometry, Point } from '#domain/simops/geometry.ts';
 import type { Extent } from './permitMap.rules.ts';
 
@@ -81,6 +82,19 @@ const placedPermit = permitRow
     outside_area: boolean().required(),
   });
 export type PlacedPermit = InferType<typeof placedPermit>;
+
+/** Two works of a map that do not simply go together: whether by agreement only (R) or not at all (N), and how that stands. */
+export const mapConflict = object({
+  id: number().integer().required(),
+  permits: array(number().integer().required()).length(2).required(),
+  verdict: string().oneOf(['R', 'N']).required(),
+  state: string().oneOf(standingStates).required(),
+  /** Null where the place of either is unknown, or they meet in a system and not in a place. */
+  distance_m: number().nullable().defined(),
+  overlap_from: time,
+  overlap_to: time,
+});
+export type MapConflict = InferType<typeof mapConflict>;
 
 /** Permits as GeoJSON has them, but in metres of the plan. A permit that nobody has drawn has no geometry. */
 export const mapPermits = object({

@@ -15,12 +15,14 @@ import { countBy, kindsOf, stateOf, toggled } from './mapPermits.ts';
 type Props = {
   features: readonly MapFeature[];
   address: MapAddress;
+  /** How many conflicts stand. */
+  conflicts: number;
   hasEmergency: boolean;
   onChange: (change: Partial<MapAddress>) => void;
 };
 
 /** What the symbols mean, how many there are of each, and which of them are shown. */
-export function Legend({ features, address: { states, kinds }, hasEmergency, onChange }: Props) {
+export function Legend({ features, address: { states, kinds, onlyConflicts }, conflicts, hasEmergency, onChange }: Props) {
   const t = useTranslations('permitMaps');
   const language = useLanguage();
   const byState = countBy(features, stateOf);
@@ -44,7 +46,7 @@ export function Legend({ features, address: { states, kinds }, hasEmergency, onC
           variant="minimal"
           size="small"
           text={t('permitMaps:clearFilters')}
-          onClick={() => onChange({ states: openStates, kinds: null, level: null, when: null })}
+          onClick={() => onChange({ states: openStates, kinds: null, level: null, when: null, onlyConflicts: false })}
         />
       </div>
       <fieldset className={styles.choices}>
@@ -78,7 +80,12 @@ export function Legend({ features, address: { states, kinds }, hasEmergency, onC
           </LegendButton>
         ))}
       </fieldset>
+      <LegendButton isOn={onlyConflicts} isOption count={conflicts} onPress={() => onChange({ onlyConflicts: !onlyConflicts })}>
+        {t('permitMaps:onlyConflicts')}
+      </LegendButton>
       <ul className={styles.marks}>
+        <li>{t('permitMaps:lineAgainst')}</li>
+        <li>{t('permitMaps:lineAgreed')}</li>
         <li>{t('permitMaps:groupMark')}</li>
         <li>{t('permitMaps:nearMark')}</li>
         <li>{t('permitMaps:outline')}</li>

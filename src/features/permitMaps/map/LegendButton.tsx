@@ -2,13 +2,20 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '#src/i18n/i18n.ts';
 import styles from './Map.module.css';
 
-type Props = { isOn: boolean; count: number; onPress: () => void; children: ReactNode };
+type Props = {
+  isOn: boolean;
+  /** Not pressed, nothing is left out. */
+  isOption?: boolean;
+  count: number;
+  onPress: () => void;
+  children: ReactNode;
+};
 
 /** One sign of the legend: pressed, what it stands for is shown. */
-export function LegendButton({ isOn, count, onPress, children }: Props) {
+export function LegendButton({ isOn, isOption = false, count, onPress, children }: Props) {
   const language = useLanguage();
   return (
-    <button type="button" className={styles.choice} aria-pressed={isOn} onClick={onPress}>
+    <button type="button" className={styles.choice} data-option={isOption} aria-pressed={isOn} onClick={onPress}>
       <span className={styles.choiceName}>{children}</span>
       <span className={styles.count}>{new Intl.NumberFormat(language).format(count)}</span>
     </button>

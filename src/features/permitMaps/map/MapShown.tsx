@@ -3,7 +3,7 @@ import { Refresh } from '@blueprintjs/icons';
 import { useMemo, useRef } from 'react';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { openStates } from '#domain/permits/kernel/permit.states.ts';
-import type { MapFeature, MapPermits, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import type { MapConflict, MapFeature, MapPermits, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useMedia } from '#src/platform/useMedia.ts';
 import { usePulse } from '#src/system/Pulse.tsx';
@@ -21,10 +21,16 @@ import { Selection } from './Selection.tsx';
 import { useMapAddress } from './useMapAddress.ts';
 import { useNews } from './useNews.ts';
 
-type Props = { map: PermitMap; permits: MapPermits; problem: Problem | null; onRetry: () => void };
+type Props = {
+  map: PermitMap;
+  permits: MapPermits;
+  conflicts: readonly MapConflict[];
+  problem: Problem | null;
+  onRetry: () => void;
+};
 
 /** A map that was read: the plan or the list, and beside it what is selected, what the signs mean, and what is not on it. */
-export function MapShown({ map, permits: { features, meta }, problem, onRetry }: Props) {
+export function MapShown({ map, permits: { features, meta }, conflicts, problem, onRetry }: Props) {
   const t = useTranslations('permitMaps');
   const [address, change] = useMapAddress();
   const fly = useRef<Fly>(null);
@@ -34,9 +40,9 @@ export function MapShown({ map, permits: { features, meta }, problem, onRetry }:
   const isOld = usePulse((snapshot) => snapshot.hasTag('old'), false);
   const levels = useMemo(() => levelsOf(features), [features]);
   const level = levels.find((known) => known === address.level) ?? null;
-  const choice = `${address.states.join()} ${address.kinds?.join() ?? ''}`;
+  const choice = `${address.states.join()} ${address.kinds?.join() ?? ''} ${address.onlyConflicts}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the choice as a text: the address makes it anew with every drawing
-  const shown = useMemo(() => shownOf(features, address), [features, choice]);
+  const shown = useMemo(() => shownOf(features, address, conflicts), [features, conflicts, choice]);
   const listed = shown.filter((feature) => !isGhost(feature, level));
   const feature = features.find(({ id }) => id === address.permit) ?? null;
   const select = (chosen: MapFeature) => {
@@ -65,6 +71,7 @@ export function MapShown({ map, permits: { features, meta }, problem, onRetry }:
             <Plan
               map={map}
               features={shown}
+              conflicts={conflicts}
               level={level}
               selected={address.permit}
               changed={changed}
@@ -81,7 +88,7 @@ export function MapShown({ map, permits: { features, meta }, problem, onRetry }:
               ) : (
                 <Button
                   text={t('permitMaps:clearFilters')}
-                  onClick={() => change({ states: openStates, kinds: null, level: null, when: null })}
+                  onClick={() => change({ states: openStates, kinds: null, level: null, when: null, onlyConflicts: false })}
                 />
               )}
             </Empty>
@@ -94,12 +101,16 @@ export function MapShown({ map, permits: { features, meta }, problem, onRetry }:
           <Selection
             selected={address.permit}
             feature={feature}
+            conflicts={conflicts}
+            features={features}
+            onSelect={select}
             onUnselect={() => change({ permit: null })}
             onShow={geometry && address.show === 'map' ? () => fly.current?.to(geometry) : null}
           />
           <Legend
             features={features}
             address={address}
+            conflicts={conflicts.length}
             hasEmergency={map.areas.some(({ emergency }) => emergency)}
             onChange={change}
           />

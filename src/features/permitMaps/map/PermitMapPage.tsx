@@ -1,6 +1,6 @@
 import { Map as Plan } from '@blueprintjs/icons';
 import type { Change } from '#domain/changes/changes.endpoints.ts';
-import type { MapPermits, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import type { MapConflict, MapPermits, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 import { usePageTitle } from '#src/platform/title.ts';
@@ -19,10 +19,12 @@ import { MissingMap } from './MissingMap.tsx';
 import { useMapAddress } from './useMapAddress.ts';
 
 const isEmergency = ({ entity }: Change): boolean => entity === 'emergency';
+const isBetween = ({ entity }: Change): boolean => entity === 'permit' || entity === 'conflict';
 const isOnMap = ({ entity }: Change): boolean => entity === 'permit' || entity === 'conflict' || entity === 'emergency';
 
-/** The plan and the permits on it belong together: one without the other is no map. */
+/** The plan, the permits on it and what stands between them belong together: one without the others is no map. */
 const both = (map: PermitMap, permits: MapPermits) => ({ map, permits });
+const all = (known: ReturnType<typeof both>, conflicts: MapConflict[]) => ({ ...known, conflicts });
 
 /** A map as it is read, and kept as new as the changes are. */
 export function PermitMapPage({ id }: { id: number }) {
@@ -32,7 +34,8 @@ export function PermitMapPage({ id }: { id: number }) {
   const plan = useRead('permitMaps.one', { params }, { select: resultOf, follows: isEmergency });
   const query = when ? { when } : {};
   const permits = useRead('permitMaps.permits', { params, query }, { select: resultOf, follows: isOnMap, keeps: true });
-  const { value, problem, retry } = together(plan, permits, both);
+  const conflicts = useRead('permitMaps.conflicts', { params }, { select: resultOf, follows: isBetween });
+  const { value, problem, retry } = together(together(plan, permits, both), conflicts, all);
   const name = plan.value?.name ?? '';
   usePageTitle(name || t('titles:permitMap'));
   if (!value && problem?.code === 'not_found') return <MissingMap />;
@@ -53,7 +56,16 @@ export function PermitMapPage({ id }: { id: number }) {
     >
       {!value && problem ? <Failed problem={problem} title={t('permitMaps:failed')} onRetry={retry} /> : null}
       {!value && !problem ? <Loading /> : null}
-      {value ? <MapShown key={when ?? ''} map={value.map} permits={value.permits} problem={problem} onRetry={retry} /> : null}
+      {value ? (
+        <MapShown
+          key={when ?? ''}
+          map={value.map}
+          permits={value.permits}
+          conflicts={value.conflicts}
+          problem={problem}
+          onRetry={retry}
+        />
+      ) : null}
     </SimplePage>
   );
 }

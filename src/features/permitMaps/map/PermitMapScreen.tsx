@@ -10,7 +10,7 @@ const idFrom = (text: string): number | null =>
 
 /** One map, named by its id. */
 export function Screen() {
-  useTranslations('permitMaps', 'permits', 'desk', 'page', 'services', 'system', 'time');
+  useTranslations('permitMaps', 'permits', 'desk', 'work', 'page', 'services', 'system', 'time');
   const { mapId: named = '' } = useParams();
   const id = idFrom(named);
   if (id === null) return <MissingMap />;

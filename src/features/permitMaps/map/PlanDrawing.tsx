@@ -6,6 +6,7 @@ import type { Geometry } from '#domain/simops/geometry.ts';
 import { frameOf, type Size } from '#src/entities/plan/plan.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
+import { ConflictLines } from './ConflictLines.tsx';
 import styles from './Map.module.css';
 import { Measures } from './Measures.tsx';
 import { countBy } from './mapPermits.ts';
@@ -31,7 +32,21 @@ const frameFor = ([minX, minY, maxX, maxY]: Extent, size: Size) => {
 const atWork = ['live', 'testing'];
 
 /** The plan, what moves it, and what stands on it. */
-export function PlanDrawing({ map, features, level, selected, changed, address, onChange, fly, extent, size, label, help }: Props) {
+export function PlanDrawing({
+  map,
+  features,
+  conflicts,
+  level,
+  selected,
+  changed,
+  address,
+  onChange,
+  fly,
+  extent,
+  size,
+  label,
+  help,
+}: Props) {
   const t = useTranslations('permitMaps');
   const svg = useRef<SVGSVGElement>(null);
   const [west, south, east, north] = extent;
@@ -79,6 +94,7 @@ export function PlanDrawing({ map, features, level, selected, changed, address, 
           <Outlines features={features} frame={frame} level={level} selected={selected} />
         </g>
         <g transform={`translate(${transform.x} ${transform.y})`}>
+          <ConflictLines conflicts={conflicts} features={features} frame={frame} k={transform.k} selected={selected} />
           <Symbols
             map={map}
             features={features}

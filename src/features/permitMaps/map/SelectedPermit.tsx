@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
@@ -22,8 +23,10 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import styles from './Map.module.css';
 
+type Props = { feature: MapFeature /** What else is told of it, before its facts. */; children: ReactNode };
+
 /** A permit beside the plan: what it is at once, from the map, and all else as soon as it is read. */
-export function SelectedPermit({ feature: { properties } }: { feature: MapFeature }) {
+export function SelectedPermit({ feature: { properties }, children }: Props) {
   const t = useTranslations('permitMaps', 'permits');
   const language = useLanguage();
   const { send } = PermitPageActor.useActorRef();
@@ -53,6 +56,7 @@ export function SelectedPermit({ feature: { properties } }: { feature: MapFeatur
         <Failed problem={problem} title={t('permits:failedOne')} onRetry={() => send({ type: 'permit.retry' })} />
       ) : null}
       {properties.outside_area ? <p className={styles.warned}>{t('permitMaps:outside')}</p> : null}
+      {children}
       <Facts>
         <Fact name={t('permits:type')}>
           {[permit.primary_code, ...permit.supplementary_codes].map((code) => (

@@ -1,22 +1,26 @@
 import { Button } from '@blueprintjs/core';
 import { Cross, Locate } from '@blueprintjs/icons';
-import type { MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import type { MapConflict, MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import { PermitPageProvider } from '#src/features/permit/PermitPageProvider.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Map.module.css';
+import { SelectedConflicts } from './SelectedConflicts.tsx';
 import { SelectedPermit } from './SelectedPermit.tsx';
 
 type Props = {
   /** What the address selects; null for nothing. */
   selected: number | null;
   feature: MapFeature | null;
+  conflicts: readonly MapConflict[];
+  features: readonly MapFeature[];
+  onSelect: (feature: MapFeature) => void;
   onUnselect: () => void;
   /** Shows where it is; not offered where nobody has drawn that, or no plan is shown. */
   onShow: (() => void) | null;
 };
 
 /** The permit that somebody has selected: on the plan, in the list, by searching or by an address. */
-export function Selection({ selected, feature, onUnselect, onShow }: Props) {
+export function Selection({ selected, feature, conflicts, features, onSelect, onUnselect, onShow }: Props) {
   const t = useTranslations('permitMaps');
   return (
     <section className={styles.card} aria-labelledby="map-selection">
@@ -35,7 +39,15 @@ export function Selection({ selected, feature, onUnselect, onShow }: Props) {
       {selected !== null && !feature ? <p>{t('permitMaps:goneTitle')}</p> : null}
       {feature ? (
         <PermitPageProvider key={feature.id} permitId={feature.id} trackingNumber={feature.properties.tracking_number}>
-          <SelectedPermit feature={feature} />
+          <SelectedPermit feature={feature}>
+            <SelectedConflicts
+              permit={feature.id}
+              zone={feature.properties.time_zone}
+              conflicts={conflicts}
+              features={features}
+              onSelect={onSelect}
+            />
+          </SelectedPermit>
         </PermitPageProvider>
       ) : null}
     </section>

@@ -12,6 +12,8 @@ export type MapAddress = {
   when: WindowPreset | null;
   permit: number | null;
   show: 'map' | 'list';
+  /** Only what is in conflict. */
+  onlyConflicts: boolean;
   /** Null for all of the plan. */
   view: View | null;
 };
@@ -31,6 +33,7 @@ export const readMapAddress = (params: URLSearchParams): MapAddress => {
     when: windowPresets.find((preset) => preset === params.get('when')) ?? null,
     permit: /^[1-9]\d{0,9}$/.test(permit) ? Number(permit) : null,
     show: params.get('show') === 'list' ? 'list' : 'map',
+    onlyConflicts: params.get('conflicts') === '1',
     view: viewFrom(params.get('view')),
   };
 };
@@ -41,7 +44,7 @@ const isUsual = (states: readonly PermitState[]): boolean =>
 /** The address with a part of it changed; what it holds beside stays. */
 export const writeMapAddress = (now: URLSearchParams, change: Partial<MapAddress>): URLSearchParams => {
   const next = new URLSearchParams(now);
-  const { states, kinds, level, when, permit, show, view } = { ...readMapAddress(now), ...change };
+  const { states, kinds, level, when, permit, show, onlyConflicts, view } = { ...readMapAddress(now), ...change };
   const parts = {
     state: isUsual(states) ? null : states.join(','),
     code: kinds?.join(',') ?? null,
@@ -49,6 +52,7 @@ export const writeMapAddress = (now: URLSearchParams, change: Partial<MapAddress
     when,
     permit: permit === null ? null : String(permit),
     show: show === 'list' ? show : null,
+    conflicts: onlyConflicts ? '1' : null,
     view: view && viewText(view),
   };
   for (const [name, value] of Object.entries(parts)) {

@@ -1,10 +1,20 @@
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
-import type { MapFeature, PlacedPermit } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import type { MapConflict, MapFeature, PlacedPermit } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import type { MapAddress } from './mapAddress.ts';
+import { inConflict } from './mapConflicts.ts';
 
 /** The permits that a legend, and the address, leave. */
-export const shownOf = (features: readonly MapFeature[], { states, kinds }: Pick<MapAddress, 'states' | 'kinds'>): MapFeature[] =>
-  features.filter(({ properties }) => states.includes(properties.state) && (kinds === null || hasKind(properties, kinds)));
+export const shownOf = (
+  features: readonly MapFeature[],
+  { states, kinds, onlyConflicts }: Pick<MapAddress, 'states' | 'kinds' | 'onlyConflicts'>,
+  conflicts: readonly MapConflict[],
+): MapFeature[] => {
+  const meeting = onlyConflicts ? inConflict(conflicts) : null;
+  return features.filter(
+    ({ id, properties }) =>
+      states.includes(properties.state) && (kinds === null || hasKind(properties, kinds)) && (meeting === null || meeting.has(id)),
+  );
+};
 
 const codesOf = ({ primary_code, supplementary_codes }: PlacedPermit): ActivityCode[] => [primary_code, ...supplementary_codes];
 const hasKind = (permit: PlacedPermit, kinds: readonly ActivityCode[]): boolean =>

@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import type { MapFeature, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import type { MapConflict, MapFeature, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import type { Geometry } from '#domain/simops/geometry.ts';
 import type { MapAddress } from './mapAddress.ts';
 
@@ -11,6 +11,8 @@ export type PlanProps = {
   map: PermitMap;
   /** What is drawn, what needs attention first. */
   features: readonly MapFeature[];
+  /** Between which of them lines are drawn. */
+  conflicts: readonly MapConflict[];
   level: string | null;
   selected: number | null;
   /** The versions of permits that have changed while somebody looked. */
