@@ -1,6 +1,6 @@
 import { transition } from 'xstate';
 import { reachComment } from '#domain/permits/emergencies/reach.texts.ts';
-import { silenceComment } from '#domain/permits/evidence/gasReading.rules.ts';
+import { overdueComment, silenceComment } from '#domain/permits/evidence/gasReading.rules.ts';
 import type { Block, Guard } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
@@ -79,7 +79,10 @@ const failing = (permit: PermitFacts, at: Instant): PermitEventName[] => {
 /** What the history says of a stop beside its event. */
 const commentOf = (permit: PermitFacts, event: PermitEventName, at: Instant): string | null => {
   if (event === 'EMERGENCY') return reachComment(permit.emergencies);
-  return event === 'GAS_LOST' && gasAt(permit, at) === 'silent' ? silenceComment(permit) : null;
+  if (event !== 'GAS_LOST') return null;
+  const gas = gasAt(permit, at);
+  if (gas === 'overdue') return overdueComment;
+  return gas === 'silent' ? silenceComment(permit) : null;
 };
 
 /** What happens to a permit by itself when its evidence or its time has run out. */

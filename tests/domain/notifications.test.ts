@@ -22,6 +22,24 @@ const delegates = { role: 'Area Owner Delegate', area: 3 };
 const told = (lines: ToldLine[], about: Partial<ToldPermit> = {}) =>
   notificationsOf({ ...permit, ...about }, lines, at).map(({ text, params, priority, to }) => [text, params, priority, to]);
 
+test('who hears of a stop for gas hears how it came to that, and how many are inside', () => {
+  const lost = (comment: string | null): ToldLine => ({ ...step('GAS_LOST', 'live', 'suspended', 'gas'), comment });
+  const params = (lines: ToldLine[], inside = 0) => notificationsOf({ ...permit, inside }, lines, at)[0]?.params;
+  const found: ToldLine = {
+    event: 'GAS_ALARM',
+    from_state: 'live',
+    to_state: 'live',
+    reason: null,
+    comment: 'Tray 14 · O2 18.2 % vol · GX-7',
+  };
+  expect(params([found, lost(null)], 1)).toEqual({ reason: 'gas', cause: 'found', words: 'O2 18.2 % vol · Tray 14', inside: '1' });
+  expect(params([lost('Gas test overdue.\nDue 2026-11-20T06:00:00.000Z, noticed 1800 s late.')])).toEqual({
+    reason: 'gas',
+    cause: 'overdue',
+  });
+  expect(params([lost('Continuous monitoring silent: not everything was read.')])).toEqual({ reason: 'gas', cause: 'silent' });
+});
+
 describe('who is told of an event', () => {
   test.each<[string, ToldLine, string, object, number, object]>([
     [

@@ -550,6 +550,34 @@ describeStores('readings of continuous monitoring', (store) => {
     expect(await gasBlock(live, 'REISSUE')).toBe('gas_silent');
   });
 
+  test('work that went on unwatched has the minutes of silence from the first naming, and not again from another', async () => {
+    const live = await world.put({
+      state: 'live',
+      evidence: {
+        gasPlan: { needed: true, continuous: true, intervalMin: 60, points: ['pump'], limits },
+        gasTests: [passedTest(1, iso(-1))],
+      },
+    });
+    world.pass(10);
+    await wake();
+    const nothing = await name(live, []);
+    expect([nothing.status, (await world.rowOf(live)).state]).toEqual([422, 'live']);
+    const first = await addInstrument(world.db, { serial: 'GX-65', bumps: [iso(-10)] });
+    const named = await name(live, [{ instrument_id: first, point: 'pump' }]);
+    expect([named.status, named.meta?.triggered]).toEqual([200, []]);
+    expect(await monitoring(live)).toMatchObject({ standing: 'monitored', silent_from: iso(5) });
+    const other = await addInstrument(world.db, { serial: 'GX-66', bumps: [iso(-10)] });
+    world.pass(4);
+    await name(live, [
+      { instrument_id: first, point: 'pump' },
+      { instrument_id: other, point: 'pump' },
+    ]);
+    expect((await monitoring(live)).silent_from).toBe(iso(1));
+    world.pass(1);
+    await wake();
+    expect(await world.rowOf(live)).toMatchObject({ state: 'suspended', reason: 'gas' });
+  });
+
   test('a device that floods is told to wait, and another one is not', async () => {
     const id = await watched();
     const flooding = await tokenFor(goodInstrument);

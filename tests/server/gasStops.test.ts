@@ -67,6 +67,29 @@ describeStores('gas tests that stop work', (store) => {
     expect((await get(`/v1/permits/${id}/`)).result).toMatchObject({ state: 'suspended', reason: 'gas' });
   });
 
+  test('a failure that is recorded late is answered by a test made later at every point, and told; where one is not, it stops', async () => {
+    const id = await permit();
+    await tested(id, 'pump', air);
+    await tested(id, 'drain', air);
+    const late = await tested(id, 'pump', burning, moment(-25));
+    expect([late.state, late.regions.gas]).toEqual(['live', 'valid']);
+    const history = (await get(`/v1/permits/${id}/audit/`)).result.items;
+    expect(history.at(-1)).toMatchObject({
+      event: 'GAS_FAILED',
+      comment: expect.stringContaining('Recorded late: a test made later has passed at every point since.'),
+    });
+    const told = await server.db.selectFrom('notification').select(['text', 'priority']).where('permit_id', '=', id).execute();
+    expect(told).toContainEqual({ text: 'gas_failed', priority: 1 });
+
+    // The test of the other point is from before the failure, and of one minute the test that was recorded last counts.
+    const before = [passedTest(1, moment(-40)), passedTest(2, moment(-40), { point: 'drain' })];
+    const [half, same] = [await permit({ ...workingEvidence, gasTests: before }), await permit()];
+    await tested(half, 'pump', air);
+    expect((await tested(half, 'pump', burning, moment(-25))).state).toBe('suspended');
+    await tested(same, 'pump', air);
+    expect((await tested(same, 'pump', burning)).state).toBe('suspended');
+  });
+
   test('somebody comes out of a confined space whatever version the watch has seen; nobody goes in by an old one', async () => {
     const inside = { no: 1, member: 1, name: 'Ada', inAt: moment(-20), inBy: delegate, outAt: null, outBy: null };
     const id = await permit({ ...workingEvidence, crew: [crewNumbered(1, { onSite: true })], entries: [inside] });

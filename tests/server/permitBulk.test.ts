@@ -77,7 +77,7 @@ describeStores('one thing done to many permits', (store) => {
     for (const { id, status, code, state } of rows) {
       const events = await eventsOf(id);
       expect([id, state, events]).toEqual([id, 'suspended', ['CREATE', status === 200 ? 'SUSPEND' : 'EMERGENCY']]);
-      if (status !== 200) expect([status, code]).toEqual([409, 'illegal_event']);
+      if (status !== 200) expect([status, code]).toEqual([409, 'guard_failed']);
       expect(await faultInHistory(world, id)).toBeNull();
     }
     expect(rows[0]?.status).toBe(200);

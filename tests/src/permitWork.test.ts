@@ -215,6 +215,17 @@ describe('gas', () => {
     expect(sparkOf(lel, all, pointsOf(all)).last).toMatchObject({ value: 4, point: pointsOf(all).indexOf('Drain') });
   });
 
+  test('two instruments at one point have a line each, and an alarm stands beside its substance while gas counts as found', () => {
+    const by = (no: number, clock: string, instrument: string, value: number) =>
+      tested(no, 'Top', clock, { instrument, readings: [{ substance: 'O2', value }] });
+    const all = [by(1, '07:00', 'A', 20.9), by(2, '07:01', 'B', 18.2), by(3, '07:02', 'A', 20.8), by(4, '07:03', 'B', 20.8)];
+    const { lines, last } = sparkOf(o2, all, pointsOf(all));
+    expect([lines.length, last?.value]).toEqual([2, 20.8]);
+    const found = sparkOf(o2, all, pointsOf(all), '2026-11-20T07:01:00.000Z').last;
+    expect(found).toMatchObject({ value: 18.2, outside: true, instrument: 'B' });
+    expect(sparkOf(lel, all, pointsOf(all), '2026-11-20T07:01:00.000Z').last).toBeNull();
+  });
+
   test('a drawing keeps every reading and limit within its frame and marks what is outside', () => {
     const bad = tested(4, 'Base', '07:40', { readings: [{ substance: 'O2', value: 18.1 }] });
     const voided = tested(5, 'Base', '07:50', { readings: [{ substance: 'O2', value: 30 }], voided_because: 'sensor fault' });

@@ -68,6 +68,18 @@ const serverSentences: readonly { kept: RegExp; texts: Texts }[] = [
     },
   },
   {
+    kept: /^Gas test overdue\.$/,
+    texts: { en: 'Gas test overdue.', tr: 'Gaz ölçümünün süresi geçti.', ar: 'فات موعد فحص الغاز.' },
+  },
+  {
+    kept: /^Recorded late: a test made later has passed at every point since\.$/,
+    texts: {
+      en: 'Recorded late: a test made later has passed at every point since.',
+      tr: 'Geç kaydedildi: sonra yapılan bir ölçüm o zamandan beri her noktada uygun çıktı.',
+      ar: 'سُجّل متأخرًا: نجح منذ ذلك الحين فحص أُجري بعده في كل نقطة.',
+    },
+  },
+  {
     kept: /^Due (?<at>\S+), noticed (?<late>\d+) s late\.$/,
     texts: {
       en: 'Due {at}, noticed {late} s late.',

@@ -124,6 +124,8 @@ export type Evidence = {
   gasTests: readonly GasTestRecord[];
   /** What watches the atmosphere without pause; not there while nobody has named any. */
   monitors?: readonly GasMonitor[];
+  /** When work that was let begin unwatched was first watched: from then on its silence is counted. */
+  watchedFrom?: Instant;
   isolationNeeded: boolean;
   endorsements: readonly Endorsement[];
   /** `added` are critical risks by their codes that people have added to those of the kinds of work. */

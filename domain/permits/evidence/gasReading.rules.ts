@@ -20,11 +20,12 @@ import { alarmedWith, limitsOf, madeWith, nextTestNo, rangeFaults, readingText }
 /** What an instrument has read last of a substance. */
 export type LastReading = { instrument: number; serial: string; substance: Substance; value: number; at: Instant };
 
-const letBegin: readonly PermitState[] = ['issued', 'live', 'testing'];
+/** Work may go on in these, or is let begin: what watches it may stop it. */
+export const letBegin: readonly PermitState[] = ['issued', 'live', 'testing'];
 
 const latest = (moments: readonly Instant[]): Instant | null => moments.toSorted().at(-1) ?? null;
 
-type Watched = Pick<Evidence, 'gasPlan' | 'monitors'> & { state: PermitState; limits: readonly GasLimit[] };
+type Watched = Pick<Evidence, 'gasPlan' | 'monitors' | 'watchedFrom'> & { state: PermitState; limits: readonly GasLimit[] };
 
 /**
  * Since when all of the plan that an instrument measures was read by it. Where that was not kept, what it has read says what it measures. It has
@@ -42,29 +43,35 @@ const heardOf = ({ id, at, substances }: GasMonitor, limits: readonly GasLimit[]
 
 /**
  * Until when all that is to be watched without pause has been read: every substance of the plan, and that by each instrument that was named
- * and measures it. Null where something was never read; undefined where nothing is to be watched.
+ * and measures it. Null where something was never read, but for work that goes on and was watched only later: it has the minutes that silence
+ * may last. Undefined where nothing is to be watched.
  */
 export const heardAt = (
-  { gasPlan, monitors, state, limits }: Watched,
+  { gasPlan, monitors, watchedFrom, state, limits }: Watched,
   last: readonly LastReading[],
 ): Instant | null | undefined => {
   if (!gasPlan.needed || !gasPlan.continuous) return undefined;
   // What was let begin before readings were taken goes on until it stops.
   if (!monitors) return letBegin.includes(state) ? undefined : null;
   const heard = last.filter(({ instrument }) => monitors.some(({ id }) => id === instrument));
+  const begun = watchedFrom ? [watchedFrom] : [];
   const moments = [
-    ...limits.map(({ substance }) => latest(heard.filter((one) => one.substance === substance).map(({ at }) => at))),
+    ...limits.map(({ substance }) => latest([...begun, ...heard.filter((one) => one.substance === substance).map(({ at }) => at)])),
     ...monitors.flatMap((monitor) => heardOf(monitor, limits, heard)),
   ];
   if (monitors.length === 0 || moments.includes(null)) return null;
   return moments.toSorted()[0];
 };
 
-/** What the history keeps of why silence has stopped work, in English. */
+/** What the history keeps of why silence has stopped work begins like this, in English. */
+export const silentComment = 'Continuous monitoring silent:';
+
+/** What the history keeps of why silence has stopped work. */
 export const silenceComment = ({ gas: { heardAt: since } }: Pick<PermitFacts, 'gas'>): string =>
-  since
-    ? `Continuous monitoring silent: not everything was read after ${since}.`
-    : 'Continuous monitoring silent: not everything was read.';
+  since ? `${silentComment} not everything was read after ${since}.` : `${silentComment} not everything was read.`;
+
+/** What the history keeps of a gas test that nobody has made in time, in English. */
+export const overdueComment = 'Gas test overdue.';
 
 const elsewhereTexts: Texts = {
   en: '{serial} already monitors under {number}. Name another instrument, or take it off that permit first.',
@@ -82,10 +89,11 @@ export type MonitorsInput = { instrument: GasInstrument | null; elsewhere: strin
 
 /**
  * Names the instruments that watch the atmosphere from now on, all of them anew, each with its point of the plan. Together they have to
- * measure all that the plan limits. One that was named before keeps since when; one that is named now has to be in date and monitors no other open permit.
+ * measure all that the plan limits. Work that went on unwatched is watched from now on, by at least one. One that was named before keeps since when; one that is named now has to be in date and monitors no other open permit.
  */
 export const nameMonitors = (evidence: Evidence, facts: PermitFacts, input: MonitorsInput, who: Writer, at: Instant): Written => {
   requireWriteRight('nameMonitors', facts, who);
+  const begins = !evidence.monitors && letBegin.includes(facts.state);
   refuseFields(
     [
       ...twiceIn(
@@ -95,6 +103,7 @@ export const nameMonitors = (evidence: Evidence, facts: PermitFacts, input: Moni
       ...input.map(({ point }, index) =>
         faultIf(!evidence.gasPlan.points.includes(point), `monitors[${index}].point`, 'unknown_point'),
       ),
+      faultIf(begins && input.length === 0, 'monitors', 'nothing_asked'),
     ],
     who.language,
   );
@@ -113,7 +122,7 @@ export const nameMonitors = (evidence: Evidence, facts: PermitFacts, input: Moni
   const limited = limitsOf(evidence, facts).map(({ substance }) => substance);
   if (monitors.length > 0 && unmeasuredBy(measured, limited).length > 0) throw new Problem('instrument_substance');
   return {
-    evidence: { ...evidence, monitors },
+    evidence: { ...evidence, monitors, ...(begins ? { watchedFrom: at } : {}) },
     note: { event: 'GAS_MONITORED', comment: joinedParts(...monitors.map(({ serial, point }) => `${serial} (${point})`)) },
   };
 };

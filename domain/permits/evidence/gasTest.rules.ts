@@ -4,7 +4,7 @@ import { type GasInstrument, instrumentStop, unmeasuredBy } from '#domain/permit
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
 import { gasLimitsFor, outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
-import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, fieldErrors, onFields, refuseFields } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence, GasTestRecord } from './evidence.ts';
@@ -78,7 +78,7 @@ export const madeWith = (made: Made, language: Language): MadeWith => {
 };
 
 /** What readings of a permit are held against. */
-export const limitsOf = ({ gasPlan }: Evidence, { codes }: Pick<PermitFacts, 'codes'>) =>
+export const limitsOf = ({ gasPlan }: Pick<Evidence, 'gasPlan'>, { codes }: Pick<PermitFacts, 'codes'>) =>
   gasPlan.limits.length > 0 ? gasPlan.limits : gasLimitsFor(codes);
 
 /** Whether a test with these readings fails: by what the permit allows now. */
@@ -102,6 +102,9 @@ export const readingText = (
 
 /** The number of the test that comes next. */
 export const nextTestNo = ({ gasTests }: Evidence): number => Math.max(0, ...gasTests.map(({ no }) => no)) + 1;
+
+/** What the history keeps of a failure that was recorded after the tests that answer it, in English. */
+const clearedSince = 'Recorded late: a test made later has passed at every point since.';
 
 /** For how many minutes a test holds: as planned, as the kinds of work demand, or for one issue period. */
 const minutesValid = ({ gasPlan }: Evidence, facts: PermitFacts): number =>
@@ -133,12 +136,14 @@ export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestIn
     voided: false,
     voidedBecause: null,
   };
+  const gasTests = [...evidence.gasTests, test];
+  const cleared = !passed && retestDue({ gas: { ...facts.gas, tests: gasTests } }).length === 0;
   const told = readingText(evidence, facts, readings, passed ? readings.map(({ substance }) => substance) : outside);
   return {
-    evidence: { ...evidence, gasTests: [...evidence.gasTests, test] },
+    evidence: { ...evidence, gasTests },
     note: {
       event: passed ? 'GAS_TESTED' : 'GAS_FAILED',
-      comment: joinedParts(input.point, told, `${tester.name} (${tester.sap})`),
+      comment: [joinedParts(input.point, told, `${tester.name} (${tester.sap})`), ...(cleared ? [clearedSince] : [])].join('\n'),
     },
   };
 };

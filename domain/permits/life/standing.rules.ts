@@ -1,3 +1,4 @@
+import { minute } from '#domain/kernel/units.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { RegionState } from '#domain/permits/kernel/permit.regions.ts';
@@ -63,6 +64,10 @@ type Inside = { state: PermitState; gas: RegionState<'gas'>; standing: { inside:
 /** How many have to come out of a confined space now: whoever is inside while the work may not go on, or while gas counts as found. */
 export const mustComeOut = ({ state, gas, standing }: Inside): number =>
   state === 'live' && gas !== 'failed' ? 0 : (standing?.inside ?? 0);
+
+/** Whether half of the time is gone after which silence of the monitoring stops the work: it is said before it does. */
+export const isSilenceNear = (from: Instant, now: number): boolean =>
+  Date.parse(from) - now <= (permitLimits.gasSilence.value * minute) / 2;
 
 /** Why a permit is stopped. One that was issued again still keeps the reason, in case it falls back, and says none. */
 export const reasonShown = ({ state, reason }: { state: PermitState; reason: SuspendReason | null }): SuspendReason | null =>

@@ -1,4 +1,5 @@
 import type { ProductRole } from '#domain/access/roles.ts';
+import { overdueComment, silentComment } from '#domain/permits/evidence/gasReading.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { type PermitState, type SuspendReason, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import type { NotificationKind, NotificationText, Priority } from './notification.schema.ts';
@@ -33,12 +34,20 @@ export type ToldPermit = {
   applicant: number;
   performingAuthority: number;
   coordinator: number | null;
+  /** How many are inside its confined space. */
+  inside?: number;
   /** Whether work had begun before what has happened now. */
   wasLive: boolean;
 };
 
 /** A line of a permit's history, as far as it matters what is told. */
-export type ToldLine = { event: string; from_state: PermitState | null; to_state: PermitState; reason: string | null };
+export type ToldLine = {
+  event: string;
+  from_state: PermitState | null;
+  to_state: PermitState;
+  reason: string | null;
+  comment?: string | null;
+};
 
 /** How loud a stop is: loud where somebody may be in danger. Demo figures, to be agreed on by a site. */
 const loudness: Record<SuspendReason, Priority> = {
@@ -86,19 +95,38 @@ export const withPeople = (audience: Audience | null, permit: ToldPermit): Audie
   return { ...known, saps: [...new Set([...known.saps, ...peopleOf(permit)])] };
 };
 
-const stopped = (permit: ToldPermit, { reason }: ToldLine, at: Instant): NewNotification => {
+const foundEvents = ['GAS_FAILED', 'GAS_ALARM'];
+
+/** How gas stopped work: it was found, with what was read where; nobody tested in time; or nothing was heard. */
+const gasCause = (lines: readonly ToldLine[]): Readonly<Record<string, string>> => {
+  const found = lines.find(({ event }) => foundEvents.includes(event));
+  if (found) {
+    const [point = '', read = ''] = found.comment?.split('\n')[0]?.split(' · ') ?? [];
+    return { cause: 'found', ...(read ? { words: `${read} · ${point}` } : {}) };
+  }
+  const said = lines.find(({ event }) => event === 'GAS_LOST')?.comment ?? '';
+  if (said.startsWith(overdueComment)) return { cause: 'overdue' };
+  return said.startsWith(silentComment) ? { cause: 'silent' } : {};
+};
+
+const stopped = (permit: ToldPermit, { reason }: ToldLine, lines: readonly ToldLine[], at: Instant): NewNotification => {
   const to = { ...withPeople(waitersOf('suspended', permit), permit), watchers: true };
   const kind = 'stopped';
   // All permits that one emergency stops are stopped at the same instant.
   if (reason === 'emergency') return { text: 'emergency', params: {}, priority: 1, kind, group: `emergency:${at}`, to };
   const priority = loudness[reason as SuspendReason] ?? 1;
-  return { text: 'suspended', params: { reason: reason ?? '' }, priority, kind, group: `suspended:${permit.id}:${reason}`, to };
+  const params = {
+    reason: reason ?? '',
+    ...(reason === 'gas' ? gasCause(lines) : {}),
+    ...(permit.inside ? { inside: String(permit.inside) } : {}),
+  };
+  return { text: 'suspended', params, priority, kind, group: `suspended:${permit.id}:${reason}`, to };
 };
 
-const moved = (permit: ToldPermit, line: ToldLine, at: Instant): NewNotification | null => {
+const moved = (permit: ToldPermit, line: ToldLine, lines: readonly ToldLine[], at: Instant): NewNotification | null => {
   const { event, to_state: state } = line;
   const waiters = waitersOf(state, permit);
-  if (state === 'suspended' || event === 'SUSPEND') return stopped(permit, line, at);
+  if (state === 'suspended' || event === 'SUSPEND') return stopped(permit, line, lines, at);
   if (state === 'expired') {
     const to = { ...withPeople(waiters, permit), watchers: true };
     return { text: 'expired', params: {}, priority: 1, kind: 'stopped', group: `expired:${permit.id}`, to };
@@ -129,9 +157,9 @@ export const notificationsOf = (permit: ToldPermit, lines: readonly ToldLine[], 
   // Danger is told of work that stands still, too.
   const isStop = ({ event }: ToldLine): boolean => event === 'SUSPEND';
   const last = lines.filter((line) => line.from_state !== line.to_state || isStop(line)).at(-1);
-  const told = last && (isStop(last) || lines[0]?.from_state !== last.to_state) ? moved(permit, last, at) : null;
+  const told = last && (isStop(last) || lines[0]?.from_state !== last.to_state) ? moved(permit, last, lines, at) : null;
   if (told) return [told];
-  if (!lines.some(({ event }) => event === 'GAS_FAILED' || event === 'GAS_ALARM')) return [];
+  if (!lines.some(({ event }) => foundEvents.includes(event))) return [];
   const to = withPeople(null, permit);
   return [{ text: 'gas_failed', params: {}, priority: 1, kind: 'evidence', group: `gas_failed:${permit.id}`, to }];
 };

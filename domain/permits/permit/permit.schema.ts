@@ -76,6 +76,8 @@ const standing = object({
   })
     .nullable()
     .default(null),
+  /** While the work may go on: from when its continuous monitoring counts as silent, which stops it; null where nothing is watched. */
+  silent_from: string().nullable().default(null),
   /** `by` is null when the server itself stopped it. */
   stopped: object({
     event: string().required(),

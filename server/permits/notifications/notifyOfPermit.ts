@@ -20,6 +20,7 @@ export const permitForNotification = (
   performingAuthority: facts.performingAuthority,
   coordinator: facts.coordinator,
   wasLive: row.ever_live,
+  inside: facts.inside,
 });
 
 /** The people named in the new lines of history, or who signed for them. */

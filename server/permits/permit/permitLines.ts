@@ -1,13 +1,17 @@
 import { auditRule, chainStart, type FieldChange, type SignedLine } from '#domain/permits/audit/audit.rules.ts';
 import { entityOf } from '#domain/permits/evidence/evidence.events.ts';
-import type { GasTestRecord } from '#domain/permits/evidence/evidence.ts';
+import type { Evidence, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
+import { heardAt, letBegin } from '#domain/permits/evidence/gasReading.rules.ts';
+import { limitsOf } from '#domain/permits/evidence/gasTest.rules.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import type { GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
 import { waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import { clockOf, reasonShown, type Times } from '#domain/permits/life/standing.rules.ts';
 import type { AuditEvent, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
+import { silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { weightFrom } from '#domain/permits/riskWeight/riskWeight.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
+import { type HeardRead, heardFrom } from '#server/permits/kernel/lastReadings.ts';
 import { phoneFor } from '#server/permits/kernel/phoneFor.ts';
 import { riskWeightParts } from './riskWeightParts.ts';
 import { waitersOf } from './waiters.ts';
@@ -92,6 +96,9 @@ export type PermitRecord = RowLine &
       found: Pick<GasTestRecord, 'point' | 'testedAt' | 'readings' | 'outOfLimits'> | null;
       limits: readonly GasLimit[];
     } | null;
+    air:
+      | (Pick<Evidence, 'gasPlan'> & { monitors: Evidence['monitors'] | null; watchedFrom: string | null; heard: HeardRead | null })
+      | null;
     stopped: { event: string; sap: number | null; name: string | null; at: string; comment: string | null } | null;
   };
 
@@ -182,7 +189,18 @@ const gasFoundIn = ({ found, limits }: NonNullable<PermitRecord['inside']>): Sta
       })),
   };
 
-const standingOf = ({ state, times, inside, stopped, gas_until, valid_to }: PermitRecord): Standing => {
+/** From when the monitoring of work that may go on counts as silent. */
+const silentFromOf = ({ state, air, primary_code, supplementary_codes }: PermitRecord): string | null => {
+  if (!air || !letBegin.includes(state)) return null;
+  const { gasPlan, monitors, watchedFrom, heard } = air;
+  const watched = { gasPlan, ...(monitors ? { monitors } : {}), ...(watchedFrom ? { watchedFrom } : {}) };
+  const limits = limitsOf({ gasPlan }, { codes: [primary_code, ...supplementary_codes] });
+  const at = heardAt({ ...watched, state, limits }, heardFrom(heard)?.last ?? []);
+  return at ? silentFrom(at) : null;
+};
+
+const standingOf = (line: PermitRecord): Standing => {
+  const { state, times, inside, stopped, gas_until, valid_to } = line;
   const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
   return {
     issue: issue && { from: issue.from, to: issue.to },
@@ -196,6 +214,7 @@ const standingOf = ({ state, times, inside, stopped, gas_until, valid_to }: Perm
     }),
     inside: inside?.count ?? 0,
     gas_found: inside && gasFoundIn(inside),
+    silent_from: silentFromOf(line),
     stopped: stopped && {
       event: stopped.event,
       by: maybeSomeone(stopped.sap, stopped.name),

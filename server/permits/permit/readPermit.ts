@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
+import { heardColumn } from '#server/permits/kernel/lastReadings.ts';
 import { type PermitRecord, permitFrom } from './permitLines.ts';
 import { holdersColumn, mayActAsDelegate, statesOf } from './waiters.ts';
 
@@ -66,6 +67,11 @@ const insideColumn = sql`(select json_build_object(
     'limits', e.data #> '{gasPlan,limits}')
   from permit_evidence e where e.permit_id = p.id)`;
 
+/** What watches a permit without pause and what that has read last, out of the evidence; null where its plan asks for none. */
+const watchedColumn = sql`(select case when (e.data -> 'gasPlan' ->> 'continuous')::boolean then json_build_object(
+    'gasPlan', e.data -> 'gasPlan', 'monitors', e.data -> 'monitors', 'watchedFrom', e.data ->> 'watchedFrom', 'heard', ${heardColumn}) end
+  from permit_evidence e where e.permit_id = p.id)`;
+
 /** Who stopped a permit that stands still, when and why. One that was issued again and not accepted fell back to the stop before. */
 const stoppedColumn = sql`case when p.state = 'suspended' then (
   select json_build_object('event', t.event, 'sap', t.actor_sap, 'name', w.firstname || ' ' || w.surname, 'at', t.at, 'comment', t.comment)
@@ -77,7 +83,7 @@ const stoppedColumn = sql`case when p.state = 'suspended' then (
 /** One permit as it is shown at a moment; null when there is none. */
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
   const { rows } = await sql<PermitRecord>`
-    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, p.gas_until, ${stoppedColumn} as stopped, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
+    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, p.gas_until, ${stoppedColumn} as stopped, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
       p.work_order, p.contractor, p.contractor_responsible, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from, p.valid_to,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name

@@ -23,6 +23,7 @@ import { useStuck } from '#src/ui/useStuck.ts';
 import { GetThemOut } from './GetThemOut.tsx';
 import { HeadClock } from './HeadClock.tsx';
 import styles from './Permit.module.css';
+import { SilenceSoon } from './SilenceSoon.tsx';
 import { Stopped } from './Stopped.tsx';
 import { TrackingNumber } from './TrackingNumber.tsx';
 
@@ -65,6 +66,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
         <HeadClock permit={permit} />
       </div>
       <GetThemOut permit={permit} />
+      <SilenceSoon permit={permit} />
       <Stopped permit={permit} />
       <Suspense fallback={<div className={styles.desk} />}>
         <Desk permit={permit} />

@@ -1,19 +1,23 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { commentText } from '#domain/permits/audit/comment.texts.ts';
+import { mustComeOut } from '#domain/permits/life/standing.rules.ts';
 import { restartTexts } from '#domain/permits/life/standing.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { eventName, reasonName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { GasFound } from './GasFound.tsx';
 import styles from './Permit.module.css';
 
 /** Of a permit that was stopped: who did it, when and why, and what lets work go on. */
-export function Stopped({ permit: { reason, standing, time_zone } }: { permit: Permit }) {
+export function Stopped({ permit }: { permit: Permit }) {
+  const { reason, standing, time_zone } = permit;
   const t = useTranslations('permits');
   const language = useLanguage();
   const stopped = standing?.stopped;
   if (!reason) return null;
+  const isAbove = mustComeOut(permit) > 0;
   return (
     <dl className={styles.stopped}>
       {stopped ? (
@@ -28,7 +32,12 @@ export function Stopped({ permit: { reason, standing, time_zone } }: { permit: P
               t('permits:stoppedBySystem', { event: eventName(stopped.event, language) })
             )}{' '}
             · <SiteTime at={stopped.at} zone={time_zone} /> ·{' '}
-            <Why stopped={stopped} zone={time_zone} reason={reasonName(reason, language)} />
+            <Why
+              stopped={stopped}
+              found={isAbove ? null : (standing?.gas_found ?? null)}
+              zone={time_zone}
+              reason={reasonName(reason, language)}
+            />
           </dd>
         </div>
       ) : null}
@@ -39,11 +48,20 @@ export function Stopped({ permit: { reason, standing, time_zone } }: { permit: P
   );
 }
 
-type Stop = NonNullable<NonNullable<Permit['standing']>['stopped']>;
+type Standing = NonNullable<Permit['standing']>;
+type Stop = NonNullable<Standing['stopped']>;
+type WhyProps = { stopped: Stop; found: Standing['gas_found']; zone: string; reason: string };
 
 /** Why it was stopped. What an emergency says of its way names the emergency itself. */
-function Why({ stopped: { event, comment }, zone, reason }: { stopped: Stop; zone: string; reason: string }) {
+function Why({ stopped: { event, comment }, found, zone, reason }: WhyProps) {
   const language = useLanguage();
+  // Whoever is inside reads it above all else.
+  if (event === 'GAS_LOST' && !comment && found)
+    return (
+      <>
+        {reason}: <GasFound found={found} zone={zone} />
+      </>
+    );
   if (!comment) return reason;
   const said = <bdi>{commentText({ event, comment }, language, { zone, now: serverNow() })}</bdi>;
   if (event === 'EMERGENCY') return said;

@@ -30,15 +30,26 @@ const warned = ({ kind, until = '', words = '' }: Told['params'], t: Translate<'
   return known && known !== 'override' ? t(`panels:warned_${known}`, { until, words }) : t('panels:told_news');
 };
 
+const gasCauses = ['found', 'overdue', 'silent'] as const;
+
+/** Why work was stopped; of gas, how it came to that; and whoever is inside then. */
+const suspended = ({ reason, cause, words, inside }: Told['params'], language: Language, t: Translate<'panels'>): string => {
+  const known = gasCauses.find((one) => one === cause);
+  const told = known
+    ? [t(`panels:told_gas_${known}`), ...(words ? [words] : [])].join(': ')
+    : t('panels:told_suspended', { reason: reasonIn(reason, language) });
+  return inside ? t('panels:told_inside', { told, number: new Intl.NumberFormat(language).format(Number(inside)) }) : told;
+};
+
 /** What a notification says, in the language of the reader. What a newer server tells and this console does not know is named as news. */
 export const notificationText = ({ text, params, count }: Told, language: Language, t: Translate<'panels'>): string => {
-  const { state, reason, event, by = '', tag = '', percent = '', words = '' } = params;
+  const { state, event, by = '', tag = '', percent = '', words = '' } = params;
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
   switch (text) {
     case 'waits':
       return t('panels:told_waits', { state: stateIn(state, language) });
     case 'suspended':
-      return t('panels:told_suspended', { reason: reasonIn(reason, language) });
+      return suspended(params, language, t);
     case 'emergency':
       return t('panels:told_emergency', { number: number(count) });
     case 'expired':

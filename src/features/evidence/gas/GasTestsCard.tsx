@@ -6,12 +6,13 @@ import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { TestRow } from './TestRow.tsx';
+import { useAlarms } from './useAlarms.ts';
 
 /** Every test that was recorded, the newest first; a voided one stays to be read. */
 export function GasTestsCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
   const mayVoid = useMay(permit)('voidGas');
-  const tests = newestFirst(work.gas);
+  const tests = newestFirst({ tests: [...work.gas.tests, ...useAlarms(work)] });
   const heads = [
     { key: 'at', text: t('work:testedAt') },
     { key: 'point', text: t('work:point') },
@@ -27,7 +28,7 @@ export function GasTestsCard({ permit, work }: PartProps) {
       ) : (
         <Table caption={t('work:gasTests')} heads={heads} wide>
           {tests.map((test) => (
-            <TestRow key={test.no} test={test} limits={work.gas.limits} zone={permit.time_zone} mayVoid={mayVoid} />
+            <TestRow key={test.no} test={test} limits={work.gas.limits} zone={permit.time_zone} mayVoid={mayVoid && test.no > 0} />
           ))}
         </Table>
       )}

@@ -1,6 +1,7 @@
 import { limitText, measureText, numberText } from '#domain/kernel/readingText.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { type GasLimit, type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
+import { type GasLimit, type GasTest, isVoid, newestFirst } from '#src/entities/permits/gasReadings.ts';
+import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -10,6 +11,10 @@ import spark from './Sparkline.module.css';
 import { Sparkline } from './Sparkline.tsx';
 import { type Measured, pointsOf, sparkOf } from './sparkline.ts';
 import { TrendKey } from './TrendKey.tsx';
+
+/** Since when gas counts as found: what was read out of limits from then on stands beside its substance until tests pass. */
+const foundSince = ({ gas: { tests }, regions }: PermitWork): string | null =>
+  regions.gas === 'failed' ? (newestFirst({ tests }).find(({ passed }) => !passed)?.tested_at ?? null) : null;
 
 /** How many readings are drawn: of one a minute the last half hour. */
 const maxDrawn = 30;
@@ -30,7 +35,7 @@ function MonitoredTrend({ work }: { work: PermitWork }) {
   // The newest comes first; of one minute the one that comes last counts.
   const read = (value ?? [])
     .toReversed()
-    .map(({ at, point, readings }) => ({ point, tested_at: at, readings, voided_because: null }));
+    .map(({ at, point, serial, readings }) => ({ point, instrument: serial, tested_at: at, readings, voided_because: null }));
   return <Trends work={work} read={read} />;
 }
 
@@ -38,7 +43,7 @@ function Trends({ work, read }: { work: PermitWork; read: readonly Measured[] })
   const t = useTranslations('work');
   const { limits, tests } = work.gas;
   const isRead = (test: GasTest): boolean =>
-    read.some(({ tested_at, point }) => tested_at === test.tested_at && point === test.point);
+    read.some((one) => one.tested_at === test.tested_at && one.point === test.point && one.instrument === test.instrument);
   // An alarm is told as a test too.
   const counted = [...tests.filter((test) => !isVoid(test) && !isRead(test)), ...read];
   const points = pointsOf(counted);
@@ -50,7 +55,7 @@ function Trends({ work, read }: { work: PermitWork; read: readonly Measured[] })
         <>
           <ul className={spark.list}>
             {limits.map((limit) => (
-              <Trend key={limit.substance} limit={limit} tests={counted} points={points} />
+              <Trend key={limit.substance} limit={limit} tests={counted} points={points} foundSince={foundSince(work)} />
             ))}
           </ul>
           <TrendKey points={points} />
@@ -60,15 +65,19 @@ function Trends({ work, read }: { work: PermitWork; read: readonly Measured[] })
   );
 }
 
-function Trend({ limit, tests, points }: { limit: GasLimit; tests: readonly Measured[]; points: readonly string[] }) {
+type TrendProps = { limit: GasLimit; tests: readonly Measured[]; points: readonly string[]; foundSince: string | null };
+
+function Trend({ limit, tests, points, foundSince }: TrendProps) {
   const t = useTranslations('work');
   const language = useLanguage();
-  const drawing = sparkOf(limit, tests, points);
+  const drawing = sparkOf(limit, tests, points, foundSince);
   const { last, dots } = drawing;
   const outside = dots.filter((dot) => dot.outside).length;
   const measure = last ? measureText(last.value, limit.unit, language) : '–';
-  // One number stands for all points: it says which.
-  const point = last && points.length > 1 ? points[last.point] : undefined;
+  // One number stands for all points, and for all that was read there: it says which.
+  const beside = dots.filter((dot) => dot.point === last?.point).some(({ instrument }) => instrument !== last?.instrument);
+  const named = [...(last && points.length > 1 ? [points[last.point] ?? ''] : []), ...(last && beside ? [last.instrument] : [])];
+  const point = named.length > 0 ? named.join(' · ') : undefined;
   const label = last
     ? t('work:trendOf', {
         substance: limit.substance,
@@ -91,6 +100,7 @@ function Trend({ limit, tests, points }: { limit: GasLimit; tests: readonly Meas
       <Sparkline drawing={drawing} label={label} />
       <span className={`${spark.reading} ${last?.outside ? styles.bad : ''}`}>
         <bdi className={styles.numbers}>{measure}</bdi>
+        {last?.outside ? <Status tone="bad">{t('work:outside')}</Status> : null}
         {point === undefined ? null : (
           <span className={styles.muted}>
             <bdi>{point}</bdi>

@@ -3,6 +3,7 @@ import { Add, Edit } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { measureText } from '#domain/kernel/readingText.ts';
 import { minute } from '#domain/kernel/units.ts';
+import { isSilenceNear } from '#domain/permits/life/standing.rules.ts';
 import { InstrumentName } from '#src/entities/instruments/InstrumentName.tsx';
 import { isOutside, silenceAfter } from '#src/entities/permits/gasReadings.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -45,13 +46,14 @@ export function MonitoringCard({ permit, work, monitoring }: Props) {
   const may = useMay(permit);
   const { standing, silent_from: silentFrom, monitors } = monitoring;
   // A device that has gone silent is another thing than none.
-  const shown = standing === 'silent' && monitors.length === 0 ? 'unnamed' : standing;
+  const isNear = useNow((now) => standing === 'monitored' && silentFrom !== null && isSilenceNear(silentFrom, now));
+  const shown = isNear ? 'near' : standing === 'silent' && monitors.length === 0 ? 'unnamed' : standing;
   const readUntil = silenceAfter(monitoring);
   const close = () => setOpen(null);
   return (
     <WorkCard
       title={t('work:monitoring')}
-      status={<Status tone={tones[standing]}>{t(`work:monitoring_${shown}`)}</Status>}
+      status={<Status tone={isNear ? 'soon' : tones[standing]}>{t(`work:monitoring_${shown}`)}</Status>}
       actions={
         open ? null : (
           <>

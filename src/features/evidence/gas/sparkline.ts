@@ -3,27 +3,32 @@ import { type GasLimit, type GasTest, isOutside, isVoid, newestFirst } from '#sr
 export const sparkSize = { width: 240, height: 56, inset: 6 } as const;
 
 /** Where a reading stands; `point` counts the points of the plan, each of which has a shape of its own. */
-type Dot = { x: number; y: number; outside: boolean; value: number; at: string; point: number };
+type Dot = { x: number; y: number; outside: boolean; value: number; at: string; point: number; instrument: string };
 export type Spark = {
-  /** One line for each point of the plan, oldest reading first. */
+  /** One line for each instrument at each point of the plan, oldest reading first: what two of them read is no course of one. */
   lines: readonly string[];
   dots: readonly Dot[];
   /** Heights of the limits: the greatest, and the least where there is one. */
   max: number;
   min: number | null;
-  /** Of the newest readings of all points the one nearest to a limit, or furthest beyond it: no good one hides a bad one. */
+  /**
+   * Of the newest readings of all instruments and points the one nearest to a limit, or furthest beyond it: no good one hides a bad one. While
+   * gas counts as found it is the worst of those that were out of limits since tests passed last.
+   */
   last: Dot | null;
 };
 
 /** What was measured at a point: by a test, or by the monitoring. */
-export type Measured = Pick<GasTest, 'point' | 'tested_at' | 'readings' | 'voided_because'>;
+export type Measured = Pick<GasTest, 'point' | 'tested_at' | 'instrument' | 'readings' | 'voided_because'>;
 
-type Read = { point: string; at: string; value: number };
+type Read = { point: string; instrument: string; at: string; value: number };
 
 const readingsOf = (substance: string, tests: readonly Measured[]): Read[] =>
   newestFirst({ tests: tests.filter((test) => !isVoid(test)) })
-    .flatMap(({ point, tested_at, readings }) =>
-      readings.filter((reading) => reading.substance === substance).map(({ value }) => ({ point, at: tested_at, value })),
+    .flatMap(({ point, instrument, tested_at, readings }) =>
+      readings
+        .filter((reading) => reading.substance === substance)
+        .map(({ value }) => ({ point, instrument, at: tested_at, value })),
     )
     .toReversed();
 
@@ -40,14 +45,20 @@ export const pointsOf = (tests: readonly Measured[]): string[] =>
   [...new Set(tests.filter((test) => !isVoid(test)).map(({ point }) => point))].sort();
 
 /** The readings of one substance over time with its limits, as shapes of a drawing of `sparkSize`. Voided tests are left out. */
-export const sparkOf = (limit: GasLimit, tests: readonly Measured[], points: readonly string[]): Spark => {
+export const sparkOf = (
+  limit: GasLimit,
+  tests: readonly Measured[],
+  points: readonly string[],
+  foundSince: string | null = null,
+): Spark => {
   const reads = readingsOf(limit.substance, tests);
   const { width, height, inset } = sparkSize;
   const values = [...reads.map(({ value }) => value), limit.max, limit.min ?? 0];
   const times = reads.map(({ at }) => Date.parse(at));
   const x = scale([Math.min(...times), Math.max(...times)], [inset, width - inset]);
   const y = scale([Math.min(...values), Math.max(...values)], [height - inset, inset]);
-  const dots = reads.map(({ at, value, point }) => ({
+  const dots = reads.map(({ at, value, point, instrument }) => ({
+    instrument,
     point: points.indexOf(point),
     x: round(x(Date.parse(at))),
     y: round(y(value)),
@@ -55,9 +66,11 @@ export const sparkOf = (limit: GasLimit, tests: readonly Measured[], points: rea
     value,
     at,
   }));
-  const byPoint = points.map((point) => dots.filter((_, index) => reads[index]?.point === point));
-  const lines = byPoint.map((ofPoint) => ofPoint.map((dot) => `${dot.x},${dot.y}`).join(' '));
-  const lasts = byPoint.flatMap((ofPoint) => ofPoint.slice(-1));
+  const seriesOf = ({ point, instrument }: Dot): string => `${point} ${instrument}`;
+  const series = [...new Set(dots.map(seriesOf))].map((name) => dots.filter((dot) => seriesOf(dot) === name));
+  const lines = series.map((one) => one.map((dot) => `${dot.x},${dot.y}`).join(' '));
+  const alarms = foundSince === null ? [] : dots.filter(({ outside, at }) => outside && at >= foundSince);
+  const lasts = alarms.length > 0 ? alarms : series.flatMap((one) => one.slice(-1));
   return {
     lines: lines.filter((line) => line.includes(' ')),
     dots,

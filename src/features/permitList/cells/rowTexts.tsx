@@ -3,6 +3,7 @@ import { listText } from '#domain/kernel/readingText.ts';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { activities, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { regionTexts } from '#domain/permits/regions/region.texts.ts';
 import styles from '#src/entities/permits/cells.module.css';
 import { reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { TimeLeftText } from '#src/entities/permits/TimeLeftText.tsx';
@@ -50,16 +51,26 @@ export function TypeText({ row: { primary_code, supplementary_codes }, language 
   );
 }
 
-type Props = { state: PermitState; reason: string | null; language: Language };
+type Props = { state: PermitState; reason: string | null; gas: PermitRow['gas']; language: Language };
+
+/** How gas stops work. */
+const lost: readonly PermitRow['gas'][] = ['failed', 'overdue', 'silent'];
+
+/** Why it is stopped; of gas, how it stands, which says more. */
+const whyText = ({ reason, gas, language }: Omit<Props, 'state'>): string | null => {
+  const stands = reason === 'gas' && lost.includes(gas) ? regionTexts.gas[gas] : null;
+  return stands ? textIn(stands, language) : reason && reasonName(reason, language);
+};
 
 /** Shape, word and colour of a state, and why when it has a reason. */
-export function StateText({ state, reason, language }: Props) {
+export function StateText({ state, reason, gas, language }: Props) {
+  const why = whyText({ reason, gas, language });
   return (
     <>
       <StateIcon state={state} />
       <span className={styles.clipped}>
         {stateName(state, language)}
-        {reason ? <span className={styles.reason}> · {reasonName(reason, language)}</span> : null}
+        {why ? <span className={styles.reason}> · {why}</span> : null}
       </span>
     </>
   );

@@ -32,7 +32,7 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
     size: '16rem',
     sticky: true,
     sort: 'state',
-    cell: ({ state, reason }) => <StateText state={state} reason={reason} language={language} />,
+    cell: ({ state, reason, gas }) => <StateText state={state} reason={reason} gas={gas} language={language} />,
   },
   {
     id: 'tracking',

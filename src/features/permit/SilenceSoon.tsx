@@ -1,0 +1,23 @@
+import { WarningSign } from '@blueprintjs/icons';
+import { isSilenceNear } from '#domain/permits/life/standing.rules.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { useNow } from '#src/ui/time/useNow.ts';
+import styles from './Permit.module.css';
+
+/** Before silence of the monitoring stops the work: that not everything was read for half of the time, and when it stops. */
+export function SilenceSoon({ permit: { standing, time_zone } }: { permit: Permit }) {
+  const t = useTranslations('permits');
+  const from = standing?.silent_from ?? null;
+  const isNear = useNow((now) => from !== null && isSilenceNear(from, now));
+  return (
+    <div role="alert">
+      {from && isNear ? (
+        <p className={styles.getThemOut}>
+          <WarningSign size={20} /> <strong>{t('permits:silenceSoon')}</strong> <SiteTime at={from} zone={time_zone} />
+        </p>
+      ) : null}
+    </div>
+  );
+}
