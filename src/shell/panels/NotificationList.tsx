@@ -16,8 +16,8 @@ import styles from './NotificationPanel.module.css';
 import { NotificationsActor } from './NotificationsActor.ts';
 import { isRemoving, leavingOf, submitErrorOf } from './notifications.selectors.ts';
 import { notificationHref, notificationText } from './notificationText.ts';
+import { useNotifications } from './useNotifications.ts';
 import { panelId } from './usePanels.ts';
-import { useTold } from './useTold.ts';
 
 const shapes: Record<Priority, string> = {
   1: 'M3 0h4l3 3v4l-3 3H3L0 7V3z',
@@ -41,7 +41,7 @@ function PriorityShape({ priority }: { priority: Priority }) {
 /** What the person has been told: newest first, each with how loud it is, how long ago, and where to read on. */
 export function NotificationList() {
   const t = useTranslations('panels');
-  const { value: shown, problem, retry } = useTold();
+  const { value: shown, problem, retry } = useNotifications();
   if (!shown) return problem ? <Failed problem={problem} title={t('panels:notificationsFailed')} onRetry={retry} /> : <Loading />;
   return (
     <>

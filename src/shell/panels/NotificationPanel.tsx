@@ -4,8 +4,8 @@ import { NotificationList } from './NotificationList.tsx';
 import { NotificationsActor } from './NotificationsActor.ts';
 import { isRemoving } from './notifications.selectors.ts';
 import { RightPanel } from './RightPanel.tsx';
+import { useNotifications } from './useNotifications.ts';
 import { panelId } from './usePanels.ts';
-import { useTold } from './useTold.ts';
 import { useUrgentToasts } from './useUrgentToasts.ts';
 
 /** The panel of the bell. */
@@ -27,7 +27,7 @@ export function NotificationPanel() {
 function DismissAll() {
   const t = useTranslations('panels');
   const { send } = NotificationsActor.useActorRef();
-  const list = useTold().value ?? [];
+  const list = useNotifications().value ?? [];
   const removing = NotificationsActor.useSelector(isRemoving);
   if (list.length === 0) return null;
   const dismiss = () => {

@@ -8,7 +8,7 @@ import { whenElsewhere } from '#src/system/Moves.tsx';
 import { useCache } from '#src/system/query/useCache.ts';
 import { screenActor } from '#src/system/screenActor.tsx';
 import { NotificationsActor } from './NotificationsActor.ts';
-import { useFreshTold } from './useTold.ts';
+import { useFreshNotifications } from './useNotifications.ts';
 
 /** The panel of the bell hears of every other page. */
 const panelsLogic = panelsMachine.provide({
@@ -28,7 +28,7 @@ const PanelsActor = screenActor(panelsMachine, () => ({ logic: panelsLogic }));
 /** The panels at the end of the shell, for what draws or opens them, and what the bell shows. They go with the person who signs out. */
 export function PanelsProvider({ children }: { children: ReactNode }) {
   const cache = useCache();
-  useFreshTold();
+  useFreshNotifications();
   return (
     <PanelsActor.Provider>
       <NotificationsActor.Provider cache={cache}>{children}</NotificationsActor.Provider>

@@ -2,7 +2,7 @@ import type { PanelName } from '#machines/kit/sidePanel.ts';
 import { useSettingsInForce } from '#src/shell/SettingsInForce.tsx';
 import { settingsOf, useSettings } from '#src/system/settings.ts';
 import { useIsPanelOpen, usePanel } from './Panels.tsx';
-import { useTold } from './useTold.ts';
+import { useNotifications } from './useNotifications.ts';
 
 /** The element of a panel: what a button that opens it controls. */
 export const panelId = (name: PanelName): string => `panel-${name}`;
@@ -31,7 +31,7 @@ export const useHasPanels = (): boolean => useSettingsInForce().layout.config.ri
 /** How many notifications are not dismissed, and how many of them are urgent; none where they are muted. */
 export const useUnread = (): { count: number; urgent: number } => {
   const { notifications } = useSettings(settingsOf).quick;
-  const told = useTold().value ?? [];
+  const shown = useNotifications().value ?? [];
   if (!notifications) return { count: 0, urgent: 0 };
-  return { count: told.length, urgent: told.filter(({ priority }) => priority === 1).length };
+  return { count: shown.length, urgent: shown.filter(({ priority }) => priority === 1).length };
 };
