@@ -1,11 +1,13 @@
+import { createActorContext } from '@xstate/react';
+import { type ReactNode, useState } from 'react';
 import { fromPromise } from 'xstate';
 import { ValidationError } from 'yup';
 import { loginForm } from '#domain/session/login.schema.ts';
 import { endOf, userFrom } from '#domain/session/session.schema.ts';
 import { type LoginErrors, type LoginField, type LoginValues, loginMachine } from '#machines/login/login.machine.ts';
 import type { Session, SessionEvent } from '#machines/session/session.machine.ts';
-import type { Ports } from '#src/system/Ports.tsx';
-import { screenActor } from '#src/system/screenActor.tsx';
+import { type Ports, usePorts } from '#src/system/Ports.tsx';
+import { useSendSession } from '#src/system/session.ts';
 
 /** In the browser, signing in ends in an adopted session. */
 const withLoginPorts = ({ api, remember }: Pick<Ports, 'api' | 'remember'>, sendToSession: (event: SessionEvent) => void) =>
@@ -40,8 +42,17 @@ const checkLogin = (values: LoginValues): LoginErrors => {
   }
 };
 
+// Not by `screenActor`: that would come with the first load, which has no room for it.
+export const LoginActor = createActorContext(loginMachine);
+
 /** The sign-in form of the page, as long as it is there. */
-export const LoginActor = screenActor(loginMachine, (outside) => ({
-  logic: withLoginPorts(outside, outside.sendToSession),
-  input: { check: checkLogin },
-}));
+export function LoginProvider({ children }: { children: ReactNode }) {
+  const ports = usePorts();
+  const sendToSession = useSendSession();
+  const [logic] = useState(() => withLoginPorts(ports, sendToSession));
+  return (
+    <LoginActor.Provider logic={logic} options={{ input: { check: checkLogin } }}>
+      {children}
+    </LoginActor.Provider>
+  );
+}

@@ -4,7 +4,7 @@ import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';
-import { LoginActor } from './LoginActor.tsx';
+import { LoginProvider } from './LoginActor.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginScreen.module.css';
 import { Preferences } from './Preferences.tsx';
@@ -40,7 +40,7 @@ function RegisterLink() {
 export function Screen() {
   const t = useTranslations('login');
   return (
-    <LoginActor.Provider>
+    <LoginProvider>
       <div className={styles.screen}>
         <div className={styles.picture}>
           <div className={styles.brand}>
@@ -65,6 +65,6 @@ export function Screen() {
           <Preferences />
         </div>
       </div>
-    </LoginActor.Provider>
+    </LoginProvider>
   );
 }
