@@ -32,6 +32,7 @@ const exitFor: Record<ProblemCode, Exit> = {
   wrong_scope: 'refused',
   emergency_stands: 'refused',
   people_unaccounted: 'refused',
+  people_inside: 'refused',
   duplicate: 'refused',
   waits_for_nobody: 'refused',
   paper_settled: 'refused',

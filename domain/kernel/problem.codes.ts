@@ -25,6 +25,7 @@ export const problems = {
   wrong_scope: 409,
   emergency_stands: 409,
   people_unaccounted: 409,
+  people_inside: 409,
   duplicate: 409,
   waits_for_nobody: 409,
   paper_settled: 409,

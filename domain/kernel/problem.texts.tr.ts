@@ -57,6 +57,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
   wrong_scope: 'Yazılan kod, seçilen alanların kodu değil. Hiçbir iş durdurulmadı.',
   emergency_stands: 'Bu alanların hepsinde bu türden bir acil durum zaten var. Oradaki işler durduruldu.',
   people_unaccounted: 'Sahada kayıtlı, sayımda bulunmayan kişiler var. Adlarını ve gerekçeyi belirtip yeniden imzalayın.',
+  people_inside: 'Giriş kaydına göre hâlâ içeride olanlar var. Önce her birinin çıktığını giriş kaydına yazın.',
   duplicate: 'Bu daha önce başka içerikle gönderildi.',
   waits_for_nobody: 'Bu izin, haber verilebilecek kimseyi beklemiyor.',
   paper_settled: 'Bu numaranın hesabı zaten verildi: kâğıdı izin olarak kaydedildi, dosyalandı ya da iptal edildi.',

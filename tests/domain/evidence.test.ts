@@ -449,6 +449,7 @@ describe('the crew', () => {
     role: 'worker',
     company: 'ignored',
     person: person(),
+    meant: null,
     elsewhere: null,
   };
   const byBadge: CrewInput = { ...bySap, sap: null, badge: 'B-7', name: 'Ali Veli', company: 'Rig Co', person: null };
@@ -463,6 +464,8 @@ describe('the crew', () => {
     ['an unknown SAP number', listed, { ...bySap, person: null }, 'sap'],
     ['a SAP number twice', listed, { ...bySap, sap: 1002 }, 'sap'],
     ['a badge twice', listed, { ...byBadge, badge: 'b-1' }, 'badge'],
+    ['a badge that is the SAP number of somebody else', listed, { ...byBadge, meant: { name: 'Mia Kurt', by: 'badge' } }, 'badge'],
+    ['a badge with the name of somebody the plant knows', listed, { ...byBadge, meant: { name: 'Ali Veli', by: 'name' } }, 'name'],
     ['the 61st', full, bySap, 'crew'],
     [
       'somebody who is on another crew',

@@ -217,4 +217,38 @@ describeStores('emergencies as they are shown', (store) => {
     ]);
     expect((await standDown(declared)).statusCode).toBe(200);
   });
+
+  test('I60: account for nobody whom the entry log has inside, and are not stood down over them', async () => {
+    const crew = [crewNumbered(1, { onSite: true }), crewNumbered(2, { onSite: true, role: 'attendant' })];
+    const entries = [
+      { no: 1, member: 1, name: 'Worker 1', inAt: permitNow.toISOString(), inBy: desk.delegate, outAt: null, outBy: null },
+    ];
+    const id = await world.put({ state: 'live', areaId: 2, evidence: { crew, entries } });
+    const { id: emergency } = await declare([2], 'U200-B');
+    const count = (member: number) =>
+      world.call(desk.sme, 'PUT', `/v1/emergencies/${emergency}/head-count/`, { permit: id, member, accounted: true });
+    const memberOf = async (member: number, of = emergency) => {
+      const open: Emergency[] = (await world.call(desk.hse, 'GET', '/v1/emergencies/')).json().result;
+      const one = open.find((known) => known.id === of);
+      const permits = [...(one?.stopped ?? []), ...(one?.also_on_site ?? [])];
+      return permits.find((permit) => permit.id === id)?.crew.find(({ no }) => no === member);
+    };
+    expect(await memberOf(1)).toMatchObject({ inside: true });
+    const refused = await count(1);
+    expect([refused.statusCode, refused.json().code, refused.json().people]).toEqual([409, 'people_inside', ['Worker 1']]);
+    expect((await count(2)).statusCode).toBe(200);
+    const held = await standDown(emergency);
+    expect([held.statusCode, held.json().code, held.json().people]).toEqual([409, 'people_inside', ['Worker 1']]);
+
+    // What is ticked in one head count is said in that of the other.
+    const other = await declare([1, 2], 'chg', 'gas');
+    expect(await memberOf(2, other.id)).toMatchObject({ accounted: null, accounted_elsewhere: [{ emergency }] });
+    expect(await memberOf(2)).toMatchObject({ accounted: { by: { sap: desk.sme } }, accounted_elsewhere: [] });
+
+    const seen = { 'if-match': `"p${id}-${(await world.rowOf(id)).version}"` };
+    const out = await world.call(desk.hse, 'POST', `/v1/permits/${id}/entries/`, { member: 1, inside: false }, seen);
+    expect(out.statusCode).toBeLessThan(300);
+    expect((await count(1)).statusCode).toBe(200);
+    for (const one of [emergency, other.id]) expect((await standDown(one)).statusCode).toBe(200);
+  });
 });

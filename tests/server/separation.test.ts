@@ -88,6 +88,31 @@ describeStores('what one person does not do both of', (store) => {
     expect((await write(live, 'POST', 'crew/', { sap: desk.second })).status).toBe(201);
   });
 
+  test('nor by a badge that is their SAP number, or by their name: whom the plant knows is one person', async () => {
+    const live = await world.put({ state: 'live' });
+    const wrongIn = async (id: number, body: object) => {
+      const { status, errors } = await write(id, 'POST', 'crew/', body);
+      return [status, errors?.map(({ field }: { field: string }) => field)];
+    };
+    const own = { badge: ` ${desk.delegate}`, name: 'layla  haddad' };
+    expect(await wrongIn(live, own)).toEqual([422, ['sap']]);
+    expect(await wrongIn(live, { ...own, badge: '١٠٠٩' })).toEqual([422, ['sap']]);
+    expect(await wrongIn(live, { ...own, name: 'Nil Other' })).toEqual([422, ['badge']]);
+    expect(await wrongIn(live, { ...own, badge: 'B-1009' })).toEqual([422, ['name']]);
+    expect(await wrongIn(live, { badge: 'B-1009', name: 'Layla Haddad (Rig Co)' })).toEqual([201, undefined]);
+    // Listed by badge and number of one person: they are resolved to it, so that nobody stands there twice, or on another crew as well.
+    const ready = await world.put({ state: 'ready' });
+    expect(await wrongIn(ready, { badge: String(desk.authority), name: 'Tomas Brandt', role: 'attendant' })).toEqual([
+      201,
+      undefined,
+    ]);
+    expect((await world.evidenceOf(ready)).crew.at(-1)).toMatchObject({ sap: desk.authority, badge: null, name: 'Tomas Brandt' });
+    expect(await wrongIn(ready, { sap: desk.authority })).toEqual([422, ['sap']]);
+    const older = [crewNumbered(1, { badge: String(desk.second), onSite: true })];
+    await world.put({ state: 'live', evidence: { crew: older } });
+    expect(await wrongIn(live, { sap: desk.second })).toEqual([422, ['sap']]);
+  });
+
   test('nobody is on two crews whose work goes on: both are named', async () => {
     const crew = [crewNumbered(1), crewNumbered(2, { sap: desk.incoming, badge: null, name: 'Sam Incoming' })];
     const toolboxTalk = { at: later(permitNow, -1), topics: ['Cables'], attendees: [1, 2] };

@@ -21,6 +21,8 @@ const way = object({
   by: string().nullable().defined(),
 });
 
+const counted = object({ by: personRef.required(), at: time });
+
 /** A permit with the people who are recorded on site under it. */
 const crewedPermit = object({
   id: number().integer().required(),
@@ -44,7 +46,11 @@ const crewedPermit = object({
       /** Whether the entry log has them inside a confined space. */
       inside: boolean().required(),
       /** Who has accounted for them in the head count, and when; null while nobody has. */
-      accounted: object({ by: personRef.required(), at: time }).nullable().defined().default(null),
+      accounted: counted.nullable().defined().default(null),
+      /** Where they are in the head count of other emergencies that are open, too: who has accounted for them there. */
+      accounted_elsewhere: array(counted.shape({ emergency: number32.required() }).required())
+        .required()
+        .default([]),
     }).required(),
   ).required(),
   /** Why the emergency concerns it. Without `area` among them the permit is of another area, and its work reaches in. */
@@ -202,7 +208,8 @@ export const emergencyEndpoints = endpoints({
     path: '/v1/emergencies/:id/head-count/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Say in the head count that somebody of a crew has been accounted for, or take that back.',
+    about:
+      'Say in the head count that somebody of a crew has been accounted for, or take that back. Nobody is accounted for while the entry log has them inside.',
     params: object({ id: number32.required() }),
     body: object({ permit: rowId().required(), member: rowId().required(), accounted: boolean().required() }),
     reply: enveloped(emergency.required()),
@@ -231,7 +238,7 @@ export const emergencyEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Stand an emergency down, signed by an HSE Coordinator. Who is recorded on site of its areas and not accounted for is named with a reason, else it is refused. Work does not begin by itself: each permit is issued again.',
+      'Stand an emergency down, signed by an HSE Coordinator. Who is recorded on site of its areas and not accounted for is named with a reason, else it is refused; while the entry log has somebody inside it is refused in any case. Work does not begin by itself: each permit is issued again.',
     params: object({ id: number32.required() }),
     body: object({ signature: string().max(200).required(), unaccounted: unaccounted.nullable().default(null) }),
     idempotent: true,

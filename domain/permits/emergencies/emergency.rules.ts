@@ -27,14 +27,14 @@ type Crewed = Pick<CrewedPermit, 'id' | 'tracking_number' | 'ways' | 'crew'>;
 
 /**
  * Who is recorded on site where the emergency is and has not been accounted for in its head count. Those inside a confined space come
- * first: they cannot get out alone.
+ * first: they cannot get out alone, and whatever was ticked, nobody is accounted for whom the entry log still has inside.
  */
 export const unaccountedIn = (permits: readonly Crewed[]) =>
   permits
     .filter(({ ways }) => mayBeInside(ways))
     .flatMap(({ id, tracking_number, crew }) =>
       crew
-        .filter(({ accounted }) => accounted === null)
+        .filter(({ accounted, inside }) => inside || accounted === null)
         .map(({ no, name, company, sap, badge, inside }) => ({
           name,
           company,
@@ -47,6 +47,9 @@ export const unaccountedIn = (permits: readonly Crewed[]) =>
         })),
     )
     .sort((one, other) => Number(other.inside) - Number(one.inside));
+
+/** Whom the entry log of a permit has inside a confined space where the emergency is: over them it is not stood down. */
+export const insideIn = (permits: readonly Crewed[]) => unaccountedIn(permits).filter(({ inside }) => inside);
 
 type Named = { permit: number; member: number };
 

@@ -16,10 +16,17 @@ const maxCrew = 60;
 export type KnownPerson = { name: string; company: string; competence: { until: Instant | null } | null };
 /** Other work that goes on and that this person has not left, and the permit that is written: by their numbers. */
 export type OtherCrew = { other: string; own: string };
+/**
+ * Somebody whom the plant knows and who was given by badge and name: `badge` says that the badge is their SAP number, else the name is
+ * theirs.
+ */
+export type MeantPerson = { name: string; by: 'badge' | 'name' };
 export type CrewInput = Pick<CrewRecord, 'badge' | 'name' | 'role' | 'company'> & {
   sap: number | null;
   /** The person of the SAP number; null when nobody has it. */
   person: KnownPerson | null;
+  /** Whom the plant knows by what was given as badge or name. */
+  meant: MeantPerson | null;
   elsewhere: OtherCrew | null;
 };
 
@@ -39,6 +46,16 @@ const goesOn: readonly PermitState[] = ['issued', 'live', 'suspended', 'testing'
 const onOtherCrew = (elsewhere: OtherCrew | null, field: string, who: string) =>
   elsewhere && { field, fault: 'on_other_crew' as const, words: { who, ...elsewhere } };
 
+/** Whom the plant knows is listed by SAP number, so that every rule that compares people sees one person. */
+const meantFault = ({ sap, meant }: CrewInput) => {
+  if (sap !== null || !meant) return null;
+  return {
+    field: meant.by,
+    fault: meant.by === 'badge' ? ('badge_is_sap' as const) : ('name_is_known' as const),
+    words: { who: meant.name },
+  };
+};
+
 const faultsOf = ({ crew }: Evidence, facts: PermitFacts, input: CrewInput, at: Instant) => {
   const { sap, badge, name, person } = input;
   if (sap === null && !(badge && name)) return [faultIf(true, 'sap', 'nobody')];
@@ -47,6 +64,7 @@ const faultsOf = ({ crew }: Evidence, facts: PermitFacts, input: CrewInput, at: 
     faultIf(crew.length >= maxCrew, 'crew', 'crew_full'),
     faultIf(sap !== null && crew.some((one) => one.sap === sap), 'sap', 'twice'),
     faultIf(sap === null && crew.some((one) => sameText(one.badge, badge)), 'badge', 'twice'),
+    meantFault(input),
     faultIf(!isFit(input, at), 'role', 'not_competent'),
     faultIf(sap !== null && goesOn.includes(facts.state) && sap === issuerOf(facts), 'sap', 'is_issuer'),
     onOtherCrew(goesOn.includes(facts.state) ? input.elsewhere : null, sap === null ? 'badge' : 'sap', person?.name ?? name),

@@ -122,6 +122,16 @@ const faultTexts = {
     tr: 'SAP numarası ya da kart ve ad yazın.',
     ar: 'اذكر رقم SAP، أو البطاقة والاسم.',
   },
+  badge_is_sap: {
+    en: 'This is the SAP number of {who}. List them by it, or correct the badge.',
+    tr: 'Bu, {who} adlı kişinin SAP numarası. Kişiyi onunla yazın ya da kartı düzeltin.',
+    ar: 'هذا رقم SAP الخاص بـ {who}. أدرجه به، أو صحّح البطاقة.',
+  },
+  name_is_known: {
+    en: 'The plant knows {who}: list them by SAP number. If this is somebody else of that name, add what tells them apart.',
+    tr: '{who} tesiste kayıtlı: SAP numarasıyla yazın. Aynı adı taşıyan başka biriyse ayırt edici bir şey ekleyin.',
+    ar: '{who} معروف في المنشأة: أدرجه برقم SAP. وإن كان شخصًا آخر بالاسم نفسه فأضف ما يميّزه.',
+  },
   crew_full: { en: 'The crew is full.', tr: 'Ekip dolu.', ar: 'الطاقم مكتمل.' },
   not_competent: {
     en: 'This person has no valid competence for that role.',

@@ -57,17 +57,18 @@ export const safeguardsOf = (tale: Tale, prepared: boolean): readonly SafeguardR
     .map(({ at, ...one }, index) => ({ ...one, no: index + 1, at: timeText(at) }));
 };
 
-/** How long after the acceptance the first go in, and how long before a stop the last have come out, in minutes. */
+/** How long after the acceptance, or after the crew of a new shift has come, the first go in, and how long before a stop the last have come out, in minutes. */
 const [afterAccept, beforeStop] = [4, 1];
 
-/** Who went into a confined space since the last acceptance: two of the workers, who are inside while the work goes on. */
+/** Who went into a confined space since the crew came for the last acceptance: two of the workers, who are inside while the work goes on. */
 export const entriesOf = (tale: Tale, crew: readonly CrewRecord[]): readonly Entry[] => {
   const { code, supplementary, authority } = tale.job;
   if (!safeguardsFor([code, ...supplementary]).includes('entry_log')) return [];
   const accepted = tale.lines.findLast(({ event }) => event === 'ACCEPT')?.at;
   if (accepted === undefined) return [];
   const isLive = stands(tale, 'live');
-  const inAt = accepted + afterAccept * minute;
+  const came = lastIssueOf(tale)?.at ?? accepted;
+  const inAt = Math.max(accepted, came) + afterAccept * minute;
   const outAt = isLive ? null : (stoppedAt(tale) ?? inAt) - beforeStop * minute;
   if (inAt > tale.until || (outAt !== null && outAt <= inAt)) return [];
   return crew

@@ -139,7 +139,7 @@ export const declareEmergency = async (
 
 /**
  * Stands an emergency down, once, with the signature of an HSE Coordinator. Nothing goes live by it. Whoever is recorded on site and not
- * accounted for has to be named. Throws `people_unaccounted`.
+ * accounted for has to be named; nobody may be inside a confined space by its entry log. Throws `people_unaccounted`, `people_inside`.
  */
 export const standDown = async (
   trx: Db,

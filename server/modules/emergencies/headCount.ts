@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { emergencyEndpoints, Unaccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
-import { unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
+import { insideIn, unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { EmergencyTable } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
@@ -12,7 +12,7 @@ import { peopleIn } from './readEmergency.ts';
 
 type Row = Selectable<EmergencyTable>;
 
-/** Says that somebody of a crew has been accounted for, or takes it back. Throws `not_found`, `illegal_event`. */
+/** Says that somebody of a crew has been accounted for, or takes it back. Throws `not_found`, `illegal_event`, `people_inside`. */
 export const countPerson = async (
   trx: Db,
   id: number,
@@ -23,8 +23,9 @@ export const countPerson = async (
   const row = await trx.selectFrom('emergency').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new Problem('not_found');
   if (row.stood_down_at) throw new Problem('illegal_event');
-  const isListed = (await peopleIn(trx, row)).some((one) => one.id === permit && one.crew.some(({ no }) => no === member));
-  if (!isListed) throw new Problem('not_found');
+  const listed = (await peopleIn(trx, row)).find((one) => one.id === permit)?.crew.find(({ no }) => no === member);
+  if (!listed) throw new Problem('not_found');
+  if (accounted && listed.inside) throw new Problem('people_inside', { people: [listed.name] });
   const known = { emergency_id: id, permit_id: permit, member };
   await trx
     .deleteFrom('emergency_count')
@@ -41,14 +42,18 @@ export const countPerson = async (
 
 /**
  * Who is recorded on site and has not been accounted for, as who stands the emergency down has named them; null where nobody is. Throws
- * `people_unaccounted` while one of them is not named: people who came on the list meanwhile were not seen by the signer.
+ * `people_unaccounted` while one of them is not named: people who came on the list meanwhile were not seen by the signer. Throws
+ * `people_inside` while the entry log has one of them inside: naming them gets nobody out, and in every state it can be recorded that they came out.
  */
 export const leftUnaccounted = async (
   trx: Db,
   row: Row,
   named: BodyOf<typeof emergencyEndpoints.standDown>['unaccounted'],
 ): Promise<Unaccounted | null> => {
-  const left = unaccountedIn(await peopleIn(trx, row));
+  const people = await peopleIn(trx, row);
+  const inside = insideIn(people);
+  if (inside.length > 0) throw new Problem('people_inside', { people: inside.map(({ name }) => name) });
+  const left = unaccountedIn(people);
   const names = new Set(named?.people.flatMap(({ permit, members }) => members.map((member) => `${permit} ${member}`)));
   const isNamed = ({ permit, member }: { permit: number; member: number }): boolean => names.has(`${permit} ${member}`);
   if (left.length > 0 && !left.every(isNamed)) throw new Problem('people_unaccounted', { people: left.map(({ name }) => name) });

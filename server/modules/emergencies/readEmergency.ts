@@ -6,6 +6,7 @@ import type {
   emergencyKinds,
 } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { reachesIn } from '#domain/permits/emergencies/reach.rules.ts';
+import { isInside } from '#domain/permits/evidence/entry.rules.ts';
 import type { Reached } from '#domain/permits/kernel/permit.facts.ts';
 import type { EmergencyTable, Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
@@ -55,24 +56,39 @@ type Ways = ReadonlyMap<number, readonly Pick<Reached, 'way' | 'area' | 'by'>[]>
 const stoppedBy = ({ suspended_permit_ids: stopped, reached }: Row, areas: string): Ways =>
   new Map(stopped.map((id) => [id, reached[id] ?? [{ way: 'area' as const, area: areas, by: null }]]));
 
-/** Who has been accounted for in the head count of an emergency. */
-const countedIn = async (db: Db, emergency: number) => {
+type Counted = Pick<CrewedPermit['crew'][number], 'accounted' | 'accounted_elsewhere'>;
+
+/** Who of some permits has been accounted for in the head count of an emergency, and in those of others that are open. */
+const countedIn = async (db: Db, emergency: number, permits: readonly number[]) => {
   const rows = await db
     .selectFrom('emergency_count')
+    .innerJoin('emergency', 'emergency.id', 'emergency_count.emergency_id')
     .leftJoin('person', 'person.sap', 'emergency_count.by_sap')
     .select(['emergency_count.permit_id', 'emergency_count.member', 'emergency_count.by_sap', 'emergency_count.at'])
-    .select(['person.firstname', 'person.surname'])
-    .where('emergency_count.emergency_id', '=', emergency)
+    .select(['emergency.id as emergency', 'person.firstname', 'person.surname'])
+    .where('emergency_count.permit_id', 'in', permits)
+    .where((eb) => eb.or([eb('emergency.id', '=', emergency), eb('emergency.stood_down_at', 'is', null)]))
+    .orderBy('emergency.id')
     .execute();
-  return (permit: number, member: number): CrewedPermit['crew'][number]['accounted'] => {
-    const row = rows.find((one) => one.permit_id === permit && one.member === member);
-    return row ? { by: { sap: row.by_sap, name: nameOr(row.by_sap, row.firstname, row.surname) }, at: row.at.toISOString() } : null;
+  return (permit: number, member: number): Counted => {
+    const counts = rows
+      .filter((one) => one.permit_id === permit && one.member === member)
+      .map((row) => ({
+        emergency: row.emergency,
+        by: { sap: row.by_sap, name: nameOr(row.by_sap, row.firstname, row.surname) },
+        at: row.at.toISOString(),
+      }));
+    const own = counts.find((one) => one.emergency === emergency);
+    return {
+      accounted: own ? { by: own.by, at: own.at } : null,
+      accounted_elsewhere: counts.filter((one) => one !== own),
+    };
   };
 };
 
 const crewedPermits = async (db: Db, emergency: number, ways: Ways, caller: Pick<Caller, 'roles'>): Promise<CrewedPermit[]> => {
   if (ways.size === 0) return [];
-  const accountedFor = await countedIn(db, emergency);
+  const countsOf = await countedIn(db, emergency, [...ways.keys()]);
   const rows = await db
     .selectFrom('permit')
     .innerJoin('area', 'area.id', 'permit.area_id')
@@ -87,7 +103,7 @@ const crewedPermits = async (db: Db, emergency: number, ways: Ways, caller: Pick
     ...permit,
     authority: { sap, name: nameOr(sap, firstname, surname), ...phoneFor(caller, phone) },
     crew: (data?.crew ?? [])
-      .filter(({ onSite }) => onSite)
+      .filter(({ onSite, no }) => onSite || (data !== null && isInside(data, no)))
       .map(({ no, name, role, company, sap: number, badge }) => ({
         no,
         name,
@@ -95,8 +111,8 @@ const crewedPermits = async (db: Db, emergency: number, ways: Ways, caller: Pick
         company,
         sap: number > 0 ? number : null,
         badge,
-        inside: (data?.entries ?? []).some((entry) => entry.member === no && entry.outAt === null),
-        accounted: accountedFor(permit.id, no),
+        inside: data !== null && isInside(data, no),
+        ...countsOf(permit.id, no),
       })),
     ways: (ways.get(permit.id) ?? []).map(waySaid),
   }));

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { KnownPerson } from '#domain/permits/evidence/crew.rules.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
+import type { KnownPerson, MeantPerson } from '#domain/permits/evidence/crew.rules.ts';
 import type { Endorser } from '#domain/permits/evidence/endorsement.rules.ts';
 import type { CrewRecord } from '#domain/permits/evidence/evidence.ts';
 import type { GasTestInput, Voider } from '#domain/permits/evidence/gasTest.rules.ts';
@@ -17,6 +19,30 @@ const endorsementEvent = 'ENDORSEMENT';
 export const unknownPeople = async (db: Db, saps: readonly number[]): Promise<number[]> => {
   const known = await db.selectFrom('person').select('sap').where('sap', 'in', saps).execute();
   return saps.filter((sap) => !known.some((person) => person.sap === sap));
+};
+
+type Given = { sap: number | null; badge: string | null; name: string };
+
+const plainName = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase();
+
+/**
+ * Who is meant by what was given for the crew. A badge that is somebody's SAP number, with their name, is that person: the number is answered as
+ * theirs. `meant` is somebody the plant knows where badge and name do not say for sure that it is them.
+ */
+export const whoIsMeant = async (db: Db, given: Given): Promise<{ sap: number | null; meant: MeantPerson | null }> => {
+  if (given.sap !== null) return { sap: given.sap, meant: null };
+  const people = db.selectFrom('person').select(['sap', sql<string>`trim(firstname || ' ' || surname)`.as('name')]);
+  const number = typedSap(given.badge ?? '');
+  const holder = number === null ? undefined : await people.where('sap', '=', number).executeTakeFirst();
+  if (holder)
+    return plainName(holder.name) === plainName(given.name)
+      ? { sap: holder.sap, meant: null }
+      : { sap: null, meant: { name: holder.name, by: 'badge' } };
+  const [namesake] = await people
+    .where(sql`upper(trim(firstname || ' ' || surname))`, '=', plainName(given.name))
+    .limit(1)
+    .execute();
+  return { sap: null, meant: namesake ? { name: namesake.name, by: 'name' } : null };
 };
 
 /** Somebody for the crew, with their competence for the role there; null when nobody has the number. */

@@ -4,7 +4,7 @@ import { advisoryLocks } from '#server/db/advisoryLocks.ts';
 import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 
 /**
- * Another permit whose work goes on and on whose crew the same person is, by SAP number or else by badge of its site, who has not left it; null where
+ * Another permit whose work goes on and on whose crew the same person is, by SAP number, which an older line may give as badge, or else by badge of its site, who has not left it; null where
  * there is none. Of two calls that put one person on two crews at once the second sees the first: it waits for its transaction.
  */
 export const otherCrewOf = async (
@@ -19,7 +19,7 @@ export const otherCrewOf = async (
     select p.tracking_number from permit p join permit_evidence e on e.permit_id = p.id
     where p.state in ('issued', 'live', 'suspended', 'testing', 'expired') and p.id <> ${id} and exists (
       select from jsonb_array_elements(e.data->'crew') one where one->>'offAt' is null
-        and ${sap ? sql`(one->>'sap')::bigint = ${sap}` : sql`p.site_id = ${siteId} and upper(trim(one->>'badge')) = ${key}`}
+        and ${sap ? sql`((one->>'sap')::bigint = ${sap} or trim(one->>'badge') = ${String(sap)})` : sql`p.site_id = ${siteId} and upper(trim(one->>'badge')) = ${key}`}
         and (p.state <> 'expired' or (one->>'onSite')::boolean))
     order by p.id limit 1`.execute(trx);
   return rows[0] ? { other: rows[0].tracking_number, own: trackingNumber } : null;

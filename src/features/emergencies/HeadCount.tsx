@@ -6,6 +6,7 @@ import { unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
 import { inAreaFirst, mayBeInside } from '#domain/permits/emergencies/reach.rules.ts';
 import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
+import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
@@ -14,6 +15,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useCache } from '#src/system/query/useCache.ts';
 import { useWrite, type Write } from '#src/system/query/useWrite.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { ProblemNote } from '#src/ui/ProblemNote.tsx';
 import styles from './Emergencies.module.css';
@@ -63,18 +65,18 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
       <ProblemNote problem={problem} />
       {people.length === 0 ? null : (
         <Table caption={t('emergencies:headCount')} heads={heads}>
-          {people.map(({ permit, no, name, role, company, sap, badge, inside, accounted, tracking_number, area_code }) => (
+          {people.map(({ permit, no, name, role, company, sap, badge, inside, tracking_number, area_code, ...counted }) => (
             <tr key={`${permit} ${no}`}>
               <td>
                 <Checkbox
                   className={`${styles.seen} ${styles.noPrint}`}
-                  checked={accounted !== null}
-                  disabled={sent?.permit === permit && sent.member === no}
+                  checked={counted.accounted !== null && !inside}
+                  disabled={inside || (sent?.permit === permit && sent.member === no)}
                   aria-label={t('emergencies:seenNamed', { name: `${name} (${sap ?? badge ?? tracking_number})` })}
-                  onChange={() => write({ permit, member: no, accounted: accounted === null })}
+                  onChange={() => write({ permit, member: no, accounted: counted.accounted === null })}
                 />
                 <span className={styles.box} aria-hidden="true">
-                  {accounted ? '✓' : ''}
+                  {counted.accounted && !inside ? '✓' : ''}
                 </span>
               </td>
               <th scope="row">
@@ -95,14 +97,22 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
                 ) : null}
                 {inside ? (
                   <div>
-                    <Status tone="bad">{t('emergencies:insideSpace')}</Status>
+                    <Status tone="bad">{t('emergencies:insideSpace')}</Status>{' '}
+                    <Link to={`${permitHref({ id: permit, tracking_number })}?tab=crew`}>{t('emergencies:toEntryLog')}</Link>
                   </div>
                 ) : null}
-                {accounted ? (
+                {counted.accounted && !inside ? (
                   <div className={styles.muted}>
-                    <SiteTime at={accounted.at} zone={emergency.site.time_zone} /> · <Person person={accounted.by} />
+                    <SiteTime at={counted.accounted.at} zone={emergency.site.time_zone} /> ·{' '}
+                    <Person person={counted.accounted.by} />
                   </div>
                 ) : null}
+                {counted.accounted_elsewhere.map(({ emergency: other, at, by }) => (
+                  <div key={other} className={styles.muted}>
+                    {t('emergencies:seenElsewhere', { number: other })} · <SiteTime at={at} zone={emergency.site.time_zone} /> ·{' '}
+                    <Person person={by} />
+                  </div>
+                ))}
               </th>
               {narrow ? null : (
                 <>

@@ -1,6 +1,5 @@
 import { Checkbox } from '@blueprintjs/core';
 import { useId } from 'react';
-import { Status } from '#src/entities/permits/Status.tsx';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -19,10 +18,9 @@ export function MissingFields({ missing: { people, reason, onReason, isConfirmed
     <TitledCallout intent="danger" title={t('emergencies:unaccounted', { count: people.length })}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className={styles.people} tabIndex={0} aria-label={t('emergencies:unaccounted', { count: people.length })}>
-        {people.map(({ permit, member, name, company, sap, badge, inside, tracking_number }) => (
+        {people.map(({ permit, member, name, company, sap, badge, tracking_number }) => (
           <li key={`${permit} ${member}`}>
-            {inside ? <Status tone="bad">{t('emergencies:insideSpace')}</Status> : null} <bdi>{name}</bdi> <Ltr>{sap ?? badge}</Ltr>{' '}
-            · <bdi>{company}</bdi> · <Ltr>{tracking_number}</Ltr>
+            <bdi>{name}</bdi> <Ltr>{sap ?? badge}</Ltr> · <bdi>{company}</bdi> · <Ltr>{tracking_number}</Ltr>
           </li>
         ))}
       </ul>

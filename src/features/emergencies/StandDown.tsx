@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import { type Emergency, standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { insideIn } from '#domain/permits/emergencies/emergency.rules.ts';
 import { SignedWords } from '#src/entities/work/form/SignedWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { FormFrame } from '#src/forms/FormFrame.tsx';
@@ -15,6 +16,7 @@ import { useFocusHome } from '#src/ui/useFocusHome.ts';
 import { EndActor } from './DeclareActors.tsx';
 import styles from './Emergencies.module.css';
 import { MissingFields } from './MissingFields.tsx';
+import { StillInside } from './StillInside.tsx';
 import { type MissingPeople, missingFaults, useMissingPeople } from './useMissingPeople.ts';
 
 /** Ends an emergency with the signature of an HSE Coordinator, and says what that does not do. */
@@ -23,7 +25,9 @@ export function StandDown({ emergency }: { emergency: Emergency }) {
   const { send } = EndActor.useActorRef();
   const open = EndActor.useSelector((snapshot) => snapshot.hasTag('open'));
   const unsure = EndActor.useSelector((snapshot) => snapshot.matches('unsure'));
+  const inside = insideIn([...emergency.stopped, ...emergency.also_on_site]);
   if (unsure) return <UnsureEnd />;
+  if (open && inside.length > 0) return <StillInside people={inside} onClose={() => send({ type: 'end.closed' })} />;
   if (open) return <Signing emergency={emergency} />;
   return (
     <div className={styles.noPrint}>

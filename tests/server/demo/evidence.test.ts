@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
@@ -62,6 +63,17 @@ describe.each(cases)('open permits of the %s plant at %s', (preset, now) => {
       const isInside = evidence.entries.some(({ member, outAt }) => outAt === null && attendants.includes(member));
       const isLive = facts.state === 'live' && (unkept.length > 0 || isInside);
       return isLive || (facts.state !== 'live' && facts.inside > 0) ? [[name, unkept]] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('I61: have nobody inside who is not on site, or who went in before they came', () => {
+    const wrong = openAt(preset, now).flatMap(({ evidence: { crew, entries }, name }) => {
+      const early = insideOf({ entries }).filter(({ member, inAt }) => {
+        const one = crew.find(({ no }) => no === member);
+        return !one?.onSite || one.onAt === null || one.onAt > inAt;
+      });
+      return early.length > 0 ? [[name, early]] : [];
     });
     expect(wrong).toEqual([]);
   });
