@@ -34,7 +34,7 @@ const factsOf = (permit: Permit): [string, string][] => [
   ['Performing authority', `${permit.pa.name} (SAP ${permit.pa.sap})`],
   ['Residual risk', permit.risk_residual === null ? 'not assessed' : String(permit.risk_residual)],
   ['Risk weight', weightWords(permit)],
-  ['Crew on site', String(permit.crew_on)],
+  ['Crew on site', permit.crew_inside > 0 ? `${permit.crew_on}, ${permit.crew_inside} inside` : String(permit.crew_on)],
   ['Work', permit.description],
   ['Not covered', permit.limits],
   ['Version', `${permit.version}, revision ${permit.revision}, changed ${clockOf(permit, permit.updated_at)}`],

@@ -26,6 +26,7 @@ export const handedPermit = permitRow
     'gas',
     'isolation',
     'crew_on',
+    'crew_inside',
     'time_zone',
   ])
   .shape({

@@ -32,6 +32,23 @@ export const rangeText = (from: string, to: string, language: Language): string 
 export const listText = (parts: readonly string[], language: Language): string =>
   language === 'ar' ? parts.map(apart).join('، ') : parts.join(', ');
 
+/** What is counted and not measured, in the forms that the languages have for numbers of it. */
+const counted: Readonly<Record<string, Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>>> = {
+  people: {
+    en: { one: 'person', other: 'people' },
+    tr: { other: 'kişi' },
+    ar: { one: 'شخص', two: 'شخصان', few: 'أشخاص', many: 'شخصًا', other: 'شخص' },
+  },
+};
+
+/** A unit as its reader writes it, behind so many of it; without a number as it stands over a field. */
+export const unitText = (unit: string, language: Language, count?: number): string => {
+  const words = counted[unit]?.[language];
+  if (!words) return unit;
+  if (count === undefined) return words.few ?? words.other;
+  return words[new Intl.PluralRules(language).select(count)] ?? words.other;
+};
+
 /** A number, or a range, with what it is measured in. A percent sign stands where the language puts it: %50 in Turkish. */
 const withUnit = (number: string, unit: string, language: Language): string => {
   const [sign, ...rest] = unit.split(' ');
@@ -39,15 +56,18 @@ const withUnit = (number: string, unit: string, language: Language): string => {
   return [`%${number}`, ...rest].join(' ');
 };
 
-/** A measured value: 5 ppm, 19.5 % vol, 50%. Left to right in every language, as it stands on the instrument. */
+/** A measured value: 5 ppm, 19.5 % vol, 50%. Left to right in every language, as it stands on the instrument; what is counted is said in words: 2 people. */
 export const measureText = (value: number, unit: string, language: Language): string =>
-  leftToRight(withUnit(numberText(value, language), unit, language));
+  unit in counted
+    ? `${numberText(value, language)} ${unitText(unit, language, value)}`
+    : leftToRight(withUnit(numberText(value, language), unit, language));
 
 /** What a value may be: from the minimum to the maximum, or the maximum alone. */
 export const limitText = ({ min, max, unit }: { min: number | null; max: number; unit: string }, language: Language): string => {
   const upper = numberText(max, language);
-  if (min === null) return leftToRight(`≤ ${withUnit(upper, unit, language)}`);
-  return `${openings[directionOf(language)]}${withUnit(rangeText(numberText(min, language), upper, language), unit, language)}\u2069`;
+  const said = unitText(unit, language, max);
+  if (min === null) return leftToRight(`≤ ${withUnit(upper, said, language)}`);
+  return `${openings[directionOf(language)]}${withUnit(rangeText(numberText(min, language), upper, language), said, language)}\u2069`;
 };
 
 /** A code with the name that somebody gave it, for places that take text alone: whatever the name is written in turns nothing round. */

@@ -16,6 +16,7 @@ export const listedPermit = (id: number): PermitRow => ({
   risk_residual: 4,
   risk_weight: 1.3,
   crew_on: 3,
+  crew_inside: 0,
   gas: 'valid',
   isolation: 'not_required',
   simops: 'clear',

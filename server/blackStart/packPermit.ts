@@ -1,5 +1,5 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
-import { limitText, listText, measureText, numberText } from '#domain/kernel/readingText.ts';
+import { limitText, listText, measureText } from '#domain/kernel/readingText.ts';
 import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
 import type { CrewRecord, GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
@@ -103,7 +103,7 @@ const safeguardsOf = ({ data }: PackPermit, { language, time }: Writing): string
   const records = data?.safeguards ?? [];
   const last = records.filter((one, index) => records.findLastIndex(({ name }) => name === one.name) === index);
   return last.map(({ name, said, value, document, at }) => {
-    const figure = value === null ? '' : ` ${numberText(value, language)} ${figureOf(name)?.unit ?? ''};`;
+    const figure = value === null ? '' : ` ${measureText(value, figureOf(name)?.unit ?? '', language)};`;
     return `${textIn(safeguards[name].title, language)}:${figure} ${said}${document ? ` (${document.fileName})` : ''} · ${time(at)}`;
   });
 };

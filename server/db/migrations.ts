@@ -37,6 +37,7 @@ import { seals } from './migrations/0046_seals.ts';
 import { gasReadings } from './migrations/0047_gas_readings.ts';
 import { signed } from './migrations/0048_signed.ts';
 import { safeguardStops } from './migrations/0049_safeguard_stops.ts';
+import { crewInside } from './migrations/0050_crew_inside.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -81,4 +82,5 @@ export const migrations: readonly Migration[] = [
   { name: '0047_gas_readings', sql: gasReadings },
   { name: '0048_signed', sql: signed },
   { name: '0049_safeguard_stops', sql: safeguardStops },
+  { name: '0050_crew_inside', sql: crewInside },
 ];

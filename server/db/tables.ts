@@ -209,6 +209,8 @@ export type PermitTable = {
   risk_initial: number | null;
   risk_residual: number | null;
   crew_on: number;
+  /** How many are inside a confined space by its entry log, as `crew_on` counts who is on site. */
+  crew_inside: Generated<number>;
   applicant_sap: number;
   performing_authority_sap: number;
   coordinator_sap: number | null;

@@ -110,6 +110,7 @@ export const permitAt = (plan: PermitPlan, rank: number): DemoHistory => {
     risk_initial: tale.assessed ? job.riskInitial : null,
     risk_residual: tale.assessed ? job.riskResidual : null,
     crew_on: 0,
+    crew_inside: 0,
     applicant_sap: job.applicant.sap,
     performing_authority_sap: job.authority.sap,
     coordinator_sap: tale.coordinated ? job.coordinator.sap : null,

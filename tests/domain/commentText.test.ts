@@ -72,6 +72,13 @@ describe('what the history keeps by code is words on a screen', () => {
     expect(commentText({ event: 'SUSPEND', comment: '2026-99-99T99:99:99Z' }, 'en', site)).toBe('2026-99-99T99:99:99Z');
   });
 
+  test('a safeguard by its title and with its figure, in the words of the reader', () => {
+    const comment = 'Maximum number of entrants · 2 people · Two inside and one to relieve them.';
+    expect(commentText({ event: 'SAFEGUARD_RECORDED', comment }, 'tr', site)).toBe(
+      'Aynı anda içerideki azami kişi sayısı · 2 kişi · Two inside and one to relieve them.',
+    );
+  });
+
   test('words of a person stay as they were written', () => {
     const comment = 'Valve V-101: ISSUE_2, see planned_from';
     expect(commentText({ event: 'SUSPEND', comment }, 'tr', site)).toBe(comment);

@@ -201,11 +201,14 @@ describe('a change', () => {
 });
 
 test.each([
-  [-5, 'Ground'],
-  [2.9, 'Ground'],
-  [3, '3 m'],
-  [24.4, '24 m'],
-])('work from %d m is at level %s', (from, level) => expect(levelName(from)).toBe(level));
+  [-3, 0, 'Ground'],
+  [0, 2, 'Ground'],
+  [2.9, 5, 'Ground'],
+  [3, 5, '3 m'],
+  [24.4, 27, '24 m'],
+  [0, 12, '0–12 m'],
+  [-6, 0, '-6–0 m'],
+])('work from %d m to %d m is at level %s', (from, to, level) => expect(levelName(from, to)).toBe(level));
 
 describe('the form', () => {
   const values = valuesOf(read({}), zone);

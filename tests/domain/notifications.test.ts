@@ -11,7 +11,7 @@ import {
 import { notificationTexts } from '#domain/permits/notifications/notification.schema.ts';
 
 const at = '2026-11-20T06:30:00.000Z';
-const permit: ToldPermit = { id: 7, area: 3, applicant: 11, performingAuthority: 12, coordinator: 13, wasLive: false };
+const permit: ToldPermit = { id: 7, area: 3, applicant: 11, performingAuthority: 12, coordinator: 13, wasLive: false, inside: 0 };
 const step = (event: PermitEventName, from_state: PermitState, to_state: PermitState, reason: string | null = null): ToldLine => ({
   event,
   from_state,

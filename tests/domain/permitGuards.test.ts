@@ -151,6 +151,14 @@ const cases: Record<string, Case> = {
   crew_not_on_site: { change: { crew: [{ sap: 51, role: 'worker', onSite: false, competentUntil: null }] } },
   control_gone: { change: { controls: { due: [101], answers: [{ control: 101, issueNo: 2, answer: 'no', why: null }] } } },
   toolbox_talk_missing: { change: { toolboxTalkAt: minute(9) } },
+  talk_missed: { change: { talkMissedBy: ['Mia Kurt'] } },
+  talk_again_missed: {
+    change: {
+      talkMissedBy: ['Mia Kurt'],
+      toolboxTalkAt: minute(50),
+      issue: { no: 1, from: minute(0), to: minute(100), extended: false },
+    },
+  },
   talk_not_again: { change: { toolboxTalkAt: minute(1), issue: { no: 1, from: minute(0), to: minute(100), extended: false } } },
   too_early: { change: { issue: { no: 1, from: minute(1), to: minute(121), extended: false } }, clearsAt: minute(61) },
   handover_unread: { change: { handoverReadBy: [] } },

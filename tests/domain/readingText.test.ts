@@ -69,3 +69,11 @@ describe('what was typed', () => {
     ['', null],
   ])('"%s" may mean %j', (typed, meanings) => expect(twoMeanings(typed)).toEqual(meanings));
 });
+
+test.each([
+  ['en', '1 person', '2 people'],
+  ['tr', '1 kişi', '2 kişi'],
+  ['ar', '1 شخص', '2 شخصان'],
+] as const)('people are counted in the words of %s', (language, one, two) => {
+  expect([1, 2].map((count) => bare(measureText(count, 'people', language)))).toEqual([one, two]);
+});

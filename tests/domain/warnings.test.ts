@@ -7,7 +7,7 @@ import { dueWarnings, warningsOf } from '#domain/permits/warnings/warning.rules.
 import { escalatesAt, escalationOf, momentText, warningNotifications } from '#domain/permits/warnings/warning.told.ts';
 import { draftFacts, inOrder, minute, morning } from '#tests/kit/permitFacts.ts';
 
-const permit: ToldPermit = { id: 7, area: 3, applicant: 11, performingAuthority: 12, coordinator: 13, wasLive: false };
+const permit: ToldPermit = { id: 7, area: 3, applicant: 11, performingAuthority: 12, coordinator: 13, wasLive: false, inside: 0 };
 const gas = (until: string) => ({
   needed: true,
   points: ['pump'],

@@ -76,6 +76,7 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
   await field(page, 'Equipment').press('Enter');
   await expect(field(page, 'Equipment')).toHaveValue(/^ZZ-1 P-1[\w-]+ $/);
   await expect(field(page, 'Process systems')).toHaveValue(/^\d+$/);
+  await expect(field(page, 'Place on the plan')).toHaveValue(/^[\d.]+ [\d.]+$/);
   await expect(page.getByRole('listbox', { name: 'Suggested tags' })).toBeHidden();
 
   // A company comes with who answers for it.

@@ -34,6 +34,9 @@ test('an expert withdraws an endorsement: the work stops, and "What is stopping 
   await form.getByRole('button', { name: 'Sign and withdraw' }).press('Enter');
   await expect(page.locator('article > header').getByText('Suspended', { exact: true })).toBeVisible();
   await expect(card.getByText('Not endorsed')).toBeVisible();
+  // The head says who withdrew it, and why.
+  await expect(page.locator('article > header dl').getByText('The rescue team is away today.')).toBeVisible();
+  await expect(page.locator('article > header dl').getByText(String(expert))).toBeVisible();
   // The desk reads anew what may be done now; before that it tells what stops the hand-back of live work.
   await expect(page.locator('article > header').getByText('Issue again', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'What is stopping this?' }).first().click();
@@ -42,6 +45,7 @@ test('an expert withdraws an endorsement: the work stops, and "What is stopping 
 
   await card.getByRole('button', { name: /^Endorse again: / }).press('Enter');
   const again = page.getByRole('form', { name: /^Endorse again: / });
+  await again.getByLabel('What has changed since it was withdrawn').fill('The rescue team is back.');
   await again.getByLabel('SAP number').fill(String(expert));
   await again.getByLabel('Password').fill(password);
   await again.getByRole('button', { name: 'Sign and endorse' }).press('Enter');

@@ -41,6 +41,7 @@ export const draftFacts: PermitFacts = {
     { sap: 52, role: 'fire_watch', onSite: true, competentUntil: null },
   ],
   toolboxTalkAt: null,
+  talkMissedBy: [],
   fireWatch: { needed: true, until: null },
   safeguards: { needed: ['fire_watcher', 'fire_watch_60_min'], proved: [] },
   inside: 0,

@@ -48,8 +48,16 @@ describeStores('an endorsement that was given', (store) => {
     const reissue = (await get(`/v1/permits/${id}/can/`)).events.find(({ event }: { event: string }) => event === 'REISSUE');
     expect(reissue.guards.find(({ guard }: { guard: string }) => guard === 'G4')).toMatchObject({ code: 'endorsement_pending' });
 
-    expect((await sent(id, { given: true }, delegate)).code).toBe('not_allowed');
-    const again = await sent(id, { given: true });
+    expect((await sent(id, { given: true, reason: 'The plan was worked out anew.' }, delegate)).code).toBe('not_allowed');
+    const { stopped: why } = stopped.standing;
+    expect([why.event, why.by.sap, why.comment]).toEqual([
+      'ENDORSER_WITHDREW',
+      expert,
+      'mechanical · The lifting plan does not hold.',
+    ]);
+    const wordless = await sent(id, { given: true });
+    expect([wordless.code, wordless.errors[0].field]).toEqual(['validation', 'reason']);
+    const again = await sent(id, { given: true, reason: 'The plan was worked out anew.' });
     expect([again.status, again.result.regions.endorsement, again.result.endorsements[0].by.sap]).toEqual([
       200,
       'endorsed',
@@ -70,7 +78,7 @@ describeStores('an endorsement that was given', (store) => {
     expect((await sent(id, withdrawn, null)).code).toBe('signature_unfit');
     const silent = await sent(id, { given: false });
     expect([silent.code, silent.errors[0].field]).toEqual(['validation', 'reason']);
-    expect((await sent(id, { given: true })).code).toBe('illegal_event');
+    expect((await sent(id, { given: true, reason: 'Nothing was withdrawn.' })).code).toBe('illegal_event');
     expect((await sent(id, { ...withdrawn, discipline: 'marine' })).status).toBe(404);
     expect((await get(`/v1/permits/${id}/`)).state).toBe('live');
     expect((await sent(await permit('handed_back'), withdrawn)).code).toBe('illegal_event');

@@ -208,6 +208,24 @@ describeStores('handing a shift over', (store) => {
     expect(first).toBe(404);
   });
 
+  test('of many lines it is never a stop that is left out, and who came and went is left out first', async () => {
+    const known = await world.put({ state: 'live' });
+    await finished(await opened(desk.second, [1], desk.delegate), desk.delegate);
+    world.pass(30);
+    const write = (method: 'PUT' | 'PATCH', path: string, body: object) =>
+      world.call(desk.delegate, method, `/v1/permits/${known}/${path}`, body, { 'if-match': '*' });
+    await world.cause(known, 'SUSPEND', { body: { reason: 'danger', comment: 'Smell of gas' } });
+    for (let count = 0; count < 22; count += 1)
+      await write('PUT', 'visit/', { at: world.clock.at.toISOString(), note: 'Looked around the place.' });
+    expect((await write('PATCH', 'crew/1/', { on: false })).statusCode).toBe(200);
+    const handover = await opened(desk.delegate, [1], desk.second);
+    const { permits } = (await world.call(desk.second, 'GET', `/v1/handovers/${handover.id}/diff/`)).json().result;
+    const news = permits.find((one: { permit: { id: number } }) => one.permit.id === known);
+    const told = news.events.map(({ event }: { event: string }) => event);
+    expect([news.count, told.length, told[0], told.includes('CREW_OFF')]).toEqual([24, 20, 'SUSPEND', false]);
+    await finished(handover, desk.second);
+  });
+
   test('the shift takes over only after the delegate who signs has acknowledged the permit', async () => {
     const id = await world.put({ state: 'live' });
     world.clock.at = evening;

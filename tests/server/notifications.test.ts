@@ -2,10 +2,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { News } from '#domain/changes/changes.endpoints.ts';
 import type { BulkOutcome } from '#domain/permits/bulk/bulk.schema.ts';
+import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { migrations } from '#server/db/migrations.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
+import { namingAll } from '#tests/kit/emergencies.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';
@@ -86,7 +88,11 @@ describeStores('what people are told', (store) => {
 
   test('an emergency is one entry that counts the permits it stopped', async () => {
     await forget();
-    for (let count = 0; count < 3; count += 1) await world.put({ state: 'live', areaId: 2 });
+    for (let count = 0; count < 2; count += 1) await world.put({ state: 'live', areaId: 2 });
+    const entries = [
+      { no: 1, member: 1, name: 'Worker 1', inAt: permitNow.toISOString(), inBy: desk.delegate, outAt: null, outBy: null },
+    ];
+    const entered = await world.put({ state: 'live', areaId: 2, evidence: { entries } });
     const declared = await world.call(desk.neighbour, 'POST', '/v1/emergencies/', {
       kind: 'gas',
       areas: [2],
@@ -94,10 +100,41 @@ describeStores('what people are told', (store) => {
       note: 'Smell of gas',
     });
     expect(declared.statusCode).toBe(201);
-    const entries = await listOf(desk.hse);
-    expect(entries).toMatchObject([{ text: 'emergency', count: 3, permit_id: null, tracking_number: null, priority: 1 }]);
+    const params = { kind: 'gas', areas: 'U200-B', inside: '1' };
+    expect(await listOf(desk.hse)).toMatchObject([
+      { text: 'emergency', count: 3, permit_id: null, tracking_number: null, priority: 1, params },
+    ]);
     expect(await listOf(desk.neighbour)).toEqual([]);
-    await world.db.updateTable('emergency').set({ stood_down_at: world.clock.at }).execute();
+    const out = await world.call(
+      desk.hse,
+      'POST',
+      `/v1/permits/${entered}/entries/`,
+      { member: 1, inside: false },
+      { 'if-match': '*' },
+    );
+    expect(out.statusCode).toBeLessThan(300);
+    const [open]: Emergency[] = (await world.call(desk.hse, 'GET', '/v1/emergencies/')).json().result;
+    if (!open) throw new Error('nothing is declared');
+    const signature = await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, open.id);
+    const body = { signature, unaccounted: namingAll(open) };
+    expect((await world.call(desk.hse, 'POST', `/v1/emergencies/${open.id}/stand-down/`, body)).statusCode).toBe(200);
+    // What is over is urgent no more, and is passed on to nobody.
+    expect(await listOf(desk.hse)).toMatchObject([{ text: 'emergency', priority: 3, params }]);
+    const waiting = await world.db.selectFrom('warning').select('escalates_at').where('text', '=', 'emergency').execute();
+    expect(waiting.map(({ escalates_at }) => escalates_at)).toEqual([null]);
+  });
+
+  test('a stop says how many are inside and have to come out', async () => {
+    await forget();
+    const entries = [
+      { no: 1, member: 1, name: 'Worker 1', inAt: permitNow.toISOString(), inBy: desk.delegate, outAt: null, outBy: null },
+    ];
+    const id = await world.put({ state: 'live', evidence: { entries } });
+    await world.cause(id, 'SUSPEND', { by: desk.delegate, body: { reason: 'danger' } });
+    const [entry] = await listOf(desk.hse);
+    expect(entry?.params).toEqual({ reason: 'danger', inside: '1' });
+    const listed = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result;
+    expect([listed.crew_on, listed.crew_inside]).toEqual([1, 1]);
   });
 
   test('the newest comes first; each dismisses their own, and nothing that came since it was seen', async () => {

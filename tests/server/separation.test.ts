@@ -113,6 +113,23 @@ describeStores('what one person does not do both of', (store) => {
     expect(await wrongIn(live, { sap: desk.second })).toEqual([422, ['sap']]);
   });
 
+  test('nobody works who has not heard the toolbox talk: they are named where it is refused, and marked on the crew', async () => {
+    const crew = [1, 2].map((no) => crewNumbered(no, { badge: `B-55${no}`, onSite: true }));
+    const id = await world.put({ state: 'issued', evidence: { crew } });
+    const heard = async () => {
+      const { result } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json();
+      return result.crew.map(({ heard_talk }: { heard_talk: boolean | null }) => heard_talk);
+    };
+    expect(await heard()).toEqual([true, false]);
+    const refused = await world.cause(id, 'ACCEPT', { signed: [desk.authority] });
+    expect([refused.statusCode, codesIn(refused)]).toEqual([409, ['talk_missed']]);
+    expect(refused.json().blocks[0].text.en ?? refused.json().blocks[0].text).toContain('Worker 2');
+    const talk = { topics: ['Cables'], attendees: [1, 2] };
+    expect((await world.call(desk.hse, 'PUT', `/v1/permits/${id}/toolbox-talk/`, talk, { 'if-match': '*' })).statusCode).toBe(200);
+    expect(await heard()).toEqual([true, true]);
+    expect((await world.cause(id, 'ACCEPT', { signed: [desk.authority] })).json().result.state).toBe('live');
+  });
+
   test('nobody is on two crews whose work goes on: both are named', async () => {
     const crew = [crewNumbered(1), crewNumbered(2, { sap: desk.incoming, badge: null, name: 'Sam Incoming' })];
     const toolboxTalk = { at: later(permitNow, -1), topics: ['Cables'], attendees: [1, 2] };

@@ -78,6 +78,8 @@ describe('what a notification says', () => {
       'Returned',
       'Emergency. Permits stopped: 40',
     ]);
+    expect(said('emergency', 'en', { kind: 'fire', areas: 'U100-A' })).toMatch(/^Emergency: Fire, .U100-A.\. Permits stopped: 40$/);
+    expect(said('suspended', 'en', { reason: 'danger', inside: '2' })).toMatch(/^Work suspended: Danger\. 2 inside/);
     expect(said('override', 'en', { tag: 'LT-12', percent: '100' })).toBe('Override LT-12: time is up');
   });
 

@@ -1,4 +1,5 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
+import { measureText } from '#domain/kernel/readingText.ts';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
 import { draftFieldTexts } from '#domain/permits/draft/draft.texts.ts';
@@ -26,14 +27,16 @@ const endorsementText = (comment: string, language: Language): string => {
   return discipline ? [textIn(disciplineTexts[discipline], language), ...more].join(' · ') : comment;
 };
 
-/** A safeguard is kept by the name that it has in English, each on a line of its own. */
+/** A safeguard is kept by the name that it has in English, with its figure where it has one, each on a line of its own. */
 const safeguardText = (comment: string, language: Language): string =>
   comment
     .split('\n')
     .map((line) => {
       const [first, ...more] = line.split(' · ');
       const known = safeguardNames.find((name) => safeguards[name].title.en === first);
-      return known ? [textIn(safeguards[known].title, language), ...more].join(' · ') : line;
+      const [, value, unit] = /^(-?[\d.]+) (\S+)$/.exec(more[0] ?? '') ?? [];
+      const read = value && unit ? [measureText(Number(value), unit, language), ...more.slice(1)] : more;
+      return known ? [textIn(safeguards[known].title, language), ...read].join(' · ') : line;
     })
     .join('\n');
 

@@ -47,7 +47,8 @@ const placeFrom = (text: string) => {
 
 const cornersText = (corners: readonly (readonly number[])[]): string => corners.map((corner) => corner.join(' ')).join('; ');
 
-const placeText = (place: DraftFields['location']): string => {
+/** A place as it is typed into the form. */
+export const placeText = (place: DraftFields['location']): string => {
   if (!place) return '';
   if (place.type === 'Point') return cornersText([place.coordinates]);
   if (place.type === 'LineString') return cornersText(place.coordinates);

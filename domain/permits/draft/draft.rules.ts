@@ -100,8 +100,14 @@ export const editableAs = (state: PermitState): 'draft' | 'signed' | null => {
   return state === 'approval' || state === 'coordination' || state === 'ready' ? 'signed' : null;
 };
 
-/** What a list calls the height of work, from its lowest metre. Below the first platform everything is ground. */
-export const levelName = (fromMetres: number): string => (fromMetres < 3 ? 'Ground' : `${Math.round(fromMetres)} m`);
+/** How high a level is, in metres: work that spans more is not of one level. */
+const storey = 3;
+
+/** What a list calls the height of work: the level it is on, else from where to where it goes. Below the first platform everything is ground. */
+export const levelName = (from: number, to: number): string => {
+  if (to - from > storey) return `${Math.round(from)}–${Math.round(to)} m`;
+  return from < storey ? 'Ground' : `${Math.round(from)} m`;
+};
 
 const heightIn = (level: string): number => Number.parseFloat(level) || 0;
 

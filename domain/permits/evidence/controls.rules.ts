@@ -9,11 +9,14 @@ import type { Evidence } from './evidence.ts';
 
 export type ControlsInput = readonly Pick<ControlAnswer, 'control' | 'answer' | 'why'>[];
 
+/** Before the controls that are answered "no", in the history. */
+export const noMark = '✗';
+
 const saidOf = (answers: ControlsInput): string => {
   const which = (given: ControlAnswer['answer']) => answers.filter(({ answer }) => answer === given).map(({ control }) => control);
   const [yes, no, not] = [which('yes'), which('no'), which('not_applicable')];
   const named = (mark: string, controls: number[]) => (controls.length > 0 ? `${mark} ${controls.join(', ')}` : null);
-  return joinedParts(yes.length > 0 ? `✓ ${yes.length}` : null, named('✗', no), named('–', not));
+  return joinedParts(yes.length > 0 ? `✓ ${yes.length}` : null, named(noMark, no), named('–', not));
 };
 
 /**

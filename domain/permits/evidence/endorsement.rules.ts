@@ -42,7 +42,7 @@ const mayEndorse = (one: Endorsement, facts: PermitFacts, { given }: Endorsement
 };
 
 /**
- * An endorsement withdrawn, with the reason, or one that was withdrawn given again; both signed. While one is missing nothing is approved,
+ * An endorsement withdrawn, with the reason, or one that was withdrawn given again, with what has changed; both signed. While one is missing nothing is approved,
  * issued or accepted, and work that is live stops (rows 22 and 27 of the table).
  */
 export const changeEndorsement = (evidence: Evidence, facts: PermitFacts, input: EndorsementInput, who: Writer): Written => {
@@ -51,7 +51,7 @@ export const changeEndorsement = (evidence: Evidence, facts: PermitFacts, input:
   const asked = evidence.endorsements.find((one) => isAsked(input, one));
   if (!asked) throw new Problem('not_found');
   if (asked.given === given) throw new Problem('illegal_event');
-  refuseFields([faultIf(!given && !reason, 'reason', 'withdrawal_reason_missing')], who.language);
+  refuseFields([faultIf(!reason, 'reason', given ? 'change_missing' : 'withdrawal_reason_missing')], who.language);
   if (!endorser) throw new Problem('signature_unfit');
   if (!mayEndorse(asked, facts, input, endorser)) throw new Problem('not_allowed');
   const endorsements = evidence.endorsements.map((one) =>

@@ -79,3 +79,11 @@ export const entityOf = (event: string): AuditEntity =>
 /** The events of history that are about parts of a permit: of one part, or of any. */
 export const partEvents = (part?: Part): readonly string[] =>
   part ? eventsAbout[part] : parts.flatMap((one) => [...eventsAbout[one]]);
+
+/** What of the evidence nobody who takes over may miss: gas that was found, and an endorsement that was withdrawn. */
+export const weighty = [
+  'GAS_FAILED',
+  'GAS_ALARM',
+  'GAS_VOIDED',
+  'ENDORSER_WITHDREW',
+] as const satisfies readonly EvidenceEventName[];

@@ -82,6 +82,11 @@ const faultTexts = {
     tr: 'Uygun görüşün neden geri çekildiğini yazın.',
     ar: 'اذكر سبب سحب المصادقة.',
   },
+  change_missing: {
+    en: 'Enter what has changed since the endorsement was withdrawn.',
+    tr: 'Uygun görüş geri çekildiğinden beri neyin değiştiğini yazın.',
+    ar: 'اذكر ما الذي تغيّر منذ سحب المصادقة.',
+  },
   failed_point: {
     en: 'A point whose last test failed stays in the plan until a new test passes there.',
     tr: 'Son ölçümü uygun çıkmayan nokta, orada yeni bir ölçüm uygun çıkana kadar planda kalır.',

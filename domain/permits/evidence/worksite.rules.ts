@@ -1,10 +1,11 @@
 import { minute } from '#domain/kernel/units.ts';
+import { issues } from '#domain/permits/guards/separation.guard.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, longestOverrideHours, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
-import type { Evidence } from './evidence.ts';
+import type { CrewRecord, Evidence } from './evidence.ts';
 import { filesNamed, type PermitFile, photoFaults } from './files.rules.ts';
 
 /** How long before the line of history something was, where it was minutes. */
@@ -61,9 +62,24 @@ export const talk = (
   };
 };
 
-/** Whether somebody of the crew heard the toolbox talk that was held in this issue period. */
-export const hasHeardTalk = ({ toolboxTalk }: Pick<Evidence, 'toolboxTalk'>, { issue }: PermitFacts, no: number): boolean =>
-  toolboxTalk !== null && issue !== null && toolboxTalk.at >= issue.from && toolboxTalk.attendees.includes(no);
+type Talked = Pick<Evidence, 'toolboxTalk' | 'crew'>;
+
+/** Who is on site and did not hear the last toolbox talk; nobody where none was held. */
+export const missedTalk = ({ toolboxTalk, crew }: Talked): CrewRecord[] =>
+  toolboxTalk === null ? [] : crew.filter(({ onSite, no }) => onSite && !toolboxTalk.attendees.includes(no));
+
+/** From when a talk counts for this issue period: who went on from the one before has heard it in the last hour of that. */
+const talkCountsFrom = ({ issue, signatures }: Pick<PermitFacts, 'issue' | 'signatures'>): Instant | null => {
+  if (issue === null) return null;
+  const last = signatures.findLast(({ event }) => issues.includes(event));
+  return last?.event === 'REVALIDATE' ? plusMinutes(issue.from, -permitLimits.revalidation.value) : issue.from;
+};
+
+/** Whether somebody of the crew heard the toolbox talk of this issue period. */
+export const hasHeardTalk = ({ toolboxTalk }: Pick<Evidence, 'toolboxTalk'>, facts: PermitFacts, no: number): boolean => {
+  const from = talkCountsFrom(facts);
+  return toolboxTalk !== null && from !== null && toolboxTalk.at >= from && toolboxTalk.attendees.includes(no);
+};
 
 type Overridden = Evidence['overrides'][number];
 

@@ -6,7 +6,8 @@ import { guard } from './guard.ts';
 const signersOf = (permit: PermitFacts, ...events: PermitEventName[]): number[] =>
   permit.signatures.filter(({ event, revision }) => events.includes(event) && revision === permit.revision).map(({ sap }) => sap);
 
-const issues: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
+/** What begins an issue period. */
+export const issues: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
 const handBacks: readonly PermitEventName[] = ['HAND_BACK', 'SURRENDER_IN_ABSENCE'];
 
 /** Whether somebody signed that the preparation of this revision is finished. */

@@ -1,3 +1,5 @@
+import type { Texts } from '#domain/kernel/language.ts';
+import { listText } from '#domain/kernel/readingText.ts';
 import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
@@ -7,6 +9,13 @@ import { type GuardInput, guard } from './guard.ts';
 const { revalidation, sanctionedTest } = permitLimits;
 
 export const hasDeclared = ({ ask }: GuardInput, declaration: Declaration): boolean => ask.declared?.includes(declaration) ?? false;
+
+/** Who is on site and missed the talk, by name. */
+const missedText = (names: readonly string[]): Texts => ({
+  en: `On site without having heard the toolbox talk: ${listText(names, 'en')}.`,
+  tr: `İş öncesi konuşmayı dinlemeden sahada olanlar: ${listText(names, 'tr')}.`,
+  ar: `في الموقع دون أن يستمعوا إلى حديث السلامة: ${listText(names, 'ar')}.`,
+});
 
 /** What an event of work that goes on needs beside the guards. */
 export const workingNeeds = {
@@ -51,9 +60,9 @@ export const workingNeeds = {
   toolboxTalk: guard({
     name: 'toolboxTalk',
     about: {
-      en: 'The toolbox talk of this issue period is recorded.',
-      tr: 'Bu düzenleme süresinin iş öncesi konuşması kaydedildi.',
-      ar: 'سُجّل حديث السلامة لهذه الفترة.',
+      en: 'The toolbox talk of this issue period is recorded, and everyone on site heard it.',
+      tr: 'Bu düzenleme süresinin iş öncesi konuşması kaydedildi, sahadaki herkes dinledi.',
+      ar: 'سُجّل حديث السلامة لهذه الفترة، واستمع إليه كل من في الموقع.',
     },
     role: 'performing authority',
     where: 'crew',
@@ -63,9 +72,16 @@ export const workingNeeds = {
         tr: 'İş öncesi konuşma kaydedilmedi.',
         ar: 'لم يُسجَّل حديث السلامة.',
       },
+      talk_missed: {
+        en: 'Not everyone on site has heard the toolbox talk.',
+        tr: 'Sahadakilerin hepsi iş öncesi konuşmayı dinlemedi.',
+        ar: 'لم يستمع كل من في الموقع إلى حديث السلامة.',
+      },
     },
-    check: ({ permit: { toolboxTalkAt, issue } }) =>
-      toolboxTalkAt !== null && issue !== null && toolboxTalkAt >= issue.from ? null : 'toolbox_talk_missing',
+    check: ({ permit: { toolboxTalkAt, talkMissedBy, issue } }) => {
+      if (toolboxTalkAt === null || issue === null || toolboxTalkAt < issue.from) return 'toolbox_talk_missing';
+      return talkMissedBy.length > 0 ? { code: 'talk_missed', text: missedText(talkMissedBy) } : null;
+    },
   }),
   talkAgain: guard({
     name: 'talkAgain',
@@ -82,11 +98,17 @@ export const workingNeeds = {
         tr: 'Çalışmayı sürdüren ekip iş öncesi konuşmayı yeniden dinlemedi.',
         ar: 'لم يستمع الطاقم الذي يواصل العمل إلى حديث السلامة من جديد.',
       },
+      talk_again_missed: {
+        en: 'Not everyone carrying on has heard the new toolbox talk.',
+        tr: 'Çalışmayı sürdürenlerin hepsi yeni iş öncesi konuşmayı dinlemedi.',
+        ar: 'لم يستمع كل من يواصل العمل إلى حديث السلامة الجديد.',
+      },
     },
-    check: ({ permit: { toolboxTalkAt, issue } }) =>
-      toolboxTalkAt !== null && issue !== null && toolboxTalkAt >= plusMinutes(issue.to, -revalidation.value)
-        ? null
-        : 'talk_not_again',
+    check: ({ permit: { toolboxTalkAt, talkMissedBy, issue } }) => {
+      if (toolboxTalkAt === null || issue === null || toolboxTalkAt < plusMinutes(issue.to, -revalidation.value))
+        return 'talk_not_again';
+      return talkMissedBy.length > 0 ? { code: 'talk_again_missed', text: missedText(talkMissedBy) } : null;
+    },
   }),
   nearEnd: guard({
     name: 'nearEnd',

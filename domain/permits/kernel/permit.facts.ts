@@ -88,6 +88,8 @@ export type PermitFacts = {
   dangerAt?: Instant;
   crew: readonly CrewMember[];
   toolboxTalkAt: Instant | null;
+  /** Who is on site and did not hear the last toolbox talk, by name. */
+  talkMissedBy: readonly string[];
   /** `over` is who has confirmed its end; time alone ends no fire watch. */
   fireWatch: { needed: boolean; until: Instant | null; over?: FireWatchOver };
   /** What the kinds of work ask for beyond gas tests and isolations, and what of it was proved. */

@@ -109,16 +109,22 @@ const gasCause = (lines: readonly ToldLine[]): Readonly<Record<string, string>> 
   return said.startsWith(silentComment) ? { cause: 'silent' } : {};
 };
 
+/** Who is inside when work stops has to come out: it is said with the stop. */
+const insideSaid = ({ inside }: ToldPermit): Record<string, string> => (inside ? { inside: String(inside) } : {});
+
+/** All that one emergency tells of the permits it stopped; they are stopped at the very instant at which it is declared. */
+export const emergencyGroup = (declaredAt: Instant): string => `emergency:${declaredAt}`;
+
 const stopped = (permit: ToldPermit, { reason }: ToldLine, lines: readonly ToldLine[], at: Instant): NewNotification => {
   const to = { ...withPeople(waitersOf('suspended', permit), permit), watchers: true };
   const kind = 'stopped';
-  // All permits that one emergency stops are stopped at the same instant.
-  if (reason === 'emergency') return { text: 'emergency', params: {}, priority: 1, kind, group: `emergency:${at}`, to };
+  // What kind it is and how many are inside of all it stopped is written into it when all are stopped.
+  if (reason === 'emergency') return { text: 'emergency', params: {}, priority: 1, kind, group: emergencyGroup(at), to };
   const priority = loudness[reason as SuspendReason] ?? 1;
   const params = {
     reason: reason ?? '',
     ...(reason === 'gas' ? gasCause(lines) : {}),
-    ...(permit.inside ? { inside: String(permit.inside) } : {}),
+    ...insideSaid(permit),
   };
   return { text: 'suspended', params, priority, kind, group: `suspended:${permit.id}:${reason}`, to };
 };
@@ -129,7 +135,7 @@ const moved = (permit: ToldPermit, line: ToldLine, lines: readonly ToldLine[], a
   if (state === 'suspended' || event === 'SUSPEND') return stopped(permit, line, lines, at);
   if (state === 'expired') {
     const to = { ...withPeople(waiters, permit), watchers: true };
-    return { text: 'expired', params: {}, priority: 1, kind: 'stopped', group: `expired:${permit.id}`, to };
+    return { text: 'expired', params: insideSaid(permit), priority: 1, kind: 'stopped', group: `expired:${permit.id}`, to };
   }
   if (state === 'cancelled' || state === 'rejected') {
     const saps = [...new Set([permit.applicant, ...peopleOf(permit)])];
@@ -161,7 +167,7 @@ export const notificationsOf = (permit: ToldPermit, lines: readonly ToldLine[], 
   if (told) return [told];
   if (!lines.some(({ event }) => foundEvents.includes(event))) return [];
   const to = withPeople(null, permit);
-  return [{ text: 'gas_failed', params: {}, priority: 1, kind: 'evidence', group: `gas_failed:${permit.id}`, to }];
+  return [{ text: 'gas_failed', params: insideSaid(permit), priority: 1, kind: 'evidence', group: `gas_failed:${permit.id}`, to }];
 };
 
 /** Whether an event moved a permit on: who was told that it waits for them need not be told any more. */

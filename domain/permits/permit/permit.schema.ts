@@ -42,6 +42,8 @@ export const permitRow = object({
   /** 0 to 10, to one decimal; null while no risk is assessed, and where a site's own server does not say it. */
   risk_weight: number().min(0).max(10).nullable().default(null),
   crew_on: number().integer().required(),
+  /** How many of them are inside a confined space by its entry log. A site's own server may not say it. */
+  crew_inside: number().integer().min(0).default(0),
   /** How the evidence stood when it last changed. */
   gas: string().oneOf(regionStates.gas).required(),
   isolation: string().oneOf(regionStates.isolation).required(),

@@ -289,7 +289,7 @@ export const workEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Withdraw an endorsement, with the reason, or give again one that was withdrawn; signed by an expert of the discipline or a delegate of the other area. Withdrawing one stops the work.',
+      'Withdraw an endorsement, with the reason, or give again one that was withdrawn, with what has changed since; signed by an expert of the discipline or a delegate of the other area. Withdrawing one stops the work.',
     params: id,
     body: object({
       discipline: trimmedText().min(1).max(40).required(),

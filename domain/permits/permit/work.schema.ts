@@ -81,6 +81,8 @@ export const crewMember = object({
   on_at: maybeTime,
   off_at: maybeTime,
   competent_until: maybeTime,
+  /** Whether they heard the toolbox talk of this issue period; null while none is recorded, or work is not issued or live. */
+  heard_talk: boolean().nullable().defined().default(null),
 });
 
 const controlAnswer = string().oneOf(['yes', 'no', 'not_applicable']).nullable().defined();

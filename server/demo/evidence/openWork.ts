@@ -1,4 +1,5 @@
 import { hour } from '#domain/kernel/units.ts';
+import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
 import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Conflict, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
@@ -51,10 +52,11 @@ const openOf = (plan: PermitPlan, rank: number): Open => {
   const told = permitAt(plan, rank);
   const evidence = evidenceOf(told.tale, told.text, plan.now);
   const crew_on = evidence.crew.filter(({ onSite }) => onSite).length;
+  const crew_inside = insideOf(evidence).length;
   const assessed = evidence.risk
     ? { risk_initial: told.tale.job.riskInitial, risk_residual: told.tale.job.riskResidual }
     : { risk_initial: null, risk_residual: null };
-  return { told: { ...told, permit: { ...told.permit, crew_on, ...assessed } }, job: told.tale.job, evidence };
+  return { told: { ...told, permit: { ...told.permit, crew_on, crew_inside, ...assessed } }, job: told.tale.job, evidence };
 };
 
 /** By permit. */

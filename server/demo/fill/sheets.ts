@@ -124,6 +124,7 @@ export const permitSheet: Sheet<DemoPermit> = {
     risk_initial: 'int2',
     risk_residual: 'int2',
     crew_on: 'int2',
+    crew_inside: 'int2',
     applicant_sap: 'int8',
     performing_authority_sap: 'int8',
     coordinator_sap: 'int8',

@@ -46,6 +46,9 @@ const gasOf = ({ evidence: { gasPlan, gasTests } }: Beside, at: number) => {
   return { gas: gasAt({ gas }, timeText(at)), gas_due: gasPlan.needed ? (due.sort()[0] ?? null) : null };
 };
 
+const insideAt = ({ evidence: { entries } }: Beside, at: number): number =>
+  entries.filter(({ inAt, outAt }) => Date.parse(inAt) <= at && (outAt === null || Date.parse(outAt) > at)).length;
+
 const seenAt = ({ tale, permit, text }: DemoHistory, beside: Beside, at: number, line: Line): HandedPermit => ({
   id: permit.id,
   tracking_number: permit.tracking_number,
@@ -58,6 +61,7 @@ const seenAt = ({ tale, permit, text }: DemoHistory, beside: Beside, at: number,
     isolation: { needed: beside.evidence.isolationNeeded, isolations: isolationsAt(tale, beside, at) },
   }),
   crew_on: line.to_state === 'live' ? beside.evidence.crew.length : 0,
+  crew_inside: line.to_state === 'live' ? insideAt(beside, at) : 0,
   time_zone: zoneOf(permit.site_id),
   isolations: beside.isolations.map(({ number }) => number).sort(),
   conversations: 0,

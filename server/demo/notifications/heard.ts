@@ -31,6 +31,8 @@ const permitForNotification = ({ tale, permit }: DemoHistory, index: number): To
   performingAuthority: permit.performing_authority_sap,
   coordinator: permit.coordinator_sap,
   wasLive: tale.lines.slice(0, index).some(({ to_state }) => to_state === 'live'),
+  // Nobody of the plant is inside while work stands still.
+  inside: 0,
 });
 
 /** The people named in a line of history, or who signed for it. */

@@ -8,6 +8,7 @@ import { codeOfScope, namesScope } from '#domain/permits/emergencies/emergency.r
 import { emergencyStands } from '#domain/permits/emergencies/emergency.texts.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { openStates } from '#domain/permits/kernel/permit.states.ts';
+import { emergencyGroup } from '#domain/permits/notifications/notification.rules.ts';
 import type { EmergencyTable } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type Db, lockPermits } from '#server/permits/kernel/lockPermit.ts';
@@ -17,6 +18,7 @@ import { rightsOf } from '#server/permits/kernel/signers.ts';
 import { takeSignature } from '#server/permits/kernel/signing.ts';
 import { lockSite } from '#server/permits/kernel/siteLock.ts';
 import { reevaluateTogether } from '#server/permits/life/reevaluate.ts';
+import { calm, sayEmergency } from '#server/permits/notifications/notify.ts';
 import { leftUnaccounted } from './headCount.ts';
 import { concernedBy, goesOn } from './reachInto.ts';
 
@@ -133,6 +135,13 @@ export const declareEmergency = async (
     .returningAll()
     .executeTakeFirstOrThrow();
   await reevaluateTogether(trx, [...ids, ...(await testedIn(trx, areas))], at, undefined, caller.sap);
+  const named = site.areas.filter(({ id }) => areas.includes(id)).map(({ code }) => code);
+  const inside = working.reduce((sum, one) => sum + one.crew_inside, 0);
+  await sayEmergency(trx, emergencyGroup(at), {
+    kind,
+    areas: named.length === site.areas.length ? site.code : named.sort().join(', '),
+    ...(inside > 0 ? { inside: String(inside) } : {}),
+  });
   await recordChange(trx, at, [{ entity: 'emergency', id: emergency.id, version: 1, kind: 'DECLARED' }]);
   return declaredNow;
 };
@@ -162,6 +171,7 @@ export const standDown = async (
   const signer = await takeSignature(trx, token, signedFor);
   if (!signer.roles.includes('Hse Coordinator')) throw new Problem('not_allowed');
   await recordChange(trx, at, [{ entity: 'emergency', id, version: 2, kind: 'STOOD_DOWN' }]);
+  await calm(trx, emergencyGroup(known.declared_at.toISOString()), at);
   return trx
     .updateTable('emergency')
     .set({ stood_down_by: signer.sap, stood_down_at: at, unaccounted: left && JSON.stringify(left) })

@@ -11,13 +11,20 @@ const states = (some: readonly string[]) => sql.join(some.map((state) => sql.lit
 const concerned = (siteId: number): RawBuilder<SqlBool> => sql`site_id = ${siteId}
   and (state in (${states(activeStates)}) or (state in (${states(openStates)}) and crew_on > 0))`;
 
-export type Concerned = { id: number; area_id: number; state: string; crew_on: number; ways: readonly Reached[] };
+export type Concerned = {
+  id: number;
+  area_id: number;
+  state: string;
+  crew_on: number;
+  crew_inside: number;
+  ways: readonly Reached[];
+};
 
 /** The work that goes on, and the people on site, that an emergency concerns; 0 stands for one that is not declared yet. */
 export const concernedBy = async (db: Db, siteId: number, emergency: number, areas: readonly number[]): Promise<Concerned[]> => {
   const permits = await db
     .selectFrom('permit')
-    .select(['id', 'area_id', 'state', 'crew_on'])
+    .select(['id', 'area_id', 'state', 'crew_on', 'crew_inside'])
     .where(concerned(siteId))
     .orderBy('id')
     .execute();

@@ -1,13 +1,24 @@
 import { sql } from 'kysely';
 import type { HandoverDiff, PermitNews } from '#domain/handover/handover.schema.ts';
+import { noMark } from '#domain/permits/evidence/controls.rules.ts';
+import { partEvents, weighty } from '#domain/permits/evidence/evidence.events.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { type ToldLine, toldFrom } from '#server/permits/permit/permitLines.ts';
 import { storedItems } from './handover.items.ts';
 import { type HandoverRow, itemsOf, rowOf } from './handover.read.ts';
 
-/** How many lines of history one permit tells at most: the last ones. */
+/** How many lines of history one permit tells: the last ones, without those who came and went where there is no room. What matters is never left out. */
 const maxLines = 20;
+
+const quoted = (events: readonly string[]) => sql.raw(events.map((event) => `'${event}'`).join(', '));
+
+/** Lines that whoever takes over must read: what moved the permit, and what its evidence lost. */
+const matters = sql`(e.from_state is distinct from e.to_state or e.event in (${quoted(weighty)})
+  or (e.event = 'CONTROLS_ANSWERED' and e.comment like ${`%${noMark}%`}))`;
+
+/** Lines of people who came and went, of which there are many. */
+const passing = sql`e.event in (${quoted([...partEvents('crew'), ...partEvents('entry')])})`;
 
 type Told = ToldLine & { permit_id: number; count: number; back: number };
 
@@ -17,10 +28,11 @@ const linesSince = async (db: Db, ids: readonly number[], since: Date): Promise<
       select e.permit_id, e.seq, e.event, e.from_state, e.to_state, e.reason, e.comment, e.actor_sap, e.role_code, e.at,
         w.firstname || ' ' || w.surname as actor_name,
         count(*) over (partition by e.permit_id)::int as count,
-        row_number() over (partition by e.permit_id order by e.seq desc)::int as back
+        ${matters} as matters, row_number() over (partition by e.permit_id
+          order by ${matters} desc, ${passing}, e.seq desc)::int as back
       from permit_audit e left join person w on w.sap = e.actor_sap
       where e.permit_id = any(${[...ids]}::int[]) and e.at > ${since}
-    ) told where back <= ${maxLines} order by permit_id, seq`.execute(db);
+    ) told where back <= ${maxLines} or matters order by permit_id, seq`.execute(db);
   return rows;
 };
 

@@ -21,7 +21,7 @@ export type ItemRow = {
 
 type Line = Pick<
   RowLine,
-  'id' | 'tracking_number' | 'title' | 'state' | 'reason' | 'level' | 'gas' | 'isolation' | 'crew_on' | 'time_zone'
+  'id' | 'tracking_number' | 'title' | 'state' | 'reason' | 'level' | 'gas' | 'isolation' | 'crew_on' | 'crew_inside' | 'time_zone'
 > &
   Pick<RowLine, 'area_id' | 'area_code' | 'area_name' | 'window_from' | 'window_to' | 'window_kind'> & {
     data: Evidence | null;
@@ -54,7 +54,7 @@ const handed = (line: Line): HandedPermit => {
 const handedWhere = async (db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<HandedPermit[]> => {
   const { rows } = await sql<Line>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.level, p.window_from, p.window_to, p.window_kind, p.gas, p.isolation,
-      p.crew_on, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone, e.data,
+      p.crew_on, p.crew_inside, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone, e.data,
       array(select i.number from isolation_link l join isolation i on i.id = l.isolation_id
         where l.permit_id = p.id order by i.number) as isolations,
       (select count(*)::int from conversation c where c.permit_id = p.id and c.state = 'open' and c.visibility = 'site') as conversations

@@ -11,7 +11,7 @@ export const draftColumns = (fields: DraftFields) =>
   ({
     ...fields,
     location: fields.location ? JSON.stringify({ type: fields.location.type, coordinates: fields.location.coordinates }) : null,
-    level: levelName(fields.elevation_from_m),
+    level: levelName(fields.elevation_from_m, fields.elevation_to_m),
   }) satisfies Partial<Insertable<PermitTable>>;
 
 type Stored = { [Name in keyof DraftFields]: Selectable<PermitTable>[Name] };

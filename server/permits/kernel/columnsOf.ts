@@ -59,6 +59,7 @@ export const columnsOf = (row: PermitRecord, facts: PermitFacts, evidence: Evide
     ...window,
     waiting_since: facts.state === row.state ? row.waiting_since : date(at),
     crew_on: facts.crew.filter(({ onSite }) => onSite).length,
+    crew_inside: facts.inside,
     risk_initial: ratings.initial,
     risk_residual: ratings.residual,
     gas,

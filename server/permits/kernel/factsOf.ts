@@ -5,6 +5,7 @@ import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { heardAt } from '#domain/permits/evidence/gasReading.rules.ts';
 import { limitsOf } from '#domain/permits/evidence/gasTest.rules.ts';
 import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
+import { missedTalk } from '#domain/permits/evidence/worksite.rules.ts';
 import type { Conflict, Instant, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
@@ -79,6 +80,7 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
     ...(evidence.dangerAt ? { dangerAt: evidence.dangerAt } : {}),
     crew: evidence.crew,
     toolboxTalkAt: evidence.toolboxTalk?.at ?? null,
+    talkMissedBy: missedTalk(evidence).map(({ name }) => name),
     fireWatch: evidence.fireWatch,
     safeguards: { needed: safeguardsFor(codes), proved: evidence.safeguards },
     inside: insideOf(evidence).length,

@@ -27,6 +27,7 @@ const unrecorded = [
   'window_to',
   'window_kind',
   'crew_on',
+  'crew_inside',
   'gas',
   'gas_until',
   'isolation',

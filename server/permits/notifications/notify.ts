@@ -116,3 +116,17 @@ export const notify = async (trx: Db, notifications: readonly NewNotification[],
   for (const one of rest) reached += await noted(trx, at, [told(one, about)], warned(one, about));
   return reached;
 };
+
+/** Says with everything that was told of an emergency what it is, where, and how many are inside. To be called in the transaction that told it. */
+export const sayEmergency = async (trx: Db, group: string, params: NewNotification['params']): Promise<void> => {
+  await sql`with told as (update notification set params = ${clipped(params)}::jsonb where group_key = ${group})
+    update warning set params = ${clipped(params)}::jsonb where group_key = ${group}`.execute(trx);
+};
+
+/** What was told of something urgent that is over is urgent no more, nor is it passed on; whoever was told it hears of that. Behind `recordChange`, as `notify`. */
+export const calm = async (trx: Db, group: string, at: Instant): Promise<void> => {
+  await trx.updateTable('warning').set({ escalates_at: null }).where('group_key', '=', group).execute();
+  const calmed = sql`update notification set priority = 3
+    where (group_key = ${group} or starts_with(group_key, ${`${group}:`})) and priority < 3 returning person_id`;
+  await noted(trx, at, [calmed], []);
+};

@@ -30,6 +30,7 @@ export type RowLine = Pick<
   | 'time_zone'
   | 'risk_residual'
   | 'crew_on'
+  | 'crew_inside'
   | 'gas'
   | 'isolation'
   | 'simops'
@@ -148,6 +149,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   risk_residual: line.risk_residual,
   risk_weight: weightFrom(riskWeightParts(line)),
   crew_on: line.crew_on,
+  crew_inside: line.crew_inside,
   gas: line.gas,
   isolation: line.isolation,
   simops: line.simops,

@@ -31,7 +31,7 @@ const waitingSaps = (at: Date) => sql`case
 /** The columns of a row of permits, of `rowTables`. How many conversations it has and whether it is starred depends on who asks. */
 export const rowColumns = (caller: Caller, at: Date) => sql`
   p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
-  p.window_kind, p.stops_at, p.risk_residual, p.crew_on, p.gas, p.isolation, p.simops, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
+  p.window_kind, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, p.gas, p.isolation, p.simops, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
   ${waitingSaps(at)} as waiting_saps, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
   pa.firstname || ' ' || pa.surname as performing_authority_name,
   (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations,
@@ -72,10 +72,21 @@ const watchedColumn = sql`(select case when (e.data -> 'gasPlan' ->> 'continuous
     'gasPlan', e.data -> 'gasPlan', 'monitors', e.data -> 'monitors', 'watchedFrom', e.data ->> 'watchedFrom', 'heard', ${heardColumn}) end
   from permit_evidence e where e.permit_id = p.id)`;
 
-/** Who stopped a permit that stands still, when and why. One that was issued again and not accepted fell back to the stop before. */
+/** The line that says who withdrew the endorsement for want of which a permit was stopped: the discipline, the reason, and at its end who signed. */
+const withdrawal = sql`t.event = 'ENDORSEMENT_WITHDRAWN' and cause.event = 'ENDORSER_WITHDREW'`;
+const signer = sql.raw(String.raw`' · [^·]* \((\d+)\)$'`);
+const stopper = sql`coalesce(substring(cause.comment from ${signer})::bigint, t.actor_sap)`;
+
+/**
+ * Who stopped a permit that stands still, when and why. One that was issued again and not accepted fell back to the stop before. Where an
+ * endorsement was withdrawn it is who signed that, not the system that stopped the work for it.
+ */
 const stoppedColumn = sql`case when p.state = 'suspended' then (
-  select json_build_object('event', t.event, 'sap', t.actor_sap, 'name', w.firstname || ' ' || w.surname, 'at', t.at, 'comment', t.comment)
-  from permit_audit t left join person w on w.sap = t.actor_sap
+  select json_build_object('event', coalesce(cause.event, t.event), 'sap', ${stopper}, 'name', w.firstname || ' ' || w.surname, 'at', t.at,
+    'comment', coalesce(regexp_replace(cause.comment, ${signer}, ''), t.comment))
+  from permit_audit t left join lateral (select cause.event, cause.comment from permit_audit cause
+      where cause.permit_id = t.permit_id and cause.seq < t.seq and ${withdrawal} order by cause.seq desc limit 1) cause on true
+    left join person w on w.sap = ${stopper}
   where t.permit_id = p.id and t.to_state = 'suspended'
     and (t.from_state in ('live', 'testing', 'handed_back') or t.event = 'SUSPEND' or (t.from_state = 'issued' and t.event = 'EMERGENCY'))
   order by t.seq desc limit 1) end`;

@@ -1,4 +1,5 @@
 import type { CrewRecord, Evidence, GasTestRecord, NamedFile } from '#domain/permits/evidence/evidence.ts';
+import { hasHeardTalk } from '#domain/permits/evidence/worksite.rules.ts';
 import { endorsedWork } from '#domain/permits/kernel/permit.disciplines.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
@@ -130,7 +131,11 @@ const gasLines = (evidence: Evidence, facts: PermitFacts, heard: HeardOf, nameOf
   };
 };
 
-const crewLine = (one: CrewRecord): PermitWork['crew'][number] => ({
+/** Whether each of the crew heard the talk; null where nobody has to have heard one now. */
+const heardTalkOf = (evidence: Evidence, facts: PermitFacts, no: number): boolean | null =>
+  evidence.toolboxTalk && (facts.state === 'issued' || facts.state === 'live') ? hasHeardTalk(evidence, facts, no) : null;
+
+const crewLine = (one: CrewRecord, heard: boolean | null): PermitWork['crew'][number] => ({
   no: one.no,
   sap: one.sap === 0 ? null : one.sap,
   badge: one.badge,
@@ -141,6 +146,7 @@ const crewLine = (one: CrewRecord): PermitWork['crew'][number] => ({
   on_at: one.onAt,
   off_at: one.offAt,
   competent_until: one.competentUntil,
+  heard_talk: heard,
 });
 
 /** Every control that is due, with the answer for the issue period that comes next, and for the last one. */
@@ -239,7 +245,7 @@ export const evidenceLines = (evidence: Evidence, facts: PermitFacts, heard: Hea
   added_risks: [...(evidence.controls.added ?? [])],
   visit: visitLine(evidence, nameOf),
   toolbox_talk: talkLines(evidence),
-  crew: evidence.crew.map(crewLine),
+  crew: evidence.crew.map((one) => crewLine(one, heardTalkOf(evidence, facts, one.no))),
   safeguards: safeguardLines(evidence, facts, heard.at, nameOf),
   entries: entryLines(evidence, nameOf),
   fire_watch_until: evidence.fireWatch.until,

@@ -1,5 +1,6 @@
 import { InputGroup } from '@blueprintjs/core';
 import { type FocusEvent, type KeyboardEvent, useId, useState } from 'react';
+import { placeText } from '#domain/permits/draft/draft.form.ts';
 import type { Choice } from '#machines/finder/finder.machine.ts';
 import { ChoiceList, optionId, SearchState, SuggestionLayer, stepOf } from '#src/entities/finder/Choices.tsx';
 import { FinderActor } from '#src/entities/finder/FinderActor.tsx';
@@ -42,6 +43,8 @@ const useSuggestions = () => {
   const value = DraftActor.useSelector(typedIn(field));
   const systems = DraftActor.useSelector(typedIn('system_ids'));
   const fixed = DraftActor.useSelector(isFixed('system_ids'));
+  const place = DraftActor.useSelector(typedIn('location'));
+  const placeFixed = DraftActor.useSelector(isFixed('location'));
   const choices = FinderActor.useSelector(choicesOf);
   const [at, setAt] = useState(none);
   const current = choices[at];
@@ -58,6 +61,9 @@ const useSuggestions = () => {
     type(withLastTag(value, code));
     if (thing?.system_id && !fixed)
       send({ type: 'draft.changed', field: 'system_ids', value: withSystem(systems, thing.system_id) });
+    // Where somebody has said where the work is, it stays there.
+    if (thing?.point && !placeFixed && place.trim() === '')
+      send({ type: 'draft.changed', field: 'location', value: placeText({ type: 'Point', coordinates: thing.point }) });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOf(event);

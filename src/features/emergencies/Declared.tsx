@@ -9,6 +9,7 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import styles from './Emergencies.module.css';
 import { emergencyId } from './emergencyId.ts';
+import { InsideOf } from './InsideOf.tsx';
 
 type Props = { emergency: Emergency; onAnother: () => void; onClose: () => void };
 
@@ -34,7 +35,10 @@ export function Declared({ emergency: { id, kind, areas, stopped, also_on_site }
         · {t('emergencies:stopped', { count: stopped.length })}
       </p>
       <p>{t('emergencies:shares', sharesOf(stopped))}</p>
-      <p>{t('emergencies:onSite', { count: people })}</p>
+      <p>
+        {t('emergencies:onSite', { count: people })}
+        <InsideOf permits={[...stopped, ...also_on_site]} />
+      </p>
       <div className={styles.row}>
         <Button ref={way} text={t('emergencies:toHeadCount')} onClick={toHeadCount} />
         <Button text={t('emergencies:another')} onClick={onAnother} />

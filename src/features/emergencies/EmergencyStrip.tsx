@@ -15,12 +15,13 @@ import { rolesOf, useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import styles from './EmergencyStrip.module.css';
+import { InsideOf } from './InsideOf.tsx';
 import { useOpenEmergencies } from './useEmergencies.ts';
 
 type LineProps = { emergency: Emergency; others: number };
 
 /** One emergency that is declared, with all its areas and counts, and how many others there are. */
-function EmergencyLine({ emergency: { kind, areas, declared_at, site, stopped }, others }: LineProps) {
+function EmergencyLine({ emergency: { kind, areas, declared_at, site, stopped, also_on_site }, others }: LineProps) {
   const t = useTranslations('emergencies');
   const language = useLanguage();
   return (
@@ -28,6 +29,7 @@ function EmergencyLine({ emergency: { kind, areas, declared_at, site, stopped },
       <strong>{t('emergencies:banner', { kind: textIn(emergencyKindTexts[kind], language) })}</strong>{' '}
       <Listed items={areas.map(({ code }) => code)} /> · <SiteTime at={declared_at} zone={site.time_zone} /> ·{' '}
       {t('emergencies:shares', sharesOf(stopped))}
+      <InsideOf permits={[...stopped, ...also_on_site]} />
       {others > 0 ? (
         <>
           {' '}

@@ -19,6 +19,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { ProblemNote } from '#src/ui/ProblemNote.tsx';
 import styles from './Emergencies.module.css';
+import { InsideOf } from './InsideOf.tsx';
 
 /** Somebody of a crew who is accounted for, or is not after all. */
 type Counted = BodyOf<typeof emergencyEndpoints.count>;
@@ -56,7 +57,8 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
   return (
     <>
       <h4 className={styles.part}>
-        {t('emergencies:onSite', { count: people.length })}{' '}
+        {t('emergencies:onSite', { count: people.length })}
+        <InsideOf permits={permits} />{' '}
         {people.length > 0 ? (
           <span role="status">{t('emergencies:unaccounted', { count: unaccountedIn(permits).length })}</span>
         ) : null}

@@ -18,6 +18,7 @@ import { EndActor } from './DeclareActors.tsx';
 import styles from './Emergencies.module.css';
 import { emergencyId } from './emergencyId.ts';
 import { HeadCount } from './HeadCount.tsx';
+import { InsideOf } from './InsideOf.tsx';
 import { StandDown } from './StandDown.tsx';
 
 /** An emergency that goes on: what it is, what it has stopped, and who is still recorded on site. */
@@ -103,7 +104,10 @@ function Permits({ caption, permits }: { caption: string; permits: Emergency['st
           <td>
             <Ltr>{permit.area_code}</Ltr>
           </td>
-          <td className={styles.number}>{permit.crew_on}</td>
+          <td className={styles.number}>
+            {permit.crew_on}
+            <InsideOf permits={[permit]} />
+          </td>
         </tr>
       ))}
     </Table>

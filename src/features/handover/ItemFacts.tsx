@@ -12,7 +12,8 @@ import styles from './Handover.module.css';
 export function ItemFacts({ permit }: { permit: HandedPermit }) {
   const t = useTranslations('handover', 'permits');
   const language = useLanguage();
-  const { state, reason, window, gas, gas_due, isolation, isolations, crew_on, conversations, time_zone, level } = permit;
+  const { state, reason, window, gas, gas_due, isolation, isolations, crew_on, crew_inside, conversations, time_zone, level } =
+    permit;
   const gasText = regionTexts.gas[gas];
   const isolationText = regionTexts.isolation[isolation];
   return (
@@ -48,6 +49,11 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
         </li>
       ) : null}
       {crew_on > 0 ? <li>{t('handover:crewOn', { count: crew_on })}</li> : null}
+      {crew_inside > 0 ? (
+        <li>
+          <strong>{t('handover:crewInside', { count: crew_inside })}</strong>
+        </li>
+      ) : null}
       {conversations > 0 ? <li>{t('handover:conversations', { count: conversations })}</li> : null}
     </ul>
   );

@@ -12,12 +12,12 @@ export function News({ news, zone }: { news: PermitNews | undefined; zone: strin
   const language = useLanguage();
   if (!news) return null;
   const was = news.was ? t('handover:was', { state: stateName(news.was, language) }) : t('handover:newHere');
-  const earlier = news.count - news.events.length;
+  const folded = news.count - news.events.length;
   if (news.count === 0) return <p className={styles.muted}>{t('handover:noNews')}</p>;
   return (
     <div className={styles.news}>
       <p className={styles.muted}>{was}</p>
-      {earlier > 0 ? <p className={styles.muted}>{t('handover:more', { count: earlier })}</p> : null}
+      {folded > 0 ? <p className={styles.muted}>{t('handover:more', { count: folded })}</p> : null}
       <ol className={styles.list}>
         {news.events.map(({ seq, event, at, reason, comment, actor }) => (
           <li key={seq}>

@@ -32,7 +32,10 @@ export function PeopleCard({ permit }: { permit: Permit }) {
         ) : null}
         <Person name={t('permits:coordinator')} person={permit.coordinator} />
         <Person name={t('permits:delegate')} person={permit.area_owner_delegate} />
-        <Fact name={t('permits:crewOn')}>{permit.crew_on}</Fact>
+        <Fact name={t('permits:crewOn')}>
+          {permit.crew_on}
+          {permit.crew_inside > 0 ? <strong> · {t('permits:inside', { count: permit.crew_inside })}</strong> : null}
+        </Fact>
       </Facts>
     </Card>
   );

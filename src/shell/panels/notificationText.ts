@@ -1,4 +1,6 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
+import { apart } from '#domain/kernel/readingText.ts';
+import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { permitEventNames, permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
@@ -32,17 +34,29 @@ const warned = ({ kind, until = '', words = '' }: Told['params'], t: Translate<'
 
 const gasCauses = ['found', 'overdue', 'silent'] as const;
 
-/** Why work was stopped; of gas, how it came to that; and whoever is inside then. */
-const suspended = ({ reason, cause, words, inside }: Told['params'], language: Language, t: Translate<'panels'>): string => {
+/** Why work was stopped; of gas, how it came to that. */
+const suspended = ({ reason, cause, words }: Told['params'], language: Language, t: Translate<'panels'>): string => {
   const known = gasCauses.find((one) => one === cause);
-  const told = known
+  return known
     ? [t(`panels:told_gas_${known}`), ...(words ? [words] : [])].join(': ')
     : t('panels:told_suspended', { reason: reasonIn(reason, language) });
-  return inside ? t('panels:told_inside', { told, number: new Intl.NumberFormat(language).format(Number(inside)) }) : told;
 };
 
-/** What a notification says, in the language of the reader. What a newer server tells and this console does not know is named as news. */
-export const notificationText = ({ text, params, count }: Told, language: Language, t: Translate<'panels'>): string => {
+const emergencyIn = ({ kind, areas = '' }: Told['params'], stopped: string, language: Language, t: Translate<'panels'>): string => {
+  const known = Object.entries(emergencyKindTexts).find(([name]) => name === kind);
+  if (!known) return t('panels:told_emergency', { number: stopped });
+  return t('panels:told_emergencyOf', { kind: textIn(known[1], language), areas: apart(areas), number: stopped });
+};
+
+/** What a notification says, in the language of the reader, and how many are inside, where anybody was. */
+export const notificationText = (told: Told, language: Language, t: Translate<'panels'>): string => {
+  const said = textOf(told, language, t);
+  const inside = Number(told.params.inside ?? 0);
+  return inside > 0 ? t('panels:told_inside', { told: said, number: new Intl.NumberFormat(language).format(inside) }) : said;
+};
+
+/** What a newer server tells and this console does not know is named as news. */
+const textOf = ({ text, params, count }: Told, language: Language, t: Translate<'panels'>): string => {
   const { state, event, by = '', tag = '', percent = '', words = '' } = params;
   const number = (value: number) => new Intl.NumberFormat(language).format(value);
   switch (text) {
@@ -51,7 +65,7 @@ export const notificationText = ({ text, params, count }: Told, language: Langua
     case 'suspended':
       return suspended(params, language, t);
     case 'emergency':
-      return t('panels:told_emergency', { number: number(count) });
+      return emergencyIn(params, number(count), language, t);
     case 'expired':
       return t('panels:told_expired');
     case 'gas_failed':
@@ -70,7 +84,7 @@ export const notificationText = ({ text, params, count }: Told, language: Langua
     case 'warning':
       return warned(params, t);
     case 'not_acted': {
-      const told = notificationText({ text: params.of ?? '', params, count }, language, t);
+      const told = textOf({ text: params.of ?? '', params, count }, language, t);
       return t('panels:told_notActed', { minutes: number(Number(params.minutes)), told });
     }
     case 'action':

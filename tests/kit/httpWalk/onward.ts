@@ -51,7 +51,7 @@ const missingFor = (event: PermitEventName, facts: PermitFacts, at: Instant): Wr
     if (facts.visit?.by !== first || !meets('visit', regions)) return written(visitBy(at, first), first, 'any');
     if (!meets('criticalRisks', regions)) return written(answerControls('yes'), first, 'any');
     if (!meets('gas', regions)) return written(gas(true, at), first, 'any');
-    return event === 'REVALIDATE' && hasNotHeard(facts, at) ? written(talk(at), desk.delegate, 'any') : null;
+    return event === 'REVALIDATE' && hasNotHeard(facts, at) ? written(talk(at, facts), desk.delegate, 'any') : null;
   }
   if (event === 'CLOSE' || event === 'INSPECT')
     return regions.fire_watch === 'unconfirmed' ? written(watch(at, desk.delegate), desk.delegate, 'any') : null;
@@ -59,7 +59,7 @@ const missingFor = (event: PermitEventName, facts: PermitFacts, at: Instant): Wr
   if (event !== 'ACCEPT') return null;
   if (!meets('crewOn', regions)) return written(crew(true), desk.delegate, 'any');
   const isHeld = facts.toolboxTalkAt !== null && facts.toolboxTalkAt >= (facts.issue?.from ?? at);
-  return isHeld ? null : written(talk(at), desk.delegate, 'any');
+  return isHeld ? null : written(talk(at, facts), desk.delegate, 'any');
 };
 
 /** After the test each point is put back and verified by somebody else than who has applied it. */

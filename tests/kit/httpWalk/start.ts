@@ -53,6 +53,7 @@ const evidenceFor = (random: Random, state: PermitState, now: Date): Partial<Evi
   const over = { at: later(now, -30), watcher: watcher.name, by: desk.authority, note: 'Nothing smoulders.' };
   const ends = fireWatchEnds[state];
   return {
+    toolboxTalk: { at: later(now, -2), topics: ['Cables'], attendees: [1, watcherNo] },
     crew: [crewNumbered(1, { badge: badge(), onSite: isWorked }), ...(needed ? [watcher] : [])],
     endorsements: needsExpert ? disciplines.map((discipline) => ({ discipline, given, by: given ? desk.sme : null })) : [],
     ...(state === 'handed_back' ? { signatures: surrendered(later(now, -10)) } : {}),

@@ -72,13 +72,13 @@ export const watch = (at: Instant, by: number): Parts => {
   };
 };
 
-export const talk = (at: Instant): Parts => ({
+export const talk = (at: Instant, { crew }: PermitFacts): Parts => ({
   write: 'talk',
   method: 'PUT',
   path: 'toolbox-talk/',
-  body: { topics: ['Cables'], attendees: [1] },
+  body: { topics: ['Cables'], attendees: crew.map((_, index) => index + 1) },
   event: 'TALK_HELD',
-  change: (facts) => ({ ...facts, toolboxTalkAt: at }),
+  change: (facts) => ({ ...facts, toolboxTalkAt: at, talkMissedBy: [] }),
 });
 
 type Given = 'yes' | 'no' | 'not_applicable';
@@ -138,14 +138,15 @@ const useful: Partial<Record<PermitFacts['state'], readonly string[]>> = {
 const all = ['visit', 'crewOn', 'crewOff', 'talk', 'answer', 'gas', 'watch'];
 
 /** Something recorded about a permit, by whom it is for or by somebody else, in a state that knows it or in another. */
-export const someWrite = (random: Random, { state }: PermitFacts, at: Instant): Write => {
+export const someWrite = (random: Random, facts: PermitFacts, at: Instant): Write => {
+  const { state } = facts;
   const by = upTo(random, 100) < 80 ? pick(random, [desk.delegate, desk.delegate, desk.hse]) : pick(random, consoleUsers);
   const kinds: Record<string, () => Parts> = {
     visit: () => visitBy(at, by),
     crewOn: () => crew(true),
     crewOff: () => crew(false),
     watch: () => watch(at, by),
-    talk: () => talk(at),
+    talk: () => talk(at, facts),
     answer: () => answerControls(pick(random, answers)),
     gas: () => gas(upTo(random, 100) < 75, plusMinutes(at, -upTo(random, 20))),
   };

@@ -180,7 +180,8 @@ export const leader = (world: Desk) => {
     };
     await write(led, desk.hse, 'POST', 'gas-tests/', made);
   };
-  const talk = (led: Led) => write(led, desk.delegate, 'PUT', 'toolbox-talk/', { topics: ['Valves'], attendees: [1] });
+  const talk = (led: Led) =>
+    write(led, desk.delegate, 'PUT', 'toolbox-talk/', { topics: ['Valves'], attendees: led.plan.fire ? [1, 2] : [1] });
   /** Everything that an issue asks for but the visit. */
   const gather = async (led: Led): Promise<void> => {
     await answerControls(led);

@@ -9,6 +9,7 @@ import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { Names } from '#src/ui/text/Names.tsx';
 import { CrewRow } from './CrewRow.tsx';
 import { MemberForm } from './MemberForm.tsx';
 
@@ -20,6 +21,7 @@ export function CrewCard({ permit, work }: PartProps) {
   // Where nobody else may come any more, somebody may still be needed to watch for fire.
   const mayList = may('listCrew') || (may('fireWatcher') && work.regions.fire_watch !== 'none');
   const on = work.crew.filter(({ on_site }) => on_site).length;
+  const missed = work.crew.filter(({ heard_talk }) => heard_talk === false).map(({ name }) => name);
   const heads = [
     { key: 'name', text: t('work:name') },
     { key: 'role', text: t('work:crewRole') },
@@ -35,6 +37,11 @@ export function CrewCard({ permit, work }: PartProps) {
     >
       {isOpen && mayList ? <MemberForm onClose={close} /> : null}
       <Refusal form="move" />
+      {missed.length > 0 ? (
+        <p className={styles.bad}>
+          {t('work:talkMissedBy')} <Names names={missed} />
+        </p>
+      ) : null}
       {work.crew.length === 0 ? (
         <p className={styles.nothing}>{t('work:noCrew')}</p>
       ) : (

@@ -16,6 +16,7 @@ type Props = { member: Member; zone: string; may: (write: EvidenceWrite) => bool
 
 /** Somebody of the crew: what they do there, until when they may, and whether they are on site. */
 export function CrewRow({ member, zone, may }: Props) {
+  const t = useTranslations('work');
   const language = useLanguage();
   return (
     <tr>
@@ -38,6 +39,11 @@ export function CrewRow({ member, zone, may }: Props) {
       </td>
       <td>
         <Presence member={member} zone={zone} />
+        {member.heard_talk === false ? (
+          <div>
+            <Status tone="bad">{t('work:talkUnheard')}</Status>
+          </div>
+        ) : null}
       </td>
       <td>
         <Moves member={member} may={may} />

@@ -1,5 +1,5 @@
 import { textIn } from '#domain/kernel/language.ts';
-import { limitText, listText } from '#domain/kernel/readingText.ts';
+import { limitText, listText, unitText } from '#domain/kernel/readingText.ts';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { NumberField } from '#src/entities/work/form/NumberField.tsx';
@@ -37,7 +37,7 @@ export function SafeguardForm({ permit, work, line, onClose }: PartProps & { lin
     >
       {line.figure ? (
         <NumberField
-          label={t('work:safeguardFigure', { unit: line.figure.unit })}
+          label={t('work:safeguardFigure', { unit: unitText(line.figure.unit, language) })}
           value={value.value}
           error={errorOf('value')}
           help={<bdi>{limitText({ ...line.figure, min: line.figure.min || null }, language)}</bdi>}

@@ -31,15 +31,13 @@ export function EndorsementForm({ endorsement, name }: { endorsement: Endorsemen
       onCancel={discard}
       onSubmit={send}
     >
-      {endorsement.given ? (
-        <TextField
-          label={t('work:withdrawReason')}
-          help={t('work:withdrawAbout')}
-          value={value.reason}
-          error={errorOf('reason')}
-          onTyped={(reason) => change({ reason })}
-        />
-      ) : null}
+      <TextField
+        label={t(endorsement.given ? 'work:withdrawReason' : 'work:endorseAgainReason')}
+        help={endorsement.given ? t('work:withdrawAbout') : undefined}
+        value={value.reason}
+        error={errorOf('reason')}
+        onTyped={(reason) => change({ reason })}
+      />
       <PermitWords event="ENDORSEMENT" />
       <SignerFields
         title={t(endorsement.area === null ? 'work:expertSigns' : 'work:otherDelegateSigns')}

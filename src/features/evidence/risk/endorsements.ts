@@ -23,12 +23,12 @@ export const endorsementFormOf = ({ discipline, area, given }: Endorsement, sap:
 export const isOf = (typed: Typed | undefined, { discipline, area, given }: Endorsement): boolean =>
   typed?.discipline === discipline && typed.area === area && typed.given === !given;
 
-/** Who withdraws says why. */
+/** Who withdraws says why, and who endorses again, what has changed. */
 export const checkEndorsement = ({ discipline, area, given, reason, sap }: Typed, password: string): Checked<Sent> => {
   const said = checkedBody(workEndpoints.endorse.body, { discipline, area, given, reason: reason.trim() || null });
   const signer = checkedBody(signerSchema, { sap: sapFrom(sap), password });
   const faults: Faults = {
-    ...(!given && reason.trim() === '' ? { reason: 'work:fault_missing' } : {}),
+    ...(reason.trim() === '' ? { reason: 'work:fault_missing' } : {}),
     ...said.faults,
     ...signer.faults,
   };

@@ -7,6 +7,7 @@ import { MenuButton } from '#src/features/permitList/menu/MenuButton.tsx';
 import type { Translate } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { NumberLink } from './NumberLink.tsx';
+import { InsideText } from './rowTexts.tsx';
 
 type Props = {
   row: PermitRow;
@@ -24,7 +25,10 @@ export function NarrowPermit({ row, language, search, t, starred, onStar }: Prop
       <span className={styles.line}>
         <StateIcon state={row.state} />
         <NumberLink row={row} search={search} />
-        <span className={styles.clipped}>{stateName(row.state, language)}</span>
+        <span className={styles.clipped}>
+          {stateName(row.state, language)}
+          <InsideText inside={row.crew_inside} t={t} />
+        </span>
       </span>
       <span className={styles.second}>
         <span className={styles.clipped} dir="auto">

@@ -51,25 +51,38 @@ export function TypeText({ row: { primary_code, supplementary_codes }, language 
   );
 }
 
-type Props = { state: PermitState; reason: string | null; gas: PermitRow['gas']; language: Language };
+type Props = {
+  state: PermitState;
+  reason: string | null;
+  gas: PermitRow['gas'];
+  inside: number;
+  language: Language;
+  t: Translate<'permits'>;
+};
 
 /** How gas stops work. */
 const lost: readonly PermitRow['gas'][] = ['failed', 'overdue', 'silent'];
 
 /** Why it is stopped; of gas, how it stands, which says more. */
-const whyText = ({ reason, gas, language }: Omit<Props, 'state'>): string | null => {
+const whyText = ({ reason, gas, language }: Pick<Props, 'reason' | 'gas' | 'language'>): string | null => {
   const stands = reason === 'gas' && lost.includes(gas) ? regionTexts.gas[gas] : null;
   return stands ? textIn(stands, language) : reason && reasonName(reason, language);
 };
 
-/** Shape, word and colour of a state, and why when it has a reason. */
-export function StateText({ state, reason, gas, language }: Props) {
+/** How many are inside a confined space, where anybody is. */
+export function InsideText({ inside, t }: Pick<Props, 'inside' | 't'>) {
+  return inside > 0 ? <strong className={styles.near}> · {t('permits:inside', { count: inside })}</strong> : null;
+}
+
+/** Shape, word and colour of a state, how many are inside, and why when it has a reason. */
+export function StateText({ state, reason, gas, inside, language, t }: Props) {
   const why = whyText({ reason, gas, language });
   return (
     <>
       <StateIcon state={state} />
       <span className={styles.clipped}>
         {stateName(state, language)}
+        <InsideText inside={inside} t={t} />
         {why ? <span className={styles.reason}> · {why}</span> : null}
       </span>
     </>

@@ -25,6 +25,12 @@ type Shown = {
   onStar: (row: PermitRow) => void;
 };
 
+/** How many are on site, and how many of them inside. */
+const crewText =
+  (t: Translate<'permits'>) =>
+  ({ crew_on, crew_inside }: PermitRow): string =>
+    crew_inside > 0 ? `${crew_on} · ${t('permits:inside', { count: crew_inside })}` : String(crew_on);
+
 const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
   {
     id: 'state',
@@ -32,7 +38,9 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
     size: '16rem',
     sticky: true,
     sort: 'state',
-    cell: ({ state, reason, gas }) => <StateText state={state} reason={reason} gas={gas} language={language} />,
+    cell: ({ state, reason, gas, crew_inside }) => (
+      <StateText state={state} reason={reason} gas={gas} inside={crew_inside} language={language} t={t} />
+    ),
   },
   {
     id: 'tracking',
@@ -93,7 +101,7 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
   { id: 'area', title: t('permits:area'), size: '20rem', sort: 'area', text: ({ area }) => `${area.code} ${area.name}` },
   { id: 'evidence', title: t('permits:evidence'), size: '22rem', text: (row) => evidenceText(row, language) },
   { id: 'level', title: t('permits:level'), size: '10rem', text: ({ level }) => level },
-  { id: 'crew', title: t('permits:crew'), size: '8rem', align: 'end', sort: 'crew', text: ({ crew_on }) => String(crew_on) },
+  { id: 'crew', title: t('permits:crew'), size: '8rem', align: 'end', sort: 'crew', text: crewText(t) },
   {
     id: 'risk',
     title: t('permits:risk'),
