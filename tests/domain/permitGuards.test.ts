@@ -3,6 +3,7 @@ import type { Texts } from '#domain/kernel/language.ts';
 import { reachText } from '#domain/permits/emergencies/reach.texts.ts';
 import { type BlockSection, guardInput } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
+import { missedText } from '#domain/permits/guards/working.needs.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import {
   type Ask,
@@ -151,8 +152,9 @@ const cases: Record<string, Case> = {
   crew_not_on_site: { change: { crew: [{ sap: 51, role: 'worker', onSite: false, competentUntil: null }] } },
   control_gone: { change: { controls: { due: [101], answers: [{ control: 101, issueNo: 2, answer: 'no', why: null }] } } },
   toolbox_talk_missing: { change: { toolboxTalkAt: minute(9) } },
-  talk_missed: { change: { talkMissedBy: ['Mia Kurt'] } },
+  talk_missed: { change: { talkMissedBy: ['Mia Kurt'] }, text: missedText(['Mia Kurt']) },
   talk_again_missed: {
+    text: missedText(['Mia Kurt']),
     change: {
       talkMissedBy: ['Mia Kurt'],
       toolboxTalkAt: minute(50),

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { axeFindings } from './kit/axe.ts';
+import { bringOut } from './kit/bringOut.ts';
 import { expect, leaveToken, test } from './kit/journey.ts';
 import { nameMissing } from './kit/nameMissing.ts';
 import { type Person, password, people } from './kit/people.ts';
@@ -8,7 +9,7 @@ import { type Person, password, people } from './kit/people.ts';
 /** What others do is on the screen within this time, in milliseconds. */
 const soon = { timeout: 5000 };
 
-const line = (page: Page) => page.getByText('Emergency: Drill').first();
+const line = (page: Page) => page.getByText('Emergency: Drill', { exact: true }).first();
 
 /** What is at the top of the page but should not be: points of the first line where something else is hit. */
 const covered = (page: Page): Promise<string[]> =>
@@ -159,6 +160,7 @@ test('an emergency is the first line of every page, over everything, and moves n
 
   // What was said of the declaration ends with the emergency.
   await expect(page.getByText('The emergency is declared')).toBeVisible();
+  await bringOut(page);
   for (const left of [1, 0]) {
     const newest = page.getByRole('article').first();
     await newest.getByRole('button', { name: 'Stand down' }).press('Enter');

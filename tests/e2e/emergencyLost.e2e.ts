@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
+import { bringOut } from './kit/bringOut.ts';
 import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
 import { nameMissing } from './kit/nameMissing.ts';
 import { password } from './kit/people.ts';
@@ -107,6 +108,7 @@ test.describe('an emergency whose answer is lost', () => {
     await declare(page);
     const article = page.getByRole('article');
     await expect(article).toHaveCount(1);
+    await bringOut(page);
     const isReading = ({ pathname }: URL) => /^\/v1\/(emergencies\/(past\/)?|changes\/)$/.test(pathname);
     await page.route(isReading, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
     const keys = await loseAnswers(page, /\/stand-down\/$/);

@@ -157,6 +157,7 @@ export const putPermit = async (db: Db, now: Date, { state, evidence = {}, areaI
         risk_initial: 12,
         risk_residual: 4,
         crew_on: whole.crew.filter(({ onSite }) => onSite).length,
+        crew_inside: whole.entries.filter(({ outAt }) => outAt === null).length,
         coordinator_sap: state === 'draft' || state === 'requested' ? null : desk.hse,
         planned_from: planned.from,
         planned_to: planned.to,

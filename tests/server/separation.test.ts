@@ -123,7 +123,7 @@ describeStores('what one person does not do both of', (store) => {
     expect(await heard()).toEqual([true, false]);
     const refused = await world.cause(id, 'ACCEPT', { signed: [desk.authority] });
     expect([refused.statusCode, codesIn(refused)]).toEqual([409, ['talk_missed']]);
-    expect(refused.json().blocks[0].text.en ?? refused.json().blocks[0].text).toContain('Worker 2');
+    expect(refused.body).toContain('Worker 2');
     const talk = { topics: ['Cables'], attendees: [1, 2] };
     expect((await world.call(desk.hse, 'PUT', `/v1/permits/${id}/toolbox-talk/`, talk, { 'if-match': '*' })).statusCode).toBe(200);
     expect(await heard()).toEqual([true, true]);

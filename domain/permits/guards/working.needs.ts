@@ -11,7 +11,7 @@ const { revalidation, sanctionedTest } = permitLimits;
 export const hasDeclared = ({ ask }: GuardInput, declaration: Declaration): boolean => ask.declared?.includes(declaration) ?? false;
 
 /** Who is on site and missed the talk, by name. */
-const missedText = (names: readonly string[]): Texts => ({
+export const missedText = (names: readonly string[]): Texts => ({
   en: `On site without having heard the toolbox talk: ${listText(names, 'en')}.`,
   tr: `İş öncesi konuşmayı dinlemeden sahada olanlar: ${listText(names, 'tr')}.`,
   ar: `في الموقع دون أن يستمعوا إلى حديث السلامة: ${listText(names, 'ar')}.`,

@@ -9,13 +9,16 @@ export type Priority = (typeof priorities)[number];
 export const notificationKinds = ['waits', 'stopped', 'evidence', 'back', 'remind', 'override', 'warning', 'conversation'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What is said, as a code: the screen says it in the language of the reader, with the parameters named here; `inside` is there only where somebody is. */
+/**
+ * What is said, as a code: the screen says it in the language of the reader, with the parameters named here. A stop also has `inside`
+ * where somebody is inside, and an emergency `kind` and `areas` once all is stopped.
+ */
 export const notificationTexts = {
   waits: ['state'],
-  suspended: ['reason', 'inside'],
-  emergency: ['kind', 'areas', 'inside'],
-  expired: ['inside'],
-  gas_failed: ['inside'],
+  suspended: ['reason'],
+  emergency: [],
+  expired: [],
+  gas_failed: [],
   back: ['event'],
   ended: ['event'],
   resumed: [],

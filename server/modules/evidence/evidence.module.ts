@@ -16,7 +16,7 @@ import type { On, ServerModule } from '#server/kit/module.ts';
 import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
 import { loadWork } from '#server/permits/permit/readWork.ts';
 import { permitFiles } from './evidence.files.ts';
-import { endorserOf, knownPerson, testerOf, unknownPeople, voidersOf, whoIsMeant } from './evidence.people.ts';
+import { endorserOf, identify, knownPerson, testerOf, unknownPeople, voidersOf } from './evidence.people.ts';
 import { lockInstruments, monitoredBy } from './monitoredBy.ts';
 import { otherCrewOf } from './otherCrew.ts';
 import { requireRight, writeEvidence } from './writing.ts';
@@ -127,7 +127,7 @@ const endorsements = (on: On): void => {
 const crew = (on: On): void => {
   on(workEndpoints.addCrew, (call) =>
     writeEvidence(call, async ({ held, trx, who, at }) => {
-      const { sap, meant } = await whoIsMeant(trx, call.body);
+      const { sap, meant } = await identify(trx, call.body);
       const given = { ...call.body, sap };
       const person = await knownPerson(trx, sap, given.role);
       const elsewhere = await otherCrewOf(trx, held, given);

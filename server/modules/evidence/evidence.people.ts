@@ -29,7 +29,7 @@ const plainName = (name: string): string => name.trim().replace(/\s+/g, ' ').toU
  * Who is meant by what was given for the crew. A badge that is somebody's SAP number, with their name, is that person: the number is answered as
  * theirs. `meant` is somebody the plant knows where badge and name do not say for sure that it is them.
  */
-export const whoIsMeant = async (db: Db, given: Given): Promise<{ sap: number | null; meant: MeantPerson | null }> => {
+export const identify = async (db: Db, given: Given): Promise<{ sap: number | null; meant: MeantPerson | null }> => {
   if (given.sap !== null) return { sap: given.sap, meant: null };
   const people = db.selectFrom('person').select(['sap', sql<string>`trim(firstname || ' ' || surname)`.as('name')]);
   const number = typedSap(given.badge ?? '');

@@ -37,6 +37,8 @@ export type TableRow = {
   reason?: SuspendReason;
   /** What its line of history says it was for, where the permit itself keeps no reason. */
   told?: SuspendReason;
+  /** Who has stopped it by what, where the system only carried it out. */
+  stoppedBy?: { event: string; by: { sap: number } };
   /** Signatures given before do not count any more. */
   revised?: true;
   /** What else the permit says then. */
@@ -138,7 +140,7 @@ const stopsWork: readonly PermitState[] = ['live', 'testing', 'handed_back'];
 
 /** What a permit is after a step, as its row has it. */
 const expectStep = (one: TableRow, before: Permit, after: Permit, at: Instant): void => {
-  const { from, event, to, cause, reason = null, revised, follows } = one;
+  const { from, event, to, cause, reason = null, revised, follows, stoppedBy } = one;
   const written = 'written' in cause ? (cause.written ?? 1) : 1;
   expect(after).toMatchObject({
     state: to,
@@ -152,7 +154,12 @@ const expectStep = (one: TableRow, before: Permit, after: Permit, at: Instant): 
     tracking_number: before.tracking_number,
   });
   if (to === 'suspended' && stopsWork.includes(from))
-    expect(after.standing?.stopped).toMatchObject({ event, by: isAtDesk(cause) ? { sap: actorOf(cause) } : null, at });
+    expect(after.standing?.stopped).toMatchObject({
+      event,
+      by: isAtDesk(cause) ? { sap: actorOf(cause) } : null,
+      at,
+      ...stoppedBy,
+    });
   expect(after).toMatchObject(follows?.(before, at) ?? {});
 };
 

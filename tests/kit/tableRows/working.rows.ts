@@ -98,6 +98,7 @@ export const workingRows: readonly TableRow[] = [
     start: ({ lead }) => lead('live', { expert: true }),
     cause: { after: ({ withdraw }, led) => withdraw(led), notes: ['ENDORSER_WITHDREW'] },
     reason: 'endorsement',
+    stoppedBy: { event: 'ENDORSER_WITHDREW', by: { sap: desk.sme } },
     regions: { endorsement: 'pending', visit: 'none' },
   },
   {
