@@ -47,7 +47,7 @@ describe('the small plant of a fixed moment', () => {
 
   test('has this fingerprint: a change of it is a change of the demo plant', () =>
     // Meant to change? `npx vitest run tests/server/demo/plant.test.ts -u` agrees to it; so has the pinned one of tests/deep/plants.deep.test.ts.
-    expect(canonical(xs)).toMatchInlineSnapshot(`"cb27f7d40b079e7c25b33f5611bebf29a793e04969c219f12bd3bd5361cfbf0d"`));
+    expect(canonical(xs)).toMatchInlineSnapshot(`"79dba00bb7ead12597424742fc1d510dd764ce47c9c8a11545091c28d19e9bc7"`));
 
   test('has for each of its people a telephone number of their own that is kept for drama', () => {
     for (const { phone } of plant.people) expect(phone).toMatch(/^\+44 7700 900\d{3}$/);
