@@ -11,7 +11,7 @@ const windows = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
   { width: 320, height: 256 },
-];
+] as const;
 
 test('nothing that has the focus lies under a head or a bar, and half of a low window is the permit', async ({
   page,
@@ -72,6 +72,22 @@ test('neither does it in the list, a new permit, the rules, a handover and emerg
   }
   expect(covered).toEqual([]);
 });
+
+for (const size of [windows[0], windows[2]])
+  test(`neither does it in the filters of the list with folds open, ${size.width} × ${size.height}`, async ({ page, openAs }) => {
+    await page.setViewportSize(size);
+    await openAs('hse', '/apps/permits/0');
+    await page.getByRole('button', { name: 'Filters', exact: true }).press('Enter');
+    const filters = page.getByRole('dialog', { name: 'Filters' });
+    for (const name of ['State', 'Residual risk']) await filters.locator('summary', { hasText: name }).first().press('Enter');
+    const found = await walkByKeys(page, '[aria-modal="true"]');
+    expect(found.stops).toBeGreaterThan(25);
+    expect(found.covered).toEqual([]);
+    // The foot ends where the drawer ends, however far it is scrolled.
+    const foot = filters.getByRole('button', { name: 'Show the permits' });
+    const end = async () => ((await foot.boundingBox())?.y ?? 0) + ((await foot.boundingBox())?.height ?? 0);
+    expect(await end()).toBeGreaterThan(size.height - 40);
+  });
 
 test('what arrives late above the focus does not push it out of sight', async ({ page, openAs, api }) => {
   const { path } = await livePermit(api);

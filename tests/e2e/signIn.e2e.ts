@@ -15,6 +15,11 @@ test.describe('signing in', () => {
     await login.submit();
     await expect(page.getByText('Please enter your sap number.')).toBeVisible();
     await expect(page.getByText('Please enter your password.')).toBeVisible();
+    // The first that is wrong has the focus, so that it is read out with what is wrong.
+    await expect(login.sap).toBeFocused();
+    await login.fill('1009', '');
+    await login.sap.press('Enter');
+    await expect(login.password).toBeFocused();
     await login.fill('10a', 'abc');
     await expect(page.getByText('Sap number must be a number.')).toBeVisible();
     await expect(page.getByText('Password is too short')).toBeVisible();

@@ -25,7 +25,7 @@ export function StarButton({ permit }: { permit: Starred }) {
 type Shown = { permit: Starred & { tracking_number: string }; starred: boolean; t: Translate<'permits'> };
 type Props = Shown & { onPress?: (event: MouseEvent) => void };
 
-/** The star of a permit in a list. Its cell holds the focus and the grid answers the press. */
+/** The star of a permit in a list. Its cell holds the focus and the grid answers the press; a cell cannot be pressed in or out, so the name says it. */
 export function StarCell({ permit, starred, t, onPress }: Props) {
   const Sign = starred ? Star : StarEmpty;
   return (
@@ -33,8 +33,7 @@ export function StarCell({ permit, starred, t, onPress }: Props) {
       type="button"
       tabIndex={-1}
       className={starred ? styles.starred : styles.star}
-      aria-pressed={starred}
-      aria-label={t('permits:watchOne', { number: permit.tracking_number })}
+      aria-label={t(starred ? 'permits:unwatchOne' : 'permits:watchOne', { number: permit.tracking_number })}
       onClick={onPress}
     >
       <Sign tagName={null} className={styles.sign} aria-hidden="true" />

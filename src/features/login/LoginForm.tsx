@@ -15,9 +15,12 @@ export function LoginForm() {
   const { send } = LoginActor.useActorRef();
   const busy = LoginActor.useSelector(isBusy);
   const problem = LoginActor.useSelector(submitErrorOf);
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const form = event.currentTarget;
     send({ type: 'login.submitted' });
+    // What is wrong is read out by standing in it. It is marked with the next frame.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
