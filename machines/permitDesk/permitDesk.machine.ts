@@ -107,8 +107,10 @@ export const permitDeskMachine = setup({
       form,
       version: context.can?.version ?? 0,
     })),
+    /** A refusal of a signature is over with the next letter: it was said of what had been typed before. */
     type: assign(({ context }, { change }: { change: Partial<DeskForm> }) => ({
       form: { ...context.form, ...change },
+      problem: context.refusedAt === null ? context.problem : null,
       refusedAt: null,
     })),
     begin: assign(({ context }) => ({

@@ -39,7 +39,7 @@ type Context = {
   work: PermitWork | null;
   isolations: readonly IsolationOnWire[];
   forms: Partial<WorkForms>;
-  /** What is being saved, or was saved last. */
+  /** What is being saved, or was sent last. */
   form: FormName | null;
   /** Pressed while the work was read again: it is saved when that is there. */
   waiting: Press | null;
@@ -152,7 +152,12 @@ export const permitWorkMachine = setup({
       on: {
         'work.typed': { actions: assign({ forms: ({ context, event }) => ({ ...context.forms, [event.form]: event.value }) }) },
         'work.discarded': {
-          actions: assign({ forms: ({ context, event }) => without(context.forms, event.form), refusal: null }),
+          // What was refused and is given up was not recorded.
+          actions: assign(({ context, event }) => ({
+            forms: without(context.forms, event.form),
+            form: context.refusal ? null : context.form,
+            refusal: null,
+          })),
         },
       },
       states: {

@@ -7,6 +7,10 @@ import { useFirstFault } from './useFirstFault.ts';
 /** Which heading the name of a form is, where it is shown. */
 export type Heading = 'h2' | 'h3' | 'h4';
 
+/** Enter on a box is no answer to the whole form, though browsers take it for one. */
+const keepFromSending = ({ key, target }: KeyboardEvent<HTMLFormElement>): boolean =>
+  key === 'Enter' && target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);
+
 type Props = {
   /** Names the form for people who cannot see it. */
   label: string;
@@ -63,7 +67,10 @@ export function FormFrame(props: Props) {
       autoComplete="off"
       aria-label={label}
       onSubmit={send}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => {
+        if (keepFromSending(event)) event.preventDefault();
+        onKeyDown?.(event);
+      }}
     >
       {Heading ? <Heading className={styles.title}>{label}</Heading> : null}
       {about ? <p className={styles.about}>{about}</p> : null}

@@ -15,8 +15,10 @@ export const useFocusHome = (): void => {
       if (!isFocusFree()) return;
       const buttons = document.querySelectorAll<HTMLElement>(`#${contentId} button`);
       const home = [...buttons].find((button) => nameOf(button) === name);
-      if (home) home.focus({ preventScroll: true });
-      else focusContent();
+      if (!home) return focusContent();
+      home.focus({ preventScroll: true });
+      // No further than it takes to see it beside heads and bars that stay: the browser's own scrolling puts it in the middle.
+      home.scrollIntoView({ block: 'nearest' });
     };
   }, []);
 };

@@ -33,9 +33,10 @@ test.describe('the desk', () => {
     const controls = dialog.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Open “Risk”' }) });
     await expect(controls.first()).toContainText('Cleared by: performing authority (');
     expect(await axeFindings(page)).toEqual([]);
-    await controls.first().getByRole('link').click();
+    await controls.first().getByRole('link').press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(page.getByRole('tab', { name: 'Risk' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Risk' })).toBeFocused();
     await page
       .getByRole('tabpanel', { name: 'Risk' })
       .getByText(/^\d+\.\d of 10 – why\?$/)
@@ -94,6 +95,10 @@ test.describe('the desk', () => {
     await expect(dialog.getByText(/attempts? left/)).toBeVisible();
     await expect(field).toHaveValue('');
     expect(await axeFindings(page)).toEqual([]);
+    // With the next letter it is over, and nothing is said that was not so.
+    await field.pressSequentially('c');
+    await expect(dialog.getByText(/attempts? left/)).toHaveCount(0);
+    await expect(dialog.getByText(/expired/)).toHaveCount(0);
     await field.fill(password);
     await dialog.getByRole('button', { name: 'Approve' }).click();
     await expect(dialog).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { axeFindings } from './kit/axe.ts';
+import { listen } from './kit/heard.ts';
 import { hold } from './kit/hold.ts';
 import { expect, test } from './kit/journey.ts';
 import { permitCalls } from './kit/permitCalls.ts';
@@ -28,8 +29,16 @@ test('a gas test fails: the work is stopped before anybody has to decide it', as
     await form.getByRole('button', { name: 'Sign and record' }).click();
     await expect(form.locator('[aria-invalid="true"]').first()).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
-    await form.getByRole('button', { name: 'Cancel' }).click();
-    await expect(page.getByRole('button', { name: 'Record a test' })).toBeFocused();
+    await form.getByRole('button', { name: 'Cancel' }).press('Enter');
+    const opener = page.getByRole('button', { name: 'Record a test' });
+    await expect(opener).toBeFocused();
+    await expect(opener).toBeInViewport({ ratio: 1 });
+    // Nothing that stays at the top lies over it.
+    const isOnTop = (one: HTMLElement) => {
+      const { left, top, width, height } = one.getBoundingClientRect();
+      return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    };
+    expect(await opener.evaluate(isOnTop)).toBe(true);
   });
 
   const before = await rows.count();
@@ -42,8 +51,10 @@ test('a gas test fails: the work is stopped before anybody has to decide it', as
       name: 'Nil Late',
     });
     await isReadAgain;
+    const heard = await listen(page);
     await recordGas(page, {}, letWorkCome);
     await expect(rows).toHaveCount(before + 1);
+    expect(await heard()).toContain('Recorded.');
     await expect(rows.nth(1)).toContainText('Within limits');
     await expect(head.getByText('Live', { exact: true })).toBeVisible();
   });

@@ -20,6 +20,14 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   const area = mine.find(({ crossing }) => crossing > 0);
   if (!area) throw new Error('no work crosses the end of a shift');
   await openAs('delegate', '/apps/permit-handover');
+  // Enter on a box opens no handover, and keys that work everywhere work there.
+  const box = page.getByRole('checkbox', { name: new RegExp(`^${area.code} .* · \\d+ open$`) });
+  await box.press('Enter');
+  await box.press('Control+k');
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeFocused();
+  await expect(page).toHaveURL(/permit-handover$/);
   for (const { code } of mine.filter(({ id }) => id !== area.id))
     await page.getByRole('checkbox', { name: new RegExp(`^${code} `) }).uncheck({ force: true });
   await page.getByLabel('SAP number of the incoming delegate').fill(String(people.hse));

@@ -13,6 +13,9 @@ export const isFailed = (snapshot: Work) => snapshot.matches('failed');
 export const isStale = (snapshot: Work) => snapshot.matches({ ready: 'stale' });
 /** Whether anything is being saved; one thing at a time is. */
 export const isBusy = (snapshot: Work) => snapshot.hasTag('busy') || snapshot.context.waiting !== null;
+/** Whether what was sent last has been recorded. */
+export const hasRecorded = (snapshot: Work) =>
+  snapshot.context.form !== null && snapshot.context.refusal === null && !isBusy(snapshot);
 export const isDirty = ({ context }: Work) => Object.keys(context.forms).length > 0;
 
 export const typedIn =

@@ -49,8 +49,13 @@ function Place({ where, onLeave }: { where: string; onLeave: () => void }) {
   const t = useTranslations('desk', 'permits');
   if (where === 'desk') return null;
   const tab = tabFrom(where);
+  const leave = () => {
+    onLeave();
+    // Once the dialog is gone. Who cannot see the page is then told where they are, and not brought back to the button.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`main [role="tab"][data-tab-id="${tab}"]`)?.focus());
+  };
   return (
-    <Link className={styles.place} to={tab === 'overview' ? '?' : `?tab=${tab}`} replace onClick={onLeave}>
+    <Link className={styles.place} to={tab === 'overview' ? '?' : `?tab=${tab}`} replace onClick={leave}>
       {t('desk:openTab', { tab: t(`permits:tab_${tab}`) })}
     </Link>
   );

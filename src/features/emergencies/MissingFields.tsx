@@ -15,7 +15,12 @@ export function MissingFields({ missing: { people, reason, onReason, isConfirmed
   const said = useId();
   const error = errorOf('confirmed');
   return (
-    <TitledCallout intent="danger" title={t('emergencies:unaccounted', { count: people.length })}>
+    <TitledCallout
+      role="group"
+      intent="danger"
+      title={t('emergencies:unaccounted', { count: people.length })}
+      aria-label={t('emergencies:unaccounted', { count: people.length })}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className={styles.people} tabIndex={0} aria-label={t('emergencies:unaccounted', { count: people.length })}>
         {people.map(({ permit, member, name, company, sap, badge, tracking_number }) => (
@@ -24,8 +29,13 @@ export function MissingFields({ missing: { people, reason, onReason, isConfirmed
           </li>
         ))}
       </ul>
-      <p>{t('emergencies:unaccountedAbout')}</p>
-      <LinesField label={t('emergencies:unaccountedWhy')} value={reason} error={errorOf('reason')} onTyped={onReason} />
+      <LinesField
+        label={t('emergencies:unaccountedWhy')}
+        help={t('emergencies:unaccountedAbout')}
+        value={reason}
+        error={errorOf('reason')}
+        onTyped={onReason}
+      />
       <Checkbox
         checked={isConfirmed}
         aria-invalid={error !== undefined}

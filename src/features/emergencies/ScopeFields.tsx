@@ -38,7 +38,7 @@ function SiteFields({ site, form, onChosen }: Omit<Props, 'scope'> & { site: Sit
           onChange={() => onChosen({ whole: isWhole ? null : site.id, areas: [] })}
           labelElement={
             <>
-              {t('emergencies:wholeSite')} <span className={styles.muted}>{t('emergencies:works', { count: working })}</span>
+              {t('emergencies:wholeSite')} · <span className={styles.muted}>{t('emergencies:works', { count: working })}</span>
             </>
           }
         />
@@ -52,9 +52,10 @@ function SiteFields({ site, form, onChosen }: Omit<Props, 'scope'> & { site: Sit
             onChange={() => toggle(id)}
             labelElement={
               <>
-                <Ltr>{code}</Ltr> <bdi>{name}</bdi>{' '}
+                <Ltr>{code}</Ltr> <bdi>{name}</bdi>
                 {works + crew_on > 0 ? (
                   <span className={styles.muted}>
+                    {' · '}
                     {t('emergencies:worksAndCrew', {
                       works: t('emergencies:works', { count: works }),
                       crew: t('emergencies:crew', { count: crew_on }),

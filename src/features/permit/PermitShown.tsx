@@ -4,6 +4,7 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { type TabName, tabFrom, tabs } from '#src/entities/permits/permitTabs.ts';
 import { isWorkTab } from '#src/entities/permits/workTabs.ts';
 import { UnsavedWork } from '#src/entities/work/PermitWorkActor.tsx';
+import { WorkSaid } from '#src/entities/work/WorkSaid.tsx';
 import { ConversationsProvider } from '#src/features/conversations/conversation/ConversationsActor.tsx';
 import { DocumentsActor } from '#src/features/documents/DocumentsActor.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -60,6 +61,7 @@ export function PermitShown({ permit }: { permit: Permit }) {
     <article className={styles.permit}>
       <PermitHead permit={permit} />
       <UnsavedWork permit={permit} />
+      <WorkSaid />
       <ConversationsProvider form={`talks ${permit.id}`} unsaved={t('permits:unsavedWork', { number: permit.tracking_number })}>
         <DocumentsActor.Provider key={permit.id} permitId={permit.id} cache={cache}>
           <Tabs

@@ -20,9 +20,15 @@ type Props = {
 /** A button of the bar that opens something below it. A list is opened by arrows too, and walked by them from what is chosen. */
 export function PopupButton({ icon, text, title, label = title, popupKind, content, onOpening }: Props) {
   const isList = popupKind === PopupKind.LISTBOX;
+  // A list says itself what it is.
+  const named = (
+    <div role="dialog" aria-label={title}>
+      {content}
+    </div>
+  );
   return (
     <PopoverNext
-      content={content}
+      content={isList ? content : named}
       popupKind={popupKind}
       placement="bottom-end"
       {...(onOpening ? { onOpening } : {})}

@@ -30,7 +30,7 @@ function Avatar({ data }: SessionUser) {
 function Words({ user }: { user: SessionUser }) {
   return (
     <>
-      <bdi className={styles.name}>{user.data.displayName}</bdi>
+      <bdi className={styles.name}>{user.data.displayName}</bdi>{' '}
       <span className={styles.roles}>
         <Listed items={roleNames(user.role, useLanguage())} />
       </span>

@@ -2,8 +2,14 @@ import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react';
 import { SingleKeys } from './SingleKeys.ts';
 import { isPressOf, isSingle, type ShortcutName } from './shortcuts.ts';
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const pressed = /^(button|checkbox|color|file|image|radio|range|reset|submit)$/;
+
+/** Whether keys go into what has the focus. A list to choose from takes letters, and no key that is pressed with Ctrl. */
+const isTyping = (target: EventTarget | null, name: ShortcutName): boolean => {
+  if (target instanceof HTMLInputElement) return !pressed.test(target.type);
+  if (target instanceof HTMLSelectElement) return isSingle(name);
+  return target instanceof HTMLElement && (target.isContentEditable || target instanceof HTMLTextAreaElement);
+};
 
 /** Something lies over the page, or over the dialog that a place is in, and must be answered first. */
 const isCovered = (place: Element | null): boolean =>
@@ -21,8 +27,8 @@ export const useShortcut = (name: ShortcutName, act: () => void, place?: RefObje
   const last = useRef<KeyboardEvent | null>(null);
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const before = last.current && event.timeStamp - last.current.timeStamp < together ? last.current : null;
-    last.current = isTyping(event.target) ? null : event;
-    if (!on || event.defaultPrevented || !isPressOf(name, event, before) || isTyping(event.target)) return;
+    last.current = isTyping(event.target, name) ? null : event;
+    if (!on || event.defaultPrevented || !isPressOf(name, event, before) || isTyping(event.target, name)) return;
     if (isCovered(place?.current ?? null)) return;
     event.preventDefault();
     act();

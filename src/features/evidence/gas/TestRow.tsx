@@ -69,7 +69,7 @@ export function TestRow({ test, limits, zone, mayVoid }: Props) {
       {voiding ? (
         <tr>
           <td colSpan={6}>
-            <VoidForm no={test.no} />
+            <VoidForm no={test.no} failed={!test.passed} />
           </td>
         </tr>
       ) : null}

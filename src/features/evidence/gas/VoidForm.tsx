@@ -12,7 +12,7 @@ const put = (pair: readonly string[], place: number, text: string): string[] =>
   [0, 1].map((index) => (index === place ? text : (pair[index] ?? '')));
 
 /** Voids a wrong test, with the reason, signed by its tester or by two people. */
-export function VoidForm({ no }: { no: number }) {
+export function VoidForm({ no, failed }: { no: number; failed: boolean }) {
   const t = useTranslations('work');
   const { sap: own } = useSession(userOf);
   const [passwords, setPasswords] = useState<readonly string[]>([]);
@@ -44,7 +44,7 @@ export function VoidForm({ no }: { no: number }) {
     >
       <TextField
         label={t('work:voidReason')}
-        help={t('work:voidAbout')}
+        help={t(failed ? 'work:voidAboutFailed' : 'work:voidAbout')}
         value={value.reason}
         error={errorOf('reason')}
         onTyped={(reason) => change({ reason })}
