@@ -39,6 +39,8 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, className = 
         id={id}
         className={`${styles.tabs} ${className}`}
         renderActiveTabPanelOnly
+        // Its moving mark is measured once, and stays where it was when the page turns round.
+        animate={false}
         {...chosen}
         onChange={(next) => onSelect?.(next as Id)}
       >

@@ -4,6 +4,7 @@ import { hold } from './kit/hold.ts';
 import { expect, test } from './kit/journey.ts';
 import { walkByKeys } from './kit/keyWalk.ts';
 import { livePermit } from './kit/livePermit.ts';
+import { panels } from './kit/panels.ts';
 import { textSpacing } from './kit/textSpacing.ts';
 
 /** A wide window, a telephone, and 1280 × 1024 at 400 %. */
@@ -89,6 +90,21 @@ for (const size of [windows[0], windows[2]])
     expect(await end()).toBeGreaterThan(size.height - 40);
   });
 
+test('a row that is chosen in a low window is still in sight', async ({ page, openAs }) => {
+  await page.setViewportSize(windows[2]);
+  await openAs('hse', '/apps/permits/0');
+  const row = page.getByRole('grid').getByRole('row').nth(1);
+  await expect(row.getByRole('link')).toBeVisible();
+  const cell = row.getByRole('gridcell').first();
+  await cell.press('Space');
+  await expect(page.getByRole('region', { name: 'Selected permits' })).toBeVisible();
+  const isOnTop = (one: HTMLElement) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  };
+  await expect.poll(() => page.locator(':focus').evaluate(isOnTop)).toBe(true);
+});
+
 test('what arrives late above the focus does not push it out of sight', async ({ page, openAs, api }) => {
   const { path } = await livePermit(api);
   const low = { width: 320, height: 256 };
@@ -130,6 +146,38 @@ test('with forced colours the current page and the selected tab keep a mark', as
   await expect(stop).toHaveCSS('border-style', 'solid');
   await expect(stop).toHaveCSS('border-width', '2px');
   await expect(stop.locator('svg')).toBeVisible();
+  // Edges and boxes that are drawn by shadows and backgrounds otherwise.
+  await page.goto('/apps/permits/0');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const filters = page.getByRole('dialog', { name: 'Filters' });
+  await filters.locator('summary', { hasText: 'State' }).first().click();
+  const box = filters.getByRole('checkbox').first();
+  for (const edged of [
+    box.locator('~ .bp6-control-indicator'),
+    filters.getByRole('switch').first().locator('~ .bp6-control-indicator'),
+    filters.getByRole('textbox').last(),
+    filters.getByRole('button', { name: 'Show the permits' }),
+  ])
+    await expect(edged).toHaveCSS('border-top-style', 'solid');
+  const colourOf = () => box.locator('~ .bp6-control-indicator').evaluate((one) => getComputedStyle(one).backgroundColor);
+  const empty = await colourOf();
+  await box.check({ force: true });
+  await expect.poll(colourOf).not.toBe(empty);
+});
+
+test('a panel beside the page goes when the focus goes on into the page: it would lie over what has it', async ({
+  page,
+  openAs,
+  api,
+}) => {
+  await openAs('hse', (await livePermit(api)).path);
+  const { notifications } = panels(page);
+  await notifications.toggle.press('Enter');
+  await expect(notifications.panel).toBeVisible();
+  const stop = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: 'Stop', exact: true });
+  await stop.focus();
+  await expect(notifications.panel).toHaveCount(0);
+  await expect(stop).toBeFocused();
 });
 
 test('a dialog is no live region: what changes in it is not read out twice', async ({ page, openAs }) => {

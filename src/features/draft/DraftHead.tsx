@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { openLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { listHref, permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { setTitle } from '#src/platform/title.ts';
+import { usePageTitle } from '#src/platform/title.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { useStuck } from '#src/ui/useStuck.ts';
 import styles from './Draft.module.css';
@@ -27,8 +27,7 @@ export function DraftHead() {
   const freshTitle = paper ? t('draft:paperTitle') : copied ? t('draft:copyTitle') : t('draft:newTitle');
   const title = fresh ? freshTitle : t('draft:editTitle');
   const number = draft?.tracking_number ?? paper;
-  // The title belongs to the document, outside of React.
-  useEffect(() => setTitle(title), [title]);
+  usePageTitle(title);
   const leave = () => void navigate(draft ? permitHref(draft) : listHref(openLabel));
   return (
     <header ref={head} className={styles.head}>

@@ -116,7 +116,8 @@ function OpenForm({ board }: { board: CurrentHandovers }) {
           <div className={styles.areas}>
             {mine.map(({ id, code, name, crossing }) => (
               <Checkbox key={id} checked={!left.includes(id)} onChange={() => toggle(id)}>
-                <Ltr>{code}</Ltr> <bdi>{name}</bdi> · <span className={styles.muted}>{t('handover:areaCrossing', { count: crossing })}</span>
+                <Ltr>{code}</Ltr> <bdi>{name}</bdi> ·{' '}
+                <span className={styles.muted}>{t('handover:areaCrossing', { count: crossing })}</span>
               </Checkbox>
             ))}
           </div>

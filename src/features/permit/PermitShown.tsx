@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { type TabName, tabFrom, tabs } from '#src/entities/permits/permitTabs.ts';
@@ -8,7 +7,7 @@ import { WorkSaid } from '#src/entities/work/WorkSaid.tsx';
 import { ConversationsProvider } from '#src/features/conversations/conversation/ConversationsActor.tsx';
 import { DocumentsActor } from '#src/features/documents/DocumentsActor.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { setTitle } from '#src/platform/title.ts';
+import { usePageTitle } from '#src/platform/title.ts';
 import { useCache } from '#src/system/query/useCache.ts';
 import { lazyPanel } from '#src/ui/lazyPanel.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';
@@ -53,8 +52,7 @@ export function PermitShown({ permit }: { permit: Permit }) {
   const [params, setParams] = useSearchParams();
   const tab = tabFrom(params.get('tab'));
   const cache = useCache();
-  // The title belongs to the document, outside of React.
-  useEffect(() => setTitle(permit.tracking_number), [permit.tracking_number]);
+  usePageTitle(permit.tracking_number);
   // A part is no place of its own: back leads to the list, not through the parts that were looked at.
   const choose = (next: TabName) => setParams(next === 'overview' ? {} : { tab: next }, { replace: true });
   return (

@@ -13,15 +13,24 @@ import { useIsPanelOpen, usePanel } from './Panels.tsx';
 import styles from './RightPanel.module.css';
 import { panelId } from './usePanels.ts';
 
-/** Escape anywhere, and a press anywhere else, close a panel that stands beside the page. */
+/** Escape anywhere, a press anywhere else, and keys that have gone on into the page, close a panel that stands beside the page. */
 const useDismiss = (place: RefObject<Element | null>, id: string, send: (event: SidePanelEvent) => void): void => {
   usePressOutside(place, id, () => send({ type: 'panel.pressedOutside' }));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) send({ type: 'panel.escaped' });
   });
+  // It lies over the end of the page: what has the focus there could not be seen, the button that stops work among it.
+  const onFocus = useEffectEvent(({ target }: FocusEvent) => {
+    const content = document.getElementById(contentId);
+    if (target instanceof Node && target !== content && content?.contains(target)) send({ type: 'panel.pressedOutside' });
+  });
   useEffect(() => {
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('focusin', onFocus);
+    };
   }, []);
 };
 

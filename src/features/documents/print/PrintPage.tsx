@@ -1,13 +1,13 @@
 import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
 import { Print, Refresh } from '@blueprintjs/icons';
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isLanguage, languages } from '#domain/kernel/language.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { languageNames } from '#src/i18n/languageNames.ts';
-import { setTitle } from '#src/platform/title.ts';
+import { usePageTitle } from '#src/platform/title.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './Print.module.css';
 import { PrintedPermit } from './PrintedPermit.tsx';
@@ -27,8 +27,7 @@ export function PrintPage({ printed, old }: Props) {
   const asked = params.get('lang');
   const language = isLanguage(asked) ? asked : console;
   const { permit } = printed;
-  // The title belongs to the document, outside of React.
-  useEffect(() => setTitle(permit.tracking_number), [permit.tracking_number]);
+  usePageTitle(permit.tracking_number);
   return (
     <div className={styles.page}>
       <div className={styles.bar}>
