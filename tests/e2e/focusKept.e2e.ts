@@ -165,3 +165,21 @@ test('after Stop the focus is in the head of the permit, at something that a key
   await caughtUp(page);
   await expect(inHead(page)).toBeVisible();
 });
+
+test('in a narrow list one label leads on to the next, and the focus stays in the field that names it', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('hse', '/apps/permits/0');
+  const labels = page.getByRole('combobox', { name: 'Labels' });
+  await labels.focus();
+  for (let step = 0; step < 2; step += 1) {
+    const before = page.url();
+    const index = await labels.evaluate((one: HTMLSelectElement) => one.selectedIndex);
+    await labels.selectOption({ index: index + 1 });
+    await expect(page).not.toHaveURL(before);
+    await expect(permitsPage(page).numbers.first().or(page.getByText('No permits with this label'))).toBeVisible();
+    await expect(labels).toBeFocused();
+  }
+});

@@ -82,6 +82,7 @@ function Write({ item: { permit, left, hazards }, form }: { item: HandoverItem; 
       icon={<Edit />}
       data-left={permit.id}
       text={left === '' ? t('handover:write') : t('handover:rewrite')}
+      aria-label={`${left === '' ? t('handover:write') : t('handover:rewrite')}: ${permit.tracking_number}`}
       onClick={() => send({ type: 'handover.typed', form, value: { left, hazards } })}
     />
   );

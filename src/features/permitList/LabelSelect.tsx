@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { labelByHandle, type PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { listHref } from '#src/entities/permits/permitAddress.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { keepsFocus } from '#src/platform/focus.ts';
 import { labelGroups } from './labelGroups.ts';
 import { countText, labelName } from './list/labelTexts.ts';
 import { useLabelCounts } from './useLabelCounts.ts';
@@ -19,7 +20,7 @@ export function LabelSelect({ current }: { current: PermitLabel }) {
   };
   const choose = (handle: number) => {
     const label = labelByHandle(handle);
-    if (label) void navigate(listHref(label));
+    if (label) void navigate(listHref(label), { state: keepsFocus });
   };
   return (
     <HTMLSelect
