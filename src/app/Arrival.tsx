@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { focusContent, keepsFocus } from '#src/platform/focus.ts';
+import { focusContent } from '#src/platform/focus.ts';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import { setTitle } from '#src/platform/title.ts';
 import { routeAt } from './routeAt.ts';
@@ -12,7 +12,7 @@ import { routeAt } from './routeAt.ts';
  */
 export function Arrival() {
   const t = useTranslations();
-  const { pathname, state } = useLocation();
+  const { pathname } = useLocation();
   const title = t(routeAt(useRouteRows(), pathname)?.title ?? 'titles:notFound');
   const first = useRef(true);
   useLayoutEffect(() => setTitle(title), [title]);
@@ -23,7 +23,7 @@ export function Arrival() {
       return;
     }
     scrollTo(0, 0);
-    if (state !== keepsFocus) focusContent();
+    focusContent();
   }, [pathname]);
   return (
     <p className="visually-hidden" aria-live="polite">

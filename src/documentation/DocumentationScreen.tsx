@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { usePageTitle } from '#src/platform/title.ts';
+import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { contents } from './contents.ts';
 import styles from './DocumentationScreen.module.css';

@@ -4,9 +4,6 @@ export const contentId = 'content';
 /** Marks the part of the page at which the focus waits while nothing that somebody chose has it. */
 export const waitingMark = 'data-focus-waits';
 
-/** What an address comes with where the next arrow in the same field leads on to another: the focus stays in it. */
-export const keepsFocus = 'keepsFocus';
-
 /** Whether nothing that a person chose has the focus, so that it may be given away. */
 export const isFocusFree = (): boolean => {
   const { activeElement } = document;

@@ -255,11 +255,10 @@ test.describe('permits', () => {
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${door.address}/apps/permits/9`);
-    const near = list.rows.first().getByRole('button', { name: /^Watch / });
-    await near.click();
-    await expect(near).toHaveAttribute('aria-pressed', 'true');
-    await near.click();
-    await expect(near).toHaveAttribute('aria-pressed', 'false');
+    const near = list.rows.first();
+    await near.getByRole('button', { name: /^Watch / }).click();
+    await near.getByRole('button', { name: /^Stop watching / }).click();
+    await expect(near.getByRole('button', { name: /^Watch / })).toBeVisible();
     await expect(page).toHaveURL(/\/apps\/permits\/9$/);
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Filters', exact: true }).click();

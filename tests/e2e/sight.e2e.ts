@@ -102,7 +102,7 @@ test('a row that is chosen in a low window is still in sight', async ({ page, op
     const { left, top, width, height } = one.getBoundingClientRect();
     return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   };
-  await expect.poll(() => page.locator(':focus').evaluate(isOnTop)).toBe(true);
+  await expect.poll(() => row.getByRole('link').evaluate(isOnTop)).toBe(true);
 });
 
 test('what arrives late above the focus does not push it out of sight', async ({ page, openAs, api }) => {
@@ -154,7 +154,10 @@ test('with forced colours the current page and the selected tab keep a mark', as
   const box = filters.getByRole('checkbox').first();
   for (const edged of [
     box.locator('~ .bp6-control-indicator'),
-    filters.getByRole('switch').first().locator('~ .bp6-control-indicator'),
+    filters
+      .getByLabel(/watched/i)
+      .first()
+      .locator('~ .bp6-control-indicator'),
     filters.getByRole('textbox').last(),
     filters.getByRole('button', { name: 'Show the permits' }),
   ])

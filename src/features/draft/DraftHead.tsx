@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { openLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { listHref, permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { usePageTitle } from '#src/platform/title.ts';
+import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { useStuck } from '#src/ui/useStuck.ts';
 import styles from './Draft.module.css';

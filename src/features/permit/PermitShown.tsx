@@ -7,7 +7,7 @@ import { WorkSaid } from '#src/entities/work/WorkSaid.tsx';
 import { ConversationsProvider } from '#src/features/conversations/conversation/ConversationsActor.tsx';
 import { DocumentsActor } from '#src/features/documents/DocumentsActor.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { usePageTitle } from '#src/platform/title.ts';
+import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { useCache } from '#src/system/query/useCache.ts';
 import { lazyPanel } from '#src/ui/lazyPanel.tsx';
 import { Tabs } from '#src/ui/Tabs.tsx';

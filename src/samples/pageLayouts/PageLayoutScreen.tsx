@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { usePageTitle } from '#src/platform/title.ts';
+import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import styles from './Demo.module.css';
 import { DemoPage } from './DemoPage.tsx';
 import { DemoText } from './DemoText.tsx';

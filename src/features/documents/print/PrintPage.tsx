@@ -7,7 +7,7 @@ import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { languageNames } from '#src/i18n/languageNames.ts';
-import { usePageTitle } from '#src/platform/title.ts';
+import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './Print.module.css';
 import { PrintedPermit } from './PrintedPermit.tsx';
