@@ -132,6 +132,7 @@ export const permitDeskMachine = setup({
     takeVersion: assign(({ context }) => ({
       version: context.can?.version ?? 0,
       problem: new Problem('version_mismatch'),
+      refusedAt: null,
     })),
     forget: assign(forgotten),
     reportClosed: enqueueActions((scope) => sendToParent<PermitPageEvent>(scope, { type: 'permit.deskClosed' })),
