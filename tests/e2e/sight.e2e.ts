@@ -151,13 +151,10 @@ test('with forced colours the current page and the selected tab keep a mark', as
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await filters.locator('summary', { hasText: 'State' }).first().click();
-  const box = filters.getByRole('checkbox').first();
+  const box = filters.locator('.bp6-checkbox').getByRole('checkbox').first();
   for (const edged of [
     box.locator('~ .bp6-control-indicator'),
-    filters
-      .getByLabel(/watched/i)
-      .first()
-      .locator('~ .bp6-control-indicator'),
+    filters.locator('.bp6-switch .bp6-control-indicator').first(),
     filters.getByRole('textbox').last(),
     filters.getByRole('button', { name: 'Show the permits' }),
   ])
