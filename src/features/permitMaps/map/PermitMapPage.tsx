@@ -3,7 +3,7 @@ import type { Change } from '#domain/changes/changes.endpoints.ts';
 import type { MapConflict, MapPermits, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
-import { usePageTitle } from '#src/platform/title.ts';
+import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { together } from '#src/system/query/together.ts';
 import { useRead } from '#src/system/query/useRead.ts';
