@@ -79,6 +79,8 @@ const backs: readonly Back[] = [
     row: 50,
     event: 'SUSPEND',
     plan: { gas: true },
+    // What is not danger keeps nothing from being accepted: it is recorded when the work goes on.
+    refused: { ask: { body: () => ({ reason: 'hold' }) }, block: 'stopped_already' },
     cause: { ask: { body: () => ({ reason: 'danger' }) }, as: 'Hse Coordinator' },
     reason: 'danger',
     told: 'danger',
