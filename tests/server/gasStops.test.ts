@@ -142,4 +142,34 @@ describeStores('gas tests that stop work', (store) => {
     const still = (await get('/v1/permits/?labelHandle=10')).result.items.map((row: { id: number }) => row.id);
     expect(still).not.toContain(id);
   });
+
+  test('gas that was found stays to be tested when the kind of work is changed, and when it is changed back', async () => {
+    count += 1;
+    const id = await addWorkedPermit(server.db, count, 'ready', { ...workingEvidence, issue: null });
+    await server.db.updateTable('permit').set({ primary_code: 'BRK', location: null }).where('id', '=', id).execute();
+    await tested(id, 'pump', burning);
+    const write = async (method: 'PATCH' | 'PUT', path: string, payload: object) => {
+      const headers = { ...withToken(token), 'if-match': `"p${id}-${await versionOf(id)}"` };
+      return server.inject({ method, url: `/v1/permits/${id}/${path}`, payload, headers });
+    };
+    const standing = async () => {
+      const { gas, regions } = (await get(`/v1/permits/${id}/work/`)).result;
+      return [regions.gas, gas.needed, gas.points, gas.tests.filter(({ passed }: { passed: boolean }) => !passed).length];
+    };
+    const failed = ['failed', true, ['pump', 'drain'], 1];
+    expect(await standing()).toEqual(failed);
+    for (const primary_code of ['CLD', 'BRK', 'CLD']) {
+      // As it is once it has been prepared again.
+      await server.db.updateTable('permit').set({ state: 'ready' }).where('id', '=', id).execute();
+      const changed = await write('PATCH', '', { primary_code });
+      expect([changed.statusCode, changed.json().errors]).toEqual([200, undefined]);
+      expect(await standing()).toEqual(failed);
+      const elsewhere = await write('PUT', 'gas-plan/', { points: ['elsewhere'], interval_min: null, continuous: false });
+      expect([elsewhere.statusCode, elsewhere.json().errors.map(({ field }: { field: string }) => field)]).toEqual([
+        422,
+        ['points'],
+      ]);
+      expect(await standing()).toEqual(failed);
+    }
+  });
 });

@@ -398,13 +398,21 @@ describeStores('events of a permit', (store) => {
   });
 
   test('a copy keeps the tighter limits of gas and the substances that were added', async () => {
-    const limits = gasLimitsFor(['CLD'], ['NH3']).map((limit) =>
-      limit.substance === 'H2S' ? tightenedBy(limit, { min: null, max: 2 }) : limit,
-    );
+    const limits = gasLimitsFor(['CLD'], ['C6H6', 'NH3']).map((limit) => {
+      if (limit.substance === 'O2') return tightenedBy(limit, { min: 20, max: null });
+      return limit.substance === 'H2S' ? tightenedBy(limit, { min: null, max: 2 }) : limit;
+    });
     const gasPlan = { needed: true, continuous: false, intervalMin: 60, points: ['pump'], limits };
     const id = await world.put({ state: 'closed', evidence: { gasPlan } });
     const { result } = (await world.cause(id, 'CLONE', { by: desk.delegate })).json();
-    expect((await world.evidenceOf(result.id)).gasPlan).toMatchObject({ points: [], limits });
+    expect((await world.evidenceOf(result.id)).gasPlan).toMatchObject({ needed: true, points: [], limits });
+    // They stay when the copy is changed, as they stay on the permit itself.
+    for (const change of [{ title: 'The same once more' }, { primary_code: 'BRK' }, { primary_code: 'CLD' }]) {
+      const headers = { 'if-match': `"p${result.id}-${(await world.rowOf(result.id)).version}"` };
+      const changed = await world.call(desk.delegate, 'PATCH', `/v1/permits/${result.id}/`, change, headers);
+      expect([change, changed.statusCode, changed.json().errors]).toEqual([change, 200, undefined]);
+      expect((await world.evidenceOf(result.id)).gasPlan).toMatchObject({ needed: true, limits });
+    }
   });
 
   test('whoever has no console open declines or cancels at the desk of somebody else by signing; who has it open need not', async () => {

@@ -3,7 +3,7 @@ import { controlsFor, startEvidence, type WorkRequest } from '#domain/permits/ev
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { testsUnder } from '#domain/permits/evidence/gasPlan.rules.ts';
 import type { Endorsement, Instant } from '#domain/permits/kernel/permit.facts.ts';
-import { addedIn, gasLimitsFor, isTightened, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
+import { addedIn, asksMore, gasLimitsFor, isTightened, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
 import { retestDue } from '#domain/permits/regions/regionsOf.ts';
 
 const endorsedAsBefore = (due: readonly Endorsement[], before: readonly Endorsement[]): readonly Endorsement[] =>
@@ -25,10 +25,10 @@ export const evidenceAfterEdit = (
 ): Evidence => {
   const { gasPlan, isolationNeeded, fireWatch, endorsements } = emptyEvidence(after, residual);
   const before = evidence.gasPlan;
-  const foundByPeople = before.needed && !startEvidence(asked).gasPlan.needed;
+  const foundByPeople = asksMore(before.limits) || (before.needed && !startEvidence(asked).gasPlan.needed);
   const gasFound = retestDue({ gas: { ...before, tests: evidence.gasTests } }).length > 0;
   const needed = gasPlan.needed || foundByPeople || gasFound;
-  const kept = before.needed && needed;
+  const kept = (before.needed || foundByPeople) && needed;
   const intervals = [gasPlan.intervalMin, kept ? before.intervalMin : null].filter((minutes) => minutes !== null);
   const own = kept ? before.limits.filter((limit) => gasFound || isTightened(limit)) : [];
   const limits = gasLimitsFor(after.codes, kept ? addedIn(before.limits) : []).map((limit) =>

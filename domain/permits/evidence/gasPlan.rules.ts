@@ -2,7 +2,15 @@ import { limitText } from '#domain/kernel/readingText.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { AddedSubstance, GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
-import { addedIn, gasLimitsFor, isTightened, type OwnLimit, outOfLimits, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
+import {
+  addedIn,
+  asksMore,
+  gasLimitsFor,
+  isTightened,
+  type OwnLimit,
+  outOfLimits,
+  tightenedBy,
+} from '#domain/permits/regions/gas.rules.ts';
 import { retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { type TypeRules, typeRules } from '#domain/references/data/specificPermits.data.ts';
 import { type FieldFault, faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
@@ -77,7 +85,10 @@ export const testsUnder = (
   return gasTests.map((test) => (test.validUntil > at && isShort(test) ? { ...test, validUntil: at } : test));
 };
 
-/** The limits that a copy of a permit asks for beyond those of its own kinds of work: tighter ones, and of substances that were added. */
+/**
+ * The limits that a copy of a permit asks for beyond those of its own kinds of work: tighter ones, and of substances that were added. What
+ * people asked for is tested on the copy too, whatever its work.
+ */
 export const withLimitsOf = (fresh: Evidence, codes: readonly ActivityCode[], before: Evidence | null): Evidence => {
   if (!before) return fresh;
   const { limits: asked } = before.gasPlan;
@@ -88,7 +99,7 @@ export const withLimitsOf = (fresh: Evidence, codes: readonly ActivityCode[], be
       own.find(({ substance }) => substance === limit.substance),
     ),
   );
-  return { ...fresh, gasPlan: { ...fresh.gasPlan, limits } };
+  return { ...fresh, gasPlan: { ...fresh.gasPlan, needed: fresh.gasPlan.needed || asksMore(limits), limits } };
 };
 
 const ownText = ({ substance, unit, min, max }: GasLimit): string =>

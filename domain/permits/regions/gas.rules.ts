@@ -34,6 +34,9 @@ export const tightenedBy = (limit: GasLimit, own: Omit<OwnLimit, 'substance'> | 
 export const addedIn = (limits: readonly { substance: string }[]): AddedSubstance[] =>
   addedGasLimits.flatMap(({ substance }) => (limits.some((limit) => limit.substance === substance) ? [substance] : []));
 
+/** Whether people have asked a plan for more than the kinds of work do: a tighter limit, or a substance that not every test reads. */
+export const asksMore = (limits: readonly GasLimit[]): boolean => limits.some(isTightened) || addedIn(limits).length > 0;
+
 /** The substances whose readings are out of limits or missing; a test passes when there are none. */
 export const outOfLimits = (limits: readonly GasLimit[], readings: readonly Reading[]): Substance[] =>
   limits.flatMap(({ substance, min, max }) => {
