@@ -14,6 +14,8 @@ export type BlockLine = {
   /** Whether more people can clear it than are named. */
   others: boolean;
   clears_at: string | null;
+  /** The fields of a request that it is about, by their names. */
+  fields?: string[];
 };
 /** `rule` names what was broken where it has words in every language (`field.texts.ts`), `bound` what it was measured by; they do not travel. */
 export type FieldError = { field: string; message: string; rule?: FieldRule; bound?: number };

@@ -16,6 +16,8 @@ export type Block = {
   clearsAt: Instant | null;
   /** People who cannot clear it although they hold the role: it is about them. */
   notBy?: readonly number[];
+  /** The fields of the request that it is about, by their names. */
+  fields?: readonly string[];
 };
 
 /** What a guard looks at: the facts, what is wanted, who wants it (nobody when time does), and the regions at that moment. */
@@ -27,6 +29,7 @@ type Fault<Code extends string> = {
   clearsAt?: Instant;
   where?: BlockSection;
   notBy?: readonly number[];
+  fields?: readonly string[];
   /** Who clears it, where that is somebody else than for the others. */
   role?: ClearingRole;
   /** What it says of this permit, where it names something. */

@@ -92,10 +92,10 @@ const named = (people: readonly Someone[]): Pick<BlockLine, 'who' | 'others'> =>
 
 /** A block as it is told. */
 export const blockLine = (
-  { guard, code, text, role, where, clearsAt, notBy = [] }: Block,
+  { guard, code, text, role, where, clearsAt, notBy = [], fields = [] }: Block,
   language: Language,
   who: ReadonlyMap<ClearingRole, Someone[]>,
-): BlockLine => ({
+): BlockLine & { fields: string[] } => ({
   guard,
   code,
   message: text[language],
@@ -103,6 +103,7 @@ export const blockLine = (
   where,
   ...named((who.get(role) ?? []).filter(({ sap }) => !notBy.includes(sap))),
   clears_at: clearsAt,
+  fields: [...fields],
 });
 
 /** Several blocks of one permit as they are told, with the people who can clear them. */

@@ -1,3 +1,4 @@
+import type { DraftField } from '#domain/permits/draft/draft.schema.ts';
 import type { PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
 import { type PermitLabel, type PermitSort, permitSorts } from '#domain/permits/permitList/permit.labels.ts';
 import { href } from '#src/platform/routes.ts';
@@ -32,6 +33,13 @@ export const permitEventHref = (permit: { id: number; tracking_number: string },
 
 export const editPermitHref = ({ id, tracking_number }: { id: number; tracking_number: string }): string =>
   href('/apps/permit/:permitId/:trackingNumber/edit', { permitId: id, trackingNumber: tracking_number });
+
+/** What a field of the form is called in its address. */
+export const draftFieldId = (field: DraftField): string => `draft-${field}`;
+
+/** The form of a permit, at one of its fields. */
+export const editFieldHref = (permit: { id: number; tracking_number: string }, field: DraftField): string =>
+  `${editPermitHref(permit)}#${draftFieldId(field)}`;
 
 export const printPermitHref = ({ id, tracking_number }: { id: number; tracking_number: string }): string =>
   href('/apps/permit/:permitId/:trackingNumber/print', { permitId: id, trackingNumber: tracking_number });

@@ -1,8 +1,11 @@
 import { BanCircle } from '@blueprintjs/icons';
+import { textIn } from '#domain/kernel/language.ts';
 import type { BlockLine } from '#domain/kernel/problem.ts';
 import { minute } from '#domain/kernel/units.ts';
+import { draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
+import { draftFieldTexts } from '#domain/permits/draft/draft.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
-import { editPermitHref } from '#src/entities/permits/permitAddress.ts';
+import { editFieldHref, editPermitHref } from '#src/entities/permits/permitAddress.ts';
 import { tabFrom } from '#src/entities/permits/permitTabs.ts';
 import { actorName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -26,7 +29,11 @@ export function BlockList({ blocks, permit, onLeave }: Props) {
               <Clearer block={block} />
             </p>
             {block.clears_at ? <ClearsIn at={block.clears_at} /> : null}
-            {block.guard === 'form' ? <Form permit={permit} onLeave={onLeave} /> : <Place where={block.where} onLeave={onLeave} />}
+            {block.guard === 'form' ? (
+              <Form permit={permit} fields={block.fields ?? []} onLeave={onLeave} />
+            ) : (
+              <Place where={block.where} onLeave={onLeave} />
+            )}
           </div>
         </li>
       ))}
@@ -61,13 +68,30 @@ function Place({ where, onLeave }: { where: string; onLeave: () => void }) {
   );
 }
 
-/** The form says field by field what is missing; the page of the permit does not. */
-function Form({ permit, onLeave }: { permit: Permit; onLeave: () => void }) {
+type FormProps = { permit: Permit; fields: readonly string[]; onLeave: () => void };
+
+/** The form, at each field that is missing: the page of the permit does not show them. */
+function Form({ permit, fields, onLeave }: FormProps) {
   const t = useTranslations('desk');
+  const language = useLanguage();
+  const missing = draftFieldNames.filter((name) => fields.includes(name));
+  if (missing.length === 0) {
+    return (
+      <Link className={styles.place} to={editPermitHref(permit)} onClick={onLeave}>
+        {t('desk:openForm')}
+      </Link>
+    );
+  }
   return (
-    <Link className={styles.place} to={editPermitHref(permit)} onClick={onLeave}>
-      {t('desk:openForm')}
-    </Link>
+    <ul aria-label={t('desk:missingFields')} className={styles.missing}>
+      {missing.map((name) => (
+        <li key={name}>
+          <Link className={styles.place} to={editFieldHref(permit, name)} onClick={onLeave}>
+            {textIn(draftFieldTexts[name], language)}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

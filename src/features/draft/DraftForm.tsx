@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import { type FormEvent, useEffect } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { draftFieldNames, draftSizes } from '#domain/permits/draft/draft.schema.ts';
 import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
@@ -23,7 +23,7 @@ import { TimeSection } from './TimeSection.tsx';
 import { useDraftStorage } from './useDraftStorage.ts';
 import { usePaper } from './usePaper.ts';
 import { WorkSection } from './WorkSection.tsx';
-import { goToField } from './words.ts';
+import { fieldAt, goToField } from './words.ts';
 
 /** What a change may cost once others have signed, and whether this one does. */
 function Signed() {
@@ -71,6 +71,16 @@ const useLeaveWhenSaved = (): void => {
   }, [saved]);
 };
 
+/** Whoever comes for one field begins there. */
+const useGoToNamedField = (): void => {
+  const { hash } = useLocation();
+  // The focus is the browser's, and the field is there only now.
+  useEffect(() => {
+    const field = fieldAt(hash);
+    if (field) goToField(field);
+  }, [hash]);
+};
+
 function DraftRefusal() {
   const language = useLanguage();
   const problem = DraftActor.useSelector(problemOf);
@@ -92,6 +102,7 @@ export function DraftForm() {
   const fresh = DraftActor.useSelector(isNew);
   useDraftStorage();
   useLeaveWhenSaved();
+  useGoToNamedField();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     actor.send({ type: 'draft.submitted' });

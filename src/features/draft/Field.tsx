@@ -1,10 +1,11 @@
 import { FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { DraftField } from '#domain/permits/draft/draft.schema.ts';
+import { draftFieldId } from '#src/entities/permits/permitAddress.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { DraftActor } from './DraftActor.tsx';
 import { errorOf, isBusy, isFixed, refusedIn, typedIn } from './draft.selectors.ts';
-import { errorText, idOf } from './words.ts';
+import { errorText } from './words.ts';
 
 type Wiring = { id: string; 'aria-invalid': boolean; 'aria-required': boolean; 'aria-describedby'?: string };
 type FrameProps = {
@@ -37,7 +38,7 @@ export function FieldFrame({
   const t = useTranslations('draft');
   const error = useFieldError(field);
   const said = meanings ?? error ?? hint;
-  const id = idOf(field);
+  const id = draftFieldId(field);
   return (
     <FormGroup
       {...(className ? { className } : {})}

@@ -1,12 +1,12 @@
 import { Checkbox } from '@blueprintjs/core';
 import { words } from '#domain/permits/draft/draft.form.ts';
+import { draftFieldId } from '#src/entities/permits/permitAddress.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';
 import { areaOf, areasOf, isBusy, typedIn } from './draft.selectors.ts';
 import { useFieldError } from './Field.tsx';
-import { idOf } from './words.ts';
 
 const field = 'other_area_ids';
 
@@ -28,7 +28,7 @@ export function OtherAreas() {
   const offered = areas.filter(({ id, site }) => chosen.includes(String(id)) || (site.code === own?.site.code && id !== own.id));
   if (offered.length === 0) return null;
   return (
-    <fieldset className={styles.codes} id={idOf(field)} tabIndex={-1}>
+    <fieldset className={styles.codes} id={draftFieldId(field)} tabIndex={-1}>
       <legend className={styles.legend}>{t('draft:field_other_area_ids')}</legend>
       <p className={`${styles.about} ${styles.wide}`}>{t('draft:hint_other_area_ids')}</p>
       {offered.map(({ id, code, name }) => (

@@ -1,11 +1,11 @@
 import { zoneText } from '#domain/kernel/siteTimeText.ts';
+import { draftFieldId } from '#src/entities/permits/permitAddress.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { DraftActor } from './DraftActor.tsx';
 import { areaOf, isFixed, longestOf, typedIn } from './draft.selectors.ts';
 import { useFieldError } from './Field.tsx';
 import { Section } from './Section.tsx';
-import { idOf } from './words.ts';
 
 /** When the work is planned, on the clock of its site. */
 export function TimeSection() {
@@ -32,7 +32,7 @@ function Planned({ field, hint }: { field: 'planned_from' | 'planned_to'; hint?:
   return (
     <SiteTimeField
       needed
-      id={idOf(field)}
+      id={draftFieldId(field)}
       label={t(`draft:field_${field}`)}
       zone={area?.time_zone}
       value={value}

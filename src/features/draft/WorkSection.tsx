@@ -2,6 +2,7 @@ import { Checkbox } from '@blueprintjs/core';
 import { textIn } from '#domain/kernel/language.ts';
 import { draftSizes, primaryCodes } from '#domain/permits/draft/draft.schema.ts';
 import { type ActivityCode, activities, activityCodes } from '#domain/permits/kernel/permit.states.ts';
+import { draftFieldId } from '#src/entities/permits/permitAddress.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -10,7 +11,6 @@ import { DraftActor } from './DraftActor.tsx';
 import { codesOf, isBusy, typedIn } from './draft.selectors.ts';
 import { LinesField, TextField, useFieldError } from './Field.tsx';
 import { Section } from './Section.tsx';
-import { idOf } from './words.ts';
 
 /** What is done, and what is not. */
 export function WorkSection() {
@@ -54,7 +54,7 @@ function Supplementary() {
     send({ type: 'draft.left', field: 'supplementary_codes' });
   };
   return (
-    <fieldset className={styles.codes} id={idOf('supplementary_codes')} tabIndex={-1}>
+    <fieldset className={styles.codes} id={draftFieldId('supplementary_codes')} tabIndex={-1}>
       <legend className={styles.legend}>{t('draft:field_supplementary_codes')}</legend>
       {activityCodes
         .filter((code) => code !== primary || chosen.includes(code))

@@ -1,5 +1,6 @@
 import type { DraftErrorKind } from '#domain/permits/draft/draft.form.ts';
-import type { DraftField } from '#domain/permits/draft/draft.schema.ts';
+import { type DraftField, draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
+import { draftFieldId } from '#src/entities/permits/permitAddress.ts';
 import type { Translate } from '#src/i18n/i18n.ts';
 
 type Words = Translate<'draft'>;
@@ -16,11 +17,12 @@ export const needText = (t: Words, field: DraftField): string => {
   return own ? t(`draft:need_${own}`) : t(`draft:field_${field}`);
 };
 
-export const idOf = (field: DraftField): string => `draft-${field}`;
-
 /** Leads the person to a field of the form. */
 export const goToField = (field: DraftField): void => {
-  const element = document.getElementById(idOf(field));
+  const element = document.getElementById(draftFieldId(field));
   element?.focus();
   element?.scrollIntoView({ block: 'center' });
 };
+
+/** The field of the form that an address names. */
+export const fieldAt = (hash: string): DraftField | undefined => draftFieldNames.find((name) => hash === `#${draftFieldId(name)}`);
