@@ -31,6 +31,16 @@ export const lastTests = ({
   });
 };
 
+/** How a test that passed stands: it counts, its point has to be tested anew, or it waits until every other point has passed too. */
+export type Counts = 'now' | 'again' | 'waits';
+
+export const countsNow = ({ gas, regions }: Pick<PermitWork, 'gas' | 'regions'>, { no, point }: GasTest): Counts => {
+  const last = lastTests(gas).find((one) => one.point === point);
+  const isFailed = regions.gas === 'failed';
+  if (last?.again || (isFailed && last?.test?.no !== no)) return 'again';
+  return isFailed ? 'waits' : 'now';
+};
+
 /** When the next test is due: as soon as the first of the points runs out. Null while a point has none that counts. */
 export const nextDue = (gas: Gas): string | null => {
   const points = lastTests(gas);

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
 import { minute } from '#domain/kernel/units.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
-import { type GasTest, lastTests, nextDue } from '#src/entities/permits/gasReadings.ts';
+import { type Counts, countsNow, type GasTest, lastTests, nextDue } from '#src/entities/permits/gasReadings.ts';
 import { RegionStatus } from '#src/entities/permits/RegionStatus.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
@@ -80,7 +80,11 @@ function Points({ work, permit }: PartProps) {
           <th scope="row">
             <bdi>{point}</bdi>
           </th>
-          {test ? <Tested test={test} again={again} zone={permit.time_zone} /> : <td colSpan={3}>{t('work:notTested')}</td>}
+          {test ? (
+            <Tested test={test} again={again} counts={countsNow(work, test)} zone={permit.time_zone} />
+          ) : (
+            <td colSpan={3}>{t('work:notTested')}</td>
+          )}
         </tr>
       ))}
     </Table>
@@ -89,18 +93,20 @@ function Points({ work, permit }: PartProps) {
 
 const whyAgain = { found: 'work:testAgain', before: 'work:testAgainBefore' } as const;
 
-type TestedProps = Pick<ReturnType<typeof lastTests>[number], 'again'> & { test: GasTest; zone: string };
+type TestedProps = Pick<ReturnType<typeof lastTests>[number], 'again'> & { test: GasTest; counts: Counts; zone: string };
 
-function Tested({ test, again, zone }: TestedProps) {
+function Tested({ test, again, counts, zone }: TestedProps) {
   const t = useTranslations('work');
   return (
     <>
-      <td>{again && test.passed ? <Status tone="bad">{t(whyAgain[again])}</Status> : <TestResult test={test} />}</td>
+      <td>
+        {again && test.passed ? <Status tone="bad">{t(whyAgain[again])}</Status> : <TestResult test={test} counts={counts} />}
+      </td>
       <td>
         <SiteTime at={test.tested_at} zone={zone} />
       </td>
       <td>
-        <ValidUntil test={test} zone={zone} />
+        <ValidUntil test={test} counts={counts} zone={zone} />
       </td>
     </>
   );

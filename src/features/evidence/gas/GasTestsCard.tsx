@@ -1,4 +1,4 @@
-import { newestFirst } from '#src/entities/permits/gasReadings.ts';
+import { countsNow, newestFirst } from '#src/entities/permits/gasReadings.ts';
 import { Table } from '#src/entities/permits/Table.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
@@ -28,7 +28,14 @@ export function GasTestsCard({ permit, work }: PartProps) {
       ) : (
         <Table caption={t('work:gasTests')} heads={heads} wide>
           {tests.map((test) => (
-            <TestRow key={test.no} test={test} limits={work.gas.limits} zone={permit.time_zone} mayVoid={mayVoid && test.no > 0} />
+            <TestRow
+              key={test.no}
+              test={test}
+              counts={countsNow(work, test)}
+              limits={work.gas.limits}
+              zone={permit.time_zone}
+              mayVoid={mayVoid && test.no > 0}
+            />
           ))}
         </Table>
       )}

@@ -1,4 +1,4 @@
-import { type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
+import { type Counts, type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
 import { Status } from '#src/entities/permits/Status.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
@@ -7,7 +7,7 @@ import { useNow } from '#src/ui/time/useNow.ts';
  * Whether a test passed, failed, or was voided. One that failed shows that it did in any case; one that passed has its green mark only
  * while it holds. It looks again while one looks.
  */
-export function TestResult({ test }: { test: GasTest }) {
+export function TestResult({ test, counts }: { test: GasTest; counts: Counts }) {
   const t = useTranslations('work');
   const isOver = useNow((now) => Date.parse(test.valid_until) <= now);
   const voided = isVoid(test) ? <Status tone="none">{t('work:voided')}</Status> : null;
@@ -18,7 +18,8 @@ export function TestResult({ test }: { test: GasTest }) {
         <Status tone="bad">{t('work:notPassed')}</Status> {voided}
       </>
     );
-  if (!isOver) return <Status tone="good">{t('work:passed')}</Status>;
+  if (counts === 'again' && !isOver) return <Status tone="none">{t('work:passedBefore')}</Status>;
+  if (!isOver) return <Status tone={counts === 'now' ? 'good' : 'none'}>{t('work:passed')}</Status>;
   return (
     <Status tone="none">
       {t('work:passed')} · {t('work:runOut')}

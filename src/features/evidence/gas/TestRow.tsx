@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { listText } from '#domain/kernel/readingText.ts';
-import { type GasLimit, type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
+import { type Counts, type GasLimit, type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import styles from '#src/entities/permits/Work.module.css';
@@ -14,10 +14,10 @@ import { TestResult } from './TestResult.tsx';
 import { ValidUntil } from './ValidUntil.tsx';
 import { VoidForm } from './VoidForm.tsx';
 
-type Props = { test: GasTest; limits: readonly GasLimit[]; zone: string; mayVoid: boolean };
+type Props = { test: GasTest; counts: Counts; limits: readonly GasLimit[]; zone: string; mayVoid: boolean };
 
 /** One test, and taking it back. */
-export function TestRow({ test, limits, zone, mayVoid }: Props) {
+export function TestRow({ test, counts, limits, zone, mayVoid }: Props) {
   const t = useTranslations('work');
   const { send } = PermitWorkActor.useActorRef();
   const { sap: own } = useSession(userOf);
@@ -37,7 +37,7 @@ export function TestRow({ test, limits, zone, mayVoid }: Props) {
           <bdi>{test.point}</bdi>
         </td>
         <td>
-          <TestResult test={test} />
+          <TestResult test={test} counts={counts} />
           {isVoid(test) ? <VoidedBecause test={test} zone={zone} /> : null}
           {mayVoid && !isVoid(test) && !voiding ? (
             <div>
@@ -63,7 +63,7 @@ export function TestRow({ test, limits, zone, mayVoid }: Props) {
           </span>
         </td>
         <td>
-          <ValidUntil test={test} zone={zone} />
+          <ValidUntil test={test} counts={counts} zone={zone} />
         </td>
       </tr>
       {voiding ? (

@@ -1,9 +1,15 @@
-import { type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
+import { type Counts, type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 
-/** How long a test counts. One that failed or was voided counts for nothing, whatever time it was made for. */
-export function ValidUntil({ test, zone }: { test: GasTest; zone: string }) {
+type Props = { test: GasTest; counts: Counts; zone: string };
+
+/**
+ * How long a test counts. One that failed, was voided or has to be made anew counts for nothing, whatever time it was made for; one that
+ * was made anew since gas was found counts once every point has passed.
+ */
+export function ValidUntil({ test, counts, zone }: Props) {
   const t = useTranslations('work');
-  return test.passed && !isVoid(test) ? <SiteTime at={test.valid_until} zone={zone} /> : t('work:notValid');
+  if (!test.passed || isVoid(test) || counts === 'again') return t('work:notValid');
+  return counts === 'waits' ? t('work:notYetValid') : <SiteTime at={test.valid_until} zone={zone} />;
 }
