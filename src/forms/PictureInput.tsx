@@ -5,6 +5,7 @@ import { type FieldValues, type Path, useController } from 'react-hook-form';
 import { pictureTypes } from '#domain/account/picture.limits.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { type PictureFileFault, pictureOf } from '#src/platform/pictureFile.ts';
+import { FileInput } from '#src/ui/FileInput.tsx';
 import styles from './Form.module.css';
 import type { FormOf } from './useForm.ts';
 
@@ -44,20 +45,7 @@ export function PictureInput<Values extends FieldValues>({ form, name, draw, lon
       {shown ? (
         <Button variant="minimal" icon={<Trash />} aria-label={t('forms:removePicture')} onClick={() => field.onChange('')} />
       ) : null}
-      <input
-        ref={input}
-        className="visually-hidden"
-        type="file"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept={pictureTypes.join(',')}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file again is a choice too.
-          target.value = '';
-          if (file) void take(file);
-        }}
-      />
+      <FileInput ref={input} accept={pictureTypes.join(',')} onFiles={([file]) => file && void take(file)} />
       {fault ? (
         <span className={styles.fault} id={said} role="alert">
           {t(`forms:picture_${fault}`)}

@@ -104,6 +104,11 @@ const bans: Ban[] = [
     in: (path) => /\.tsx?$/.test(path) && !path.startsWith('tests/'),
   },
   {
+    name: 'a field for files of its own (FileInput is one)',
+    form: /\btype="file"/g,
+    in: (path) => path.startsWith('src/') && path !== 'src/ui/FileInput.tsx',
+  },
+  {
     // docs/CONTRIBUTING.md, "Names", says what to write instead.
     name: 'a name that has to be explained',
     form: /\b(?:const|let|function|type|interface)\s+(?:most[A-Z]|kept[A-Z]|wanted[A-Z]|tell[A-Z]|sought|doer|whoIs)\w*|'\w+\.wanted'/g,

@@ -4,6 +4,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { documentEndings } from '#domain/permits/documents/document.limits.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useOnline } from '#src/platform/useOnline.ts';
+import { FileInput } from '#src/ui/FileInput.tsx';
 import styles from './Documents.module.css';
 import { DocumentsActor } from './DocumentsActor.tsx';
 
@@ -36,16 +37,14 @@ export function AddFiles() {
   const [over, setOver] = useState(false);
   const { send } = DocumentsActor.useActorRef();
   useNoStrayDrops();
-  const choose = (files: FileList | null) => {
-    const uploads = [...(files ?? [])].map((file) => ({ key: crypto.randomUUID(), name: file.name, size: file.size, file }));
+  const choose = (files: readonly File[]) => {
+    const uploads = files.map((file) => ({ key: crypto.randomUUID(), name: file.name, size: file.size, file }));
     if (uploads.length > 0) send({ type: 'documents.chosen', uploads });
-    // The same file may be chosen again.
-    if (input.current) input.current.value = '';
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (online) choose(event.dataTransfer.files);
+    if (online) choose([...event.dataTransfer.files]);
   };
   const drag = (event: DragEvent) => {
     event.preventDefault();
@@ -62,15 +61,7 @@ export function AddFiles() {
         onClick={() => input.current?.click()}
       />
       <span className={styles.muted}>{t(online ? 'documents:dropHere' : 'documents:offline')}</span>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        accept={accept}
-        aria-label={t('documents:add')}
-        onChange={(event) => choose(event.target.files)}
-      />
+      <FileInput ref={input} accept={accept} multiple onFiles={choose} />
     </div>
   );
 }

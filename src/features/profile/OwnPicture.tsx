@@ -5,6 +5,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { AlertNote } from '#src/ui/AlertNote.tsx';
+import { FileInput } from '#src/ui/FileInput.tsx';
 import { hasGoneOn } from '#src/ui/hasGoneOn.ts';
 import { Cropper } from './Cropper.tsx';
 import styles from './ProfilePicture.module.css';
@@ -29,20 +30,7 @@ function Choose() {
   return (
     <>
       <Button text={t('profile:choosePicture')} disabled={busy} onClick={() => input.current?.click()} />
-      <input
-        ref={input}
-        className="visually-hidden"
-        type="file"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept={pictureTypes.join(',')}
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file again is a choice too.
-          target.value = '';
-          if (file) send({ type: 'picture.chosen', file });
-        }}
-      />
+      <FileInput ref={input} accept={pictureTypes.join(',')} onFiles={([file]) => file && send({ type: 'picture.chosen', file })} />
     </>
   );
 }

@@ -10,6 +10,7 @@ import { newKey } from '#src/platform/newKey.ts';
 import { useShowMessage } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useCommands } from '#src/ui/commands/commands.ts';
+import { FileInput } from '#src/ui/FileInput.tsx';
 import styles from './Calendar.module.css';
 import type { CalendarWrites } from './useCalendarWrites.ts';
 
@@ -45,20 +46,7 @@ export function CalendarFiles({ events, writes, zone }: Props) {
     <div className={styles.files}>
       <Button variant="minimal" icon={<Import />} text={t('calendar:import')} onClick={choose} />
       <Button variant="minimal" icon={<Export />} text={t('calendar:export')} disabled={events.length === 0} onClick={write} />
-      <input
-        ref={input}
-        className="visually-hidden"
-        type="file"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept=".ics,text/calendar"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file again is a choice too.
-          target.value = '';
-          if (file) void bringIn(file);
-        }}
-      />
+      <FileInput ref={input} accept=".ics,text/calendar" onFiles={([file]) => file && void bringIn(file)} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { useOpenDialog } from '#src/system/dialog.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useCommands } from '#src/ui/commands/commands.ts';
+import { FileInput } from '#src/ui/FileInput.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { DoublesDialog } from './DoublesDialog.tsx';
@@ -34,6 +35,9 @@ export function ContactsFiles({ book, shown, writes }: Props) {
     const type = kind === 'vcf' ? 'text/vcard' : 'text/csv';
     download(new Blob([text], { type: `${type};charset=utf-8` }), `${t('contacts:fileName')}.${kind}`);
   };
+  const bringIn = ([file]: readonly File[]) => {
+    if (file) openDialog(t('contacts:importTitle'), <ImportDialog key={file.name} file={file} importAll={writes.importAll} />);
+  };
   const choose = () => input.current?.click();
   const merge = () => openDialog(t('contacts:merge'), <DoublesDialog />);
   useCommands([
@@ -59,21 +63,7 @@ export function ContactsFiles({ book, shown, writes }: Props) {
       <MenuPopover content={menu} placement="bottom-end">
         <Button variant="minimal" icon={<More />} aria-label={t('contacts:file')} />
       </MenuPopover>
-      <input
-        ref={input}
-        className="visually-hidden"
-        type="file"
-        tabIndex={-1}
-        aria-hidden="true"
-        accept=".vcf,.vcard,.csv,text/vcard,text/csv"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          // The same file again is a choice too.
-          target.value = '';
-          if (file)
-            openDialog(t('contacts:importTitle'), <ImportDialog key={file.name} file={file} importAll={writes.importAll} />);
-        }}
-      />
+      <FileInput ref={input} accept=".vcf,.vcard,.csv,text/vcard,text/csv" onFiles={bringIn} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { noteLimits } from '#domain/notes/notes.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { pictureOf } from '#src/platform/pictureFile.ts';
 import { useShowMessage } from '#src/system/messages.ts';
+import { FileInput } from '#src/ui/FileInput.tsx';
 
 /** Pixels of the longer side of what is kept. */
 const longest = 1200;
@@ -39,19 +40,6 @@ export const usePicture = (on: boolean, take: (image: string) => void) => {
   }, [on]);
   return {
     choose: () => input.current?.click(),
-    field: (
-      <input
-        ref={input}
-        className="visually-hidden"
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={({ currentTarget }) => {
-          void read(currentTarget.files?.[0] ?? null);
-          currentTarget.value = '';
-        }}
-      />
-    ),
+    field: <FileInput ref={input} accept="image/png,image/jpeg,image/webp" onFiles={([file]) => void read(file ?? null)} />,
   };
 };
