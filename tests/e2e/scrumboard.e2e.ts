@@ -256,6 +256,28 @@ test.describe('the scrum board', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  test('searches ten thousand letter by letter, and draws only cards in sight', async ({ page, openAs }) => {
+    await openAs('sme', `${summer}?scenario=many`);
+    const { titles } = boardPage(page);
+    await expect(page.getByRole('status').filter({ hasText: /10,?000 cards/ })).toBeVisible();
+    const drawn = await page.evaluateHandle(() => {
+      const count = { cards: 0 };
+      const added = (node: Node): number =>
+        node instanceof Element ? node.querySelectorAll('[data-row-id]').length + Number(node.matches('[data-row-id]')) : 0;
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records) for (const node of addedNodes) count.cards += added(node);
+      }).observe(document.body, { childList: true, subtree: true });
+      return count;
+    });
+    const typed = 'pipe rack';
+    await page.getByRole('searchbox', { name: 'Search cards' }).pressSequentially(typed);
+    await expect(titles('List 10').first()).toContainText('pipe rack');
+    await expect(page).toHaveURL(/q=pipe\+rack/);
+    // Of each list some hundred fit.
+    expect(await page.locator('[data-row-id]').count()).toBeLessThan(400);
+    expect(await drawn.evaluate(({ cards }) => cards)).toBeLessThan(400 * typed.length);
+  });
+
   test('is drawn on a phone, in the dark and from right to left, and nothing of it is hard to reach', async ({ page, openAs }) => {
     await openAs('sme', '/apps/scrumboard/boards');
     await expect(page.getByRole('link', { name: 'Safer summer' })).toBeVisible();

@@ -12,9 +12,17 @@ type Placed = { index: number; start: number | null };
 const rowOf = (list: RefObject<HTMLElement | null>, id: string | undefined): HTMLElement | null =>
   id === undefined ? null : (list.current?.querySelector(`[data-row-id="${CSS.escape(id)}"] [data-row-name]`) ?? null);
 
-/** Which rows of a list are in the page and where, and the focus that goes through all of them. The list scrolls in its parent. */
-export const useRows = (list: RefObject<HTMLElement | null>, rows: readonly { id: string }[], openId: string | undefined) => {
-  const isMany = rows.length > many;
+/**
+ * Which rows of a list are in the page and where, and the focus that goes through all of them. The list scrolls in its parent. `among`: how
+ * many rows the page has altogether, where several lists stand side by side.
+ */
+export const useRows = (
+  list: RefObject<HTMLElement | null>,
+  rows: readonly { id: string }[],
+  openId: string | undefined,
+  among = rows.length,
+) => {
+  const isMany = among > many;
   const rowPx = useRem(rowRem);
   const [active, setActive] = useState<number | null>(null);
   const focusTarget = useRef<string | null>(null);

@@ -10,13 +10,12 @@ import type { CardActs } from './CardFace.tsx';
 import { type Column, ListColumn } from './ListColumn.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Scrumboard.module.css';
-import type { BoardAddress } from './useBoardAddress.ts';
 import { useBoardDrag } from './useBoardDrag.ts';
 import type { BoardWrites } from './useBoardWrites.ts';
 
 type Props = {
   board: ScrumBoard;
-  address: BoardAddress;
+  hrefOf: (cardId: string) => string;
   writes: BoardWrites;
   /** Of these cards; null for all. */
   shown: ReadonlySet<string> | null;
@@ -28,7 +27,7 @@ const idAt = (element: Element | null): string | undefined => element?.closest<H
  * The lists side by side. Arrows go from card to card and from list to list; with Alt they take along what has the focus, and so does the
  * pointer. Where it is then is said.
  */
-export function BoardLists({ board, address, writes, shown }: Props) {
+export function BoardLists({ board, hrefOf, writes, shown }: Props) {
   const t = useTranslations('scrumboard');
   const root = useRef<HTMLDivElement>(null);
   // The list that gets a card, or `lists` for the board that gets a list.
@@ -143,9 +142,10 @@ export function BoardLists({ board, address, writes, shown }: Props) {
           key={column.list.id}
           column={column}
           board={board}
-          address={address}
+          hrefOf={hrefOf}
           writes={writes}
           isNarrowed={shown !== null}
+          among={all.length}
           focused={focused}
           isAdding={adding === column.list.id}
           onAdd={(isOn) => add(isOn ? column.list.id : null)}

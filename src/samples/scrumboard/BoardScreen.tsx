@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ArrowLeft, Cog, Cross, Edit, EyeOpen, ListColumns } from '@blueprintjs/icons';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { cardsMatching, isNarrowed } from '#domain/scrumboard/scrumboard.rules.ts';
@@ -22,7 +22,7 @@ import { CardDialog } from './CardDialog.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Scrumboard.module.css';
 import { toneOf } from './toneOf.ts';
-import { type BoardAddress, useBoardAddress } from './useBoardAddress.ts';
+import { type BoardAddress, cardHref, useBoardAddress } from './useBoardAddress.ts';
 import { root, useBoard, useBoardsKnown, useCardsKnown } from './useBoards.ts';
 import { useBoardWrites } from './useBoardWrites.ts';
 
@@ -72,12 +72,19 @@ function Board({ board, address }: { board: ScrumBoard; address: BoardAddress })
   const [isNaming, setNaming] = useState(false);
   const [isSetting, setSetting] = useState(false);
   const { asked, openId } = address;
-  const { query, labelId, memberId, due } = asked;
-  // There may be ten thousand.
+  const { labelId, memberId, due } = asked;
+  // There may be ten thousand: what is typed is seen at once, the cards follow when there is time, and only for what was typed last.
+  const query = useDeferredValue(asked.query);
+  const boardHref = useDeferredValue(address.boardHref);
   const shown = useMemo(() => {
     const cardsAsked = { query, labelId, memberId, due };
     return isNarrowed(cardsAsked) ? cardsMatching(board, cardsAsked, serverNow()) : null;
   }, [board, query, labelId, memberId, due]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be done is the same for one board
+  const lists = useMemo(
+    () => <BoardLists board={board} hrefOf={(cardId) => cardHref(boardHref, cardId)} writes={writes} shown={shown} />,
+    [board, boardHref, shown],
+  );
   const rename = (name: string) => {
     setNaming(false);
     void writes.rename(name);
@@ -110,7 +117,7 @@ function Board({ board, address }: { board: ScrumBoard; address: BoardAddress })
         <BoardFilter board={board} address={address} />
         <TipButton variant="minimal" icon={<Cog />} tip={t('scrumboard:settings')} onClick={() => setSetting(true)} />
       </div>
-      <BoardLists board={board} address={address} writes={writes} shown={shown} />
+      {lists}
       <BoardSettings board={board} writes={writes} isOpen={isSetting} onClose={() => setSetting(false)} />
       {openId === null ? null : <CardDialog key={openId} board={board} address={address} writes={writes} cardId={openId} />}
     </div>

@@ -12,7 +12,6 @@ import { TipButton } from '#src/ui/TipButton.tsx';
 import { type CardActs, CardFace } from './CardFace.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Scrumboard.module.css';
-import type { BoardAddress } from './useBoardAddress.ts';
 import type { Target } from './useBoardDrag.ts';
 import type { BoardWrites } from './useBoardWrites.ts';
 
@@ -21,9 +20,11 @@ export type Column = { list: ScrumList; cards: readonly ScrumCard[] };
 type Props = {
   column: Column;
   board: ScrumBoard;
-  address: BoardAddress;
+  hrefOf: (cardId: string) => string;
   writes: BoardWrites;
   isNarrowed: boolean;
+  /** How many cards all lists together show. */
+  among: number;
   /** The card or list that is to have the focus, wherever it is by then. */
   focused: { id: string } | null;
   isAdding: boolean;
@@ -39,12 +40,12 @@ const isTyping = (): boolean => /^(INPUT|TEXTAREA|SELECT)$/.test(document.active
 
 /** One list with its cards. Of very many only those in sight are in the page. */
 export function ListColumn(props: Props) {
-  const { column, board, address, writes, isNarrowed, focused, isAdding, onAdd, cardActs, dragged, target } = props;
+  const { column, board, hrefOf, writes, isNarrowed, among, focused, isAdding, onAdd, cardActs, dragged, target } = props;
   const { list, cards } = column;
   const t = useTranslations('scrumboard');
   const rows = useRef<HTMLUListElement>(null);
   const name = useRef<HTMLButtonElement>(null);
-  const { placed, size, focus, measure } = useRows(rows, cards, undefined);
+  const { placed, size, focus, measure } = useRows(rows, cards, undefined, among);
   const [isNaming, setNaming] = useState(false);
 
   const at = focused ? cards.findIndex(({ id }) => id === focused.id) : -1;
@@ -131,7 +132,7 @@ export function ListColumn(props: Props) {
                       style: { insetBlockStart: start },
                     })}
               >
-                <CardFace card={card} board={board} listId={list.id} href={address.hrefOf(card.id)} acts={cardActs} />
+                <CardFace card={card} board={board} listId={list.id} href={hrefOf(card.id)} acts={cardActs} />
               </li>
             );
           })}

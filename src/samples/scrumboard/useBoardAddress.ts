@@ -5,6 +5,10 @@ import { useTypedParam, useWriteParam } from '#src/platform/useTypedParam.ts';
 
 const filters = ['q', 'label', 'member', 'due'] as const;
 
+/** The address of a card that is opened on a board. */
+export const cardHref = (boardHref: string, cardId: string): string =>
+  `${boardHref}${boardHref.includes('?') ? '&' : '?'}card=${encodeURIComponent(cardId)}`;
+
 /** What the address says of a board: which one, what is looked for on it, and which card is open. */
 export const useBoardAddress = () => {
   const { boardId = '', boardUri } = useParams();
@@ -13,12 +17,9 @@ export const useBoardAddress = () => {
   const navigate = useNavigate();
   const change = useChangeParams();
   const path = `/apps/scrumboard/boards/${[boardId, boardUri].flatMap((part) => (part ? encodeURIComponent(part) : [])).join('/')}`;
-  const hrefOf = (cardId: string | null): string => {
-    const next = new URLSearchParams(params);
-    if (cardId === null) next.delete('card');
-    else next.set('card', cardId);
-    return next.size === 0 ? path : `${path}?${next}`;
-  };
+  const closed = new URLSearchParams(params);
+  closed.delete('card');
+  const boardHref = closed.size === 0 ? path : `${path}?${closed}`;
   const asked: CardsAsked = {
     query: searchText,
     labelId: params.get('label') ?? '',
@@ -37,8 +38,9 @@ export const useBoardAddress = () => {
       change((now) => new URLSearchParams([...now].filter(([name]) => !filters.some((one) => one === name))), { replace: true });
     },
     openId: params.get('card'),
-    hrefOf,
-    close: () => void navigate(hrefOf(null)),
+    /** The board with what is looked for on it, and no card open. */
+    boardHref,
+    close: () => void navigate(boardHref),
   };
 };
 export type BoardAddress = ReturnType<typeof useBoardAddress>;
