@@ -4,7 +4,7 @@ import type { Message } from '#machines/messages/messages.machine.ts';
 import { textOrSelf, useLanguage } from '#src/i18n/i18n.ts';
 import { Boundary } from '#src/late/Boundary.tsx';
 import { countOf, messageOf, useMessages, useSendMessages } from '#src/system/messages.ts';
-import { useToastRoom } from '#src/system/ToastRoom.tsx';
+import { useToastRoom } from '#src/ui/ToastRoom.tsx';
 import { Toast } from './late.ts';
 
 /**

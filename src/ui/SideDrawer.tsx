@@ -1,6 +1,7 @@
 import { Drawer, type DrawerProps } from '@blueprintjs/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import styles from './SideDrawer.module.css';
+import { type Told, useToastPlace } from './ToastRoom.tsx';
 import { type Side, useSwipeAway } from './useSwipeAway.ts';
 
 type Props = Pick<DrawerProps, 'backdropClassName' | 'isOpen' | 'onClosed' | 'shouldReturnFocusOnClose' | 'style'> & {
@@ -13,16 +14,24 @@ type Props = Pick<DrawerProps, 'backdropClassName' | 'isOpen' | 'onClosed' | 'sh
   children: ReactNode;
 };
 
+/** Words and a button need so much room, in pixels: a strip of icons has none. */
+const minRoom = 240;
+
+/** While it is open nothing else can be reached: every message stands in it. */
+const takes = (_: Told, { clientWidth }: HTMLElement): boolean => clientWidth >= minRoom;
+
 /** A dialog over the page at one of its sides. Escape, a press beside it and a swipe to its edge close it. */
 export function SideDrawer({ id, label, side, className = '', onClose, children, ...drawer }: Props) {
   const swipe = useSwipeAway(side, () => onClose('swipe'));
+  const messages = useToastPlace(takes);
   const close = (event?: SyntheticEvent<HTMLElement>) => onClose(event?.type === 'keydown' ? 'escape' : 'press');
   return (
     // Blueprint's mirrored style sheet puts its left at the beginning of the line.
     <Drawer {...drawer} className={`${styles.drawer} ${className}`} position={side} onClose={close}>
       {/* Blueprint's drawer takes no role and no name. */}
       <div id={id} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1} className={styles.body} {...swipe}>
-        {children}
+        <div className={styles.content}>{children}</div>
+        <div className={styles.messages} ref={messages} />
       </div>
     </Drawer>
   );

@@ -94,6 +94,35 @@ test.describe('to-dos', () => {
     await expect(names.first()).toHaveText(first);
   });
 
+  test('what can be undone stays in reach while another one is open over the list, and covers nothing of it', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/todo/all');
+    const { names } = todoPage(page);
+    await page.getByRole('checkbox', { name: `Select “${first}”` }).check({ force: true });
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await expect(names).toHaveCount(17);
+    await names.first().click();
+    const dialog = page.getByRole('dialog');
+    const undo = dialog.getByRole('button', { name: 'Undo' });
+    await undo.focus();
+    await expect(undo).toBeFocused();
+    const covered = await dialog.evaluate((drawer) => {
+      const toast = drawer.querySelector('[data-attention]');
+      const { left, right, top, bottom } = toast?.getBoundingClientRect() ?? drawer.getBoundingClientRect();
+      const points = [left + 9, (left + right) / 2, right - 9].flatMap((x) =>
+        [top + 3, (top + bottom) / 2].map((y) => [x, y] as const),
+      );
+      const under = points.flatMap(([x, y]) => document.elementsFromPoint(x, y));
+      return under.filter((one) => drawer.contains(one) && !toast?.contains(one) && one.matches('h2, button, input, textarea'))
+        .length;
+    });
+    expect(covered).toBe(0);
+    await undo.click();
+    await expect(names).toHaveCount(18);
+  });
+
   test('are put into another order by keys', async ({ page, openAs }) => {
     await openAs('sme', '/apps/todo/all');
     const { names } = todoPage(page);

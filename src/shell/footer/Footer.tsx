@@ -1,11 +1,10 @@
 import { Tooltip } from '@blueprintjs/core';
 import { Manual } from '@blueprintjs/icons';
-import { type CSSProperties, useCallback } from 'react';
-import type { Message } from '#machines/messages/messages.machine.ts';
+import type { CSSProperties } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { release } from '#src/platform/release.ts';
-import { useGiveToastRoom } from '#src/system/ToastRoom.tsx';
 import { Link } from '#src/ui/Link.tsx';
+import { type Told, useToastPlace } from '#src/ui/ToastRoom.tsx';
 import styles from './Footer.module.css';
 
 type Credit = { name: string; mark: string; url: string };
@@ -24,15 +23,9 @@ const credits: readonly Credit[] = [
  * Whether a message stands in the foot and covers nothing. In a low window the foot scrolls away with the page: what must be seen or
  * can be taken back stays over the page there.
  */
-const takes = ({ anchorOrigin: asked, variant, action }: Message): boolean => {
+const takes = ({ anchorOrigin: asked, variant, action }: Told): boolean => {
   if (asked && (asked.vertical !== 'bottom' || asked.horizontal !== 'center')) return false;
   return !(innerHeight < 480 && (variant === 'error' || variant === 'warning' || action));
-};
-
-/** A `ref` for the part of the foot that holds messages. */
-const useToastPlace = (): ((element: HTMLElement | null) => void) => {
-  const give = useGiveToastRoom();
-  return useCallback((element) => give(element && { element, takes }), [give]);
 };
 
 /** One technology, `at` which place of the row: they appear one after the other. */
@@ -53,7 +46,7 @@ function CreditLink({ credit: { name, mark, url }, at }: { credit: Credit; at: n
 /** Which console this is, how it is used, and what it is built with. One that stays in sight has room for the message of the page. */
 export function Footer({ stays }: { stays: boolean }) {
   const t = useTranslations('footer');
-  const toastPlace = useToastPlace();
+  const toastPlace = useToastPlace(takes);
   return (
     <footer className={styles.footer}>
       <Link className={styles.documentation} to="/documentation">
