@@ -23,6 +23,11 @@ const texts: Record<FieldRule, Texts> = {
   tooMany: { en: 'At most {bound} are possible.', tr: 'En çok {bound} tane olabilir.', ar: 'يمكن {bound} على الأكثر.' },
   tooLittle: { en: 'The lowest value is {bound}.', tr: 'En küçük değer {bound}.', ar: 'أقل قيمة هي {bound}.' },
   tooMuch: { en: 'The highest value is {bound}.', tr: 'En büyük değer {bound}.', ar: 'أكبر قيمة هي {bound}.' },
+  placeholder: {
+    en: 'This says nothing. Write what is there, or why.',
+    tr: 'Bu hiçbir şey anlatmıyor. Ne olduğunu ya da nedenini yazın.',
+    ar: 'هذا لا يقول شيئًا. اكتب ما هو موجود أو السبب.',
+  },
   wrong: {
     en: 'Not recognised. Please check.',
     tr: 'Bu anlaşılamadı. Lütfen kontrol edin.',

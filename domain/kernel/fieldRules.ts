@@ -1,6 +1,17 @@
 import type { ValidationError } from 'yup';
 
-const kinds = ['missing', 'twice', 'tooShort', 'tooLong', 'tooFew', 'tooMany', 'tooLittle', 'tooMuch', 'wrong'] as const;
+const kinds = [
+  'missing',
+  'twice',
+  'tooShort',
+  'tooLong',
+  'tooFew',
+  'tooMany',
+  'tooLittle',
+  'tooMuch',
+  'placeholder',
+  'wrong',
+] as const;
 /** What can be wrong with a field, whatever it is about. */
 export type FaultKind = (typeof kinds)[number];
 
@@ -35,7 +46,13 @@ type AnsweredRule =
 /** A rule that a field has broken, with words of its own in every language (`field.texts.ts`). */
 export type FieldRule = FaultKind | (typeof named)[number] | AnsweredRule;
 
-const kindByTest: Record<string, FaultKind> = { optionality: 'missing', nullable: 'missing', required: 'missing', unique: 'twice' };
+const kindByTest: Record<string, FaultKind> = {
+  optionality: 'missing',
+  nullable: 'missing',
+  required: 'missing',
+  unique: 'twice',
+  placeholder: 'placeholder',
+};
 
 /** What is below or above its bound: a number, the length of a text, or how many there are of something. */
 const boundFault = (test: 'min' | 'max', value: unknown): FaultKind => {

@@ -2,7 +2,7 @@ import type { L10n } from '#domain/kernel/language.ts';
 import { simopsControls } from '#domain/simops/controls.data.ts';
 import { matrixBasis, matrixPairs } from '#domain/simops/matrix.data.ts';
 import { windowPadding } from '#domain/simops/simops.limits.data.ts';
-import { crms } from './data/crms.data.ts';
+import { controlNo, crms } from './data/crms.data.ts';
 import { typeRules } from './data/specificPermits.data.ts';
 
 type Code = keyof typeof typeRules;
@@ -13,7 +13,7 @@ const crmList = crms.map(({ appliesTo, controls, ...crm }, index) => ({
   ...crm,
   sort: index + 1,
   applies_to: appliesTo,
-  controls: controls.map((control, place) => ({ id: (index + 1) * 100 + place + 1, ...control })),
+  controls: controls.map((control, place) => ({ id: controlNo(index, place), ...control })),
 }));
 
 /** An activity that an expert must endorse. */

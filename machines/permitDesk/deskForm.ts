@@ -1,4 +1,5 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
 import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { typedInstantOf } from '#domain/kernel/siteInstant.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
@@ -108,6 +109,10 @@ const attemptsOf = (text: string): number | null => {
 type Fault = false | string;
 const when = (wrong: boolean, text: string): Fault => wrong && text;
 
+const commentFault = (minLength: number, comment: string): Fault =>
+  when(comment.trim().length < minLength, `desk:faultComment${minLength}`) ||
+  when(minLength > 0 && isPlaceholder(comment), 'desk:faultPlaceholder');
+
 const signerFaults = (event: PossibleEvent, form: DeskForm): [string, Fault][] =>
   Array.from({ length: signersDue(event, form) }, (_, place) => form.signers[place] ?? { sap: '', password: '' }).flatMap(
     ({ sap, password }, place): [string, Fault][] => [
@@ -121,7 +126,7 @@ export const faultsOf = (event: PossibleEvent, form: DeskForm, zone: string): De
   const noTime = (text: string): boolean => typedInstantOf(text, zone) === null;
   const checks: [string, Fault][] = [
     ['reason', asksReasonCode(event) && when(form.reason === '', 'desk:faultReason')],
-    ['comment', when(form.comment.trim().length < commentLength(event), `desk:faultComment${commentLength(event)}`)],
+    ['comment', commentFault(commentLength(event), form.comment)],
     ['from', asksBegin(event) && when(noTime(form.from), 'desk:faultTime')],
     ['to', asksFor(event, 'period') && when(noTime(form.to), 'desk:faultTime')],
     ['testUntil', asksFor(event, 'test') && when(noTime(form.testUntil), 'desk:faultTime')],

@@ -17,8 +17,9 @@ type Props = Pick<DrawerProps, 'backdropClassName' | 'isOpen' | 'onClosed' | 'sh
 /** Words and a button need so much room, in pixels: a strip of icons has none. */
 const minRoom = 240;
 
-/** While it is open nothing else can be reached: every message stands in it. */
-const takes = (_: Told, { clientWidth }: HTMLElement): boolean => clientWidth >= minRoom;
+/** While it is open nothing else can be reached: what is urgent or can be taken back stands in it. */
+const takes = ({ variant, action }: Told, { clientWidth }: HTMLElement): boolean =>
+  clientWidth >= minRoom && (variant === 'error' || variant === 'warning' || action !== undefined);
 
 /** A dialog over the page at one of its sides. Escape, a press beside it and a swipe to its edge close it. */
 export function SideDrawer({ id, label, side, className = '', onClose, children, ...drawer }: Props) {

@@ -6,9 +6,11 @@ import { silenceComment } from '#domain/permits/evidence/gasReading.rules.ts';
 import { isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
 import { isolationStates } from '#domain/permits/isolations/isolation.schema.ts';
 import { isolationNote } from '#domain/permits/isolations/isolationNote.ts';
+import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { draftFacts } from '#tests/kit/permitFacts.ts';
 
 const site = { zone: 'Europe/Istanbul', now: Date.parse('2026-11-26T09:00:00.000Z') };
+const en = (no: number): string => numberedControls.get(no)?.text.en ?? '';
 const code = /\b[a-z]+(?:_[a-z]+)+\b|\b[A-Z]+(?:_[A-Z]+)+\b/;
 
 describe('what the history keeps by code is words on a screen', () => {
@@ -32,9 +34,22 @@ describe('what the history keeps by code is words on a screen', () => {
     expect(told.filter((text) => code.test(text))).toEqual([]);
   });
 
+  test('a control that was not seen is named in the language of the reader', () => {
+    const comment = `✓ 1 · – ${en(302)} (no drain)`;
+    expect(commentText({ event: 'CONTROLS_ANSWERED', comment }, 'ar', site)).toBe(
+      `✓ 1 · – ${numberedControls.get(302)?.text.ar} (no drain)`,
+    );
+  });
+
   test.each([
     ['EDITED', 'planned_from, work_order', 'Work order · Planned from'],
     ['ENDORSER_WITHDREW', 'confined_space · Gas was found · Ada Ayşe (1008)', 'confined space · Gas was found · Ada Ayşe (1008)'],
+    ['CONTROLS_ANSWERED', '✓ 3 · – 301, 302', `✓ 3 · – ${en(301)} · – ${en(302)}`],
+    [
+      'CONTROLS_ANSWERED',
+      `✓ 1 · ✗ ${en(301)} · – ${en(302)} (no drain · none)`,
+      `✓ 1 · ✗ ${en(301)} · – ${en(302)} (no drain · none)`,
+    ],
     ['CREATE', 'CHG-26-000057-M', 'Entered from paper CHG-26-000057-M'],
     ['EMERGENCY', reachComment([{ area: 'U-100', way: 'near', by: null }]), 'Emergency in U-100: the work reaches into this area.'],
   ])('%s', (event, comment, words) => expect(commentText({ event, comment }, 'en', site)).toBe(words));

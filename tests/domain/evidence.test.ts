@@ -16,6 +16,7 @@ import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
+import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { crewNumbered, emptyEvidence, passedTest, type WriterName, writerNames, writers } from '#tests/kit/evidence.ts';
 import { draftFacts, minute, morning } from '#tests/kit/permitFacts.ts';
 
@@ -144,11 +145,13 @@ describe('critical controls', () => {
   test.each<[string, ControlsInput, string]>([
     [
       'are answered yes, no, or not applicable with a reason',
-      [one(201), one(202, 'no'), one(203, 'not_applicable', 'no drain')],
+      [one(201), one(202, 'no'), one(203, 'not_applicable', 'no drain near')],
       'done',
     ],
     ['do not apply without a reason', [one(201, 'not_applicable')], 'answers[0].why'],
     ['do not apply for an empty reason', [one(201, 'not_applicable', '')], 'answers[0].why'],
+    ['do not apply for a letter', [one(201, 'not_applicable', 'x')], 'answers[0].why'],
+    ['do not apply because they are not needed', [one(201, 'not_applicable', 'not needed')], 'answers[0].why'],
     ['must belong to the permit', [one(201), one(999)], 'answers[1].control'],
     ['are answered once', [one(201), one(201, 'no')], 'answers[1].control'],
   ])('%s', (_, input, expected) => {
@@ -166,8 +169,11 @@ describe('critical controls', () => {
       [201, 3, 'yes', 21],
     ]);
     expect(note.comment).toBe('✓ 1');
-    const mixed = [one(201), one(202, 'no'), one(203, 'not_applicable', 'none')];
-    expect(answerControls(emptyEvidence, facts('ready'), mixed, delegate, morning).note.comment).toBe('✓ 1 · ✗ 202 · – 203');
+    const mixed = [one(201), one(202, 'no'), one(203, 'not_applicable', 'no drain near')];
+    const [absent, without] = [202, 203].map((no) => numberedControls.get(no)?.text.en);
+    expect(answerControls(emptyEvidence, facts('ready'), mixed, delegate, morning).note.comment).toBe(
+      `✓ 1 · ✗ ${absent} · – ${without} (no drain near)`,
+    );
   });
 });
 

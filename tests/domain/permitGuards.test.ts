@@ -61,6 +61,8 @@ type Case = {
   /** Where it is cleared, if not where the others of its guard are. */
   where?: BlockSection;
   notBy?: readonly number[];
+  /** The fields of the request that it names. */
+  fields?: readonly string[];
   /** What it says, and who clears it, where it names something of the permit. */
   text?: Texts;
   role?: ClearingRole;
@@ -132,8 +134,8 @@ const cases: Record<string, Case> = {
   one_person_twice: { signers: [signer(31), signer(31)], notBy: [31] },
   reason_missing: { ask: { reason: undefined as never, comment: '  ' } },
   comment_missing: { ask: { comment: 'Too short' } },
-  contractor_incomplete: { change: { missingFields: ['contractor_responsible'] } },
-  form_incomplete: { change: { missingFields: ['limits'] } },
+  contractor_incomplete: { change: { missingFields: ['contractor_responsible'] }, fields: ['contractor_responsible'] },
+  form_incomplete: { change: { missingFields: ['limits', 'ppe'] }, fields: ['limits', 'ppe'] },
   authority_unable: { change: { authorityMaySign: false } },
   place_outside: { change: { outsideArea: true } },
   period_too_long: { change: { planned: { from: minute(0), to: minute(7 * 1440 + 1) } } },
@@ -236,6 +238,7 @@ describe.each(Object.keys(conditions) as ConditionName[])('%s', (name) => {
         where: found.where ?? where,
         clearsAt: found.clearsAt ?? null,
         ...(found.notBy ? { notBy: found.notBy } : {}),
+        ...(found.fields ? { fields: found.fields } : {}),
       },
     ]);
   });

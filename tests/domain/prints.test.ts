@@ -28,10 +28,16 @@ describe('a printed permit', () => {
   });
 
   test('shows the answers to critical controls of the issue that people work by', () => {
-    const answers = { answer: null, in_force: 'yes' } as const;
-    expect(answerFor({ state: 'live' }, answers)).toBe('yes');
-    expect(answerFor({ state: 'ready' }, { answer: 'no', in_force: null })).toBe('no');
-    expect(answerFor({ state: 'suspended' }, answers)).toBeNull();
+    const said = { why: null, by: null, at: null, in_force_by: null, in_force_at: '2026-11-26T08:00:00.000Z' };
+    const answers = { ...said, answer: null, in_force: 'not_applicable', in_force_why: 'No drain here.' } as const;
+    expect(answerFor({ state: 'live' }, answers)).toEqual({
+      answer: 'not_applicable',
+      why: 'No drain here.',
+      by: null,
+      at: '2026-11-26T08:00:00.000Z',
+    });
+    expect(answerFor({ state: 'ready' }, { ...answers, answer: 'no', in_force: null }).answer).toBe('no');
+    expect(answerFor({ state: 'suspended' }, answers).answer).toBeNull();
   });
 
   test('says how much of a text and of a list is not on it', () => {

@@ -88,9 +88,10 @@ const calls: Call[] = [
       answers: [
         { control: 999, answer: 'yes' },
         { control: 201, answer: 'not_applicable' },
+        { control: 202, answer: 'not_applicable', why: 'not needed' },
       ],
     },
-    fields: ['answers[0].control', 'answers[1].why'],
+    fields: ['answers[0].control', 'answers[1].why', 'answers[2].why'],
     writes: 'CONTROLS_ANSWERED',
   },
   {

@@ -113,6 +113,15 @@ describeStores('safeguards of the kinds of work', (store) => {
     expect(fields(await says(id, 'rescue_plan'))).toEqual(['The kinds of work of this permit ask for no such record.']);
   });
 
+  test('I65: a paper that is not there yet is none, in whatever language that is typed', async () => {
+    const id = await put('CSE', 'ready');
+    for (const said of ['tbd', 'n/a', '-', 'yok', 'bilinmiyor', 'لا يوجد', 'abc']) {
+      const reply = await write(id, 'safeguards/', { name: 'rescue_plan', said, value: null });
+      expect([said, reply.statusCode, fields(reply)]).toEqual([said, 422, ['This says nothing. Write what is there, or why.']]);
+    }
+    expect(await codesOf(id, 'ISSUE')).toContain('rescue_plan_missing');
+  });
+
   test('radiography is accepted only with the dose rate read at the barrier', async () => {
     const id = await put('RAD', 'issued');
     expect(await codesOf(id, 'ACCEPT')).toEqual(['barrier_survey_missing']);

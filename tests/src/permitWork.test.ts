@@ -5,9 +5,20 @@ import { type Call, createClient } from '#client/createClient.ts';
 import { contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
-import { type Gas, type GasTest, lastTests, newestFirst, nextDue, nextKind, nextPoint } from '#src/entities/permits/gasReadings.ts';
+import { controlStanding } from '#src/entities/permits/controlStanding.ts';
+import {
+  countsNow,
+  type Gas,
+  type GasTest,
+  lastTests,
+  newestFirst,
+  nextDue,
+  nextKind,
+  nextPoint,
+} from '#src/entities/permits/gasReadings.ts';
 import { linesFrom, sapFrom, sapsFrom } from '#src/entities/work/form/faults.ts';
 import { fromSiteClock, toSiteClock } from '#src/entities/work/form/siteClock.ts';
 import { withPermitWorkPorts } from '#src/entities/work/permitWork.ports.ts';
@@ -318,10 +329,13 @@ describe('risk', () => {
     crm,
     text: { en: 'Locked' },
     answer: null,
-    in_force: null,
     why: null,
     by: null,
     at: null,
+    in_force: null,
+    in_force_why: null,
+    in_force_by: null,
+    in_force_at: null,
   });
 
   test('controls stand by the risk they belong to', () =>
@@ -329,9 +343,36 @@ describe('risk', () => {
       byRisk([control(101, 'ENERGY'), control(201, 'FIRE'), control(102, 'ENERGY')]).map(({ controls }) => controls.length),
     ).toEqual([2, 1]));
 
+  test.each<[string, Permit['state'], (Control['answer'] | undefined)[], string]>([
+    ['nothing answered', 'ready', [null, null], 'none crm_not_started'],
+    ['some answered', 'ready', ['yes', null], 'soon crm_partial'],
+    ['all seen', 'ready', ['yes', 'yes'], 'good crm_verified'],
+    ['one does not apply', 'ready', ['yes', 'not_applicable'], 'soon crm_without'],
+    ['none applies', 'ready', ['not_applicable', 'not_applicable'], 'soon crm_without'],
+    ['one is not in place', 'ready', ['no', null], 'bad crm_absent'],
+    ['nothing answered for the next issue of work that goes on', 'live', [null, null], 'none crm_not_started'],
+  ])('controls stand together: %s', (_, state, answers, expected) => {
+    const controls = answers.map((answer = null, place) => ({ ...control(101 + place, 'ENERGY'), answer }));
+    const { tone, said } = controlStanding({ state }, controls);
+    expect(`${tone} ${said}`).toBe(expected);
+  });
+
+  test('while people work, the controls of their issue are what is shown', () => {
+    const controls = [
+      { ...control(101, 'ENERGY'), in_force: 'yes' as const },
+      { ...control(102, 'ENERGY'), in_force: 'not_applicable' as const },
+    ];
+    expect(controlStanding({ state: 'live' }, controls)).toEqual({ tone: 'soon', said: 'crm_without', seen: 1, without: 1 });
+  });
+
   test('"not applicable" asks why, "no" may say it, "yes" never does', () => {
     const answers = { 101: { answer: 'not_applicable', why: '' }, 102: { answer: 'yes', why: 'x' } } as const;
     expect(checkAnswers({ answers }).faults).toEqual({ 'answers[0].why': 'work:fault_missing' });
+    const slight = { answer: 'not_applicable', why: 'not needed' } as const;
+    expect(checkAnswers({ answers: { 101: slight, 102: { answer: 'yes', why: '' }, 103: slight } }).faults).toEqual({
+      'answers[0].why': 'work:fault_unexplained',
+      'answers[2].why': 'work:fault_unexplained',
+    });
     const { body } = checkAnswers({ answers: { ...answers, 101: { answer: 'no', why: '' } } });
     expect(body?.answers).toEqual([
       { control: 101, answer: 'no', why: null },
@@ -361,6 +402,23 @@ describe('safeguards', () => {
     expect([lost(wind, '12'), lost(wind, '12,5'), lost(wind, '')]).toEqual([[], ['wind_of_plan'], []]);
     expect([lost(plan, '11'), lost(plan, '9'), lost(plan, '25')]).toEqual([[], ['wind_of_plan'], ['lift_plan']]);
   });
+});
+
+describe('while gas was found, no test says that it is valid', () => {
+  const found = [
+    tested(1, 'Top', '08:00'),
+    tested(2, 'Base', '08:01'),
+    tested(3, 'Base', '08:05', { passed: false }),
+    tested(4, 'Top', '08:09'),
+  ];
+  const countOf = (tests: GasTest[], region: string): string[] =>
+    tests.filter(({ passed }) => passed).map((test) => countsNow({ gas: gas(tests), regions: { gas: region } }, test));
+
+  test('those of before count no longer, one made anew waits for the other points', () =>
+    expect(countOf(found, 'failed')).toEqual(['again', 'again', 'waits']));
+
+  test('they do when every point has passed anew', () =>
+    expect(countOf([...found, tested(5, 'Base', '08:12')], 'valid').slice(2)).toEqual(['now', 'now']));
 });
 
 describe('crew, isolations and conflicts', () => {

@@ -7,6 +7,7 @@ import { reachSaid } from '#domain/permits/emergencies/reach.texts.ts';
 import { isolationNoteText } from '#domain/permits/isolations/isolationNote.ts';
 import { disciplines } from '#domain/permits/kernel/permit.disciplines.ts';
 import { disciplineTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { safeguardNames, safeguards } from '#domain/references/data/safeguards.data.ts';
 
 const enteredFrom: Texts = {
@@ -40,11 +41,30 @@ const safeguardText = (comment: string, language: Language): string =>
     })
     .join('\n');
 
+/** One control that was not seen, by its words, or of before by its number. */
+const controlText = (said: string, language: Language): string => {
+  const numbered = numberedControls.get(Number(said));
+  if (numbered) return textIn(numbered.text, language);
+  const known = [...numberedControls.values()].find(({ text }) => said.startsWith(text.en));
+  return known ? `${textIn(known.text, language)}${said.slice(known.text.en.length)}` : said;
+};
+
+const answersText = (comment: string, language: Language): string => {
+  const named = (part: string): string => {
+    const [, mark = '', said = ''] = /^([✗–]) (.+)$/s.exec(part) ?? [];
+    if (mark === '') return part;
+    const controls = /^\d+(, \d+)*$/.test(said) ? said.split(', ') : [said];
+    return controls.map((one) => `${mark} ${controlText(one, language)}`).join(' · ');
+  };
+  return comment.split(' · ').map(named).join(' · ');
+};
+
 /** What each event keeps that is not words of a person. */
 const readers: Readonly<Record<string, (comment: string, language: Language) => string>> = {
   // A permit that begins with a number had it already, on paper.
   CREATE: (comment, language) => textIn(enteredFrom, language).replace('{number}', () => comment),
   EMERGENCY: reachSaid,
+  CONTROLS_ANSWERED: answersText,
   EDITED: editedText,
   ENDORSED_AGAIN: endorsementText,
   ENDORSER_WITHDREW: endorsementText,

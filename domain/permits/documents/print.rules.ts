@@ -79,11 +79,17 @@ export const cutList = <T>(list: readonly T[], max: number): { shown: readonly T
 /** States in which the last issue is what people work by, or worked by until the permit ran out or came back. */
 const issued: readonly Permit['state'][] = ['issued', 'live', 'testing', 'expired', 'handed_back'];
 
-type Answers = Pick<PermitWork['controls'][number], 'answer' | 'in_force'>;
+/** Whether the last issue is what counts for a permit, not the next one. */
+export const isIssued = ({ state }: Pick<Permit, 'state'>): boolean => issued.includes(state);
 
-/** The answer to a critical control that a copy shows: of the issue in force, or else of the one that is being prepared. */
-export const answerFor = ({ state }: Pick<Permit, 'state'>, { answer, in_force }: Answers): Answers['answer'] =>
-  issued.includes(state) ? in_force : answer;
+type Answered = PermitWork['controls'][number];
+export type ShownAnswer = Pick<Answered, 'answer' | 'why' | 'by' | 'at'>;
+
+/** The answer to a critical control that counts: of the issue in force, or else of the one that is being prepared. */
+export const answerFor = (permit: Pick<Permit, 'state'>, control: Omit<Answered, 'control' | 'text' | 'crm'>): ShownAnswer => {
+  const { answer, why, by, at, in_force, in_force_why, in_force_by, in_force_at } = control;
+  return isIssued(permit) ? { answer: in_force, why: in_force_why, by: in_force_by, at: in_force_at } : { answer, why, by, at };
+};
 
 /** What stands across a printed copy that nobody may work by; null for a live permit. */
 export const watermarkOf = ({ state }: Pick<Permit, 'state'>, language: Language): string | null => {

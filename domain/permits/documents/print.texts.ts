@@ -36,6 +36,7 @@ export const printTexts = {
   precautions: { en: 'Precautions', tr: 'Alınacak önlemler', ar: 'الاحتياطات' },
   ppe: { en: 'Protective equipment', tr: 'Koruyucu donanım', ar: 'معدات الوقاية' },
   critical: { en: 'Critical controls', tr: 'Kritik kontroller', ar: 'الضوابط الحرجة' },
+  notApplicable: { en: 'not applicable', tr: 'geçerli değil', ar: 'لا ينطبق' },
   byDevice: { en: 'monitoring device', tr: 'ölçüm cihazı', ar: 'جهاز القياس' },
   lastReading: { en: 'Last reading of continuous monitoring', tr: 'Sürekli ölçümün son okuması', ar: 'آخر قراءة للقياس المستمر' },
   noReading: { en: 'none', tr: 'yok', ar: 'لا توجد' },

@@ -1,7 +1,8 @@
+import { explains } from '#domain/kernel/evidenceText.ts';
 import type { ControlAnswer, Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
-import { crms } from '#domain/references/data/crms.data.ts';
+import { crms, numberedControls } from '#domain/references/data/crms.data.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import { controlsFor, risksOf } from './evidence.start.ts';
@@ -12,11 +13,14 @@ export type ControlsInput = readonly Pick<ControlAnswer, 'control' | 'answer' | 
 /** Before the controls that are answered "no", in the history. */
 export const noMark = '✗';
 
-const saidOf = (answers: ControlsInput): string => {
-  const which = (given: ControlAnswer['answer']) => answers.filter(({ answer }) => answer === given).map(({ control }) => control);
-  const [yes, no, not] = [which('yes'), which('no'), which('not_applicable')];
-  const named = (mark: string, controls: number[]) => (controls.length > 0 ? `${mark} ${controls.join(', ')}` : null);
-  return joinedParts(yes.length > 0 ? `✓ ${yes.length}` : null, named(noMark, no), named('–', not));
+/** How many were seen, and by its words each that was not, with the reason. */
+export const answersSaid = (answers: ControlsInput): string => {
+  const seen = answers.filter(({ answer }) => answer === 'yes').length;
+  const named = (given: ControlAnswer['answer'], mark: string) =>
+    answers
+      .filter(({ answer }) => answer === given)
+      .map(({ control, why }) => `${mark} ${numberedControls.get(control)?.text.en ?? control}${why ? ` (${why})` : ''}`);
+  return joinedParts(seen > 0 ? `✓ ${seen}` : null, ...named('no', noMark), ...named('not_applicable', '–'));
 };
 
 /**
@@ -38,7 +42,9 @@ export const answerControls = (
     [
       ...twiceIn(controls, (index) => field(index, 'control')),
       ...controls.map((control, index) => faultIf(!due.includes(control), field(index, 'control'), 'unknown_control')),
-      ...input.map(({ answer, why }, index) => faultIf(answer === 'not_applicable' && !why, field(index, 'why'), 'why_missing')),
+      ...input.map(({ answer, why }, index) =>
+        faultIf(answer === 'not_applicable' && !explains(why), field(index, 'why'), 'why_missing'),
+      ),
     ],
     who.language,
   );
@@ -47,7 +53,7 @@ export const answerControls = (
   const given = input.map(({ control, answer, why }) => ({ control, issueNo, answer, why: why || null, by: who.sap, at }));
   return {
     evidence: { ...evidence, controls: { ...evidence.controls, answers: [...kept, ...given] } },
-    note: { event: 'CONTROLS_ANSWERED', comment: saidOf(input) },
+    note: { event: 'CONTROLS_ANSWERED', comment: answersSaid(input) },
     stops: facts.state === 'live' && input.some(({ answer }) => answer === 'no'),
   };
 };

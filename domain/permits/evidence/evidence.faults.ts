@@ -1,3 +1,4 @@
+import { evidenceSizes } from '#domain/kernel/evidenceText.ts';
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { type FieldError, Problem } from '#domain/kernel/problem.ts';
 import { longestFor } from '#domain/permits/kernel/workRules.ts';
@@ -33,7 +34,11 @@ const faultTexts = {
     tr: 'Eklenen bir kritik risk, izin hazırlandıktan sonra çıkarılamaz.',
     ar: 'المخاطر الحرجة المضافة تبقى بعد إعداد التصريح.',
   },
-  why_missing: { en: 'Enter why it does not apply.', tr: 'Neden geçerli olmadığını yazın.', ar: 'اذكر لماذا لا ينطبق.' },
+  why_missing: {
+    en: `Say in ${evidenceSizes.words} words or more why it does not apply: a control that nobody has seen is none.`,
+    tr: `Neden geçerli olmadığını en az ${evidenceSizes.words} sözcükle yazın: kimsenin görmediği önlem önlem değildir.`,
+    ar: `اذكر في ${evidenceSizes.words} كلمات أو أكثر لماذا لا ينطبق: الضابط الذي لم يعاينه أحد ليس ضابطًا.`,
+  },
   no_point: { en: 'Name a point to test.', tr: 'Ölçülecek bir nokta yazın.', ar: 'حدّد نقطة للفحص.' },
   interval_too_long: {
     en: 'The interval may not exceed the required one.',

@@ -1,7 +1,7 @@
 import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
-import { crms } from '#domain/references/data/crms.data.ts';
+import { crms, numberedControls } from '#domain/references/data/crms.data.ts';
 import { type TypeRules, typeRules } from '#domain/references/data/specificPermits.data.ts';
 import type { Evidence, GasPlan } from './evidence.ts';
 
@@ -66,9 +66,7 @@ export const risksOf = (codes: readonly ActivityCode[]): string[] =>
 /** The controls of every critical risk of these kinds of work, and of those that are added, numbered as the references number them. */
 export const controlsFor = (codes: readonly ActivityCode[], added: readonly string[] = []): number[] => {
   const risks = [...risksOf(codes), ...added];
-  return crms.flatMap(({ code, controls }, index) =>
-    risks.includes(code) ? controls.map((_, place) => (index + 1) * 100 + place + 1) : [],
-  );
+  return [...numberedControls].flatMap(([no, { crm }]) => (risks.includes(crm) ? [no] : []));
 };
 
 /** The evidence of a permit that has just been asked for: nothing is there yet, only what the kinds of work will need. */

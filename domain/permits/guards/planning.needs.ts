@@ -1,3 +1,4 @@
+import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
@@ -6,7 +7,7 @@ import { hasPrepared } from './separation.guard.ts';
 const shortest = 10;
 const { residualRisk, approvedAlone } = permitLimits;
 
-const given = (text: string | undefined, length: number): boolean => (text ?? '').trim().length >= length;
+const given = (text = '', length: number): boolean => text.trim().length >= length && !isPlaceholder(text);
 
 /** Fields of a request that say who works there, which stop it in their own words. */
 const contractorFields: readonly string[] = ['contractor', 'contractor_responsible'];
@@ -72,8 +73,9 @@ export const planningNeeds = {
       },
     },
     check: ({ permit }) => {
-      if (permit.missingFields.some((name) => !contractorFields.includes(name))) return 'form_incomplete';
-      if (permit.missingFields.length > 0) return 'contractor_incomplete';
+      const { missingFields: fields } = permit;
+      if (fields.some((name) => !contractorFields.includes(name))) return { code: 'form_incomplete', fields };
+      if (fields.length > 0) return { code: 'contractor_incomplete', fields };
       if (!permit.authorityMaySign) return 'authority_unable';
       if (permit.outsideArea) return 'place_outside';
       const latest = plusMinutes(permit.planned.from, permit.longest.validityDays * 1440);

@@ -3,6 +3,7 @@ import { sapNumber } from '#domain/access/sapNumber.ts';
 import { enveloped, pageMembers } from '#domain/kernel/answer.ts';
 import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { evidenceText } from '#domain/kernel/evidenceText.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
@@ -137,7 +138,7 @@ export const isolationEndpoints = endpoints({
       event: mixed<IsolationEventName>().oneOf(isolationEventNames).required(),
       point: number().integer().min(1).max(60),
       /** VERIFY_POINT, RE_ISOLATE: what was tried or measured, where and how; of what was measured the reading, which is zero, and its unit. */
-      proved: trimmedText().max(200),
+      proved: evidenceText().max(200),
       method: string().oneOf(proofMethods),
       reading: number().nullable(),
       unit: string().oneOf(allProofUnits).nullable(),

@@ -3,6 +3,7 @@ import { sapNumber } from '#domain/access/sapNumber.ts';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { evidenceText } from '#domain/kernel/evidenceText.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
@@ -261,7 +262,7 @@ export const workEndpoints = endpoints({
     about:
       'Void a wrong gas test, with the reason, signed by its tester or by two people. It stays to be read, and that it failed holds until a new one passes.',
     params: id.shape({ no: rowId().required() }),
-    body: object({ reason: trimmedText().min(5).max(1000).required(), signatures }),
+    body: object({ reason: evidenceText().min(5).max(1000).required(), signatures }),
     tag: 'p',
     ifMatch: true,
     reply: changed,
@@ -296,7 +297,7 @@ export const workEndpoints = endpoints({
       /** The other area whose delegate endorses; null where an expert does. */
       area: permitId.nullable().default(null),
       given: boolean().required(),
-      reason: trimmedText().min(5).max(1000).nullable().default(null),
+      reason: evidenceText().min(5).max(1000).nullable().default(null),
       signatures,
     }),
     tag: 'p',
@@ -344,7 +345,7 @@ export const workEndpoints = endpoints({
     params: id,
     body: object({
       at: instant.required(),
-      note: trimmedText().min(5).max(2000).required(),
+      note: evidenceText().min(5).max(2000).required(),
       photos: array(storedName.required()).max(visitPhotos).default([]),
     }),
     tag: 'p',
@@ -376,7 +377,7 @@ export const workEndpoints = endpoints({
     params: id,
     body: object({
       name: string().oneOf(safeguardNames).required(),
-      said: trimmedText().min(3).max(2000).required(),
+      said: evidenceText().max(2000).required(),
       value: number().min(-1000).max(100_000).nullable().default(null),
       document: storedName.nullable().default(null),
     }),
@@ -409,7 +410,7 @@ export const workEndpoints = endpoints({
       /** The crew number of the person who watches. */
       watcher: rowId().required(),
       again: boolean().default(false),
-      note: trimmedText().min(5).max(1000).required(),
+      note: evidenceText().min(5).max(1000).required(),
     }),
     tag: 'p',
     ifMatch: true,

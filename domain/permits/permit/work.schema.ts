@@ -92,11 +92,14 @@ const answeredControl = object({
   crm: string().required(),
   /** For the issue period that comes next. */
   answer: controlAnswer,
-  /** For the issue period that was issued last: what the work goes on by while it does. */
-  in_force: controlAnswer,
   why: string().nullable().defined(),
   by: personRef.nullable().defined(),
   at: maybeTime,
+  /** For the issue period that was issued last: what the work goes on by while it does. */
+  in_force: controlAnswer,
+  in_force_why: string().nullable().default(null),
+  in_force_by: personRef.nullable().default(null),
+  in_force_at: string().nullable().default(null),
 });
 
 /** A file of the permit that belongs to what was recorded. */
@@ -320,6 +323,8 @@ const block = object({
   /** Whether more people can clear it than are named. */
   others: boolean().required().default(false),
   clears_at: maybeTime,
+  /** The fields of the request that it is about, by their names. */
+  fields: array(string().required()).default([]),
 });
 
 /** One event that the state of a permit knows. */

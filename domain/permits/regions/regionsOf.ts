@@ -1,3 +1,4 @@
+import { explains } from '#domain/kernel/evidenceText.ts';
 import { minute } from '#domain/kernel/units.ts';
 import type { GasTest, Instant, IsolationState, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
@@ -129,7 +130,8 @@ const crmAt = (permit: PermitFacts): RegionState<'crm'> => {
   const ofPeriod = answers.filter(({ issueNo }) => issueNo === nextIssueNo(permit));
   const settled = (control: number): boolean =>
     ofPeriod.some(
-      (given) => given.control === control && (given.answer === 'yes' || (given.answer === 'not_applicable' && given.why !== null)),
+      (given) =>
+        given.control === control && (given.answer === 'yes' || (given.answer === 'not_applicable' && explains(given.why))),
     );
   if (due.every(settled)) return 'verified';
   return ofPeriod.length > 0 ? 'partial' : 'not_started';

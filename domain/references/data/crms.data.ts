@@ -373,3 +373,13 @@ export const crms: readonly CrmFacts[] = [
 ];
 
 export const riskCodes: readonly string[] = crms.map(({ code }) => code);
+
+/** The number of a control: that of its risk, and its place there. */
+export const controlNo = (risk: number, place: number): number => (risk + 1) * 100 + place + 1;
+
+/** What a control says and the code of the risk that it belongs to, by its number. */
+export const numberedControls: ReadonlyMap<number, { text: Texts; crm: string }> = new Map(
+  crms.flatMap(({ code, controls }, risk) =>
+    controls.map(({ text }, place) => [controlNo(risk, place), { text, crm: code }] as const),
+  ),
+);

@@ -1,4 +1,5 @@
 import { minute, second } from '#domain/kernel/units.ts';
+import { answersSaid } from '#domain/permits/evidence/controls.rules.ts';
 import type { EvidenceEventName } from '#domain/permits/evidence/evidence.events.ts';
 import { evidenceWrites, joinedParts } from '#domain/permits/evidence/evidence.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
@@ -79,7 +80,8 @@ const issued = (tale: Tale, { evidence }: Beside): Note[] => {
     const note = visit ? joinedParts(visit.note, taken) : null;
     const notes: Note[] = [{ event: 'VISITED', at: seen, comment: note, by: line.actor_sap, role: aod }];
     const answered = { at: early(6), by: tale.job.authority.sap, role: pa };
-    if (controls.due.length > 0) notes.push({ ...answered, event: 'CONTROLS_ANSWERED', comment: `✓ ${controls.due.length}` });
+    const said = line === last && controls.answers.length > 0 ? answersSaid(controls.answers) : `✓ ${controls.due.length}`;
+    if (controls.due.length > 0) notes.push({ ...answered, event: 'CONTROLS_ANSWERED', comment: said });
     if (line === last && !toolboxTalk) return notes;
     const comment = joinedParts(`${crew.length}/${crew.length}`, toolboxTalk ? toolboxTalk.topics.join(', ') : null);
     notes.push({ event: 'TALK_HELD', at: line.at + minute, comment, by: tale.job.authority.sap, role: pa });

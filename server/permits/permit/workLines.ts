@@ -1,24 +1,15 @@
 import type { CrewRecord, Evidence, GasTestRecord, NamedFile } from '#domain/permits/evidence/evidence.ts';
 import { hasHeardTalk } from '#domain/permits/evidence/worksite.rules.ts';
-import { endorsedWork } from '#domain/permits/kernel/permit.disciplines.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { retestSince } from '#domain/permits/regions/gas.rules.ts';
 import { monitoringAt, nextIssueNo, silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { highestFor, nextAsked, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
+import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { figureOf, proofOf, safeguards } from '#domain/references/data/safeguards.data.ts';
-import { referenceLists } from '#domain/references/references.rules.ts';
 import type { Heard } from '#server/permits/kernel/lastReadings.ts';
 import type { NameOf } from '#server/permits/kernel/namesOf.ts';
 import type { WordsOf } from './wordsSigned.ts';
-
-/** The controls of the critical risks by their numbers, with the code of the risk that each belongs to. */
-const controls = new Map(
-  referenceLists({ names: activities, endorsed: endorsedWork }).crms.flatMap(({ code, controls }) =>
-    controls.map(({ id, text }) => [id, { text, crm: code }] as const),
-  ),
-);
 
 /** Everybody whom the evidence names by SAP number. */
 export const sapsIn = (evidence: Evidence): number[] => {
@@ -155,16 +146,19 @@ const controlLines = ({ controls: { due, answers } }: Evidence, facts: PermitFac
   return due.map((control) => {
     const given = answers.find((one) => one.control === control && one.issueNo === issueNo);
     const last = answers.find((one) => one.control === control && one.issueNo === issueNo - 1);
-    const { text, crm } = controls.get(control) ?? { text: { en: String(control) }, crm: '?' };
+    const { text, crm } = numberedControls.get(control) ?? { text: { en: String(control) }, crm: '?' };
     return {
       control,
       text,
       crm,
       answer: given?.answer ?? null,
-      in_force: last?.answer ?? null,
       why: given?.why ?? null,
       by: given ? nameOf(given.by) : null,
       at: given?.at ?? null,
+      in_force: last?.answer ?? null,
+      in_force_why: last?.why ?? null,
+      in_force_by: last ? nameOf(last.by) : null,
+      in_force_at: last?.at ?? null,
     };
   });
 };

@@ -8,6 +8,7 @@ import { DialogForm } from '#src/forms/DialogForm.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useOnline } from '#src/platform/useOnline.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
+import { ControlsNotSeen } from './ControlsNotSeen.tsx';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
 import { chosenOf, eventNameOf, isBusy, versionOf } from './desk.selectors.ts';
@@ -74,6 +75,7 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
     >
       <SignedStatement permit={permit} />
       <SignedThing permit={permit} />
+      <ControlsNotSeen event={name} permit={permit} />
       <Refused permit={permit} onLeave={onClose} />
       {event ? (
         <fieldset className={styles.fields} disabled={busy}>

@@ -40,10 +40,13 @@ export function Critical({ printed: { permit, work }, part }: Props) {
     <Part name={part.word('critical')}>
       <ul className={styles.marks}>
         {work.controls.map(({ text, ...control }) => {
-          const answer = answerFor(permit, control);
+          const { answer, why } = answerFor(permit, control);
           return (
             <li key={control.control}>
               {answer ? marks[answer] : '☐'} {textIn({ en: String(control.control), ...text }, part.language)}
+              {answer === 'not_applicable'
+                ? ` (${part.word('notApplicable')}: ${apart(shortText(why ?? '', roomOf(permit)))})`
+                : ''}
             </li>
           );
         })}

@@ -1,4 +1,6 @@
-import { textIn } from '#domain/kernel/language.ts';
+import { answerFor, isIssued } from '#domain/permits/documents/print.rules.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { controlText } from '#src/entities/permits/controlStanding.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status, type Tone } from '#src/entities/permits/Status.tsx';
@@ -6,32 +8,31 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Controls.module.css';
 import type { Control } from './controlAnswers.ts';
 
-const tones: Record<string, Tone> = { yes: 'good', no: 'bad', not_applicable: 'none' };
+const tones: Record<string, Tone> = { yes: 'good', no: 'bad', not_applicable: 'soon' };
 
-export const useControlText = (): ((control: Control) => string) => {
-  const language = useLanguage();
-  return ({ text }) => textIn({ en: '', ...text }, language);
-};
-
-/** One critical control and what was answered for the next issue period, by whom and when. */
-export function AnsweredControl({ control, zone }: { control: Control; zone: string }) {
+/** One critical control and what was answered, by whom and when: for the issue that is in force, or else for the next one. */
+export function AnsweredControl({ control, permit }: { control: Control; permit: Permit }) {
   const t = useTranslations('work');
-  const textOf = useControlText();
-  const { answer, why, by, at } = control;
+  const language = useLanguage();
+  const { answer, why, by, at } = answerFor(permit, control);
+  const isInForce = isIssued(permit);
   return (
     <li className={styles.control}>
-      <span>{textOf(control)}</span>
+      <span>{controlText(control, language)}</span>
       <span className={styles.answer}>
         {answer ? (
           <Status tone={tones[answer] ?? 'none'}>{t(`work:answer_${answer}`)}</Status>
         ) : (
-          <span className={styles.small}>{t('work:unanswered')}</span>
+          <span className={styles.small}>{t(isInForce ? 'work:unansweredNow' : 'work:unanswered')}</span>
         )}
         {why ? <bdi>{why}</bdi> : null}
         {by && at ? (
           <span className={styles.small}>
-            <Person person={by} /> · <SiteTime at={at} zone={zone} />
+            <Person person={by} /> · <SiteTime at={at} zone={permit.time_zone} />
           </span>
+        ) : null}
+        {isInForce && control.answer ? (
+          <span className={styles.small}>{t('work:nextAnswer', { answer: t(`work:answer_${control.answer}`) })}</span>
         ) : null}
       </span>
     </li>

@@ -1,8 +1,8 @@
 import { Radio } from '@blueprintjs/core';
 import { useId } from 'react';
+import { controlText } from '#src/entities/permits/controlStanding.ts';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
-import { useTranslations } from '#src/i18n/i18n.ts';
-import { useControlText } from './AnsweredControl.tsx';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Controls.module.css';
 import type { Answer, Control } from './controlAnswers.ts';
 
@@ -19,13 +19,13 @@ const choices = ['yes', 'no', 'not_applicable'] as const;
 /** One critical control with its three answers. Only "yes" needs no words. */
 export function ControlChoice({ control, given, error, onGiven }: Props) {
   const t = useTranslations('work');
-  const textOf = useControlText();
+  const language = useLanguage();
   const name = useId();
   const chosen = given?.answer ?? control.answer;
   const why = given?.why ?? control.why ?? '';
   return (
     <div className={styles.control} role="radiogroup" aria-labelledby={`${name}-text`}>
-      <span id={`${name}-text`}>{textOf(control)}</span>
+      <span id={`${name}-text`}>{controlText(control, language)}</span>
       <span className={styles.choice}>
         {choices.map((choice) => (
           <Radio

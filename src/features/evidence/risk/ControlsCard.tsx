@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { Add, Edit } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
-import { type RegionState, regionStates } from '#domain/permits/kernel/permit.regions.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
-import { Status, type Tone } from '#src/entities/permits/Status.tsx';
+import { controlStanding } from '#src/entities/permits/controlStanding.ts';
+import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
@@ -14,8 +14,6 @@ import { AddedRisksForm } from './AddedRisksForm.tsx';
 import { AnsweredControl } from './AnsweredControl.tsx';
 import { AnswersForm } from './AnswersForm.tsx';
 import { byRisk } from './controlAnswers.ts';
-
-const tones = { verified: 'good', partial: 'soon', not_started: 'none' } as const satisfies Record<RegionState<'crm'>, Tone>;
 
 const useRiskName = (): ((code: string) => string) => {
   const language = useLanguage();
@@ -31,8 +29,8 @@ export function ControlsCard({ permit, work }: PartProps) {
   const nameOf = useRiskName();
   const { isOpen, open, close } = useOpenForm('controls');
   const may = useMay(permit)('answerControls') && work.controls.length > 0;
-  const standing = regionStates.crm.find((known) => known === work.regions.crm) ?? 'not_started';
-  const status = work.controls.length > 0 ? <Status tone={tones[standing]}>{t(`work:crm_${standing}`)}</Status> : null;
+  const { tone, said, ...counts } = controlStanding(permit, work.controls);
+  const status = work.controls.length > 0 ? <Status tone={tone}>{t(`work:${said}`, counts)}</Status> : null;
   const groups = byRisk(work.controls);
   const adding = useOpenForm('risks');
   const mayAdd = useMay(permit)('addRisks');
@@ -57,7 +55,7 @@ export function ControlsCard({ permit, work }: PartProps) {
             </h3>
             <ul className={styles.rows}>
               {controls.map((control) => (
-                <AnsweredControl key={control.control} control={control} zone={permit.time_zone} />
+                <AnsweredControl key={control.control} control={control} permit={permit} />
               ))}
             </ul>
           </section>

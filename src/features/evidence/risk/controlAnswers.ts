@@ -1,3 +1,4 @@
+import { explains } from '#domain/kernel/evidenceText.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
@@ -23,9 +24,13 @@ export const checkAnswers = (form: WorkForms['controls']) => {
     return { control, answer, why: answer === 'yes' || why.trim() === '' ? null : why.trim() };
   });
   const checked = checkedBody(workEndpoints.answerControls.body, { answers });
-  const unexplained = answers.findIndex(({ answer, why }) => answer === 'not_applicable' && why === null);
-  if (checked.body === null || unexplained < 0) return checked;
-  return { body: null, faults: { [`answers[${unexplained}].why`]: 'work:fault_missing' } };
+  const unexplained = answers.flatMap(({ answer, why }, place) =>
+    answer === 'not_applicable' && !explains(why)
+      ? [[`answers[${place}].why`, why === null ? 'work:fault_missing' : 'work:fault_unexplained']]
+      : [],
+  );
+  if (checked.body === null || unexplained.length === 0) return checked;
+  return { body: null, faults: Object.fromEntries(unexplained) };
 };
 
 /** Where in the body of the call the answer to a control stands. */

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { evidenceText, explains, isPlaceholder } from '#domain/kernel/evidenceText.ts';
+import { fieldErrorIn } from '#domain/kernel/field.texts.ts';
+import { languages } from '#domain/kernel/language.ts';
+
+const takes = (text: string): boolean => evidenceText().isValidSync(text);
+
+describe('a text that is to prove something', () => {
+  test.each([
+    ...[
+      '',
+      '-',
+      '?',
+      '…',
+      'x',
+      'xxx',
+      'X X',
+      'tbd',
+      'T.B.D.',
+      'n/a',
+      'N.A.',
+      'N\\A',
+      'none',
+      'None.',
+      'n/a n/a n/a',
+      'not needed',
+      'Not applicable.',
+    ],
+    ...['yok', 'YOK!', 'hayır', 'Bilinmiyor', 'gerek yok', 'GEÇERLİ DEĞİL', 'daha sonra'],
+    ...['لا يوجد', 'لا', 'غير معروف', 'لا ينطبق', 'غير مطلوب', 'لاحقًا'],
+  ])('is not “%s”', (text) => expect([isPlaceholder(text), text === '' || takes(text)]).toEqual([true, text === '']));
+
+  test.each(['abc', '7', '12.', 'it'])('is longer than “%s”', (text) =>
+    expect([isPlaceholder(text), takes(text)].at(1)).toBe(text === '12.'),
+  );
+
+  test.each([
+    'RP-07',
+    '0 V',
+    '0 bar',
+    'CV-2210 rev. 4',
+    'Seen there.',
+    'Test rig of bay 3',
+    'Vinç yok, sapan var',
+    'الرافعة عند البوابة',
+    'no voltage',
+  ])('is “%s”', (text) => expect([isPlaceholder(text), takes(text)]).toEqual([false, true]));
+
+  test.each(languages)('what is refused is said in %s', (language) => {
+    const said = fieldErrorIn({ field: 'said', message: '?', rule: 'placeholder' }, language).message;
+    expect(said.length).toBeGreaterThan(10);
+    expect(
+      new Set(languages.map((one) => fieldErrorIn({ field: 'said', message: '?', rule: 'placeholder' }, one).message)).size,
+    ).toBe(3);
+  });
+});
+
+test.each<[string | null, boolean]>([
+  [null, false],
+  ['x', false],
+  ['x x x', false],
+  ['not needed', false],
+  ['no drain', false],
+  ['No drain here.', true],
+  ['Burada kanal yok.', true],
+  ['لا مصرف قريب هنا.', true],
+])('why a control does not apply: “%s”', (why, does) => expect(explains(why)).toBe(does));
