@@ -12,6 +12,7 @@ type Back = {
   event: PermitEventName;
   plan?: Plan;
   start?: (leader: Leader, again: boolean) => Promise<Led>;
+  refused?: TableRow['refused'];
   cause: TableRow['cause'];
   /** The reason for which it is suspended then; it keeps the one before otherwise. */
   reason?: SuspendReason;
