@@ -10,7 +10,7 @@ import { plantHash } from '#tests/kit/plantHash.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 const now = '2026-11-20T06:30:00.000Z';
-const pinned = '0d01613e3c72651e65cc2e7857af8dc60114dddc4c0b96f364e6036623123071';
+const pinned = '9a754b186a98542b5e1d5c1ff3b2ffed713ca6cafbcc4bb31b03677c176f0c0c';
 
 describe('the plant of a year', () => {
   test('has this fingerprint and evidence with every permit: a change of it is a change of the demo plant', () => {

@@ -195,7 +195,7 @@ describeStores('conflicts', (store) => {
     const evidence = await world.evidenceOf(other);
     const ready = {
       crew: watched.map((one) => ({ ...one, onSite: true })),
-      toolboxTalk: { at: later(world.clock.at, 0), topics: [], attendees: [1] },
+      toolboxTalk: { at: later(world.clock.at, 0), topics: [], attendees: watched.map(({ no }) => no) },
     };
     const data = JSON.stringify({ ...evidence, ...ready });
     await world.db.updateTable('permit_evidence').set({ data }).where('permit_id', '=', other).execute();

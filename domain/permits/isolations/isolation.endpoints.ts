@@ -140,7 +140,7 @@ export const isolationEndpoints = endpoints({
       /** VERIFY_POINT, RE_ISOLATE: what was tried or measured, where and how; of what was measured the reading, which is zero, and its unit. */
       proved: evidenceText().max(200),
       method: string().oneOf(proofMethods),
-      reading: number().nullable(),
+      reading: number().min(-1_000_000).max(1_000_000).nullable(),
       unit: string().oneOf(allProofUnits).nullable(),
       note: trimmedText().max(1000),
       points: points.min(1).default(undefined),
