@@ -29,7 +29,7 @@ const buttons = /@blueprintjs\/core\/lib\/esm\/(common|accessibility|components\
 
 // What the first screen shares with the others, in one file instead of many that are hardly longer than their headers.
 const base =
-  /\/(domain\/(kernel\/(?!site|typedSap|contentLines|role\.texts|strangers|mistyped|readingText|readCall|typedNumber|units|rowId|personRef|answer|handleOf|trimmedText|calendar|field\.texts|fieldRules|problem\.texts\.(?!en\.ts)|json)|access\/(?!role\.texts|password))|machines\/kit\/checkedValues|src\/(i18n\/(?!laterTexts)|app\/routes|features\/login\/login\.routes|system\/(themeTitles|System\.tsx)|ui\/Link\.tsx|platform\/(appearance|storage)))\/?|@blueprintjs\/icons\/lib\/esm\/generated\/components\/(caret-down|error)/;
+  /\/(domain\/(kernel\/(?!site|typedSap|contentLines|role\.texts|strangers|mistyped|readingText|readCall|typedNumber|units|rowId|personRef|answer|handleOf|trimmedText|calendar|field\.texts|fieldRules|evidenceText|problem\.texts\.(?!en\.ts)|json)|access\/(?!role\.texts|password))|machines\/kit\/checkedValues|src\/(i18n\/(?!laterTexts)|app\/routes|features\/login\/login\.routes|system\/(themeTitles|System\.tsx)|ui\/Link\.tsx|platform\/(appearance|storage)))\/?|@blueprintjs\/icons\/lib\/esm\/generated\/components\/(caret-down|error|eye-open|eye-off)/;
 
 export default defineConfig({
   plugins: [mdx(), react(), slimLibraries(), noRoundTrips(), precompress()],
