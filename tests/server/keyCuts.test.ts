@@ -35,7 +35,17 @@ const send = async (world: Desk, { by, url, body }: KeyedCall, key: string): Pro
  * Rows of every table that a call may add to; not what comes and goes with keys and signatures, nor seals: there is one where what is
  * stored has become another, also by what a test took out of the store before. A secret of the server comes with its first use.
  */
-const aside = ['server_secret', 'seal', 'idempotency', 'sign_token', 'guess_count', 'sign_rate', 'session_token', 'auth_event', 'schema_migration'];
+const aside = [
+  'server_secret',
+  'seal',
+  'idempotency',
+  'sign_token',
+  'guess_count',
+  'sign_rate',
+  'session_token',
+  'auth_event',
+  'schema_migration',
+];
 /** The same for lines of the feed, by what they tell. */
 const told = sql`select 'change: ' || entity || ' ' || kind as name, count(*)::int as count from change group by entity, kind`;
 const rowsIn = async (db: Kysely<Tables>): Promise<Record<string, number>> => {
