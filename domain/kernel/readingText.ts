@@ -62,12 +62,12 @@ export const measureText = (value: number, unit: string, language: Language): st
     ? `${numberText(value, language)} ${unitText(unit, language, value)}`
     : leftToRight(withUnit(numberText(value, language), unit, language));
 
-/** What a value may be: from the minimum to the maximum, or the maximum alone. It stands beside readings, and runs as they do. */
+/** What a value may be: from the minimum to the maximum, or the maximum alone. */
 export const limitText = ({ min, max, unit }: { min: number | null; max: number; unit: string }, language: Language): string => {
   const upper = numberText(max, language);
   const said = unitText(unit, language, max);
   if (min === null) return leftToRight(`≤ ${withUnit(upper, said, language)}`);
-  return leftToRight(withUnit(`${numberText(min, language)}–${upper}`, said, language));
+  return `${openings[directionOf(language)]}${withUnit(rangeText(numberText(min, language), upper, language), said, language)}\u2069`;
 };
 
 /** A code with the name that somebody gave it, for places that take text alone: whatever the name is written in turns nothing round. */

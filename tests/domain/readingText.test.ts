@@ -22,11 +22,6 @@ test.each<[Language, string, string, string, string]>([
   expect(bare(limitText({ min: null, max: 0, unit: '% LEL' }, language))).toBe(language === 'tr' ? '≤ %0 LEL' : '≤ 0 % LEL');
 });
 
-test.each<Language>(['en', 'tr', 'ar'])('limits run as readings do in %s, from the lowest to the highest', (language) => {
-  expect(limitText(oxygen, language).startsWith('\u2066')).toBe(true);
-  expect(limitText(oxygen, language)).not.toMatch(/[\u2067\u2068]/);
-});
-
 describe('a range', () => {
   test.each<[Language, string]>([
     ['en', '\u2066'],
