@@ -52,7 +52,7 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
 
     await desk.blocked('Submit').click();
     await expect(desk.dialog).toContainText('The form is not complete.');
-    await desk.dialog.getByRole('link', { name: 'Open the form' }).click();
+    await desk.dialog.getByRole('link', { name: 'In an emergency' }).click();
     await page.getByLabel('In an emergency').fill('Stop, switch off, leave upwind and call 5555.');
     await expect(page.getByText('Nothing is missing.')).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).click();

@@ -31,7 +31,7 @@ export function MissingFields({ missing: { people, reason, onReason, isConfirmed
       </ul>
       <LinesField
         label={t('emergencies:unaccountedWhy')}
-        help={t('emergencies:unaccountedAbout')}
+        help={<span className={styles.plain}>{t('emergencies:unaccountedAbout')}</span>}
         value={reason}
         error={errorOf('reason')}
         onTyped={onReason}
