@@ -176,12 +176,12 @@ for (const language of process.env.DEEP === '1' ? languages : (['en'] as const))
       }
     });
 
-    await test.step('the forms of a permit that is planned, and of one that is live', async () => {
+    await test.step('the forms of permits that are planned, at work and stopped', async () => {
       await page.goto(new URL(permits[0]?.path ?? '', page.url()).href);
       await atRest(page);
       const forms = new Set<string>();
       for (const { path, state } of permits)
-        if (['draft', 'preparing', 'live', 'handed_back'].includes(state))
+        if (['draft', 'preparing', 'ready', 'live', 'suspended', 'handed_back'].includes(state))
           found.push(...(await inForms(page, path, language, forms)));
       expect(forms.size).toBeGreaterThan(8);
     });
