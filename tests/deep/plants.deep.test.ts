@@ -10,7 +10,7 @@ import { plantHash } from '#tests/kit/plantHash.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 const now = '2026-11-20T06:30:00.000Z';
-const pinned = '9a754b186a98542b5e1d5c1ff3b2ffed713ca6cafbcc4bb31b03677c176f0c0c';
+const pinned = '1bbfcccf722ac6fec0b6186083957b5808228f981298adbdbb6a42e1424f4205';
 
 describe('the plant of a year', () => {
   test('has this fingerprint and evidence with every permit: a change of it is a change of the demo plant', () => {
