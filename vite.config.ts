@@ -27,10 +27,6 @@ const vendor = new RegExp(
 // Buttons and what they are made of: every screen but the first needs them.
 const buttons = /@blueprintjs\/core\/lib\/esm\/(common|accessibility|components\/(button|icon|spinner|text))/;
 
-// What the first screen shares with the others, in one file instead of many that are hardly longer than their headers.
-const base =
-  /\/(domain\/(kernel\/(?!site|typedSap|contentLines|role\.texts|strangers|mistyped|readingText|readCall|typedNumber|units|rowId|personRef|answer|handleOf|trimmedText|calendar|field\.texts|fieldRules|evidenceText|problem\.texts\.(?!en\.ts)|json)|access\/(?!role\.texts|password))|machines\/kit\/checkedValues|src\/(i18n\/(?!laterTexts)|app\/routes|features\/login\/login\.routes|system\/(themeTitles|System\.tsx)|ui\/Link\.tsx|platform\/(appearance|storage)))\/?|@blueprintjs\/icons\/lib\/esm\/generated\/components\/(caret-down|error|eye-open|eye-off)/;
-
 export default defineConfig({
   plugins: [mdx(), react(), slimLibraries(), noRoundTrips(), precompress()],
   resolve: { alias: { pretender: fileURLToPath(new URL('./tools/vite/pretender.ts', import.meta.url)) } },
@@ -62,7 +58,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'vendor', test: vendor },
-            { name: 'base', test: base },
             { name: 'buttons', test: buttons },
             icons,
             overlays,

@@ -44,6 +44,11 @@ describe.each(folders)('%s', (folder) => {
     );
   });
 
+  // The build leaves out what would read them (`tools/vite/slim.ts`).
+  test.each(languages)('names neither a format nor another text in %s', (language) =>
+    expect(Object.entries(textsOf(folder, language)).filter(([, text]) => /\{\{[^}]*,|\$t\(/.test(text))).toEqual([]),
+  );
+
   test.each(languages)('has the plural forms that %s needs', (language) => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const texts = textsOf(folder, language);

@@ -11,6 +11,9 @@ type Modules = {
 
 const ids = (...paths: string[]): string[] => paths.map((path) => fileURLToPath(new URL(`../../${path}`, import.meta.url)));
 
+/** The page itself, with what it names at once. */
+const start = ids('index.html');
+const signIn = ids('src/features/login/LoginScreen.tsx');
 /** What is loaded before anybody has signed in. Nothing of it may come in a file with more than the first screens need. */
 const first = ids(
   'src/main.tsx',
@@ -21,6 +24,7 @@ const first = ids(
   'src/ui/Toast.tsx',
   'client/kySend.ts',
 );
+const register = ids('src/features/register/RegisterScreen.tsx');
 /** What is loaded as soon as somebody is signed in. */
 const shell = ids('src/app/ConsoleShell.tsx', 'src/app/allRoutes.ts', 'src/app/laterCalls.ts', 'src/app/watchBlackStart.ts');
 /** The list, and one permit: whoever opens one opens the other. */
@@ -32,17 +36,28 @@ const reachedFrom = (starts: readonly string[], modules: Modules): Set<string> =
   return reached;
 };
 
+// Of a library the bundler knows only the front door, with everything behind it: what the first screens use of the icons is named.
+const mayStart = (id: string): boolean =>
+  !id.includes('node_modules') || /generated\/components\/(caret-down|error|eye-open|eye-off|offline)\./.test(id);
+
 const fileOf = (modules: Modules): Map<string, string> => {
   const files = new Map<string, string>();
   const [list = '', one = ''] = permits;
   const ofOne = reachedFrom([one], modules);
+  const ofShell = reachedFrom(shell, modules);
+  const afterStart = new Set([...ofShell, ...reachedFrom(register, modules)]);
   for (const id of reachedFrom([list], modules)) if (ofOne.has(id)) files.set(id, 'permits');
-  for (const id of reachedFrom(shell, modules)) files.set(id, 'shell');
+  for (const id of ofShell) files.set(id, 'shell');
   for (const id of reachedFrom(first, modules)) files.delete(id);
+  const atStart = [...reachedFrom(start, modules), ...[...reachedFrom(signIn, modules)].filter((id) => afterStart.has(id))];
+  for (const id of atStart) if (mayStart(id)) files.set(id, 'base');
   return files;
 };
 
-/** Names the file of a module that the shell imports, or both screens of permits, and no first screen does. */
+/**
+ * Names the file of a module. `base`, which is written as `index`: what the page starts with, and what the sign-in shares with others;
+ * one file packs better than two. `shell` and `permits`: what the shell imports, or both screens of permits, and no first screen does.
+ */
 export const sharedChunk = () => {
   let files: Map<string, string> | undefined;
   return (id: string, modules: Modules): string | null => {

@@ -9,15 +9,29 @@ const advice = /= (ns \+\s*)?`[^`]*`;/g;
 // Statements that mark nothing but names for developers, yet keep everything they name in the build.
 const developerNames = /^\w+\.displayName = .*;$/gm;
 
-// i18next's loader of texts from a server: ours are modules, so it is made and never asked.
-const textLoader = /class Connector extends EventEmitter \{[\s\S]*?\n\}\n/;
-const loggedAdvice = /\bthis\.logger\.(deprecate|once)\([^\n]*\);$/gm;
+/** A part of i18next that we do without, and what stands in its place. */
+const partsOfI18next: readonly (readonly [name: string, part: RegExp, instead: string])[] = [
+  // Its loader of texts from a server: ours are modules, so it is made and never asked.
+  [
+    'class Connector',
+    /class Connector extends EventEmitter \{[\s\S]*?\n\}\n/,
+    'class Connector extends EventEmitter {\n  state = {};\n}\n',
+  ],
+  // Its formats and the texts within texts: ours name neither (`tests/architecture/i18n.test.ts`).
+  ['class Formatter', /class Formatter \{[\s\S]*?\n\}\n/, 'class Formatter {\n  format = (value) => value;\n}\n'],
+  ['nest()', /\n {2}nest\(str, fc, options = \{\}\) \{[\s\S]*?\n {2}\}\n/, '\n  nest(str) {\n    return str;\n  }\n'],
+];
+// Its advice to developers, which stays silent unless somebody asks for it.
+const loggedAdvice = /^\s*(?:this\.logger|baseLogger)\.\w+\([^\n]*\);$/gm;
 
-const slimI18next = (code: string): string => {
-  if (!textLoader.test(code))
-    throw new Error("tools/vite/slim.ts: i18next's class Connector has another shape; look what may be left out of it now.");
-  return code.replace(textLoader, 'class Connector extends EventEmitter {\n  state = {};\n}\n').replace(loggedAdvice, 'void 0;');
-};
+const slimI18next = (code: string): string =>
+  partsOfI18next
+    .reduce((left, [name, part, instead]) => {
+      if (!part.test(left))
+        throw new Error(`tools/vite/slim.ts: i18next's ${name} has another shape; look what may be left out of it now.`);
+      return left.replace(part, () => instead);
+    }, code)
+    .replace(loggedAdvice, '');
 
 const slimRouter = (code: string): string =>
   code
@@ -46,7 +60,7 @@ const slimmed = (code: string, id: string): string => {
 
 /**
  * Keeps Blueprint's overlays from being live regions, and libraries from loading what nobody uses: Blueprint's list of all icon names (icons are imported one by one) and its warnings
- * for developers, the parts of React Router that belong to its data router, i18next's loader and advice, and the ways in which yup could
+ * for developers, the parts of React Router that belong to its data router, i18next's loader, formats and advice, and the ways in which yup could
  * rename members.
  */
 export const slimLibraries = (): Plugin => ({
