@@ -11,7 +11,10 @@ import { faqEndpoints } from './faq/faq.endpoints.ts';
 import { handoverEndpoints } from './handover/handover.endpoints.ts';
 import { paperPermitEndpoints } from './handover/paperPermit.endpoints.ts';
 import { iconsEndpoints } from './icons/icons.endpoints.ts';
+import { invoicesEndpoints } from './invoices/invoices.endpoints.ts';
+import { knowledgeBaseEndpoints } from './knowledgeBase/knowledgeBase.endpoints.ts';
 import { notesEndpoints } from './notes/notes.endpoints.ts';
+import { notificationPanelEndpoints } from './notificationPanel/notificationPanel.endpoints.ts';
 import { bulkEndpoints } from './permits/bulk/bulk.endpoints.ts';
 import { documentsEndpoints } from './permits/documents/documents.endpoints.ts';
 import { draftEndpoints } from './permits/draft/draft.endpoints.ts';
@@ -25,6 +28,7 @@ import { permitsEndpoints } from './permits/permit/permit.endpoints.ts';
 import { workEndpoints } from './permits/permit/work.endpoints.ts';
 import { viewEndpoints } from './permits/permitList/view.endpoints.ts';
 import { permitMapEndpoints } from './permits/permitMaps/permitMap.endpoints.ts';
+import { profileSampleEndpoints } from './profileSample/profileSample.endpoints.ts';
 import { quickPanelEndpoints } from './quickPanel/quickPanel.endpoints.ts';
 import { referencesEndpoints } from './references/references.endpoints.ts';
 import { reportsEndpoints } from './reports/report.endpoints.ts';
@@ -32,6 +36,7 @@ import { rulesEndpoints } from './rules/rules.endpoints.ts';
 import { sampleAuthEndpoints } from './sampleAuth/sampleAuth.endpoints.ts';
 import { scrumboardEndpoints } from './scrumboard/scrumboard.endpoints.ts';
 import { sealEndpoints } from './seals/seal.endpoints.ts';
+import { searchSampleEndpoints } from './searchSample/searchSample.endpoints.ts';
 import { registrationEndpoints } from './session/registration.endpoints.ts';
 import { sessionEndpoints } from './session/session.endpoints.ts';
 import { conflictEndpoints } from './simops/conflict.endpoints.ts';
@@ -40,6 +45,11 @@ import { usersEndpoints } from './users/users.endpoints.ts';
 
 /** Everything that exists on the wire. The client, the answerers, the API reference and the coverage test read it here. */
 export const contract = {
+  searchSample: searchSampleEndpoints,
+  profileSample: profileSampleEndpoints,
+  notificationPanel: notificationPanelEndpoints,
+  knowledgeBase: knowledgeBaseEndpoints,
+  invoices: invoicesEndpoints,
   session: sessionEndpoints,
   registration: registrationEndpoints,
   account: accountEndpoints,

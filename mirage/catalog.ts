@@ -2,10 +2,15 @@ import { calendarApp } from './apps/calendar.ts';
 import { contactsApp } from './apps/contacts.ts';
 import { faqApp } from './apps/faq.ts';
 import { iconsApp } from './apps/icons.ts';
+import { invoicesApp } from './apps/invoices.ts';
+import { knowledgeBaseApp } from './apps/knowledgeBase.ts';
 import { notesApp } from './apps/notes.ts';
+import { notificationPanelApp } from './apps/notificationPanel.ts';
+import { profileSampleApp } from './apps/profileSample.ts';
 import { quickPanelApp } from './apps/quickPanel.ts';
 import { sampleAuthApp } from './apps/sampleAuth.ts';
 import { scrumboardApp } from './apps/scrumboard.ts';
+import { searchSampleApp } from './apps/searchSample.ts';
 import { todoApp } from './apps/todo.ts';
 import type { MirageApp } from './kit/app.ts';
 
@@ -15,9 +20,14 @@ export const mirageApps: readonly MirageApp[] = [
   contactsApp,
   faqApp,
   iconsApp,
+  invoicesApp,
+  knowledgeBaseApp,
   notesApp,
+  notificationPanelApp,
+  profileSampleApp,
   quickPanelApp,
   sampleAuthApp,
   scrumboardApp,
+  searchSampleApp,
   todoApp,
 ];

@@ -8,14 +8,24 @@ import { contactsSeed } from '#domain/contacts/contacts.seed.ts';
 import { faqList } from '#domain/faq/faq.schema.ts';
 import { faqSeed } from '#domain/faq/faq.seed.ts';
 import { iconList } from '#domain/icons/icons.schema.ts';
+import { invoiceList } from '#domain/invoices/invoices.schema.ts';
+import { invoicesSeed } from '#domain/invoices/invoices.seed.ts';
+import { knowledgeList } from '#domain/knowledgeBase/knowledgeBase.schema.ts';
+import { knowledgeBaseSeed } from '#domain/knowledgeBase/knowledgeBase.seed.ts';
 import { noteList } from '#domain/notes/notes.schema.ts';
 import { noteSeed } from '#domain/notes/notes.seed.ts';
+import { sampleNotificationList } from '#domain/notificationPanel/notificationPanel.schema.ts';
+import { notificationPanelSeed } from '#domain/notificationPanel/notificationPanel.seed.ts';
+import { profileRows } from '#domain/profileSample/profileSample.schema.ts';
+import { profileSampleSeed } from '#domain/profileSample/profileSample.seed.ts';
 import { quickEntryList } from '#domain/quickPanel/quickPanel.schema.ts';
 import { quickPanelSeed } from '#domain/quickPanel/quickPanel.seed.ts';
 import { sampleAccountList } from '#domain/sampleAuth/sampleAuth.schema.ts';
 import { sampleAuthSeed } from '#domain/sampleAuth/sampleAuth.seed.ts';
 import { scrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
 import { scrumboardSeed } from '#domain/scrumboard/scrumboard.seed.ts';
+import { searchResultList } from '#domain/searchSample/searchSample.schema.ts';
+import { searchSampleSeed } from '#domain/searchSample/searchSample.seed.ts';
 import { todoList } from '#domain/todo/todo.schema.ts';
 import { todoSeed } from '#domain/todo/todo.seed.ts';
 import { mirageApps } from '#mirage/catalog.ts';
@@ -29,10 +39,15 @@ const seeds = {
   contacts: { schema: contactList, rows: contactsSeed },
   faq: { schema: faqList, rows: faqSeed },
   icons: { schema: iconList, rows: iconSeed },
+  invoices: { schema: invoiceList, rows: invoicesSeed },
+  knowledgeBase: { schema: knowledgeList, rows: knowledgeBaseSeed },
   notes: { schema: noteList, rows: noteSeed },
+  notificationPanel: { schema: sampleNotificationList, rows: notificationPanelSeed },
+  profileSample: { schema: profileRows, rows: profileSampleSeed },
   quickPanel: { schema: quickEntryList, rows: quickPanelSeed },
   sampleAuth: { schema: sampleAccountList, rows: sampleAuthSeed },
   scrumboard: { schema: array(scrumBoard.required()).required(), rows: scrumboardSeed },
+  searchSample: { schema: searchResultList, rows: searchSampleSeed },
   todo: { schema: todoList, rows: todoSeed },
 };
 

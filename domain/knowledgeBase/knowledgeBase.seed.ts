@@ -1,0 +1,126 @@
+import type { KnowledgeCategory } from './knowledgeBase.schema.ts';
+
+type Written = [title: string, lead: string, points: string[]];
+
+const contentOf = (lead: string, points: readonly string[]): string =>
+  `<p>${lead}</p>${points.length > 0 ? `<ul>${points.map((point) => `<li>${point}</li>`).join('')}</ul>` : ''}`;
+
+const category = (id: string, title: string, articlesCount: number, articles: readonly Written[]): KnowledgeCategory => ({
+  id,
+  title,
+  path: '/pages/knowledge-base',
+  articlesCount,
+  featuredArticles: articles.map(([name, lead, points], index) => ({
+    id: `${id}-${index + 1}`,
+    title: name,
+    content: contentOf(lead, points),
+  })),
+});
+
+/** Four categories of five articles each; how many there would be in all is the specification's (9). */
+export const knowledgeBaseSeed: KnowledgeCategory[] = [
+  category('starting', 'Starting out', 17, [
+    [
+      'Your first shift with the console',
+      'Sign in with your SAP number, open Permits, and look at what waits for you before you look at anything else.',
+      ['The bell tells what has changed since you were last here.', 'The list remembers its filters in the address.'],
+    ],
+    [
+      'Finding a permit by its number',
+      'Type the tracking number into the search of the list. Capital letters do not matter, and part of it is enough.',
+      ['The letter at the end checks the digits before it.', 'A number read out over the radio is best repeated back.'],
+    ],
+    [
+      'Working in your own language',
+      'The language menu changes every word of the console at once. What people have written stays as they wrote it.',
+      [],
+    ],
+    [
+      'Making the text larger',
+      'The button with two letters in the toolbar scales the whole console between 70 and 130 percent.',
+      ['Your choice is kept with your account.', 'Tables grow with the text, so fewer columns may fit.'],
+    ],
+    [
+      'Keys instead of the mouse',
+      'Press the question mark to see every key. <strong>Ctrl</strong> and <strong>K</strong> together find pages, permits and actions.',
+      [],
+    ],
+  ]),
+  category('permits', 'Permits', 12, [
+    [
+      'What a permit has to say',
+      'Somebody who has never seen the place must be able to find it, and must know what could hurt them there.',
+      ['The exact equipment, not only the area.', 'The hazards as they are today.', 'Who looks after the work, by name.'],
+    ],
+    [
+      'When work may be suspended',
+      'Anybody may stop work that looks wrong. Suspending it keeps the permit and sends the crew to a safe place.',
+      ['Say what you saw, not what you suppose.', 'Work goes on only after somebody has looked again.'],
+    ],
+    [
+      'Handing back at the end of a shift',
+      'Walk the place together before either of you signs. What is left lying there belongs in the words of the hand-back.',
+      [],
+    ],
+    [
+      'Permits that touch each other',
+      'Two works in one place may each be safe and dangerous together. The console shows neighbours before anything is issued.',
+      ['Welding above an open drain.', 'A crane over a crew in a pit.'],
+    ],
+    [
+      'Printing for the board',
+      'Print from the permit itself, so that the sheet carries its state and the moment it was printed.',
+      [],
+    ],
+  ]),
+  category('gas', 'Gas and confined spaces', 19, [
+    [
+      'Testing before anybody goes in',
+      'Test from outside, at three heights, and wait at each until the figure stands still.',
+      ['Oxygen first.', 'Then what burns.', 'Then what poisons.'],
+    ],
+    [
+      'Why a reading grows old',
+      'Air moves. A figure from this morning says nothing about the afternoon; test again after every break.',
+      [],
+    ],
+    [
+      'Looking after a gas detector',
+      'A detector that was dropped, soaked or left in the sun needs a bump test before it is believed.',
+      ['Write down its number with each reading.', 'Send it away when its calibration is due.'],
+    ],
+    [
+      'The person at the entrance',
+      'Whoever stands at the entrance does nothing else: they count who is in, talk to them, and call for help.',
+      ['They never go in themselves.', 'They leave only when somebody takes their place.'],
+    ],
+    ['Getting somebody out', 'Rescue is planned before entry. If you have not tried the way out, you do not have one.', []],
+  ]),
+  category('isolation', 'Isolation', 24, [
+    [
+      'A lock for every person',
+      'Each person who may be hurt puts on a lock of their own and keeps its key in their pocket.',
+      ['Tags say why; locks hold.', 'Nobody takes off another person’s lock.'],
+    ],
+    [
+      'Trying before trusting',
+      'After isolating, try to start it. A motor that turns was not isolated, whatever the drawing says.',
+      [],
+    ],
+    [
+      'Energy that stays behind',
+      'Pressure, springs, height and heat are still there when the power is off.',
+      ['Drain and vent.', 'Block what could fall or turn.', 'Wait for what has to cool.'],
+    ],
+    [
+      'Blinds and spades',
+      'A closed valve is not a blind. For entry and hot work, take out a piece or put in a spade of the right rating.',
+      [],
+    ],
+    [
+      'Giving the equipment back',
+      'Count tools and people, take off the locks in the order of the list, and say out loud that it is live again.',
+      [],
+    ],
+  ]),
+];

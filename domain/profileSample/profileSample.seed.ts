@@ -1,0 +1,144 @@
+import { profileOwner } from './profileSample.rules.ts';
+import type { MediaGroup, Post, ProfileRow } from './profileSample.schema.ts';
+
+/** A picture of water, hills and sky, drawn from two hues and the height of the land. */
+const scene = (sky: number, land: number, height: number): string =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><rect width="320" height="200" fill="hsl(${sky} 55% 78%)"/><circle cx="${60 + height}" cy="56" r="22" fill="hsl(${(sky + 180) % 360} 80% 88%)"/><path d="M0 ${150 - height}Q80 ${100 - height} 160 ${140 - height}T320 ${120 - height}V200H0Z" fill="hsl(${land} 35% 42%)"/><path d="M0 160Q80 148 160 162T320 156V200H0Z" fill="hsl(${land} 40% 28%)"/></svg>`,
+  )}`;
+
+const person = (name: string) => ({ name, avatar: '' });
+
+const posts: Post[] = [
+  {
+    id: 'post-1',
+    user: profileOwner,
+    message:
+      'First frost on the pipe rack this morning. Walkways were gritted before the day shift came in; thank you, night crew.',
+    time: '2 hours ago',
+    type: 'post',
+    like: 12,
+    share: 3,
+    media: { type: 'image', preview: scene(205, 190, 20) },
+    article: undefined,
+    comments: [
+      {
+        id: 'comment-1',
+        user: person('Milo Reeve'),
+        time: '1 hour ago',
+        message: 'Stairs of unit 4 were still slippery at six. Done now.',
+      },
+      { id: 'comment-2', user: person('Sena Aksu'), time: '40 minutes ago', message: 'Seen it. I have put up a sign as well.' },
+    ],
+  },
+  {
+    id: 'post-2',
+    user: person('Sena Aksu'),
+    message: 'Worth reading before the autumn shutdown.',
+    time: 'yesterday',
+    type: 'article',
+    like: 27,
+    share: 9,
+    media: undefined,
+    article: {
+      title: 'Forty locks on one box',
+      subtitle: 'What we learned from the largest isolation of the year',
+      excerpt:
+        'The box was full, the list was long, and the one key that was missing belonged to somebody who had gone home. How we found out before the pump did.',
+      media: { type: 'image', preview: scene(40, 25, 35) },
+    },
+    comments: [{ id: 'comment-3', user: profileOwner, time: 'yesterday', message: 'Reading it aloud at the next toolbox talk.' }],
+  },
+  {
+    id: 'post-3',
+    user: person('Ruben Castell'),
+    message: 'Passed the second isolation course today. Coffee is on me.',
+    time: '3 days ago',
+    type: 'other',
+    like: 41,
+    share: 1,
+    media: undefined,
+    article: undefined,
+    comments: [],
+  },
+];
+
+const activities: [name: string, message: string, time: string][] = [
+  ['Milo Reeve', 'commented on your post', '1 hour ago'],
+  ['Sena Aksu', 'shared an article', 'yesterday'],
+  ['Ruben Castell', 'finished the course “Isolation, part two”', '3 days ago'],
+  ['Hanne Vos', 'added six pictures to “Jetty in autumn”', '3 days ago'],
+  ['Tarık Boone', 'joined the group “Rope access”', '4 days ago'],
+  ['Ines Marsh', 'started following you', '5 days ago'],
+  ['Aylin Demir', 'likes your picture “Low water”', 'last week'],
+  ['Joost Hale', 'put you on the board “Autumn shutdown”', 'last week'],
+];
+
+const group = (id: string, name: string, info: string, titles: readonly string[], sky: number): MediaGroup => ({
+  id,
+  name,
+  info,
+  media: titles.map((title, index) => ({
+    type: 'image',
+    title,
+    preview: scene((sky + index * 18) % 360, (sky + 90 + index * 31) % 360, 10 + ((index * 17) % 45)),
+  })),
+});
+
+/** The one person of the sample. */
+export const profileSampleSeed: ProfileRow[] = [
+  {
+    id: 'profile-1',
+    timeline: {
+      activities: activities.map(([name, message, time], index) => ({
+        id: `activity-${index + 1}`,
+        user: person(name),
+        message,
+        time,
+      })),
+      posts,
+    },
+    photosVideos: [
+      group(
+        'media-1',
+        'Jetty in autumn',
+        '6 pictures',
+        ['Low water', 'Loading arm', 'Fog at seven', 'Mooring', 'Lights', 'Tide coming'],
+        200,
+      ),
+      group('media-2', 'Autumn shutdown', '4 pictures', ['Scaffold', 'The box of locks', 'Blinds', 'Back in service'], 30),
+      group('media-3', 'Out of hours', '3 pictures', ['Ridge', 'Ferry', 'Kites'], 120),
+    ],
+    about: {
+      general: {
+        gender: 'Female',
+        birthday: '18 June 1986',
+        locations: ['Harrow Point', 'Antwerp'],
+        about:
+          'Looks after permits and people at a terminal by the water. Believes that a question asked twice is cheaper than an answer guessed once.',
+      },
+      work: {
+        occupation: 'Safety adviser',
+        skills: 'Isolation, gas testing, teaching, rope knots',
+        jobs: [
+          { company: 'Harrow Point Terminal', date: '2017 to now' },
+          { company: 'Scheldt Tank Storage', date: '2010 to 2017' },
+        ],
+      },
+      contact: {
+        address: 'Jetty 3, Harrow Point',
+        tel: ['+44 20 7946 0151', '+44 20 7946 0152'],
+        websites: ['odile.example'],
+        emails: ['odile@sample.example', 'safety@harrowpoint.example'],
+      },
+      groups: [
+        { id: 'group-1', name: 'Rope access', category: 'Work', members: 38 },
+        { id: 'group-2', name: 'Tide and weather', category: 'Neighbourhood', members: 112 },
+        { id: 'group-3', name: 'Slow readers', category: 'Books', members: 9 },
+      ],
+      friends: ['Milo Reeve', 'Sena Aksu', 'Ruben Castell', 'Hanne Vos', 'Tarık Boone', 'Ines Marsh', 'Joost Hale'].map(
+        (name, index) => ({ id: `friend-${index + 1}`, ...person(name) }),
+      ),
+    },
+  },
+];

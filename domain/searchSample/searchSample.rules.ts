@@ -1,0 +1,20 @@
+import { contains } from '#domain/kernel/normalizeForSearch.ts';
+import type { SearchResult } from './searchSample.schema.ts';
+
+/** How many results stand on a page. */
+const resultsPerPage = 5;
+
+/** The results that hold every word that was typed, in title or excerpt; accents and case ignored. */
+export const resultsMatching = (results: readonly SearchResult[], query: string): SearchResult[] => {
+  const words = query.split(/\s+/).filter(Boolean);
+  return results.filter(({ title, excerpt }) => words.every((word) => contains(title, word) || contains(excerpt, word)));
+};
+
+type ResultPage = { shown: SearchResult[]; page: number; pages: number };
+
+/** One page of results. A page that there is not is the nearest there is. */
+export const pageOf = (results: readonly SearchResult[], asked: number): ResultPage => {
+  const pages = Math.max(1, Math.ceil(results.length / resultsPerPage));
+  const page = Math.min(Math.max(1, Math.trunc(asked) || 1), pages);
+  return { shown: results.slice((page - 1) * resultsPerPage, page * resultsPerPage), page, pages };
+};

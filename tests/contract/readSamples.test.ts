@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { invoiceHeads } from '#domain/invoices/invoices.data.ts';
+import { throughMirage } from './worlds.ts';
+
+describe('samples that are only read', () => {
+  test.each(invoiceHeads)('the invoice $number is answered by its id', async ({ id, number, client }) =>
+    expect(await throughMirage().api.invoices.one({ query: { id } })).toMatchObject({ id, number, client: { title: client } }),
+  );
+
+  test('an invoice that there is not is not found', async () =>
+    expect(throughMirage().api.invoices.one({ query: { id: 'none' } })).rejects.toMatchObject({ code: 'not_found' }));
+
+  test('the knowledge base has its categories, the search its pages, the panel a notification of each look', async () => {
+    const { api } = throughMirage();
+    expect(await api.knowledgeBase.list()).toHaveLength(4);
+    expect(await api.searchSample.list()).toHaveLength(18);
+    expect((await api.notificationPanel.data()).map(({ options }) => options.variant)).toEqual([
+      'success',
+      'info',
+      'warning',
+      'error',
+    ]);
+  });
+
+  test('a person has three posts and eight activities, three groups of pictures, seven friends and three groups', async () => {
+    const { api } = throughMirage();
+    const { posts, activities } = await api.profileSample.timeline();
+    expect([posts.length, activities.length]).toEqual([3, 8]);
+    expect(await api.profileSample.photosVideos()).toHaveLength(3);
+    const { friends, groups } = await api.profileSample.about();
+    expect([friends.length, groups.length]).toEqual([7, 3]);
+  });
+
+  test('an empty world has no person', async () =>
+    expect(throughMirage('empty').api.profileSample.timeline()).rejects.toMatchObject({ code: 'not_found' }));
+});
