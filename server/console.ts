@@ -114,8 +114,10 @@ export const openConsole = (folder: string | null) => {
 /** What the console reads before it starts: where to find each host, whether it shows samples and people may register, the site's settings, its providers, and which version serves it. */
 export const addRunTimeConfig = (app: FastifyInstance, config: ServerConfig, version: string): void => {
   const { consoleHosts: hosts, consoleSamples: samples, consoleSettings: settings, consoleRemember: remember } = config;
-  const { consoleProviders: providers, registration } = config;
+  const { consoleProviders: providers, consoleComingSoon: comingSoon, registration } = config;
   app.get('/config.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send({ hosts, samples, registration, settings, remember, providers, version }),
+    reply
+      .header('cache-control', 'no-cache')
+      .send({ hosts, samples, comingSoon, registration, settings, remember, providers, version }),
   );
 };

@@ -30,6 +30,11 @@ export const consoleConfig = object({
   samples: boolean().default(true),
   /** Whether people may make accounts for themselves. */
   registration: boolean().default(true),
+  /** The day on which the page that counts down has counted down: 2027-03-01. Null is the first of the next month. */
+  comingSoon: string()
+    .nullable()
+    .default(null)
+    .matches(/^\d{4}-\d\d-\d\d$/),
   /** Settings of the site, below those of the person; what is not right in them is passed over, as everywhere. */
   settings: mixed().nullable().default(null),
   /** Who else vouches for people (`providersConfig`): read when there are any, with what knows them. */

@@ -3,3 +3,7 @@ export const sampleSignIns = [
   { email: 'ines@sample.example', password: 'tidewater-lamp', role: 'admin' },
   { email: 'tarik@sample.example', password: 'copper-heron', role: 'staff' },
 ] as const;
+
+/** Whether an account of the sample has this address. */
+export const isKnownAddress = (address: string): boolean =>
+  sampleSignIns.some((account) => account.email === address.trim().toLowerCase());

@@ -32,6 +32,8 @@ export type ServerConfig = {
   consoleHosts: { api: string; controlRoom: string; sample: string };
   /** Whether the console shows its sample apps. */
   consoleSamples: boolean;
+  /** The day to which the sample page counts down. */
+  consoleComingSoon: string | null;
   /** Settings of the site, below those of each person; the console reads of them what it understands. */
   consoleSettings: object | null;
   /** Who else vouches for people in the console. */
@@ -125,6 +127,14 @@ const publicAddressFrom = (env: Env, complain: Complain): string | null => {
   return origin;
 };
 
+const dayFrom = (env: Env, name: string, complain: Complain): string | null => {
+  const text = given(env, name);
+  if (!text) return null;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || Number.isNaN(Date.parse(text)))
+    complain(`${name} must be a day like 2027-03-01, not '${text}'.`);
+  return text;
+};
+
 const consoleSettingsFrom = (env: Env, complain: Complain): object | null => {
   const text = given(env, 'CONSOLE_SETTINGS');
   if (!text) return null;
@@ -213,6 +223,7 @@ export const readConfig = (env: Env): { config: Config } | { complaints: string[
       sample: '',
     },
     consoleSamples: choiceFrom(env, 'CONSOLE_SAMPLES', ['on', 'off'], 'on', complain) === 'on',
+    consoleComingSoon: dayFrom(env, 'CONSOLE_COMING_SOON', complain),
     consoleSettings: consoleSettingsFrom(env, complain),
     consoleProviders: consoleProvidersFrom(env, complain),
     consoleRemember: {

@@ -10,11 +10,17 @@ import { contactsRoutes } from '#src/samples/contacts/contacts.routes.ts';
 import { faqRoutes } from '#src/samples/faq/faq.routes.ts';
 import { helperClassesRoutes } from '#src/samples/helperClasses/helperClasses.routes.ts';
 import { iconsRoutes } from '#src/samples/icons/icons.routes.ts';
+import { invoicesRoutes } from '#src/samples/invoices/invoices.routes.ts';
+import { knowledgeBaseRoutes } from '#src/samples/knowledgeBase/knowledgeBase.routes.ts';
 import { notesRoutes } from '#src/samples/notes/notes.routes.ts';
 import { pageLayoutRoutes } from '#src/samples/pageLayouts/pageLayouts.routes.ts';
+import { pricingRoutes } from '#src/samples/pricing/pricing.routes.ts';
+import { profileSampleRoutes } from '#src/samples/profileSample/profileSample.routes.ts';
 import { roleExamplesRoutes } from '#src/samples/roleExamples/roleExamples.routes.ts';
 import { scrumboardRoutes } from '#src/samples/scrumboard/scrumboard.routes.ts';
+import { searchSampleRoutes } from '#src/samples/searchSample/searchSample.routes.ts';
 import { signInRoutes } from '#src/samples/signIn/signIn.routes.ts';
+import { templateRoutes } from '#src/samples/templatePages/templatePages.routes.ts';
 import { todoRoutes } from '#src/samples/todo/todo.routes.ts';
 import { typographyRoutes } from '#src/samples/typography/typography.routes.ts';
 import { permitsRoutes } from './permits.routes.ts';
@@ -22,6 +28,12 @@ import { guestRoutes } from './routes.ts';
 
 const sampleRoutes = [
   ...signInRoutes,
+  ...templateRoutes,
+  ...invoicesRoutes,
+  ...knowledgeBaseRoutes,
+  ...pricingRoutes,
+  ...profileSampleRoutes,
+  ...searchSampleRoutes,
   ...todoRoutes,
   ...notesRoutes,
   ...contactsRoutes,

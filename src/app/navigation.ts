@@ -2,6 +2,7 @@ import { documentationEntries } from '#src/documentation/documentation.routes.ts
 import type { Key } from '#src/i18n/namespaces.ts';
 import type { Entry } from '#src/platform/entries.ts';
 import { idOf, type Variant, variants } from '#src/samples/pageLayouts/variants.ts';
+import { templatePages } from '#src/samples/templatePages/templatePages.ts';
 
 const exampleNames = ['admin', 'staff', 'guest'] as const;
 
@@ -84,9 +85,36 @@ export const navigation: readonly Entry[] = [
         collapse: 'authentication',
         title: 'navigation:authentication',
         icon: 'lock',
-        entries: [{ route: 'authentication-login' }, { route: 'login-v2' }, { route: 'login-v3' }],
+        entries: [
+          { route: 'authentication-login' },
+          { route: 'login-v2' },
+          { route: 'login-v3' },
+          ...templatePages.filter(({ id }) => id.startsWith('authentication')).map(({ id }) => ({ route: id })),
+        ],
+      },
+      { route: 'coming-soon', icon: 'calendar' },
+      {
+        collapse: 'invoice',
+        title: 'navigation:invoices',
+        icon: 'document',
+        entries: [{ route: 'modern' }, { route: 'compact' }],
+      },
+      { route: 'maintenance', icon: 'control' },
+      {
+        collapse: 'pricing',
+        title: 'navigation:pricing',
+        icon: 'note',
+        entries: [{ route: 'style-1' }, { route: 'style-2' }, { route: 'style-3' }],
+      },
+      { route: 'profile-sample', icon: 'people' },
+      {
+        collapse: 'search',
+        title: 'navigation:searchPages',
+        icon: 'interface',
+        entries: [{ route: 'classic-search' }, { route: 'modern-search' }],
       },
       { route: 'faq', icon: 'help' },
+      { route: 'knowledge-base', icon: 'manual' },
       {
         collapse: 'auth-examples',
         title: 'navigation:roleExamples',

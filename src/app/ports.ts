@@ -8,10 +8,10 @@ import { rememberFor } from '#src/platform/remember/rememberFor.ts';
 import type { Ports } from '#src/system/Ports.tsx';
 import type { Providers } from '#src/system/Provider.ts';
 
-type Site = Pick<ConsoleConfig, 'samples' | 'registration' | 'remember'>;
+type Site = Pick<ConsoleConfig, 'samples' | 'registration' | 'remember' | 'comingSoon'>;
 
 /** The outside world of a browser. Signing in needs the session's rows only; the others come with the first call to one of them. */
-export const portsOver = (send: Send, { samples, registration, remember }: Site, providers: Providers): Ports => {
+export const portsOver = (send: Send, { samples, registration, remember, comingSoon }: Site, providers: Providers): Ports => {
   const atOnce = createClient({ session: sessionEndpoints }, send);
   return {
     api: lateClients<Contract>(atOnce, async () => (await import('./laterCalls.ts')).contract, send),
@@ -20,6 +20,7 @@ export const portsOver = (send: Send, { samples, registration, remember }: Site,
     remember: rememberFor(remember),
     samples,
     registration,
+    comingSoon,
   };
 };
 

@@ -17,12 +17,16 @@ export const guestRoutes = inherit([
   },
 ]);
 
+/** The pages about accounts that the template knows under two addresses. */
+const accountPages = [
+  ...['login', 'login-2', 'login-3', 'register', 'register-2', 'register-3', 'forgot-password', 'forgot-password-2'],
+  ...['reset-password', 'reset-password-2', 'lock', 'mail-confirm'],
+];
+
 /** Addresses that only lead to another. */
 export const redirects: readonly RedirectRow[] = [
   { path: '/', to: '/apps/permits' },
-  { path: '/pages/auth/login', to: '/pages/login' },
-  { path: '/pages/auth/login-2', to: '/pages/login-2' },
-  { path: '/pages/auth/login-3', to: '/pages/login-3' },
+  ...accountPages.map((name) => ({ path: `/pages/auth/${name}`, to: `/pages/${name}` })),
   { path: '/documentation', to: '/documentation/getting-started/introduction' },
 ];
 

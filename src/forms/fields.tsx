@@ -1,4 +1,4 @@
-import { Button, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { Button, Checkbox, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { type JSX, type ReactNode, useId } from 'react';
 import { type FieldValues, type Path, useController } from 'react-hook-form';
 import { textOrSelf } from '#src/i18n/i18n.ts';
@@ -166,6 +166,30 @@ export function ToggleInput<Values extends FieldValues>({ form, name, label, ico
   const { field } = useController({ control: form.control, name });
   const isOn = field.value === true;
   return <Button active={isOn} aria-pressed={isOn} icon={icon} text={label} onClick={() => field.onChange(!isOn)} />;
+}
+
+/** Yes or no, as a box to tick. */
+export function CheckInput<Values extends FieldValues>({ form, name, label }: Bound<Values>) {
+  const { field, fieldState } = useController({ control: form.control, name });
+  const said = useId();
+  const error = fieldState.error?.message;
+  return (
+    <div>
+      <Checkbox
+        checked={field.value === true}
+        label={label}
+        aria-invalid={error !== undefined}
+        {...(error ? { 'aria-describedby': said } : {})}
+        onBlur={field.onBlur}
+        onChange={({ currentTarget }) => field.onChange(currentTarget.checked)}
+      />
+      {error ? (
+        <span className={styles.fault} id={said}>
+          {textOrSelf(error)}
+        </span>
+      ) : null}
+    </div>
+  );
 }
 
 type ChoicesProps<Values extends FieldValues> = Bound<Values> & {

@@ -14,6 +14,8 @@ export type Ports = {
   remember: Remember;
   /** Whether the sample apps are part of this console. */
   samples: boolean;
+  /** The day to which the sample counts down; null for the first of the next month. */
+  comingSoon: string | null;
   /** Whether people may make accounts for themselves here. */
   registration: boolean;
 };

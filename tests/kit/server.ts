@@ -24,6 +24,7 @@ export const testConfig: ServerConfig = {
   consoleDir: null,
   consoleHosts: { api: '', controlRoom: '', sample: '' },
   consoleSamples: true,
+  consoleComingSoon: null,
   consoleSettings: null,
   consoleProviders: null,
   consoleRemember: { keeps: 'full', oldPassphrase: null },

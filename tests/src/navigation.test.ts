@@ -69,6 +69,8 @@ describe('the configured navigation', () => {
     expect(idsFor('SME', 'user')).toEqual(['group.product', 'group.samples', 'group.pages', 'group.ui', 'group.documentation']);
     expect(idsFor('user')).toEqual(['group.samples', 'group.pages', 'group.ui', 'group.documentation']);
     expect(destinations(visibleTo(items, [])).map(({ id }) => id)).toEqual([
+      'coming-soon',
+      'maintenance',
       'auth-admin-example',
       'auth-staff-example',
       'auth-guest-example',

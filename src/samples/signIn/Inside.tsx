@@ -4,6 +4,7 @@ import { sampleTokenEnd } from '#domain/sampleAuth/sampleAuth.rules.ts';
 import type { SampleSignedIn, SampleUser } from '#domain/sampleAuth/sampleAuth.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { SampleNotifications } from './SampleNotifications.tsx';
 import styles from './SignIn.module.css';
 import { SignInActor } from './SignInActor.tsx';
 import { SampleRefusal } from './SignInForm.tsx';
@@ -65,6 +66,7 @@ export function Inside({ signedIn: { user, access_token } }: { signedIn: SampleS
       <p className={styles.until} role="status">
         {t('signIn:tokenUntil', { moment: momentIn(language, sampleTokenEnd(access_token) ?? 0) })}
       </p>
+      <SampleNotifications />
       <div className={styles.actions}>
         <Button intent="primary" loading={busy} text={t('signIn:renew')} onClick={() => send({ type: 'sample.renew' })} />
         <Button disabled={busy} text={t('signIn:leave')} onClick={() => send({ type: 'sample.left' })} />

@@ -1,0 +1,95 @@
+import type { Invoice } from '#domain/invoices/invoices.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import styles from './Invoices.module.css';
+import { useDayText, useMoney } from './useMoney.ts';
+
+/** Who sends or receives an invoice. What was not written is left out. */
+export function Party({ party, name }: { party: Invoice['client'] & { website?: string }; name: string }) {
+  return (
+    <address className={styles.party}>
+      <span className={styles.role}>{name}</span>
+      <strong>
+        <bdi>{party.title}</bdi>
+      </strong>
+      {[party.address, party.phone, party.email, party.website].filter(Boolean).map((line) => (
+        <span key={line}>
+          <Ltr>{line}</Ltr>
+        </span>
+      ))}
+    </address>
+  );
+}
+
+/** Number and days of an invoice. */
+export function Heads({ invoice }: { invoice: Invoice }) {
+  const t = useTranslations('invoices');
+  const dayText = useDayText();
+  return (
+    <dl className={styles.heads}>
+      <dt>{t('invoices:number')}</dt>
+      <dd>
+        <Ltr>{invoice.number}</Ltr>
+      </dd>
+      <dt>{t('invoices:date')}</dt>
+      <dd>{dayText(invoice.date)}</dd>
+      <dt>{t('invoices:dueDate')}</dt>
+      <dd>{dayText(invoice.dueDate)}</dd>
+    </dl>
+  );
+}
+
+/** What is charged for, with its sums. */
+export function Services({ invoice, withDetails }: { invoice: Invoice; withDetails: boolean }) {
+  const t = useTranslations('invoices');
+  const money = useMoney();
+  const sums = (['subtotal', 'tax', 'discount'] as const).filter((name) => invoice[name] !== '');
+  return (
+    <table className={styles.services}>
+      <caption className="visually-hidden">{t('invoices:services')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('invoices:service')}</th>
+          <th scope="col">{t('invoices:unit')}</th>
+          <th scope="col">{t('invoices:unitPrice')}</th>
+          <th scope="col">{t('invoices:quantity')}</th>
+          <th scope="col">{t('invoices:lineTotal')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {invoice.services.map((service) => (
+          <tr key={service.id}>
+            <th scope="row">
+              <bdi>{service.title}</bdi>
+              {withDetails && service.detail ? <bdi className={styles.detail}>{service.detail}</bdi> : null}
+            </th>
+            <td>
+              <bdi>{service.unit}</bdi>
+            </td>
+            <td>{money(service.unitPrice)}</td>
+            <td>{service.quantity}</td>
+            <td>{money(service.total)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map((name) => (
+          <tr key={name}>
+            <th scope="row">{t(`invoices:${name}`)}</th>
+            <td />
+            <td />
+            <td />
+            <td>{money(name === 'discount' ? `-${invoice.discount}` : invoice[name])}</td>
+          </tr>
+        ))}
+        <tr className={styles.total}>
+          <th scope="row">{t('invoices:total')}</th>
+          <td />
+          <td />
+          <td />
+          <td>{money(invoice.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import type { Found } from '#domain/knowledgeBase/knowledgeBase.rules.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { SafeHtml } from '#src/ui/text/SafeHtml.tsx';
+import { categoryHref } from './addresses.ts';
+import styles from './KnowledgeBase.module.css';
+
+/** An article, and the way back to its category. */
+export function ArticleView({ category, article }: Found) {
+  const t = useTranslations('knowledgeBase');
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The address stays the same but for its query: the reader is taken to what has come.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <article className={styles.card}>
+      <Link to={categoryHref(category)}>{t('knowledgeBase:toCategory', { title: category.title })}</Link>
+      <h2 className={styles.title} ref={heading} tabIndex={-1} lang="en">
+        {article.title}
+      </h2>
+      <div className={styles.content} lang="en" dir="ltr">
+        <SafeHtml html={article.content} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router-dom';
+import { articleWith, knowledgeMatching } from '#domain/knowledgeBase/knowledgeBase.rules.ts';
+import type { KnowledgeCategory } from '#domain/knowledgeBase/knowledgeBase.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { useTypedParam } from '#src/platform/useTypedParam.ts';
+import { PageHead } from '#src/samples/kit/PageHead.tsx';
+import { useRead } from '#src/system/query/useRead.ts';
+import { Empty } from '#src/ui/Empty.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { ArticleView } from './ArticleView.tsx';
+import { CategoryCard, CategoryView } from './CategoryView.tsx';
+import styles from './KnowledgeBase.module.css';
+import './locales/keys.ts';
+
+/** Articles by category. The address says what is sought, and which category or article is open. */
+export function Screen() {
+  const t = useTranslations('knowledgeBase', 'kit');
+  const [query, seek] = useTypedParam('q');
+  return (
+    <div className={styles.page}>
+      <PageHead
+        caption={t('knowledgeBase:caption')}
+        title={t('knowledgeBase:heading')}
+        search={{ label: t('knowledgeBase:search'), searchText: query, onSeek: seek }}
+      />
+      <Known query={query} />
+    </div>
+  );
+}
+
+function Known({ query }: { query: string }) {
+  const t = useTranslations('knowledgeBase');
+  const { value: categories, problem, retry } = useRead('knowledgeBase.list', {});
+  if (categories) return <Place categories={categories} query={query} />;
+  if (problem) return <Failed problem={problem} title={t('knowledgeBase:failed')} onRetry={retry} />;
+  return <Skeleton count={4} className={styles.grid} boneClassName={styles.bone} />;
+}
+
+function Place({ categories, query }: { categories: readonly KnowledgeCategory[]; query: string }) {
+  const t = useTranslations('knowledgeBase');
+  const [params] = useSearchParams();
+  const asked = params.get('article');
+  const opened = categories.find(({ id }) => id === params.get('category'));
+  if (query === '' && asked !== null) {
+    const found = articleWith(categories, asked);
+    return found ? <ArticleView {...found} /> : <Empty title={t('knowledgeBase:missing')} />;
+  }
+  if (query === '' && opened) return <CategoryView category={opened} />;
+  const found = query === '' ? categories : knowledgeMatching(categories, query);
+  if (found.length === 0) return <Empty title={categories.length === 0 ? t('knowledgeBase:empty') : t('ui:noResults')} />;
+  return (
+    <div className={styles.grid}>
+      {found.map((category) => (
+        <CategoryCard key={category.id} category={category} search={query} />
+      ))}
+    </div>
+  );
+}

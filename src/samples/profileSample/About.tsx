@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { useRead } from '#src/system/query/useRead.ts';
+import { Failed } from '#src/ui/Failed.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import styles from './ProfileSample.module.css';
+
+type Fact = [name: string, values: readonly string[]];
+
+/** A card of facts; what the person wrote of themselves is English, whatever the language of the console. */
+function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, values]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            {values.map((value) => (
+              <dd key={value}>
+                <bdi>{value}</bdi>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function People({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+/** Life, work, ways to reach the person, friends and groups. */
+export function About() {
+  const t = useTranslations('profileSample');
+  const { value, problem, retry } = useRead('profileSample.about', {});
+  if (problem && !value) return <Failed problem={problem} title={t('profileSample:failed')} onRetry={retry} />;
+  if (!value) return <Skeleton count={3} className={styles.posts} boneClassName={styles.bone} />;
+  const { general, work, contact, friends, groups } = value;
+  return (
+    <div className={styles.beside}>
+      <div className={styles.posts}>
+        <Facts
+          title={t('profileSample:general')}
+          facts={[
+            [t('profileSample:gender'), [general.gender]],
+            [t('profileSample:birthday'), [general.birthday]],
+            [t('profileSample:places'), general.locations],
+            [t('profileSample:aboutMe'), [general.about]],
+          ]}
+        />
+        <Facts
+          title={t('profileSample:work')}
+          facts={[
+            [t('profileSample:occupation'), [work.occupation]],
+            [t('profileSample:skills'), [work.skills]],
+            [t('profileSample:jobs'), work.jobs.map(({ company, date }) => `${company}, ${date}`)],
+          ]}
+        />
+        <Facts
+          title={t('profileSample:contact')}
+          facts={[
+            [t('profileSample:address'), [contact.address]],
+            [t('profileSample:phone'), contact.tel],
+            [t('profileSample:web'), contact.websites],
+            [t('profileSample:email'), contact.emails],
+          ]}
+        />
+      </div>
+      <div className={styles.posts}>
+        <People title={t('profileSample:friends')}>
+          {friends.map((friend) => (
+            <li key={friend.id} className={styles.person}>
+              <Avatar person={friend} size="small" />
+              <bdi>{friend.name}</bdi>
+            </li>
+          ))}
+        </People>
+        <People title={t('profileSample:groups')}>
+          {groups.map(({ id, name, category, members }) => (
+            <li key={id} className={styles.person}>
+              <Avatar person={{ name, avatar: '' }} size="small" />
+              <span>
+                <bdi>{name}</bdi>
+                <span className={styles.time}>
+                  <bdi>{category}</bdi> · {t('profileSample:members', { number: members })}
+                </span>
+              </span>
+            </li>
+          ))}
+        </People>
+      </div>
+    </div>
+  );
+}

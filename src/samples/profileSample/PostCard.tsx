@@ -1,0 +1,83 @@
+import { Button } from '@blueprintjs/core';
+import { Share, ThumbsUp } from '@blueprintjs/icons';
+import type { Post } from '#domain/profileSample/profileSample.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { Composer } from './Composer.tsx';
+import styles from './ProfileSample.module.css';
+import { usePosts } from './usePosts.tsx';
+
+/** A post with what it shows, what is thought of it, and what was answered. */
+export function PostCard({ post }: { post: Post }) {
+  const t = useTranslations('profileSample');
+  const { isLiked, like, share, comment } = usePosts();
+  const { id, user, message, time, type, media, article } = post;
+  return (
+    <article className={styles.card} aria-label={t('profileSample:postOf', { name: user.name })}>
+      <header className={styles.person}>
+        <Avatar person={user} />
+        <span>
+          <strong>
+            <bdi>{user.name}</bdi>
+          </strong>{' '}
+          {t(type === 'other' ? 'profileSample:told' : `profileSample:did_${type}`)}
+          <span className={styles.time}>
+            <bdi>{time}</bdi>
+          </span>
+        </span>
+      </header>
+      <p className={styles.message} dir="auto">
+        {message}
+      </p>
+      {media ? <img className={styles.picture} src={media.preview} alt="" /> : null}
+      {article ? (
+        <section className={styles.article} aria-label={article.title} lang="en" dir="ltr">
+          <img className={styles.picture} src={article.media.preview} alt="" />
+          <h2 className={styles.title}>{article.title}</h2>
+          <p className={styles.time}>{article.subtitle}</p>
+          <p>{article.excerpt}</p>
+        </section>
+      ) : null}
+      <div className={styles.actions}>
+        <Button
+          variant="minimal"
+          icon={<ThumbsUp />}
+          active={isLiked(id)}
+          aria-pressed={isLiked(id)}
+          text={t('profileSample:like', { number: post.like })}
+          onClick={() => like(id)}
+        />
+        <Button
+          variant="minimal"
+          icon={<Share />}
+          text={t('profileSample:share', { number: post.share })}
+          onClick={() => share(id)}
+        />
+      </div>
+      {post.comments.length > 0 ? (
+        <ul className={styles.list} aria-label={t('profileSample:comments')}>
+          {post.comments.map((one) => (
+            <li key={one.id} className={styles.person}>
+              <Avatar person={one.user} size="small" />
+              <span>
+                <strong>
+                  <bdi>{one.user.name}</bdi>
+                </strong>{' '}
+                <bdi className={styles.time}>{one.time}</bdi>
+                <span className={styles.message} dir="auto">
+                  {one.message}
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <Composer
+        label={t('profileSample:answer', { name: user.name })}
+        submit={t('profileSample:comment')}
+        rows={1}
+        onSend={(text) => comment(id, text)}
+      />
+    </article>
+  );
+}

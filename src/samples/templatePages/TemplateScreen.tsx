@@ -1,0 +1,48 @@
+import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { AuthContent, AuthFrame } from '#src/samples/kit/AuthFrame.tsx';
+import { frameAt } from '#src/samples/kit/frameAt.ts';
+import { ComingSoon } from './ComingSoon.tsx';
+import './locales/keys.ts';
+import { MailConfirm } from './MailConfirm.tsx';
+import { Maintenance } from './Maintenance.tsx';
+import { RegisterForm } from './RegisterForm.tsx';
+import { ForgotForm, LockForm, ResetForm } from './SmallForms.tsx';
+import { type Kind, type TemplatePage, templatePages } from './templatePages.ts';
+
+const bodies: Record<Kind, ComponentType<{ page: TemplatePage }>> = {
+  register: RegisterForm,
+  forgot: ForgotForm,
+  reset: ResetForm,
+  lock: LockForm,
+  mail: MailConfirm,
+  soon: ComingSoon,
+  maintenance: Maintenance,
+};
+
+/** The page of the template that the address names. */
+export function Screen() {
+  useTranslations('templatePages', 'forms', 'time');
+  const { pathname } = useLocation();
+  const page = templatePages.find(({ path }) => path === pathname.replace(/\/$/, ''));
+  return page ? <Shown key={page.path} page={page} /> : null;
+}
+
+const formKinds: readonly Kind[] = ['register', 'forgot', 'reset', 'lock'];
+
+function Shown({ page }: { page: TemplatePage }) {
+  const t = useTranslations('templatePages');
+  const { kind, path } = page;
+  const Body = bodies[kind];
+  return (
+    <AuthFrame frame={frameAt(path)} claim={t('templatePages:claim')} claimMore={t('templatePages:claimMore')}>
+      <AuthContent
+        title={t(`templatePages:heading_${kind}`)}
+        {...(formKinds.includes(kind) ? { note: t('templatePages:onlySample') } : {})}
+      >
+        <Body page={page} />
+      </AuthContent>
+    </AuthFrame>
+  );
+}

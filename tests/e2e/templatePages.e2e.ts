@@ -1,0 +1,114 @@
+import { expect, test } from './kit/journey.ts';
+import { walkTo } from './kit/walkTo.ts';
+
+test('the forms of the template say what is wrong, and what came of them', async ({ page, openAs }) => {
+  await openAs('staff', '/pages/auth/register');
+  await expect(page).toHaveURL(/\/pages\/register$/);
+  const form = page.getByRole('form', { name: 'Create an account' });
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(form.getByText('Please accept the terms of use.')).toBeVisible();
+  await form.getByLabel('Name').fill('Odile Farrant');
+  await form.getByLabel('Email').fill('ines@sample.example');
+  await form.getByLabel('Password', { exact: false }).first().fill('long enough');
+  await form.getByLabel('Password once more').fill('otherwise');
+  await expect(form.getByText('The two passwords differ.')).toBeVisible();
+  await form.getByLabel('Password once more').fill('long enough');
+  await form.getByText('I accept the terms of use').click();
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(form.getByText('The email address is already in use')).toBeVisible();
+  await form.getByLabel('Email').fill('odile@sample.example');
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'What would happen now' })).toBeFocused();
+  await expect(page.getByRole('status').getByText(/Odile Farrant would have an account/)).toBeVisible();
+
+  await walkTo(page, '/pages/lock');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your session is locked' })).toBeVisible();
+  // It stands for a console that nobody gets into.
+  await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+  await page.getByLabel('Password').fill('wrong enough');
+  await page.getByRole('button', { name: 'Unlock' }).click();
+  await expect(page.getByText('Check your password')).toBeVisible();
+
+  await walkTo(page, '/pages/coming-soon');
+  await expect(page.getByRole('timer')).toContainText('Days');
+  await page.getByLabel('Email').fill('me@sample.example');
+  await page.getByRole('button', { name: 'Tell me' }).click();
+  await expect(page.getByText('me@sample.example would be told on that day.')).toBeVisible();
+});
+
+test('an invoice is chosen, kept in the address, and prints on one sheet', async ({ page, openAs }) => {
+  await openAs('staff', '/pages/invoices/modern');
+  await expect(page.getByText('$9,000.00').first()).toBeVisible();
+  await page.getByLabel('Which one').selectOption({ label: 'TW-2026-0431 · North Quay Chemicals' });
+  await expect(page.getByText('$4,012.00').first()).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('$4,012.00').first()).toBeVisible();
+  for (const style of ['modern', 'compact']) {
+    await walkTo(page, `/pages/invoices/${style}`);
+    await expect(page.getByText('$9,000.00').first()).toBeVisible();
+    const sheets = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g);
+    expect(sheets).toHaveLength(1);
+  }
+  await walkTo(page, '/pages/invoices/compact?id=none');
+  await expect(page.getByText('There is no such invoice')).toBeVisible();
+});
+
+test('articles and results are found by the address, marked, and lead somewhere', async ({ page, openAs }) => {
+  await openAs('staff', '/pages/knowledge-base');
+  await page.getByRole('link', { name: 'A lock for every person' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'A lock for every person' })).toBeFocused();
+  await expect(page).toHaveURL(/article=isolation-1$/);
+  await page.reload();
+  await expect(page.getByText('Tags say why; locks hold.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to Isolation' }).click();
+  await expect(page.getByText('24 articles in all')).toBeVisible();
+  await page.getByRole('searchbox').fill('blinds');
+  await expect(page.getByRole('link', { name: 'Blinds and spades' }).locator('mark')).toHaveText('Blinds');
+
+  await walkTo(page, '/pages/search/modern');
+  await expect(page.getByText('18 results')).toBeVisible();
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2$/);
+  await page.getByRole('searchbox').fill('invoices');
+  await expect(page.getByText('1 result')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Invoices' }).locator('mark')).toHaveText('Invoices');
+  await page.getByRole('main').getByRole('link', { name: 'Invoices' }).click();
+  await expect(page).toHaveURL(/\/pages\/invoices\/compact$/);
+});
+
+test('prices follow period and currency, and a person of the sample can be answered', async ({ page, openAs }) => {
+  await openAs('staff', '/pages/pricing/style-2');
+  const site = page.getByRole('region', { name: 'Site' });
+  await expect(site.getByText('$89')).toBeVisible();
+  await page.getByRole('radio', { name: 'By the year' }).click();
+  await expect(site.getByText('$890 paid at once for the year')).toBeVisible();
+  await page.getByLabel('Currency').selectOption('EUR');
+  await expect(site.getByText('€820 paid at once for the year')).toBeVisible();
+  await expect(page).toHaveURL(/period=yearly&currency=EUR$/);
+  await site.getByRole('link', { name: 'Take Site' }).click();
+  await expect(page).toHaveURL(/\/pages\/register$/);
+
+  await walkTo(page, '/pages/profile');
+  await page.getByRole('textbox', { name: 'What is new?' }).fill('Tide is in.');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  const own = page.getByRole('article', { name: 'Post of Odile Farrant' }).first();
+  await expect(own).toContainText('Tide is in.');
+  await own.getByRole('button', { name: 'Like (0)' }).click();
+  await expect(own.getByRole('button', { name: 'Like (1)' })).toHaveAttribute('aria-pressed', 'true');
+  await own.getByRole('textbox').fill('So it is.');
+  await own.getByRole('button', { name: 'Comment' }).click();
+  await expect(own.getByRole('list', { name: 'Comments' })).toContainText('So it is.');
+  await page.getByRole('tab', { name: 'Photos and videos' }).click();
+  await expect(page.getByRole('region', { name: 'Jetty in autumn' }).getByRole('listitem')).toHaveCount(6);
+});
+
+test('who is signed in to the sample is told what its notification panel holds', async ({ page, openAs }) => {
+  await openAs('staff', '/pages/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  const panel = page.getByRole('region', { name: 'Notifications' });
+  await expect(panel.getByText('Gas detector 22 is due')).toBeVisible();
+  await panel.getByRole('button', { name: /^Dismiss: Gas detector 22/ }).click();
+  await expect(panel.getByText('Gas detector 22 is due')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Dismiss all' }).click();
+  await expect(panel.getByRole('status')).toHaveText('There are no notifications for now.');
+});
