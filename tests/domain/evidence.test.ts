@@ -66,6 +66,7 @@ describe('who may write what', () => {
       'dhp',
       'draft requested preparing endorsement approval coordination ready issued live suspended testing expired handed_back',
     ],
+    rescue: ['dhp', 'issued live suspended testing expired handed_back'],
     fireWatcher: ['dhp', 'issued live suspended testing expired handed_back'],
     watchFire: ['dhp', 'handed_back'],
     listOverrides: ['dh', 'preparing endorsement approval coordination ready issued live suspended testing expired handed_back'],

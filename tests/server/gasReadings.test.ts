@@ -197,7 +197,7 @@ describeStores('readings of continuous monitoring', (store) => {
     ['in the future', { at: later(permitNow, 60 * 24 * 300) }, 'validation', 'at'],
     ['too old', { at: later(permitNow, -31) }, 'validation', 'at'],
     ['of a substance that nobody knows', { readings: [{ substance: 'XX', value: 1 }] }, 'validation', 'readings[0].substance'],
-    ['that no instrument shows', { readings: [{ substance: 'O2', value: 31 }] }, 'validation', 'readings[0].value'],
+    ['that no instrument shows', { readings: [{ substance: 'O2', value: -1 }] }, 'validation', 'readings[0].value'],
     ['of one substance twice', { readings: [...air, ...air.slice(0, 1)] }, 'validation', 'readings[4].substance'],
     ['of nothing', { readings: [] }, 'validation', 'readings'],
     ['for another instrument', { instrument_id: 777 }, 'not_allowed'],
@@ -324,6 +324,75 @@ describeStores('readings of continuous monitoring', (store) => {
     world.pass(1);
     expect(await test(iso())).toBe('valid');
     expect((await send(detector, id)).result).toMatchObject({ standing: 'monitored', state: 'suspended' });
+  });
+
+  test.each<[string, object, object[]]>([
+    ['with a value beyond the scale', { readings: [{ substance: 'LEL', value: 120 }] }, [{ substance: 'LEL', value: 100 }]],
+    [
+      'beside a zero that has drifted',
+      {
+        readings: [
+          { substance: 'H2S', value: -0.1 },
+          { substance: 'LEL', value: 60 },
+        ],
+      },
+      [{ substance: 'LEL', value: 60 }],
+    ],
+    [
+      'beside another value of the same substance',
+      {
+        readings: [
+          { substance: 'LEL', value: 0 },
+          { substance: 'LEL', value: 60 },
+        ],
+      },
+      [{ substance: 'LEL', value: 60 }],
+    ],
+    [
+      'by a clock that is ahead',
+      { at: later(permitNow, 60 * 24 * 300), readings: [{ substance: 'LEL', value: 60 }] },
+      [{ substance: 'LEL', value: 60 }],
+    ],
+  ])('an alarm %s stops the work', async (_, said, kept) => {
+    const id = await watched();
+    world.pass(1);
+    expect(await send(detector, id, said)).toMatchObject({
+      status: 201,
+      result: { at: iso(), out_of_limits: ['LEL'], state: 'suspended' },
+    });
+    const { items } = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/gas-readings/`)).json().result;
+    expect(items[0]).toMatchObject({ at: iso(), readings: kept, out_of_limits: ['LEL'] });
+  });
+
+  test('an alarm beside a substance that its instrument does not measure stops the work', async () => {
+    const half = await addInstrument(world.db, { serial: 'GX-45', substances: ['O2', 'LEL'], bumps: [iso(-10)] });
+    const point = { model: 'Quad-4', point: 'pump', at: iso(-1), by: desk.delegate };
+    const id = await watched('live', {
+      monitors: [
+        { ...point, id: goodInstrument, serial: 'GX-7' },
+        { ...point, id: half, serial: 'GX-45' },
+      ],
+    });
+    const readings = [
+      { substance: 'H2S', value: 0 },
+      { substance: 'LEL', value: 60 },
+    ];
+    expect(await send(await tokenFor(half), id, { readings })).toMatchObject({
+      status: 201,
+      result: { out_of_limits: ['LEL'], state: 'suspended' },
+    });
+  });
+
+  test('an alarm of an instrument that was taken off the permit minutes ago stops the work, its good readings are refused', async () => {
+    const other = await addInstrument(world.db, { serial: 'GX-44', bumps: [iso(-10)] });
+    const id = await watched('live', {
+      monitors: [{ id: other, serial: 'GX-44', model: 'Quad-4', point: 'pump', at: iso(-2), by: desk.delegate }],
+    });
+    expect((await send(await tokenFor(other), id)).status).toBe(201);
+    expect((await send(detector, id)).code).toBe('instrument_unnamed');
+    expect(await send(detector, id, { readings: withH2S(30) })).toMatchObject({ status: 201, result: { state: 'suspended' } });
+    const tests = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/work/`)).json().result.gas.tests;
+    expect(tests.at(-1)).toMatchObject({ instrument: 'GX-7', point: 'pump', out_of_limits: ['H2S'] });
   });
 
   test('an alarm while people are inside says how many, and what was found where; readings stand in the order of the limits', async () => {
@@ -612,7 +681,7 @@ describeStores('readings of continuous monitoring', (store) => {
   });
 
   test('a flood that is not in order is refused as each of its readings would be', async () => {
-    const flooding = await tokenFor(goodInstrument);
+    const flooding = await tokenFor(await addInstrument(world.db, { serial: 'GX-70', bumps: [iso(-10)] }));
     const unnamed = await watched('live', { monitors: [] });
     for (let count = 0; count <= 60; count += 1) await send(flooding, unnamed);
     expect((await send(flooding, unnamed, { readings: withH2S(80) })).code).toBe('instrument_unnamed');

@@ -609,6 +609,23 @@ describeStores('isolations', (store) => {
     expect([reply.statusCode, reply.json().code, reply.json().blocks[0].code]).toEqual([409, 'illegal_event', 'links_fixed']);
   });
 
+  test('a certificate that becomes another one after the approval makes the signatures void; a title does not', async () => {
+    const other = [{ tag: 'SB-9', kind: 'blind', position: 'shut', lock_no: null }];
+    const changes: [string, object, Step | null, string][] = [
+      ['title', { title: 'Isolate pump P-303' }, null, 'ready'],
+      ['points', { points: other }, null, 'preparing'],
+      ['energy', { energy: 'mechanical' }, null, 'preparing'],
+      ['plan', {}, { event: 'PLAN', points: other }, 'preparing'],
+    ];
+    for (const [name, change, planned, state] of changes) {
+      const { id } = await create();
+      const ready = await addPermitOn(server.db, 'ready', [id]);
+      if (planned) await must(id, 'delegate', planned);
+      else expect((await patch(id, change)).statusCode).toBe(200);
+      expect([name, (await permit(ready)).state]).toEqual([name, state]);
+    }
+  });
+
   test('entry into a confined space takes a positive isolation only, also when the code comes later', async () => {
     const proved = await confirmed();
     const positive = await confirmed('positive');

@@ -144,6 +144,10 @@ describeStores('safeguards of the kinds of work', (store) => {
   ] as const;
   const toolboxTalk = { at: later(start, -1), topics: ['Rescue'], attendees: [1, 2, 3, 4, 5] };
   const entry = { crew: party, safeguards: planned, toolboxTalk };
+  const inside = (member: number) => ({
+    ...{ no: member, member, name: `Worker ${member}`, inAt: later(start, -5), inBy: desk.delegate },
+    ...{ outAt: null, outBy: null },
+  });
 
   describe('entry into a confined space', () => {
     test('is not accepted while the attendant is away', async () => {
@@ -195,6 +199,29 @@ describeStores('safeguards of the kinds of work', (store) => {
       await world.cause(id, 'SUSPEND', { body: { reason: 'danger', comment: 'Smell of gas.' } });
       expect((await cross(id, 3, true)).json().code).toBe('illegal_event');
       expect((await cross(id, 2, false)).statusCode).toBe(200);
+    });
+
+    test.each(['suspended', 'expired', 'handed_back', 'testing'] as const)(
+      'while somebody is inside of %s work a rescuer and another attendant are listed, come, and the rescuer goes in and is counted',
+      async (state) => {
+        const id = await put('CSE', state, { ...entry, entries: [inside(2)] });
+        const rescuer = { badge: `R-${id}`, name: 'Resat Uysal', company: 'Fire brigade', role: 'rescue' };
+        const watcher = { badge: `A-${id}`, name: 'Ada Lind', company: 'Fire brigade', role: 'attendant' };
+        for (const one of [rescuer, watcher]) expect((await write(id, 'crew/', one)).statusCode).toBe(201);
+        const numbers = (await world.evidenceOf(id)).crew.slice(-2).map(({ no }) => no);
+        for (const no of numbers) expect((await write(id, `crew/${no}/`, { on: true }, 'PATCH')).statusCode).toBe(200);
+        expect((await cross(id, 3, true)).json().code).toBe('illegal_event');
+        expect((await cross(id, numbers[0] ?? 0, true)).statusCode).toBe(200);
+        expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'WENT_IN', comment: 'Resat Uysal · = 2' });
+        expect(fields(await write(id, `crew/${numbers[0]}/`, { on: false }, 'PATCH'))).toEqual([
+          'Record first that this person has come out.',
+        ]);
+      },
+    );
+
+    test('with nobody inside a rescuer of stopped work neither comes nor goes in', async () => {
+      const id = await put('CSE', 'suspended', { ...entry, crew: [...party, crewNumbered(6, { role: 'rescue' })] });
+      expect((await write(id, 'crew/6/', { on: true }, 'PATCH')).json().code).toBe('illegal_event');
     });
 
     test('is for those who heard the toolbox talk of this issue period; who comes to live work has heard it too', async () => {
@@ -322,6 +349,16 @@ describeStores('safeguards of the kinds of work', (store) => {
       const stopped = await put(code, 'suspended', before);
       expect((await says(stopped, name, looser)).statusCode).toBe(201);
     });
+  });
+
+  test('no fewer may be planned inside than are inside now', async () => {
+    const id = await put('CSE', 'live', {
+      safeguards: [{ no: 1, name: 'entrants_planned', said: 'Two', value: 2, by: desk.delegate, at: later(start, -50) }],
+      entries: [inside(2), inside(3)],
+    });
+    const reply = await says(id, 'entrants_planned', 1);
+    expect([reply.statusCode, fields(reply)[0]]).toEqual([422, 'More people than this are inside now: they must come out first.']);
+    expect((await says(id, 'entrants_planned', 2)).statusCode).toBe(201);
   });
 
   describe('hot work', () => {

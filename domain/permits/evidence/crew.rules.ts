@@ -5,7 +5,7 @@ import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { insideOf, isInside } from './entry.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
-import { type EvidenceWrite, joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import { joinedParts, requireWriteRight, rightToCome, rightToList, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
 
@@ -92,7 +92,8 @@ export const listCrew = (
   who: Writer,
   at: Instant,
 ): Written & { outgrown: boolean } => {
-  requireWriteRight(input.role === 'fire_watch' && facts.everLive ? 'fireWatcher' : 'listCrew', facts, who);
+  const inside = insideOf(evidence).length;
+  requireWriteRight(rightToList(input.role, { inside, everLive: facts.everLive }), facts, who);
   refuseFields(faultsOf(evidence, facts, input, at), who.language);
   const { sap, badge, name, company, role, person } = input;
   const one: CrewRecord = {
@@ -128,12 +129,13 @@ const hasEnded = ({ competentUntil }: CrewRecord, at: Instant): boolean => compe
 type Coming = { evidence: Evidence; facts: PermitFacts; elsewhere: OtherCrew | null };
 
 const come = (one: CrewRecord, { evidence, facts, elsewhere }: Coming, { language }: Writer, at: Instant): CrewRecord => {
+  const isRescue = rightToCome(one.role, insideOf(evidence).length) === 'rescue';
   refuseFields(
     [
       faultIf(one.onSite, 'on', 'on_already'),
       onOtherCrew(elsewhere, 'on', nameOf(one)),
-      // Before work goes live its talk is held for those who are there; who comes later has to have heard it.
-      faultIf(facts.state === 'live' && !hasHeardTalk(evidence, facts, one.no), 'on', 'talk_unheard'),
+      // Before work goes live its talk is held for those who are there; who comes later has to have heard it, but to a rescue.
+      faultIf(facts.state === 'live' && !isRescue && !hasHeardTalk(evidence, facts, one.no), 'on', 'talk_unheard'),
       faultIf(hasEnded(one, at), 'on', 'not_competent'),
     ],
     language,
@@ -173,11 +175,6 @@ const takenOff = (evidence: Evidence, facts: PermitFacts, no: number, who: Write
   };
 };
 
-const rightToMove = ({ role }: CrewRecord, on: boolean | undefined): EvidenceWrite => {
-  if (!on) return 'crewOff';
-  return role === 'fire_watch' ? 'fireWatcher' : 'crewOn';
-};
-
 /** Somebody of the crew comes on site, leaves it, or is taken off the list, which only who is not on site can be. */
 export const moveCrew = (
   evidence: Evidence,
@@ -188,7 +185,7 @@ export const moveCrew = (
 ): Written => {
   if (removed) return takenOff(evidence, facts, no, who);
   const one = member(evidence, no);
-  requireWriteRight(rightToMove(one, on), facts, who);
+  requireWriteRight(on ? rightToCome(one.role, insideOf(evidence).length) : 'crewOff', facts, who);
   refuseFields([faultIf(on === undefined, 'on', 'nothing_asked')], who.language);
   const moved = on ? come(one, { evidence, facts, elsewhere }, who, at) : leave(evidence, facts, one, who, at);
   return {

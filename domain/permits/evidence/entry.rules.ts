@@ -1,6 +1,6 @@
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
-import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import { joinedParts, requireWriteRight, rightToGoIn, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Entry, Evidence } from './evidence.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
 
@@ -13,15 +13,19 @@ export const isInside = (evidence: Pick<Evidence, 'entries'>, member: number): b
 /** How many may be inside at once: what was planned, nobody before that. */
 const roomInside = ({ safeguards }: Evidence): number => safeguards.findLast(({ name }) => name === 'entrants_planned')?.value ?? 0;
 
+const anyFaults = (evidence: Evidence, one: CrewRecord | undefined) => [
+  faultIf(!one, 'member', 'not_on_crew'),
+  faultIf(one?.onSite === false, 'member', 'not_on_site'),
+  faultIf(one !== undefined && isInside(evidence, one.no), 'member', 'inside_already'),
+];
+
 const enterFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord | undefined) => {
   const outside = evidence.crew.some(({ role, onSite }) => role === 'attendant' && onSite);
   return [
     faultIf(!facts.safeguards.needed.includes('entry_log'), 'member', 'no_entry_log'),
-    faultIf(!one, 'member', 'not_on_crew'),
+    ...anyFaults(evidence, one),
     faultIf(one?.role === 'attendant', 'member', 'attendant_stays'),
-    faultIf(one?.onSite === false, 'member', 'not_on_site'),
     faultIf(one !== undefined && !hasHeardTalk(evidence, facts, one.no), 'member', 'talk_unheard'),
-    faultIf(one !== undefined && isInside(evidence, one.no), 'member', 'inside_already'),
     faultIf(!outside, 'member', 'attendant_missing'),
     faultIf(insideOf(evidence).length >= roomInside(evidence), 'member', 'inside_full'),
   ];
@@ -34,7 +38,7 @@ const goneIn = (evidence: Evidence, { no: member, name }: CrewRecord, { sap }: W
 
 /**
  * Somebody of the crew goes into the confined space, or comes out. In only while the permit is live and an attendant is outside; out in
- * every state.
+ * every state. A rescuer goes in after those who are inside whatever the state: whom nobody can record, nobody counts.
  */
 export const logEntry = (
   evidence: Evidence,
@@ -43,10 +47,11 @@ export const logEntry = (
   who: Writer,
   at: Instant,
 ): Written => {
-  requireWriteRight(inside ? 'goIn' : 'comeOut', facts, who);
   const one = evidence.crew.find(({ no }) => no === member);
-  const faults = inside ? enterFaults(evidence, facts, one) : [faultIf(!isInside(evidence, member), 'member', 'not_inside')];
-  refuseFields(faults, who.language);
+  const goesBy = rightToGoIn(one?.role ?? 'worker', insideOf(evidence).length);
+  requireWriteRight(inside ? goesBy : 'comeOut', facts, who);
+  const goes = goesBy === 'rescue' ? anyFaults(evidence, one) : enterFaults(evidence, facts, one);
+  refuseFields(inside ? goes : [faultIf(!isInside(evidence, member), 'member', 'not_inside')], who.language);
   const entries =
     inside && one
       ? goneIn(evidence, one, who, at)

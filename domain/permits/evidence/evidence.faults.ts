@@ -71,6 +71,11 @@ const faultTexts = {
     tr: 'Hiçbir cihaz bu değeri göstermez.',
     ar: 'لا يُظهر أي جهاز هذه القيمة.',
   },
+  more_inside: {
+    en: 'More people than this are inside now: they must come out first.',
+    tr: 'Şu anda içeride bundan çok kişi var: önce dışarı çıkmalılar.',
+    ar: 'في الداخل الآن أشخاص أكثر من هذا العدد: يجب أن يخرجوا أولًا.',
+  },
   not_measured: {
     en: 'The instrument does not measure this substance.',
     tr: 'Cihaz bu maddeyi ölçmez.',

@@ -50,12 +50,32 @@ export const evidenceWrites = {
   recordSafeguard: { by: [applicant, pa, aod, hse], in: openStates.slice(0, openStates.indexOf('expired')) },
   goIn: { by: [pa, aod, hse], in: ['live'] },
   comeOut: { by: [pa, aod, hse], in: openStates },
+  // Who gets people out, or watches over them, comes whatever the state.
+  rescue: { by: [pa, aod, hse], in: fromOn('issued') },
   // The fire watch begins when the others have left.
   fireWatcher: { by: [pa, aod, hse], in: fromOn('issued') },
   watchFire: { by: [pa, aod, hse], in: ['handed_back'] },
   listOverrides: { by: [aod, hse], in: fromOn('preparing') },
 } as const satisfies Record<string, Right>;
 export type EvidenceWrite = keyof typeof evidenceWrites;
+
+const isHelp = (role: string, inside: number): boolean => inside > 0 && (role === 'rescue' || role === 'attendant');
+
+/** By which right somebody is listed on the crew, of which so many are `inside`. */
+export const rightToList = (role: string, { inside, everLive }: { inside: number; everLive: boolean }): EvidenceWrite => {
+  if (isHelp(role, inside)) return 'rescue';
+  return role === 'fire_watch' && everLive ? 'fireWatcher' : 'listCrew';
+};
+
+/** By which right somebody of the crew comes on site. */
+export const rightToCome = (role: string, inside: number): EvidenceWrite => {
+  if (isHelp(role, inside)) return 'rescue';
+  return role === 'fire_watch' ? 'fireWatcher' : 'crewOn';
+};
+
+/** By which right somebody of the crew goes in: a rescuer after those who are inside, whatever the state. */
+export const rightToGoIn = (role: string, inside: number): EvidenceWrite =>
+  role === 'rescue' && isHelp(role, inside) ? 'rescue' : 'goIn';
 
 const isOne = (role: PermitActor, { sap, roles, areas }: Writer, permit: PermitFacts): boolean => {
   if (role === 'applicant') return sap === permit.applicant;

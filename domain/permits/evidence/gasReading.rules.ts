@@ -15,7 +15,7 @@ import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence, GasMonitor, GasTestRecord } from './evidence.ts';
-import { alarmedWith, limitsOf, madeWith, nextTestNo, rangeFaults, readingText } from './gasTest.rules.ts';
+import { alarmedWith, asRead, limitsOf, madeWith, nextTestNo, rangeFaults, readingText } from './gasTest.rules.ts';
 
 /** What an instrument has read last of a substance. */
 export type LastReading = { instrument: number; serial: string; substance: Substance; value: number; at: Instant };
@@ -132,6 +132,8 @@ export type ReadingInput = {
   readings: readonly Reading[];
   /** As the register of the permit's site has it, with its bump test before the reading; null where it does not have it. */
   instrument: GasInstrument | null;
+  /** Where the instrument has read for the permit in the minutes in which an alarm may still come, whether it is named now or not. */
+  readAt: string | null;
   /** The gas tester who has read it; null where a device has. */
   reader: { sap: number; name: string } | null;
 };
@@ -141,7 +143,10 @@ export type ReadingInput = {
  * what is written of the alarm.
  */
 export type ReadingTaken = {
-  monitor: GasMonitor;
+  monitor: Pick<GasMonitor, 'serial' | 'point'>;
+  /** When it counts as read, and what of it is kept. */
+  at: Instant;
+  readings: readonly Reading[];
   outOfLimits: readonly Substance[];
   stop: InstrumentStop | null;
   alarm: Written | null;
@@ -159,6 +164,34 @@ const alarmOf = (evidence: Evidence, facts: PermitFacts, input: ReadingInput, ma
 };
 
 /**
+ * What of a reading is an alarm: what the instrument can have read, each substance once, by its value out of limits where it has one.
+ * Null where nothing is out of limits. A clock that is ahead, or a value beside it that no instrument shows, holds no alarm up.
+ */
+const alarmIn = (limits: readonly GasLimit[], { at, readings, instrument }: ReadingInput, now: Instant) => {
+  if (!instrument) return null;
+  const read = asRead(readings, instrument);
+  const isOut = (one: Reading): boolean =>
+    outOfLimits(
+      limits.filter(({ substance }) => substance === one.substance),
+      [one],
+    ).length > 0;
+  const alarms = read.filter(isOut);
+  if (alarms.length === 0) return null;
+  const worstFirst = [...alarms, ...read.filter((one) => !isOut(one))];
+  const once = worstFirst.filter((one, index) => worstFirst.findIndex(({ substance }) => substance === one.substance) === index);
+  return { at: at > now ? now : at, readings: once };
+};
+
+/** The instrument among those that the permit names; one that was taken off it minutes ago may still alarm. */
+const monitorOf = (evidence: Evidence, { instrument, readAt }: ReadingInput, isAlarm: boolean): ReadingTaken['monitor'] => {
+  if (!instrument) throw new Problem('instrument_unknown');
+  const named = evidence.monitors?.find(({ id }) => id === instrument.id);
+  if (named) return named;
+  if (!isAlarm || readAt === null) throw new Problem('instrument_unnamed');
+  return { serial: instrument.serial, point: readAt };
+};
+
+/**
  * A reading of the monitoring, of an instrument that the permit names and that was in date. One out of limits counts as a failed gas test,
  * in date or not: what it does to the work follows from the regions. Readings may come late and in any order.
  */
@@ -170,10 +203,11 @@ export const takeReading = (
   now: Instant,
 ): ReadingTaken => {
   requireWriteRight('readGas', facts, who);
-  const { at, readings, instrument } = input;
-  if (!instrument) throw new Problem('instrument_unknown');
-  const monitor = evidence.monitors?.find(({ id }) => id === instrument.id);
-  if (!monitor) throw new Problem('instrument_unnamed');
+  const { instrument } = input;
+  const limits = limitsOf(evidence, facts);
+  const alarm = alarmIn(limits, input, now);
+  const { at, readings } = alarm ?? input;
+  const monitor = monitorOf(evidence, input, alarm !== null);
   refuseFields(
     [
       faultIf(at > now, 'at', 'in_future'),
@@ -186,7 +220,7 @@ export const takeReading = (
     ],
     who.language,
   );
-  const read = limitsOf(evidence, facts).filter(({ substance }) => readings.some((one) => one.substance === substance));
+  const read = limits.filter(({ substance }) => readings.some((one) => one.substance === substance));
   const outside = outOfLimits(read, readings);
   const made = (outside.length > 0 ? alarmedWith : madeWith)({ instrument, testedAt: at, readings }, who.language);
   const isKnown = outside.length === 0 || retestDue(facts).length > 0;
@@ -208,8 +242,10 @@ export const takeReading = (
   };
   return {
     monitor,
+    at,
+    readings,
     outOfLimits: outside,
     stop: made.stop ?? null,
-    alarm: isKnown ? null : alarmOf(evidence, facts, input, record),
+    alarm: isKnown ? null : alarmOf(evidence, facts, { ...input, readings }, record),
   };
 };

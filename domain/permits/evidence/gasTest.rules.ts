@@ -34,6 +34,12 @@ export type GasTestInput = Pick<GasTestRecord, 'point' | 'kind' | 'testedAt' | '
   tester: { sap: number; name: string; mayTest: boolean } | null;
 };
 
+/** What of a reading its instrument can have read; a value beyond the end of its scale is at least that end. */
+export const asRead = (readings: readonly Reading[], instrument: Pick<GasInstrument, 'substances'>): Reading[] =>
+  readings
+    .filter(({ substance, value }) => value >= 0 && instrument.substances.includes(substance))
+    .map(({ substance, value }) => ({ substance, value: Math.min(value, scaleEnds[substance]) }));
+
 /** Values that no instrument shows. */
 export const rangeFaults = (readings: readonly Reading[]) =>
   readings.map(({ substance, value }, index) =>

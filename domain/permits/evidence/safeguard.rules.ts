@@ -1,6 +1,7 @@
 import type { Instant, PermitFacts, ProvedSafeguard } from '#domain/permits/kernel/permit.facts.ts';
 import { figuresOut, highestFor, loosensLimit } from '#domain/permits/regions/safeguard.rules.ts';
 import { figureOf, proofOf, type SafeguardName, safeguards } from '#domain/references/data/safeguards.data.ts';
+import { insideOf } from './entry.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence } from './evidence.ts';
@@ -44,6 +45,7 @@ export const recordSafeguard = (
       faultIf(figure !== null && value === null, 'value', 'figure_missing'),
       faultIf(figure === null && value !== null, 'value', 'nothing_asked'),
       faultIf(loosensLimit(facts, { name, value }), 'value', 'limit_loosened'),
+      faultIf(name === 'entrants_planned' && (value ?? 0) < insideOf(evidence).length, 'value', 'more_inside'),
       faultIf(document !== null && proofOf(name).by !== 'paper', 'document', 'no_paper'),
       documentFault(files, document, 'document'),
     ],

@@ -14,8 +14,9 @@ export const readingEvent = 'GAS_READING';
 
 const id = object({ id: permitId });
 
+// What no instrument shows, as the -0.1 of a zero that has drifted, is refused by the rule, which takes the alarm that comes beside it.
 const values = array(
-  object({ substance: string().oneOf(substances).required(), value: number().min(0).max(50_000).required() }).required(),
+  object({ substance: string().oneOf(substances).required(), value: number().min(-50_000).max(50_000).required() }).required(),
 );
 
 const reading = object({
@@ -53,7 +54,7 @@ export const readingEndpoints = endpoints({
     access: 'onlyPermits',
     devices: true,
     about:
-      'Record a reading of continuous monitoring: by the token of the instrument’s device, which names no `instrument_id`, or by a gas tester, signed in or with a signature for `GAS_READING`. Without `at` it was read now. The same reading sent again is recorded once. One out of limits counts as a failed gas test and stops the work, even of an instrument that is not in date; so do readings that stay out.',
+      'Record a reading of continuous monitoring: by the token of the instrument’s device, which names no `instrument_id`, or by a gas tester, signed in or with a signature for `GAS_READING`. Without `at` it was read now. The same reading sent again is recorded once. One out of limits counts as a failed gas test and stops the work, even of an instrument that is not in date or was taken off the permit minutes ago; so do readings that stay out. An alarm is not refused for a clock that is ahead (it was read now), a value beyond the scale (it is the end of the scale) or another value beside it that no instrument shows (that is left out).',
     params: id,
     body: object({
       instrument_id: rowId(),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { BodyOf, ReplyOf } from '#domain/kernel/endpoint.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
@@ -6,8 +6,10 @@ import { actingAs, type Writer, type Written } from '#domain/permits/evidence/ev
 import { type ReadingTaken, takeReading } from '#domain/permits/evidence/gasReading.rules.ts';
 import type { readingEndpoints } from '#domain/permits/gasReadings/reading.endpoints.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
-import { monitoringAt, silentFrom } from '#domain/permits/regions/regionsOf.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { monitoringAt, plusMinutes, silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { oweSeal } from '#server/db/seals/seal.ts';
+import type { Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
 import { type Db, type LockedPermit, loadPermit, lockPermit, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
@@ -33,7 +35,7 @@ const instrumentRead = ({ device }: Sender, { instrument_id: named }: Body): num
 type Row = { permit: number; instrument: number; serial: string; at: Instant; now: Instant };
 
 /** The permit is locked, so that nobody writes the same reading meanwhile. */
-const isKnown = async (trx: Db, { permit, instrument, at }: Row, readings: Body['readings']): Promise<boolean> => {
+const isKnown = async (trx: Db, { permit, instrument, at }: Row, readings: ReadingTaken['readings']): Promise<boolean> => {
   const { rows } = await sql`select 1 from gas_reading where permit_id = ${permit} and instrument_id = ${instrument}
     and at = ${at}::timestamptz and readings = ${JSON.stringify(readings)}::jsonb limit 1`.execute(trx);
   return rows.length > 0;
@@ -42,8 +44,7 @@ const isKnown = async (trx: Db, { permit, instrument, at }: Row, readings: Body[
 const keep = async (
   trx: Db,
   row: Row,
-  { monitor, outOfLimits }: ReadingTaken,
-  said: Body,
+  { monitor, readings, outOfLimits }: ReadingTaken,
   by: { sap: number | null; device: number | null },
 ) => {
   const sealedWith = `${row.permit}@${row.now.slice(0, 13)}`;
@@ -57,7 +58,7 @@ const keep = async (
       point: monitor.point,
       at: row.at,
       recorded_at: row.now,
-      readings: JSON.stringify(said.readings),
+      readings: JSON.stringify(readings),
       out_of_limits: [...outOfLimits],
       reader_sap: by.sap,
       device_token_id: by.device,
@@ -79,7 +80,7 @@ const follow = async (trx: Db, before: LockedPermit, alarm: Written | null, who:
   return after;
 };
 
-const answerOf = ({ facts, row }: LockedPermit, at: Instant, { outOfLimits, stop }: ReadingTaken, now: Instant): Answer => ({
+const answerOf = ({ facts, row }: LockedPermit, { at, outOfLimits, stop }: ReadingTaken, now: Instant): Answer => ({
   at,
   out_of_limits: [...outOfLimits],
   instrument_stop: stop,
@@ -89,6 +90,20 @@ const answerOf = ({ facts, row }: LockedPermit, at: Instant, { outOfLimits, stop
 });
 
 type Moment = { now: Instant; language: Language };
+
+/** Where an instrument has read last for a permit, in the minutes in which its alarm may still come. */
+const readAtOf = async (db: Kysely<Tables>, permit: number, instrument: number, now: Instant): Promise<string | null> => {
+  const last = await db
+    .selectFrom('gas_reading')
+    .select('point')
+    .where('permit_id', '=', permit)
+    .where('instrument_id', '=', instrument)
+    .where('at', '>', new Date(plusMinutes(now, -permitLimits.gasRecordedLate.value)))
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return last?.point ?? null;
+};
 
 /**
  * What a reading would come to as the permit stands, without a lock: a flood that is refused by it holds nobody up. Throws what a
@@ -103,9 +118,11 @@ export const foreseeReading = async (
 ): Promise<ReadingTaken> => {
   const { siteId, evidence, facts } = await loadPermit(db, id, now);
   const at = said.at ?? now;
-  const instrument = await instrumentOf(db, siteId, instrumentRead(sender, said), at);
+  const instrumentId = instrumentRead(sender, said);
+  const instrument = await instrumentOf(db, siteId, instrumentId, at);
+  const readAt = await readAtOf(db, id, instrumentId, now);
   const who = await writerFor(db, sender, language, now);
-  return takeReading(evidence, facts, { at, readings: said.readings, instrument, reader: null }, who, now);
+  return takeReading(evidence, facts, { at, readings: said.readings, instrument, readAt, reader: null }, who, now);
 };
 
 /**
@@ -121,11 +138,13 @@ export const recordReading = (db: Db, id: number, said: Body, sender: Sender, { 
       const reader = await readerOf(trx, held, sender, said.signatures, now);
       const who = await writerFor(trx, sender, language, now);
       const instrument = await instrumentOf(trx, held.siteId, instrumentId, at);
-      const taken = takeReading(held.evidence, held.facts, { at, readings: said.readings, instrument, reader }, who, now);
-      const row = { permit: id, instrument: instrumentId, serial: taken.monitor.serial, at, now };
-      if (await isKnown(trx, row, said.readings)) return answerOf(held, at, taken, now);
-      await keep(trx, row, taken, said, { sap: reader?.sap ?? null, device: sender.device?.tokenId ?? null });
-      return answerOf(await follow(trx, held, taken.alarm, who, now), at, taken, now);
+      const readAt = await readAtOf(trx, id, instrumentId, now);
+      const input = { at, readings: said.readings, instrument, readAt, reader };
+      const taken = takeReading(held.evidence, held.facts, input, who, now);
+      const row = { permit: id, instrument: instrumentId, serial: taken.monitor.serial, at: taken.at, now };
+      if (await isKnown(trx, row, taken.readings)) return answerOf(held, taken, now);
+      await keep(trx, row, taken, { sap: reader?.sap ?? null, device: sender.device?.tokenId ?? null });
+      return answerOf(await follow(trx, held, taken.alarm, who, now), taken, now);
     });
   });
 };

@@ -15,6 +15,7 @@ import type { Caller } from '#server/kit/module.ts';
 import { type HeldIsolation, storeIsolation } from '#server/permits/isolations/isolationRow.ts';
 import { type Db, type LockedPermit, lockPermit, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
+import { voidSignatures } from '#server/permits/life/changePermit.ts';
 import { type Note, reevaluate } from '#server/permits/life/reevaluate.ts';
 import { writeEvidence } from '#server/permits/life/storePermit.ts';
 import { dependantsOf } from './dependants.ts';
@@ -68,14 +69,24 @@ const noteFor = ({ row }: HeldIsolation, { event, point }: IsolationAsk, to: str
 });
 
 /** Looks again at every permit that names the isolation and is not at its end: a lost one stops live work at once. */
-const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, to: string, actor: number | null): Promise<void> => {
+const followUp = async (
+  trx: Db,
+  held: HeldIsolation,
+  ask: IsolationAsk,
+  to: string,
+  { sap: actor }: IsolationActor,
+  caller: Caller,
+): Promise<void> => {
   const note = noteFor(held, ask, to, actor);
   const isNoted = held.row.state !== to || ask.event === 'LOSE_POINT';
   for (const { id, state } of held.permits) {
     if (isFinal(state)) continue;
     // With its last point a test may end: whoever has the permit open must hear of that, so it is another version of it.
     const turned = state === 'testing' ? await noteReIsolated(trx, id, ask.at) : null;
+    // Points that are planned anew are another isolation than the one that people signed a permit with.
+    const signedWith = ask.points ? await lockPermit(trx, id, ask.at) : null;
     await reevaluate(trx, id, ask.at, isNoted || turned ? note : undefined, turned ?? undefined);
+    if (signedWith) await voidSignatures(trx, signedWith, { caller, at: ask.at });
   }
 };
 
@@ -117,7 +128,7 @@ const happen = async (trx: Db, held: HeldIsolation, request: IsolationEventReque
   const note = body.note?.trim() || body.proved?.trim() || null;
   const removal = ask.removal ? await removalOf(trx, held.row.id) : undefined;
   const changed = await storeIsolation(trx, held, isolation, actor, { event: ask.event, point: ask.point, note, removal, at });
-  await followUp(trx, held, ask, isolation.state, actor.sap);
+  await followUp(trx, held, ask, isolation.state, actor, request.caller);
   await recordChange(trx, at, [changed]);
 };
 

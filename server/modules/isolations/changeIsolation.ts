@@ -13,12 +13,13 @@ import type { Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type HeldIsolation, writeIsolationHistory } from '#server/permits/isolations/isolationRow.ts';
-import { type Db, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
+import { type Db, lockPermit, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
+import { voidSignatures } from '#server/permits/life/changePermit.ts';
 import { reevaluate } from '#server/permits/life/reevaluate.ts';
 import { expectVersion, holdWithPermits, refusal } from './holdWithPermits.ts';
 import { actorOf } from './people.ts';
-import { differences, type Plan, planAfter } from './plan.ts';
+import { differences, isOtherIsolation, type Plan, planAfter } from './plan.ts';
 
 type Body = BodyOf<typeof isolationEndpoints.change>;
 type IsolationRequest = { body: Body; ifMatch: number | '*'; caller: Caller; at: Instant; language: Language };
@@ -72,14 +73,18 @@ const change = async (trx: Db, held: HeldIsolation, request: IsolationRequest): 
   const version = await written(trx, held, after, at);
   await writeIsolationHistory(trx, row.id, { event: 'CHANGE', note, at }, { from: row.state, to: row.state, by: caller.sap });
   const comment = `${row.number}: CHANGE ${changed.join(', ')}`;
-  for (const { id, state } of held.permits)
-    if (!isFinal(state)) await reevaluate(trx, id, at, { event: 'ISOLATION_CHANGED', comment, actor: caller.sap });
+  for (const { id, state } of held.permits) {
+    if (isFinal(state)) continue;
+    const before = await lockPermit(trx, id, at);
+    await reevaluate(trx, id, at, { event: 'ISOLATION_CHANGED', comment, actor: caller.sap });
+    if (isOtherIsolation(changed)) await voidSignatures(trx, before, { caller, at });
+  }
   await recordChange(trx, at, [{ entity: 'isolation', id: row.id, version, kind: 'CHANGE' }]);
 };
 
 /**
  * Changes what a certificate says before it is approved, in one transaction with the line of its history and of every open permit that
- * names it. What is as it was before writes nothing. Throws `not_found`, `version_mismatch`, `not_allowed`, `illegal_event`,
+ * names it; where it is another isolation by that, their signatures are void, as after linking another one. What is as it was before writes nothing. Throws `not_found`, `version_mismatch`, `not_allowed`, `illegal_event`,
  * `guard_failed`, `validation`.
  */
 export const changeIsolation = async (db: Kysely<Tables>, id: number, request: IsolationRequest): Promise<void> => {

@@ -46,5 +46,11 @@ export const differences = (row: IsolationLine, after: Plan) => {
   return { changed, note: changed.map((field) => `${field}: ${textOf(row, field)} → ${textOf(after, field)}`).join('; ') };
 };
 
+/** What people who signed a permit with this isolation relied on: what is held, where and how. */
+const reliedOn: readonly (keyof Plan)[] = ['category', 'energy', 'equipment_tags', 'points'];
+
+/** Whether what changed makes the signatures void that permits got with the isolation as it was. */
+export const isOtherIsolation = (changed: readonly (keyof Plan)[]): boolean => changed.some((field) => reliedOn.includes(field));
+
 /** The fields that a line of the history tells of. Where a text of somebody reads like the name of one, that is one too many. */
 export const fieldsIn = (note: string): string[] => fields.filter((field) => new RegExp(`(?:^|; )${field}: `).test(note));

@@ -53,7 +53,11 @@ export const expectVersion = async (trx: Db, { id, version, row }: LockedPermit,
  * Signatures that a change makes void: the server itself takes the permit back to its preparation. They were given for what the permit
  * asked for before, which is kept.
  */
-const voided = async (trx: Db, before: LockedPermit, { caller, at }: PermitWriter): Promise<void> => {
+export const voidSignatures = async (
+  trx: Db,
+  before: LockedPermit,
+  { caller, at }: Pick<PermitWriter, 'caller' | 'at'>,
+): Promise<void> => {
   const held = await lockPermit(trx, before.id, at);
   const { permit, audit, refused } = nextOf(held.facts, { event: 'MATERIAL_CHANGE', at }, []);
   if (refused) return;
@@ -107,7 +111,7 @@ export const changePermit = async (
       await applyTimeouts(trx, await lockPermit(trx, id, at), at, { ...done.note, actor: caller.sap }, { before: held });
       if (done.stops) await stopped(trx, id, by, done.note.comment ?? null);
       if (done.lost) await stoppedBySafeguard(trx, id, at, done.lost);
-      if (done.materialChange) await voided(trx, held, by);
+      if (done.materialChange) await voidSignatures(trx, held, by);
       await recordChange(trx, at, done.changes ?? []);
       return undefined;
     });

@@ -35,7 +35,9 @@ const parts: readonly Part[] = ['reason', 'comment', 'period', 'test', 'declared
 /** What comes with an event; now and then something is missing. */
 const asked = (random: Random, event: PermitEventName, facts: PermitFacts, at: Instant, second: number | undefined): Ask => {
   const period = periodFor(random, event, facts, at);
-  const whole = askFor(event, at, { ...(period ? { period } : {}) });
+  // What does not go on can only be stopped for danger.
+  const graver = event === 'SUSPEND' && facts.state !== 'live' ? ({ reason: 'danger' } as const) : {};
+  const whole = askFor(event, at, { ...(period ? { period } : {}), ...graver });
   const incoming = event === 'REVALIDATE' ? { incomingAuthority: second ?? desk.incoming } : {};
   const { [chance(random, 10) ? pick(random, parts) : 'none']: _, ...rest } = { ...whole, ...incoming } as Ask & { none?: never };
   return rest as Ask;

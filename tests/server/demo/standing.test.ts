@@ -168,17 +168,24 @@ test.each(held)(
   600_000,
 );
 
-test.each(held)('nobody is on two crews of the %s plant', (preset) => {
-  const { told, evidence } = openWork(planOf(preset, now), presets[preset].longTerm);
-  const states = new Map([...told.values()].map(({ permit }) => [permit.id, permit.state]));
-  const goesOn = ['issued', 'live', 'suspended', 'testing', 'expired'];
-  const people = evidence
-    .filter(({ permit_id }) => goesOn.includes(states.get(permit_id) ?? ''))
-    .flatMap(({ data }) => (JSON.parse(data) as Evidence).crew.filter(({ offAt }) => offAt === null))
-    .map(({ sap, badge }) => (sap > 0 ? String(sap) : badge));
-  expect(people.length).toBeGreaterThan(10);
-  expect(people.filter((one, index) => people.indexOf(one) < index)).toEqual([]);
-});
+test.each(held)(
+  'nobody is on two crews of the %s plant',
+  (preset) => {
+    const { told, evidence } = openWork(planOf(preset, now), presets[preset].longTerm);
+    const states = new Map([...told.values()].map(({ permit }) => [permit.id, permit.state]));
+    const goesOn = ['issued', 'live', 'suspended', 'testing', 'expired'];
+    const people = evidence
+      .filter(({ permit_id }) => goesOn.includes(states.get(permit_id) ?? ''))
+      .flatMap(({ data }) => (JSON.parse(data) as Evidence).crew.filter(({ offAt }) => offAt === null))
+      .map(({ sap, badge }) => (sap > 0 ? String(sap) : badge));
+    expect(people.length).toBeGreaterThan(10);
+    const seen = new Set<string | null>();
+    const twice = people.filter((one) => seen.size === seen.add(one).size);
+    expect(twice).toEqual([]);
+    // The largest plants of the deep run have tens of thousands of permits.
+  },
+  600_000,
+);
 
 const crossing = everyRow('demo', now, { withConversation: false });
 

@@ -18,8 +18,9 @@ export function CrewCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
   const { isOpen, open, close } = useOpenForm('crew');
   const may = useMay(permit);
-  // Where nobody else may come any more, somebody may still be needed to watch for fire.
-  const mayList = may('listCrew') || (may('fireWatcher') && work.regions.fire_watch !== 'none');
+  const inside = work.entries.filter(({ out_at }) => out_at === null).length;
+  // Where nobody else may come any more, somebody may still be needed to watch for fire, or to get people out.
+  const mayList = may('listCrew') || (may('fireWatcher') && work.regions.fire_watch !== 'none') || (may('rescue') && inside > 0);
   const on = work.crew.filter(({ on_site }) => on_site).length;
   const missed = work.crew.filter(({ heard_talk }) => heard_talk === false).map(({ name }) => name);
   const heads = [
@@ -47,7 +48,7 @@ export function CrewCard({ permit, work }: PartProps) {
       ) : (
         <Table caption={t('work:crew')} heads={heads} wide>
           {work.crew.map((member) => (
-            <CrewRow key={member.no} member={member} zone={permit.time_zone} may={may} />
+            <CrewRow key={member.no} member={member} inside={inside} zone={permit.time_zone} may={may} />
           ))}
         </Table>
       )}

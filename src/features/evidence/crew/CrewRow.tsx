@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { LogIn, LogOut } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
-import type { EvidenceWrite } from '#domain/permits/evidence/evidence.rules.ts';
+import { type EvidenceWrite, rightToCome } from '#domain/permits/evidence/evidence.rules.ts';
 import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
@@ -12,10 +12,10 @@ import { serverNow } from '#src/platform/serverClock.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import type { Member } from './crewForms.ts';
 
-type Props = { member: Member; zone: string; may: (write: EvidenceWrite) => boolean };
+type Props = { member: Member; inside: number; zone: string; may: (write: EvidenceWrite) => boolean };
 
-/** Somebody of the crew: what they do there, until when they may, and whether they are on site. */
-export function CrewRow({ member, zone, may }: Props) {
+/** Somebody of the crew, of which so many are `inside`: what they do there, until when they may, and whether they are on site. */
+export function CrewRow({ member, inside, zone, may }: Props) {
   const t = useTranslations('work');
   const language = useLanguage();
   return (
@@ -46,7 +46,7 @@ export function CrewRow({ member, zone, may }: Props) {
         ) : null}
       </td>
       <td>
-        <Moves member={member} may={may} />
+        <Moves member={member} inside={inside} may={may} />
       </td>
     </tr>
   );
@@ -82,14 +82,14 @@ function Presence({ member, zone }: { member: Member; zone: string }) {
   );
 }
 
-function Moves({ member, may }: Pick<Props, 'member' | 'may'>) {
+function Moves({ member, inside, may }: Pick<Props, 'member' | 'inside' | 'may'>) {
   const t = useTranslations('work');
   const { press, busy } = useWorkPress('move');
   const { no, name, on_site: isOn } = member;
   const move = (body: { on?: boolean; removed: boolean }) => press({ kind: 'moveCrew', no, body: { on: undefined, ...body } });
   return (
     <div className={styles.actions}>
-      {may(isOn ? 'crewOff' : member.role === 'fire_watch' ? 'fireWatcher' : 'crewOn') ? (
+      {may(isOn ? 'crewOff' : rightToCome(member.role, inside)) ? (
         <Button
           size="small"
           icon={isOn ? <LogOut /> : <LogIn />}

@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { LogIn, LogOut } from '@blueprintjs/icons';
+import { rightToGoIn } from '#domain/permits/evidence/evidence.rules.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
@@ -28,6 +29,7 @@ export function EntryCard({ permit, work }: PartProps) {
       no,
       name,
       isInside: inside.some(({ member }) => member === no),
+      role,
       mayEnter: on_site && role !== 'attendant',
     }))
     .filter(({ isInside, mayEnter }) => isInside || mayEnter);
@@ -41,7 +43,7 @@ export function EntryCard({ permit, work }: PartProps) {
       <Refusal form="entry" goesOn />
       {may('goIn') || may('comeOut') ? (
         <ul className={shared.plain}>
-          {people.map(({ no, name, isInside, mayEnter }) => (
+          {people.map(({ no, name, role, isInside, mayEnter }) => (
             <li key={no} className={styles.person}>
               <bdi>{name}</bdi>
               <Button
@@ -50,7 +52,7 @@ export function EntryCard({ permit, work }: PartProps) {
                 icon={<LogIn />}
                 text={t('work:entryGoIn')}
                 aria-label={t('work:entryGoInName', { name })}
-                {...pressable(may('goIn') && mayEnter && !isInside, () => cross(no, true))}
+                {...pressable(may(rightToGoIn(role, inside.length)) && mayEnter && !isInside, () => cross(no, true))}
               />
               <Button
                 className={styles.press}
