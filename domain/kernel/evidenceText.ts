@@ -13,6 +13,18 @@ const phrases = [
   'لا ينطبق|غير مطلوب|غير لازم|غير ضروري|لا حاجة|لا يلزم|لا أعرف|لا أعلم|يحدد لاحقا|سيحدد لاحقا|غير متوفر|غير متاح',
 ];
 
+/** What points to something else, and what it points to when that is named by no number and no name: such a text proves nothing by itself. */
+const pointers = [
+  'per acc according see refer as above below attached attachment usual usually normal normally before standard planned listed described',
+  'gore geregi geregince uyarinca bkz bakin bakiniz ekte ekteki ekli yukaridaki yukarida asagidaki asagida gibi zamanki planda plandaki prosedurde prosedurdeki izinde izindeki belgede belgedeki',
+  'حسب بحسب وفق وفقا طبق طبقا انظر راجع كما المرفق مرفق مرفقة المرفقة أعلاه أدناه كالمعتاد المعتاد كالعادة',
+];
+const pointedAt = [
+  'to the in of on at and our a plan plans procedure procedures permit document documents drawing drawings sheet file form list rescue lift lifting isolation method statement risk assessment job safety analysis jsa jha sop',
+  'plan plana plani planina planin prosedur prosedure proseduru proseduruna izin izne iznin belge belgeye dosya dosyaya cizim cizime kurtarma kaldirma izolasyon is isin risk degerlendirmesi degerlendirmesine yontem bildirimi her',
+  'الخطة خطة لخطة للخطة الإجراء إجراء للإجراء الإجراءات التصريح للتصريح المستند الوثيقة الرسم الملف الإنقاذ الرفع العزل تقييم المخاطر طريقة العمل في من إلى على هو',
+];
+
 /** A text without what is no letter and no digit: `n/a`, `N.A.` and `na` are one. */
 const plain = (text: string): string =>
   normalizeForSearch(text)
@@ -23,14 +35,31 @@ const plain = (text: string): string =>
 const emptyWords = new Set(placeholders.flatMap((line) => line.split(' ')).map(plain));
 const emptyPhrases = new Set(phrases.flatMap((line) => line.split('|')).map(plain));
 
+const pointerWords = new Set(pointers.flatMap((line) => line.split(' ')).map(plain));
+const pointedWords = new Set([...pointers, ...pointedAt].flatMap((line) => line.split(' ')).map(plain));
+
+/** Whether a text only points elsewhere: `as per plan`, `plana göre`, `حسب الخطة`. With a number or a name beside it, it says which. */
+const onlyPoints = (words: readonly string[]): boolean =>
+  words.some((word) => pointerWords.has(word)) && words.every((word) => pointedWords.has(word));
+
 /** A single letter, or one that is repeated: `x`, `xxx`. */
 const isFiller = (word: string): boolean => /^(\p{L})\1*$/u.test(word);
 
-/** Whether a text only stands where words are wanted: punctuation, single letters, `tbd`, `n/a`, `yok`, `لا يوجد`. */
+/** Whether a text only stands where words are wanted: punctuation, single letters, `tbd`, `n/a`, `yok`, `لا يوجد`, `as per plan`. */
 export const isPlaceholder = (text: string): boolean => {
   const said = plain(text);
-  return emptyPhrases.has(said) || said.split(' ').every((word) => emptyWords.has(word) || isFiller(word) || word === '');
+  const words = said.split(' ');
+  if (emptyPhrases.has(said) || onlyPoints(words)) return true;
+  return words.every((word) => emptyWords.has(word) || isFiller(word) || word === '');
 };
+
+/** What a text says by its words alone: two reasons that differ in a figure or a single letter are one. */
+export const gistOf = (text: string): string =>
+  plain(text)
+    .replace(/\p{N}+/gu, ' ')
+    .split(' ')
+    .filter((word) => word.length > 1)
+    .join(' ');
 
 /** How many letters and digits say something, with a figure among them or without; how many words say why a control does not apply. */
 export const evidenceSizes = { figure: 2, letters: 4, words: 3 } as const;

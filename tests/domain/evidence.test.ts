@@ -149,14 +149,21 @@ describe('critical controls', () => {
       [one(201), one(202, 'no'), one(203, 'not_applicable', 'no drain near')],
       'done',
     ],
-    ['do not apply without a reason', [one(201, 'not_applicable')], 'answers[0].why'],
-    ['do not apply for an empty reason', [one(201, 'not_applicable', '')], 'answers[0].why'],
-    ['do not apply for a letter', [one(201, 'not_applicable', 'x')], 'answers[0].why'],
-    ['do not apply because they are not needed', [one(201, 'not_applicable', 'not needed')], 'answers[0].why'],
+    ['do not apply without a reason', [one(203, 'not_applicable')], 'answers[0].why'],
+    ['do not apply for an empty reason', [one(203, 'not_applicable', '')], 'answers[0].why'],
+    ['do not apply for a letter', [one(203, 'not_applicable', 'x')], 'answers[0].why'],
+    ['do not apply because they are not needed', [one(203, 'not_applicable', 'not needed')], 'answers[0].why'],
+    ['that the work asks for are never left out', [one(201, 'not_applicable', 'no gas near this')], 'answers[0].answer'],
+    [
+      'have each a reason of their own, also where only a figure differs',
+      [one(203, 'not_applicable', 'No drain near 1'), one(105, 'not_applicable', 'no drain near, 2.')],
+      'answers[0].why answers[1].why',
+    ],
     ['must belong to the permit', [one(201), one(999)], 'answers[1].control'],
     ['are answered once', [one(201), one(201, 'no')], 'answers[1].control'],
   ])('%s', (_, input, expected) => {
-    expect(outcome(() => answerControls(emptyEvidence, facts('ready'), input, delegate, morning))).toBe(expected);
+    const evidence = having({ controls: { due: [105, 201, 202, 203], answers: [] } });
+    expect(outcome(() => answerControls(evidence, facts('ready'), input, delegate, morning))).toBe(expected);
   });
 
   test('count for the next issue period, and a later answer takes the place of the one before', () => {

@@ -26,6 +26,30 @@ describe('a text that is to prove something', () => {
       'not needed',
       'Not applicable.',
     ],
+    ...[
+      'As per plan',
+      'as per plan.',
+      'per procedure',
+      'See plan',
+      'see attached',
+      'See rescue plan',
+      'as per the method statement',
+      'acc. to plan',
+      'as usual',
+      'as above',
+      'refer to document',
+    ],
+    ...[
+      'plana göre',
+      'Plan gereği',
+      'bkz. plan',
+      'Ekte',
+      'ekteki plana bakınız',
+      'kurtarma planına göre',
+      'yukarıdaki gibi',
+      'her zamanki gibi',
+    ],
+    ...['حسب الخطة', 'وفق الإجراء', 'انظر الخطة', 'راجع المرفق', 'كما في الخطة', 'طبقًا لخطة الإنقاذ', 'كالمعتاد'],
     ...['yok', 'YOK!', 'hayır', 'Bilinmiyor', 'gerek yok', 'GEÇERLİ DEĞİL', 'daha sonra'],
     ...['لا يوجد', 'لا', 'غير معروف', 'لا ينطبق', 'غير مطلوب', 'لاحقًا'],
   ])('is not “%s”', (text) => expect([isPlaceholder(text), text === '' || takes(text)]).toEqual([true, text === '']));
@@ -44,6 +68,11 @@ describe('a text that is to prove something', () => {
     'Vinç yok, sapan var',
     'الرافعة عند البوابة',
     'no voltage',
+    'As per plan RP-07',
+    'See drawing 12, rev. 2',
+    'Rescue plan of the boiler house',
+    'Kurtarma planı RP-07, kontrol odasında',
+    'حسب الخطة RP-07',
   ])('is “%s”', (text) => expect([isPlaceholder(text), takes(text)]).toEqual([false, true]));
 
   test.each(languages)('what is refused is said in %s', (language) => {

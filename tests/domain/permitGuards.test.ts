@@ -119,6 +119,12 @@ const cases: Record<string, Case> = {
   visit_by_other: { change: { visit: { by: 32, at: minute(50) } } },
   control_unanswered: { change: { controls: { due: [101], answers: [{ control: 101, issueNo: 1, answer: 'yes', why: null }] } } },
   control_absent: { change: { controls: { due: [101], answers: [{ control: 101, issueNo: 2, answer: 'no', why: null }] } } },
+  control_left_out: {
+    change: {
+      gas: { ...good.gas, needed: true },
+      controls: { due: [201], answers: [{ control: 201, issueNo: 2, answer: 'not_applicable', why: 'No gas comes here.' }] },
+    },
+  },
   same_person: {
     change: { signatures: [{ event: 'ISSUE', sap: 12, role: 'Area Owner Delegate', revision: 0, issueNo: 1, at: minute(10) }] },
     signers: [signer(12)],

@@ -28,7 +28,14 @@ describe('a printed permit', () => {
   });
 
   test('shows the answers to critical controls of the issue that people work by', () => {
-    const said = { why: null, by: null, at: null, in_force_by: null, in_force_at: '2026-11-26T08:00:00.000Z' };
+    const said = {
+      may_be_left_out: true,
+      why: null,
+      by: null,
+      at: null,
+      in_force_by: null,
+      in_force_at: '2026-11-26T08:00:00.000Z',
+    };
     const answers = { ...said, answer: null, in_force: 'not_applicable', in_force_why: 'No drain here.' } as const;
     expect(answerFor({ state: 'live' }, answers)).toEqual({
       answer: 'not_applicable',

@@ -91,7 +91,7 @@ const calls: Call[] = [
         { control: 202, answer: 'not_applicable', why: 'not needed' },
       ],
     },
-    fields: ['answers[0].control', 'answers[1].why', 'answers[2].why'],
+    fields: ['answers[0].control', 'answers[1].why', 'answers[2].why', 'answers[1].answer', 'answers[2].answer'],
     writes: 'CONTROLS_ANSWERED',
   },
   {

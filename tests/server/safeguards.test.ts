@@ -115,7 +115,7 @@ describeStores('safeguards of the kinds of work', (store) => {
 
   test('I65: a paper that is not there yet is none, in whatever language that is typed', async () => {
     const id = await put('CSE', 'ready');
-    for (const said of ['tbd', 'n/a', '-', 'yok', 'bilinmiyor', 'لا يوجد', 'abc']) {
+    for (const said of ['tbd', 'n/a', '-', 'yok', 'bilinmiyor', 'لا يوجد', 'abc', 'As per plan', 'plana göre', 'حسب الخطة']) {
       const reply = await write(id, 'safeguards/', { name: 'rescue_plan', said, value: null });
       expect([said, reply.statusCode, fields(reply)]).toEqual([said, 422, ['This says nothing. Write what is there, or why.']]);
     }

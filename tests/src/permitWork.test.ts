@@ -336,6 +336,7 @@ describe('risk', () => {
     in_force_why: null,
     in_force_by: null,
     in_force_at: null,
+    may_be_left_out: true,
   });
 
   test('controls stand by the risk they belong to', () =>

@@ -1,9 +1,11 @@
-import { explains } from '#domain/kernel/evidenceText.ts';
+import { explains, gistOf } from '#domain/kernel/evidenceText.ts';
+import { textIn } from '#domain/kernel/language.ts';
 import type { ControlAnswer, Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
 import { crms, numberedControls } from '#domain/references/data/crms.data.ts';
-import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
+import { type FieldFault, faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import { controlsFor, risksOf } from './evidence.start.ts';
 import type { Evidence } from './evidence.ts';
@@ -23,6 +25,21 @@ export const answersSaid = (answers: ControlsInput): string => {
   return joinedParts(seen > 0 ? `✓ ${seen}` : null, ...named('no', noMark), ...named('not_applicable', '–'));
 };
 
+type Given = ControlsInput[number];
+
+/** Every control has a reason of its own: one that stands at several was not thought about at each of them. */
+const repeatedReasons = (input: ControlsInput, kept: ControlsInput, { language }: Writer): (FieldFault | null)[] => {
+  const left = [...kept, ...input].filter(({ answer }) => answer === 'not_applicable');
+  const reasonOf = ({ why }: Given): string => gistOf(why ?? '');
+  return input.map((one, index) => {
+    if (one.answer !== 'not_applicable' || reasonOf(one) === '') return null;
+    const others = left.filter((other) => other.control !== one.control && reasonOf(other) === reasonOf(one));
+    if (others.length === 0) return null;
+    const named = others.map(({ control }) => textIn(numberedControls.get(control)?.text ?? String(control), language));
+    return { field: `answers[${index}].why`, fault: 'why_repeated', words: { others: named.join(' ') } };
+  });
+};
+
 /**
  * Answers to critical controls for the next issue period. A later answer to the same control takes the place of the one before. Work
  * that goes on stops when one is not in place: it is a control of that very work.
@@ -38,6 +55,8 @@ export const answerControls = (
   const { due, answers } = evidence.controls;
   const controls = input.map(({ control }) => control);
   const field = (index: number, member: string) => `answers[${index}].${member}`;
+  const issueNo = nextIssueNo(facts);
+  const kept = answers.filter((one) => one.issueNo !== issueNo || !controls.includes(one.control));
   refuseFields(
     [
       ...twiceIn(controls, (index) => field(index, 'control')),
@@ -45,11 +64,17 @@ export const answerControls = (
       ...input.map(({ answer, why }, index) =>
         faultIf(answer === 'not_applicable' && !explains(why), field(index, 'why'), 'why_missing'),
       ),
+      ...input.map(({ control, answer }, index) =>
+        faultIf(answer === 'not_applicable' && !mayBeLeftOut(control, facts), field(index, 'answer'), 'control_demanded'),
+      ),
+      ...repeatedReasons(
+        input,
+        kept.filter((one) => one.issueNo === issueNo),
+        who,
+      ),
     ],
     who.language,
   );
-  const issueNo = nextIssueNo(facts);
-  const kept = answers.filter((one) => one.issueNo !== issueNo || !controls.includes(one.control));
   const given = input.map(({ control, answer, why }) => ({ control, issueNo, answer, why: why || null, by: who.sap, at }));
   return {
     evidence: { ...evidence, controls: { ...evidence.controls, answers: [...kept, ...given] } },

@@ -39,6 +39,16 @@ const faultTexts = {
     tr: `Neden geçerli olmadığını en az ${evidenceSizes.words} sözcükle yazın: kimsenin görmediği önlem önlem değildir.`,
     ar: `اذكر في ${evidenceSizes.words} كلمات أو أكثر لماذا لا ينطبق: الضابط الذي لم يعاينه أحد ليس ضابطًا.`,
   },
+  why_repeated: {
+    en: 'Give each control a reason of its own. The same one stands at: {others}',
+    tr: 'Her kontrole kendi gerekçesini yazın. Aynısı şunda da var: {others}',
+    ar: 'اكتب لكل ضابط سببه الخاص. السبب نفسه مكتوب عند: {others}',
+  },
+  control_demanded: {
+    en: 'This work requires what the control confirms: it is in place, or it is not.',
+    tr: 'Bu iş, kontrolün teyit ettiği şeyi zaten istiyor: ya yerindedir ya değildir.',
+    ar: 'يتطلب هذا العمل ما يؤكده الضابط: إما أنه موجود أو غير موجود.',
+  },
   no_point: { en: 'Name a point to test.', tr: 'Ölçülecek bir nokta yazın.', ar: 'حدّد نقطة للفحص.' },
   interval_too_long: {
     en: 'The interval may not exceed the required one.',

@@ -1,4 +1,5 @@
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
+import { mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 
@@ -6,9 +7,9 @@ export const criticalRisksGuard = guard({
   no: 'G11',
   name: 'criticalRisks',
   about: {
-    en: 'Every critical control is answered for this issue period: yes, or not applicable with a reason.',
-    tr: 'Kritik risklerin her kontrolü bu düzenleme süresi için yanıtlandı: evet ya da gerekçesiyle geçerli değil.',
-    ar: 'أُجيب عن كل ضابط من ضوابط المخاطر الحرجة لهذه الفترة: نعم، أو لا ينطبق مع السبب.',
+    en: 'Every critical control is answered for this issue period: yes, or not applicable with a reason where the work does not itself require it.',
+    tr: 'Kritik risklerin her kontrolü bu düzenleme süresi için yanıtlandı: evet ya da işin kendisi istemiyorsa gerekçesiyle geçerli değil.',
+    ar: 'أُجيب عن كل ضابط من ضوابط المخاطر الحرجة لهذه الفترة: نعم، أو لا ينطبق مع السبب حيث لا يتطلبه العمل نفسه.',
   },
   role: 'performing authority',
   where: 'risk',
@@ -23,10 +24,18 @@ export const criticalRisksGuard = guard({
       tr: 'Bir kritik risk kontrolü yerinde değil.',
       ar: 'ضابط لمخاطر حرجة غير موجود في مكانه.',
     },
+    control_left_out: {
+      en: 'A critical control was answered “not applicable” although this work requires it.',
+      tr: 'Bu işin istediği bir kritik risk kontrolü “geçerli değil” diye yanıtlandı.',
+      ar: 'أُجيب بـ«لا ينطبق» عن ضابط لمخاطر حرجة يتطلبه هذا العمل.',
+    },
   },
   check: ({ permit, regions }) => {
     const no = nextIssueNo(permit);
-    if (permit.controls.answers.some(({ issueNo, answer }) => issueNo === no && answer === 'no')) return 'control_absent';
-    return meets('criticalRisks', regions) ? null : 'control_unanswered';
+    const given = permit.controls.answers.filter(({ issueNo }) => issueNo === no);
+    if (given.some(({ answer }) => answer === 'no')) return 'control_absent';
+    if (meets('criticalRisks', regions)) return null;
+    const isLeftOut = given.some(({ control, answer }) => answer === 'not_applicable' && !mayBeLeftOut(control, permit));
+    return isLeftOut ? 'control_left_out' : 'control_unanswered';
   },
 });

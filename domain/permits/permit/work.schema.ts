@@ -100,6 +100,8 @@ const answeredControl = object({
   in_force_why: string().nullable().default(null),
   in_force_by: personRef.nullable().default(null),
   in_force_at: string().nullable().default(null),
+  /** Whether it may be answered "not applicable": not where the work itself asks for what it confirms. */
+  may_be_left_out: boolean().required().default(true),
 });
 
 /** A file of the permit that belongs to what was recorded. */

@@ -1,9 +1,9 @@
-import { explains } from '#domain/kernel/evidenceText.ts';
 import { minute } from '#domain/kernel/units.ts';
 import type { GasTest, Instant, IsolationState, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ListedConflicts, RegionState, Regions } from '#domain/permits/kernel/permit.regions.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
+import { settles } from './control.rules.ts';
 import { countsForPoint, inTestOrder, pointsToRetest, retestSince } from './gas.rules.ts';
 
 /** The instant so many minutes after another one. */
@@ -128,11 +128,7 @@ export const nextIssueNo = ({ issue }: PermitFacts): number => (issue?.no ?? 0) 
 const crmAt = (permit: PermitFacts): RegionState<'crm'> => {
   const { due, answers } = permit.controls;
   const ofPeriod = answers.filter(({ issueNo }) => issueNo === nextIssueNo(permit));
-  const settled = (control: number): boolean =>
-    ofPeriod.some(
-      (given) =>
-        given.control === control && (given.answer === 'yes' || (given.answer === 'not_applicable' && explains(given.why))),
-    );
+  const settled = (control: number): boolean => ofPeriod.some((given) => given.control === control && settles(given, permit));
   if (due.every(settled)) return 'verified';
   return ofPeriod.length > 0 ? 'partial' : 'not_started';
 };

@@ -30,7 +30,7 @@ const issueOf = (tale: Tale): Evidence['issue'] =>
     extended: isExtended(tale),
   };
 
-/** Controls that a piece of work may do without, and why. Of the others each is needed wherever it is asked for. */
+/** Why a piece of work does without a control that no rule demands of it. */
 const notNeeded: ReadonlyMap<number, string> = new Map([
   [105, 'Nothing is stored behind the isolated points.'],
   [203, 'No drain and no opening lies below the work.'],

@@ -2,6 +2,7 @@ import type { CrewRecord, Evidence, GasTestRecord, NamedFile } from '#domain/per
 import { hasHeardTalk } from '#domain/permits/evidence/worksite.rules.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { retestSince } from '#domain/permits/regions/gas.rules.ts';
 import { monitoringAt, nextIssueNo, silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { highestFor, nextAsked, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
@@ -159,6 +160,7 @@ const controlLines = ({ controls: { due, answers } }: Evidence, facts: PermitFac
       in_force_why: last?.why ?? null,
       in_force_by: last ? nameOf(last.by) : null,
       in_force_at: last?.at ?? null,
+      may_be_left_out: mayBeLeftOut(control, facts),
     };
   });
 };

@@ -92,6 +92,8 @@ export const answerControls = (given: Given): Parts => {
     path: 'crm-checks/',
     body: { answers: [{ control: 201, answer: given, why }] },
     event: 'CONTROLS_ANSWERED',
+    // Of work whose gas is tested the gas test is no control to be left out.
+    wrong: ({ gas: { needed } }) => needed && given === 'not_applicable',
     stops: given === 'no',
     urgent: given === 'no',
     change: (facts) => {

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { gistOf } from '#domain/kernel/evidenceText.ts';
 import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { meets, type RegionCondition } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { isKept, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { type Geometry, polygonOf } from '#domain/simops/geometry.ts';
@@ -74,6 +76,16 @@ describe.each(cases)('open permits of the %s plant at %s', (preset, now) => {
         return !one?.onSite || one.onAt === null || one.onAt > inAt;
       });
       return early.length > 0 ? [[name, early]] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  test('I66: leave out no control that the work asks for, and no two for one reason', () => {
+    const wrong = openAt(preset, now).flatMap(({ facts, name }) => {
+      const left = facts.controls.answers.filter(({ answer }) => answer === 'not_applicable');
+      const asked = left.filter(({ control }) => !mayBeLeftOut(control, facts));
+      const reasons = left.map(({ why, issueNo }) => `${issueNo} ${gistOf(why ?? '')}`);
+      return asked.length > 0 || new Set(reasons).size < reasons.length ? [[name, asked, reasons]] : [];
     });
     expect(wrong).toEqual([]);
   });

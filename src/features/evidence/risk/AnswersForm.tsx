@@ -22,6 +22,10 @@ export function AnswersForm({ state, groups, nameOf, onClose }: Props) {
   const t = useTranslations('work');
   const { value, change, discard, save, saving, errorOf } = useWorkForm('controls', noAnswers, checkAnswers);
   const answer = (control: number, given: Answer) => change({ answers: { ...value.answers, [control]: given } });
+  const faultAt = (control: number) => {
+    const at = `answers[${placeOf(value, control)}]`;
+    return errorOf(`${at}.why`) ?? errorOf(`${at}.answer`);
+  };
   const isNo = Object.values(value.answers).some((given) => given.answer === 'no');
   const warning = isNo ? warned[state] : undefined;
   const stops = isNo && state === 'live';
@@ -50,7 +54,7 @@ export function AnswersForm({ state, groups, nameOf, onClose }: Props) {
               key={control.control}
               control={control}
               given={value.answers[control.control]}
-              error={errorOf(`answers[${placeOf(value, control.control)}].why`)}
+              error={faultAt(control.control)}
               onGiven={(given) => answer(control.control, given)}
             />
           ))}

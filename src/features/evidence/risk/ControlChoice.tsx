@@ -27,15 +27,17 @@ export function ControlChoice({ control, given, error, onGiven }: Props) {
     <div className={styles.control} role="radiogroup" aria-labelledby={`${name}-text`}>
       <span id={`${name}-text`}>{controlText(control, language)}</span>
       <span className={styles.choice}>
-        {choices.map((choice) => (
-          <Radio
-            key={choice}
-            name={name}
-            label={t(`work:answer_${choice}`)}
-            checked={chosen === choice}
-            onChange={() => onGiven({ answer: choice, why })}
-          />
-        ))}
+        {choices
+          .filter((choice) => choice !== 'not_applicable' || control.may_be_left_out)
+          .map((choice) => (
+            <Radio
+              key={choice}
+              name={name}
+              label={t(`work:answer_${choice}`)}
+              checked={chosen === choice}
+              onChange={() => onGiven({ answer: choice, why })}
+            />
+          ))}
       </span>
       {given && given.answer !== 'yes' ? (
         <TextField

@@ -1,0 +1,21 @@
+import { explains } from '#domain/kernel/evidenceText.ts';
+import type { ControlAnswer, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { controlDemands, type Demand } from '#domain/references/data/controlDemands.data.ts';
+
+type Asking = Pick<PermitFacts, 'codes' | 'gas' | 'isolation' | 'safeguards'>;
+
+const isDemanded = (demand: Demand, { codes, gas, isolation, safeguards }: Asking): boolean => {
+  if (demand === 'gas') return gas.needed;
+  if (demand === 'isolation') return isolation.needed || isolation.isolations.length > 0;
+  return codes.some((code) => code === demand) || safeguards.needed.some((name) => name === demand);
+};
+
+/** Whether a critical control may be answered "not applicable": not while the permit asks for the very thing that it confirms. */
+export const mayBeLeftOut = (control: number, permit: Asking): boolean => {
+  const demand = controlDemands.get(control);
+  return demand === undefined || !isDemanded(demand, permit);
+};
+
+/** Whether an answer settles its control: it was seen, or it may be left out and somebody has said why. */
+export const settles = ({ control, answer, why }: Pick<ControlAnswer, 'control' | 'answer' | 'why'>, permit: Asking): boolean =>
+  answer === 'yes' || (answer === 'not_applicable' && explains(why) && mayBeLeftOut(control, permit));

@@ -1,0 +1,51 @@
+import type { SafeguardName } from './safeguards.data.ts';
+import type { typeRules } from './specificPermits.data.ts';
+
+/** What makes a critical control one that work cannot do without: that gas is tested or energy isolated, a safeguard, or the kind of work alone. */
+export type Demand = 'gas' | 'isolation' | SafeguardName | keyof typeof typeRules;
+
+/**
+ * The controls that confirm what the work asks for anyway, by their numbers. Where a permit asks for it, its control is seen or it is
+ * not: it cannot be "not applicable". All others may be left out with a reason. Demo rules, like the controls themselves.
+ */
+export const controlDemands: ReadonlyMap<number, Demand> = new Map<number, Demand>([
+  [101, 'isolation'],
+  [102, 'isolation'],
+  [103, 'isolation'],
+  [104, 'isolation'],
+  [106, 'isolation'],
+  [201, 'gas'],
+  [202, 'HOT'],
+  [204, 'fire_watcher'],
+  [205, 'HOT'],
+  [206, 'HOT'],
+  [301, 'isolation'],
+  [302, 'gas'],
+  [304, 'attendant'],
+  [305, 'rescue_plan'],
+  [306, 'CSE'],
+  [402, 'scaffold_tag'],
+  [406, 'rescue_plan'],
+  [501, 'lift_plan'],
+  [502, 'LFT'],
+  [503, 'LFT'],
+  [504, 'wind_of_plan'],
+  [506, 'LFT'],
+  [603, 'stored_energy_distance'],
+  [604, 'PRT'],
+  [701, 'services_drawing'],
+  [702, 'EXC'],
+  [801, 'lock_numbers'],
+  [802, 'proved_dead'],
+  [901, 'drained'],
+  [902, 'residual_pressure'],
+  [905, 'BRK'],
+  [1002, 'VEH'],
+  [1003, 'VEH'],
+  [1005, 'route_on_map'],
+  [1102, 'OVR'],
+  [1103, 'compensating_measure'],
+  [1201, 'isolation'],
+  [1203, 'DIV'],
+  [1204, 'standby_boat'],
+]);

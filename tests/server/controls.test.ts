@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { controlsFor } from '#domain/permits/evidence/evidence.start.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
+import { controlDemands } from '#domain/references/data/controlDemands.data.ts';
+import { numberedControls } from '#domain/references/data/crms.data.ts';
+import { emptyEvidence } from '#tests/kit/evidence.ts';
+import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+
+const start = new Date('2026-11-20T08:00:00.000Z');
+const due = controlsFor(['CSE', 'HOT']);
+
+describeStores('critical controls that are called not applicable', (store) => {
+  let world: Desk;
+  beforeAll(async () => {
+    world = await openDesk(store(), start);
+  });
+  afterAll(() => world.close());
+
+  const put = async (answers: Evidence['controls']['answers'] = [], needed = true): Promise<number> => {
+    const gasPlan = { ...emptyEvidence.gasPlan, needed };
+    const id = await world.put({ state: 'ready', evidence: { isolationNeeded: true, gasPlan, controls: { due, answers } } });
+    await world.db
+      .updateTable('permit')
+      .set({ primary_code: 'CSE', supplementary_codes: ['HOT'] })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  };
+  const answer = async (id: number, answers: object[]) => {
+    const { version } = await world.rowOf(id);
+    return world.call(desk.delegate, 'PUT', `/v1/permits/${id}/crm-checks/`, { answers }, { 'if-match': `"p${id}-${version}"` });
+  };
+  const risksFound = async (id: number): Promise<string[]> => {
+    const reply = await world.call(desk.delegate, 'GET', `/v1/permits/${id}/can/`);
+    const { guards } = reply.json().result.events.find(({ event }: { event: string }) => event === 'ISSUE');
+    return guards.filter(({ guard }: { guard: string }) => guard === 'G11').map(({ code }: { code: string }) => code);
+  };
+  const errorsOf = (reply: { json: () => { errors: { field: string; message: string }[] } }) => reply.json().errors;
+
+  test('I66: not all of them in one save, for one reason: each is refused at its field', async () => {
+    const id = await put();
+    const why = 'This part of the work is not done.';
+    const reply = await answer(
+      id,
+      due.map((control) => ({ control, answer: 'not_applicable', why })),
+    );
+    expect(reply.statusCode).toBe(422);
+    const fields = new Set(errorsOf(reply).map(({ field }) => field));
+    expect(due.map((_, index) => fields.has(`answers[${index}].why`))).toEqual(due.map(() => true));
+    expect([(await world.rowOf(id)).version, await risksFound(id)]).toEqual([1, ['control_unanswered']]);
+  });
+
+  test('I66: none that the work itself asks for, whatever the reason; the others with a reason of their own', async () => {
+    const id = await put();
+    const reasoned = (control: number, index: number) => ({
+      control,
+      answer: 'not_applicable',
+      why: `Nothing here ${numberedControls.get(control)?.text.en} ${index}`,
+    });
+    const reply = await answer(id, due.map(reasoned));
+    const refused = errorsOf(reply).map(({ field }) => due[Number(/\d+/.exec(field)?.[0])]);
+    expect(refused).toEqual(expect.arrayContaining([101, 104, 201, 202, 301, 302, 306]));
+    const free = due.filter((control) => !refused.includes(control));
+    expect(free).toEqual(expect.arrayContaining([105, 203, 303]));
+    const answers = due.map((control, index) =>
+      refused.includes(control) ? { control, answer: 'yes' } : reasoned(control, index),
+    );
+    expect((await answer(id, answers)).statusCode).toBe(200);
+    expect(await risksFound(id)).toEqual([]);
+    const shown = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/work/`)).json().result.controls;
+    expect(
+      shown.flatMap(({ control, may_be_left_out }: { control: number; may_be_left_out: boolean }) =>
+        may_be_left_out ? [] : [control],
+      ),
+    ).toEqual(refused.toSorted((one, other) => Number(one) - Number(other)));
+  });
+
+  test('a reason that stands at another control already is refused in a later save, in the language of the call', async () => {
+    const id = await put();
+    const why = 'No drain lies below the work.';
+    expect((await answer(id, [{ control: 203, answer: 'not_applicable', why }])).statusCode).toBe(200);
+    const { version } = await world.rowOf(id);
+    const reply = await world.call(
+      desk.delegate,
+      'PUT',
+      `/v1/permits/${id}/crm-checks/`,
+      { answers: [{ control: 105, answer: 'not_applicable', why: 'no drain lies below the work' }] },
+      { 'if-match': `"p${id}-${version}"`, 'accept-language': 'tr' },
+    );
+    expect(errorsOf(reply)).toEqual([
+      {
+        field: 'answers[0].why',
+        message: `Her kontrole kendi gerekçesini yazın. Aynısı şunda da var: ${numberedControls.get(203)?.text.tr}`,
+      },
+    ]);
+    expect((await answer(id, [{ control: 203, answer: 'not_applicable', why }])).statusCode).toBe(200);
+  });
+
+  test('what was answered before the work asked for it issues nothing', async () => {
+    const given = due.map((control) => ({
+      control,
+      issueNo: 1,
+      by: desk.delegate,
+      at: later(start, -9),
+      ...(control === 302
+        ? { answer: 'not_applicable' as const, why: 'It stands open for weeks.' }
+        : { answer: 'yes' as const, why: null }),
+    }));
+    const id = await put(given, false);
+    expect(await risksFound(id)).toEqual([]);
+    const evidence = await world.evidenceOf(id);
+    const data = JSON.stringify({ ...evidence, gasPlan: { ...evidence.gasPlan, needed: true } });
+    await world.db.updateTable('permit_evidence').set({ data }).where('permit_id', '=', id).execute();
+    expect(await risksFound(id)).toEqual(['control_left_out']);
+  });
+});
+
+test('each demand is of a control that there is, and is one until nothing asks for it any more', () => {
+  const nothing = { codes: [], gas: { needed: false, points: [], tests: [] }, isolation: { needed: false, isolations: [] } };
+  for (const control of controlDemands.keys()) {
+    expect([control, numberedControls.has(control)]).toEqual([control, true]);
+    expect(mayBeLeftOut(control, { ...nothing, safeguards: { needed: [], proved: [] } })).toBe(true);
+  }
+});
