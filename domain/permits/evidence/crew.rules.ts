@@ -73,7 +73,7 @@ const faultsOf = ({ crew }: Evidence, facts: PermitFacts, input: CrewInput, at: 
 
 /** Numbers of the crew are not given twice: the toolbox talk names people by them. */
 const nextNo = ({ crew, toolboxTalk }: Evidence): number =>
-  Math.max(0, ...crew.map(({ no }) => no), ...(toolboxTalk?.attendees ?? [])) + 1;
+  Math.max(0, ...crew.map(({ no }) => no), ...(toolboxTalk?.attendees ?? []), ...(toolboxTalk?.before?.attendees ?? [])) + 1;
 
 /** How many were listed when the permit was approved, and for which approval that was counted. */
 const approvedCrew = (evidence: Evidence): NonNullable<Evidence['crewApproved']> | null => {

@@ -135,7 +135,13 @@ export type Evidence = {
     added?: readonly string[];
   };
   visit: { by: number; at: Instant; note: string; photos?: readonly NamedFile[] } | null;
-  toolboxTalk: { at: Instant; topics: readonly string[]; attendees: readonly number[] } | null;
+  /** `before` are those who heard an earlier talk of an issue period when, near its end, another one was held for the next. */
+  toolboxTalk: {
+    at: Instant;
+    topics: readonly string[];
+    attendees: readonly number[];
+    before?: { issueNo: number; attendees: readonly number[] };
+  } | null;
   crew: readonly CrewRecord[];
   /** How many were on the crew when the permit was approved (at that moment), once the crew was written again after it. */
   crewApproved?: { at: Instant; count: number };

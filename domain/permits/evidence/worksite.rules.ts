@@ -39,15 +39,36 @@ export const visit = (
   };
 };
 
+type Talk = NonNullable<Evidence['toolboxTalk']>;
+type TalkInput = Pick<Talk, 'topics' | 'attendees'>;
+
+const joinedTo = <One>(some: readonly One[], more: readonly One[]): One[] => [...new Set([...some, ...more])];
+
+/** Near its end the talk is held anew, for those who carry on after it. */
+const isHeldAnew = ({ state, issue }: PermitFacts, { at: held }: Talk, at: Instant): boolean => {
+  if (state !== 'live' || issue === null) return false;
+  const from = plusMinutes(issue.to, -permitLimits.revalidation.value);
+  return held < from && at >= from;
+};
+
+/**
+ * The talk as it stands with these people in it. Within an issue period nobody who has heard it is un-heard: whoever comes late is added to
+ * it, and where it is held anew for the next period, those who heard the one before have heard that of this period still.
+ */
+const talkWith = (before: Evidence['toolboxTalk'], facts: PermitFacts, { topics, attendees }: TalkInput, at: Instant): Talk => {
+  const from = talkCountsFrom(facts);
+  if (!before || !facts.issue || from === null || before.at < from) return { at, topics, attendees };
+  const issueNo = facts.issue.no;
+  const earlier = before.before?.issueNo === issueNo ? before.before.attendees : [];
+  if (isHeldAnew(facts, before, at))
+    return { at, topics, attendees, before: { issueNo, attendees: joinedTo(earlier, before.attendees) } };
+  return { ...before, topics: joinedTo(before.topics, topics), attendees: joinedTo(before.attendees, attendees) };
+};
+
 /** The toolbox talk of an issue period, with the crew members who heard it, by their crew numbers. */
-export const talk = (
-  evidence: Evidence,
-  facts: PermitFacts,
-  { topics, attendees }: { topics: readonly string[]; attendees: readonly number[] },
-  who: Writer,
-  at: Instant,
-): Written => {
+export const talk = (evidence: Evidence, facts: PermitFacts, input: TalkInput, who: Writer, at: Instant): Written => {
   requireWriteRight('talk', facts, who);
+  const { attendees } = input;
   const isMember = (no: number): boolean => evidence.crew.some((one) => one.no === no);
   refuseFields(
     [
@@ -56,9 +77,11 @@ export const talk = (
     ],
     who.language,
   );
+  const toolboxTalk = talkWith(evidence.toolboxTalk, facts, input, at);
+  const heard = evidence.crew.filter(({ no }) => toolboxTalk.attendees.includes(no));
   return {
-    evidence: { ...evidence, toolboxTalk: { at, topics, attendees } },
-    note: { event: 'TALK_HELD', comment: joinedParts(`${attendees.length}/${evidence.crew.length}`, topics.join(', ')) },
+    evidence: { ...evidence, toolboxTalk },
+    note: { event: 'TALK_HELD', comment: joinedParts(`${heard.length}/${evidence.crew.length}`, toolboxTalk.topics.join(', ')) },
   };
 };
 
@@ -75,10 +98,12 @@ const talkCountsFrom = ({ issue, signatures }: Pick<PermitFacts, 'issue' | 'sign
   return last?.event === 'REVALIDATE' ? plusMinutes(issue.from, -permitLimits.revalidation.value) : issue.from;
 };
 
-/** Whether somebody of the crew heard the toolbox talk of this issue period. */
+/** Whether somebody of the crew heard a toolbox talk of this issue period. */
 export const hasHeardTalk = ({ toolboxTalk }: Pick<Evidence, 'toolboxTalk'>, facts: PermitFacts, no: number): boolean => {
   const from = talkCountsFrom(facts);
-  return toolboxTalk !== null && from !== null && toolboxTalk.at >= from && toolboxTalk.attendees.includes(no);
+  if (toolboxTalk === null || from === null) return false;
+  if (toolboxTalk.at >= from && toolboxTalk.attendees.includes(no)) return true;
+  return toolboxTalk.before?.issueNo === facts.issue?.no && (toolboxTalk.before?.attendees.includes(no) ?? false);
 };
 
 type Overridden = Evidence['overrides'][number];

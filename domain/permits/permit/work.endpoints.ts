@@ -357,7 +357,8 @@ export const workEndpoints = endpoints({
     path: '/v1/permits/:id/toolbox-talk/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Record the toolbox talk of this issue period.',
+    about:
+      'Record the toolbox talk of this issue period, with those who heard it. Later calls of the period add people; nobody who heard it is un-heard.',
     params: id,
     body: object({
       topics: array(trimmedText().min(1).max(200).required()).min(1).max(20).required(),

@@ -1,6 +1,7 @@
 import { type EvidenceWrite, evidenceWrites } from '#domain/permits/evidence/evidence.rules.ts';
 import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { nextIssueNo, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
@@ -72,13 +73,24 @@ export const watch = (at: Instant, by: number): Parts => {
   };
 };
 
+const lastHour = permitLimits.revalidation.value;
+
+/** When the talk of the crew was held: later calls add to it, but near the end of the period, where it is held for the next one. */
+const talkHeldAt = ({ state, toolboxTalkAt: held, issue, signatures }: PermitFacts, at: Instant): Instant => {
+  if (held === null || !issue) return at;
+  const begun = signatures.findLast(({ event }) => ['ISSUE', 'REISSUE', 'REVALIDATE'].includes(event))?.event;
+  if (held < (begun === 'REVALIDATE' ? plusMinutes(issue.from, -lastHour) : issue.from)) return at;
+  const nearEnd = plusMinutes(issue.to, -lastHour);
+  return state === 'live' && held < nearEnd && at >= nearEnd ? at : held;
+};
+
 export const talk = (at: Instant, { crew }: PermitFacts): Parts => ({
   write: 'talk',
   method: 'PUT',
   path: 'toolbox-talk/',
   body: { topics: ['Cables'], attendees: crew.map((_, index) => index + 1) },
   event: 'TALK_HELD',
-  change: (facts) => ({ ...facts, toolboxTalkAt: at, talkMissedBy: [] }),
+  change: (facts) => ({ ...facts, toolboxTalkAt: talkHeldAt(facts, at), talkMissedBy: [] }),
 });
 
 type Given = 'yes' | 'no' | 'not_applicable';

@@ -78,6 +78,7 @@ function TalkForm({ work, onClose }: { work: PermitWork; onClose: () => void }) 
       />
       <fieldset className={styles.bare}>
         <legend className={styles.formTitle}>{t('work:attendees')}</legend>
+        {work.toolbox_talk ? <p className={styles.nothing}>{t('work:talkStays')}</p> : null}
         <div className={styles.checks}>
           {work.crew.map(({ no, name }) => (
             <Checkbox
