@@ -38,6 +38,7 @@ import { gasReadings } from './migrations/0047_gas_readings.ts';
 import { signed } from './migrations/0048_signed.ts';
 import { safeguardStops } from './migrations/0049_safeguard_stops.ts';
 import { crewInside } from './migrations/0050_crew_inside.ts';
+import { inside } from './migrations/0051_inside.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -83,4 +84,5 @@ export const migrations: readonly Migration[] = [
   { name: '0048_signed', sql: signed },
   { name: '0049_safeguard_stops', sql: safeguardStops },
   { name: '0050_crew_inside', sql: crewInside },
+  { name: '0051_inside', sql: inside },
 ];

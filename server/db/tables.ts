@@ -397,6 +397,8 @@ export type ChangeTable = {
   kind: string;
   /** The people who hear of it; null for everybody. */
   for_people: ColumnType<number[] | null, number[] | null | undefined, never>;
+  /** Which fields changed, of what keeps no history that says it. */
+  fields: ColumnType<string[] | null, string[] | null | undefined, never>;
 };
 
 /** What a person is told: one entry a group, which counts what came to it. */

@@ -124,6 +124,8 @@ export type Signer = {
   areas: readonly number[];
   disciplines: readonly string[];
   signed: boolean;
+  /** The permit, by its tracking number, in whose confined space they are recorded inside. */
+  inside?: string | null;
 };
 
 /** What somebody, or time, wants to happen to a permit. */

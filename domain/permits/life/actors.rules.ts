@@ -2,6 +2,7 @@ import type { Texts } from '#domain/kernel/language.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
+import { insideBlock } from './inside.rules.ts';
 import type { Transition } from './permit.transitions.data.ts';
 
 const texts = {
@@ -83,6 +84,10 @@ const faultOf = (permit: PermitFacts, ask: Ask, signer: Signer, roles: readonly 
   return isNamed(permit, ask, signer) ?? (signed && !signer.signed ? 'signature_missing' : null);
 };
 
+/** Nobody signs what starts or ends work from inside a confined space. */
+const blocksOfInside = ({ signed }: Transition, signers: readonly Signer[]): Block[] =>
+  signed ? signers.flatMap(({ inside, sap }) => (inside ? [insideBlock(inside, sap)] : [])) : [];
+
 /**
  * Whether these people may cause an event: each holds the role now, for this permit, and has signed where a signature is due. The
  * first acts; a second signs beside them where the row asks for two. Nobody at all is the server itself.
@@ -102,7 +107,10 @@ export const blocksOfActors = (permit: PermitFacts, ask: Ask, row: Transition, s
   const faults = [faultOf(permit, ask, first, row.by, row.signed)];
   // A signature that only some permits need beside the first (`cosigned`) is of a role that is held now, too.
   if (!row.with && second && second.heldUntil !== null && second.heldUntil <= ask.at) faults.push('role_ended');
-  if (!row.with) return faults.flatMap((code) => (code ? [block(code)] : []));
-  const beside = second ? faultOf(permit, ask, second, [row.with], true) : 'second_signature_missing';
-  return [...faults.flatMap((code) => (code ? [block(code)] : [])), ...(beside ? [block(beside, row.with)] : [])];
+  const beside = row.with && (second ? faultOf(permit, ask, second, [row.with], true) : 'second_signature_missing');
+  return [
+    ...faults.flatMap((code) => (code ? [block(code)] : [])),
+    ...(beside ? [block(beside, row.with)] : []),
+    ...blocksOfInside(row, signers),
+  ];
 };

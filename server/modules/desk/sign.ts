@@ -14,6 +14,7 @@ import { countGuess, forgetGuesses, guessLock, type Subject } from '#server/kit/
 import type { Context } from '#server/kit/module.ts';
 import type { Passwords } from '#server/kit/passwords.ts';
 import { newToken, tokenHash } from '#server/kit/tokens.ts';
+import { requireOutside } from '#server/permits/kernel/requireOutside.ts';
 import { type Rights, rightsOf } from '#server/permits/kernel/signers.ts';
 import { countSigning } from './signRate.ts';
 
@@ -87,6 +88,7 @@ export const sign = async (call: Call, passwords: Passwords, perMinute: number):
   // Nobody types a password for what would be refused.
   if (clock.state() === 'doubted' && waitsForTime(body.event)) throw new Problem('clock_fault');
   const rights = await confirm(call, passwords, perMinute);
+  requireOutside(rights, body.event, language);
   const token = newToken();
   const hash = tokenHash(token);
   if (!hash) throw new Error('A new token does not have the shape of a token.');

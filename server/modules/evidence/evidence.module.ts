@@ -117,7 +117,7 @@ const endorsements = (on: On): void => {
         requireRight('endorse', writing);
         const { held, who } = writing;
         const { signatures, ...said } = call.body;
-        const endorser = await endorserOf(writing, call.caller.personId, signatures);
+        const endorser = await endorserOf(writing, call.caller.personId, signatures, call.body.given);
         return changeEndorsement(held.evidence, held.facts, { ...said, endorser }, who);
       }),
     { safety: true },

@@ -6,6 +6,7 @@ import type { Endorser } from '#domain/permits/evidence/endorsement.rules.ts';
 import type { CrewRecord } from '#domain/permits/evidence/evidence.ts';
 import type { GasTestInput, Voider } from '#domain/permits/evidence/gasTest.rules.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { requireOutside } from '#server/permits/kernel/requireOutside.ts';
 import { takeSignature } from '#server/permits/kernel/signing.ts';
 import type { Writing } from './writing.ts';
 
@@ -86,11 +87,12 @@ export const testerOf = async (
   return { sap, name, mayTest: disciplines.includes('gas_tester') };
 };
 
-/** Who signed for an endorsement; null when nobody did. */
+/** Who signed for an endorsement; null when nobody did. What is withdrawn may be signed from inside a confined space, what is `given` not. */
 export const endorserOf = async (
-  { held, trx, at }: Writing,
+  { held, trx, at, who }: Writing,
   sessionPersonId: number,
   [token, ...more]: readonly string[],
+  given: boolean,
 ): Promise<Endorser | null> => {
   if (token === undefined) return null;
   if (more.length > 0) throw new Problem('signature_unfit');
@@ -101,7 +103,8 @@ export const endorserOf = async (
     sessionPersonId,
     at,
   };
-  const { sap, name, roles, areas, disciplines } = await takeSignature(trx, token, signedFor);
+  const { sap, name, roles, areas, disciplines, inside } = await takeSignature(trx, token, signedFor);
+  if (given) requireOutside({ sap, inside }, 'ENDORSE', who.language);
   return { sap, name, isExpert: roles.includes('SME'), isDelegate: roles.includes('Area Owner Delegate'), areas, disciplines };
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { type ProductRole, productRoles } from '#domain/access/roles.ts';
 import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
+import type { Inside } from '#domain/permits/life/inside.rules.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import { isOfPlant } from './isPerson.ts';
 import type { Db } from './lockPermit.ts';
@@ -16,6 +17,7 @@ export type Rights = {
   roles: readonly ProductRole[];
   areas: readonly { id: number; until: Instant | null }[];
   competences: readonly Held[];
+  inside: Inside;
 };
 
 type HeldLine = { until: string | null };
@@ -27,6 +29,7 @@ export type RightsLine = {
   granted: { role_id: number; code: string }[];
   areas: ({ id: number } & HeldLine)[];
   competences: ({ code: string } & HeldLine)[];
+  inside: Inside;
 };
 
 /** The columns of somebody's rights, where `p` is the person; read with `rightsFrom`. */
@@ -36,11 +39,17 @@ export const rightsColumns = sql`p.id as person_id, p.sap, p.firstname, p.surnam
   coalesce((select json_agg(json_build_object('id', d.area_id, 'until', d.valid_to) order by d.area_id)
     from area_delegate d where d.person_id = p.id), '[]') as areas,
   coalesce((select json_agg(json_build_object('code', c.code, 'until', c.valid_to) order by c.code)
-    from person_competence c where c.person_id = p.id), '[]') as competences`;
+    from person_competence c where c.person_id = p.id), '[]') as competences,
+  (select w.tracking_number from permit w join permit_evidence log on log.permit_id = w.id
+    where w.crew_inside > 0 and exists (
+      select from jsonb_array_elements(log.data->'entries') entry
+        join jsonb_array_elements(log.data->'crew') one on one->'no' = entry->'member'
+      where entry->>'outAt' is null and ((one->>'sap')::bigint = p.sap or trim(one->>'badge') = p.sap::text))
+    order by w.id limit 1) as inside`;
 
 const instant = (time: string | null): Instant | null => (time === null ? null : new Date(time).toISOString());
 
-export const rightsFrom = ({ person_id, sap, firstname, surname, granted, areas, competences }: RightsLine): Rights => ({
+export const rightsFrom = ({ person_id, sap, firstname, surname, granted, areas, competences, inside }: RightsLine): Rights => ({
   personId: person_id,
   sap,
   name: `${firstname} ${surname}`.trim(),
@@ -49,6 +58,7 @@ export const rightsFrom = ({ person_id, sap, firstname, surname, granted, areas,
     .map(({ code }) => code),
   areas: areas.map(({ id, until }) => ({ id, until: instant(until) })),
   competences: competences.map(({ code, until }) => ({ code, until: instant(until) })),
+  inside,
 });
 
 /** The rights of a person; null when there is none, their account is closed, or they have registered and were given no role. */
@@ -90,6 +100,7 @@ export const signerIn = (rights: Rights, role: PermitActor, facts: PermitFacts, 
   areas: rights.areas.filter(({ id, until }) => !endorses(facts, id) || until === null || until > at).map(({ id }) => id),
   disciplines: role === 'SME' ? expertise(rights, facts, at).map(({ code }) => code) : [],
   signed: false,
+  inside: rights.inside,
 });
 
 /** Every role that a person holds for a permit: what they are named as in it, and their roles of the console. */

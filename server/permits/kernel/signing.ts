@@ -3,12 +3,14 @@ import type { ProductRole } from '#domain/access/roles.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { SignedLine } from '#domain/permits/audit/audit.rules.ts';
 import type { Instant, Signer } from '#domain/permits/kernel/permit.facts.ts';
+import type { Inside } from '#domain/permits/life/inside.rules.ts';
 import type { SealedThing } from '#domain/seals/seal.schema.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import { oweSeal } from '#server/db/seals/seal.ts';
 import type { SignTokenTable } from '#server/db/tables.ts';
 import { tokenHash } from '#server/kit/tokens.ts';
 import type { Db } from './lockPermit.ts';
+import { requireOutside } from './requireOutside.ts';
 import { type Rights, type RightsLine, rightsColumns, rightsFrom } from './signers.ts';
 
 /** What a signature must have been given for. `thing` is what it is kept and sealed with. */
@@ -134,6 +136,7 @@ const take = async (trx: Db, tokens: readonly string[], signedFor: SignedFor): P
  */
 export const takeTokens = async (trx: Db, tokens: readonly string[], signedFor: SignedFor): Promise<Signing[]> => {
   const signings = await seeTokens(trx, tokens, signedFor);
+  for (const signing of signings) requireOutside(signing, signedFor.event, signing.signature.language);
   await take(trx, tokens, signedFor);
   const { entity, id } = signedFor.thing;
   if (entity === 'permit')
@@ -149,7 +152,7 @@ export const takeToken = async (trx: Db, token: string, signedFor: SignedFor): P
 };
 
 /** A signer, with every role and right that they hold at that moment. */
-export type Signed = Signer & { name: string; personId: number; roles: readonly ProductRole[] };
+export type Signed = Signer & { inside: Inside } & { name: string; personId: number; roles: readonly ProductRole[] };
 
 const holds = ({ until }: { until: Instant | null }, at: Instant): boolean => until === null || until > at;
 
@@ -158,7 +161,7 @@ const holds = ({ until }: { until: Instant | null }, at: Instant): boolean => un
  * first of their roles, or performing authority for a person who has none: the caller says which of it counts.
  */
 export const takeSignature = async (trx: Db, token: string, signedFor: SignedFor): Promise<Signed> => {
-  const { sap, name, personId, roles, areas, competences } = await takeToken(trx, token, signedFor);
+  const { sap, name, personId, roles, areas, competences, inside } = await takeToken(trx, token, signedFor);
   return {
     sap,
     name,
@@ -169,5 +172,6 @@ export const takeSignature = async (trx: Db, token: string, signedFor: SignedFor
     areas: areas.filter((area) => holds(area, signedFor.at)).map(({ id }) => id),
     disciplines: competences.filter((one) => holds(one, signedFor.at)).map(({ code }) => code),
     signed: true,
+    inside,
   };
 };

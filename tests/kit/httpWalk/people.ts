@@ -16,6 +16,7 @@ const rightsOf = (
   roles,
   areas: areas.map((id) => ({ id, until: null })),
   competences: competences.map((code) => ({ code, until: null })),
+  inside: null,
 });
 
 /** What the people at the desk may do, as these tests put them into the store: written here once more, read from nowhere. */
