@@ -1,5 +1,5 @@
 import { normalizeForSearch } from './normalizeForSearch.ts';
-import { trimmedText } from './trimmedText.ts';
+import { lineText, trimmedText } from './trimmedText.ts';
 
 /** What people type where a form wants words and they have none, in each language: it proves nothing and explains nothing. */
 const placeholders = [
@@ -76,6 +76,14 @@ const provesNothing = (text: string): boolean => {
   const said = plain(text).replaceAll(' ', '');
   return isPlaceholder(text) || said.length < (/\p{N}/u.test(said) ? evidenceSizes.figure : evidenceSizes.letters);
 };
+
+/** The number or the name of something that is there, such as a lock: `tbd` is none. */
+export const namingText = () =>
+  lineText().test({
+    name: 'placeholder',
+    message: ({ path }) => `${path} names nothing`,
+    test: (text) => !text || !isPlaceholder(text),
+  });
 
 /** A text that proves or explains something: what somebody has seen, the number of a paper, the reason for taking something back. */
 export const evidenceText = () =>

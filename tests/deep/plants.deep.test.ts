@@ -10,7 +10,7 @@ import { plantHash } from '#tests/kit/plantHash.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 const now = '2026-11-20T06:30:00.000Z';
-const pinned = '1bbfcccf722ac6fec0b6186083957b5808228f981298adbdbb6a42e1424f4205';
+const pinned = '4a30b3345a8ee99dbff9df6dab5c66bd4cb1490cee28b479f669be71e04b4bde';
 
 describe('the plant of a year', () => {
   test('has this fingerprint and evidence with every permit: a change of it is a change of the demo plant', () => {

@@ -102,9 +102,29 @@ describe('how the absence of energy is proved', () => {
     ['a residual pressure', 'at the bleed', pressure(3), ['energy_left']],
     ['a vacuum', 'at the bleed', pressure(-0.2), ['energy_left']],
   ] as const)('%s', (_, proved, proof, expected) => {
-    expect(codes(applied, { event: 'VERIFY_POINT', point: 1, proved, ...(proof ? { proof } : {}) })).toEqual(expected);
+    expect(codes(applied, { event: 'VERIFY_POINT', point: 1, signed: true, proved, ...(proof ? { proof } : {}) })).toEqual(
+      expected,
+    );
     const testing = { ...applied, state: 'sanctioned_test' as const };
-    expect(codes(testing, { event: 'RE_ISOLATE', point: 1, proved, ...(proof ? { proof } : {}) })).toEqual(expected);
+    expect(codes(testing, { event: 'RE_ISOLATE', point: 1, signed: true, proved, ...(proof ? { proof } : {}) })).toEqual(expected);
+  });
+});
+
+describe('what was only seen', () => {
+  const seen = { proved: 'seen closed', proof: { method: 'seen' as const, reading: null, unit: null } };
+  test.each([
+    ['proved', 'process', ['only_seen']],
+    ['proved', 'thermal', ['only_seen']],
+    ['proved', 'mechanical', []],
+    ['proved', 'gravity', []],
+    ['positive', 'process', []],
+    ['non_proved', 'process', []],
+    ['proved', 'process', [], 'blind'],
+    ['proved', 'process', [], 'spool'],
+  ] as const)('%s, %s', (category, energy, expected, kind: 'valve' | 'blind' | 'spool' = 'valve') => {
+    const points = done({ kind, verifiedBy: null, verifiedAt: null, proved: null });
+    const applied = { ...draftIsolation(category), energy, state: 'applying' as const, points };
+    expect(codes(applied, { event: 'VERIFY_POINT', point: 1, signed: true, ...seen })).toEqual(expected);
   });
 });
 
@@ -120,13 +140,15 @@ describe('approving a plan', () => {
     ['one valve with its lock', planned('non_proved', [valve]), []],
     ['one valve without a lock', planned('non_proved', [{ ...valve, lockNo: null }]), ['lock_missing']],
     ['a lock of no letters', planned('proved', [{ ...valve, lockNo: ' ' }]), ['lock_missing']],
+    ['a lock that is to be determined', planned('proved', [{ ...valve, lockNo: 'T.B.D.' }]), ['lock_missing']],
     ['a blind needs no lock', planned('positive', [{ ...valve, kind: 'blind', lockNo: null }]), []],
     ['a valve that isolates by standing open', planned('proved', [{ ...valve, position: 'Open' }]), ['valve_open']],
     ['a vent', planned('proved', [valve, { ...valve, position: 'open to flare' }]), []],
     ['a breaker that is open', planned('proved', [{ ...valve, kind: 'breaker', position: 'open' }]), []],
-  ] as const)('%s', (_, isolation, expected) => expect(codes(isolation, { event: 'APPROVE' })).toEqual(expected));
+  ] as const)('%s', (_, isolation, expected) => expect(codes(isolation, { event: 'APPROVE', signed: true })).toEqual(expected));
   test('is for somebody else than who planned it', () =>
-    expect(codes(planned('proved', [valve]), { event: 'APPROVE' }, isolator(4))).toEqual(['planned_by_same']));
+    expect(codes(planned('proved', [valve]), { event: 'APPROVE', signed: true }, isolator(4))).toEqual(['planned_by_same']));
+  test('is signed', () => expect(codes(planned('proved', [valve]), { event: 'APPROVE' })).toEqual(['approve_unsigned']));
 });
 
 describe('what is called positive disconnects', () => {
@@ -146,7 +168,7 @@ describe('what is called positive disconnects', () => {
     const draft = { ...draftIsolation(category), energy, points: points.map(pointOf) };
     expect(codes(draft, { event: 'PLAN' })).toEqual(expected);
     expect(codes({ ...draft, points: [] }, { event: 'PLAN', points })).toEqual(expected);
-    expect(codes({ ...draft, state: 'planned' }, { event: 'APPROVE' })).toEqual(expected);
+    expect(codes({ ...draft, state: 'planned' }, { event: 'APPROVE', signed: true })).toEqual(expected);
   });
 });
 

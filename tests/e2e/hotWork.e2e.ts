@@ -134,9 +134,9 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
 
   await test.step('isolated, visited, manned, every control answered', async () => {
     await post(delegate, isolation, { event: 'PLAN' });
-    await post(hse, isolation, { event: 'APPROVE' });
     const isolate = { calls, api, token: delegate };
     const isolationId = Number(isolation.split('/')[3]);
+    await isolateAt(isolate, isolationId, people.hse, { event: 'APPROVE' });
     await isolateAt(isolate, isolationId, atTheDesk.isolatingAuthority, { event: 'APPLY_POINT', point: 1 });
     await isolateAt(isolate, isolationId, atTheDesk.secondIsolator, { event: 'VERIFY_POINT', point: 1, ...noVoltage });
     await isolateAt(isolate, isolationId, people.delegate, { event: 'CONFIRM' });

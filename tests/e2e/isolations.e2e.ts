@@ -33,7 +33,7 @@ const isolatedDraft = async (calls: Calls, api: Api): Promise<Isolated> => {
   await calls.put(delegate, `/v1/permits/${permit.id}/isolations/`, { ids: [id] });
   const cause = (token: string, body: object) => calls.post(token, `/v1/isolations/${id}/events/`, body);
   await cause(delegate, { event: 'PLAN' });
-  await cause(hse, { event: 'APPROVE' });
+  await isolateAt({ calls, api, token: hse }, id, people.hse, { event: 'APPROVE' });
   for (const point of [1, 2])
     await isolateAt({ calls, api, token: delegate }, id, atTheDesk.isolatingAuthority, { event: 'APPLY_POINT', point });
   return { id, number, permit: permit.tracking_number, path: `/apps/permit/${permit.id}/${permit.tracking_number}?tab=isolations` };
@@ -189,7 +189,7 @@ test('applying a point is signed: a person signed in without the competence is r
   });
   await calls.put(delegate, `/v1/permits/${permit.id}/isolations/`, { ids: [id] });
   await calls.post(delegate, `/v1/isolations/${id}/events/`, { event: 'PLAN' });
-  await calls.post(await api.signIn('hse'), `/v1/isolations/${id}/events/`, { event: 'APPROVE' });
+  await isolateAt({ calls, api, token: await api.signIn('hse') }, id, people.hse, { event: 'APPROVE' });
   const shown = tabOf(page, { id, number, permit: permit.tracking_number, path: '' });
   await openAs('delegate', `/apps/permit/${permit.id}/${permit.tracking_number}?tab=isolations`);
   await shown.row(1).getByRole('button', { name: 'Apply: point 1' }).click();
@@ -197,7 +197,9 @@ test('applying a point is signed: a person signed in without the competence is r
   await expect(form.getByLabel('SAP number')).toHaveValue(String(people.delegate));
   await form.getByLabel('Password').fill(password);
   await form.getByRole('button', { name: 'Apply' }).click();
-  await expect(form.getByText('Who applies or verifies a point holds the competence of an isolating authority.')).toBeVisible();
+  await expect(
+    form.getByText('Who applies or verifies a point holds the competence of an isolating authority, and it has not ended.'),
+  ).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
   await form.getByLabel('SAP number').fill(String(atTheDesk.isolatingAuthority));
   await form.getByLabel('Password').fill(password);

@@ -51,14 +51,16 @@ const tried: Proof = { method: 'try_start', reading: null, unit: null };
 const removals = [null, { isWhole: false }, { isWhole: true }] as const;
 
 const asks: readonly IsolationAsk[] = isolationEventNames.flatMap((event): IsolationAsk[] => {
-  if (event === 'CONFIRM') return [{}, { signed: true as const }].map((signed) => ({ event, at, ...signed }));
+  const signings = [{}, { signed: true as const }];
+  if (event === 'CONFIRM' || event === 'APPROVE') return signings.map((signed) => ({ event, at, ...signed }));
   if (!isolationEventOf(event).point) return [{ event, at, longTerm }];
   if (event === 'REMOVE_POINT')
     return [1, 2].flatMap((point) => removals.map((removal) => ({ event, at, point, ...(removal ? { removal } : {}) })));
-  if (event === 'APPLY_POINT')
-    return [1, 2].flatMap((point) => [{}, { signed: true as const }].map((signed) => ({ event, at, point, ...signed })));
-  const proofs = verifying.includes(event) ? ['', 'tried to start'] : [''];
-  return [1, 2].flatMap((point) => proofs.map((proved) => ({ event, at, point, proved, proof: tried })));
+  if (event === 'APPLY_POINT') return [1, 2].flatMap((point) => signings.map((signed) => ({ event, at, point, ...signed })));
+  if (!verifying.includes(event)) return [1, 2].map((point) => ({ event, at, point, proved: '', proof: tried }));
+  return [1, 2].flatMap((point) =>
+    ['', 'tried to start'].flatMap((proved) => signings.map((signed) => ({ event, at, point, proved, proof: tried, ...signed }))),
+  );
 });
 
 /** One step: what was wanted, by whom, while a permit in some state was linked. */
@@ -145,8 +147,8 @@ export const isolationInvariants: readonly Invariant[] = [
   },
   {
     name: 'V13',
-    about: 'nothing is confirmed without a signature',
-    holds: (_, { ask }) => ask.event !== 'CONFIRM' || ask.signed === true,
+    about: 'nothing is approved, verified or confirmed without a signature',
+    holds: (_, { ask }) => !['APPROVE', 'VERIFY_POINT', 'RE_ISOLATE', 'CONFIRM'].includes(ask.event) || ask.signed === true,
   },
   {
     name: 'V11',

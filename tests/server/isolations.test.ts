@@ -67,6 +67,15 @@ describeStores('isolations', (store) => {
     point,
     signed: await signedFor(id, who, 'APPLY_POINT', sap),
   });
+  /** Somebody approves the plan, or verifies a point, at their own desk. */
+  const approving = async (id: number, who: Person) => ({
+    event: 'APPROVE',
+    signed: await signedFor(id, who, 'APPROVE', saps[who]),
+  });
+  const verifying = async <Said extends Step>(id: number, who: Person, body: Said) => ({
+    ...body,
+    signed: await signedFor(id, who, body.event, saps[who]),
+  });
   const confirming = async (id: number, who: Person) => ({
     event: 'CONFIRM',
     signed: await signedFor(id, who, 'CONFIRM', saps[who]),
@@ -119,20 +128,23 @@ describeStores('isolations', (store) => {
     const { id } = await create();
     await must(id, 'delegate', { event: 'PLAN' });
     expect(await refusal(id, 'delegate', await apply(id, 'delegate', 1))).toEqual([409, 'illegal_event', 'illegal_event']);
-    await must(id, 'hse', { event: 'APPROVE' });
+    expect(await refusal(id, 'hse', { event: 'APPROVE' })).toEqual([409, 'guard_failed', 'approve_unsigned']);
+    await must(id, 'hse', await approving(id, 'hse'));
     expect(await refusal(id, 'delegate', await apply(id, 'delegate', 2))).toEqual([409, 'guard_failed', 'out_of_order']);
     expect(await refusal(id, 'delegate', { event: 'APPLY_POINT', point: 1 })).toEqual([409, 'guard_failed', 'apply_unsigned']);
     await must(id, 'delegate', await apply(id, 'delegate', 1));
     expect(await refusal(id, 'delegate', await apply(id, 'delegate', 1))).toEqual([409, 'guard_failed', 'point_unfit']);
     await must(id, 'delegate', await apply(id, 'delegate', 2));
     const mine = { event: 'VERIFY_POINT', point: 1, ...tried };
-    expect(await refusal(id, 'delegate', mine)).toEqual([409, 'guard_failed', 'same_person']);
-    expect(await refusal(id, 'hse', { ...mine, proved: ' ' })).toEqual([409, 'guard_failed', 'proof_missing']);
-    expect(await refusal(id, 'hse', { ...mine, method: undefined })).toEqual([409, 'guard_failed', 'proof_missing']);
-    expect(await refusal(id, 'hse', { ...mine, ...noVoltage, reading: 230 })).toEqual([409, 'guard_failed', 'energy_left']);
-    await must(id, 'hse', mine);
+    const refused = async (who: Person, body: Step) => refusal(id, who, await verifying(id, who, body));
+    expect(await refused('delegate', mine)).toEqual([409, 'guard_failed', 'same_person']);
+    expect(await refused('hse', { ...mine, proved: ' ' })).toEqual([409, 'guard_failed', 'proof_missing']);
+    expect(await refused('hse', { ...mine, method: undefined })).toEqual([409, 'guard_failed', 'proof_missing']);
+    expect(await refused('hse', { ...mine, ...noVoltage, reading: 230 })).toEqual([409, 'guard_failed', 'energy_left']);
+    expect(await refusal(id, 'hse', mine)).toEqual([409, 'guard_failed', 'verify_unsigned']);
+    await must(id, 'hse', await verifying(id, 'hse', mine));
     expect(await refusal(id, 'hse', await confirming(id, 'hse'))).toEqual([409, 'guard_failed', 'points_unverified']);
-    await must(id, 'hse', { ...mine, ...noVoltage, point: 2 });
+    await must(id, 'hse', await verifying(id, 'hse', { ...mine, ...noVoltage, point: 2 }));
     expect(await refusal(id, 'hse', { event: 'CONFIRM' })).toEqual([409, 'guard_failed', 'confirm_unsigned']);
     const whole = await must(id, 'hse', await confirming(id, 'hse'));
     expect(whole).toMatchObject({ state: 'confirmed', verified_count: 2, version: 8 });
@@ -198,10 +210,10 @@ describeStores('isolations', (store) => {
     // What is said again is no change.
     expect((await patch(id, { points, title: 'Isolate pump P-102' }, 'hse')).json().result.version).toBe(4);
     // Who changed the plan does not approve it either.
-    expect(await refusal(id, 'hse', { event: 'APPROVE' })).toEqual([409, 'guard_failed', 'planned_by_same']);
-    expect(await refusal(id, 'delegate', { event: 'APPROVE' })).toEqual([409, 'guard_failed', 'planned_by_same']);
+    expect(await refusal(id, 'hse', await approving(id, 'hse'))).toEqual([409, 'guard_failed', 'planned_by_same']);
+    expect(await refusal(id, 'delegate', await approving(id, 'delegate'))).toEqual([409, 'guard_failed', 'planned_by_same']);
     await must(id, 'delegate', { event: 'PLAN' });
-    await must(id, 'hse', { event: 'APPROVE' });
+    await must(id, 'hse', await approving(id, 'hse'));
     await must(id, 'delegate', await apply(id, 'delegate', 1));
   });
 
@@ -220,7 +232,7 @@ describeStores('isolations', (store) => {
     expect(joined.history.at(-1).note).toBe('key_numbers: K-17, K-18 → K-17, K-18; drawing_ids:  → PID-7');
     expect((await patch(id, { title: joined.title })).json().result.version).toBe(2);
     await must(id, 'delegate', { event: 'PLAN' });
-    await must(id, 'hse', { event: 'APPROVE' });
+    await must(id, 'hse', await approving(id, 'hse'));
     for (const body of [{ key_numbers: ['K-19'] }, { drawing_ids: [] }])
       expect((await patch(id, body)).json().blocks[0].code).toBe('plan_fixed');
     await must(id, 'delegate', { event: 'PLAN' });
@@ -274,7 +286,7 @@ describeStores('isolations', (store) => {
     expect(await late(1)).toEqual([412, ['lock_box', 'title']]);
     await must(id, 'delegate', { event: 'PLAN' });
     expect(await late(2)).toEqual([412, ['state']]);
-    await must(id, 'hse', { event: 'APPROVE' });
+    await must(id, 'hse', await approving(id, 'hse'));
     await must(id, 'delegate', await apply(id, 'delegate', 1));
     expect(await late(3)).toEqual([412, ['points', 'state']]);
     expect(await late(1)).toEqual([412, ['lock_box', 'points', 'state', 'title']]);
@@ -310,14 +322,14 @@ describeStores('isolations', (store) => {
       await competenceOf(who)
         .set({ valid_to: new Date(permitNow.getTime() - 1000) })
         .execute();
-      expect(await refusal(id, who, verify)).toEqual([403, 'not_allowed', 'not_competent']);
+      expect(await refusal(id, who, await verifying(id, who, verify))).toEqual([403, 'not_allowed', 'not_competent']);
     }
     const { id: planned } = await create();
     await must(planned, 'delegate', { event: 'PLAN' });
-    await must(planned, 'hse', { event: 'APPROVE' });
+    await must(planned, 'hse', await approving(planned, 'hse'));
     expect(await refusal(planned, 'hse', await apply(planned, 'hse', 1))).toEqual([403, 'not_allowed', 'not_competent']);
     for (const who of ['hse', 'sme'] as const) await competenceOf(who).set({ valid_to: null }).execute();
-    expect((await must(id, 'sme', verify)).verified_count).toBe(1);
+    expect((await must(id, 'sme', await verifying(id, 'sme', verify))).verified_count).toBe(1);
     await server.db
       .deleteFrom('person_competence')
       .where('person_id', 'in', ({ selectFrom }) => selectFrom('person').select('id').where('sap', '=', person.sme))
@@ -329,7 +341,7 @@ describeStores('isolations', (store) => {
     const { id } = await create();
     const { id: other } = await create();
     for (const one of [id, other]) await must(one, 'delegate', { event: 'PLAN' });
-    for (const one of [id, other]) await must(one, 'hse', { event: 'APPROVE' });
+    for (const one of [id, other]) await must(one, 'hse', await approving(one, 'hse'));
     const refused = async (body: Step) => {
       const reply = await step(id, 'sme', body);
       return [reply.statusCode, reply.json().code];
@@ -349,21 +361,82 @@ describeStores('isolations', (store) => {
     expect(await refused({ ...signed, point: 2 })).toEqual([403, 'signature_unfit']);
   });
 
-  test('an isolating authority who has no console signs at the desk of somebody else', async () => {
+  test('an isolating authority who has no console signs at the desk of somebody else, for the isolation as it is', async () => {
     const id = await applied();
     const ready = await addPermitOn(server.db, 'ready', [id]);
     const { id: person_id } = await server.db.selectFrom('person').select('id').where('sap', '=', 1050).executeTakeFirstOrThrow();
     await server.db.insertInto('person_competence').values({ person_id, code: 'isolating_authority' }).execute();
+    const verify = { event: 'VERIFY_POINT', point: 1, ...noVoltage };
     const { version } = await permit(ready);
-    const signed = { sap: 1050, password: worldPassword, event: 'VERIFY_POINT', permit: ready, version };
-    const token = (await send('POST', '/v1/account/sign/', signed, 'delegate')).json().result.signature_token;
-    const verify = { event: 'VERIFY_POINT', point: 1, ...noVoltage, signed: { permit: ready, token } };
-    const elsewhere = await step(await applied(), 'delegate', verify);
+    const forPermit = { sap: 1050, password: worldPassword, event: 'VERIFY_POINT', permit: ready, version };
+    const token = (await send('POST', '/v1/account/sign/', forPermit, 'delegate')).json().result.signature_token;
+    const unfit = await step(id, 'delegate', { ...verify, signed: { permit: ready, token } });
+    expect([unfit.statusCode, unfit.json().code]).toEqual([403, 'signature_unfit']);
+    const signed = await signedFor(id, 'delegate', 'VERIFY_POINT', 1050);
+    const elsewhere = await step(await applied(), 'delegate', { ...verify, signed });
     expect([elsewhere.statusCode, elsewhere.json().code]).toEqual([403, 'signature_unfit']);
-    const done = await must(id, 'delegate', verify);
+    const done = await must(id, 'delegate', { ...verify, signed });
     expect(done.points[0]?.verified_by).toEqual({ sap: 1050, name: 'Tomas Brandt' });
-    const again = await step(id, 'delegate', { ...verify, point: 2 });
+    const again = await step(id, 'delegate', { ...verify, point: 2, signed });
     expect([again.statusCode, again.json().code]).toEqual([403, 'signature_unfit']);
+  });
+
+  test('no number is the number of a lock, and no other name of a point or a key is none', async () => {
+    const [first] = points;
+    for (const change of [
+      { lock_no: 'tbd' },
+      { lock_no: 'N/A' },
+      { lock_no: 'belirsiz' },
+      { lock_no: 'غير معروف' },
+      { tag: '?' },
+      { position: 'tba' },
+    ]) {
+      const reply = await send('POST', '/v1/isolations/', { ...draft, points: [{ ...first, ...change }] }, 'delegate');
+      expect([reply.statusCode, reply.json().errors?.[0].field]).toEqual([422, `points[0].${Object.keys(change)[0]}`]);
+    }
+    for (const change of [{ lock_box: 'tbd' }, { key_numbers: ['K-1', 'tbd'] }])
+      expect((await send('POST', '/v1/isolations/', { ...draft, ...change }, 'delegate')).statusCode).toBe(422);
+    const { id } = await create();
+    await must(id, 'delegate', { event: 'PLAN' });
+    const stored = (await pointsOf(id)).map((point) => ({ ...point, lockNo: 'tbd' }));
+    await server.db
+      .updateTable('isolation')
+      .set({ points: JSON.stringify(stored) })
+      .where('id', '=', id)
+      .execute();
+    expect(await refusal(id, 'hse', await approving(id, 'hse'))).toEqual([409, 'guard_failed', 'lock_missing']);
+  });
+
+  test.each([
+    ['proved', 'process', [409, 'guard_failed', 'only_seen']],
+    ['proved', 'electrical', [409, 'guard_failed', 'only_seen']],
+    ['proved', 'gravity', [200, undefined]],
+    ['non_proved', 'process', [200, undefined]],
+  ] as const)('%s, %s: what was only seen proves no more than that', async (category, energy, expected) => {
+    const id = await addIsolation(server.db, 'applying', category);
+    await server.db.updateTable('isolation').set({ energy }).where('id', '=', id).execute();
+    const seen = { event: 'VERIFY_POINT', point: 1, proved: 'Valve seen closed', method: 'seen' };
+    expect(await refusal(id, 'hse', await verifying(id, 'hse', seen))).toEqual(expected);
+  });
+
+  test('whoever is refused is told whose it is: an isolating authority that it is not theirs, a delegate that the delegation has ended', async () => {
+    const { id } = await create();
+    await must(id, 'delegate', { event: 'PLAN' });
+    await addCompetence(server.db, 1008, 'isolating_authority');
+    const told = async (who: Person) => {
+      const reply = await step(id, who, await approving(id, who));
+      return [reply.statusCode, reply.json().blocks[0].code, reply.json().blocks[0].message];
+    };
+    const [status, code, message] = await told('sme');
+    expect([status, code]).toEqual([403, 'wrong_role']);
+    expect(message).toContain('Area Owner Delegate, HSE Coordinator');
+    expect(message).not.toContain('isolating authority');
+    const ended = new Date(permitNow.getTime() - 1000);
+    await server.db.updateTable('area_delegate').set({ valid_to: ended }).execute();
+    expect((await told('delegate'))[2]).toContain('A delegation or competence that has ended is none.');
+    await server.db.updateTable('area_delegate').set({ valid_to: null }).execute();
+    const { id: person_id } = await server.db.selectFrom('person').select('id').where('sap', '=', 1008).executeTakeFirstOrThrow();
+    await server.db.deleteFrom('person_competence').where('person_id', '=', person_id).execute();
   });
 
   test('what is possible names the events of the state, at the points where they have something to do', async () => {
@@ -567,11 +640,16 @@ describeStores('isolations', (store) => {
     const point = { event: 'VERIFY_POINT', point: 1, ...tried };
     await addCompetence(server.db, 1008, 'isolating_authority');
     try {
-      const onVersion = await Promise.all((['hse', 'sme'] as const).map((who) => step(based, who, point, `"i${based}-1"`)));
+      const both = ['hse', 'sme'] as const;
+      const signedBy = (on: number) => Promise.all(both.map((who) => verifying(on, who, point)));
+      const said = await signedBy(based);
+      const onVersion = await Promise.all(both.map((who, index) => step(based, who, said[index] ?? point, `"i${based}-1"`)));
       expect(onVersion.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412]);
       const free = await applied();
-      const onAny = await Promise.all((['hse', 'sme'] as const).map((who) => step(free, who, point)));
-      expect(onAny.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+      // The other signed for the version before.
+      const saidOfAny = await signedBy(free);
+      const onAny = await Promise.all(both.map((who, index) => step(free, who, saidOfAny[index] ?? point)));
+      expect(onAny.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
       const { history }: IsolationOnWire = (await get(`/v1/isolations/${free}/`)).json().result;
       expect(history.filter(({ event }) => event === 'VERIFY_POINT')).toHaveLength(1);
     } finally {
@@ -742,10 +820,11 @@ describeStores('isolations', (store) => {
     };
     expect((await done()).statusCode).toBe(409);
     const verify = { event: 'RE_ISOLATE', point: 1, ...noVoltage };
-    expect(await refusal(isolation, 'delegate', verify)).toEqual([409, 'guard_failed', 'same_person']);
-    await must(isolation, 'hse', verify);
+    const again = async (who: Person, body: Step) => verifying(isolation, who, body);
+    expect(await refusal(isolation, 'delegate', await again('delegate', verify))).toEqual([409, 'guard_failed', 'same_person']);
+    await must(isolation, 'hse', await again('hse', verify));
     expect((await done()).statusCode).toBe(409);
-    await must(isolation, 'hse', { ...verify, point: 2 });
+    await must(isolation, 'hse', await again('hse', { ...verify, point: 2 }));
     // Whoever has the permit open hears that its test may end now.
     const told = server.db.selectFrom('change').select('kind').where('entity', '=', 'permit').where('entity_id', '=', id);
     expect((await told.orderBy('seq', 'desc').executeTakeFirst())?.kind).toBe('ISOLATION_CHANGED');
@@ -753,7 +832,7 @@ describeStores('isolations', (store) => {
     expect(line.covered.changes).toContainEqual({ path: 'reIsolated', from: false, to: true });
     await must(isolation, 'sme', { event: 'LOSE_POINT', point: 2 });
     expect((await done()).statusCode).toBe(409);
-    await must(isolation, 'hse', { ...verify, point: 2 });
+    await must(isolation, 'hse', await again('hse', { ...verify, point: 2 }));
     expect((await done()).json().result.state).toBe('suspended');
     expect((await get(`/v1/isolations/${isolation}/`)).json().result).toMatchObject({ state: 'confirmed', verified_count: 2 });
   });
@@ -764,7 +843,7 @@ describeStores('isolations', (store) => {
     const other = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
     await sanction(id);
     expect((await permit(other)).isolation).toBe('sanctioned_test');
-    await must(isolation, 'hse', { event: 'RE_ISOLATE', point: 1, ...noVoltage });
+    await must(isolation, 'hse', await verifying(isolation, 'hse', { event: 'RE_ISOLATE', point: 1, ...noVoltage }));
     now = new Date('2026-11-20T08:00:01Z');
     const late = { event: 'RE_ISOLATE', point: 2, ...noVoltage };
     expect(await refusal(isolation, 'hse', late)).toEqual([409, 'illegal_event', 'illegal_event']);

@@ -445,7 +445,8 @@ describe('crew, isolations and conflicts', () => {
     const guards = [guard('same_person'), guard('out_of_order')];
     expect(stopsOf({ event: 'VERIFY_POINT', point: 1, guards }).map(({ code }) => code)).toEqual(['out_of_order']);
     expect(stopsOf({ event: 'APPLY_POINT', point: 1, guards: [...guards, guard('not_competent')] })).toEqual([guards[1]]);
-    expect(stopsOf({ event: 'APPROVE', point: null, guards })).toHaveLength(2);
+    expect(stopsOf({ event: 'APPROVE', point: null, guards: [guard('planned_by_same'), guard('lock_missing')] })).toHaveLength(1);
+    expect(stopsOf({ event: 'PLAN', point: null, guards })).toHaveLength(2);
   });
 
   const step = {
@@ -464,17 +465,21 @@ describe('crew, isolations and conflicts', () => {
     nobodyElse: false,
   } as const;
 
-  test('a verification asks what was tried or measured and in words, and for a password where somebody else signs', () => {
-    const asked = { password: '', zone: 'UTC' };
-    expect(checkStep(step, asked).faults).toEqual({ proved: 'work:fault_missing', method: 'work:fault_missing' });
-    const measured = { ...step, proved: 'at the bleed', method: 'pressure', unit: 'bar' } as const;
+  test('a verification asks what was tried or measured and in words, and for the signature of who verified', () => {
+    const asked = { password: 'secret', zone: 'UTC' };
+    const own = { ...step, sap: '1009' };
+    expect(checkStep(step, { ...asked, password: '' }).faults).toEqual({
+      ...{ proved: 'work:fault_missing', method: 'work:fault_missing' },
+      ...{ sap: 'work:fault_missing', password: 'work:fault_missing' },
+    });
+    const measured = { ...own, proved: 'at the bleed', method: 'pressure', unit: 'bar' } as const;
     expect(checkStep(measured, asked).faults).toEqual({ reading: 'work:fault_missing' });
     expect(checkStep({ ...measured, reading: '0,0' }, asked).body).toEqual({
       step: { event: 'VERIFY_POINT', point: 2, proved: 'at the bleed', method: 'pressure', reading: 0, unit: 'bar' },
-      signer: null,
+      signer: { sap: 1009, password: 'secret' },
     });
     const tried = { ...step, proved: 'tried to start', method: 'try_start', sap: '1002' } as const;
-    expect(checkStep(tried, asked).faults).toEqual({ password: 'work:fault_missing' });
+    expect(checkStep(tried, { ...asked, password: '' }).faults).toEqual({ password: 'work:fault_missing' });
   });
 
   test('a removal asks for an answer for each permit, for nobody else, and for a signature', () => {

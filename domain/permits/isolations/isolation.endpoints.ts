@@ -3,7 +3,7 @@ import { sapNumber } from '#domain/access/sapNumber.ts';
 import { enveloped, pageMembers } from '#domain/kernel/answer.ts';
 import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
-import { evidenceText } from '#domain/kernel/evidenceText.ts';
+import { evidenceText, namingText } from '#domain/kernel/evidenceText.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
@@ -18,16 +18,16 @@ const sap = sapNumber;
 
 const points = array(
   object({
-    tag: lineText().min(1).max(40).required(),
+    tag: namingText().min(1).max(40).required(),
     kind: string().oneOf(pointKinds).required(),
-    position: lineText().min(1).max(60).required(),
-    lock_no: lineText().max(30).nullable().default(null),
+    position: namingText().min(1).max(60).required(),
+    lock_no: namingText().max(30).nullable().default(null),
   }).required(),
 ).max(60);
 
 /** Short texts that people tell things apart by: none twice, also not in small letters. */
-const names = ({ max, length }: { max: number; length: number }) =>
-  array(trimmedText().min(1).max(length).required())
+const names = ({ text, max, length }: { text: typeof lineText; max: number; length: number }) =>
+  array(text().min(1).max(length).required())
     .max(max)
     .test(
       'unique',
@@ -46,9 +46,9 @@ const named = {
   energy: string().oneOf(energies),
   equipment_tags: array(trimmedText().min(1).max(40).required()).max(30),
   responsible_sap: sap,
-  lock_box: lineText().max(30).nullable(),
-  key_numbers: names({ max: 30, length: 30 }),
-  drawing_ids: names({ max: 20, length: 60 }),
+  lock_box: namingText().max(30).nullable(),
+  key_numbers: names({ text: namingText, max: 30, length: 30 }),
+  drawing_ids: names({ text: trimmedText, max: 20, length: 60 }),
 };
 
 const answered = enveloped(isolation.required());
@@ -148,7 +148,7 @@ export const isolationEndpoints = endpoints({
       review_due: instant,
       /**
        * The signature of the person who does it: given for this event of one of the permits that rely on the isolation, or, where no permit is named,
-       * for this event of this version of the isolation, as APPLY_POINT and CONFIRM ask for it.
+       * for this event of this version of the isolation, as APPROVE, APPLY_POINT, VERIFY_POINT, CONFIRM and RE_ISOLATE ask for it.
        */
       signed: object({ permit: permitId.nullable().default(null), token: string().max(200).required() })
         .optional()

@@ -55,8 +55,17 @@ export const isolationEvents = {
 export type IsolationEventName = keyof typeof isolationEvents;
 export const isolationEventNames = Object.keys(isolationEvents) as IsolationEventName[];
 
+/** Whatever lets people believe that no energy is left is signed, by whoever says so. */
+const signedEvents: readonly (string | undefined)[] = [
+  'APPROVE',
+  'APPLY_POINT',
+  'VERIFY_POINT',
+  'CONFIRM',
+  'RE_ISOLATE',
+] satisfies IsolationEventName[];
+
 /** What is signed for the isolation as it was shown: a signature for a permit that relies on it is none for that. */
-export const isSignedForIsolation = (event: string | undefined): boolean => event === 'APPLY_POINT' || event === 'CONFIRM';
+export const isSignedForIsolation = (event: string | undefined): boolean => signedEvents.includes(event);
 
 /** Who may cause an event, and whether it is about one point. */
 export const isolationEventOf = (event: IsolationEventName): EventRow => isolationEvents[event];

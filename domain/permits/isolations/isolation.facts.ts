@@ -1,3 +1,4 @@
+import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import type { Instant, IsolationState } from '#domain/permits/kernel/permit.facts.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
@@ -40,7 +41,7 @@ export type IsolationAsk = {
   /** Another plan (PLAN). */
   points?: readonly PlannedPoint[];
   longTerm?: { owner: number; reason: string; reviewDue: Instant };
-  /** Whether the person who acts signed for this version of the isolation (APPLY_POINT, CONFIRM). */
+  /** Whether the person who acts signed for this version of the isolation (`isSignedForIsolation`). */
   signed?: true;
   /** That it is signed, and whether every permit was asked about that names the isolation and is not at its end (REMOVE_POINT). */
   removal?: { isWhole: boolean };
@@ -65,17 +66,20 @@ const open: readonly string[] = ['open', 'açık', 'مفتوح', 'مفتوحة']
 export const areShut = (points: readonly PlannedPoint[]): boolean =>
   points.every(({ kind, position }) => kind !== 'valve' || !open.includes(normalizeForSearch(position).trim()));
 
-/** Whether each point has the lock that keeps it where it is; what disconnects keeps itself. */
+/** Whether each point has the lock that keeps it where it is; what disconnects keeps itself. `tbd` is the number of no lock. */
 export const areLocked = ({ category }: Pick<IsolationFacts, 'category'>, points: readonly PlannedPoint[]): boolean =>
-  category === 'positive' || points.every(({ lockNo }) => (lockNo ?? '').trim() !== '');
+  category === 'positive' || points.every(({ lockNo }) => lockNo !== null && !isPlaceholder(lockNo));
 
 /** What comes through a line is kept out by a blind or a gap: nobody relies on a valve with their life (HSG253). */
 const inLines: readonly Energy[] = ['process', 'hydraulic', 'pneumatic', 'thermal'];
 const opensLines: readonly PlannedPoint['kind'][] = ['blind', 'spool'];
 
+/** Whether a point disconnects a line, with a blind or a gap. */
+export const disconnects = ({ kind }: Pick<PlannedPoint, 'kind'>): boolean => opensLines.includes(kind);
+
 /** Whether the points of an isolation that is called positive disconnect anything. */
 export const isAsCalled = ({ category, energy }: Pick<IsolationFacts, 'category' | 'energy'>, points: readonly PlannedPoint[]) =>
-  category !== 'positive' || points.some(({ kind }) => (inLines.includes(energy) ? opensLines.includes(kind) : kind !== 'valve'));
+  category !== 'positive' || points.some((point) => (inLines.includes(energy) ? disconnects(point) : point.kind !== 'valve'));
 
 const shown = {
   draft: 'planned',

@@ -9,6 +9,7 @@ import { type IsolationEventName, isolationEventOf } from './isolation.events.ts
 import {
   areLocked,
   areShut,
+  disconnects,
   type IsolationActor,
   type IsolationAsk,
   type IsolationFacts,
@@ -18,8 +19,8 @@ import {
   isVerified,
   type LinkedPermit,
 } from './isolation.facts.ts';
-import { type IsolationPoint, proofUnits, type StoredIsolation } from './isolation.schema.ts';
-import { isolationTexts } from './isolation.texts.ts';
+import { type Energy, type IsolationPoint, proofUnits, type StoredIsolation } from './isolation.schema.ts';
+import { isolationTexts, onlyRoles } from './isolation.texts.ts';
 
 export type IsolationCode = keyof typeof isolationTexts;
 type Look = { isolation: IsolationFacts; ask: IsolationAsk; actor: IsolationActor; point: IsolationPoint | undefined };
@@ -68,6 +69,13 @@ export const proofFault = ({ proved = '', proof }: Pick<IsolationAsk, 'proved' |
   return proof.reading === 0 ? null : 'energy_left';
 };
 
+/** What cannot be seen: that it is gone is measured or tried, never looked at. */
+const unseen: readonly Energy[] = ['process', 'hydraulic', 'pneumatic', 'thermal', 'electrical', 'radiation'];
+
+/** A valve that looks shut may let through: who calls an isolation proved has proved it. A blind or a gap is there to be seen. */
+const isOnlySeen = ({ isolation: { category, energy }, ask, point }: Look): boolean =>
+  ask.proof?.method === 'seen' && category === 'proved' && unseen.includes(energy) && !(point && disconnects(point));
+
 /** What an isolation asks before an event, one rule each. */
 export const isolationNeeds = {
   planned: ({ isolation, ask }) => ((ask.points ?? isolation.points).length > 0 ? null : 'points_missing'),
@@ -82,7 +90,9 @@ export const isolationNeeds = {
   // A name in a register is not enough for what others rely on with their lives.
   applySigned: ({ ask }) => (ask.signed ? null : 'apply_unsigned'),
   otherPerson: ({ point, actor }) => (point && point.appliedBy === actor.sap ? 'same_person' : null),
-  proof: ({ ask }) => proofFault(ask),
+  proof: (look) => proofFault(look.ask) ?? (isOnlySeen(look) ? 'only_seen' : null),
+  approveSigned: ({ ask }) => (ask.signed ? null : 'approve_unsigned'),
+  verifySigned: ({ ask }) => (ask.signed ? null : 'verify_unsigned'),
   confirmSigned: ({ ask }) => (ask.signed ? null : 'confirm_unsigned'),
   holding: ({ isolation }) => (isHolding(isolation) ? null : 'points_unverified'),
   notReliedOn: ({ isolation }) => (isolation.linked.some(needsItsIsolations) ? 'relied_on' : null),
@@ -98,12 +108,12 @@ export const isolationNeeds = {
 } as const satisfies Record<string, Need>;
 export type IsolationNeed = keyof typeof isolationNeeds;
 
-const verifying = ['fitting', 'otherPerson', 'proof'] as const;
+const verifying = ['fitting', 'otherPerson', 'proof', 'verifySigned'] as const;
 
 /** Which needs each event has. */
 export const needsOf = {
   PLAN: ['planned', 'asCalled', 'shut'],
-  APPROVE: ['asCalled', 'shut', 'locked', 'otherPlanner'],
+  APPROVE: ['asCalled', 'shut', 'locked', 'otherPlanner', 'approveSigned'],
   APPLY_POINT: ['fitting', 'inOrder', 'applySigned'],
   VERIFY_POINT: verifying,
   CONFIRM: ['holding', 'confirmSigned'],
@@ -128,6 +138,8 @@ const answers: readonly string[] = [
   'review_too_late',
   'removal_unsigned',
   'apply_unsigned',
+  'approve_unsigned',
+  'verify_unsigned',
   'others_depend',
 ] satisfies IsolationCode[];
 
@@ -148,10 +160,12 @@ export const isolationBlock = (
   clearsAt,
 });
 
-/** The problem of an actor who may not cause an event. */
-const wrongActorCode = (by: readonly ClearingRole[]): IsolationCode => {
-  if (by.includes('system')) return 'only_with_permit';
-  return by.every((role) => role === 'isolating authority') ? 'not_competent' : 'wrong_role';
+/** What stands against somebody who may not cause an event, by whose it is. */
+export const wrongActor = (by: readonly ClearingRole[]): Block => {
+  const [role = 'system'] = by;
+  if (role === 'system') return isolationBlock('only_with_permit', role);
+  if (by.every((one) => one === 'isolating authority')) return isolationBlock('not_competent', role);
+  return { ...isolationBlock('wrong_role', role), text: onlyRoles(by) };
 };
 
 /**
@@ -168,5 +182,5 @@ export const isolationBlocks = (
   const mayAct = actor.roles.some((role) => by.includes(role));
   const look: Look = { isolation, ask, actor, point: isolation.points.find(({ seq }) => seq === ask.point) };
   const found = needs[ask.event].flatMap((name) => isolationNeeds[name](look) ?? []);
-  return [...(mayAct ? [] : [isolationBlock(wrongActorCode(by), by[0])]), ...found.map((code) => isolationBlock(code))];
+  return [...(mayAct ? [] : [wrongActor(by)]), ...found.map((code) => isolationBlock(code))];
 };

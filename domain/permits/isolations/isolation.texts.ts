@@ -1,5 +1,8 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
+import { listText } from '#domain/kernel/readingText.ts';
+import { roleTexts } from '#domain/kernel/role.texts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import type { IsolationCategory, PlannedPoint, Proof, ProofMethod, StoredIsolation } from './isolation.schema.ts';
 
 /** How an isolation stands, in words. */
@@ -57,17 +60,50 @@ export const provedText = (
 
 const { longTermReview } = permitLimits;
 
+const actorTexts: Partial<Record<ClearingRole, Texts>> = {
+  ...roleTexts,
+  'isolating authority': { en: 'isolating authority', tr: 'izolasyon yetkilisi', ar: 'جهة العزل' },
+};
+
+const rolesIn = (roles: readonly ClearingRole[], language: Language): string =>
+  listText(
+    roles.map((role) => textIn(actorTexts[role] ?? role, language)),
+    language,
+  );
+
+/** Whose an act is, to somebody who is none of these at that moment: also where they were, or are something else. */
+export const onlyRoles = (roles: readonly ClearingRole[]): Texts => ({
+  en: `${isolationTexts.wrong_role.en} They are: ${rolesIn(roles, 'en')}. A delegation or competence that has ended is none.`,
+  tr: `${isolationTexts.wrong_role.tr} Roller: ${rolesIn(roles, 'tr')}. Süresi biten vekillik ya da yeterlilik sayılmaz.`,
+  ar: `${isolationTexts.wrong_role.ar} وهي: ${rolesIn(roles, 'ar')}. ولا يُحتسب تفويض أو كفاءة انتهت مدتهما.`,
+});
+
 /** What an isolation says when it refuses something, by code. */
 export const isolationTexts = {
   wrong_role: {
-    en: 'Only an isolating authority, an area owner delegate or an HSE coordinator may do this.',
-    tr: 'Bunu izolasyon yetkilisi, Alan Sahibi Vekili veya SEÇ Koordinatörü yapar.',
-    ar: 'هذا من شأن جهة العزل أو مفوّض مالك المنطقة أو منسّق السلامة.',
+    en: 'You hold none of the roles for this now.',
+    tr: 'Bunun rollerinden hiçbiri şu anda sizde yok.',
+    ar: 'لا تحمل الآن أيًا من أدوار هذا الإجراء.',
   },
   not_competent: {
-    en: 'Who applies or verifies a point holds the competence of an isolating authority.',
-    tr: 'Bir noktayı uygulayan veya doğrulayan kişinin izolasyon yetkilisi yeterliliği olmalı.',
-    ar: 'من يطبّق نقطة أو يتحقق منها يحمل كفاءة جهة العزل.',
+    en: 'Who applies or verifies a point holds the competence of an isolating authority, and it has not ended.',
+    tr: 'Bir noktayı uygulayan veya doğrulayan kişinin süresi bitmemiş izolasyon yetkilisi yeterliliği olmalı.',
+    ar: 'من يطبّق نقطة أو يتحقق منها يحمل كفاءة جهة العزل ولم تنتهِ مدتها.',
+  },
+  approve_unsigned: {
+    en: 'The person approving the plan must sign for it.',
+    tr: 'Planı onaylayan kişi bunu imzalar.',
+    ar: 'من يعتمد الخطة يوقّع على ذلك.',
+  },
+  verify_unsigned: {
+    en: 'The person verifying a point must sign for it.',
+    tr: 'Bir noktayı doğrulayan kişi bunu imzalar.',
+    ar: 'من يتحقق من نقطة يوقّع على ذلك.',
+  },
+  only_seen: {
+    en: 'This isolation is called proved, and its energy cannot be seen: measure it or try it at the point (pressure, voltage, no flow at the open drain, start).',
+    tr: 'Bu izolasyonun kategorisi kanıtlanmış ve enerjisi gözle görülmez: noktada ölçün ya da deneyin (basınç, gerilim, açık boşaltmada akış, çalıştırma).',
+    ar: 'فئة هذا العزل «مُثبَت» وطاقته لا تُرى بالعين: قِسها أو جرّبها عند النقطة (ضغط، جهد، لا تدفق عند التصريف المفتوح، تشغيل).',
   },
   apply_unsigned: {
     en: 'The person applying a point must sign for it.',

@@ -273,6 +273,14 @@ export const acts = {
       ar: 'يجوز أن يستمر العملان كما ينص هذا الحل وبضوابطه.',
     },
   },
+  APPROVE_ISOLATION: {
+    act: { en: 'Approve the plan of an isolation', tr: 'İzolasyon planını onayla', ar: 'اعتماد خطة عزل' },
+    means: {
+      en: 'I checked this plan, which somebody else made: its points, positions and locks keep the energy out.',
+      tr: 'Başkasının yaptığı bu planı inceledim: noktaları, konumları ve kilitleri enerjiyi dışarıda tutar.',
+      ar: 'راجعتُ هذه الخطة التي وضعها غيري: نقاطها ومواضعها وأقفالها تحجب الطاقة.',
+    },
+  },
   APPLY_POINT: {
     act: { en: 'Apply an isolation point', tr: 'İzolasyon noktasını uygula', ar: 'تطبيق نقطة عزل' },
     means: {

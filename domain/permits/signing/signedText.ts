@@ -28,12 +28,16 @@ const subjectIn = ({ kind, number, version }: Signable, language: Language): str
   return version === undefined ? named : `${named}, ${textIn(versions, language)} ${version}`;
 };
 
+/** The plan of an isolation is approved, too, and that says something else than the approval of a permit. */
+const actNameOf = ({ event, kind }: Signable): string =>
+  kind === 'isolation' && event === 'APPROVE' ? 'APPROVE_ISOLATION' : event;
+
 /**
  * The words that a signer signs: what they do, what they say with it, and about which version of what. It is shown where they give
  * their password, and kept with the signature.
  */
 export const signedText = (what: Signable, language: Language): string => {
-  const act = actOf(what.event);
+  const act = actOf(actNameOf(what));
   const said = act ? `${textIn(act.act, language)}. ${textIn(act.means, language)}` : `${what.event}.`;
   return `${said} ${subjectIn(what, language)}.`;
 };

@@ -9,14 +9,14 @@ const process: readonly Planned[] = [
   ['{tag} outlet valve', 'valve', 'closed and locked', 'bleed open, 0 bar for 10 min'],
   ['{tag} bypass valve', 'valve', 'closed and locked', 'bleed open, 0 bar for 10 min'],
   ['{tag} vent', 'valve', 'open to flare', '0 bar at the gauge'],
-  ['{tag} drain', 'valve', 'open to closed drain', 'no flow seen'],
+  ['{tag} drain', 'valve', 'open to closed drain', 'no flow for 10 min'],
 ];
 const electrical: readonly Planned[] = [
   ['{tag} breaker', 'breaker', 'racked out and locked', '0 V between all phases'],
   ['{tag} control supply', 'breaker', 'off and locked', '0 V at the terminals'],
   ['{tag} heater supply', 'fuse', 'drawn', '0 V at the terminals'],
   ['{tag} control fuse', 'fuse', 'drawn', '0 V at the terminals'],
-  ['{tag} earth', 'earth', 'applied', 'less than 0.1 ohm to the grid'],
+  ['{tag} earth', 'earth', 'applied', '0 V between the earthed phases'],
 ];
 const rotating: readonly Planned[] = [...process, ...electrical.slice(0, 1)];
 

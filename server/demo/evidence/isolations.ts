@@ -60,7 +60,7 @@ const pointsFor = ({ area, tag, positive }: IsolationPlan): readonly Planned[] =
 const proofOf = (proved: string): Proof => {
   if (/\b0 bar\b/.test(proved)) return { method: 'pressure', reading: 0, unit: 'bar' };
   if (/\b0 V\b/.test(proved)) return { method: 'voltage', reading: 0, unit: 'V' };
-  return { method: 'seen', reading: null, unit: null };
+  return { method: /\bno flow\b/.test(proved) ? 'flow' : 'seen', reading: null, unit: null };
 };
 
 const plannedPoints = (planned: IsolationPlan, { lock }: Pick<Signers, 'lock'>): IsolationPoint[] => {

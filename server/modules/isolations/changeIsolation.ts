@@ -3,10 +3,11 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { wrongField } from '#domain/kernel/field.texts.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import type { Block } from '#domain/permits/guards/guard.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
 import { isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
 import { areShut, type IsolationActor, isAsCalled, isCategoryFor } from '#domain/permits/isolations/isolation.facts.ts';
-import { type IsolationCode, isolationBlock, mayChangePlan } from '#domain/permits/isolations/isolation.rules.ts';
+import { isolationBlock, mayChangePlan, wrongActor } from '#domain/permits/isolations/isolation.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -32,15 +33,19 @@ const isForEntry = async (trx: Db, { permits }: HeldIsolation): Promise<boolean>
   return rows.some(({ primary_code, supplementary_codes }) => primary_code === 'CSE' || supplementary_codes.includes('CSE'));
 };
 
-const stops = async (trx: Db, held: HeldIsolation, after: Plan, { roles }: IsolationActor): Promise<IsolationCode[]> => {
+const stops = async (trx: Db, held: HeldIsolation, after: Plan, { roles }: IsolationActor): Promise<Block[]> => {
   const entry = !isCategoryFor(after.category, ['CSE']) && (await isForEntry(trx, held));
-  return [
-    ...(roles.some((role) => isolationEventOf('PLAN').by.includes(role)) ? [] : (['wrong_role'] as const)),
+  const { by } = isolationEventOf('PLAN');
+  const codes = [
     ...(mayChangePlan(held.row.state) ? [] : (['plan_fixed'] as const)),
     ...(held.row.state === 'planned' && after.points.length === 0 ? (['points_missing'] as const) : []),
     ...(entry ? (['not_positive'] as const) : []),
     ...(held.row.state === 'planned' && !areShut(after.points) ? (['valve_open'] as const) : []),
     ...(held.row.state === 'planned' && !isAsCalled(after, after.points) ? (['not_disconnected'] as const) : []),
+  ];
+  return [
+    ...(roles.some((role) => by.includes(role)) ? [] : [wrongActor(by)]),
+    ...codes.map((code) => isolationBlock(code, 'Area Owner Delegate')),
   ];
 };
 
@@ -60,12 +65,7 @@ const change = async (trx: Db, held: HeldIsolation, request: IsolationRequest): 
   const { row } = held;
   const after = planAfter(row, body);
   const found = await stops(trx, held, after, await actorOf(trx, caller.personId, at));
-  if (found.length > 0)
-    throw refusal(
-      held,
-      found.map((code) => isolationBlock(code, 'Area Owner Delegate')),
-      language,
-    );
+  if (found.length > 0) throw refusal(held, found, language);
   const responsible = trx.selectFrom('person').select('id').where('sap', '=', after.responsible_sap);
   if (!(await responsible.executeTakeFirst())) throw wrongField('responsible_sap', 'personUnknown');
   const { changed, note } = differences(row, after);

@@ -1,7 +1,6 @@
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { isSignedForIsolation } from '#domain/permits/isolations/isolation.events.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { SaveInput } from '#machines/permitWork/permitWork.machine.ts';
 import type { Signer, WorkCall } from '#machines/permitWork/workForms.ts';
@@ -68,15 +67,12 @@ const changeIsolation = async (api: Api, { id, version, body }: Call<'changeIsol
   return null;
 };
 
-const isolate = async (api: Api, { permitId, version }: SaveInput, call: Call<'isolation'>, signal: AbortSignal): Saved => {
-  const { id, body, signer } = call;
-  const event = body.event ?? '';
-  // Who applies a point or confirms signs for the isolation as it was shown; who verifies one signs for the permit that relies on it.
-  const isForIsolation = isSignedForIsolation(event);
-  const permit = isForIsolation ? null : permitId;
-  const about = isForIsolation ? { event, permit, isolation: id, version: call.version } : { event, permit, version };
-  const by = signer ? { signed: { permit, token: await signed(api, signer, about, signal) } } : {};
-  await api.isolations.event({ params: { id }, body: { ...body, ...by }, version: call.version, signal });
+/** Who signs a step signs for the isolation as it was shown. */
+const isolate = async (api: Api, call: Call<'isolation'>, signal: AbortSignal): Saved => {
+  const { id, body, signer, version } = call;
+  const about = { event: body.event ?? '', permit: null, isolation: id, version };
+  const by = signer ? { signed: { permit: null, token: await signed(api, signer, about, signal) } } : {};
+  await api.isolations.event({ params: { id }, body: { ...body, ...by }, version, signal });
   return null;
 };
 
@@ -159,7 +155,7 @@ export const write = async (api: Api, input: SaveInput, signal: AbortSignal): Sa
     case 'unlink':
       return link(api, input, call.left, signal);
     case 'isolation':
-      return isolate(api, input, call, signal);
+      return isolate(api, call, signal);
     case 'removePoint':
       return removePoint(api, call, signal);
     case 'resolve':

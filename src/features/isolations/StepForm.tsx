@@ -1,23 +1,23 @@
 import { useState } from 'react';
-import { type IsolationEventName, isSignedForIsolation } from '#domain/permits/isolations/isolation.events.ts';
+import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
-import { PermitWords } from '#src/entities/work/form/PermitWords.tsx';
 import { SignedWords } from '#src/entities/work/form/SignedWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
-import { checkStep, isVerifying, maySign } from './isolationSteps.ts';
+import { checkStep, isSigned, isVerifying } from './isolationSteps.ts';
 import { stepText } from './isolationWords.ts';
 import { ProofFields } from './ProofFields.tsx';
 
 /** Who signs a step, by the name of its texts. */
 const whoSigns = (event: IsolationEventName) => {
+  if (event === 'APPROVE') return 'approverSigns' as const;
   if (event === 'CONFIRM') return 'confirmerSigns' as const;
-  return isVerifying(event) ? ('partner' as const) : ('applierSigns' as const);
+  return isVerifying(event) ? ('verifierSigns' as const) : ('applierSigns' as const);
 };
 
 type Props = { isolation: IsolationOnWire; step: WorkForms['step']; zone: string };
@@ -50,7 +50,7 @@ export function StepForm({ isolation, step, zone }: Props) {
     >
       {isVerifying(event) ? <ProofFields value={value} errorOf={errorOf} onChange={change} /> : null}
       {isVerifying(event) ? text(t('work:proved'), 'proved', 'proved') : null}
-      {maySign(event) ? null : text(t('work:reason'), 'note', 'note')}
+      {isSigned(event) ? null : text(t('work:reason'), 'note', 'note')}
       {event === 'MAKE_LONG_TERM' ? (
         <>
           {text(t('work:ownerSap'), 'owner', 'owner_sap')}
@@ -63,13 +63,9 @@ export function StepForm({ isolation, step, zone }: Props) {
           />
         </>
       ) : null}
-      {maySign(event) ? (
+      {isSigned(event) ? (
         <>
-          {isSignedForIsolation(event) ? (
-            <SignedWords what={{ event, kind: 'isolation', number: isolation.number, version }} />
-          ) : (
-            <PermitWords event={event} />
-          )}
+          <SignedWords what={{ event, kind: 'isolation', number: isolation.number, version }} />
           <SignerFields
             title={t(`work:${whoSigns(event)}`)}
             about={t(`work:${whoSigns(event)}About`)}

@@ -15,6 +15,7 @@ type StepForm = WorkForms['step'];
 
 /** Steps that ask for something first; all others are one press. */
 const asking: readonly IsolationEventName[] = [
+  'APPROVE',
   'APPLY_POINT',
   'VERIFY_POINT',
   'RE_ISOLATE',
@@ -29,19 +30,16 @@ const verifying: readonly IsolationEventName[] = ['VERIFY_POINT', 'RE_ISOLATE'];
 export const isVerifying = (event: IsolationEventName): boolean => verifying.includes(event);
 
 /** Steps that are signed, by the person signed in or by another one at the same desk. */
-const mustSign = (event: IsolationEventName): boolean => isSignedForIsolation(event) || event === 'REMOVE_POINT';
-
-/** Steps that somebody else at the same desk may sign. */
-export const maySign = (event: IsolationEventName): boolean => isVerifying(event) || mustSign(event);
+export const isSigned = (event: IsolationEventName): boolean => isSignedForIsolation(event) || event === 'REMOVE_POINT';
 
 // What stands against a person only does not stand against somebody else at the same desk.
-const personal = ['same_person', 'wrong_role', 'not_competent'];
+const personal = ['same_person', 'planned_by_same', 'wrong_role', 'not_competent'];
 
 /** What stands against a step for everybody; what stands against this person alone another one can do, who signs at this desk. */
 export const stopsOf = ({ event, guards }: Step): Step['guards'] =>
-  maySign(event) ? guards.filter(({ code }) => !personal.includes(code)) : guards;
+  isSigned(event) ? guards.filter(({ code }) => !personal.includes(code)) : guards;
 
-/** What a step asks for, empty. Who applies or removes a point signs: most often who has the console open. */
+/** What a step asks for, empty. Who signs is most often who has the console open. */
 export const stepFormOf = (isolation: number, { event, point }: Step, sap: number | null = null): StepForm => ({
   isolation,
   event,
@@ -53,7 +51,7 @@ export const stepFormOf = (isolation: number, { event, point }: Step, sap: numbe
   note: '',
   owner: '',
   reviewDue: '',
-  sap: mustSign(event) && sap !== null ? String(sap) : '',
+  sap: isSigned(event) && sap !== null ? String(sap) : '',
   released: [],
   nobodyElse: false,
 });
@@ -78,8 +76,9 @@ export const checkStep = (form: StepForm, { password, zone }: StepInput): Checke
     ...(note.trim() ? { note } : {}),
     ...(event === 'MAKE_LONG_TERM' ? { owner_sap: sapFrom(owner), review_due: fromSiteClock(reviewDue, zone) || undefined } : {}),
   });
-  const signs = mustSign(event) || sap.trim() !== '' || password !== '';
-  const signer = signs ? checkedBody(workEndpoints.sign.body.pick(['sap', 'password']), { sap: sapFrom(sap), password }) : null;
+  const signer = isSigned(event)
+    ? checkedBody(workEndpoints.sign.body.pick(['sap', 'password']), { sap: sapFrom(sap), password })
+    : null;
   const faults = {
     ...need(isVerifying(event) && !proved.trim(), 'proved'),
     ...need(isVerifying(event) && method === '', 'method'),

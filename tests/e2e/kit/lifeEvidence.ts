@@ -37,7 +37,7 @@ export const lifeEvidence = ({ calls, api, id, delegate, hse }: Parts) => {
       const isolation = await post<{ id: number }>(delegate, '/v1/isolations/', { ...of, ...whose, points });
       await put(delegate, `${permit}/isolations/`, { ids: [isolation.id] });
       await move(delegate, 'PLAN');
-      await move(hse, 'APPROVE');
+      await isolate(people.hse, { event: 'APPROVE' });
       await isolate(atTheDesk.isolatingAuthority, { event: 'APPLY_POINT', point: 1 });
       await isolate(atTheDesk.secondIsolator, { event: 'VERIFY_POINT', ...proved });
       await isolate(people.delegate, { event: 'CONFIRM' });

@@ -68,7 +68,7 @@ const endTest = ({ facts, isolation }: Model, at: Instant, random: Random): Onwa
   const open = isolation?.facts.points.find((point) => isInPlace(point) && !isVerified(point));
   if (!open) return null;
   const by = open.appliedBy === desk.second ? desk.delegate : desk.second;
-  return { isolation: { by, ask: { event: 'RE_ISOLATE', at, point: open.seq, ...noPressure } } };
+  return { isolation: { by, ask: { event: 'RE_ISOLATE', at, point: open.seq, signed: true, ...noPressure } } };
 };
 
 /** After the inspection the points are removed one by one, the last one first, and the isolation is closed. */

@@ -98,11 +98,15 @@ export const leader = (world: Desk) => {
   const atIsolation = async (led: Led, by: number, body: object): Promise<void> => {
     resultOf(await call(by, 'POST', `/v1/isolations/${led.isolation}/events/`, body, { 'if-match': '*' }), JSON.stringify(body));
   };
-  const signedAtIsolation = async (led: Led, step: { event: string; point?: number }): Promise<void> => {
-    const { version } = resultOf(await call(desk.delegate, 'GET', `/v1/isolations/${led.isolation}/`), 'the isolation');
-    const signing = { sap: desk.delegate, event: step.event, isolation: led.isolation, version, password: worldPassword };
-    const { signature_token: token } = resultOf(await call(desk.delegate, 'POST', '/v1/account/sign/', signing), 'signing');
-    await atIsolation(led, desk.delegate, { ...step, signed: { token } });
+  const signedAtIsolation = async (
+    led: Led,
+    step: { event: string; point?: number },
+    by: number = desk.delegate,
+  ): Promise<void> => {
+    const { version } = resultOf(await call(by, 'GET', `/v1/isolations/${led.isolation}/`), 'the isolation');
+    const signing = { sap: by, event: step.event, isolation: led.isolation, version, password: worldPassword };
+    const { signature_token: token } = resultOf(await call(by, 'POST', '/v1/account/sign/', signing), 'signing');
+    await atIsolation(led, by, { ...step, signed: { token } });
   };
   const isolate = async (led: Led): Promise<void> => {
     const certificate = {
@@ -115,13 +119,13 @@ export const leader = (world: Desk) => {
     };
     led.isolation = resultOf(await call(desk.delegate, 'POST', '/v1/isolations/', certificate), 'an isolation').id;
     await atIsolation(led, desk.delegate, { event: 'PLAN' });
-    await atIsolation(led, desk.hse, { event: 'APPROVE' });
+    await signedAtIsolation(led, { event: 'APPROVE' }, desk.hse);
     await signedAtIsolation(led, { event: 'APPLY_POINT', point: 1 });
-    await atIsolation(led, desk.second, { event: 'VERIFY_POINT', point: 1, ...noPressure });
+    await signedAtIsolation(led, { event: 'VERIFY_POINT', point: 1, ...noPressure }, desk.second);
     await signedAtIsolation(led, { event: 'CONFIRM' });
     await write(led, desk.second, 'PUT', 'isolations/', { ids: [led.isolation] });
   };
-  const verifyAgain = (led: Led) => atIsolation(led, desk.second, { event: 'RE_ISOLATE', point: 1, ...noPressure });
+  const verifyAgain = (led: Led) => signedAtIsolation(led, { event: 'RE_ISOLATE', point: 1, ...noPressure }, desk.second);
   const losePoint = (led: Led) => atIsolation(led, desk.sme, { event: 'LOSE_POINT', point: 1, note: 'The lock is gone.' });
 
   const prepare = async (led: Led): Promise<void> => {
