@@ -14,14 +14,30 @@ export type ConflictState = (typeof conflictStates)[number];
 export const standingStates = ['open', 'controlled', 'withdrawn'] as const satisfies readonly ConflictState[];
 export const isStanding = (state: ConflictState): boolean => standingStates.some((known) => known === state);
 
+/** One of the two works of a conflict. */
+export type Party = { id: number; state: PermitState };
+
+/** Of two works that are planned firmly the one that is authorised goes first, and of two as far the one that was asked for first. */
+const goesFirst = (own: Party, other: Party): boolean => {
+  if (own.state !== other.state) return own.state === 'ready';
+  return own.id < other.id;
+};
+
+/** Whether an open conflict keeps this work from going on: never both of two, so that they do not wait for each other. */
+const mustWait = (own: Party, other: Party): boolean => {
+  if (isActive(own.state)) return isActive(other.state);
+  if (isActive(other.state) || !isInSimops(own.state)) return isInSimops(other.state);
+  return isInSimops(other.state) && !goesFirst(own, other);
+};
+
 /**
- * What a conflict means for the work in the state `own`. Work under which people may be at work is stopped by others like it only: what
- * is merely planned beside it has to wait. What is agreed on is told as long as the other work may begin again.
+ * What a conflict means for one of its works. Work under which people may be at work is stopped by others like it only: what is merely
+ * planned beside it has to wait, and of two that are planned one. What is agreed on is told as long as the other work may begin again.
  */
-export const standingFor = (state: ConflictState, own: PermitState, other: PermitState): ConflictStanding => {
-  if (!isStanding(state) || !mayGoAhead(own) || !mayGoAhead(other)) return 'over';
-  if (state === 'controlled') return isInSimops(other) || other === 'suspended' ? 'agreed' : 'waits';
-  return (isActive(own) ? isActive(other) : isInSimops(other)) ? 'against' : 'waits';
+export const standingFor = (state: ConflictState, own: Party, other: Party): ConflictStanding => {
+  if (!isStanding(state) || !mayGoAhead(own.state) || !mayGoAhead(other.state)) return 'over';
+  if (state === 'controlled') return isInSimops(other.state) || other.state === 'suspended' ? 'agreed' : 'waits';
+  return mustWait(own, other) ? 'against' : 'waits';
 };
 
 /** What is known of a conflict. `bound` are the works that it was found for, or that its resolution was made for. */

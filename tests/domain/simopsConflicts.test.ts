@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { conflictAfter, type Known } from '#domain/simops/conflict.rules.ts';
+import { conflictAfter, type Known, standingFor } from '#domain/simops/conflict.rules.ts';
 import { place } from '#domain/simops/geometry.schema.ts';
-import { interaction, type Work } from '#domain/simops/interaction.ts';
+import { goingStates, interaction, isActive, isInSimops, type Work } from '#domain/simops/interaction.ts';
 import { covers, type ResolvedWorks } from '#domain/simops/resolution.rules.ts';
 import { rolesOfSigners } from '#domain/simops/signatories.rules.ts';
+import { runs } from '#tests/kit/runs.ts';
 import { hour, work } from '#tests/kit/works.ts';
 
 const outline = {
@@ -105,6 +107,34 @@ describe('a conflict', () => {
     ['comes back open where it had none', known('gone'), bound, restricted, 'open'],
     ['that is over stays over', known('separated'), stopped, null, 'separated'],
   ])('%s', (_case, before, works, found, after) => expect(conflictAfter(before, works, found)).toBe(after));
+});
+
+describe('of two works that conflict', () => {
+  const going = fc.constantFrom(...goingStates);
+  const bothPlanned = fc.record({
+    one: going,
+    other: going,
+    id: fc.integer({ min: 1, max: 9 }),
+    beside: fc.integer({ min: 10, max: 19 }),
+  });
+
+  test('I69: one may go on whenever the other has to wait, unless people are at work under both', () => {
+    fc.assert(
+      fc.property(bothPlanned, fc.boolean(), fc.constantFrom('open', 'withdrawn'), (pair, turned, state) => {
+        const [first, second] = [
+          { id: pair.id, state: pair.one },
+          { id: pair.beside, state: pair.other },
+        ];
+        const [own, other] = turned ? [second, first] : [first, second];
+        const against = [standingFor(state, own, other), standingFor(state, other, own)].filter((found) => found === 'against');
+        const meet = isActive(own.state) && isActive(other.state);
+        expect(against.length).toBe(meet ? 2 : Math.min(against.length, 1));
+        // Only one of two that are planned firmly, or go on, may begin before people have agreed.
+        if (isInSimops(own.state) && isInSimops(other.state)) expect(against.length).toBeGreaterThan(0);
+      }),
+      runs(2000),
+    );
+  });
 });
 
 describe('the signers of a resolution', () => {

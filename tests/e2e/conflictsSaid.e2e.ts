@@ -14,12 +14,12 @@ const soon = { timeout: 10_000 };
 
 type Side = ConflictLine['permits'][number];
 
-/** Two works of the demo plant that wait to be authorised and are in each other's way. */
+/** Two works of the demo plant that are to be authorised: the one that has to wait, because the other was asked for first, and that one. */
 const pairOf = async (api: Api, token: string): Promise<[Side, Side]> => {
   const { result } = (await api.get(token, '/v1/conflicts/?state=open&limit=200')) as { result: { items: ConflictLine[] } };
   const found = result.items.find(({ permits }) => permits.every(({ state }) => state === 'coordination'));
-  const [one, other] = found?.permits ?? [];
-  if (!(one && other)) throw new Error('no two works of the demo plant wait for each other');
+  const [other, one] = (found?.permits ?? []).toSorted((first, second) => first.id - second.id);
+  if (!(one && other)) throw new Error('no two works of the demo plant that are to be authorised meet');
   return [one, other];
 };
 

@@ -145,6 +145,22 @@ describeStores('conflicts', (store) => {
     expect(await stateOf(ready)).toEqual(['issued', null, 'controlled']);
   });
 
+  test('I69: of two planned works that must not meet one goes on: the one that is further, of two as far the one asked for first', async () => {
+    const [first, second] = [await put({ code: 'HSP', state: 'ready' }), await put({ code: 'RAD', state: 'ready', x: 4 })];
+    const issue = (id: number) => world.cause(id, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(120) } });
+    expect(codes(await issue(second))).toEqual([409, 'conflict_open', 'conflict_forbidden']);
+    expect((await between(first, second)).verdict).toBe('N');
+    expect((await world.call(desk.hse, 'GET', `/v1/permits/${first}/work/`)).json().result.conflicts[0].standing).toBe('waits');
+    expect((await issue(first)).statusCode).toBe(200);
+    expect(codes(await issue(second))).toEqual([409, 'conflict_open', 'conflict_forbidden']);
+    const [behind, ahead] = [
+      await put({ code: 'HSP', state: 'coordination', x: 500 }),
+      await put({ code: 'RAD', state: 'ready', x: 504 }),
+    ];
+    expect(codes(await authorise(behind))).toEqual([409, 'conflict_open', 'conflict_forbidden']);
+    expect((await issue(ahead)).statusCode).toBe(200);
+  });
+
   test('is resolved by a coordinator and a delegate of each area, who are different people', async () => {
     const [one, other] = [await put({ code: 'HOT', state: 'ready' }), await put({ code: 'HOT', state: 'coordination', area: 2 })];
     await authorise(other);
@@ -402,9 +418,11 @@ describeStores('conflicts', (store) => {
   );
 
   test('are gone everywhere with the other work', async () => {
-    const planned = await put({ code: 'HOT', state: 'coordination' });
+    // Of two as far the one asked for first goes on, and is told that the other waits.
     const other = await put({ code: 'LFT', state: 'coordination', area: 2, x: 20 });
+    const planned = await put({ code: 'HOT', state: 'coordination' });
     expect((await saidOf(planned)).list).toBe('open');
+    expect((await saidOf(other)).list).toBe('others_wait');
     expect((await world.cause(other, 'CANCEL', { body: { reason: 'danger' } })).statusCode).toBe(200);
     expect((await world.rowOf(planned)).simops).toBe('clear');
     expect(await saidOf(planned)).toEqual({ can: [], tab: ['clear', 'over'], plan: [], list: 'clear' });

@@ -59,7 +59,7 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
   const evidence = data ?? fresh(row, hazard_class);
   const handedOver = Date.parse(handedOverAt(at, time_zone).to);
   const heard = heardFrom(found.heard);
-  const { conflicts, othersWait } = conflictsFrom(found.conflicts, row.state);
+  const { conflicts, othersWait } = conflictsFrom(found.conflicts, row);
   const around: LinkedFacts = {
     timeZone: time_zone,
     isolations: isolationsFrom(found.isolations, codesOf(row)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Conflict } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { type ConflictState, standingFor, standingStates } from '#domain/simops/conflict.rules.ts';
+import { type ConflictState, type Party, standingFor, standingStates } from '#domain/simops/conflict.rules.ts';
 
 export type ConflictRead = { other: number; other_state: PermitState; state: ConflictState; verdict: 'R' | 'N'; until: string };
 
@@ -12,9 +12,12 @@ export const conflictsColumn = sql<ConflictRead[]>`coalesce((
   from conflict c join permit other on other.id = case when c.permit_a = p.id then c.permit_b else c.permit_a end
   where (c.permit_a = p.id or c.permit_b = p.id) and c.state in (${sql.join([...standingStates])})), '[]')`;
 
-/** The conflicts that the rules of a permit in this state read, and whether other work waits because of it. */
-export const conflictsFrom = (found: readonly ConflictRead[], own: PermitState): { conflicts: Conflict[]; othersWait: boolean } => {
-  const seen = found.map((one) => ({ ...one, standing: standingFor(one.state, own, one.other_state) }));
+/** The conflicts that the rules of a permit read, and whether other work waits because of it. */
+export const conflictsFrom = (found: readonly ConflictRead[], own: Party): { conflicts: Conflict[]; othersWait: boolean } => {
+  const seen = found.map((one) => ({
+    ...one,
+    standing: standingFor(one.state, own, { id: one.other, state: one.other_state }),
+  }));
   return {
     conflicts: seen
       .filter(({ standing }) => standing === 'against' || standing === 'agreed')

@@ -42,16 +42,24 @@ export const endsWithinTheHour = ({ facts: { state, handoverReadBy } }: Permit):
 
 export const timeZone = 'Europe/Istanbul';
 
-/** Agreed work is told of while the other may begin again; work that goes on is stopped only by work that goes on. */
-const isTold = ({ state }: Known, own: PermitState, other: PermitState): boolean => {
+const planned: readonly PermitState[] = ['coordination', 'ready'];
+
+/**
+ * Agreed work is told of while the other may begin again; work that goes on is stopped only by work that goes on. Of two that are planned the
+ * one that is authorised goes on, of two as far the one with the lower number.
+ */
+const isTold = ({ state }: Known, one: Permit, beside: Permit): boolean => {
+  const [own, other] = [one.facts.state, beside.facts.state];
   // What was handed back or has ended meets nothing any more.
   if (!isStanding(state) || !mayGoAhead(own) || !mayGoAhead(other)) return false;
   if (state === 'controlled') return isInSimops(other) || other === 'suspended';
+  const [rank, otherRank] = [planned.indexOf(own), planned.indexOf(other)];
+  if (rank !== -1 && otherRank !== -1) return rank < otherRank || (rank === otherRank && beside.id < one.id);
   return isActive(own) ? isActive(other) : isInSimops(other);
 };
 
 const conflictsSeen = ({ conflict }: Model, permit: Permit, beside: Permit): Conflict[] =>
-  conflict && isTold(conflict, permit.facts.state, beside.facts.state)
+  conflict && isTold(conflict, permit, beside)
     ? [{ with: beside.id, verdict: conflict.verdict, controlled: conflict.state === 'controlled', overlapUntil: '' }]
     : [];
 

@@ -117,6 +117,9 @@ describe.each([
     expect(met('never together one', 'never together two')).toMatchObject({ verdict: 'N', state: 'open' });
     const planned = Date.parse(golden('never together one').permit.planned_from) - Date.parse(now);
     expect([planned > 10 * hour, planned < 30 * hour]).toEqual([true, true]);
+    // The one that is authorised goes first, the other has to wait or move.
+    expect(golden('never together one').regions?.simops).toBe('clear');
+    expect(golden('never together two').regions?.simops).toBe('open');
   });
 
   test('of what went wrong while it was planned', () => {
