@@ -603,6 +603,40 @@ describeStores('readings of continuous monitoring', (store) => {
     expect((await name(one, at(broken))).code).toBe('instrument_out_of_service');
   });
 
+  test('I70: one instrument takes the place of another in one step, and the work goes on as long as the new one reads', async () => {
+    const spare = await addInstrument(world.db, { serial: 'GX-SWAP', bumps: [iso(-5)] });
+    const id = await watched('live');
+    world.pass(1);
+    const swapped = await name(id, [{ instrument_id: spare, point: 'pump' }]);
+    expect([swapped.status, swapped.result?.state, swapped.meta?.triggered]).toEqual([200, 'live', []]);
+    expect((await monitoring(id)).standing).toBe('monitored');
+    const device = await tokenFor(spare);
+    world.pass(1);
+    expect((await send(device, id)).status).toBe(201);
+    world.pass(2);
+    expect((await send(device, id)).status).toBe(201);
+    world.pass(2);
+    await wake();
+    expect((await world.rowOf(id)).state).toBe('live');
+    world.pass(4);
+    await wake();
+    expect((await world.rowOf(id)).state).toBe('suspended');
+  });
+
+  test('I70: what was read before it was swapped gives no more time than it had, however often that is done', async () => {
+    const spares: number[] = [];
+    for (const serial of ['GX-SWAP-2', 'GX-SWAP-3']) spares.push(await addInstrument(world.db, { serial, bumps: [iso(-5)] }));
+    const id = await watched('live');
+    for (const instrument_id of spares) {
+      world.pass(2);
+      expect((await name(id, [{ instrument_id, point: 'pump' }])).result.state).toBe('live');
+    }
+    world.pass(1);
+    expect((await monitoring(id)).standing).toBe('silent');
+    await wake();
+    expect((await world.rowOf(id)).state).toBe('suspended');
+  });
+
   test('work that was let begin before readings were taken goes on until it stops', async () => {
     const evidence = {
       gasPlan: { needed: true, continuous: true, intervalMin: 60, points: ['pump'], limits },

@@ -44,7 +44,8 @@ const heardOf = ({ id, at, substances }: GasMonitor, limits: readonly GasLimit[]
 /**
  * Until when all that is to be watched without pause has been read: every substance of the plan, and that by each instrument that was named
  * and measures it. Null where something was never read, but for work that goes on and was watched only later: it has the minutes that silence
- * may last. Undefined where nothing is to be watched.
+ * may last. While work goes on what was read before an instrument took the place of another still counts: the air was read until then.
+ * Undefined where nothing is to be watched.
  */
 export const heardAt = (
   { gasPlan, monitors, watchedFrom, state, limits }: Watched,
@@ -54,9 +55,10 @@ export const heardAt = (
   // What was let begin before readings were taken goes on until it stops.
   if (!monitors) return letBegin.includes(state) ? undefined : null;
   const heard = last.filter(({ instrument }) => monitors.some(({ id }) => id === instrument));
+  const read = letBegin.includes(state) ? last : heard;
   const begun = watchedFrom ? [watchedFrom] : [];
   const moments = [
-    ...limits.map(({ substance }) => latest([...begun, ...heard.filter((one) => one.substance === substance).map(({ at }) => at)])),
+    ...limits.map(({ substance }) => latest([...begun, ...read.filter((one) => one.substance === substance).map(({ at }) => at)])),
     ...monitors.flatMap((monitor) => heardOf(monitor, limits, heard)),
   ];
   if (monitors.length === 0 || moments.includes(null)) return null;
