@@ -226,6 +226,8 @@ describeStores('conflicts', (store) => {
     expect(await stateOf(live)).toEqual(['live', null, 'controlled']);
     const reply = await change(conflict, { event: 'WITHDRAW', comment: 'The watch is gone.' }, desk.neighbour);
     expect(reply.json().result).toMatchObject({ state: 'withdrawn', controls: [], resolution_text: null, signed_by: [] });
+    const late = await change(conflict, { event: 'WITHDRAW' }, desk.neighbour);
+    expect([late.statusCode, late.json().changed_fields]).toEqual([412, ['controls', 'resolution_text', 'signed_by', 'state']]);
     for (const id of [live, other]) {
       expect(await stateOf(id)).toEqual(['suspended', 'simops', expect.any(String)]);
       const [note, stop] = (await world.historyOf(id)).slice(-2);

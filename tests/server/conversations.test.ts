@@ -33,6 +33,7 @@ describeStores('conversations that people hold', (store) => {
       code: json.code as string | undefined,
       conversation: json.result as Conversation,
       etag: reply.headers.etag,
+      changed: json.changed_fields as string[] | undefined,
     };
   };
   const start = (change: Body = {}, as = 1008) =>
@@ -163,7 +164,10 @@ describeStores('conversations that people hold', (store) => {
       participants: [{ sap: 1008 }, { sap: 1009 }],
       thread: conversation.thread,
     });
-    expect((await call('PATCH', path, { topic: 'ppe' }, 1008, on(etag))).code).toBe('version_mismatch');
+    const late = await call('PATCH', path, { topic: 'ppe' }, 1008, on(etag));
+    expect([late.code, late.changed]).toEqual(['version_mismatch', ['observation', 'participants', 'topic']]);
+    await call('POST', `${path}messages/`, { text: 'And the hose?' });
+    expect((await call('PATCH', path, { topic: 'ppe' }, 1008, on(etag))).changed).toContain('messages');
     expect((await call('PATCH', path, { topic: 'ppe' }, 1009, any)).code).toBe('not_allowed');
     expect((await call('PATCH', path, { topic: 'gossip' }, 1008, any)).status).toBe(422);
     expect((await call('PATCH', path, { visibility: 'hse' }, 1008, any)).code).toBe('wrong_role');

@@ -8,9 +8,9 @@ import type { ConflictLine } from '#domain/simops/conflict.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { type ConflictRow, unresolved } from '#server/permits/conflicts/conflictRows.ts';
+import { type ConflictRow, resolutionFields, unresolved } from '#server/permits/conflicts/conflictRows.ts';
 import { lockPermits } from '#server/permits/kernel/lockPermit.ts';
-import { recordChange } from '#server/permits/kernel/recordChange.ts';
+import { fieldsChangedAfter, recordChange } from '#server/permits/kernel/recordChange.ts';
 import { lockSiteOf } from '#server/permits/kernel/siteLock.ts';
 import { reevaluateTogether } from '#server/permits/life/reevaluate.ts';
 import { conflictLines } from './conflicts.lines.ts';
@@ -36,6 +36,13 @@ const holdConflict = async (trx: Db, id: number): Promise<ConflictRow> => {
 };
 
 const currentOf = ({ version, state }: ConflictRow) => ({ current: { version, state } });
+
+/** Throws `version_mismatch` when the conflict has changed since, with what has changed. */
+const expectVersion = async (trx: Db, row: ConflictRow, ifMatch: number | '*'): Promise<void> => {
+  if (ifMatch === '*' || ifMatch === row.version) return;
+  const changedFields = await fieldsChangedAfter(trx, { entity: 'conflict', id: row.id, version: ifMatch });
+  throw new Problem('version_mismatch', { ...currentOf(row), changedFields });
+};
 
 /** What must not go on together at all is stopped by its guard, in its own words. */
 const forbidden = ({ overlap_to }: ConflictRow, language: Language): Problem => {
@@ -81,7 +88,7 @@ export const changeConflict = async (
   const { db, at } = by;
   const run = async (trx: Db): Promise<void> => {
     const row = await holdConflict(trx, id);
-    if (ifMatch !== '*' && ifMatch !== row.version) throw new Problem('version_mismatch', currentOf(row));
+    await expectVersion(trx, row, ifMatch);
     const change = body.event === 'RESOLVE' ? await resolved(trx, row, body, by) : withdrawn(row, by);
     const version = row.version + 1;
     await trx
@@ -90,7 +97,7 @@ export const changeConflict = async (
       .where('id', '=', id)
       .execute();
     await reevaluateTogether(trx, [row.permit_a, row.permit_b], at, noteOf(body, by));
-    await recordChange(trx, at, [{ entity: 'conflict', id, version, kind: change.state }]);
+    await recordChange(trx, at, [{ entity: 'conflict', id, version, kind: change.state, fields: resolutionFields }]);
   };
   await inTransaction(db, run);
   return shownConflict(db, id);

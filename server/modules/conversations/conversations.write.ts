@@ -15,7 +15,7 @@ import { advisoryLocks } from '#server/db/advisoryLocks.ts';
 import type { Participant, Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { recordChange } from '#server/permits/kernel/recordChange.ts';
+import { fieldsChangedAfter, recordChange } from '#server/permits/kernel/recordChange.ts';
 import { notifyOfConversation } from './conversations.notify.ts';
 import { demandNoStrangerOwes, demandReader, registered } from './conversations.people.ts';
 
@@ -147,22 +147,37 @@ export const startConversation = (db: Db, conversation: NewConversation, speakin
     return id;
   });
 
-const note = async (trx: Db, id: number, kind: string, at: Date): Promise<void> => {
+const note = async (trx: Db, id: number, kind: Kind, at: Date, changed: readonly string[] = fieldsOf[kind]): Promise<void> => {
   const { version } = await trx.selectFrom('conversation').select('version').where('id', '=', id).executeTakeFirstOrThrow();
-  await recordChange(trx, at.toISOString(), [{ entity: 'conversation', id, version, kind }]);
+  await recordChange(trx, at.toISOString(), [{ entity: 'conversation', id, version, kind, fields: changed }]);
 };
+
+/** Which fields each change of a conversation is of; a correction says its own. */
+const fieldsOf = {
+  STARTED: [],
+  SAID: ['messages'],
+  REPHRASED: ['messages'],
+  TAKEN_BACK: ['messages'],
+  ACTION_ADDED: ['actions'],
+  ACTION_SET: ['actions'],
+  CHANGED: [],
+  CLOSED: ['ended_at', 'state', 'summary'],
+  REOPENED: ['ended_at', 'state'],
+} as const satisfies Record<string, readonly string[]>;
+type Kind = keyof typeof fieldsOf;
 
 type Locked = { id: number; state: 'open' | 'closed'; version: number; started_by_sap: number } & {
   visibility: 'site' | 'hse';
   participants: Participant[];
 };
 
-type Work = (trx: Db, conversation: Locked) => Promise<void>;
+/** By `changes` it says which fields it has changed, where the kind of change does not. */
+type Work = (trx: Db, conversation: Locked, changes: (changed: readonly string[]) => void) => Promise<void>;
 /** Runs when the change is noted: who is to be told of it. */
 type After = (trx: Db) => Promise<void>;
 
 /** One change of a conversation that the person may read, alone at it. */
-const changeConversation = (db: Db, id: number, kind: string, { caller, at }: Speaking, work: Work, after?: After) =>
+const changeConversation = (db: Db, id: number, kind: Kind, { caller, at }: Speaking, work: Work, after?: After) =>
   inTransaction(db, async (trx) => {
     const conversation = await trx
       .selectFrom('conversation')
@@ -172,8 +187,11 @@ const changeConversation = (db: Db, id: number, kind: string, { caller, at }: Sp
       .executeTakeFirst();
     if (!conversation || (conversation.visibility === 'hse' && !caller.roles.includes('Hse Coordinator')))
       throw new Problem('not_found');
-    await work(trx, conversation);
-    await note(trx, id, kind, at);
+    let changed: readonly string[] = fieldsOf[kind];
+    await work(trx, conversation, (own) => {
+      changed = own;
+    });
+    await note(trx, id, kind, at, changed);
     await after?.(trx);
   });
 
@@ -197,7 +215,7 @@ export const addMessage = (db: Db, id: number, text: string, speaking: Speaking)
 type Message = { id: number; seq: number };
 
 /** Changes a message that the person wrote a short while ago. */
-const changeMessage = (db: Db, { id, seq }: Message, kind: string, speaking: Speaking, set: { text?: string; deleted?: boolean }) =>
+const changeMessage = (db: Db, { id, seq }: Message, kind: Kind, speaking: Speaking, set: { text?: string; deleted?: boolean }) =>
   changeConversation(db, id, kind, speaking, async (trx, conversation) => {
     const { caller, at } = speaking;
     const message = await trx
@@ -290,8 +308,10 @@ export const setAction = (db: Db, id: number, no: number, state: ActionState, sp
       .execute();
   });
 
-const demandVersion = ({ version, state }: Locked, ifMatch: number | '*'): void => {
-  if (ifMatch !== '*' && ifMatch !== version) throw new Problem('version_mismatch', { current: { version, state } });
+const demandVersion = async (trx: Db, { id, version, state }: Locked, ifMatch: number | '*'): Promise<void> => {
+  if (ifMatch === '*' || ifMatch === version) return;
+  const changedFields = await fieldsChangedAfter(trx, { entity: 'conversation', id, version: ifMatch });
+  throw new Problem('version_mismatch', { current: { version, state }, changedFields });
 };
 
 /** The person who began a conversation always takes part in it. */
@@ -305,9 +325,9 @@ const keepStarter = (participants: readonly Participant[], { started_by_sap, par
  * `not_allowed`, `wrong_role`.
  */
 export const correctConversation = (db: Db, id: number, ifMatch: number | '*', change: ChangedConversation, speaking: Speaking) =>
-  changeConversation(db, id, 'CHANGED', speaking, async (trx, conversation) => {
+  changeConversation(db, id, 'CHANGED', speaking, async (trx, conversation, changes) => {
     const { caller } = speaking;
-    demandVersion(conversation, ifMatch);
+    await demandVersion(trx, conversation, ifMatch);
     if (!mayChangeConversation(conversation.started_by_sap, caller)) throw new Problem('not_allowed');
     if (change.visibility && !caller.roles.includes('Hse Coordinator')) throw new Problem('wrong_role');
     demandOpen(conversation);
@@ -317,18 +337,19 @@ export const correctConversation = (db: Db, id: number, ifMatch: number | '*', c
     const taking = people ? { participants: JSON.stringify(people) } : {};
     const set = Object.fromEntries(Object.entries({ ...said, ...taking }).filter(([, value]) => value !== undefined));
     if (Object.keys(set).length > 0) await trx.updateTable('conversation').set(set).where('id', '=', id).execute();
+    changes(Object.keys(set));
   });
 
 export const closeConversation = (db: Db, id: number, ifMatch: number | '*', summary: string, speaking: Speaking) =>
   changeConversation(db, id, 'CLOSED', speaking, async (trx, conversation) => {
-    demandVersion(conversation, ifMatch);
+    await demandVersion(trx, conversation, ifMatch);
     demandOpen(conversation);
     await trx.updateTable('conversation').set({ state: 'closed', summary, ended_at: speaking.at }).where('id', '=', id).execute();
   });
 
 export const reopenConversation = (db: Db, id: number, ifMatch: number | '*', speaking: Speaking) =>
   changeConversation(db, id, 'REOPENED', speaking, async (trx, conversation) => {
-    demandVersion(conversation, ifMatch);
+    await demandVersion(trx, conversation, ifMatch);
     if (conversation.state !== 'closed')
       throw new Problem('illegal_event', { current: { version: conversation.version, state: conversation.state } });
     await trx.updateTable('conversation').set({ state: 'open', ended_at: null }).where('id', '=', id).execute();

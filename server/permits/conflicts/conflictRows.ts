@@ -20,6 +20,9 @@ export const knownFrom = ({ state, resolution_text, bound_to }: ConflictRow): Kn
 /** What a conflict has once nobody answers for it any more. */
 export const unresolved = { controls: '[]', resolution_text: null, signatures: '[]' } as const;
 
+/** What people have agreed on, and whether: by its names on the wire. */
+export const resolutionFields: readonly string[] = ['controls', 'resolution_text', 'signed_by', 'state'];
+
 const factsFrom = ({ cells, verdict, basis, distance, from, to }: Interaction) => ({
   cells: JSON.stringify(cells),
   verdict,
@@ -33,14 +36,21 @@ const factsFrom = ({ cells, verdict, basis, distance, from, to }: Interaction) =
 const sameDistance = (one: number | null, other: number | null): boolean =>
   one === other || (one !== null && other !== null && Math.abs(one - other) < 0.01);
 
-const isAsFound = (row: ConflictRow, found: Interaction): boolean =>
-  row.verdict === found.verdict &&
-  row.basis === found.basis &&
-  sameDistance(row.distance_m, found.distance) &&
-  row.overlap_from.getTime() === found.from &&
-  row.overlap_to.getTime() === found.to &&
-  JSON.stringify(row.cells.map(({ one, other, verdict }) => [one, other, verdict])) ===
-    JSON.stringify(found.cells.map(({ one, other, verdict }) => [one, other, verdict]));
+const cellsText = (cells: Interaction['cells']): string =>
+  JSON.stringify(cells.map(({ one, other, verdict }) => [one, other, verdict]));
+
+/** What of a conflict is found otherwise than it is stored, by its names on the wire. */
+const foundOtherwise = (row: ConflictRow, found: Interaction): string[] => {
+  const same: Record<string, boolean> = {
+    basis: row.basis === found.basis,
+    cells: cellsText(row.cells) === cellsText(found.cells),
+    distance_m: sameDistance(row.distance_m, found.distance),
+    overlap_from: row.overlap_from.getTime() === found.from,
+    overlap_to: row.overlap_to.getTime() === found.to,
+    verdict: row.verdict === found.verdict,
+  };
+  return Object.keys(same).filter((field) => !same[field]);
+};
 
 /** What was found about a permit and one other. */
 export type Finding = {
@@ -52,7 +62,7 @@ export type Finding = {
 };
 
 const isKept = ({ row, found, state }: Finding): boolean =>
-  row !== undefined && row.state === state && (!found || isAsFound(row, found));
+  row !== undefined && row.state === state && (!found || foundOtherwise(row, found).length === 0);
 
 /** Whether what was found is not stored yet. */
 export const isNews = (finding: Finding): boolean => !isKept(finding) && (finding.row !== undefined || finding.found !== null);
@@ -85,11 +95,17 @@ export const writeConflict = async (trx: Db, finding: Finding, at: Instant): Pro
     return { change: null, wrote };
   }
   const version = row.version + 1;
-  const lapsed = found && state !== 'controlled' ? { ...unresolved, bound_to } : {};
+  const lapses = found !== null && state !== 'controlled';
+  const lapsed = lapses ? { ...unresolved, bound_to } : {};
   await trx
     .updateTable('conflict')
     .set({ ...facts, ...lapsed, state, version, updated_at: at })
     .where('id', '=', row.id)
     .execute();
-  return { change: { entity: 'conflict', id: row.id, version, kind: state }, wrote: true };
+  const fields = [
+    ...(found ? foundOtherwise(row, found) : []),
+    ...(row.state === state ? [] : ['state']),
+    ...(lapses && row.resolution_text !== null ? resolutionFields : []),
+  ];
+  return { change: { entity: 'conflict', id: row.id, version, kind: state, fields }, wrote: true };
 };

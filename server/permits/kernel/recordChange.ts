@@ -9,6 +9,8 @@ export type Changed = {
   id: number;
   version: number;
   kind: string;
+  /** Which fields changed, by their names on the wire, of what keeps no history that says it. */
+  fields?: readonly string[];
 };
 
 const locked = sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.changes)})`;
@@ -18,11 +20,11 @@ export const lockChanges = (trx: Db) => locked.execute(trx);
 
 const inserted = (at: Instant, changes: readonly Changed[]) => {
   const lines = changes.map(
-    ({ entity, id, version, kind }) =>
-      sql`(${at}::timestamptz, ${entity}::text, ${id}::integer, ${version}::integer, ${kind}::text)`,
+    ({ entity, id, version, kind, fields }) =>
+      sql`(${at}::timestamptz, ${entity}::text, ${id}::integer, ${version}::integer, ${kind}::text, ${fields ?? null}::text[])`,
   );
   // A line is numbered when it is inserted, and there is none to insert before the lock has been read.
-  return sql`insert into change (at, entity, entity_id, version, kind)
+  return sql`insert into change (at, entity, entity_id, version, kind, fields)
     select line.* from held, (values ${sql.join(lines)}) as line`;
 };
 
@@ -39,6 +41,21 @@ export const recordChange = async (trx: Db, at: Instant, changes: readonly Chang
   if (changes.length === 0) return;
   await sql`with ${held} ${inserted(at, changes)}`.execute(trx);
   sealLater(trx, at, changes);
+};
+
+/** The fields of something that were changed after a version of it. */
+export const fieldsChangedAfter = async (
+  trx: Db,
+  { entity, id, version }: Pick<Changed, 'entity' | 'id' | 'version'>,
+): Promise<string[]> => {
+  const rows = await trx
+    .selectFrom('change')
+    .select('fields')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .where('version', '>', version)
+    .execute();
+  return [...new Set(rows.flatMap(({ fields }) => fields ?? []))].sort();
 };
 
 /** When something was first changed after a version of it; null where nobody knows. What only its regions did is no change of it. */
