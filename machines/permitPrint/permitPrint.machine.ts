@@ -1,8 +1,9 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { PrintCode } from '#domain/permits/documents/documents.endpoints.ts';
+import type { GasReadingLine } from '#domain/permits/gasReadings/reading.endpoints.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
-import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { AuditEvent, Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
@@ -13,7 +14,16 @@ export type PermitPrintEvent =
   | { type: 'print.heard' };
 
 /** Everything that a printed copy shows, of one version of the permit. */
-export type Printed = { permit: Permit; work: PermitWork; isolations: readonly IsolationOnWire[]; code: PrintCode };
+export type Printed = {
+  permit: Permit;
+  work: PermitWork;
+  isolations: readonly IsolationOnWire[];
+  /** The lines of its history about endorsements, oldest first. */
+  endorsements: readonly AuditEvent[];
+  /** The readings of continuous monitoring that were out of limits. */
+  alarms: readonly GasReadingLine[];
+  code: PrintCode;
+};
 /** `isOld`: it could not be read again since the permit may have changed, and stays so until it is. */
 type Context = { permitId: number; printed: Printed | null; isOld: boolean; problem: Problem | null };
 

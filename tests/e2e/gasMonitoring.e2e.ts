@@ -84,6 +84,8 @@ test('a confined space is watched: its instrument is named, a gas tester adds a 
       data: { readings },
     });
   expect((await send([{ substance: 'H2S', value: 40 }])).status()).toBe(201);
+  // That there is gas is known now: what is found besides has a line of its own all the same.
+  expect((await send([{ substance: 'O2', value: 17.5 }])).status()).toBe(201);
   await row.getByRole('button', { name: 'Revoke Manhole 4' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expect(row).toContainText('Revoked');
@@ -95,6 +97,13 @@ test('a confined space is watched: its instrument is named, a gas tester adds a 
   await expect(last.getByRole('row').filter({ hasText: 'H2S' })).toContainText('40 ppm');
   const recorded = page.getByRole('region', { name: 'Recorded tests' }).getByRole('row').filter({ hasText: '40 ppm' });
   if (untroubled) await expect(recorded).toContainText('Monitoring device');
+  const rows = page.getByRole('region', { name: 'Recorded tests' }).getByRole('row').filter({ hasText: serial });
+  await expect(rows.nth(0)).toContainText('17.5 % vol');
+  await expect(rows.nth(0)).toContainText('Monitoring device');
+  await expect(rows.nth(1)).toContainText('40 ppm');
   await page.goto(`/apps/permit/${permit.id}/${permit.tracking_number}/print?lang=en`);
   await expect(page.getByRole('article')).toContainText(/Last reading of continuous monitoring: .*H2S .?40 ppm/);
+  const alarms = page.getByText(/^Alarms of continuous monitoring since the last good test/);
+  await expect(alarms).toContainText(/O2 .?17\.5 % vol/);
+  await expect(alarms).toContainText(/H2S .?40 ppm/);
 });

@@ -171,6 +171,23 @@ describeStores('readings of continuous monitoring', (store) => {
     expect(verified.json().result.verdict).toBe('changed');
   });
 
+  test('readings out of limits are asked for alone, however many came after them', async () => {
+    const id = await watched();
+    await send(detector, id, { readings: withH2S(40) });
+    world.pass(1);
+    await send(detector, id, { readings: withH2S(30) });
+    world.pass(1);
+    await send(detector, id);
+    const asked = async (query: string) =>
+      (await world.call(desk.sme, 'GET', `/v1/permits/${id}/gas-readings/?${query}`)).json().result.items as {
+        readings: object[];
+        out_of_limits: string[];
+      }[];
+    expect((await asked('limit=1')).map(({ out_of_limits }) => out_of_limits)).toEqual([[]]);
+    expect((await asked('alarms=true')).map(({ readings }) => readings)).toEqual([withH2S(30), withH2S(40)]);
+    expect((await asked('alarms=true&limit=1')).map(({ readings }) => readings)).toEqual([withH2S(30)]);
+  });
+
   test('readings that were sent twice are kept once, and those that come late and out of order are kept', async () => {
     const id = await watched();
     world.pass(2);

@@ -22,6 +22,7 @@ export type PrintRoom = {
   safeguards: number;
   crew: number;
   signatures: number;
+  endorsements: number;
 };
 
 const oneSheet: PrintRoom = {
@@ -38,6 +39,7 @@ const oneSheet: PrintRoom = {
   safeguards: 4,
   crew: 18,
   signatures: 8,
+  endorsements: 3,
 };
 const twoSheets: PrintRoom = {
   description: 1400,
@@ -53,6 +55,7 @@ const twoSheets: PrintRoom = {
   safeguards: 12,
   crew: 60,
   signatures: 14,
+  endorsements: 6,
 };
 
 /** Cold work alone is meant for one sheet of A4, everything else for two. */

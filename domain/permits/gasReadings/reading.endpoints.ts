@@ -1,4 +1,4 @@
-import { array, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
@@ -42,9 +42,10 @@ export const readingEndpoints = endpoints({
     path: '/v1/permits/:id/gas-readings/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'The last readings of the continuous monitoring of a permit, the newest first.',
+    about:
+      'The last readings of the continuous monitoring of a permit, the newest first; with `alarms` only those out of limits, however many came after.',
     params: id,
-    query: object({ limit: number().integer().min(1).max(maxReadings).default(200) }),
+    query: object({ alarms: boolean().default(false), limit: number().integer().min(1).max(maxReadings).default(200) }),
     reply: enveloped(object({ items: array(reading.required()).required() }).required()),
   },
   post: {

@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { ok } from '#domain/kernel/answer.ts';
+import type { QueryOf } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type GasReadingLine, readingEndpoints } from '#domain/permits/gasReadings/reading.endpoints.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -9,13 +10,16 @@ import { openFloodGate } from './floodGate.ts';
 import type { Sender } from './reader.ts';
 import { recordReading } from './takeReading.ts';
 
-const listReadings = async (db: Kysely<Tables>, id: number, limit: number): Promise<GasReadingLine[]> => {
+type Asked = QueryOf<typeof readingEndpoints.list>;
+
+const listReadings = async (db: Kysely<Tables>, id: number, { alarms, limit }: Asked): Promise<GasReadingLine[]> => {
   const known = await db.selectFrom('permit').select('id').where('id', '=', id).executeTakeFirst();
   if (!known) throw new Problem('not_found');
   const rows = await db
     .selectFrom('gas_reading')
     .select(['at', 'recorded_at', 'instrument_id', 'serial', 'point', 'readings', 'out_of_limits', 'reader_sap'])
     .where('permit_id', '=', id)
+    .$if(alarms, (readings) => readings.where(sql<boolean>`out_of_limits <> '{}'`))
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -44,7 +48,7 @@ export const gasReadingsModule: ServerModule = {
   name: 'gasReadings',
   answers: (on) => {
     const refuseFlood = openFloodGate();
-    on(readingEndpoints.list, async ({ db, params, query }) => ok({ items: await listReadings(db, params.id, query.limit) }));
+    on(readingEndpoints.list, async ({ db, params, query }) => ok({ items: await listReadings(db, params.id, query) }));
     on(
       readingEndpoints.post,
       async ({ db, params, body, caller, device, language, now }) => {

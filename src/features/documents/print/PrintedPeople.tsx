@@ -1,5 +1,6 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { apart, listText } from '#domain/kernel/readingText.ts';
+import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
 import { printRoles } from '#domain/permits/documents/print.texts.ts';
 import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
@@ -11,16 +12,54 @@ import { momentText } from './printedTime.ts';
 
 type Props = { printed: Printed; part: InLanguage };
 
+type Member = Printed['work']['crew'][number];
+
+/** Whether somebody heard the toolbox talk: that of the issue in force, or else the last one. */
+const hasHeard = ({ sap, name, heard_talk }: Member, { toolbox_talk }: Printed['work']): boolean =>
+  heard_talk ?? toolbox_talk?.attendees.some((one) => one.sap === (sap ?? 0) && one.name === name) ?? false;
+
+/** When the toolbox talk was held and about what, how many heard it, and who is on site without it. */
+export function Talk({ printed: { permit, work }, part }: Props) {
+  const { word, language } = part;
+  const talk = work.toolbox_talk;
+  if (!talk) return null;
+  const room = roomOf(permit);
+  const heard = work.crew.filter((one) => hasHeard(one, work)).length;
+  const { shown, left } = cutList(
+    work.crew.filter((one) => one.on_site && !hasHeard(one, work)),
+    room.crew,
+  );
+  const count = word('heardBy').replace('{heard}', String(heard)).replace('{crew}', String(work.crew.length));
+  const missed = listText(
+    shown.map(({ name }) => name),
+    language,
+  );
+  return (
+    <Part name={word('talk')}>
+      <p className={styles.text}>
+        {momentText(talk.at, part)}: <bdi>{shortText(listText(talk.topics, language), room)}</bdi> · {count}
+      </p>
+      {shown.length > 0 ? (
+        <p className={styles.left}>
+          {word('missedBy')}: {missed}
+        </p>
+      ) : null}
+      <Left part={part} left={left} />
+    </Part>
+  );
+}
+
 export function Crew({ printed: { permit, work }, part }: Props) {
   const { shown, left } = cutList(work.crew, roomOf(permit).crew);
   return (
     <Part name={`${part.word('crew')} (${work.crew.length})`}>
       {shown.length === 0 ? <p>{part.word('none')}</p> : null}
       <ul className={styles.people}>
-        {shown.map(({ no, name, sap, badge, role }) => (
-          <li key={no}>
-            <bdi>{name}</bdi> {sap ?? badge}
-            {role === 'worker' ? null : `, ${textIn(crewRoleText(role), part.language)}`}
+        {shown.map((one) => (
+          <li key={one.no}>
+            {hasHeard(one, work) ? '✓ ' : null}
+            <bdi>{one.name}</bdi> {one.sap ?? one.badge}
+            {one.role === 'worker' ? null : `, ${textIn(crewRoleText(one.role), part.language)}`}
           </li>
         ))}
       </ul>
@@ -46,6 +85,28 @@ export function Visit({ printed: { permit, work }, part }: Props) {
   );
 }
 
+/** What became of endorsements of this revision after they were signed, the newest first, each with its reason and who signed it. */
+export function Endorsements({ printed: { permit, work, endorsements }, part }: Props) {
+  const { word, language, zone } = part;
+  const given = work.signatures.find(({ event, revision }) => event === 'ENDORSE' && revision === permit.revision);
+  const since = endorsements.filter(({ at }) => given !== undefined && at >= given.at).toReversed();
+  const { shown, left } = cutList(since, roomOf(permit).endorsements);
+  if (since.length === 0) return null;
+  return (
+    <Part name={word('endorsements')}>
+      <ul className={styles.signatures}>
+        {shown.map((line) => (
+          <li key={line.seq}>
+            {eventName(line.event, language)}, {momentText(line.at, part)}:{' '}
+            <bdi>{shortText(commentText(line, language, { zone, now: 0 }), roomOf(permit))}</bdi>
+          </li>
+        ))}
+      </ul>
+      <Left part={part} left={left} />
+    </Part>
+  );
+}
+
 /** The newest signatures of this revision: those that count. */
 export function Signatures({ printed: { permit, work }, part }: Props) {
   const { language } = part;
@@ -58,11 +119,18 @@ export function Signatures({ printed: { permit, work }, part }: Props) {
       <ul className={styles.signatures}>
         {shown.map(({ event, signer, role, at, issue_no, signed }) => (
           <li key={`${event} ${signer.sap} ${at} ${issue_no}`}>
-            {eventName(event, language)}: <bdi>{signer.name}</bdi> ({signer.sap}), {roleOf(role)}, {momentText(at, part)}:{' '}
-            <bdi>{signed ? shortText(signed.text, roomOf(permit)) : part.word('wordsNotKept')}</bdi>
+            {eventName(event, language)}: <bdi>{signer.name}</bdi> ({signer.sap}), {roleOf(role)}, {momentText(at, part)}
+            {signed ? (
+              <>
+                : <bdi>{shortText(signed.text, roomOf(permit))}</bdi>
+              </>
+            ) : (
+              '*'
+            )}
           </li>
         ))}
       </ul>
+      {shown.some(({ signed }) => !signed) ? <p className={styles.text}>{part.word('wordless')}</p> : null}
       <Left part={part} left={left} />
     </Part>
   );

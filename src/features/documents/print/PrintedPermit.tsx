@@ -7,7 +7,7 @@ import styles from './Print.module.css';
 import { Conflicts } from './PrintedConflicts.tsx';
 import { PrintedFoot, PrintedHead } from './PrintedHead.tsx';
 import { Overrides } from './PrintedOverrides.tsx';
-import { Crew, Signatures, Visit } from './PrintedPeople.tsx';
+import { Crew, Endorsements, Signatures, Talk, Visit } from './PrintedPeople.tsx';
 import { Safeguards } from './PrintedSafeguards.tsx';
 import { Critical, Gas, Hazards, Isolations } from './PrintedTables.tsx';
 import { Cut, type InLanguage, inLanguage, Lines } from './printedParts.tsx';
@@ -38,7 +38,9 @@ export function PrintedPermit({ printed, language }: Props) {
       <Safeguards printed={printed} part={part} />
       <Overrides printed={printed} part={part} />
       <Visit printed={printed} part={part} />
+      <Talk printed={printed} part={part} />
       <Crew printed={printed} part={part} />
+      <Endorsements printed={printed} part={part} />
       <Signatures printed={printed} part={part} />
       <PrintedFoot printed={printed} part={part} />
     </article>

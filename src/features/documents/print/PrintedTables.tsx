@@ -1,7 +1,9 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { apart, limitText, listText, measureText } from '#domain/kernel/readingText.ts';
-import { answerFor, cutList, cutText, roomOf } from '#domain/permits/documents/print.rules.ts';
+import { worstAlarms } from '#domain/permits/documents/print.alarms.ts';
+import { answerFor, cutList, cutText, type PrintRoom, roomOf } from '#domain/permits/documents/print.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
+import { categoryTexts, pointKindTexts, provedText } from '#domain/permits/isolations/isolation.texts.ts';
 import { removalOf } from '#domain/permits/isolations/isolation.wire.ts';
 import { isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
@@ -23,10 +25,13 @@ export function Hazards({ printed: { permit, work }, part }: Props) {
     shortText(hazard, room),
     shortText(controls.join('; '), room),
   ]);
+  const { risk_initial: before, risk_residual: after } = permit;
+  const rated = word('risk').replace('{before}', String(before)).replace('{after}', String(after));
   return (
     <Part name={word('hazards')}>
       {rows.length > 0 ? <Sheet heads={[word('step'), word('hazard'), word('controls')]} rows={rows} /> : <p>{word('none')}</p>}
       <Left part={part} left={left} />
+      {before === null || after === null ? null : <p className={styles.text}>{rated}</p>}
     </Part>
   );
 }
@@ -87,11 +92,22 @@ const lastReadingText = ({ monitoring, limits }: Printed['work']['gas'], part: I
   return `${word('lastReading')}: ${read.length > 0 ? listText(read, language) : word('noReading')}`;
 };
 
-export function Gas({ printed: { permit, work }, part }: Props) {
+/** The worst of what continuous monitoring has found since the last good tests; nothing where it found nothing. */
+const alarmText = (gas: Printed['work']['gas'], alarms: Printed['alarms'], part: InLanguage): string | null => {
+  const { word, language } = part;
+  const worst = worstAlarms(gas, alarms).map(
+    ({ substance, value, unit, point, at }) =>
+      `${substance} ${measureText(value, unit, language)} (${apart(point)}; ${momentText(at, part)})`,
+  );
+  return worst.length > 0 ? `${word('alarms')}: ${listText(worst, language)}` : null;
+};
+
+export function Gas({ printed: { permit, work, alarms }, part }: Props) {
   const { word, language } = part;
   const room = roomOf(permit);
   if (!work.gas.needed) return null;
   const tests = newestFirst(work.gas);
+  const alarmed = alarmText(work.gas, alarms, part);
   const { shown, left } = cutList(tests, room.tests);
   const { retest_since: since } = work.gas;
   const holds = (test: GasTest): boolean => test.passed && !isVoid(test) && (since === null || test.tested_at > since);
@@ -120,6 +136,7 @@ export function Gas({ printed: { permit, work }, part }: Props) {
         blanks={room.blanks}
       />
       <Left part={part} left={left} />
+      {alarmed ? <p className={styles.left}>{alarmed}</p> : null}
     </Part>
   );
 }
@@ -136,10 +153,19 @@ const holding = ({ number, lock_box, key_numbers, drawing_ids }: PrintedIsolatio
   return said.length > 0 ? [`${number}: ${listText(said, language)}`] : [];
 };
 
-/** Whether a point holds as it was verified; of a removed one who signed for that, and which permits they answered for. */
-const holdText = (isolation: PrintedIsolation, point: PrintedIsolation['points'][number], part: InLanguage): string => {
+/** Whether a point holds as it was verified, and how that was proved; of a removed one who signed for that, and which permits they answered for. */
+const holdText = (
+  isolation: PrintedIsolation,
+  point: PrintedIsolation['points'][number],
+  room: PrintRoom,
+  part: InLanguage,
+): string => {
   const { word, language } = part;
-  if (point.removed_at === null) return word(point.verified_by ? 'verified' : 'notVerified');
+  if (point.removed_at === null && !point.verified_by) return word('notVerified');
+  if (point.removed_at === null) {
+    const proved = provedText(point, language);
+    return proved ? `${word('verified')}: ${apart(shortText(proved, room))}` : word('verified');
+  }
   const line = removalOf(isolation, point.seq);
   if (!line?.removal || !line.actor) return `${word('removalUnsigned')}, ${momentText(point.removed_at, part)}`;
   const numbers = line.removal.dependants.map(({ tracking_number }) => tracking_number);
@@ -148,20 +174,23 @@ const holdText = (isolation: PrintedIsolation, point: PrintedIsolation['points']
 };
 
 export function Isolations({ printed: { permit, isolations }, part }: Props) {
-  const { word } = part;
+  const { word, language } = part;
   const room = roomOf(permit);
   const points = isolations.flatMap((isolation) => isolation.points.map((point) => ({ isolation, point })));
   const { shown, left } = cutList(points, room.points);
   const held = cutText(isolations.flatMap((one) => holding(one, part)).join(' · '), room.text);
   if (isolations.length === 0) return null;
   const rows = shown.map(({ isolation, point }) => [
-    <bdi key="number" dir="ltr">
-      {isolation.number} / {point.seq}
-    </bdi>,
+    <span key="number">
+      <bdi dir="ltr">
+        {isolation.number} / {point.seq}
+      </bdi>{' '}
+      · {textIn(categoryTexts[isolation.category], language)}
+    </span>,
     <bdi key="tag">{point.tag}</bdi>,
-    shortText(point.position, room),
-    point.lock_no ?? '',
-    holdText(isolation, point, part),
+    `${textIn(pointKindTexts[point.kind], language)} · ${apart(shortText(point.position, room))}`,
+    point.lock_no ?? '–',
+    holdText(isolation, point, room, part),
   ]);
   return (
     <Part name={word('isolations')}>

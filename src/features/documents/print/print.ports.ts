@@ -4,7 +4,7 @@ import type { Contract } from '#domain/contract.ts';
 import { type PermitPrintEvent, type Printed, permitPrintMachine } from '#machines/permitPrint/permitPrint.machine.ts';
 import { whenChanged } from '#src/system/changes.ts';
 
-type Outside = { api: Pick<Client<Contract>, 'documents' | 'permits' | 'work' | 'isolations' | 'changes'> };
+type Outside = { api: Pick<Client<Contract>, 'documents' | 'permits' | 'work' | 'isolations' | 'gasReadings' | 'changes'> };
 
 /** Everything of a permit that is printed, from the server. */
 export const withPrintPorts = ({ api }: Outside) =>
@@ -17,8 +17,10 @@ export const withPrintPorts = ({ api }: Outside) =>
         const isolations = await Promise.all(
           work.isolations.map(async ({ id }) => (await api.isolations.one({ params: { id }, signal })).result),
         );
+        const { result: told } = await api.permits.audit({ params, query: { entity: 'endorsement' }, signal });
+        const read = work.gas.monitoring ? await api.gasReadings.list({ params, query: { alarms: true }, signal }) : null;
         const { result: code } = await api.documents.printCode({ params, signal });
-        return { permit, work, isolations, code };
+        return { permit, work, isolations, endorsements: told.items, alarms: read?.result.items ?? [], code };
       }),
       watchPrinted: fromCallback<PermitPrintEvent, { permitId: number }>(({ input, sendBack }) =>
         whenChanged({ api }, (changes) => {

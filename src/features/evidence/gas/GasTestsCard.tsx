@@ -12,7 +12,10 @@ import { useAlarms } from './useAlarms.ts';
 export function GasTestsCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
   const mayVoid = useMay(permit)('voidGas');
-  const tests = newestFirst({ tests: [...work.gas.tests, ...useAlarms(work)] });
+  const recorded = [...work.gas.tests, ...useAlarms(work)].toSorted((one, other) =>
+    one.recorded_at.localeCompare(other.recorded_at),
+  );
+  const tests = newestFirst({ tests: recorded });
   const heads = [
     { key: 'at', text: t('work:testedAt') },
     { key: 'point', text: t('work:point') },

@@ -27,11 +27,11 @@ export const alarmAsTest = (alarm: GasReadingLine, index: number): GasTest => ({
 const isTest = (tests: readonly GasTest[], { at, point, serial }: GasReadingLine): boolean =>
   tests.some((test) => test.kind === 'continuous' && test.tested_at === at && test.point === point && test.instrument === serial);
 
-/** The alarms of the monitoring among its last readings that came while gas was known already, which no test was written of. */
+/** The alarms of the monitoring that came while gas was known already, which no test was written of. */
 export const useAlarms = ({ id, gas: { monitoring, tests } }: PermitWork): GasTest[] => {
-  const { value } = useRead('gasReadings.list', monitoring ? { params: { id }, query: {} } : null, {
+  const { value } = useRead('gasReadings.list', monitoring ? { params: { id }, query: { alarms: true } } : null, {
     select: ({ result }) => result.items,
     follows: (change) => change.entity === 'permit' && change.id === id,
   });
-  return (value ?? []).filter((one) => one.out_of_limits.length > 0 && !isTest(tests, one)).map(alarmAsTest);
+  return (value ?? []).filter((one) => !isTest(tests, one)).map(alarmAsTest);
 };

@@ -1,0 +1,79 @@
+import { isolationCategories } from '#domain/permits/isolations/isolation.schema.ts';
+import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { type Api, expect, test } from './kit/journey.ts';
+import { password } from './kit/people.ts';
+import { permitCalls } from './kit/permitCalls.ts';
+
+type Row = { id: number; tracking_number: string; state: string };
+
+const workOf = async (api: Api, token: string, id: number): Promise<PermitWork> =>
+  ((await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork }).result;
+
+/** The first permit under a label of the demo plant whose evidence fits. */
+const permitWith = async (api: Api, token: string, label: number, fits: (work: PermitWork) => boolean) => {
+  const { result } = (await api.get(token, `/v1/permits/?labelHandle=${label}&limit=200`)) as { result: { items: Row[] } };
+  for (const row of result.items) {
+    const work = await workOf(api, token, row.id);
+    if (fits(work)) return { ...row, work, print: `/apps/permit/${row.id}/${row.tracking_number}/print?lang=en` };
+  }
+  throw new Error('no such permit is in the demo plant');
+};
+
+test('a printed copy tells how each point is isolated and proved, the risk with its controls, and the toolbox talk', async ({
+  page,
+  api,
+  openAs,
+}) => {
+  const token = await api.signIn('hse');
+  const permit = await permitWith(api, token, 9, ({ isolations, toolbox_talk }) => isolations.length > 0 && toolbox_talk !== null);
+  const [linked] = permit.work.isolations;
+  const { result: isolation } = (await api.get(token, `/v1/isolations/${linked?.id}/`)) as { result: IsolationOnWire };
+  const [point] = isolation.points;
+  await openAs('hse', permit.print);
+  const paper = page.getByRole('article');
+  const row = paper.getByRole('row').filter({ hasText: `${isolation.number} / ${point?.seq}` });
+  expect(isolationCategories).toContain(isolation.category);
+  await expect(row).toContainText(isolation.category.replace('_', '-'));
+  await expect(row).toContainText(point?.kind === 'spool' ? 'spool removed' : (point?.kind ?? ''));
+  await expect(row).toContainText(point?.position ?? '');
+  await expect(row).toContainText(point?.proved?.slice(0, 40) ?? '');
+  await expect(paper.getByText(/^Risk \d+ before the controls, \d+ with them$/)).toBeVisible();
+  const heard = permit.work.crew.filter(({ heard_talk }) => heard_talk).length;
+  await expect(paper).toContainText(`heard by ${heard} of ${permit.work.crew.length}`);
+  await expect(paper.getByRole('listitem').filter({ hasText: /^✓ / })).toHaveCount(heard);
+});
+
+test('a printed copy tells of an endorsement that was withdrawn and given again, each with its time and reason', async ({
+  page,
+  api,
+  request,
+  serverUrl,
+  openAs,
+}) => {
+  const token = await api.signIn('hse');
+  const { post } = permitCalls(request, serverUrl);
+  const { id, print, work } = await permitWith(api, token, 9, ({ endorsements: [one, ...more], signatures }) => {
+    const signed = signatures.some(({ event }) => event === 'ENDORSE');
+    return more.length === 0 && one?.area === null && one.by !== null && signed;
+  });
+  const [one] = work.endorsements;
+  const endorse = async (given: boolean, reason: string) => {
+    const { version } = await workOf(api, token, id);
+    const signing = { sap: one?.by?.sap, password, event: 'ENDORSEMENT', permit: id, version };
+    const { signature_token } = await post<{ signature_token: string }>(token, '/v1/account/sign/', signing);
+    const said = { discipline: one?.discipline, area: null, given, reason, signatures: [signature_token] };
+    await post(token, `/v1/permits/${id}/endorsements/`, said);
+  };
+  await openAs('hse', print);
+  const paper = page.getByRole('article');
+  await expect(paper.getByRole('heading', { name: 'Signatures' })).toBeVisible();
+  await expect(paper.getByRole('heading', { name: 'Endorsements withdrawn or given again' })).toHaveCount(0);
+  await endorse(false, 'The rescue team is away today.');
+  await endorse(true, 'The rescue team is back.');
+  const lines = paper.getByRole('listitem').filter({ hasText: 'The rescue team' });
+  await expect(lines).toHaveText([
+    /^Endorsed again, .*\d\d:\d\d: .*The rescue team is back\./,
+    /^Endorsement withdrawn by signature, .*\d\d:\d\d: .*The rescue team is away today\./,
+  ]);
+});
