@@ -1,6 +1,7 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
+import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import type { permitWorkMachine } from './permitWork.machine.ts';
 
 const at = '2026-11-20T06:30:00.000Z';
@@ -57,6 +58,12 @@ const work = (version: number): PermitWork => ({
 
 const visit = { at, note: 'Looked at the flange', photos: [] };
 
+/** The work once somebody is inside whose entry was sent, and the answer lost. */
+const recorded: PermitWork = {
+  ...work(2),
+  entries: [{ no: 1, member: 1, name: 'Ada', in_at: at, in_by: { sap: 1008, name: 'Ada' }, out_at: null, out_by: null }],
+};
+
 /** Somebody looks, types, saves and gives up, while others change the same permit. */
 export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
   input: { permitId: 7 },
@@ -91,21 +98,30 @@ export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
         signer: { sap: 1008, password: 'secret' },
       },
     },
+    { type: 'work.save', form: 'entry', call: { kind: 'logEntry', body: { member: 1, inside: true }, key: 'pressed' } },
   ],
   ports: {
     watchTab: { failures: ['the tab cannot be watched'] },
     watchBeside: { failures: ['nothing tells when to look again'] },
-    loadWork: { answers: [{ work: work(1), isolations: [] }], failures: [new Problem('unreachable')] },
+    loadWork: {
+      answers: [
+        { work: work(1), isolations: [] },
+        { work: recorded, isolations: [] },
+      ],
+      failures: [new Problem('unreachable')],
+    },
     saveWork: {
       answers: [work(2), null],
-      failures: [new Problem('version_mismatch'), new Problem('validation'), new Problem('not_allowed')],
+      failures: [new Problem('version_mismatch'), new Problem('validation'), new Problem('unreachable')],
     },
   },
-  facts: ({ work: read, forms, waiting, refusal, problem, missed, behind }) => [
+  facts: ({ work: read, forms, waiting, refusal, sent, problem, missed, behind }) => [
     read?.version,
     waiting?.form,
     Object.keys(forms),
+    refusal !== null && isOutcomeUnknown(refusal.problem),
     refusal !== null,
+    sent !== null,
     problem?.code,
     missed || behind > (read?.version ?? 0),
   ],

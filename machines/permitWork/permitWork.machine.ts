@@ -2,10 +2,12 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { sendToParent } from '#machines/kit/parent.ts';
 import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
+import { isRecorded, type Sent, sentBy } from './lostAnswer.ts';
 import type { FormName, WorkCall, WorkForms } from './workForms.ts';
 
 type Typed = { [Name in keyof WorkForms]: { type: 'work.typed'; form: Name; value: WorkForms[Name] } }[keyof WorkForms];
@@ -44,6 +46,8 @@ type Context = {
   /** Pressed while the work was read again: it is saved when that is there. */
   waiting: Press | null;
   refusal: FormProblem | null;
+  /** What was sent last, as the work shows it. */
+  sent: Sent | null;
   problem: Problem | null;
   /** Whether something changed while a form was being saved. */
   missed: boolean;
@@ -69,6 +73,16 @@ export const isForSafety = (call: WorkCall): boolean =>
   call.kind === 'voidGas' ||
   (call.kind === 'endorse' && !call.body.given) ||
   (call.kind === 'isolation' && call.body.event === 'LOSE_POINT');
+
+/**
+ * What is known of a call whose answer was lost, when the work is read again: where it shows what was sent, nothing was refused, and the form
+ * of it is done. What was typed into that form since is another call.
+ */
+const settled = ({ form, forms, refusal, sent }: Context, work: PermitWork): Partial<Context> => {
+  if (!refusal || !sent || !isOutcomeUnknown(refusal.problem) || !isRecorded(sent, work)) return {};
+  const isTyped = 'key' in sent && forms.test?.key !== sent.key;
+  return { refusal: null, forms: isTyped ? forms : without(forms, form) };
+};
 
 const isOutdated = (error: unknown): boolean => asProblem(error).code === 'version_mismatch';
 
@@ -96,7 +110,10 @@ export const permitWorkMachine = setup({
     isOutdated: (_, { error }: { error: unknown }) => isOutdated(error),
   },
   actions: {
-    keepWork: assign((_, { work, isolations }: ReadWork) => ({ work, isolations, problem: null })),
+    keepWork: assign(({ context }, { work, isolations }: ReadWork) => ({
+      ...{ work, isolations, problem: null },
+      ...settled(context, work),
+    })),
     keepSaved: assign((_, { work }: { work: PermitWork | null }) => ({ work })),
     forgetForm: assign(({ context }) => ({ forms: without(context.forms, context.form) })),
     keepProblem: assign((_, { error }: { error: unknown }) => ({ problem: asProblem(error) })),
@@ -123,6 +140,7 @@ export const permitWorkMachine = setup({
     form: null,
     waiting: null,
     refusal: null,
+    sent: null,
     problem: null,
     missed: false,
     behind: 0,
@@ -196,7 +214,9 @@ export const permitWorkMachine = setup({
           },
         },
         saving: {
-          entry: assign(({ event }) => (event.type === 'work.save' ? { form: event.form, refusal: null } : {})),
+          entry: assign(({ event }) =>
+            event.type === 'work.save' ? { form: event.form, refusal: null, sent: sentBy(event.call) } : {},
+          ),
           tags: 'busy',
           on: {
             'work.changed': {

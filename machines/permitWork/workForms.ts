@@ -55,6 +55,8 @@ export type WorkForms = {
     sap: string;
     /** Sent twice, this very test is recorded once. Another one whenever something is typed. */
     key: string;
+    /** When it was sent first, empty before: sent again it is a test of that moment. */
+    sentAt: string;
   };
   void: { no: number; reason: string; saps: readonly string[] };
   endorsement: { discipline: string; area: number | null; given: boolean; reason: string; sap: string };

@@ -27,7 +27,7 @@ import { formsFrom } from '#src/entities/work/workDraft.ts';
 import { checkResolution } from '#src/features/conflicts/resolution.ts';
 import { checkMember } from '#src/features/evidence/crew/crewForms.ts';
 import { lostBy, type SafeguardLine } from '#src/features/evidence/crew/safeguardForms.ts';
-import { checkSigned } from '#src/features/evidence/gas/gasForms.ts';
+import { asSent, checkSigned } from '#src/features/evidence/gas/gasForms.ts';
 import { pointsOf, sparkOf, sparkSize } from '#src/features/evidence/gas/sparkline.ts';
 import { byRisk, type Control, checkAnswers } from '#src/features/evidence/risk/controlAnswers.ts';
 import { checkRisk, emptyStep, ratingFrom, riskFormOf } from '#src/features/evidence/risk/riskForm.ts';
@@ -267,6 +267,7 @@ describe('gas', () => {
     note: ' ',
     sap: '10000292',
     key: 'k',
+    sentAt: '',
   };
   const asked = { limits: [o2, lel], zone: 'Europe/Istanbul', now: Date.parse('2026-11-20T07:00:40.000Z') };
 
@@ -278,6 +279,15 @@ describe('gas', () => {
       { substance: 'LEL', value: 0 },
     ]);
     expect(body?.signer).toEqual({ sap: 10000292, password: 'secret' });
+  });
+
+  test('a test that is sent again is of the moment in which it was sent first', () => {
+    const first = asSent(form, asked.now);
+    const later = { ...asked, now: Date.parse('2026-11-20T07:03:10.000Z') };
+    expect(checkSigned(first, 'secret', asked).body?.test.tested_at).toBe('2026-11-20T07:00:40.000Z');
+    expect(checkSigned(asSent(first, later.now), 'secret', later).body?.test).toEqual(
+      checkSigned(first, 'secret', asked).body?.test,
+    );
   });
 
   test('a key is a UUID, and another one each time', () => {

@@ -59,6 +59,7 @@ const forms = {
     note: text,
     sap: text,
     key: text,
+    sentAt: text,
   }),
   void: object({ no: number().integer().required(), reason: text, saps: array(text).required() }),
   crew: object({ sap: text, badge: text, name: text, role: string().oneOf(crewRoles).required(), company: text }),

@@ -11,10 +11,13 @@ export const useOpenForm = (form: keyof WorkForms): OpenForm => {
   const typed = PermitWorkActor.useSelector(typedIn(form)) !== undefined;
   const saving = PermitWorkActor.useSelector(isSaving(form));
   const refused = PermitWorkActor.useSelector(submitErrorOf(form)) !== null;
-  const before = useRef(saving);
+  const before = useRef({ saving, typed });
   useEffect(() => {
-    if (before.current && !saving && !refused) setAsked(false);
-    before.current = saving;
-  }, [saving, refused]);
+    const { current } = before;
+    const isSaved = current.saving && !saving && !refused;
+    // What was typed is also done when the work shows it, after its answer was lost.
+    if (isSaved || (current.typed && !typed)) setAsked(false);
+    before.current = { saving, typed };
+  }, [saving, typed, refused]);
   return { isOpen: asked || typed, open: () => setAsked(true), close: () => setAsked(false) };
 };

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { number } from 'yup';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
@@ -48,6 +49,8 @@ export function ReadingForm({ permit, work, monitors, onClose }: PartProps & { m
   const { api } = usePorts();
   const { sap } = useSession(userOf);
   const { limits } = work.gas;
+  // Whose answer was lost sends the same again, and it is recorded once.
+  const attempt = useRef({ said: '', key: '' });
   const limitOf = (substance: Substance) => limits.find((limit) => limit.substance === substance);
   const form = useForm<Typed, typeof schema>({
     schema,
@@ -70,8 +73,10 @@ export function ReadingForm({ permit, work, monitors, onClose }: PartProps & { m
       });
       const about = { event: readingEvent, permit: permit.id, version: work.version };
       const { result } = await api.work.sign({ body: { sap: signer, password, ...about } });
+      const said = JSON.stringify({ instrument_id, readings });
+      if (attempt.current.said !== said) attempt.current = { said, key: newKey() };
       const body = { instrument_id, readings, signatures: [result.signature_token] };
-      await api.gasReadings.post({ params: { id: permit.id }, body, key: newKey() });
+      await api.gasReadings.post({ params: { id: permit.id }, body, key: attempt.current.key });
     },
     done: onClose,
     what: t('work:addReading'),

@@ -12,7 +12,7 @@ import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
-import { checkSigned, testFormOf } from './gasForms.ts';
+import { asSent, checkSigned, testFormOf } from './gasForms.ts';
 import { InstrumentChoice } from './InstrumentChoice.tsx';
 import { ReadingFields } from './ReadingFields.tsx';
 import { useInstruments } from './useInstruments.ts';
@@ -35,9 +35,12 @@ export function TestForm({ permit, work, onClose }: PartProps & { onClose: () =>
   const form = useWorkForm('test', initial, check);
   const { value, errorOf } = form;
   // Another text is another test: only the very same one may be sent twice and be recorded once.
-  const change = (part: Partial<typeof value>) => form.change({ ...part, key: newKey() });
+  const change = (part: Partial<typeof value>) => form.change({ ...part, key: newKey(), sentAt: '' });
   const send = () => {
-    const sent = form.save(check(value), ({ test, signer }) => ({ kind: 'testGas', body: test, signer, key: value.key }));
+    const typed = asSent(value, serverNow());
+    const checked = check(typed);
+    if (checked.body) form.change({ sentAt: typed.sentAt });
+    const sent = form.save(checked, ({ test, signer }) => ({ kind: 'testGas', body: test, signer, key: value.key }));
     if (sent) setPassword('');
   };
   return (

@@ -25,21 +25,26 @@ export const testFormOf = ({ gas, state }: Gas, sap: number | null, now: number,
   note: '',
   sap: sap === null ? '' : String(sap),
   key: newKey(),
+  sentAt: '',
 });
 
 type GasFormContext = { limits: Gas['gas']['limits']; zone: string; now: number };
 
-// A field tells the minute only: a test made in this minute was not made before it began.
-const testedAt = (text: string, { zone, now }: GasFormContext): string => {
-  const instant = fromSiteClock(text, zone);
-  return toSiteClock(now, zone) === text ? new Date(now).toISOString() : instant;
+/** A test that is sent now, or again as it was sent first. */
+export const asSent = (form: TestForm, now: number): TestForm =>
+  form.sentAt === '' ? { ...form, sentAt: new Date(now).toISOString() } : form;
+
+// A field tells the minute only: a test made in the minute in which it is sent was not made before it began.
+const madeAt = ({ testedAt, sentAt }: TestForm, { zone, now }: GasFormContext): string => {
+  const moment = sentAt === '' ? now : Date.parse(sentAt);
+  return toSiteClock(moment, zone) === testedAt ? new Date(moment).toISOString() : fromSiteClock(testedAt, zone);
 };
 
 const checkTest = (form: TestForm, asked: GasFormContext) =>
   checkedBody(workEndpoints.testGas.body, {
     point: form.point,
     kind: form.kind,
-    tested_at: testedAt(form.testedAt, asked),
+    tested_at: madeAt(form, asked),
     instrument_id: numberFrom(form.instrument),
     readings: asked.limits.map(({ substance }) => ({ substance, value: numberFrom(form.readings[substance] ?? '') })),
     note: form.note.trim() === '' ? null : form.note,
