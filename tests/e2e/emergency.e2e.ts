@@ -85,9 +85,13 @@ test('an emergency is the first line of every page, over everything, and moves n
   const declare = page.getByRole('region', { name: 'Declare an emergency' });
   // Who is on site is said of every area, whether work that would stop goes on there or not.
   const scope = await (await fetch(`${server.url}/v1/emergencies/scope/`, { headers: { Authorization: `Token ${token}` } })).json();
-  const sites: { areas: { code: string; crew_on: number }[] }[] = scope.result.sites;
+  const sites: { areas: { code: string; crew_on: number; crew_inside: number }[] }[] = scope.result.sites;
   for (const { code, crew_on } of sites.flatMap(({ areas }) => areas).filter((area) => area.crew_on > 0))
     await expect(declare.locator('label').filter({ hasText: code })).toContainText(`${crew_on} pe`);
+  const entered = sites.flatMap(({ areas }) => areas).filter(({ crew_inside }) => crew_inside > 0);
+  expect(entered.length).toBeGreaterThan(0);
+  for (const { code, crew_inside } of entered)
+    await expect(declare.locator('label').filter({ hasText: code })).toContainText(`${crew_inside} inside`);
   await declare.getByRole('radio', { name: 'Drill' }).press('Space');
   const [first, second] = [declare.getByRole('checkbox').nth(1), declare.getByRole('checkbox').nth(2)];
   await first.press('Space');

@@ -251,4 +251,26 @@ describeStores('emergencies as they are shown', (store) => {
     expect((await count(1)).statusCode).toBe(200);
     for (const one of [emergency, other.id]) expect((await standDown(one)).statusCode).toBe(200);
   });
+
+  test('tell before they are declared how many are inside a confined space', async () => {
+    const insideOf = async () => {
+      const areas = (await scope(desk.hse)).sites.flatMap((site) => site.areas);
+      const reach = await world.call(desk.hse, 'GET', '/v1/emergencies/scope/reach/?areas=2');
+      return [areas.find(({ id }) => id === 2)?.crew_inside, reach.json().result.in_area.inside];
+    };
+    const [before = 0] = await insideOf();
+    const entered = { inAt: later(world.clock.at, -5), inBy: desk.authority };
+    await world.put({
+      state: 'live',
+      areaId: 2,
+      evidence: {
+        crew: [1, 2].map((no) => crewNumbered(no, { onSite: true })),
+        entries: [
+          { no: 1, member: 1, name: 'Worker 1', ...entered, outAt: null, outBy: null },
+          { no: 2, member: 2, name: 'Worker 2', ...entered, outAt: later(world.clock.at, -1), outBy: desk.authority },
+        ],
+      },
+    });
+    expect(await insideOf()).toEqual([before + 1, before + 1]);
+  });
 });

@@ -121,7 +121,12 @@ const pastEmergency = emergency.omit(['stopped', 'also_on_site']).shape({ stoppe
 export type PastEmergency = InferType<typeof pastEmergency>;
 
 /** What an emergency over some areas would stop, and who is recorded on site: in the areas, and of work that reaches in. */
-const share = object({ stopped: number().integer().required(), people: number().integer().required() });
+const share = object({
+  stopped: number().integer().required(),
+  people: number().integer().required(),
+  /** How many of them are inside a confined space, by the entry logs. A site's own server may not say it. */
+  inside: number().integer().min(0).default(0),
+});
 const reach = object({
   in_area: share.required(),
   reaching: share
@@ -155,6 +160,8 @@ const scope = object({
           working: number().integer().required(),
           /** How many people are recorded on site there, whatever the state of their permit. */
           crew_on: number().integer().required(),
+          /** How many of them are inside a confined space, by the entry logs. A site's own server may not say it. */
+          crew_inside: number().integer().min(0).default(0),
         }).required(),
       ).required(),
     }).required(),

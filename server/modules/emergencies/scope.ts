@@ -15,7 +15,8 @@ type Line = Site['areas'][number] & { site_id: number; site_code: string; site_n
 const areaLines = async (db: Db): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select a.id, a.code, a.name, a.site_id, s.code as site_code, s.name as site_name,
-      count(p.id) filter (where p.state in (${sql.join([...activeStates])}))::int as working, coalesce(sum(p.crew_on), 0)::int as crew_on
+      count(p.id) filter (where p.state in (${sql.join([...activeStates])}))::int as working, coalesce(sum(p.crew_on), 0)::int as crew_on,
+      coalesce(sum(p.crew_inside), 0)::int as crew_inside
     from area a join site s on s.id = a.site_id
       left join permit p on p.area_id = a.id and p.state in (${sql.join([...openStates])})
     group by a.id, a.code, a.name, a.site_id, s.code, s.name order by a.site_id, a.code`.execute(db);
@@ -37,10 +38,11 @@ export const scopeFor = async (db: Db, { personId, roles }: Caller, at: Instant)
   return { sites: [...sites.values()] };
 };
 
-type Share = { stops: boolean; crew_on: number };
+type Share = { stops: boolean; crew_on: number; crew_inside: number };
 const shareOf = (some: readonly Share[]) => ({
   stopped: some.filter(({ stops }) => stops).length,
   people: some.reduce((sum, { crew_on }) => sum + crew_on, 0),
+  inside: some.reduce((sum, { crew_inside }) => sum + crew_inside, 0),
 });
 
 /** What an emergency over areas would stop now, with the people on site: in the areas and of work that reaches into them. Throws `validation`. */

@@ -4,6 +4,7 @@ import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import styles from './Emergencies.module.css';
+import { InsideCount } from './InsideOf.tsx';
 import { isOnSite } from './useEmergencies.ts';
 
 /** What an emergency over these areas would stop elsewhere: work that reaches in. Declaring waits for none of it. */
@@ -22,7 +23,7 @@ function Unknown({ failed }: { failed: boolean }) {
   return t(failed ? 'emergencies:reachUnknown' : 'emergencies:reachRead');
 }
 
-function ReachText({ reaching: { stopped, people, permits } }: Pick<EmergencyReach, 'reaching'>) {
+function ReachText({ reaching: { stopped, people, inside, permits } }: Pick<EmergencyReach, 'reaching'>) {
   const t = useTranslations('emergencies');
   if (permits.length === 0) return t('emergencies:reachNone');
   return (
@@ -30,8 +31,8 @@ function ReachText({ reaching: { stopped, people, permits } }: Pick<EmergencyRea
       {t('emergencies:reachSaid', {
         works: t('emergencies:works', { count: stopped }),
         crew: t('emergencies:crew', { count: people }),
-      })}{' '}
-      <Listed items={permits.map(({ tracking_number }) => tracking_number)} />
+      })}
+      <InsideCount count={inside} /> <Listed items={permits.map(({ tracking_number }) => tracking_number)} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { DeclareForm } from '#machines/emergencyDeclare/declareForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Emergencies.module.css';
+import { InsideCount } from './InsideOf.tsx';
 
 type Site = EmergencyScope['sites'][number];
 type Props = { scope: EmergencyScope; form: DeclareForm; onChosen: (part: Partial<DeclareForm>) => void };
@@ -27,6 +28,7 @@ function SiteFields({ site, form, onChosen }: Omit<Props, 'scope'> & { site: Sit
   const toggle = (id: number) =>
     onChosen({ whole: null, areas: own.includes(id) ? own.filter((known) => known !== id) : [...own, id] });
   const working = site.areas.reduce((sum, area) => sum + area.working, 0);
+  const inside = site.areas.reduce((sum, area) => sum + area.crew_inside, 0);
   return (
     <fieldset className={styles.scope}>
       <legend>
@@ -38,13 +40,17 @@ function SiteFields({ site, form, onChosen }: Omit<Props, 'scope'> & { site: Sit
           onChange={() => onChosen({ whole: isWhole ? null : site.id, areas: [] })}
           labelElement={
             <>
-              {t('emergencies:wholeSite')} · <span className={styles.muted}>{t('emergencies:works', { count: working })}</span>
+              {t('emergencies:wholeSite')} ·{' '}
+              <span className={styles.muted}>
+                {t('emergencies:works', { count: working })}
+                <InsideCount count={inside} />
+              </span>
             </>
           }
         />
       ) : null}
       <div className={styles.areas}>
-        {site.areas.map(({ id, code, name, working: works, crew_on }) => (
+        {site.areas.map(({ id, code, name, working: works, crew_on, crew_inside }) => (
           <Checkbox
             key={id}
             checked={isWhole || own.includes(id)}
@@ -60,6 +66,7 @@ function SiteFields({ site, form, onChosen }: Omit<Props, 'scope'> & { site: Sit
                       works: t('emergencies:works', { count: works }),
                       crew: t('emergencies:crew', { count: crew_on }),
                     })}
+                    <InsideCount count={crew_inside} />
                   </span>
                 ) : null}
               </>
