@@ -72,6 +72,15 @@ describeStores('an endorsement that was given', (store) => {
     expect((await get(`/v1/permits/${id}/`)).state).toBe('ready');
   });
 
+  test('is offered to who may withdraw it, and to nobody else', async () => {
+    const id = await permit('live');
+    const offered = async (sap: number) => (await get(`/v1/permits/${id}/can/?as_sap=${sap}`)).endorsements;
+    expect(await offered(expert)).toEqual([{ discipline: 'mechanical', area: null }]);
+    expect(await offered(delegate)).toEqual([]);
+    await sent(id, withdrawn);
+    expect(await offered(expert)).toEqual([{ discipline: 'mechanical', area: null }]);
+  });
+
   test('is withdrawn by nobody else, without a reason or a signature, nor once the work was handed back', async () => {
     const id = await permit('live');
     expect((await sent(id, withdrawn, delegate)).code).toBe('not_allowed');

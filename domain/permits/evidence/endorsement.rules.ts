@@ -35,11 +35,17 @@ const mayGiveNot = (one: Endorsement, facts: PermitFacts): readonly number[] => 
 };
 
 /** Any expert of the discipline may, and any delegate of the other area; to give it, nobody whom the desk refuses (G12). */
-const mayEndorse = (one: Endorsement, facts: PermitFacts, { given }: EndorsementInput, who: Endorser): boolean => {
+const mayEndorse = (one: Endorsement, facts: PermitFacts, { given }: Pick<EndorsementInput, 'given'>, who: Endorser): boolean => {
   if (given && mayGiveNot(one, facts).includes(who.sap)) return false;
   if (one.area !== undefined) return who.isDelegate && who.areas.includes(one.area);
   return who.isExpert && who.disciplines.includes(one.discipline);
 };
+
+/** The endorsements of a permit that somebody may withdraw by their signature, or give again. */
+export const endorsementsOf = (facts: PermitFacts, who: Endorser): Pick<EndorsementInput, 'discipline' | 'area'>[] =>
+  facts.endorsements
+    .filter((one) => mayEndorse(one, facts, { given: !one.given }, who))
+    .map(({ discipline, area = null }) => ({ discipline, area }));
 
 /**
  * An endorsement withdrawn, with the reason, or one that was withdrawn given again, with what has changed; both signed. While one is missing nothing is approved,

@@ -357,5 +357,9 @@ export const canAnswer = object({
   version: number().integer().required(),
   at: time,
   events: array(possibleEvent.required()).required(),
+  /** The endorsements that the person may withdraw, or give again, by their own signature; a site's own server may not say it. */
+  endorsements: array(object({ discipline: string().required(), area: number().integer().nullable().defined() }).required())
+    .optional()
+    .default(undefined),
 });
 export type CanAnswer = InferType<typeof canAnswer>;

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
+import { type Endorser, endorsementsOf } from '#domain/permits/evidence/endorsement.rules.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
@@ -67,6 +68,17 @@ const endorsesIn = async (
   return { by, discipline: found.discipline, area: area.code };
 };
 
+/** Somebody as who would sign for an endorsement, with what they hold at a moment. */
+const endorserIn = ({ rights }: CauseContext, at: Instant): Endorser => {
+  const { sap, name, roles, areas, competences } = rights;
+  const holds = ({ until }: { until: Instant | null }): boolean => until === null || until > at;
+  return {
+    ...{ sap, name, isExpert: roles.includes('SME'), isDelegate: roles.includes('Area Owner Delegate') },
+    areas: areas.filter(holds).map(({ id }) => id),
+    disciplines: competences.filter(holds).map(({ code }) => code),
+  };
+};
+
 /** The console identifies the person who is signed in; others at that desk are identified only by their signature. */
 const isSigned = ({ event, signed }: Transition, isCaller: boolean): boolean => signed || (!isCaller && takesSignatures(event));
 
@@ -115,5 +127,5 @@ export const canCause = async (db: Db, id: number, asked: CauseContext, at: Inst
       guards: blocks.map((block) => blockLine(block, language, who)),
     }),
   );
-  return { version: held.version, at, events };
+  return { version: held.version, at, events, endorsements: endorsementsOf(held.facts, endorserIn(asked, at)) };
 };

@@ -1,4 +1,5 @@
 import { textIn } from '#domain/kernel/language.ts';
+import { namedCode } from '#domain/kernel/readingText.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
@@ -11,13 +12,14 @@ import { PermitDeskActor } from './DeskActors.ts';
 import { chosenOf, formOf } from './desk.selectors.ts';
 
 /** Which discipline or area is endorsed: that of the person who signs, where it is known what theirs is. */
-function Endorses() {
+function Endorses({ permit }: { permit: Permit }) {
   const t = useTranslations('desk');
   const language = useLanguage();
   const event = PermitDeskActor.useSelector(chosenOf);
   const { signers } = PermitDeskActor.useSelector(formOf);
   if (event?.event !== 'ENDORSE') return null;
   const { endorses } = event;
+  const area = permit.other_areas.find(({ code }) => code === endorses?.area);
   const isTheirs = endorses !== null && typedSap(signers[0]?.sap ?? '') === endorses.by;
   return (
     <>
@@ -27,7 +29,7 @@ function Endorses() {
           ? t('desk:endorsesOfSigner')
           : endorses.area === null
             ? disciplineName(endorses.discipline, language)
-            : t('desk:endorsesArea', { area: endorses.area })}
+            : t('desk:endorsesArea', { area: area ? namedCode(area.code, area.name) : endorses.area })}
       </dd>
     </>
   );
@@ -60,7 +62,7 @@ export function SignedThing({ permit }: { permit: Permit }) {
             </>
           ) : null}
         </dd>
-        <Endorses />
+        <Endorses permit={permit} />
         <dt>{t('desk:window')}</dt>
         <dd className={styles.when}>
           <WindowCell row={permit} language={language} />

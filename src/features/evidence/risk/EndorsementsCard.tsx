@@ -1,4 +1,6 @@
 import { Button } from '@blueprintjs/core';
+import { namedCode } from '#domain/kernel/readingText.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { disciplineName } from '#src/entities/permits/disciplineName.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
@@ -9,9 +11,12 @@ import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useRead } from '#src/system/query/useRead.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { EndorsementForm } from './EndorsementForm.tsx';
 import { type Endorsement, endorsementFormOf, isOf } from './endorsements.ts';
+
+const areaName = (area: Permit['other_areas'][number] | undefined): string | undefined => area && namedCode(area.code, area.name);
 
 /** Which experts, and delegates of other areas, must endorse the work, and who has. */
 export function EndorsementsCard({ permit, work }: PartProps) {
@@ -19,9 +24,15 @@ export function EndorsementsCard({ permit, work }: PartProps) {
   const language = useLanguage();
   const may = useMay(permit)('endorse');
   const { role } = useSession(userOf);
-  // A delegate never withdraws what an expert has endorsed, nor the other way round; a coordinator's desk is for both.
-  const maySign = ({ area }: Endorsement): boolean =>
-    may && role.some((one) => one === 'Hse Coordinator' || one === (area === null ? 'SME' : 'Area Owner Delegate'));
+  // A coordinator's desk is for everybody who signs there; at their own, people are offered what is theirs.
+  const isDesk = role.includes('Hse Coordinator');
+  const { value: own } = useRead('work.can', may && !isDesk ? { params: { id: permit.id }, query: {} } : null, {
+    select: ({ result }) => result.endorsements,
+    follows: (change) => change.entity === 'permit' && change.id === permit.id,
+  });
+  const isOwn = ({ discipline, area }: Endorsement): boolean =>
+    own?.some((one) => one.discipline === discipline && one.area === area) ?? false;
+  const maySign = (one: Endorsement): boolean => may && (isDesk || isOwn(one));
   const missing = work.endorsements.filter(({ given }) => !given).length;
   const heads = (['endorser', 'endorsementState', 'actions'] as const).map((key) => ({
     key,
@@ -30,7 +41,7 @@ export function EndorsementsCard({ permit, work }: PartProps) {
   const nameOf = ({ discipline, area }: Endorsement): string =>
     area === null
       ? disciplineName(discipline, language)
-      : t('work:delegateOf', { area: permit.other_areas.find(({ id }) => id === area)?.code ?? String(area) });
+      : t('work:delegateOf', { area: areaName(permit.other_areas.find(({ id }) => id === area)) ?? String(area) });
   if (work.endorsements.length === 0) return null;
   return (
     <WorkCard
