@@ -1,4 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
+import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { axeFindings } from './kit/axe.ts';
 import { isolateAt } from './kit/isolating.ts';
 import { type Api, expect, leaveToken, test } from './kit/journey.ts';
@@ -207,4 +209,24 @@ test('applying a point is signed: a person signed in without the competence is r
   await expect(form).toHaveCount(0);
   await expect(shown.cell(1, 'applied')).toContainText(String(atTheDesk.isolatingAuthority));
   await expect(shown.cell(1, 'applied')).toContainText('Signed');
+});
+
+test('what stands against steps at each point of an isolation is said once', async ({ page, api, openAs }) => {
+  const token = await api.signIn('hse');
+  const { result } = (await api.get(token, '/v1/permits/?labelHandle=9&limit=200')) as {
+    result: { items: { id: number; tracking_number: string }[] };
+  };
+  let found: { path: string; points: number } | null = null;
+  for (const { id, tracking_number } of result.items) {
+    const { isolations } = ((await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork }).result;
+    const [linked, ...more] = isolations;
+    if (found || !linked || more.length > 0) continue;
+    const { points } = ((await api.get(token, `/v1/isolations/${linked.id}/`)) as { result: IsolationOnWire }).result;
+    if (points.length > 1) found = { path: `/apps/permit/${id}/${tracking_number}?tab=isolations`, points: points.length };
+  }
+  if (!found) throw new Error('no live work of the demo plant has an isolation of several points');
+  await openAs('delegate', found.path);
+  await expect(page.getByRole('button', { name: /^Remove: point / })).toHaveCount(found.points);
+  await expect(page.getByText(/^A permit still relies on this isolation/)).toHaveCount(1);
+  expect(await axeFindings(page)).toEqual([]);
 });

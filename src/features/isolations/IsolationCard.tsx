@@ -17,7 +17,7 @@ import { ChangeIsolationButton, ChangeIsolationForm } from './ChangeIsolation.ts
 import { categoryText, isolationState } from './isolationWords.ts';
 import { PointsTable } from './PointsTable.tsx';
 import { RemovalForm } from './RemovalForm.tsx';
-import { StepButtons } from './StepButtons.tsx';
+import { SharedStops, StepButtons } from './StepButtons.tsx';
 import { StepForm } from './StepForm.tsx';
 
 type Linked = PermitWork['isolations'][number];
@@ -50,6 +50,7 @@ export function IsolationCard({ isolation, detail, zone, unlinked }: Props) {
     >
       <IsolationFacts isolation={isolation} detail={detail} />
       {detail && changing ? <ChangeIsolationForm isolation={detail} form={changing} /> : null}
+      {detail ? <SharedStops isolation={detail} /> : null}
       {detail ? <PointsTable isolation={detail} zone={zone} /> : null}
       {detail ? <StepButtons isolation={detail} point={null} /> : null}
       {detail && step?.isolation === detail.id ? <AskingForm isolation={detail} step={step} zone={zone} /> : null}

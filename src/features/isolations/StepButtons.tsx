@@ -1,5 +1,4 @@
 import { Button } from '@blueprintjs/core';
-import { listText } from '#domain/kernel/readingText.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
@@ -8,28 +7,26 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { asksFirst, plainStep, type Step, stepFormOf, stopsOf } from './isolationSteps.ts';
 import { stepText } from './isolationWords.ts';
+import { sharedStops, stopSentences } from './stopSentences.ts';
 
 type Props = { isolation: IsolationOnWire; point: number | null };
 
-/** What can be done now with an isolation or one of its points, as the server says. What is stopped says by what. */
+/** What can be done now with an isolation or one of its points, as the server says. What is stopped says by what, unless that is said for several. */
 export function StepButtons({ isolation, point }: Props) {
   const t = useTranslations('work');
   const { press, busy } = useWorkPress('press');
   const { send } = PermitWorkActor.useActorRef();
   const { sap } = useSession(userOf);
   const language = useLanguage();
-  const { id, version, possible, dependants } = isolation;
+  const { id, version, possible } = isolation;
   const steps = possible.filter((step) => step.point === point);
   if (steps.length === 0) return null;
   const take = (step: Step) =>
     asksFirst(step.event)
       ? send({ type: 'work.typed', form: 'step', value: stepFormOf(id, step, sap) })
       : press({ kind: 'isolation', id, version, body: plainStep(step), signer: null });
-  const relying = dependants.filter(({ relies }) => relies).map(({ tracking_number }) => tracking_number);
-  // Who relies on it is named where that is what stops a step.
-  const textOf = ({ code, message }: Step['guards'][number]): string =>
-    code === 'relied_on' && relying.length > 0 ? t('work:nowBy', { message, numbers: listText(relying, language) }) : message;
-  const stops = [...new Set(steps.flatMap((step) => stopsOf(step).map(textOf)))];
+  const shared = sharedStops(isolation, { t, language });
+  const stops = stopSentences(isolation, point, { t, language }).filter((sentence) => !shared.includes(sentence));
   return (
     <div className={styles.stepList}>
       <div className={styles.actions}>
@@ -46,13 +43,25 @@ export function StepButtons({ isolation, point }: Props) {
           />
         ))}
       </div>
-      {stops.length > 0 ? (
-        <ul className={styles.stops}>
-          {stops.map((message) => (
-            <li key={message}>{message}</li>
-          ))}
-        </ul>
-      ) : null}
+      <Stops sentences={stops} />
     </div>
+  );
+}
+
+/** What stands against steps at several points of an isolation, once. */
+export function SharedStops({ isolation }: Pick<Props, 'isolation'>) {
+  const t = useTranslations('work');
+  const language = useLanguage();
+  return <Stops sentences={sharedStops(isolation, { t, language })} />;
+}
+
+function Stops({ sentences }: { sentences: readonly string[] }) {
+  if (sentences.length === 0) return null;
+  return (
+    <ul className={styles.stops}>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
