@@ -88,3 +88,26 @@ test('who may not see maps is told so, and an address without a map says that', 
   await openAs('delegate', '/apps/permit-map/1');
   await expect(page.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
 });
+
+test('no text of the map lies on a symbol or on another text, however crowded it is', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('hse', '/apps/permit-map/1');
+  const plan = page.getByRole('group', { name: /^Plan of/ });
+  await expect(page.getByRole('toolbar', { name: 'Permits on the plan' }).getByRole('button').first()).toBeVisible();
+  for (const keys of ['', '+', '+', '+']) {
+    await plan.focus();
+    if (keys) await plan.press(keys);
+    const over = await plan.evaluate((drawing) => {
+      const boxes = (some: string) => [...drawing.querySelectorAll(some)].map((one) => one.getBoundingClientRect());
+      const isOver = (one: DOMRect, other: DOMRect): boolean =>
+        one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+      const texts = boxes('[data-plan-text]');
+      const symbols = boxes('[data-place]');
+      const onSymbols = texts.filter((text) => symbols.some((symbol) => isOver(text, symbol)));
+      const onTexts = texts.filter((text, index) => texts.some((other, at) => at > index && isOver(text, other)));
+      return { texts: texts.length, over: onSymbols.length + onTexts.length };
+    });
+    expect(over.over).toBe(0);
+    expect(over.texts).toBeGreaterThan(0);
+  }
+});

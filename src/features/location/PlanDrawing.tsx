@@ -2,43 +2,14 @@ import { type ReactNode, useId } from 'react';
 import type { PermitLocation } from '#domain/permits/location/location.schema.ts';
 import type { Box } from '#domain/simops/geometry.ts';
 import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
-import {
-  type Frame,
-  frameOf,
-  middleOf,
-  type PlanPoint,
-  pathOf,
-  planPointOf,
-  scaleMetres,
-  spreadSymbols,
-} from '#src/entities/plan/plan.ts';
+import { Measures } from '#src/entities/plan/Measures.tsx';
+import { type Frame, frameOf, middleOf, type PlanPoint, pathOf, planPointOf, spreadSymbols } from '#src/entities/plan/plan.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import styles from './Location.module.css';
 import type { Numbered } from './locationView.ts';
 import { PlanAreas } from './PlanAreas.tsx';
 import { Reach } from './Reach.tsx';
-
-/** A bar of so many metres, and where plant north is. */
-function PlanMeasures({ frame }: { frame: Frame }) {
-  const t = useTranslations('location');
-  const metres = scaleMetres(frame, frame.width / 4);
-  const wide = metres * frame.scale;
-  return (
-    <>
-      <g className={styles.measure} transform={`translate(16 ${frame.height - 14})`}>
-        <path d={`M0 -6V0H${wide}V-6`} />
-        <text x={wide + 8} y="0">{`\u2068${t('location:metres', { metres })}\u2069`}</text>
-      </g>
-      <g className={styles.measure} transform={`translate(${frame.width - 24} 14)`}>
-        <path d="M0 30V2M-6 10L0 2L6 10" />
-        <text x="-5" y="46">
-          {t('location:north')}
-        </text>
-      </g>
-    </>
-  );
-}
 
 type Props = {
   location: PermitLocation;
@@ -71,7 +42,13 @@ export function PlanDrawing({ location, box, rows, marked, onMark }: Props) {
       )}
       {permit.place && permit.drawn ? <path className={styles.own} d={pathOf(frame, permit.place)} /> : null}
       <Symbols frame={frame} location={location} placed={placed} marked={marked} onMark={onMark} />
-      <PlanMeasures frame={frame} />
+      <Measures
+        frame={frame}
+        longest={frame.width / 4}
+        northAt={frame.width - 24}
+        lengthOf={(metres) => t('location:metres', { metres })}
+        north={t('location:north')}
+      />
     </svg>
   );
 }

@@ -1,13 +1,10 @@
-import { Button, InputGroup } from '@blueprintjs/core';
-import { Cross, Search } from '@blueprintjs/icons';
-import { useRef } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import { PermitSearchField } from '#src/entities/permits/PermitSearchField.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';
-import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import styles from './Map.module.css';
 import { PermitButton } from './PermitButton.tsx';
 
@@ -18,37 +15,15 @@ const most = 8;
 
 type Props = { mapId: number; selected: number | null; onSelect: (feature: MapFeature) => void };
 
-/** Finds permits of the map as the list of permits does; who chooses one is taken to it. `/` leads here, Esc clears. */
+/** Finds permits of the map as the list of permits does; who chooses one is taken to it. */
 export function FindPermit({ mapId, selected, onSelect }: Props) {
   const t = useTranslations('permitMaps');
-  const field = useRef<HTMLInputElement>(null);
   // Written at once: who chooses what was found changes the address too, and what was typed is to stay.
   const [typed, type] = useTypedParam('find');
-  useShortcut('searchPermits', () => field.current?.select());
   const text = typed.trim().slice(0, longest);
   return (
     <search className={styles.find}>
-      <InputGroup
-        type="search"
-        dir="auto"
-        inputRef={field}
-        value={typed}
-        onValueChange={type}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && typed) type('');
-        }}
-        aria-label={t('permitMaps:find')}
-        aria-keyshortcuts="/"
-        placeholder={t('permitMaps:find')}
-        leftIcon={<Search />}
-        {...(typed
-          ? {
-              rightElement: (
-                <Button variant="minimal" icon={<Cross />} aria-label={t('permitMaps:clearFind')} onClick={() => type('')} />
-              ),
-            }
-          : {})}
-      />
+      <PermitSearchField typed={typed} onType={type} label={t('permitMaps:find')} clear={t('permitMaps:clearFind')} />
       {text.length < shortest ? null : <Found mapId={mapId} text={text} selected={selected} onSelect={onSelect} />}
     </search>
   );

@@ -3,12 +3,12 @@ import { Minus, Plus, ZoomToFit } from '@blueprintjs/icons';
 import { type KeyboardEvent, useImperativeHandle, useMemo, useRef } from 'react';
 import type { Extent } from '#domain/permits/permitMaps/permitMap.rules.ts';
 import type { Geometry } from '#domain/simops/geometry.ts';
+import { Measures } from '#src/entities/plan/Measures.tsx';
 import { frameOf, type Size } from '#src/entities/plan/plan.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { ConflictLines } from './ConflictLines.tsx';
 import styles from './Map.module.css';
-import { Measures } from './Measures.tsx';
 import { countBy } from './mapPermits.ts';
 import { closest, viewAround } from './mapView.ts';
 import { Outlines } from './Outlines.tsx';
@@ -98,6 +98,7 @@ export function PlanDrawing({
           <Symbols
             map={map}
             features={features}
+            conflicts={conflicts}
             frame={frame}
             k={transform.k}
             level={level}
@@ -110,7 +111,13 @@ export function PlanDrawing({
             onReached={bringIn}
           />
         </g>
-        <Measures frame={frame} k={transform.k} />
+        <Measures
+          frame={{ ...frame, scale: frame.scale * transform.k }}
+          longest={Math.min(160, width / 4)}
+          northAt={24}
+          lengthOf={(metres) => t('permitMaps:metres', { metres })}
+          north={t('permitMaps:north')}
+        />
       </svg>
       <ButtonGroup vertical className={styles.zoom}>
         <TipButton icon={<Plus />} tip={t('permitMaps:zoomIn')} onClick={zoomIn} />

@@ -1,19 +1,20 @@
 import { type KeyboardEvent, memo, useId, useMemo, useRef, useState } from 'react';
-import type { MapFeature, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import type { MapConflict, MapFeature, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import type { Geometry } from '#domain/simops/geometry.ts';
 import { type Frame, middleOf, type PlanPoint, planPointOf } from '#src/entities/plan/plan.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { AreaNames } from './AreaNames.tsx';
 import { ClusterSymbol } from './ClusterSymbol.tsx';
 import { isGhost } from './mapPermits.ts';
 import { type Direction, type Group, groupsOf, neighbourOf, type Spotted, spreadOut } from './mapView.ts';
 import { PermitSymbol } from './PermitSymbol.tsx';
+import { PlanTexts } from './PlanTexts.tsx';
 import { SymbolButton } from './SymbolButton.tsx';
 import { symbolName } from './symbolName.ts';
 
 type Props = {
   map: PermitMap;
   features: readonly MapFeature[];
+  conflicts: readonly MapConflict[];
   frame: Frame;
   /** How much larger than the whole plan it is drawn. */
   k: number;
@@ -56,6 +57,7 @@ const ledTo = (key: string, at: number, spots: readonly PlanPoint[]): number | n
 const isDrawnAlike = (one: Props, other: Props): boolean =>
   one.map === other.map &&
   one.features === other.features &&
+  one.conflicts === other.conflicts &&
   one.frame === other.frame &&
   one.k === other.k &&
   one.level === other.level &&
@@ -64,9 +66,10 @@ const isDrawnAlike = (one: Props, other: Props): boolean =>
   one.busy === other.busy &&
   one.isClosest === other.isClosest;
 
-/** The symbols of permits, alone or in groups, and the names of the areas. One of them is reached by Tab, the others by keys from there. */
+/** The symbols of permits, alone or in groups, and the texts of the plan beside them. One of them is reached by Tab, the others by keys from there. */
 export const Symbols = memo(function Symbols(props: Props) {
-  const { map, features, frame, k, level, selected, changed, busy, isClosest, onSelect, onComeCloser, onReached } = props;
+  const { map, features, conflicts, frame, k, level, selected, changed, busy, isClosest, onSelect, onComeCloser, onReached } =
+    props;
   const t = useTranslations('permitMaps');
   const language = useLanguage();
   const help = useId();
@@ -97,7 +100,6 @@ export const Symbols = memo(function Symbols(props: Props) {
   };
   return (
     <>
-      <AreaNames areas={map.areas} frame={frame} k={k} busy={busy} />
       <desc id={help}>{t('permitMaps:symbolsHelp')}</desc>
       <g ref={toolbar} role="toolbar" aria-label={t('permitMaps:symbols')} aria-describedby={help} onKeyDown={onKeyDown}>
         {groups.map(({ items }, place) => {
@@ -130,6 +132,7 @@ export const Symbols = memo(function Symbols(props: Props) {
           );
         })}
       </g>
+      <PlanTexts areas={map.areas} features={features} conflicts={conflicts} frame={frame} k={k} busy={busy} symbols={spots} />
     </>
   );
 }, isDrawnAlike);

@@ -1,4 +1,6 @@
-import type { MapConflict } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import type { MapConflict, MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import type { Geometry } from '#domain/simops/geometry.ts';
+import type { PlanPoint } from '#src/entities/plan/plan.ts';
 
 /** Whether nobody has agreed on it, or somebody has taken that back. */
 export const isAgainst = ({ state }: Pick<MapConflict, 'state'>): boolean => state !== 'controlled';
@@ -20,3 +22,22 @@ export const inConflict = (conflicts: readonly MapConflict[]): ReadonlySet<numbe
 
 /** The other permit of a conflict. */
 export const otherOf = ({ permits }: MapConflict, permit: number): number | null => permits.find((id) => id !== permit) ?? null;
+
+/** Pixels that a line is long at least: of works that lie on each other the panel tells. */
+const shortest = 34;
+
+type Line = { conflict: MapConflict; from: PlanPoint; to: PlanPoint };
+
+/** The lines of conflicts on the drawing, from the spot of one work to that of the other. */
+export const linesOf = (
+  conflicts: readonly MapConflict[],
+  features: readonly MapFeature[],
+  spotOf: (place: Geometry) => PlanPoint,
+): Line[] => {
+  const spots = new Map(features.flatMap(({ id, geometry }) => (geometry ? [[id, spotOf(geometry)] as const] : [])));
+  return conflicts.flatMap((conflict) => {
+    const [from, to] = conflict.permits.map((id) => spots.get(id));
+    if (!from || !to || Math.hypot(from[0] - to[0], from[1] - to[1]) < shortest) return [];
+    return [{ conflict, from, to }];
+  });
+};

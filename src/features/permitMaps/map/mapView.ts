@@ -1,4 +1,4 @@
-import { cornersOf, type Geometry } from '#domain/simops/geometry.ts';
+import { cornersOf, type Geometry, type Point } from '#domain/simops/geometry.ts';
 import { type Frame, type PlanPoint, planPointOf } from '#src/entities/plan/plan.ts';
 
 /** What of the plan is in sight: the point in the middle, in metres, and how many pixels a metre has. */
@@ -6,6 +6,12 @@ export type View = { x: number; y: number; scale: number };
 
 /** How the drawing of the whole plan is moved and made larger, in pixels. */
 export type Transform = { x: number; y: number; k: number };
+
+/** Where a point of the plan lies on a drawing that is so many times as large as the whole plan. */
+export const spotOf = ({ frame, k }: { frame: Frame; k: number }, point: Point): PlanPoint => {
+  const [x, y] = planPointOf(frame, point);
+  return [x * k, y * k];
+};
 
 export const whole: Transform = { x: 0, y: 0, k: 1 };
 
