@@ -74,6 +74,11 @@ export const materialFields: readonly DraftField[] = [
   'equipment_tags',
   'system_ids',
   'other_area_ids',
+  'precautions',
+  'ppe',
+  'emergency_actions',
+  // What is forbidden beside other work is allowed beside work of the same job.
+  'job_id',
 ];
 
 /** Once others have signed, the plan is moved by rescheduling, and another performing authority or company means another request. */

@@ -3,6 +3,7 @@ import { Suspense, useRef } from 'react';
 import { mayEnter } from '#domain/access/access.ts';
 import { textIn } from '#domain/kernel/language.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { gravestFirst } from '#domain/permits/emergencies/emergency.gravity.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { sharesOf } from '#domain/permits/emergencies/reach.rules.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -18,9 +19,9 @@ import styles from './EmergencyStrip.module.css';
 import { InsideOf } from './InsideOf.tsx';
 import { useOpenEmergencies } from './useEmergencies.ts';
 
-type LineProps = { emergency: Emergency; others: number };
+type LineProps = { emergency: Emergency; others: readonly Emergency[] };
 
-/** One emergency that is declared, with all its areas and counts, and how many others there are. */
+/** One emergency that is declared, with all its areas and counts, and what the others are and where. */
 function EmergencyLine({ emergency: { kind, areas, declared_at, site, stopped, also_on_site }, others }: LineProps) {
   const t = useTranslations('emergencies');
   const language = useLanguage();
@@ -30,12 +31,13 @@ function EmergencyLine({ emergency: { kind, areas, declared_at, site, stopped, a
       <Listed items={areas.map(({ code }) => code)} /> · <SiteTime at={declared_at} zone={site.time_zone} /> ·{' '}
       {t('emergencies:shares', sharesOf(stopped))}
       <InsideOf permits={[...stopped, ...also_on_site]} />
-      {others > 0 ? (
-        <>
+      {others.map((other) => (
+        <span key={other.id}>
           {' '}
-          · <span>{t('emergencies:andMore', { count: others })}</span>
-        </>
-      ) : null}
+          · <strong>{textIn(emergencyKindTexts[other.kind], language)}</strong>{' '}
+          <Listed items={other.areas.map(({ code }) => code)} />
+        </span>
+      ))}
     </span>
   );
 }
@@ -67,7 +69,7 @@ function StripText({ open, unsure }: { open: readonly Emergency[] | null; unsure
   const t = useTranslations('emergencies');
   const old = usePulse((snapshot) => snapshot.hasTag('old'), false);
   const quiet = !open ? 'emergencies:unread' : unsure ? 'emergencies:unsure' : 'emergencies:noneOpen';
-  const [first, ...others] = open ?? [];
+  const [first, ...others] = gravestFirst(open ?? []);
   const said = useRef<HTMLSpanElement>(null);
   useHeight(said, '--hse-strip-said');
   return (
@@ -78,7 +80,7 @@ function StripText({ open, unsure }: { open: readonly Emergency[] | null; unsure
           {first ? (
             <>
               <WarningSign size={16} aria-hidden />
-              <EmergencyLine emergency={first} others={others.length} />
+              <EmergencyLine emergency={first} others={others} />
             </>
           ) : null}
         </span>
