@@ -36,6 +36,7 @@ export const emergencyDeclareAlphabet = alphabet<typeof emergencyDeclareMachine>
     { type: 'hold.keyPressed' },
     { type: 'hold.keyReleased' },
     { type: 'hold.clicked' },
+    { type: 'hold.escaped' },
     { type: 'declare.retried' },
     { type: 'declare.dismissed' },
   ],

@@ -16,7 +16,9 @@ export type HoldEvent =
   | { type: 'hold.keyPressed' }
   | { type: 'hold.keyReleased' }
   /** Pressed by a program that reads the screen, or by voice: it cannot hold. */
-  | { type: 'hold.clicked' };
+  | { type: 'hold.clicked' }
+  /** Escape, before the second press. */
+  | { type: 'hold.escaped' };
 export type EmergencyDeclareEvent =
   | HoldEvent
   | { type: 'declare.typed'; part: Partial<DeclareForm> }
@@ -145,6 +147,7 @@ export const emergencyDeclareMachine = setup({
             'hold.pressed': 'held',
             'hold.keyPressed': { target: '#emergencyDeclare.declaring', actions: 'begin' },
             'hold.clicked': { target: '#emergencyDeclare.declaring', actions: 'begin' },
+            'hold.escaped': 'idle',
           },
         },
       },

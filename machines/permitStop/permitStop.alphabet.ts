@@ -10,6 +10,7 @@ export const permitStopAlphabet = alphabet<typeof permitStopMachine>({
     { type: 'stop.keyPressed' },
     { type: 'stop.keyReleased' },
     { type: 'stop.clicked' },
+    { type: 'stop.escaped' },
     { type: 'stop.retried' },
     { type: 'stop.dismissed' },
   ],

@@ -16,6 +16,8 @@ export type PermitStopEvent =
   | { type: 'stop.keyReleased' }
   /** Pressed by a program that reads the screen, or by voice: it cannot hold. */
   | { type: 'stop.clicked' }
+  /** Escape, before the second press. */
+  | { type: 'stop.escaped' }
   | { type: 'stop.retried' }
   | { type: 'stop.dismissed' };
 
@@ -54,6 +56,7 @@ export const permitStopMachine = setup({
         'stop.pressed': 'held',
         'stop.keyPressed': { target: 'stopping', actions: 'begin' },
         'stop.clicked': { target: 'stopping', actions: 'begin' },
+        'stop.escaped': 'idle',
       },
     },
     stopping: {

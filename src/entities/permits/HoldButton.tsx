@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import styles from './HoldButton.module.css';
 
-/** What happens to a button that is held: a finger or the mouse, a key, or a click without either. */
-export type HoldPart = 'pressed' | 'released' | 'keyPressed' | 'keyReleased' | 'clicked';
+/** What happens to a button that is held: a finger or the mouse, a key, or a click without either; and Escape, which takes the first press back. */
+export type HoldPart = 'pressed' | 'released' | 'keyPressed' | 'keyReleased' | 'clicked' | 'escaped';
 
 type Props = {
   /** How far the holding is; `armed` waits for the second press. */
@@ -21,6 +21,11 @@ const told: readonly string[] = ['armed', 'hinted', 'stopping'];
 export function HoldButton({ view, icon, text, hint, disabled = false, onHold }: Props) {
   const id = useId();
   const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && view === 'armed') {
+      // What else the key would close stays open.
+      event.preventDefault();
+      onHold('escaped');
+    }
     if (!isPress(event)) return;
     // A key that is held repeats itself, and would click at last.
     event.preventDefault();
