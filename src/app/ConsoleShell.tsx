@@ -10,6 +10,7 @@ import { ignoreStrayKeyups } from '#src/platform/ignoreStrayKeyups.ts';
 import { keepFocus } from '#src/platform/keepFocus.ts';
 import { keepInSight } from '#src/platform/keepInSight.ts';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
+import { skipOverlayStops } from '#src/platform/skipOverlayStops.ts';
 import { Shell } from '#src/shell/frame/Shell.tsx';
 import { PanelsProvider } from '#src/shell/panels/Panels.tsx';
 import { SettingsInForce } from '#src/shell/SettingsInForce.tsx';
@@ -58,6 +59,7 @@ export function ConsoleShell() {
   );
   useEffect(ignoreStrayKeyups, []);
   useEffect(handEscapeToOverlay, []);
+  useEffect(skipOverlayStops, []);
   useEffect(keepFocus, []);
   useEffect(keepInSight, []);
   const rows = useRouteRows();
