@@ -91,6 +91,11 @@ test.describe('contacts', () => {
     await expect(names.first()).toHaveText('Yusuf Arslan');
     await page.getByRole('toolbar', { name: 'Letters' }).getByRole('button', { name: 'N' }).click();
     await expect(names.filter({ hasText: 'Karim Nasser' })).toBeInViewport();
+    await names.nth(3).focus();
+    const next = (await names.nth(4).textContent()) ?? '';
+    await page.keyboard.press('#');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
+    await expect(names.filter({ hasText: next }), 'the contact that took the place of the one that is gone').toBeFocused();
   });
 
   test('are reached by keys alone in Arabic, from the palette to a new address', async ({ page, openAs }) => {

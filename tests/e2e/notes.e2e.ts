@@ -39,7 +39,9 @@ test.describe('notes', () => {
     await expect(card(made)).toBeVisible();
 
     await card(made).hover();
-    await card(made).getByRole('button', { name: 'Colour' }).click();
+    await card(made)
+      .getByRole('button', { name: `Colour: ${made}`, exact: true })
+      .click();
     await page.getByRole('option', { name: 'Blue' }).click();
     await expect(card(made)).toHaveAttribute('data-color', 'blue');
     await card(made).hover();

@@ -132,6 +132,10 @@ test.describe('to-dos', () => {
     await page.keyboard.press('Alt+ArrowUp');
     await expect(names.nth(0)).toHaveText(second);
     await expect(names.nth(0)).toBeFocused();
+    const said = page.getByRole('main').getByRole('status');
+    await expect(said.filter({ hasText: 'Now at place 1 of 18' })).toHaveCount(1);
+    await page.keyboard.press('s');
+    await expect(said.filter({ hasText: new RegExp(`(Starred|Star removed): ${second}`) })).toHaveCount(1);
     await page.keyboard.press('Alt+ArrowDown');
     await expect(names.nth(0)).toHaveText(first);
     await names.nth(2).dragTo(names.nth(0));
@@ -185,11 +189,17 @@ test.describe('to-dos', () => {
     await expect(names).toHaveCount(18);
     for (const key of ['j', 'j', 'k', 's', 'j', 'x', 'j', 'x']) await page.keyboard.press(key);
     await expect(names.nth(2)).toBeFocused();
+    await page.keyboard.press('e');
+    await expect(form('Edit to-do').getByLabel('Title')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(form('Edit to-do')).toHaveCount(0);
+    await expect(names.nth(2), 'whoever closes one is at its row').toBeFocused();
     await expect(page.getByText('2 selected')).toBeVisible();
     await expect(page.getByRole('button', { name: `Starred: ${first}` })).toHaveAttribute('aria-pressed', 'false');
     await page.keyboard.press('#');
     await expect(names).toHaveCount(16);
     await expect(names.filter({ hasText: third })).toHaveCount(0);
+    await expect(names.nth(2), 'the row that took the place of the one that had the focus').toBeFocused();
     await page.keyboard.press('/');
     await expect(page.getByRole('searchbox')).toBeFocused();
     await page.keyboard.type('crane');

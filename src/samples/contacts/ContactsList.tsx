@@ -1,7 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { useRef } from 'react';
-import { contactSorts } from '#domain/contacts/contacts.rules.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { contactSorts, fullNameOf } from '#domain/contacts/contacts.rules.ts';
+import type { Contact } from '#domain/contacts/contacts.schema.ts';
+import { listText } from '#domain/kernel/readingText.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ListBar } from '#src/samples/kit/ListBar.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList, type RowListHandle } from '#src/samples/kit/RowList.tsx';
@@ -21,13 +23,21 @@ import { useContactsWrites } from './useContactsWrites.ts';
 
 /** The contacts of a place or group, as they are searched and sorted. */
 export function ContactsList({ address, book }: { address: ContactsAddress; book: Read<Book> }) {
-  const t = useTranslations('contacts');
+  const t = useTranslations('contacts', 'kit');
+  const language = useLanguage();
   const { groupId, openId, hrefOf } = address;
   const { held, rows } = useShown(book.value, address);
   const selection = useSelection(rows.map(({ id }) => id));
   const writes = useContactsWrites();
   const draw = useContactRow(book.value, writes);
   const list = useRef<RowListHandle>(null);
+  /** Each is turned over: what had a star has none any more. */
+  const starsSaid = (contacts: readonly Contact[]): string => {
+    const { starred = [] } = book.value?.user ?? {};
+    const named = (isOff: boolean) => contacts.filter(({ id }) => starred.includes(id) === isOff).map(fullNameOf);
+    const said = (['kit:starred', 'kit:unstarred'] as const).map((key, at) => ({ key, names: named(at === 1) }));
+    return said.flatMap(({ key, names }) => (names.length > 0 ? t(key, { names: listText(names, language) }) : [])).join('. ');
+  };
   const chosen = rows.filter(({ id }) => selection.isChosen(id));
   const isGone = book.value !== null && groupId !== undefined && !groupOf(book.value, groupId);
   if (isGone)
@@ -81,8 +91,10 @@ export function ContactsList({ address, book }: { address: ContactsAddress; book
                 selection={selection}
                 keys={{
                   edit: ({ id }) => address.edit(id),
-                  star: ([one, ...others]) => {
-                    if (one) void (others.length > 0 ? writes.toggleStars([one, ...others]) : writes.toggleStar(one));
+                  star: (contacts) => {
+                    const [one, ...others] = contacts;
+                    if (one) void (others.length > 0 ? writes.toggleStars(contacts) : writes.toggleStar(one));
+                    return starsSaid(contacts);
                   },
                   remove: (contacts) => writes.remove(contacts),
                 }}

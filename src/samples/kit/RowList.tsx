@@ -16,6 +16,7 @@ import { Link } from '#src/ui/Link.tsx';
 import styles from './Kit.module.css';
 import { movedTo } from './moved.ts';
 import type { Selection } from './selection.ts';
+import { useRowKept } from './useRowKept.ts';
 import { useRows } from './useRows.ts';
 
 /** How a row is drawn: what leads it, its name, what stands under it, and the buttons at its end. */
@@ -24,7 +25,8 @@ export type RowParts = { lead?: ReactNode; name: string; text?: ReactNode; tools
 /** What a key does: with the row that has the focus or is open, and with all that are chosen where some are. */
 export type RowKeys<Row> = {
   edit?: (row: Row) => void;
-  star?: (rows: readonly Row[]) => void;
+  /** Answers what is to be said of it. */
+  star?: (rows: readonly Row[]) => string;
   remove?: (rows: readonly Row[]) => void;
 };
 
@@ -68,12 +70,16 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
   const list = useRef<HTMLUListElement>(null);
   const { placed, size, at, focus, measure, show } = useRows(list, rows, openId);
   const ids = rows.map(({ id }) => id);
+  const noteRow = useRowKept(rows, openId, focus);
+  const [said, say] = useState('');
   const [dragged, drag] = useState<string | null>(null);
   const [over, hover] = useState<string | null>(null);
 
   const place = (id: string, to: number) => {
     const moved = movedTo(ids, id, to);
-    if (moved !== ids) onOrder?.(moved);
+    if (moved === ids) return;
+    onOrder?.(moved);
+    say(t('kit:moved', { place: moved.indexOf(id) + 1, count: moved.length }));
   };
   const onKey = (event: KeyboardEvent<HTMLUListElement>) => {
     const step = steps[event.key];
@@ -88,10 +94,10 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
     const row = rows[at()];
     if (row) act(row);
   };
-  const withRows = (act: ((rows: readonly Row[]) => void) | undefined) => () => {
+  const withRows = (act: (rows: readonly Row[]) => void) => () => {
     const chosen = rows.filter(({ id }) => selection?.isChosen(id));
-    if (chosen.length > 0) act?.(chosen);
-    else withRow((row) => act?.([row]))();
+    if (chosen.length > 0) act(chosen);
+    else withRow((row) => act([row]))();
   };
   useShortcut('nextRow', () => focus(at() + 1));
   useShortcut('rowBefore', () => focus(at() - 1));
@@ -103,8 +109,14 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
     'editRow',
     withRow((row) => keys.edit?.(row)),
   );
-  useShortcut('starRow', withRows(keys.star));
-  useShortcut('removeRow', withRows(keys.remove));
+  useShortcut(
+    'starRow',
+    withRows((chosen) => say(keys.star?.(chosen) ?? '')),
+  );
+  useShortcut(
+    'removeRow',
+    withRows((chosen) => keys.remove?.(chosen)),
+  );
   useImperativeHandle(handle, () => ({ show }));
 
   const end = () => {
@@ -112,81 +124,90 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
     hover(null);
   };
   return (
-    <ul
-      ref={list}
-      className={styles.rows}
-      aria-label={label}
-      onKeyDown={onKey}
-      data-tracks={tracks !== undefined}
-      style={{ ...(size === null ? {} : { blockSize: size }), ...(tracks ? { '--row-tracks': tracks } : {}) } as CSSProperties}
-    >
-      {placed.map(({ index, start }) => {
-        const row = rows[index];
-        if (!row) return null;
-        const { lead, name, text, tools, isDone = false } = draw(row);
-        return (
-          <li
-            key={row.id}
-            ref={start === null ? null : measure}
-            className={styles.row}
-            data-index={index}
-            data-row-id={row.id}
-            data-open={row.id === openId}
-            data-chosen={selection?.isChosen(row.id) ?? false}
-            data-done={isDone}
-            data-over={row.id === over && row.id !== dragged}
-            draggable={onOrder !== undefined}
-            onDragStart={() => drag(row.id)}
-            onDragEnd={end}
-            onDragOver={(event: DragEvent) => {
-              if (dragged === null) return;
-              event.preventDefault();
-              hover(row.id);
-            }}
-            onDrop={(event: DragEvent) => {
-              event.preventDefault();
-              if (dragged !== null) place(dragged, index);
-              end();
-            }}
-            {...(start === null
-              ? {}
-              : {
-                  'aria-setsize': rows.length,
-                  'aria-posinset': index + 1,
-                  'data-placed': true,
-                  style: { insetBlockStart: start },
-                })}
-          >
-            {onOrder ? (
-              <span className={styles.handle} title={t('kit:drag')} aria-hidden="true">
-                <DragHandleVertical />
-              </span>
-            ) : null}
-            {selection ? (
-              <Checkbox
-                className={styles.box ?? ''}
-                checked={selection.isChosen(row.id)}
-                aria-label={t('kit:select', { name })}
-                onChange={({ nativeEvent }) => selection.press(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-              />
-            ) : null}
-            {lead}
-            <div className={styles.words}>
-              <Link
-                className={styles.name}
-                data-row-name
-                to={hrefOf(row)}
-                aria-current={row.id === openId}
-                aria-keyshortcuts={onOrder ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
-              >
-                <bdi>{name}</bdi>
-              </Link>
-              {text}
-            </div>
-            {tools ? <div className={styles.tools}>{tools}</div> : null}
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <ul
+        ref={list}
+        className={styles.rows}
+        aria-label={label}
+        onKeyDown={onKey}
+        onFocus={({ target }) => {
+          const id = target.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
+          if (id !== undefined) noteRow(id);
+        }}
+        data-tracks={tracks !== undefined}
+        style={{ ...(size === null ? {} : { blockSize: size }), ...(tracks ? { '--row-tracks': tracks } : {}) } as CSSProperties}
+      >
+        {placed.map(({ index, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          const { lead, name, text, tools, isDone = false } = draw(row);
+          return (
+            <li
+              key={row.id}
+              ref={start === null ? null : measure}
+              className={styles.row}
+              data-index={index}
+              data-row-id={row.id}
+              data-open={row.id === openId}
+              data-chosen={selection?.isChosen(row.id) ?? false}
+              data-done={isDone}
+              data-over={row.id === over && row.id !== dragged}
+              draggable={onOrder !== undefined}
+              onDragStart={() => drag(row.id)}
+              onDragEnd={end}
+              onDragOver={(event: DragEvent) => {
+                if (dragged === null) return;
+                event.preventDefault();
+                hover(row.id);
+              }}
+              onDrop={(event: DragEvent) => {
+                event.preventDefault();
+                if (dragged !== null) place(dragged, index);
+                end();
+              }}
+              {...(start === null
+                ? {}
+                : {
+                    'aria-setsize': rows.length,
+                    'aria-posinset': index + 1,
+                    'data-placed': true,
+                    style: { insetBlockStart: start },
+                  })}
+            >
+              {onOrder ? (
+                <span className={styles.handle} title={t('kit:drag')} aria-hidden="true">
+                  <DragHandleVertical />
+                </span>
+              ) : null}
+              {selection ? (
+                <Checkbox
+                  className={styles.box ?? ''}
+                  checked={selection.isChosen(row.id)}
+                  aria-label={t('kit:select', { name })}
+                  onChange={({ nativeEvent }) => selection.press(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+                />
+              ) : null}
+              {lead}
+              <div className={styles.words}>
+                <Link
+                  className={styles.name}
+                  data-row-name
+                  to={hrefOf(row)}
+                  aria-current={row.id === openId}
+                  aria-keyshortcuts={onOrder ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+                >
+                  <bdi>{name}</bdi>
+                </Link>
+                {text}
+              </div>
+              {tools ? <div className={styles.tools}>{tools}</div> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -44,6 +44,13 @@ type Tools = {
 export function NoteTools({ notes, writes, onMove, onGone }: Tools) {
   const t = useTranslations('notes');
   const isArchived = notes.every(({ archive }) => archive);
+  const nameOf = useNoteName();
+  const [only, ...others] = notes;
+  /** Where a page has many notes, each button says whose it is. */
+  const named = (tip: string): { tip: string; 'aria-label': string } => ({
+    tip,
+    'aria-label': only && others.length === 0 ? `${tip}: ${nameOf(only)}` : tip,
+  });
   const go = (act: () => unknown) => () => {
     act();
     onGone?.();
@@ -51,11 +58,11 @@ export function NoteTools({ notes, writes, onMove, onGone }: Tools) {
   if (notes.every(({ deleted }) => deleted))
     return (
       <>
-        <TipButton variant="minimal" icon={<Undo />} tip={t('notes:restore')} onClick={go(() => writes.restore(notes))} />
+        <TipButton variant="minimal" icon={<Undo />} {...named(t('notes:restore'))} onClick={go(() => writes.restore(notes))} />
         <TipButton
           variant="minimal"
           icon={<Trash />}
-          tip={t('notes:deleteForever')}
+          {...named(t('notes:deleteForever'))}
           onClick={go(() => writes.deleteForever(notes))}
         />
       </>
@@ -63,21 +70,21 @@ export function NoteTools({ notes, writes, onMove, onGone }: Tools) {
   return (
     <>
       <ToolMenu
-        tip={t('notes:remind')}
+        {...named(t('notes:remind'))}
         icon={<Notifications />}
         content={(close) => <Reminder notes={notes} writes={writes} onDone={close} />}
       />
-      <ToolMenu tip={t('notes:color')} icon={<Tint />} content={() => <Colors notes={notes} writes={writes} />} />
-      <ToolMenu tip={t('notes:labels')} icon={<Tag />} content={() => <Labels notes={notes} writes={writes} />} />
+      <ToolMenu {...named(t('notes:color'))} icon={<Tint />} content={() => <Colors notes={notes} writes={writes} />} />
+      <ToolMenu {...named(t('notes:labels'))} icon={<Tag />} content={() => <Labels notes={notes} writes={writes} />} />
       <TipButton
         variant="minimal"
         icon={isArchived ? <Unarchive /> : <Archive />}
-        tip={t(isArchived ? 'notes:unarchive' : 'notes:doArchive')}
+        {...named(t(isArchived ? 'notes:unarchive' : 'notes:doArchive'))}
         onClick={go(() => writes.archive(notes, !isArchived))}
       />
-      <TipButton variant="minimal" icon={<Trash />} tip={t('notes:remove')} onClick={go(() => writes.remove(notes))} />
+      <TipButton variant="minimal" icon={<Trash />} {...named(t('notes:remove'))} onClick={go(() => writes.remove(notes))} />
       <ToolMenu
-        tip={t('notes:more')}
+        {...named(t('notes:more'))}
         icon={<More />}
         content={() => <MoreMenu notes={notes} writes={writes} {...(onMove ? { onMove } : {})} />}
       />
@@ -85,14 +92,17 @@ export function NoteTools({ notes, writes, onMove, onGone }: Tools) {
   );
 }
 
-type MenuProps = { tip: string; icon: ReactElement; content: (close: () => void) => ReactElement } & Pick<ButtonProps, 'disabled'>;
+type MenuProps = { tip: string; 'aria-label': string; icon: ReactElement; content: (close: () => void) => ReactElement } & Pick<
+  ButtonProps,
+  'disabled'
+>;
 
 /** A button with a menu of choices. */
-function ToolMenu({ tip, icon, content }: MenuProps) {
+function ToolMenu({ icon, content, ...named }: MenuProps) {
   const [isOpen, open] = useState(false);
   return (
     <MenuPopover isOpen={isOpen} onInteraction={open} placement="bottom-start" content={content(() => open(false))}>
-      <TipButton variant="minimal" icon={icon} tip={tip} tipDisabled={isOpen} aria-haspopup="menu" onKeyDown={openByArrow} />
+      <TipButton {...named} variant="minimal" icon={icon} tipDisabled={isOpen} aria-haspopup="menu" onKeyDown={openByArrow} />
     </MenuPopover>
   );
 }

@@ -1,3 +1,4 @@
+import { listText } from '#domain/kernel/readingText.ts';
 import { todoSorts, todosMatching, todosSorted } from '#domain/todo/todo.rules.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ListBar } from '#src/samples/kit/ListBar.tsx';
@@ -13,7 +14,7 @@ import { useTodoWrites } from './useTodoWrites.ts';
 
 /** The to-dos of a place, as they are searched and sorted. */
 export function TodoList({ address }: { address: TodoAddress }) {
-  const t = useTranslations('todo');
+  const t = useTranslations('todo', 'kit');
   const language = useLanguage();
   const { query, searchText, sort, isDescending, openId, hrefOf } = address;
   const read = useRead('todo.list', { query });
@@ -58,7 +59,16 @@ export function TodoList({ address }: { address: TodoAddress }) {
             selection={selection}
             keys={{
               edit: ({ id }) => address.open(id),
-              star: (todos) => void writes.mark(todos, { starred: todos.some(({ starred }) => !starred) }),
+              star: (todos) => {
+                const starred = todos.some((todo) => !todo.starred);
+                void writes.mark(todos, { starred });
+                return t(starred ? 'kit:starred' : 'kit:unstarred', {
+                  names: listText(
+                    todos.map(({ title }) => title),
+                    language,
+                  ),
+                });
+              },
               remove: (todos) => void (query.filterHandle === 'deleted' ? writes.deleteForever(todos) : writes.remove(todos)),
             }}
             onOrder={isOwnOrder ? (ids) => void writes.order(ids) : undefined}
