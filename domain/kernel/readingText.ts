@@ -32,6 +32,18 @@ export const rangeText = (from: string, to: string, language: Language): string 
 export const listText = (parts: readonly string[], language: Language): string =>
   language === 'ar' ? parts.map(apart).join('، ') : parts.join(', ');
 
+type Joining = 'conjunction' | 'disjunction';
+
+/** Names in a row with the words of the language between them, piece by piece: `element` is a name, anything else stands between two. */
+export const joinedParts = (names: readonly string[], language: Language, type: Joining = 'conjunction') =>
+  new Intl.ListFormat(language, { type }).formatToParts(names);
+
+/** Names in a row, as they are said: a, b and c; as a choice: a, b or c. */
+export const joinedText = (names: readonly string[], language: Language, type: Joining = 'conjunction'): string =>
+  joinedParts(names, language, type)
+    .map(({ value }) => value)
+    .join('');
+
 /** What is counted and not measured, in the forms that the languages have for numbers of it. */
 const counted: Readonly<Record<string, Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>>> = {
   people: {

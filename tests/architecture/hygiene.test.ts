@@ -49,6 +49,12 @@ const bans: Ban[] = [
     form: /^export default\b/gm,
     in: (path) => /\.tsx?$/.test(path) && !/^\w+(?:\.\w+)*\.config\.ts$/.test(path) && !/^tools\/|\.setup\.ts$/.test(path),
   },
+  {
+    // Numbers, lists and moments of a screen have a home, so that they read alike everywhere: `readingText`, `siteTimeText`, `momentText` and their like.
+    name: 'a number, a list or a moment that is written on the spot',
+    form: /\bnew Intl\.(?:Number|DateTime|List|RelativeTime)Format\b(?!\(\)\.resolvedOptions)|\.toLocale(?:Date|Time)?String\(/g,
+    in: (path) => /^src\/(?!i18n\/).*\.tsx?$/.test(path) && !path.endsWith('Text.ts'),
+  },
   { name: 'an enum', form: /^\s*(?:export\s+)?(?:const\s+)?enum\s/gm, in: (path) => /\.tsx?$/.test(path) },
   { name: 'a barrel', form: /^export \* from/gm, in: (path) => /\.tsx?$/.test(path) },
   {

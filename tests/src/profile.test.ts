@@ -9,7 +9,7 @@ import texts from '#src/features/profile/locales/en.json' with { type: 'json' };
 import { checkNewPassword } from '#src/features/profile/NewPasswordActor.tsx';
 import { errorOf, submitErrorOf } from '#src/features/profile/newPassword.selectors.ts';
 import { withNewPasswordPorts } from '#src/features/profile/profile.ports.ts';
-import { momentText } from '#src/features/profile/SessionRow.tsx';
+import { momentText } from '#src/ui/time/momentText.ts';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0';
 
@@ -33,9 +33,9 @@ describe('what a program says of itself', () => {
 
 test('a moment is told in the language of the reader', () => {
   const time = '2026-11-20T08:05:00Z';
-  expect(momentText(time, 'en')).toMatch(/20 Nov 2026/);
-  expect(momentText(time, 'tr')).toMatch(/20 Kas 2026/);
-  expect(momentText(time, 'ar')).toMatch(/نوفمبر/);
+  expect(momentText(time, 'minute', 'en')).toMatch(/20 Nov 2026/);
+  expect(momentText(time, 'minute', 'tr')).toMatch(/20 Kas 2026/);
+  expect(momentText(time, 'minute', 'ar')).toMatch(/نوفمبر/);
 });
 
 describe('the form for another password', () => {

@@ -1,4 +1,5 @@
 import { textIn } from '#domain/kernel/language.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { WeightParts } from '#domain/permits/riskWeight/riskWeight.schema.ts';
@@ -32,13 +33,13 @@ type Props = { parts: WeightParts; rating: number | null; sum: string };
 function Parts({ parts, rating, sum }: Props) {
   const t = useTranslations('permits');
   const language = useLanguage();
-  const points = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const points = (value: number) => numberText(value, language, { maximumFractionDigits: 2 });
   const kind = isActivity(parts.code) ? textIn(activities[parts.code], language) : parts.code;
   const lines = [
-    { name: t('permits:weightResidual', { rating: rating ?? '' }), value: points.format(parts.residual) },
-    { name: t('permits:weightWork', { kind }), value: points.format(parts.work) },
-    { name: t('permits:weightNight'), value: points.format(parts.night) },
-    { name: t('permits:weightConflict'), value: points.format(parts.conflict) },
+    { name: t('permits:weightResidual', { rating: rating ?? '' }), value: points(parts.residual) },
+    { name: t('permits:weightWork', { kind }), value: points(parts.work) },
+    { name: t('permits:weightNight'), value: points(parts.night) },
+    { name: t('permits:weightConflict'), value: points(parts.conflict) },
     { name: t('permits:weightSum'), value: sum },
   ];
   return (

@@ -10,12 +10,10 @@ import { useSilence } from '#src/system/Pulse.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
 import { AlertNote } from '#src/ui/AlertNote.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
+import { momentText } from '#src/ui/time/momentText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './Clock.module.css';
 import { ClockActor } from './ClockActor.tsx';
-
-const whole = (at: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'long', hourCycle: 'h23' }).format(at);
 
 /** The server's clock, second by second, beside the time that went on without it; and who signs that the clock is right. */
 export function ConfirmForm({ read: { news, since }, cause }: { read: ReadClock; cause: 'jumped' | 'unknown' }) {
@@ -67,9 +65,9 @@ export function ConfirmForm({ read: { news, since }, cause }: { read: ReadClock;
         </TitledCallout>
         <dl className={styles.times}>
           <dt>{t('clock:machine')}</dt>
-          <dd className={styles.machine}>{whole(shown, language)}</dd>
+          <dd className={styles.machine}>{momentText(shown, 'whole', language)}</dd>
           <dt>{t('clock:kept')}</dt>
-          <dd>{whole(Date.parse(news.at) + passed, language)}</dd>
+          <dd>{momentText(Date.parse(news.at) + passed, 'whole', language)}</dd>
         </dl>
         <p>{t('clock:compare')}</p>
         {news.doubt ? <SignedWords what={{ event: confirmTimeEvent, kind: 'clock', number: news.doubt.id }} /> : null}

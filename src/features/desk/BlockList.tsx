@@ -1,6 +1,7 @@
 import { BanCircle } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import type { BlockLine } from '#domain/kernel/problem.ts';
+import { joinedText } from '#domain/kernel/readingText.ts';
 import { minute } from '#domain/kernel/units.ts';
 import { draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
 import { draftFieldTexts } from '#domain/permits/draft/draft.texts.ts';
@@ -44,10 +45,8 @@ export function BlockList({ blocks, permit, onLeave }: Props) {
 function Clearer({ block: { role, who, others } }: { block: BlockLine }) {
   const t = useTranslations('desk');
   const language = useLanguage();
-  const names = new Intl.ListFormat(language, { type: 'disjunction' }).format([
-    ...who.map(({ name }) => name),
-    ...(others ? [t('desk:others')] : []),
-  ]);
+  const able = [...who.map(({ name }) => name), ...(others ? [t('desk:others')] : [])];
+  const names = joinedText(able, language, 'disjunction');
   return names === '' ? t('desk:clearedBy', { who: actorName(role) }) : t('desk:clearedByNamed', { role: actorName(role), names });
 }
 

@@ -1,6 +1,7 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
+import { joinedText } from '#domain/kernel/readingText.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { type DeskSigner, signersDue } from '#machines/permitDesk/deskForm.ts';
 import { actorName } from '#src/entities/permits/permitTexts.ts';
@@ -16,7 +17,7 @@ export function Signatures({ event }: { event: PossibleEvent }) {
   const count = signersDue(event, PermitDeskActor.useSelector(formOf));
   const refusedAt = PermitDeskActor.useSelector(refusedAtOf);
   if (count === 0) return null;
-  const first = new Intl.ListFormat(language, { type: 'disjunction' }).format(event.by.map(actorName));
+  const first = joinedText(event.by.map(actorName), language, 'disjunction');
   const roles = [first, ...(event.with && count > 1 ? [actorName(event.with)] : [])];
   return (
     <div className={styles.stack}>

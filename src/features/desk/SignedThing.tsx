@@ -1,5 +1,5 @@
 import { textIn } from '#domain/kernel/language.ts';
-import { namedCode } from '#domain/kernel/readingText.ts';
+import { joinedText, namedCode } from '#domain/kernel/readingText.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
@@ -68,7 +68,7 @@ export function SignedThing({ permit }: { permit: Permit }) {
           <WindowCell row={permit} language={language} />
         </dd>
         <dt>{t('desk:kinds')}</dt>
-        <dd>{new Intl.ListFormat(language).format(kinds)}</dd>
+        <dd>{joinedText(kinds, language)}</dd>
       </dl>
     </section>
   );

@@ -1,6 +1,7 @@
 import { Button, Classes, Overlay2, ProgressBar } from '@blueprintjs/core';
 import { useEffect, useId, useState } from 'react';
 import type { Language } from '#domain/kernel/language.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ExportActor } from './ExportActor.ts';
 import styles from './ExportBackdrop.module.css';
@@ -12,7 +13,7 @@ const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 const sizeOf = (bytes: number, language: Language): string => {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3));
   const format = { style: 'unit', unit: units[step] ?? 'byte', maximumFractionDigits: step > 1 ? 1 : 0 } as const;
-  return new Intl.NumberFormat(language, format).format(bytes / 1000 ** step);
+  return numberText(bytes / 1000 ** step, language, format);
 };
 
 /** Seconds as a stopwatch shows them: 1:05. */

@@ -1,5 +1,6 @@
 import { Button, Callout, Classes } from '@blueprintjs/core';
 import { sentenceOf } from '#domain/kernel/problem.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
 import type { ExportCounts } from '#machines/export/export.machine.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ExportActor } from './ExportActor.ts';
@@ -27,13 +28,13 @@ export function ExportCount() {
 
 function Figures({ counts, counting }: { counts: ExportCounts | null; counting: boolean }) {
   const t = useTranslations('export');
-  const number = new Intl.NumberFormat(useLanguage());
+  const language = useLanguage();
   return (
     <ul className={styles.figures}>
       {figures.map((name) => (
         <li key={name} className={styles.figure}>
           <span className={counting ? `${styles.number} ${Classes.SKELETON}` : styles.number}>
-            {counts || counting ? number.format(counts?.[name] ?? 0) : '–'}
+            {counts || counting ? numberText(counts?.[name] ?? 0, language) : '–'}
           </span>
           <span className={styles.what}>{t(`export:${name}`, { count: counts?.[name] ?? 0 })}</span>
         </li>

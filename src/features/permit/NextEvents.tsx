@@ -1,3 +1,4 @@
+import { joinedText } from '#domain/kernel/readingText.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { actorName, actorsOf, eventName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -30,7 +31,7 @@ function NextEvent({ way: { event, to } }: { way: Way }) {
     <li className={styles.way}>
       <span>
         <strong>{eventName(event, language)}</strong>
-        <span className={styles.muted}> · {new Intl.ListFormat(language, { type: 'disjunction' }).format(who)}</span>
+        <span className={styles.muted}> · {joinedText(who, language, 'disjunction')}</span>
       </span>
       {state ? (
         <span className={styles.target}>

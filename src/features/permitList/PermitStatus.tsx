@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { ManyToOne, Refresh, WarningSign } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useCache } from '#src/system/query/useCache.ts';
@@ -41,7 +42,7 @@ function Total() {
   const total = PermitListActor.useSelector(totalOf);
   return (
     <span className={styles.total} role="status">
-      {total === null ? '' : t('permits:count', { count: total, shown: new Intl.NumberFormat(language).format(total) })}
+      {total === null ? '' : t('permits:count', { count: total, shown: numberText(total, language) })}
     </span>
   );
 }

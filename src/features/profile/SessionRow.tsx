@@ -1,24 +1,11 @@
 import { Button, Tag } from '@blueprintjs/core';
 import type { OpenSession } from '#domain/account/account.endpoints.ts';
-import type { Language } from '#domain/kernel/language.ts';
 import { type Translate, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import type { Write } from '#src/system/query/useWrite.ts';
+import { momentText } from '#src/ui/time/momentText.ts';
 import { agentWords } from './agentWords.ts';
 import styles from './ProfileScreen.module.css';
 import type { Ending } from './useEndSession.ts';
-
-const form: Intl.DateTimeFormatOptions = {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-};
-
-/** A moment by the reader's own clock: day and minute, in their language. */
-export const momentText = (time: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, form).format(Date.parse(time));
 
 const spokenAgent = (agent: string, t: Translate<'profile'>): string => {
   const { program, system } = agentWords(agent);
@@ -31,7 +18,7 @@ function Moment({ label, time }: { label: string; time: string }) {
   const language = useLanguage();
   return (
     <span>
-      {label} <time dateTime={time}>{momentText(time, language)}</time>
+      {label} <time dateTime={time}>{momentText(time, 'minute', language)}</time>
     </span>
   );
 }

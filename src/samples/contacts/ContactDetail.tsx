@@ -10,6 +10,7 @@ import { Detail } from '#src/samples/kit/Detail.tsx';
 import { Empty } from '#src/ui/Empty.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { momentText } from '#src/ui/time/momentText.ts';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './Contacts.module.css';
 import type { Book } from './useContacts.ts';
@@ -67,7 +68,7 @@ function Card({ contact, book, address }: { contact: Contact; book: Book; addres
   useShortcut('starRow', () => void writes.toggleStar(contact), place);
   useShortcut('removeRow', () => writes.remove([contact], address.close), place);
   const isStarred = book.user.starred.includes(id);
-  const born = birthday && new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(birthday));
+  const born = birthday && momentText(birthday, 'day', language, 'UTC');
   const facts: readonly [label: string, value: ReactNode][] = [
     [
       t('contacts:email'),

@@ -4,6 +4,7 @@ import { sampleTokenEnd } from '#domain/sampleAuth/sampleAuth.rules.ts';
 import type { SampleSignedIn, SampleUser } from '#domain/sampleAuth/sampleAuth.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { momentText } from '#src/ui/time/momentText.ts';
 import { SampleNotifications } from './SampleNotifications.tsx';
 import styles from './SignIn.module.css';
 import { SignInActor } from './SignInActor.tsx';
@@ -45,9 +46,6 @@ function Facts({ user }: { user: SampleUser }) {
   );
 }
 
-const momentIn = (language: string, moment: number): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }).format(moment);
-
 /** Who is signed in to the sample, until when, and what they may do about it. */
 export function Inside({ signedIn: { user, access_token } }: { signedIn: SampleSignedIn }) {
   const t = useTranslations('signIn');
@@ -64,7 +62,7 @@ export function Inside({ signedIn: { user, access_token } }: { signedIn: SampleS
       <SampleRefusal />
       <Facts user={user} />
       <p className={styles.until} role="status">
-        {t('signIn:tokenUntil', { moment: momentIn(language, sampleTokenEnd(access_token) ?? 0) })}
+        {t('signIn:tokenUntil', { moment: momentText(sampleTokenEnd(access_token) ?? 0, 'second', language) })}
       </p>
       <SampleNotifications />
       <div className={styles.actions}>

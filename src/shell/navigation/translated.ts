@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
 import type { Badge, Navigation, NavigationItem } from '#domain/navigation/navigation.schema.ts';
 import type { Counts } from '#machines/navigation/navigation.machine.ts';
 
@@ -11,7 +12,7 @@ const badgeOf = ({ title: configured, label, tone }: Badge, count: number | unde
   if (typeof title === 'string') return [{ title, ...(tone ? { tone } : {}) }];
   if (title === 0) return [];
   const words = label ? { label: read(label, { count: title }) } : {};
-  return [{ title: new Intl.NumberFormat(language).format(title), ...words, ...(tone ? { tone } : {}) }];
+  return [{ title: numberText(title, language), ...words, ...(tone ? { tone } : {}) }];
 };
 
 const itemWith =

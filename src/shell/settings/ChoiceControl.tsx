@@ -1,5 +1,6 @@
 import { FormGroup, HTMLSelect, Radio, RadioGroup } from '@blueprintjs/core';
 import { type FormEvent, useId } from 'react';
+import { numberText } from '#domain/kernel/readingText.ts';
 import type { SettingPath } from '#domain/settings/settingsForm.ts';
 import { type Translate, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { settingsOf, useSettings } from '#src/system/settings.ts';
@@ -20,7 +21,7 @@ const useChoiceTitle = (t: Translate<'settings'>): ((option: Option) => string) 
   const language = useLanguage();
   const { direction } = useSettings(settingsOf);
   return (option) => {
-    if (typeof option === 'number') return new Intl.NumberFormat(language, { style: 'percent' }).format(option);
+    if (typeof option === 'number') return numberText(option, language, { style: 'percent', maximumFractionDigits: 0 });
     const key = choiceTitles[(direction === 'rtl' && mirrored[option]) || option];
     return key ? t(key) : option;
   };

@@ -1,5 +1,6 @@
 import { Slider } from '@blueprintjs/core';
 import { type KeyboardEvent, useState } from 'react';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { fontSizes } from '#domain/settings/settings.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
@@ -14,7 +15,8 @@ const factorOf = (mark: number) => fontSizes.find((factor) => Math.round(factor 
 /** Seven marks from 70 % to 130 %. Everything is measured by the size, so it is taken over when the handle is let go. */
 export function FontSizeSlider() {
   const t = useTranslations('toolbar');
-  const percent = new Intl.NumberFormat(useLanguage(), { style: 'percent' });
+  const language = useLanguage();
+  const percent = (mark: number) => numberText(mark / 100, language, { style: 'percent', maximumFractionDigits: 0 });
   const { fontSize } = useSettings(settingsOf);
   const send = useSendSettings();
   const [moving, setMoving] = useState<number | null>(null);
@@ -33,14 +35,14 @@ export function FontSizeSlider() {
     <div className={styles.fontSize} onKeyDown={toEnd}>
       <p className={styles.fontSizeHead}>
         <span id="font-size-title">{t('toolbar:fontSize')}</span>
-        <output>{percent.format(mark / 100)}</output>
+        <output>{percent(mark)}</output>
       </p>
       <Slider
         min={min}
         max={max}
         stepSize={marks[1] === undefined ? 10 : marks[1] - min}
         labelValues={marks}
-        labelRenderer={(value) => percent.format(value / 100)}
+        labelRenderer={percent}
         showTrackFill={false}
         value={mark}
         onChange={setMoving}

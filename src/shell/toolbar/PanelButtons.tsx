@@ -1,4 +1,5 @@
 import { Bookmark, Chat, Cog, Notifications, Tint } from '@blueprintjs/icons';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePanelToggle, useUnread } from '#src/shell/panels/usePanels.ts';
 import { useOpenedPanel, useOpenSettings } from '#src/shell/settings/SettingsPanelActor.tsx';
@@ -22,9 +23,10 @@ const maxShown = 99;
 export function BellButton({ form }: { form: Form }) {
   const t = useTranslations('toolbar');
   const { count, urgent } = useUnread();
-  const format = new Intl.NumberFormat(useLanguage());
-  const number = format.format(count);
-  const told = urgent > 0 ? t('toolbar:urgent', { number, urgent: format.format(urgent) }) : t('toolbar:unread', { count, number });
+  const language = useLanguage();
+  const number = numberText(count, language);
+  const told =
+    urgent > 0 ? t('toolbar:urgent', { number, urgent: numberText(urgent, language) }) : t('toolbar:unread', { count, number });
   const badge = urgent > 0 ? urgent : count;
   return (
     <span className={styles.bell}>
@@ -36,7 +38,7 @@ export function BellButton({ form }: { form: Form }) {
       />
       {count > 0 ? (
         <span className={styles.badge} data-urgent={urgent > 0} dir="ltr" aria-hidden="true">
-          {badge > maxShown ? `${format.format(maxShown)}+` : format.format(badge)}
+          {badge > maxShown ? `${numberText(maxShown, language)}+` : numberText(badge, language)}
           {urgent > 0 ? '!' : ''}
         </span>
       ) : null}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Countdown.module.css';
 import { spokenSpan } from './spanText.ts';
@@ -43,7 +44,6 @@ export function Countdown({ end, onOver }: Props) {
     if (isOver) onOver?.();
   }, [isOver]);
   const left = timeLeft(seconds);
-  const format = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
   return (
     <div>
       <span role="timer" className="visually-hidden">
@@ -52,7 +52,7 @@ export function Countdown({ end, onOver }: Props) {
       <div className={styles.units} aria-hidden="true">
         {units.map((unit) => (
           <span key={unit} className={styles.unit}>
-            <span className={styles.figure}>{format.format(left[unit])}</span>
+            <span className={styles.figure}>{numberText(left[unit], language, { minimumIntegerDigits: 2 })}</span>
             <span className={styles.name}>{t(`time:${unit}`)}</span>
           </span>
         ))}

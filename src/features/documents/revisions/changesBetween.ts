@@ -1,4 +1,5 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import type { PermitRevision } from '#domain/permits/documents/documents.endpoints.ts';
 import { geometrySize } from '#domain/permits/documents/geometrySize.ts';
@@ -11,8 +12,7 @@ type Wording = { t: Translate<'documents'>; language: Language; zone: string };
 /** One field that differs, in words. */
 export type FieldChange = { field: DraftField | 'crew'; old: string; now: string };
 
-const figure = (value: number, language: Language): string =>
-  new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(value);
+const figure = (value: number, language: Language): string => numberText(value, language, { maximumFractionDigits: 1 });
 
 const placeText = (place: Geometry | null, { t, language }: Wording): string => {
   if (!place) return '';
@@ -44,7 +44,7 @@ const grown = (before: PermitRevision, after: PermitRevision, { t, language }: W
   if (!old || !now || old.type !== now.type || old.type === 'Point') return '';
   const [was, is] = [geometrySize(old).size, geometrySize(now).size];
   if (was === 0) return '';
-  const percent = new Intl.NumberFormat(language, { style: 'percent' }).format(is / was);
+  const percent = numberText(is / was, language, { style: 'percent', maximumFractionDigits: 0 });
   return ` (${t('documents:grown', { percent })})`;
 };
 

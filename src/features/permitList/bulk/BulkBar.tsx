@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import type { Role } from '#domain/access/roles.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { type BulkEvent, bulkEvents, isHarmless, maxBulkPermits } from '#domain/permits/bulk/bulk.schema.ts';
 import { type PermitActor, permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { PermitListActor, usePermitRows } from '#src/features/permitList/list/PermitListActor.tsx';
@@ -48,7 +49,7 @@ export function BulkBar() {
   return (
     <section className={styles.bar} aria-label={t('bulk:bar')}>
       <strong role="status" className={styles.count}>
-        {t('bulk:selected', { shown: new Intl.NumberFormat(language).format(chosen.length) })}
+        {t('bulk:selected', { shown: numberText(chosen.length, language) })}
       </strong>
       {actionsFor(roles).map((action) => (
         <Button
@@ -87,7 +88,7 @@ function SelectMore() {
   const total = PermitListActor.useSelector(totalOf) ?? 0;
   const count = Math.min(total, maxBulkPermits);
   if (!gathering && chosen.length >= count) return null;
-  const number = (count: number) => new Intl.NumberFormat(language).format(count);
+  const number = (count: number) => numberText(count, language);
   const text =
     total > count
       ? t('bulk:selectFirst', { shown: number(count), total: number(total) })
@@ -112,7 +113,7 @@ function Trouble() {
   if (!full && !problem) return null;
   return (
     <span role="alert" className={styles.trouble}>
-      {problem ? sentenceOf(problem, language) : t('bulk:most', { shown: new Intl.NumberFormat(language).format(maxBulkPermits) })}
+      {problem ? sentenceOf(problem, language) : t('bulk:most', { shown: numberText(maxBulkPermits, language) })}
     </span>
   );
 }

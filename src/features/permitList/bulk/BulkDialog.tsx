@@ -1,4 +1,5 @@
 import { Dialog } from '@blueprintjs/core';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import { BulkForm } from './BulkForm.tsx';
@@ -21,7 +22,7 @@ export function BulkDialog() {
   return (
     <Dialog
       isOpen
-      title={t(`bulk:title_${action}`, { shown: new Intl.NumberFormat(language).format(total) })}
+      title={t(`bulk:title_${action}`, { shown: numberText(total, language) })}
       isCloseButtonShown={false}
       canOutsideClickClose={false}
       canEscapeKeyClose={!isWork}

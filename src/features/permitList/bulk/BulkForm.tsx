@@ -1,5 +1,6 @@
 import { Callout, Radio, RadioGroup } from '@blueprintjs/core';
 import { sentenceOf } from '#domain/kernel/problem.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { asksCount, type BulkFaults, stopReasons } from '#machines/permitBulk/bulkForm.ts';
 import { reasonName } from '#src/entities/permits/permitTexts.ts';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
@@ -59,7 +60,7 @@ function StayBehind() {
   const ready = action === 'SUSPEND' ? 'live' : action === 'RESCHEDULE' ? 'coordination' : null;
   const others = ready ? queue.filter(({ state }) => state !== ready).length : 0;
   if (others === 0) return null;
-  const shown = new Intl.NumberFormat(language).format(others);
+  const shown = numberText(others, language);
   return (
     <p className={styles.muted}>{action === 'SUSPEND' ? t('bulk:notLive', { shown }) : t('bulk:notCoordinated', { shown })}</p>
   );

@@ -1,5 +1,6 @@
 import { Button, Callout, DialogBody, DialogFooter, ProgressBar } from '@blueprintjs/core';
 import { sentenceOf } from '#domain/kernel/problem.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { isHalted, outcomesOf, problemOf, queueOf, stepOf } from './bulk.selectors.ts';
 import { PermitBulkActor } from './PermitBulkActor.tsx';
@@ -12,7 +13,7 @@ export function BulkProgress() {
   const left = PermitBulkActor.useSelector((snapshot) => queueOf(snapshot).length);
   const problem = PermitBulkActor.useSelector(problemOf);
   const broken = PermitBulkActor.useSelector(stepOf) === 'broken';
-  const number = (count: number) => new Intl.NumberFormat(language).format(count);
+  const number = (count: number) => numberText(count, language);
   const said = t('bulk:sending', { done: number(done), total: number(done + left) });
   return (
     <>

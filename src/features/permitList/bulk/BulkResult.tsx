@@ -1,5 +1,6 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { Disable, ErrorIcon, Tick } from '@blueprintjs/icons';
+import { numberText } from '#domain/kernel/readingText.ts';
 import type { BulkOutcome } from '#domain/permits/bulk/bulk.schema.ts';
 import type { Chosen } from '#machines/permitBulk/permitBulk.machine.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
@@ -21,7 +22,7 @@ export function BulkResult() {
   const chosen = PermitBulkActor.useSelector(chosenOf);
   const failed = outcomes.filter((outcome) => !isDone(outcome));
   const done = outcomes.length - failed.length;
-  const number = (count: number) => new Intl.NumberFormat(language).format(count);
+  const number = (count: number) => numberText(count, language);
   return (
     <>
       <DialogBody>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { permitBulkMachine } from '#machines/permitBulk/permitBulk.machine.ts';
 import type { PermitView } from '#machines/permitList/permitList.machine.ts';
 import { PermitListActor } from '#src/features/permitList/list/PermitListActor.tsx';
@@ -45,7 +46,7 @@ const useReport = (): Callbacks['report'] => {
     if (!undo) return;
     const { language } = settings.getSnapshot().context.settings;
     const text = textOrSelf((action === 'watch' ? 'bulk:told_watch' : 'bulk:told_unwatch') satisfies Key<'bulk'>, {
-      shown: new Intl.NumberFormat(language).format(count),
+      shown: numberText(count, language),
     });
     const button = textOrSelf('bulk:undo' satisfies Key<'bulk'>);
     offer({ text, variant: 'success', duration: undoTime, action: button }, () => takeBack(undo));

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { evidenceText, waitingName } from '#src/entities/permits/permitTexts.ts';
 import { RiskText } from '#src/entities/permits/RiskText.tsx';
@@ -62,7 +63,7 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
   {
     id: 'watched',
     title: t('permits:watched'),
-    size: '8.5rem',
+    size: '7rem',
     cell: (row) => <StarCell permit={row} starred={isStarred(row)} t={t} />,
     press: onStar,
   },
@@ -75,7 +76,7 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
   {
     id: 'type',
     title: t('permits:type'),
-    size: '8.5rem',
+    size: '7.5rem',
     sort: 'type',
     line: true,
     cell: (row) => <TypeText row={row} language={language} />,
@@ -136,7 +137,7 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
     title: t('permits:conversations'),
     size: '11.5rem',
     align: 'end',
-    text: ({ conversations }) => (conversations > 0 ? new Intl.NumberFormat(language).format(conversations) : ''),
+    text: ({ conversations }) => (conversations > 0 ? numberText(conversations, language) : ''),
   },
   {
     id: 'updated',

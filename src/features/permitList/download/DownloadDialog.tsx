@@ -1,6 +1,8 @@
 import { Button, Callout, Dialog, DialogBody, DialogFooter, ProgressBar, Radio, RadioGroup } from '@blueprintjs/core';
 import type { SnapshotFrom } from 'xstate';
+import type { Language } from '#domain/kernel/language.ts';
 import { sentenceOf } from '#domain/kernel/problem.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { permitFileFormats } from '#domain/permits/permitList/permitSheet.ts';
 import type { PermitDownloadEvent, permitDownloadMachine } from '#machines/permitDownload/permitDownload.machine.ts';
 import { DialogForm } from '#src/forms/DialogForm.tsx';
@@ -45,7 +47,7 @@ function Question({ snapshot, send, total }: Props) {
       onSubmit={() => send({ type: 'download.requested' })}
       onCancel={() => send({ type: 'download.dismissed' })}
     >
-      <p>{t('download:about', { shown: new Intl.NumberFormat(language).format(total) })}</p>
+      <p>{t('download:about', { shown: numberText(total, language) })}</p>
       <p>{t('download:times')}</p>
       <RadioGroup label={t('download:format')} selectedValue={format} onChange={({ currentTarget }) => choose(currentTarget.value)}>
         <Radio value="xlsx" label={t('download:format_xlsx')} />
@@ -60,14 +62,14 @@ function Question({ snapshot, send, total }: Props) {
   );
 }
 
-const sizeText = (bytes: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(bytes / 1000);
+const sizeText = (bytes: number, language: Language): string =>
+  numberText(bytes / 1000, language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 });
 
 function Arriving({ snapshot, send }: Props) {
   const t = useTranslations('download');
   const language = useLanguage();
   const { bytes, rows } = snapshot.context;
-  const arrived = { size: sizeText(bytes, language), rows: new Intl.NumberFormat(language).format(rows ?? 0) };
+  const arrived = { size: sizeText(bytes, language), rows: numberText(rows ?? 0, language) };
   return (
     <>
       <DialogBody>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage } from '#src/i18n/i18n.ts';
 import styles from './Filters.module.css';
 
@@ -11,7 +12,7 @@ export function Fold({ title, count, children }: Props) {
     <details className={styles.fold} open={count > 0 ? true : undefined}>
       <summary className={styles.summary}>
         {title}
-        {count > 0 ? <span className={styles.count}>{new Intl.NumberFormat(language).format(count)}</span> : null}
+        {count > 0 ? <span className={styles.count}>{numberText(count, language)}</span> : null}
       </summary>
       <fieldset className={styles.set}>
         <legend className="visually-hidden">{title}</legend>

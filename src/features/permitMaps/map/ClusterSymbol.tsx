@@ -1,3 +1,4 @@
+import { numberText } from '#domain/kernel/readingText.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { useLanguage } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
@@ -22,7 +23,7 @@ export function ClusterSymbol({ count, state }: Props) {
         </Sign>
       </g>
       <text className={styles.number} y="12">
-        {new Intl.NumberFormat(language).format(count)}
+        {numberText(count, language)}
       </text>
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage } from '#src/i18n/i18n.ts';
 import styles from './Map.module.css';
 
@@ -17,7 +18,7 @@ export function LegendButton({ isOn, isOption = false, count, onPress, children 
   return (
     <button type="button" className={styles.choice} data-option={isOption} aria-pressed={isOn} onClick={onPress}>
       <span className={styles.choiceName}>{children}</span>
-      <span className={styles.count}>{new Intl.NumberFormat(language).format(count)}</span>
+      <span className={styles.count}>{numberText(count, language)}</span>
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { numberText } from '#domain/kernel/readingText.ts';
 import type { MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Map.module.css';
@@ -21,7 +22,7 @@ export function NotOnMap({ features, more, selected, onSelect }: Props) {
         <h2 className={styles.title} id="map-tray">
           {t('permitMaps:tray')}
         </h2>
-        <span className={styles.count}>{new Intl.NumberFormat(useLanguage()).format(missing.length)}</span>
+        <span className={styles.count}>{numberText(missing.length, useLanguage())}</span>
       </div>
       <p className={styles.muted}>{t(missing.length > 0 ? 'permitMaps:trayText' : 'permitMaps:trayNone')}</p>
       <ul className={styles.list}>

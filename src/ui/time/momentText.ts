@@ -1,0 +1,14 @@
+import type { Language } from '#domain/kernel/language.ts';
+
+const forms = {
+  day: { dateStyle: 'long' },
+  minute: { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  second: { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' },
+  whole: { dateStyle: 'full', timeStyle: 'long', hourCycle: 'h23' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A moment by the reader's own clock, or by that of a zone, as exact as it is asked for. Times of permits are told by the clock of their site. */
+export const momentText = (at: string | number, form: keyof typeof forms, language: Language, zone?: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...forms[form], ...(zone ? { timeZone: zone } : {}) }).format(
+    new Date(at),
+  );
