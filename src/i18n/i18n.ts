@@ -54,15 +54,14 @@ const textsOf = loadOnce(async (name: `${Language}/${Namespace}`): Promise<void>
 
 const need = (language: Language, namespace: Namespace): Promise<void> => textsOf(`${language}/${namespace}`);
 
-const sentencesIn: Partial<Record<Language, () => Promise<Sentences>>> = {
+const sentencesIn: Record<Exclude<Language, 'en'>, () => Promise<Sentences>> = {
   tr: async () => (await import('#domain/kernel/problem.texts.tr.ts')).turkishSentences,
   ar: async () => (await import('#domain/kernel/problem.texts.ar.ts')).arabicSentences,
 };
 
 /** What problems say in this language: needed when nothing can be loaded any more, so it comes with the language. */
 const sentences = loadOnce(async (language: Language): Promise<void> => {
-  const found = await sentencesIn[language]?.();
-  if (found) learnSentences(language, found);
+  if (language !== 'en') learnSentences(language, await sentencesIn[language]());
 });
 
 /** Switches the language when every text in use is there; rejects, changing nothing, when one cannot be loaded. */
