@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Cross, Error as ErrorIcon, InfoSign, TickCircle, WarningSign } from '@blueprintjs/icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './ToastCard.module.css';
 
@@ -20,6 +20,7 @@ type Props = {
 export function ToastCard({ variant, action, onClose, children }: Props) {
   const t = useTranslations();
   const Icon = icons[variant];
+  const said = useId();
   return (
     <div className={styles.card} data-variant={variant} data-acts={action ? '' : undefined}>
       {Icon ? (
@@ -27,9 +28,18 @@ export function ToastCard({ variant, action, onClose, children }: Props) {
           <Icon />
         </span>
       ) : null}
-      <span className={styles.text}>{children}</span>
+      <span id={said} className={styles.text}>
+        {children}
+      </span>
       {action ? <Button variant="minimal" size="small" intent="primary" text={action.text} onClick={action.onAct} /> : null}
-      <Button variant="minimal" size="small" icon={<Cross />} aria-label={t('ui:close')} onClick={onClose} />
+      <Button
+        variant="minimal"
+        size="small"
+        icon={<Cross />}
+        aria-label={t('ui:close')}
+        aria-describedby={said}
+        onClick={onClose}
+      />
     </div>
   );
 }

@@ -57,6 +57,17 @@ test('three notifications that arrive together are said once each, and once only
   await panels(page).notifications.toggle.press('Enter');
   await expect(panels(page).notifications.panel.getByRole('listitem')).toHaveCount(3);
   expect(await timesSaid()).toEqual([1, 1, 1]);
+
+  // Who dismisses one goes on at the one that takes its place, and hears of each how urgent it is and how long ago.
+  const entries = panels(page).notifications.panel.getByRole('listitem');
+  await expect(entries.nth(1).getByRole('link')).toHaveAccessibleDescription(/^urgent/);
+  const second = (await entries.nth(1).textContent()) ?? '';
+  await entries
+    .first()
+    .getByRole('button', { name: /^Dismiss:/ })
+    .press('Enter');
+  await expect(entries).toHaveCount(2);
+  await expect(entries.filter({ hasText: second })).toBeFocused();
   await server.stop();
 });
 

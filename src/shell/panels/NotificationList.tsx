@@ -1,7 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { Cross, Notifications, Refresh, Undo } from '@blueprintjs/icons';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { mayEnter } from '#domain/access/access.ts';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
 import type { Notification, Priority } from '#domain/permits/notifications/notification.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
@@ -71,7 +73,7 @@ function Leaving() {
     <div role="status">
       {count > 0 ? (
         <p className={styles.line}>
-          {t('panels:dismissed', { number: new Intl.NumberFormat(language).format(count) })}
+          {t('panels:dismissed', { number: numberText(count, language) })}
           <Button
             size="small"
             variant="minimal"
@@ -116,25 +118,29 @@ function Entry(entry: Notification) {
   const { send } = NotificationsActor.useActorRef();
   const removing = NotificationsActor.useSelector(isRemoving);
   const said = notificationText(entry, language, t);
-  const dismiss = () => {
+  const head = useId();
+  const dismiss = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button that was pressed goes with its entry: the one that takes its place is read, and a key that is still down presses nothing.
+    const mine = currentTarget.closest('li');
+    const next = mine?.nextElementSibling ?? mine?.previousElementSibling;
+    if (next instanceof HTMLElement) next.focus();
+    else document.getElementById(panelId('notifications'))?.focus();
     send({ type: 'notification.dismissed', one: entry });
-    // The button that was pressed goes with its entry.
-    document.getElementById(panelId('notifications'))?.focus();
   };
   return (
-    <li className={styles.entry} data-priority={priority}>
+    <li className={styles.entry} data-priority={priority} tabIndex={-1}>
       <div className={styles.message}>
-        <p className={styles.head}>
+        <p id={head} className={styles.head}>
           <PriorityShape priority={priority} />
           <When at={at} />
         </p>
         <p className={styles.said}>
-          <Onto entry={entry}>
+          <Onto entry={entry} about={head}>
             {number ? <Ltr>{number}</Ltr> : null}
             <bdi className={styles.words}>{said}</bdi>
           </Onto>
           {count > 1 && text !== 'emergency' ? (
-            <span className={styles.times}>{t('panels:times', { number: new Intl.NumberFormat(language).format(count) })}</span>
+            <span className={styles.times}>{t('panels:times', { number: numberText(count, language) })}</span>
           ) : null}
         </p>
       </div>
@@ -150,10 +156,15 @@ function Entry(entry: Notification) {
 }
 
 /** The link to read on, for those who may go there. */
-function Onto({ entry, children }: { entry: Notification; children: React.ReactNode }) {
+function Onto({ entry, about, children }: { entry: Notification; about: string; children: ReactNode }) {
   const admitted = mayEnter('onlyPermits', useSession(rolesOf));
   const to = admitted ? notificationHref(entry) : null;
-  return to ? <Link to={to}>{children}</Link> : children;
+  if (!to) return children;
+  return (
+    <Link to={to} aria-describedby={about}>
+      {children}
+    </Link>
+  );
 }
 
 function When({ at }: { at: string }) {

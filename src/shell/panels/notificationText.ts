@@ -1,5 +1,5 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
-import { apart } from '#domain/kernel/readingText.ts';
+import { apart, numberText } from '#domain/kernel/readingText.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { permitEventNames, permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
@@ -52,13 +52,13 @@ const emergencyIn = ({ kind, areas = '' }: Told['params'], stopped: string, lang
 export const notificationText = (told: Told, language: Language, t: Translate<'panels'>): string => {
   const said = textOf(told, language, t);
   const inside = Number(told.params.inside ?? 0);
-  return inside > 0 ? t('panels:told_inside', { told: said, number: new Intl.NumberFormat(language).format(inside) }) : said;
+  return inside > 0 ? t('panels:told_inside', { told: said, number: numberText(inside, language) }) : said;
 };
 
 /** What a newer server tells and this console does not know is named as news. */
 const textOf = ({ text, params, count }: Told, language: Language, t: Translate<'panels'>): string => {
   const { state, event, by = '', tag = '', percent = '', words = '' } = params;
-  const number = (value: number) => new Intl.NumberFormat(language).format(value);
+  const number = (value: number) => numberText(value, language);
   switch (text) {
     case 'waits':
       return t('panels:told_waits', { state: stateIn(state, language) });
