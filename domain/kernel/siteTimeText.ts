@@ -1,12 +1,13 @@
 import type { Language } from './language.ts';
 import { day as wholeDay } from './units.ts';
 
-type Form = 'day' | 'dayOfYear' | 'year' | 'clock' | 'clockSeconds' | 'zone' | 'weekday';
+type Form = 'day' | 'dayOfYear' | 'year' | 'clock' | 'clockSeconds' | 'zone' | 'weekday' | 'weekdayLetter';
 
 const forms: Record<Form, Intl.DateTimeFormatOptions> = {
   day: { day: '2-digit', month: 'short' },
   dayOfYear: { day: '2-digit', month: 'short', year: 'numeric' },
   year: { year: 'numeric' },
+  weekdayLetter: { weekday: 'narrow' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
   clock: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   clockSeconds: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
@@ -32,6 +33,9 @@ export const clockText = (time: string, zone: string, language: Language): strin
 export const exactClockText = (time: string, zone: string, language: Language): string => say('clockSeconds', time, zone, language);
 /** The day with its name, as the heading of a day's events. */
 export const weekdayText = (time: string, zone: string, language: Language): string => say('weekday', time, zone, language);
+
+/** The weekday as the head of a narrow column. */
+export const weekdayLetter = (time: string, zone: string, language: Language): string => say('weekdayLetter', time, zone, language);
 
 /** A day at a site; its year is told when it is not the year of `now`. */
 export const dayText = (time: string, zone: string, language: Language, now: number): string => {

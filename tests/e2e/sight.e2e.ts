@@ -103,6 +103,20 @@ test('a row that is chosen in a low window is still in sight', async ({ page, op
     return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   };
   await expect.poll(() => row.getByRole('link').evaluate(isOnTop)).toBe(true);
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowUp']) {
+    await page.keyboard.press(key);
+    await expect.poll(() => page.locator('[role="gridcell"]:focus').evaluate(isOnTop), key).toBe(true);
+  }
+  await page.getByRole('button', { name: 'Open navigation' }).press('Enter');
+  const navigation = page.getByRole('dialog', { name: 'Navigation' });
+  await expect(navigation).toBeVisible();
+  const { covered, stops } = await walkByKeys(page, '[aria-modal="true"]');
+  expect(stops).toBeGreaterThan(5);
+  expect(covered).toEqual([]);
+  // One entry is not all that can be seen of the menu.
+  await navigation.getByRole('link').nth(4).focus();
+  await expect(navigation.getByRole('link').nth(3)).toBeInViewport({ ratio: 1 });
+  await expect(navigation.getByRole('link').nth(5)).toBeInViewport({ ratio: 1 });
 });
 
 test('what arrives late above the focus does not push it out of sight', async ({ page, openAs, api }) => {

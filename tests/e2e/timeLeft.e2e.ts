@@ -35,4 +35,14 @@ for (const language of ['en', 'tr', 'ar'] as const)
       });
     }, longest);
     expect(cut, 'widen the column or shorten the words').toEqual([]);
+
+    // On a usual screen all of the column is in sight without scrolling.
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const isWhole = (one: Element) => {
+      const [cell, grid] = [one.closest('[role="gridcell"]'), one.closest('[role="grid"]')].map((part) =>
+        part?.getBoundingClientRect(),
+      );
+      return cell !== undefined && grid !== undefined && cell.left >= grid.left && cell.right <= grid.right;
+    };
+    await expect.poll(() => times.first().evaluate(isWhole)).toBe(true);
   });

@@ -1,11 +1,12 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { numberText } from '#domain/kernel/readingText.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitLabel, PermitSort } from '#domain/permits/permitList/permit.labels.ts';
 import { pageNumber } from '#machines/permitList/permitPages.ts';
 import { type ListAddress, nextSort, permitEventHref, permitHref, sortingOf } from '#src/entities/permits/permitAddress.ts';
 import { rowRem, useIsNarrow } from '#src/entities/permits/permitLayout.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Grid } from '#src/ui/grid/Grid.tsx';
 import type { CellPosition } from '#src/ui/grid/moves.ts';
 import { ChooseButton } from './bulk/ChooseButton.tsx';
@@ -43,7 +44,9 @@ type Props = { label: PermitLabel; address: ListAddress; onSort: (sort: PermitSo
 
 /** The permits as rows. Until the first page is there, rows without values hold its place. */
 export function PermitGrid({ label, address, onSort }: Props) {
-  useTranslations('permits');
+  const t = useTranslations('permits');
+  const language = useLanguage();
+  const [width, sayWidth] = useState('');
   const { key } = useLocation();
   const narrow = useIsNarrow();
   const { send } = PermitListActor.useActorRef();
@@ -65,6 +68,9 @@ export function PermitGrid({ label, address, onSort }: Props) {
   return (
     <>
       {narrow ? <ChooseButton chooses={chooses} onChange={setChooses} /> : null}
+      <p role="status" className="visually-hidden">
+        {width}
+      </p>
       <div className={styles.grid}>
         <Grid<PermitRow>
           key={`${total === null}${narrow}${chooses}${columns.length}`}
@@ -76,7 +82,14 @@ export function PermitGrid({ label, address, onSort }: Props) {
           onSort={(by) => onSort(nextSort(by, label, address.sort))}
           onOpen={open}
           onMenu={onMenu}
-          onWidth={onWidth}
+          onWidth={
+            onWidth &&
+            ((id, rem) => {
+              onWidth(id, rem);
+              const column = columns.find((one) => one.id === id)?.title ?? '';
+              sayWidth(t('permits:columnWidth', { column, number: numberText(rem, language) }));
+            })
+          }
           onSelect={selecting.onSelect}
           isSelected={selecting.isSelected}
           onSeen={want}

@@ -4,25 +4,36 @@ import type { Locale } from 'date-fns';
 import english from 'date-fns/locale/en-US';
 import { directionOf, type Language } from '#domain/kernel/language.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
+import { weekdayLetter, weekdayText } from '#domain/kernel/siteTimeText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 
-// English is part of the calendar anyway; its library falls back to it.
-const locales: Partial<Record<string, () => Promise<Locale>>> = {
-  'en-US': async () => english,
-  tr: async () => (await import('date-fns/locale/tr')).default,
-  ar: async () => (await import('date-fns/locale/ar')).default,
+/** What the library of the calendar calls each language, and its words. English is part of it anyway. */
+const locales: Record<Language, { code: string; load: () => Promise<Locale> }> = {
+  en: { code: 'en-US', load: async () => english },
+  tr: { code: 'tr', load: async () => (await import('date-fns/locale/tr')).default },
+  ar: { code: 'ar', load: async () => (await import('date-fns/locale/ar')).default },
 };
-const localeFor: Record<Language, string> = { en: 'en-US', tr: 'tr', ar: 'ar' };
-const loadLocale = async (code: string) => locales[code]?.();
-
-const arabicDay = new Intl.DateTimeFormat('ar', { weekday: 'narrow' });
-const narrow = (day: Date): string => arabicDay.format(day);
+const loadLocale = async (code: string) =>
+  Object.values(locales)
+    .find((one) => one.code === code)
+    ?.load();
 
 const pad2 = (value: number): string => String(value).padStart(2, '0');
 
 /** The calendar speaks of the browser's own days, whose midnights may not be; forms of days. */
 const dayOf = (date: Date): string => `${date.getFullYear()}-${pad2(date.getMonth() + 1)}-${pad2(date.getDate())}`;
 const noonOf = (day: string): Date => new Date(`${day}T12:00:00`);
+
+/** Arabic has no two letters for a day, and its names do not fit a column. */
+const narrow = (date: Date): string => weekdayLetter(`${dayOf(date)}T12:00:00Z`, 'UTC', 'ar');
+
+/** A day is seen by its number below its weekday, and read out whole. */
+const dayName = (date: Date, language: Language) => (
+  <>
+    <span aria-hidden="true">{date.getDate()}</span>
+    <span className="visually-hidden">{weekdayText(`${dayOf(date)}T12:00:00Z`, 'UTC', language)}</span>
+  </>
+);
 
 type Props = {
   /** YYYY-MM-DD, or anything else where none is chosen. */
@@ -47,15 +58,17 @@ export function DayCalendar({ day, today, min, max, onChoose }: Props) {
       minDate={noonOf(min)}
       maxDate={noonOf(max)}
       canClearSelection={false}
-      locale={localeFor[language]}
+      locale={locales[language].code}
       dateFnsLocaleLoader={loadLocale}
       dayPickerProps={{
         dir: directionOf(language),
         showOutsideDays: false,
         initialFocus: true,
         today: noonOf(today),
-        // Arabic has no two letters for a day, and its names do not fit a column.
-        ...(language === 'ar' ? { formatters: { formatWeekdayName: narrow } } : {}),
+        formatters: {
+          formatDay: (date) => dayName(date, language),
+          ...(language === 'ar' ? { formatWeekdayName: narrow } : {}),
+        },
         labels: {
           labelPrevious: () => t('time:previousMonth'),
           labelNext: () => t('time:nextMonth'),
