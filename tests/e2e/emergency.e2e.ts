@@ -185,6 +185,7 @@ test('an emergency is the first line of every page, over everything, and moves n
     await expect(page.getByRole('button', { name: 'Stand down' }).and(page.locator(':focus'))).toHaveCount(0);
     await expect(page.getByText('The emergency is declared')).toHaveCount(0);
   }
+  await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'No emergency is declared.' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Declare an emergency' })).toBeVisible();
   for (const other of watching) await expect(other.getByText('No emergency declared')).toBeVisible(soon);
   await server.stop();

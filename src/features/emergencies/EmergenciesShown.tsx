@@ -2,6 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
+import { listText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useCache } from '#src/system/query/useCache.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
@@ -19,9 +20,12 @@ import { type ReadEmergencies, useEmergencies } from './useEmergencies.ts';
 /** Everything about emergencies that was read. */
 export function EmergenciesShown({ before }: { before: string }) {
   const t = useTranslations('emergencies');
+  const language = useLanguage();
   const { value, problem, retry } = useEmergencies(before);
   if (!value && problem) return <Failed problem={problem} title={t('emergencies:failed')} onRetry={retry} />;
   if (!value) return <Loading />;
+  // It is there before it says anything new: who stands one down hears what is left.
+  const areas = value.open.flatMap((emergency) => emergency.areas.map(({ code }) => code));
   return (
     <PageBody>
       <Declaring open={value.open} past={value.past} />
@@ -30,7 +34,9 @@ export function EmergenciesShown({ before }: { before: string }) {
         <h2 className={styles.heading} id="emergencies-now">
           {t('emergencies:now')}
         </h2>
-        {value.open.length === 0 ? <p className={styles.muted}>{t('emergencies:none')}</p> : null}
+        <p role="status" className={areas.length === 0 ? styles.muted : 'visually-hidden'}>
+          {areas.length === 0 ? t('emergencies:none') : `${t('emergencies:now')}: ${listText(areas, language)}`}
+        </p>
         {value.open.map((emergency) => (
           <OpenEmergency key={emergency.id} emergency={emergency} />
         ))}

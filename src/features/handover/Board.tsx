@@ -71,7 +71,8 @@ function Line({ handover, site }: { handover: HandoverLine; site: string }) {
         <Listed items={areas.map(({ code }) => code)} />
       </Link>
       <span>
-        <bdi>{outgoing.name}</bdi> <Onward /> <bdi>{incoming?.name ?? t('handover:nobody')}</bdi>
+        <bdi>{outgoing.name}</bdi> <Onward /> <span className="visually-hidden">{t('handover:handsTo')}</span>{' '}
+        <bdi>{incoming?.name ?? t('handover:nobody')}</bdi>
       </span>
       <span className={styles.muted}>
         {t(`handover:state_${state}`)} · {t('handover:progress', { acknowledged, items })}

@@ -63,7 +63,8 @@ function One({ row: { handover, item, may_acknowledge }, stale, acknowledging: {
     <WorkCard title={title} status={<span className={styles.muted}>{t(`handover:state_${state}`)}</span>}>
       <p className={styles.line}>
         <span>
-          <bdi>{outgoing.name}</bdi> <Onward /> <bdi>{incoming?.name ?? t('handover:nobody')}</bdi>
+          <bdi>{outgoing.name}</bdi> <Onward /> <span className="visually-hidden">{t('handover:handsTo')}</span>{' '}
+          <bdi>{incoming?.name ?? t('handover:nobody')}</bdi>
         </span>
         <Link to={`${href('/apps/permit-handover')}?handover=${id}`}>{t('handover:openHandover')}</Link>
       </p>

@@ -30,7 +30,7 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
         </li>
       ) : null}
       <li>
-        <Onward /> <SiteTime at={window.to} zone={time_zone} />
+        <Onward /> <span className="visually-hidden">{t('handover:windowEnds')}</span> <SiteTime at={window.to} zone={time_zone} />
       </li>
       {gasText ? (
         <li>
