@@ -19,9 +19,19 @@ const thereAndBack = async (page: Page, opener: Locator, press = 'Enter'): Promi
   expect(
     await page.evaluate(() => (document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '').trim()),
   ).not.toBe('');
+  await walkRound(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(opener).toBeFocused();
+};
+
+/** Round the ends of a dialog by Tab, there and back: each stop is something that can be used, and the dialog is never left. */
+const walkRound = async (page: Page): Promise<void> => {
+  for (const key of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
+    await page.keyboard.press(key);
+    const stop = page.locator('.bp6-overlay-open').locator('a:focus, button:focus, input:focus, select:focus, textarea:focus');
+    await expect(stop, key).toHaveCount(1);
+  }
 };
 
 test('sorting by a key keeps the focus on the head of the column, and each dialog of the list gives it back', async ({
@@ -40,6 +50,12 @@ test('sorting by a key keeps the focus on the head of the column, and each dialo
     await expect(numbers.first()).toBeVisible();
     await expect(head).toBeFocused();
   }
+  const widths = page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^Width of “Number”: [\d.]+$/ });
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(widths).toHaveCount(1);
   await thereAndBack(page, page.getByRole('button', { name: 'Columns', exact: true }));
   await thereAndBack(page, page.getByRole('button', { name: 'Save the list', exact: true }));
 });
@@ -106,6 +122,13 @@ test('after an event that was signed by keys the focus is in the head of the per
 
   await test.step('a wrong password: the focus is at the field where it is typed again', async () => {
     await page.getByRole('button', { name: 'Submit', exact: true }).press('Enter');
+    const comment = dialog.getByRole('textbox', { name: 'Comment' });
+    await comment.fill('Nothing stands in the way.');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Stay' }).press('Enter');
+    await expect(question).toHaveCount(0);
+    await expect(comment).toHaveValue('Nothing stands in the way.');
     await dialog.getByLabel('Password').fill('not the password');
     await page.keyboard.press('Enter');
     await expect(dialog.getByText(/attempts left/)).toBeVisible();
@@ -158,6 +181,10 @@ test('after Stop the focus is in the head of the permit, at something that a key
   await caughtUp(page);
   const stop = page.getByRole('button', { name: 'Stop', exact: true });
   await stop.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Press again to stop' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(stop, 'Escape takes the first press back').toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await expect(deskPage(page).state('Suspended')).toBeVisible();

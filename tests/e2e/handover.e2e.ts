@@ -138,7 +138,7 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await page.getByRole('combobox', { name: 'Performing authority' }).fill(String(people.sme));
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Save draft' }).click();
+  await page.getByRole('button', { name: 'Save draft' }).first().click();
   await expect(page).toHaveURL(new RegExp(`/apps/permit/\\d+/${paper}$`));
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(page.getByText(`Entered from paper ${paper}`)).toBeVisible();

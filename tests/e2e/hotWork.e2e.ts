@@ -48,14 +48,14 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await finder.fill(String(atTheDesk.performingAuthority));
     await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
     await finder.press('Enter');
-    await page.getByRole('button', { name: 'Save draft' }).click();
+    await page.getByRole('button', { name: 'Save draft' }).first().click();
 
     await desk.blocked('Submit').click();
     await expect(desk.dialog).toContainText('The form is not complete.');
     await desk.dialog.getByRole('link', { name: 'In an emergency' }).click();
     await page.getByLabel('In an emergency').fill('Stop, switch off, leave upwind and call 5555.');
     await expect(page.getByText('Nothing is missing.')).toBeVisible();
-    await page.getByRole('button', { name: 'Save changes' }).click();
+    await page.getByRole('button', { name: 'Save changes' }).first().click();
     // The change has arrived: the permit is in the version that is signed next.
     await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
   });

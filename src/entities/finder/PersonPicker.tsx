@@ -50,7 +50,14 @@ const useKeepFocus = (id: string, { person, onPicked }: Props): Props['onPicked'
 function Picked({ wiring, person, fixed = false, onPicked }: Props & { person: FoundPerson }) {
   const t = useTranslations('draft');
   return (
-    <div id={pickedId(wiring.id)} tabIndex={-1} className={styles.picked}>
+    // biome-ignore lint/a11y/useSemanticElements: no group of fields, but somebody with a button beside them
+    <div
+      id={pickedId(wiring.id)}
+      role="group"
+      aria-label={t('draft:picked', { name: person.name, sap: String(person.sap) })}
+      tabIndex={-1}
+      className={styles.picked}
+    >
       <span className={styles.pickedName}>
         <bdi>{person.name}</bdi> <Ltr>{String(person.sap)}</Ltr>
       </span>

@@ -1,9 +1,11 @@
 import { Dialog } from '@blueprintjs/core';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { isBegun } from '#machines/permitDesk/deskForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useAsk } from '#src/system/dialog.ts';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
-import { eventNameOf, isBusy, isExplaining, isUnsure } from './desk.selectors.ts';
+import { eventNameOf, formOf, isBusy, isExplaining, isUnsure } from './desk.selectors.ts';
 import { actName } from './deskTexts.ts';
 import { Explain } from './Explain.tsx';
 import { SignForm } from './SignForm.tsx';
@@ -18,7 +20,22 @@ export function DeskDialog({ permit }: { permit: Permit }) {
   const explaining = PermitDeskActor.useSelector(isExplaining);
   const unsure = PermitDeskActor.useSelector(isUnsure);
   const busy = PermitDeskActor.useSelector(isBusy);
+  const ask = useAsk();
   const close = () => desk.send({ type: 'desk.closed' });
+  // Escape may be meant for something else; the button that leaves says so.
+  const closeByKey = () => {
+    if (!isBegun(formOf(desk.getSnapshot()))) return close();
+    ask(
+      {
+        title: t('ui:unsavedTitle'),
+        text: t('ui:unsavedText', { what: name }),
+        confirm: t('ui:leaveAnyway'),
+        cancel: t('ui:stay'),
+        intent: 'danger',
+      },
+      close,
+    );
+  };
   return (
     <Dialog
       isOpen
@@ -27,7 +44,7 @@ export function DeskDialog({ permit }: { permit: Permit }) {
       isCloseButtonShown={false}
       canEscapeKeyClose={!busy}
       canOutsideClickClose={explaining}
-      onClose={close}
+      onClose={closeByKey}
     >
       {explaining ? <Explain permit={permit} onClose={close} /> : null}
       {unsure ? <Unsure onClose={close} /> : null}

@@ -33,7 +33,14 @@ function Missing() {
         <ul className={styles.needs}>
           {missing.map((field) => (
             <li key={field}>
-              <Button variant="minimal" alignText="start" fill text={needText(t, field)} onClick={() => goToField(field)} />
+              <Button
+                variant="minimal"
+                alignText="start"
+                fill
+                text={needText(t, field)}
+                aria-label={t('draft:needOf', { field: needText(t, field) })}
+                onClick={() => goToField(field)}
+              />
             </li>
           ))}
         </ul>

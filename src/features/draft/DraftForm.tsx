@@ -11,7 +11,7 @@ import { AlertNote } from '#src/ui/AlertNote.tsx';
 import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';
 import { DraftAside } from './DraftAside.tsx';
-import { DraftHead } from './DraftHead.tsx';
+import { DraftHead, SaveButton } from './DraftHead.tsx';
 import { costsSignatures, draftOf, faultyOf, isNew, problemOf, savedOf } from './draft.selectors.ts';
 import { LinesField } from './Field.tsx';
 import { Meanwhile } from './Meanwhile.tsx';
@@ -123,6 +123,9 @@ export function DraftForm() {
           <TimeSection />
           <PeopleSection />
           <CareSection />
+          <div>
+            <SaveButton />
+          </div>
         </div>
         <DraftAside />
       </div>

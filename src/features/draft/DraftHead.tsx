@@ -12,6 +12,14 @@ import { DraftActor } from './DraftActor.tsx';
 import { draftOf, isBusy, isCopy, isNew } from './draft.selectors.ts';
 import { usePaper } from './usePaper.ts';
 
+/** Sends the form. It stands at its head, in sight all the time, and at its end, where keys come to it after the last field. */
+export function SaveButton() {
+  const t = useTranslations('draft');
+  const fresh = DraftActor.useSelector(isNew);
+  const busy = DraftActor.useSelector(isBusy);
+  return <Button type="submit" intent="primary" loading={busy} text={fresh ? t('draft:save') : t('draft:saveChanges')} />;
+}
+
 /** What the form is for, and its two ways out, in sight all the time. */
 export function DraftHead() {
   const t = useTranslations('draft');
@@ -36,7 +44,7 @@ export function DraftHead() {
       </h1>
       <div className={styles.ways}>
         <Button text={t('ui:cancel')} disabled={busy} onClick={leave} />
-        <Button type="submit" intent="primary" loading={busy} text={fresh ? t('draft:save') : t('draft:saveChanges')} />
+        <SaveButton />
       </div>
     </header>
   );
