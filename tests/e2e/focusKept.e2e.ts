@@ -53,7 +53,7 @@ test('sorting by a key keeps the focus on the head of the column, and each dialo
   const widths = page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: /^Width of “Number”: [\d.]+$/ });
+    .filter({ hasText: /^Width of “Tracking number”: [\d.]+$/ });
   await page.keyboard.press('Shift+ArrowRight');
   await expect(widths).toHaveCount(1);
   await thereAndBack(page, page.getByRole('button', { name: 'Columns', exact: true }));

@@ -121,6 +121,16 @@ test.describe('the scrum board', () => {
     await undo.press('Enter');
     await expect(titles('Under way').first()).toHaveText('Replace the eye wash at lab 3');
 
+    // In a narrow window each list comes into sight whole, backwards too.
+    await page.setViewportSize({ width: 320, height: 640 });
+    await list('Under way').getByRole('button', { name: 'Under way', exact: true }).focus();
+    const startOf = () => page.locator('[data-list-id]:has(:focus)').evaluate((one) => one.getBoundingClientRect().left);
+    for (let press = 0; press < 4; press += 1) {
+      await page.keyboard.press('Shift+Tab');
+      await expect.poll(startOf).toBeGreaterThanOrEqual(0);
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+
     await list('Done').getByRole('button', { name: 'Done', exact: true }).focus();
     await page.keyboard.press('Alt+ArrowLeft');
     await expect(page.getByText('“Done” is now list 3 of 4')).toBeVisible();

@@ -1,6 +1,11 @@
+import { Classes } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { contentId } from '#src/platform/focus.ts';
 import { hasGoneOn } from '#src/ui/hasGoneOn.ts';
+
+const layers = `.${Classes.PORTAL}, dialog`;
+/** For so long what lies over the page may take to go. */
+const maxFrames = 120;
 
 type Place = { id: string; index: number; wasOpen: boolean };
 
@@ -32,10 +37,13 @@ export const useRowKept = (
     last.current = null;
     const to = now >= 0 ? now : index;
     if (to < 0) return;
-    // The page that one comes back to has the focus first.
-    requestAnimationFrame(() => {
-      if (!hasGoneOn() || (wasOpen && document.activeElement?.id === contentId)) focus(to);
-    });
+    // The page that one comes back to has the focus first, and what asked whether a row may go keeps it until it is closed.
+    const settle = (frames: number) =>
+      requestAnimationFrame(() => {
+        if (document.activeElement?.closest(layers)) return void (frames > 0 && settle(frames - 1));
+        if (!hasGoneOn() || (wasOpen && document.activeElement?.id === contentId)) focus(to);
+      });
+    settle(maxFrames);
   });
   return (id) => note(id, false);
 };

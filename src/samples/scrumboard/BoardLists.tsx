@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { listOf, nextOf } from '#domain/scrumboard/scrumboard.rules.ts';
 import type { ScrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -22,6 +22,10 @@ type Props = {
 };
 
 const idAt = (element: Element | null): string | undefined => element?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
+
+/** What has the focus is seen with its list: the browser is content with a part of it at the edge of a narrow window. */
+const showList = ({ target }: FocusEvent): void =>
+  target.closest('[data-list-id]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 /**
  * The lists side by side. Arrows go from card to card and from list to list; with Alt they take along what has the focus, and so does the
@@ -136,7 +140,7 @@ export function BoardLists({ board, hrefOf, writes, shown }: Props) {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: cards and names of lists within are what is pressed
-    <div ref={root} className={styles.lists} data-dragging={dragged !== null} onKeyDown={onKey} {...handlers}>
+    <div ref={root} className={styles.lists} data-dragging={dragged !== null} onKeyDown={onKey} onFocus={showList} {...handlers}>
       {columns.map((column, at) => (
         <ListColumn
           key={column.list.id}

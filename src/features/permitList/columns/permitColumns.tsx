@@ -76,7 +76,7 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
   {
     id: 'type',
     title: t('permits:type'),
-    size: '7.5rem',
+    size: '7.2rem',
     sort: 'type',
     line: true,
     cell: (row) => <TypeText row={row} language={language} />,

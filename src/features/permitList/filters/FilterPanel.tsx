@@ -3,7 +3,7 @@ import { Cross } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import { listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
 import { activityCodes, permitStates } from '#domain/permits/kernel/permit.states.ts';
-import { conflictVerdicts, riskBandNames } from '#domain/permits/permitList/permit.filters.ts';
+import { conflictVerdicts, type FilterName, type PermitFilters, riskBandNames } from '#domain/permits/permitList/permit.filters.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
@@ -78,8 +78,11 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
 
 const pause = 300;
 
+/** Filters whose value is one text. */
+type TextName = { [Name in FilterName]-?: NonNullable<PermitFilters[Name]> extends string ? Name : never }[FilterName];
+
 /** A filter by a part of a text. */
-function TextFilter({ name }: { name: 'contractor' }) {
+function TextFilter({ name }: { name: TextName }) {
   const t = useTranslations('filters');
   const [typed, type] = useTypedParam(name, pause);
   return (
