@@ -1,5 +1,6 @@
 import { useLanguage } from '#src/i18n/i18n.ts';
 import { moneyText } from '#src/ui/text/moneyText.ts';
+import { momentText } from '#src/ui/time/momentText.ts';
 
 /** Writes the figures of an invoice, which are texts of dollars, as money. */
 export const useMoney = (): ((figure: string) => string) => {
@@ -10,6 +11,5 @@ export const useMoney = (): ((figure: string) => string) => {
 /** Writes a day of the calendar as the reader's language does. */
 export const useDayText = (): ((day: string) => string) => {
   const language = useLanguage();
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' });
-  return (day) => format.format(new Date(day));
+  return (day) => momentText(day, 'shortDay', language, 'UTC');
 };

@@ -1,4 +1,5 @@
 import { Minus, Tick } from '@blueprintjs/icons';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { type Feature, held, type Plan } from '#domain/pricing/pricing.data.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 
@@ -10,6 +11,6 @@ export function Held({ plan, feature }: { plan: Plan; feature: Feature }) {
   if (value === true) return <Tick title={t('pricing:held')} />;
   if (value === false) return <Minus title={t('pricing:notHeld')} />;
   if (value === null) return <strong>{t('pricing:unlimited')}</strong>;
-  const text = new Intl.NumberFormat(language).format(value);
+  const text = numberText(value, language);
   return <strong>{feature === 'storage' ? t('pricing:gigabytes', { size: text }) : text}</strong>;
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { nextMonth, type TimeLeft, timeLeft } from '#domain/templatePages/templatePages.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePorts } from '#src/system/Ports.tsx';
+import { momentText } from '#src/ui/time/momentText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import { ShellLink } from './LoginLink.tsx';
 import { Subscription } from './Subscription.tsx';
@@ -28,18 +30,17 @@ export function ComingSoon() {
 function Countdown({ opens }: { opens: number }) {
   const t = useTranslations('templatePages');
   const language = useLanguage();
-  const digits = new Intl.NumberFormat(language, { minimumIntegerDigits: 2 });
   // Read as a text, so that it is drawn when a second has passed and not otherwise.
   const left = useNow((now) => parts.map((part) => timeLeft(opens, now)[part]).join(' ')).split(' ');
   return (
     <>
-      <p>{t('templatePages:opensOn', { day: new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(opens) })}</p>
+      <p>{t('templatePages:opensOn', { day: momentText(opens, 'day', language) })}</p>
       <div className={styles.timer} role="timer">
         <dl className={styles.countdown}>
           {parts.map((part, index) => (
             <div key={part}>
               <dt>{t(`templatePages:${part}`)}</dt>
-              <dd>{digits.format(Number(left[index]))}</dd>
+              <dd>{numberText(Number(left[index]), language, { minimumIntegerDigits: 2 })}</dd>
             </div>
           ))}
         </dl>
