@@ -71,8 +71,8 @@ export const explains = (text: string | null): boolean => {
   return words.length >= evidenceSizes.words && words.join('').length >= evidenceSizes.words * 2;
 };
 
-/** A figure is short: `0 V` proves what `abc` does not. */
-const provesNothing = (text: string): boolean => {
+/** Whether a text proves nothing. A figure is short: `0 V` proves what `abc` does not. */
+export const provesNothing = (text: string): boolean => {
   const said = plain(text).replaceAll(' ', '');
   return isPlaceholder(text) || said.length < (/\p{N}/u.test(said) ? evidenceSizes.figure : evidenceSizes.letters);
 };

@@ -5,6 +5,13 @@ import { type FieldError, Problem } from './problem.ts';
 
 const { from, to } = calendarSpan;
 
+/** What is said of a text that proves nothing. */
+export const saysNothing: Texts = {
+  en: 'This says nothing. Write what is there, or why.',
+  tr: 'Bu hiçbir şey anlatmıyor. Ne olduğunu ya da nedenini yazın.',
+  ar: 'هذا لا يقول شيئًا. اكتب ما هو موجود أو السبب.',
+};
+
 /** What a broken rule says; `{bound}` is the number that was passed. */
 const texts: Record<FieldRule, Texts> = {
   missing: { en: 'Please fill this in.', tr: 'Lütfen burayı doldurun.', ar: 'يرجى ملء هذا الحقل.' },
@@ -23,11 +30,7 @@ const texts: Record<FieldRule, Texts> = {
   tooMany: { en: 'At most {bound} are possible.', tr: 'En çok {bound} tane olabilir.', ar: 'يمكن {bound} على الأكثر.' },
   tooLittle: { en: 'The lowest value is {bound}.', tr: 'En küçük değer {bound}.', ar: 'أقل قيمة هي {bound}.' },
   tooMuch: { en: 'The highest value is {bound}.', tr: 'En büyük değer {bound}.', ar: 'أكبر قيمة هي {bound}.' },
-  placeholder: {
-    en: 'This says nothing. Write what is there, or why.',
-    tr: 'Bu hiçbir şey anlatmıyor. Ne olduğunu ya da nedenini yazın.',
-    ar: 'هذا لا يقول شيئًا. اكتب ما هو موجود أو السبب.',
-  },
+  placeholder: saysNothing,
   wrong: {
     en: 'Not recognised. Please check.',
     tr: 'Bu anlaşılamadı. Lütfen kontrol edin.',

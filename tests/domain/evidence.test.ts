@@ -166,6 +166,19 @@ describe('critical controls', () => {
     expect(outcome(() => answerControls(evidence, facts('ready'), input, delegate, morning))).toBe(expected);
   });
 
+  test('a "no" stops live work whatever is wrong beside it, and is all that is kept then', () => {
+    const evidence = having({ controls: { due: [201, 202], answers: [] } });
+    const beside: ControlsInput[] = [[one(202, 'not_applicable', 'x')], [one(999)], [one(201, 'no')]];
+    for (const more of beside) {
+      const { evidence: after, stops } = answerControls(evidence, facts('live'), [one(201, 'no'), ...more], delegate, morning);
+      expect([stops, after.controls.answers.map(({ control, answer }) => [control, answer])]).toEqual([true, [[201, 'no']]]);
+      expect(outcome(() => answerControls(evidence, facts('ready'), [one(201, 'no'), ...more], delegate, morning))).not.toBe(
+        'done',
+      );
+    }
+    expect(outcome(() => answerControls(evidence, facts('live'), [one(999, 'no')], delegate, morning))).not.toBe('done');
+  });
+
   test('count for the next issue period, and a later answer takes the place of the one before', () => {
     const issue = { from: morning, to: minute(300), no: 2, extended: false };
     const first = answerControls(emptyEvidence, facts('ready'), [one(201)], delegate, morning).evidence;

@@ -333,6 +333,14 @@ describeStores('safeguards of the kinds of work', (store) => {
       });
     });
 
+    test.each(['x', ''])('stops the work although "%s" stands beside it, which proves no figure in its limit', async (said) => {
+      const id = await put('LFT', 'live', lift);
+      const record = (value: number) => write(id, 'safeguards/', { name: 'wind_of_plan', said, value });
+      expect(fields(await record(6))).toEqual(['This says nothing. Write what is there, or why.']);
+      expect((await record(25)).statusCode).toBe(201);
+      expect((await world.rowOf(id)).state).toBe('suspended');
+    });
+
     test.each<[ActivityCode, 'lift_plan' | 'entrants_planned' | 'stored_energy_distance', number, number, number]>([
       ['LFT', 'lift_plan', 12, 15, 10],
       ['CSE', 'entrants_planned', 2, 3, 1],

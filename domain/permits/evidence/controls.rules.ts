@@ -27,6 +27,17 @@ export const answersSaid = (answers: ControlsInput): string => {
 
 type Given = ControlsInput[number];
 
+/** What stops live work: controls of it that are answered "no", each once. */
+const stopsIn = (input: ControlsInput, { evidence, facts }: { evidence: Evidence; facts: PermitFacts }): ControlsInput =>
+  facts.state === 'live'
+    ? input.filter(
+        ({ control, answer }, index) =>
+          answer === 'no' &&
+          evidence.controls.due.includes(control) &&
+          input.findIndex((other) => other.control === control && other.answer === 'no') === index,
+      )
+    : [];
+
 /** Every control has a reason of its own: one that stands at several was not thought about at each of them. */
 const repeatedReasons = (input: ControlsInput, kept: ControlsInput, { language }: Writer): (FieldFault | null)[] => {
   const left = [...kept, ...input].filter(({ answer }) => answer === 'not_applicable');
@@ -40,9 +51,28 @@ const repeatedReasons = (input: ControlsInput, kept: ControlsInput, { language }
   });
 };
 
+const faultsOf = (evidence: Evidence, facts: PermitFacts, input: ControlsInput, who: Writer): (FieldFault | null)[] => {
+  const { due, answers } = evidence.controls;
+  const controls = input.map(({ control }) => control);
+  const field = (index: number, member: string) => `answers[${index}].${member}`;
+  const kept = answers.filter(({ issueNo, control }) => issueNo === nextIssueNo(facts) && !controls.includes(control));
+  return [
+    ...twiceIn(controls, (index) => field(index, 'control')),
+    ...controls.map((control, index) => faultIf(!due.includes(control), field(index, 'control'), 'unknown_control')),
+    ...input.map(({ answer, why }, index) =>
+      faultIf(answer === 'not_applicable' && !explains(why), field(index, 'why'), 'why_missing'),
+    ),
+    ...input.map(({ control, answer }, index) =>
+      faultIf(answer === 'not_applicable' && !mayBeLeftOut(control, facts), field(index, 'answer'), 'control_demanded'),
+    ),
+    ...repeatedReasons(input, kept, who),
+  ];
+};
+
 /**
  * Answers to critical controls for the next issue period. A later answer to the same control takes the place of the one before. Work
- * that goes on stops when one is not in place: it is a control of that very work.
+ * that goes on stops when one is not in place: it is a control of that very work. A stop is not refused for an answer beside it that is
+ * wrong: what stops is kept then, and nothing else.
  */
 export const answerControls = (
   evidence: Evidence,
@@ -52,34 +82,19 @@ export const answerControls = (
   at: Instant,
 ): Written & { stops: boolean } => {
   requireWriteRight('answerControls', facts, who);
-  const { due, answers } = evidence.controls;
-  const controls = input.map(({ control }) => control);
-  const field = (index: number, member: string) => `answers[${index}].${member}`;
+  const faults = faultsOf(evidence, facts, input, who);
+  const stopping = stopsIn(input, { evidence, facts });
+  if (stopping.length === 0) refuseFields(faults, who.language);
+  const taken = faults.some((one) => one !== null) ? stopping : input;
   const issueNo = nextIssueNo(facts);
-  const kept = answers.filter((one) => one.issueNo !== issueNo || !controls.includes(one.control));
-  refuseFields(
-    [
-      ...twiceIn(controls, (index) => field(index, 'control')),
-      ...controls.map((control, index) => faultIf(!due.includes(control), field(index, 'control'), 'unknown_control')),
-      ...input.map(({ answer, why }, index) =>
-        faultIf(answer === 'not_applicable' && !explains(why), field(index, 'why'), 'why_missing'),
-      ),
-      ...input.map(({ control, answer }, index) =>
-        faultIf(answer === 'not_applicable' && !mayBeLeftOut(control, facts), field(index, 'answer'), 'control_demanded'),
-      ),
-      ...repeatedReasons(
-        input,
-        kept.filter((one) => one.issueNo === issueNo),
-        who,
-      ),
-    ],
-    who.language,
+  const kept = evidence.controls.answers.filter(
+    (one) => one.issueNo !== issueNo || !taken.some(({ control }) => control === one.control),
   );
-  const given = input.map(({ control, answer, why }) => ({ control, issueNo, answer, why: why || null, by: who.sap, at }));
+  const given = taken.map(({ control, answer, why }) => ({ control, issueNo, answer, why: why || null, by: who.sap, at }));
   return {
     evidence: { ...evidence, controls: { ...evidence.controls, answers: [...kept, ...given] } },
-    note: { event: 'CONTROLS_ANSWERED', comment: answersSaid(input) },
-    stops: facts.state === 'live' && input.some(({ answer }) => answer === 'no'),
+    note: { event: 'CONTROLS_ANSWERED', comment: answersSaid(taken) },
+    stops: stopping.length > 0,
   };
 };
 

@@ -1,4 +1,5 @@
 import { evidenceSizes } from '#domain/kernel/evidenceText.ts';
+import { saysNothing } from '#domain/kernel/field.texts.ts';
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { type FieldError, Problem } from '#domain/kernel/problem.ts';
 import { longestFor } from '#domain/permits/kernel/workRules.ts';
@@ -81,6 +82,7 @@ const faultTexts = {
     tr: 'Hiçbir cihaz bu değeri göstermez.',
     ar: 'لا يُظهر أي جهاز هذه القيمة.',
   },
+  says_nothing: saysNothing,
   more_inside: {
     en: 'More people than this are inside now: they must come out first.',
     tr: 'Şu anda içeride bundan çok kişi var: önce dışarı çıkmalılar.',

@@ -1,5 +1,6 @@
+import { provesNothing } from '#domain/kernel/evidenceText.ts';
 import type { Instant, PermitFacts, ProvedSafeguard } from '#domain/permits/kernel/permit.facts.ts';
-import { figuresOut, highestFor, loosensLimit } from '#domain/permits/regions/safeguard.rules.ts';
+import { figuresLost, figuresOut, highestFor, loosensLimit } from '#domain/permits/regions/safeguard.rules.ts';
 import { figureOf, proofOf, type SafeguardName, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { insideOf } from './entry.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
@@ -28,7 +29,7 @@ const outText = ({ name, value }: Pick<ProvedSafeguard, 'name' | 'value'>, facts
 
 /**
  * A safeguard of a kind of work as somebody has proved it: the paper, what was seen, or the figure that was read. A figure outside of its
- * limit is recorded, too: it keeps work from beginning, and stops work that goes on. `lost` says each of them.
+ * limit is recorded, too, whatever words stand beside it: it keeps work from beginning, and stops work that goes on. `lost` says each.
  */
 export const recordSafeguard = (
   evidence: Evidence,
@@ -39,11 +40,15 @@ export const recordSafeguard = (
 ): Written & { lost: string | null } => {
   requireWriteRight('recordSafeguard', facts, who);
   const figure = figureOf(name);
+  const known = { ...facts.safeguards, proved: [...facts.safeguards.proved, { name, value, at }] };
+  const lost = figuresOut(known).map((one) => outText(one, { safeguards: known }));
+  const isDanger = figuresLost(facts.safeguards, { name, value }).length > 0;
   refuseFields(
     [
       faultIf(!facts.safeguards.needed.includes(name) || !recorded.includes(proofOf(name).by), 'name', 'unknown_safeguard'),
       faultIf(figure !== null && value === null, 'value', 'figure_missing'),
       faultIf(figure === null && value !== null, 'value', 'nothing_asked'),
+      faultIf(!isDanger && provesNothing(said), 'said', 'says_nothing'),
       faultIf(loosensLimit(facts, { name, value }), 'value', 'limit_loosened'),
       faultIf(name === 'entrants_planned' && (value ?? 0) < insideOf(evidence).length, 'value', 'more_inside'),
       faultIf(document !== null && proofOf(name).by !== 'paper', 'document', 'no_paper'),
@@ -53,8 +58,6 @@ export const recordSafeguard = (
   );
   const [file] = document === null ? [] : filesNamed(files, [document]);
   const no = Math.max(0, ...evidence.safeguards.map((one) => one.no)) + 1;
-  const known = { ...facts.safeguards, proved: [...facts.safeguards.proved, { name, value, at }] };
-  const lost = figuresOut(known).map((one) => outText(one, { safeguards: known }));
   return {
     evidence: {
       ...evidence,

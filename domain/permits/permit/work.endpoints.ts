@@ -378,7 +378,11 @@ export const workEndpoints = endpoints({
     params: id,
     body: object({
       name: string().oneOf(safeguardNames).required(),
-      said: evidenceText().max(2000).required(),
+      // What a figure says when it is out of its limit is not refused for the words beside it: the rule looks at them.
+      said: trimmedText()
+        .max(2000)
+        .default('')
+        .when('value', ([value], schema) => (value === null ? evidenceText().max(2000).required() : schema)),
       value: number().min(-1000).max(100_000).nullable().default(null),
       document: storedName.nullable().default(null),
     }),
