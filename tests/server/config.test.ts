@@ -83,6 +83,12 @@ describe('settings', () => {
   test('the site may set what people have not set themselves', () =>
     expect(config({ CONSOLE_SETTINGS: '{"theme":{"main":"light3"}}' }).consoleSettings).toEqual({ theme: { main: 'light3' } }));
 
+  test('the day to which the sample counts down is one of the calendar', () => {
+    expect(config({}).consoleComingSoon).toBeNull();
+    expect(config({ CONSOLE_COMING_SOON: '2027-03-01' }).consoleComingSoon).toBe('2027-03-01');
+    expect(complaints({ CONSOLE_COMING_SOON: 'soon' })).toEqual(["CONSOLE_COMING_SOON must be a day like 2027-03-01, not 'soon'."]);
+  });
+
   test('what a device may remember is one of three things', () => {
     expect(config({}).consoleRemember).toEqual({ keeps: 'full', oldPassphrase: null });
     expect(config({ CONSOLE_REMEMBER: 'sap', CONSOLE_REMEMBER_OLD_PASSPHRASE: 'as before' }).consoleRemember).toEqual({

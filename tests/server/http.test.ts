@@ -352,6 +352,7 @@ describe('beside the contract', () => {
     expect((await server.inject({ url: '/config.json' })).json()).toEqual({
       hosts: { api: '', controlRoom: '', sample: '' },
       samples: true,
+      comingSoon: null,
       registration: true,
       settings: null,
       remember: { keeps: 'full', oldPassphrase: null },
