@@ -15,9 +15,9 @@ const read = (text: string): string => text.replace(/&(amp|lt|gt|quot|nbsp);/g, 
 const treeOf = (html: string): Part => {
   const root: Part = { name: '', children: [] };
   const open: Part[] = [root];
-  for (const [, text, end, start] of html.matchAll(/([^<]+)|<\/([a-z0-9]+)\s*>|<([a-z0-9]+)[^>]*>|</gi)) {
+  for (const [whole, text, end, start] of html.matchAll(/([^<]+)|<\/([a-z0-9]+)\s*>|<([a-z0-9]+)[^>]*>|</gi)) {
     const inner = open.at(-1) ?? root;
-    if (text) inner.children.push(read(text));
+    if (text || whole === '<') inner.children.push(read(whole));
     if (start && drawn.has(start.toLowerCase())) {
       const part: Part = { name: start.toLowerCase(), children: [] };
       inner.children.push(part);
