@@ -20,8 +20,10 @@ export const eachOnOneCrew = (opens: readonly Open[]): Open[] => {
     taken.add(one.sap);
     return one;
   };
-  return opens.map((open) => ({
-    ...open,
-    evidence: { ...open.evidence, crew: open.evidence.crew.map((one) => instead(open, one)) },
-  }));
+  return opens.map((open) => {
+    const crew = open.evidence.crew.map((one) => instead(open, one));
+    const nameOf = (member: number, known: string): string => crew.find(({ no }) => no === member)?.name ?? known;
+    const entries = open.evidence.entries.map((one) => ({ ...one, name: nameOf(one.member, one.name) }));
+    return { ...open, evidence: { ...open.evidence, crew, entries } };
+  });
 };

@@ -90,6 +90,14 @@ describe.each(cases)('open permits of the %s plant at %s', (preset, now) => {
     expect(wrong).toEqual([]);
   });
 
+  test('name in the entry log whom the crew lists under that number', () => {
+    const wrong = openAt(preset, now).flatMap(({ evidence: { crew, entries }, name }) => {
+      const others = entries.filter((one) => crew.find(({ no }) => no === one.member)?.name !== one.name);
+      return others.length > 0 ? [[name, others]] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+
   test('have the columns that the server would write', () => {
     const wrong = openAt(preset, now).flatMap(({ permit, facts, evidence, known, name }) => {
       const changed = changedColumns(lineOf(permit), columnsOf(lineOf(permit), facts, evidence, known, now));
