@@ -1,5 +1,5 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
-import { listText } from '#domain/kernel/readingText.ts';
+import { apart, listText, measureText } from '#domain/kernel/readingText.ts';
 import { roleTexts } from '#domain/kernel/role.texts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
@@ -54,8 +54,8 @@ export const provedText = (
 ): string | null => {
   if (!proved) return null;
   if (!proof) return proved;
-  const read = proof.reading === null ? '' : ` ${proof.reading} ${proof.unit ?? ''}`;
-  return `${textIn(methodTexts[proof.method], language)}${read}: ${proved}`;
+  const read = proof.reading === null ? '' : ` ${measureText(proof.reading, proof.unit ?? '', language)}`;
+  return `${textIn(methodTexts[proof.method], language)}${read}: ${apart(proved)}`;
 };
 
 const { longTermReview } = permitLimits;

@@ -11,7 +11,8 @@ export function Safeguards({ printed: { permit, work }, part }: { printed: Print
   const { word, language } = part;
   const room = roomOf(permit);
   const recorded = work.safeguards.filter(({ proof }) => proof === 'paper' || proof === 'sight' || proof === 'reading');
-  if (work.safeguards.length === 0) return null;
+  const isInLog = work.safeguards.some(({ name }) => name === 'entry_log');
+  if (recorded.length === 0 && !isInLog && !work.fire_watch_over) return null;
   const { shown, left } = cutList(recorded, room.safeguards);
   const rows = shown.map(({ title, said, value, figure, document, at }) => [
     textIn(title, language),
@@ -30,7 +31,7 @@ export function Safeguards({ printed: { permit, work }, part }: { printed: Print
     <Part name={word('safeguards')}>
       {rows.length > 0 ? <Sheet heads={[word('safeguard'), word('recorded'), word('time')]} rows={rows} /> : null}
       <Left part={part} left={left} />
-      {work.safeguards.some(({ name }) => name === 'entry_log') ? (
+      {isInLog ? (
         <p className={styles.text}>
           {word('insideNow')} ({inside.length}): {listText(inside, language)}
         </p>
