@@ -10,7 +10,7 @@ import { plantHash } from '#tests/kit/plantHash.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 const now = '2026-11-20T06:30:00.000Z';
-const pinned = '4a30b3345a8ee99dbff9df6dab5c66bd4cb1490cee28b479f669be71e04b4bde';
+const pinned = '708fcbe836fb6b692e5f28f497ee6b48581f7945c217ff976299724ae43c8cab';
 
 describe('the plant of a year', () => {
   test('has this fingerprint and evidence with every permit: a change of it is a change of the demo plant', () => {
