@@ -142,7 +142,17 @@ describe('approving a plan', () => {
     ['a lock of no letters', planned('proved', [{ ...valve, lockNo: ' ' }]), ['lock_missing']],
     ['a lock that is to be determined', planned('proved', [{ ...valve, lockNo: 'T.B.D.' }]), ['lock_missing']],
     ['a blind needs no lock', planned('positive', [{ ...valve, kind: 'blind', lockNo: null }]), []],
-    ['a valve that isolates by standing open', planned('proved', [{ ...valve, position: 'Open' }]), ['valve_open']],
+    ['a valve that isolates by standing open', planned('proved', [{ ...valve, position: 'Open' }]), ['point_open']],
+    ['a blind that is to be fitted', planned('positive', [{ ...valve, kind: 'blind', position: 'To be fitted' }]), ['point_open']],
+    ['a blind that is open', planned('positive', [{ ...valve, kind: 'blind', position: 'open' }]), ['point_open']],
+    ['a spool that is in place', planned('positive', [{ ...valve, kind: 'spool', position: 'in place' }]), ['point_open']],
+    ['a spool that is out', planned('positive', [{ ...valve, kind: 'spool', position: 'removed' }]), []],
+    [
+      'a blind that will come, in Turkish',
+      planned('positive', [{ ...valve, kind: 'blind', position: 'takılacak' }]),
+      ['point_open'],
+    ],
+    ['a position that says nothing', planned('proved', [{ ...valve, position: 'tbd' }]), ['point_open']],
     ['a vent', planned('proved', [valve, { ...valve, position: 'open to flare' }]), []],
     ['a breaker that is open', planned('proved', [{ ...valve, kind: 'breaker', position: 'open' }]), []],
   ] as const)('%s', (_, isolation, expected) => expect(codes(isolation, { event: 'APPROVE', signed: true })).toEqual(expected));

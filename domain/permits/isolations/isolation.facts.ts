@@ -59,12 +59,27 @@ export const isVerified = (point: IsolationPoint): boolean => isInPlace(point) &
 export const isHolding = ({ points }: Pick<IsolationFacts, 'points'>): boolean =>
   points.length > 0 && points.every((point) => isVerified(point) && point.proved !== null);
 
-/** What people write of a valve that is open, and nothing else: "open to flare" is a vent. */
-const open: readonly string[] = ['open', 'açık', 'مفتوح', 'مفتوحة'].map(normalizeForSearch);
+/**
+ * What people write of a point through which energy still comes, and nothing else: "open to flare" is a vent. A breaker that is open
+ * isolates, and "closed" is said of it in both senses.
+ */
+const letsThrough: Partial<Record<PlannedPoint['kind'], readonly string[]>> = {
+  valve: ['open', 'açık', 'مفتوح', 'مفتوحة'],
+  blind: ['open', 'out', 'removed', 'not fitted', 'not installed', 'açık', 'takılı değil', 'مفتوح', 'غير مركب', 'غير مركبة'],
+  spool: ['in place', 'in', 'fitted', 'connected', 'not removed', 'yerinde', 'takılı', 'sökülmedi', 'في مكانه', 'مركب', 'مركبة'],
+};
 
-/** Whether no valve is planned to isolate by standing open. */
-export const areShut = (points: readonly PlannedPoint[]): boolean =>
-  points.every(({ kind, position }) => kind !== 'valve' || !open.includes(normalizeForSearch(position).trim()));
+/** What is still to be done isolates nothing: "to be fitted", "takılacak", "سيتم تركيبه". */
+const stillToCome = /^(to be|will be|not yet|yet to)\b|(acak|ecek)$|^(سوف|سيتم|لم)(\s|$)/u;
+
+const isShut = ({ kind, position }: PlannedPoint): boolean => {
+  const said = normalizeForSearch(position).trim();
+  const passing = (letsThrough[kind] ?? []).map(normalizeForSearch);
+  return !passing.includes(said) && !stillToCome.test(said) && !isPlaceholder(position);
+};
+
+/** Whether no point is planned to isolate by letting through, or by what is still to be done. */
+export const areShut = (points: readonly PlannedPoint[]): boolean => points.every(isShut);
 
 /** Whether each point has the lock that keeps it where it is; what disconnects keeps itself. `tbd` is the number of no lock. */
 export const areLocked = ({ category }: Pick<IsolationFacts, 'category'>, points: readonly PlannedPoint[]): boolean =>

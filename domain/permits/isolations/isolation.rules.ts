@@ -79,7 +79,7 @@ const isOnlySeen = ({ isolation: { category, energy }, ask, point }: Look): bool
 /** What an isolation asks before an event, one rule each. */
 export const isolationNeeds = {
   planned: ({ isolation, ask }) => ((ask.points ?? isolation.points).length > 0 ? null : 'points_missing'),
-  shut: ({ isolation, ask }) => (areShut(ask.points ?? isolation.points) ? null : 'valve_open'),
+  shut: ({ isolation, ask }) => (areShut(ask.points ?? isolation.points) ? null : 'point_open'),
   locked: ({ isolation }) => (areLocked(isolation, isolation.points) ? null : 'lock_missing'),
   // Nobody looks for their own mistakes: who approves a plan sees it for the first time.
   otherPlanner: ({ isolation, actor }) => (actor.sap !== null && isolation.planners.includes(actor.sap) ? 'planned_by_same' : null),

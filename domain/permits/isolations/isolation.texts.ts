@@ -160,10 +160,10 @@ export const isolationTexts = {
     tr: 'Ölçülen değer sıfır değil: enerji hâlâ var, bu bir kanıt olmaz. Nereden geldiğini bulun ve yeniden ölçün.',
     ar: 'القراءة ليست صفرًا: ما زالت الطاقة موجودة، فهذا لا يثبت شيئًا. ابحث عن مصدرها وأعد القياس.',
   },
-  valve_open: {
-    en: 'A valve that isolates stands closed, and this plan says “open”. Of a vent or drain say where it opens to.',
-    tr: 'İzole eden vana kapalı durur; bu plan “açık” diyor. Bir tahliye vanasında nereye açıldığını yazın.',
-    ar: 'الصمام الذي يعزل يكون مغلقًا، وهذه الخطة تقول «مفتوح». في صمام التنفيس أو التصريف اذكر إلى أين يُفتح.',
+  point_open: {
+    en: 'A point that isolates lets nothing through: a valve is closed, a blind is in, a spool is out, and none is still to be fitted. Of a vent or drain say where it opens to.',
+    tr: 'İzole eden nokta hiçbir şey geçirmez: vana kapalı, kör takılı, ara parça sökülmüş olur; hiçbiri “takılacak” olamaz. Bir tahliye vanasında nereye açıldığını yazın.',
+    ar: 'نقطة العزل لا تمرر شيئًا: الصمام مغلق، والصفيحة العمياء مركبة، وقطعة الأنبوب مفكوكة، ولا شيء ما زال «سيُركَّب». في صمام التنفيس أو التصريف اذكر إلى أين يُفتح.',
   },
   lock_missing: {
     en: 'Without a positive isolation each point has a lock: write its number in the plan.',

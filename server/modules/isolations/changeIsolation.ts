@@ -40,7 +40,7 @@ const stops = async (trx: Db, held: HeldIsolation, after: Plan, { roles }: Isola
     ...(mayChangePlan(held.row.state) ? [] : (['plan_fixed'] as const)),
     ...(held.row.state === 'planned' && after.points.length === 0 ? (['points_missing'] as const) : []),
     ...(entry ? (['not_positive'] as const) : []),
-    ...(held.row.state === 'planned' && !areShut(after.points) ? (['valve_open'] as const) : []),
+    ...(held.row.state === 'planned' && !areShut(after.points) ? (['point_open'] as const) : []),
     ...(held.row.state === 'planned' && !isAsCalled(after, after.points) ? (['not_disconnected'] as const) : []),
   ];
   return [
