@@ -1,6 +1,7 @@
 import { transition } from 'xstate';
 import { reachComment } from '#domain/permits/emergencies/reach.texts.ts';
-import { overdueComment, silenceComment } from '#domain/permits/evidence/gasReading.rules.ts';
+import { silenceComment } from '#domain/permits/evidence/gasReading.rules.ts';
+import { overdueComment } from '#domain/permits/evidence/gasStop.rules.ts';
 import type { Block, Guard } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';

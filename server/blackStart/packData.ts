@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { crossingStates } from '#domain/handover/handover.rules.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { beforeDrills } from '#domain/permits/emergencies/emergency.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
@@ -9,6 +8,7 @@ import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
+import { isCrossing } from '#server/permits/kernel/crossing.ts';
 import { type HeardRead, heardColumn } from '#server/permits/kernel/lastReadings.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { mayReadPhones } from '#server/permits/kernel/phoneFor.ts';
@@ -68,8 +68,6 @@ export type PackEmergency = {
   by_sap: number;
 };
 
-const states = sql.raw(crossingStates.map((state) => `'${state}'`).join(', '));
-
 const permitsOf = async (db: Db, siteId: number): Promise<PackPermit[]> =>
   (
     await sql<PackPermit>`
@@ -79,7 +77,7 @@ const permitsOf = async (db: Db, siteId: number): Promise<PackPermit[]> =>
       ${heardColumn} as heard
     from permit p join area a on a.id = p.area_id left join person w on w.sap = p.performing_authority_sap
       left join permit_evidence e on e.permit_id = p.id
-    where p.site_id = ${siteId} and p.state in (${states}) order by a.code, p.tracking_key`.execute(db)
+    where p.site_id = ${siteId} and ${isCrossing} order by a.code, p.tracking_key`.execute(db)
   ).rows;
 
 /** The last line of history that says of a point that it was removed, by isolation and point. */

@@ -1,7 +1,7 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { limitText, listText, measureText } from '#domain/kernel/readingText.ts';
-import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
 import type { CrewRecord, GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
+import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { categoryTexts, pointKindTexts, provedText } from '#domain/permits/isolations/isolation.texts.ts';
 import type { Substance } from '#domain/permits/kernel/permit.limits.data.ts';

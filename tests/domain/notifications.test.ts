@@ -33,6 +33,14 @@ test('who hears of a stop for gas hears how it came to that, and how many are in
     comment: 'Tray 14 · O2 18.2 % vol · GX-7',
   };
   expect(params([found, lost(null)], 1)).toEqual({ reason: 'gas', cause: 'found', words: 'O2 18.2 % vol · Tray 14', inside: '1' });
+  // What a test did not read is none that was found.
+  const read = (comment: string): ToldLine => ({ ...found, event: 'GAS_FAILED', comment });
+  expect(params([read('Top · VOC ? · Ada Moss (7)'), lost(null)])).toEqual({ reason: 'gas', cause: 'unread', words: 'VOC · Top' });
+  expect(params([read('Top · H2S 12 ppm, VOC ? · Ada Moss (7)'), lost(null)])).toEqual({
+    reason: 'gas',
+    cause: 'found',
+    words: 'H2S 12 ppm · Top',
+  });
   expect(params([lost('Gas test overdue.\nDue 2026-11-20T06:00:00.000Z, noticed 1800 s late.')])).toEqual({
     reason: 'gas',
     cause: 'overdue',

@@ -20,7 +20,7 @@ test('a button that is pressed twice in the entry log counts one person out, and
   const entrants = ({ crew }: PermitWork) => crew.filter(({ on_site, role }) => on_site && role !== 'attendant');
   const found = works.find(({ work }) => entrants(work).length > 1);
   if (!found) throw new Error('no confined space of the demo plant that is live has two people who may enter');
-  const [first, second] = entrants(found.work).map(({ name }) => name);
+  const [first, second] = entrants(found.work).map(({ name, sap, badge, company }) => `${name} (${sap ?? badge} · ${company})`);
   await openAs('hse', `/apps/permit/${found.row.id}/${found.row.tracking_number}?tab=crew`);
   const press = (name: string | undefined, act: 'goes in' | 'comes out') =>
     page.getByRole('button', { name: `${name} ${act}`, exact: true });

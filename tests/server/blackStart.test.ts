@@ -372,6 +372,16 @@ describeStores('the pack for a loss of power', (store) => {
     expect(arabic.indexOf('تسرب غاز')).toBeLessThan(arabic.indexOf('من يُتصل بهم'));
   });
 
+  test('the pack holds whoever is recorded on site, whatever the state of the permit', async () => {
+    const crew = [crewNumbered(1, { name: 'Ilse Brandt', badge: 'B77-60', onSite: true })];
+    const there = await world.put({ state: 'ready', evidence: { crew } });
+    const nobody = await world.put({ state: 'ready' });
+    const page = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
+    expect(page).toContain((await world.rowOf(there)).tracking_number);
+    expect(page).toContain('badge B77-60');
+    expect(page).not.toContain((await world.rowOf(nobody)).tracking_number);
+  });
+
   test('the pack tells a coordinator the telephone numbers, and everybody else where they are', async () => {
     const phone = '+44 7700 900009';
     await world.db.updateTable('person').set({ phone }).where('sap', '=', desk.delegate).execute();

@@ -218,6 +218,49 @@ describeStores('emergencies as they are shown', (store) => {
     expect((await standDown(declared)).statusCode).toBe(200);
   });
 
+  test('keep whoever leaves the site meanwhile in the head count, by whom it was recorded, and missing until ticked', async () => {
+    const crew = [1, 2].map((no) => crewNumbered(no, { onSite: true }));
+    const stopped = await world.put({ state: 'live', areaId: 2, evidence: { crew } });
+    const waiting = await world.put({ state: 'suspended', areaId: 2, evidence: { crew: [crewNumbered(3, { onSite: true })] } });
+    const gone = { onAt: later(permitNow, -90), offAt: later(permitNow, -30) };
+    const before = await world.put({ state: 'suspended', areaId: 2, evidence: { crew: [crewNumbered(4, gone)] } });
+    const { id: emergency } = await declare([2], 'U200-B');
+    world.pass(5);
+    const move = (permit: number, no: number, body: object) =>
+      world.call(desk.hse, 'PATCH', `/v1/permits/${permit}/crew/${no}/`, body, { 'if-match': '*' });
+    expect((await move(stopped, 1, { on: false })).statusCode).toBe(200);
+    expect((await move(waiting, 3, { on: false })).statusCode).toBe(200);
+    const people = async () => {
+      const open: Emergency[] = (await world.call(desk.sme, 'GET', '/v1/emergencies/')).json().result;
+      return open
+        .flatMap((one) => [...one.stopped, ...one.also_on_site])
+        .flatMap(({ id, crew: some }) => ([stopped, waiting, before].includes(id) ? some : []));
+    };
+    const left = { at: world.clock.at.toISOString(), by: { sap: desk.hse } };
+    expect(await people()).toMatchObject([
+      { name: 'Worker 1', left, accounted: null },
+      { name: 'Worker 2', left: null },
+      { name: 'Worker 3', left },
+    ]);
+    const removed = await move(stopped, 1, { removed: true });
+    expect([removed.statusCode, removed.json().errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['removed']]);
+    const signature = await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, emergency);
+    const refused = await world.call(desk.hse, 'POST', `/v1/emergencies/${emergency}/stand-down/`, { signature });
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'people_unaccounted']);
+    expect(refused.json().people).toEqual(expect.arrayContaining(['Worker 1', 'Worker 2', 'Worker 3']));
+    for (const [permit, member] of [
+      [stopped, 1],
+      [stopped, 2],
+      [waiting, 3],
+    ])
+      expect(
+        (await world.call(desk.sme, 'PUT', `/v1/emergencies/${emergency}/head-count/`, { permit, member, accounted: true }))
+          .statusCode,
+      ).toBe(200);
+    expect((await standDown(emergency)).statusCode).toBe(200);
+    expect((await move(stopped, 1, { removed: true })).statusCode).toBe(200);
+  });
+
   test('I60: account for nobody whom the entry log has inside, and are not stood down over them', async () => {
     const crew = [crewNumbered(1, { onSite: true }), crewNumbered(2, { onSite: true, role: 'attendant' })];
     const entries = [

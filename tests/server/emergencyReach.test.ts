@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { DeclaredEmergency, Emergency, EmergencyReach } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { namingAll } from '#tests/kit/emergencies.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
@@ -50,6 +52,10 @@ describeStores('an emergency in another area', (store) => {
   const count = (id: number, permit: number, member: number, accounted: boolean, by: number = desk.sme) =>
     world.call(by, 'PUT', `/v1/emergencies/${id}/head-count/`, { permit, member, accounted });
   afterEach(async () => {
+    // Over people inside none is stood down.
+    await sql`update permit_evidence set data = jsonb_set(data, '{entries}', '[]') where data -> 'entries' <> '[]'`.execute(
+      world.db,
+    );
     for (const open of await openNow()) expect((await standDown(open.id, namingAll(open))).statusCode).toBe(200);
     await world.db
       .updateTable('permit')
@@ -67,6 +73,12 @@ describeStores('an emergency in another area', (store) => {
       .execute();
     return id;
   };
+  /** Work here with somebody on its crew who is on site of other work in the second area, with these lines of its entry log. */
+  const placeOfTwoCrews = async (entries: Evidence['entries']): Promise<number> => {
+    const crew = (onSite: boolean) => [crewNumbered(1, { sap: desk.incoming, badge: null, name: 'Sam Incoming', onSite })];
+    await place({ state: 'suspended', areaId: 2, evidence: { crew: crew(true), entries } });
+    return place({ state: 'live', evidence: { crew: crew(false) } });
+  };
   const stateOf = async (id: number) => (await world.rowOf(id)).state;
 
   /** Work of the first area that reaches into the second one, in each way. */
@@ -79,17 +91,18 @@ describeStores('an emergency in another area', (store) => {
       await world.db.insertInto('isolation_link').values({ isolation_id, permit_id: id }).execute();
       return id;
     },
-    inside: async () => {
-      const crew = (onSite: boolean) => [crewNumbered(1, { sap: desk.incoming, badge: null, name: 'Sam Incoming', onSite })];
-      await place({ state: 'suspended', areaId: 2, evidence: { crew: crew(true) } });
-      return place({ state: 'live', evidence: { crew: crew(false) } });
-    },
+    on_site: () => placeOfTwoCrews([]),
+    inside: () =>
+      placeOfTwoCrews([
+        { no: 1, member: 1, name: 'Sam Incoming', inAt: permitNow.toISOString(), inBy: desk.delegate, outAt: null, outBy: null },
+      ]),
   };
   const never = () => Promise.reject(new Error('nobody knows the way'));
   const why = {
     near: 'Emergency in U200-B: the work reaches into this area.',
     other_area: 'Emergency in U200-B: the permit names this area as affected by the work.',
     isolation: /^Emergency in U200-B: the work relies on isolation ISO-25-\d+ with a point there\.$/,
+    on_site: 'Emergency in U200-B: crew member Sam Incoming is recorded on site there.',
     inside: 'Emergency in U200-B: crew member Sam Incoming is recorded inside.',
   };
 
@@ -107,7 +120,7 @@ describeStores('an emergency in another area', (store) => {
           [id, [way]],
         ].sort(([one], [other]) => Number(one) - Number(other)),
       );
-      expect(declared.people_reaching).toBe(way === 'inside' ? 0 : 1);
+      expect(declared.people_reaching).toBe(way === 'inside' || way === 'on_site' ? 0 : 1);
       expect([await stateOf(id), await stateOf(inArea), await stateOf(far)]).toEqual(['suspended', 'suspended', 'live']);
       const last = (await world.historyOf(id)).at(-1);
       expect([last?.event, last?.reason]).toEqual(['EMERGENCY', 'emergency']);

@@ -716,7 +716,7 @@ describeStores('evidence of permits', (store) => {
       [202, 'HOTWORK', 'not_applicable', { sap: hse, name: 'Nadia Feld' }],
     ]);
     expect(result.controls[0].text.tr).toContain('Gaz');
-    expect(result.toolbox_talk.attendees).toEqual([{ sap: 0, name: 'Worker 2' }]);
+    expect(result.toolbox_talk.attendees).toEqual([{ sap: null, badge: 'B-2', name: 'Worker 2', company: 'Halden Fabrication' }]);
     expect(result.crew[1]).toMatchObject({ sap: null, badge: 'B-2', on_site: true });
     expect(result.isolations).toMatchObject([{ number: `ISO-${id}`, others: [{ id: other, state: 'live' }] }]);
     expect(result.conflicts).toMatchObject([

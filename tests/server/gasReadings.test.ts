@@ -424,7 +424,7 @@ describeStores('readings of continuous monitoring', (store) => {
     expect((await send(detector, id, { readings: withH2S(12) })).result.state).toBe('suspended');
     expect((await shown()).standing).toMatchObject({
       inside: 2,
-      gas_found: { point: 'pump', at: iso(), readings: [{ substance: 'H2S', value: 12, unit: 'ppm' }] },
+      gas_found: { point: 'pump', at: iso(), readings: [{ substance: 'H2S', value: 12, unit: 'ppm' }], unread: [] },
     });
     const { last } = await monitoring(id);
     expect(last.map(({ substance }: { substance: string }) => substance)).toEqual(['O2', 'LEL', 'H2S', 'CO']);

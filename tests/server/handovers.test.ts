@@ -3,6 +3,7 @@ import { handoverSigning } from '#domain/handover/handover.rules.ts';
 import type { Handover } from '#domain/handover/handover.schema.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { handedOverAt } from '#domain/permits/kernel/shift.rules.ts';
+import { crewNumbered } from '#tests/kit/evidence.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';
@@ -286,6 +287,22 @@ describeStores('handing a shift over', (store) => {
     expect([lapsed.state, lapsed.history.at(-1)?.event]).toEqual(['lapsed', 'LAPSED']);
     await world.db.updateTable('handover').set({ state: 'lapsed' }).where('id', '=', late.id).execute();
     world.clock.at = permitNow;
+  });
+
+  test('whoever is recorded on site is handed over whatever the state of the permit, and listed so', async () => {
+    const there = await world.put({ state: 'ready', evidence: { crew: [crewNumbered(1, { onSite: true, badge: 'B-left' })] } });
+    const nobody = await world.put({ state: 'ready' });
+    const current = async (): Promise<number> =>
+      (await world.call(desk.hse, 'GET', '/v1/handovers/current/')).json().result.areas.find(({ id }: { id: number }) => id === 1)
+        .crossing;
+    const handover = await opened(desk.delegate, [1], desk.second);
+    const ids = handover.list.map(({ permit }) => permit.id);
+    expect([ids.includes(there), ids.includes(nobody)]).toEqual([true, false]);
+    expect(await current()).toBe(ids.length);
+    const label = (await world.call(desk.hse, 'GET', '/v1/permits/?labelHandle=18&limit=100')).json().result;
+    const listed = label.items.map(({ id }: { id: number }) => id);
+    expect([listed.includes(there), listed.includes(nobody)]).toEqual([true, false]);
+    await world.db.updateTable('handover').set({ state: 'lapsed' }).where('id', '=', handover.id).execute();
   });
 
   test('on the night of a clock change a shift has an hour less or more, and is handed over to its real end', async () => {

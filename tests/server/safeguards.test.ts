@@ -173,10 +173,10 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect((await cross(id, 4, true)).statusCode).toBe(200);
       const lines = (await world.historyOf(id)).slice(1).map(({ event, comment }) => `${event} ${comment}`);
       expect(lines).toEqual([
-        'WENT_IN Worker 2 · = 1',
-        'WENT_IN Worker 3 · = 2',
-        'CAME_OUT Worker 3 · = 1',
-        'WENT_IN Worker 4 · = 2',
+        'WENT_IN Worker 2 (B-2) · = 1',
+        'WENT_IN Worker 3 (B-3) · = 2',
+        'CAME_OUT Worker 3 (B-3) · = 1',
+        'WENT_IN Worker 4 (B-4) · = 2',
       ]);
     });
 
@@ -212,7 +212,7 @@ describeStores('safeguards of the kinds of work', (store) => {
         for (const no of numbers) expect((await write(id, `crew/${no}/`, { on: true }, 'PATCH')).statusCode).toBe(200);
         expect((await cross(id, 3, true)).json().code).toBe('illegal_event');
         expect((await cross(id, numbers[0] ?? 0, true)).statusCode).toBe(200);
-        expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'WENT_IN', comment: 'Resat Uysal · = 2' });
+        expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'WENT_IN', comment: `Resat Uysal (R-${id}) · = 2` });
         expect(fields(await write(id, `crew/${numbers[0]}/`, { on: false }, 'PATCH'))).toEqual([
           'Record first that this person has come out.',
         ]);
@@ -232,6 +232,21 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect((await write(id, 'toolbox-talk/', { topics: ['Rescue'], attendees: [1, 2, 3, 5] }, 'PUT')).statusCode).toBe(200);
       expect((await cross(id, 3, true)).statusCode).toBe(200);
       expect((await write(id, 'crew/5/', { on: true }, 'PATCH')).statusCode).toBe(200);
+    });
+
+    test('nobody who is inside by it is recorded as having heard a toolbox talk', async () => {
+      const id = await put('CSE', 'live', entry);
+      await cross(id, 2, true);
+      const talk = (attendees: number[]) => write(id, 'toolbox-talk/', { topics: ['Rescue'], attendees }, 'PUT');
+      const refused = await talk([1, 2, 3]);
+      expect([refused.statusCode, refused.json().errors.map(({ field }: { field: string }) => field)]).toEqual([
+        422,
+        ['attendees[1]'],
+      ]);
+      expect(fields(refused)).toEqual(['Worker 2 (B-2) is inside by the entry log and cannot hear the talk now.']);
+      expect((await talk([1, 3])).statusCode).toBe(200);
+      await cross(id, 2, false);
+      expect((await talk([2])).statusCode).toBe(200);
     });
 
     test('work that was stopped is not issued again while somebody is recorded inside', async () => {

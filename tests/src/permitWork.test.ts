@@ -188,6 +188,22 @@ describe('gas', () => {
     ]);
   });
 
+  test('a test that did not read all of the plan is no gas that was found', () => {
+    const short = tested(4, 'Base', '07:10', {
+      passed: false,
+      out_of_limits: ['LEL'],
+      readings: [{ substance: 'O2', value: 20.9 }],
+    });
+    const again = (some: Gas) => lastTests(some).map((one) => one.again);
+    expect(again(gas([...tests, short]))).toEqual(['unread', 'unread']);
+    const outside = tested(5, 'Base', '07:12', {
+      passed: false,
+      out_of_limits: ['O2'],
+      readings: [{ substance: 'O2', value: 18 }],
+    });
+    expect(again(gas([...tests, outside, short]))).toEqual(['found', 'found']);
+  });
+
   test('after a stop for danger or an emergency no test of before counts', () => {
     const stopped = { ...gas([...tests, tested(4, 'Base', '08:10')]), retest_since: '2026-11-20T08:00:00.000Z' };
     expect(lastTests(stopped).map(({ point, again }) => [point, again])).toEqual([

@@ -46,6 +46,8 @@ const crewedPermit = object({
       badge: string().nullable().defined(),
       /** Whether the entry log has them inside a confined space. */
       inside: boolean().required(),
+      /** When they left the site after the emergency was declared, and who recorded it; null of who is recorded on site. */
+      left: object({ by: personRef.nullable().defined(), at: time }).nullable().defined().default(null),
       /** Who has accounted for them in the head count, and when; null while nobody has. */
       accounted: counted.nullable().defined().default(null),
       /** Where they are in the head count of other emergencies that are open, too: who has accounted for them there. */

@@ -18,7 +18,8 @@ export type Exposed = {
   work: Pick<Work, 'area' | 'codes' | 'place' | 'bottom' | 'top'>;
   otherAreas: readonly number[];
   isolations: readonly { area: number; number: string }[];
-  inside: readonly { area: number; name: string }[];
+  /** Of the crew; `inside` says that the entry log has them inside a confined space there. */
+  there: readonly { area: number; name: string; inside: boolean }[];
 };
 
 const isLevel = ({ low, high }: Reach, { lowest, highest }: StruckArea): boolean =>
@@ -38,7 +39,7 @@ const waysInto = (exposed: Exposed, reach: Reach, area: StruckArea): Reached[] =
     ...(reachesInto(reach, area) ? [way('near')] : []),
     ...(exposed.otherAreas.includes(id) ? [way('other_area')] : []),
     ...exposed.isolations.filter((one) => one.area === id).map(({ number }) => way('isolation', number)),
-    ...exposed.inside.filter((one) => one.area === id).map(({ name }) => way('inside', name)),
+    ...exposed.there.filter((one) => one.area === id).map(({ name, inside }) => way(inside ? 'inside' : 'on_site', name)),
   ];
 };
 

@@ -24,6 +24,11 @@ export const reachTexts: Record<ReachWay, Texts> = {
     tr: '{area} alanında acil durum: ekipten {by} içeride kayıtlı.',
     ar: 'طوارئ في {area}: عضو الطاقم {by} مسجَّل في الداخل.',
   },
+  on_site: {
+    en: 'Emergency in {area}: crew member {by} is recorded on site there.',
+    tr: '{area} alanında acil durum: ekipten {by} orada sahada kayıtlı.',
+    ar: 'طوارئ في {area}: عضو الطاقم {by} مسجَّل في الموقع هناك.',
+  },
 };
 
 type Said = Pick<Reached, 'area' | 'way' | 'by'>;

@@ -3,10 +3,10 @@ import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { insideOf, isInside } from './entry.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
-import { joinedParts, requireWriteRight, rightToCome, rightToList, type Writer, type Written } from './evidence.rules.ts';
+import { crewName, joinedParts, requireWriteRight, rightToCome, rightToList, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
+import { insideOf, isInside } from './inside.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
 
 /** The most people on one crew: more than that is more than one job. A demo figure. */
@@ -30,7 +30,6 @@ export type CrewInput = Pick<CrewRecord, 'badge' | 'name' | 'role' | 'company'> 
   elsewhere: OtherCrew | null;
 };
 
-const nameOf = ({ name, sap, badge }: CrewRecord): string => `${name} (${sap === 0 ? (badge ?? '') : sap})`;
 const sameText = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && one.trim().toUpperCase() === other.trim().toUpperCase();
 
@@ -71,9 +70,11 @@ const faultsOf = ({ crew }: Evidence, facts: PermitFacts, input: CrewInput, at: 
   ];
 };
 
-/** Numbers of the crew are not given twice: the toolbox talk names people by them. */
-const nextNo = ({ crew, toolboxTalk }: Evidence): number =>
-  Math.max(0, ...crew.map(({ no }) => no), ...(toolboxTalk?.attendees ?? []), ...(toolboxTalk?.before?.attendees ?? [])) + 1;
+/** Numbers of the crew are not given twice: the toolbox talk and the entry log name people by them. */
+const nextNo = ({ crew, toolboxTalk, entries }: Evidence): number => {
+  const heard = [...(toolboxTalk?.attendees ?? []), ...(toolboxTalk?.before?.attendees ?? [])];
+  return Math.max(0, ...crew.map(({ no }) => no), ...heard, ...entries.map(({ member }) => member)) + 1;
+};
 
 /** How many were listed when the permit was approved, and for which approval that was counted. */
 const approvedCrew = (evidence: Evidence): NonNullable<Evidence['crewApproved']> | null => {
@@ -113,7 +114,7 @@ export const listCrew = (
   const outgrown = base !== null && base.count > 0 && crew.length > base.count * (1 + permitLimits.crewGrowth.value / 100);
   return {
     evidence: { ...evidence, crew, ...(base ? { crewApproved: base } : {}) },
-    note: { event: 'CREW_LISTED', comment: joinedParts(nameOf(one), one.company) },
+    note: { event: 'CREW_LISTED', comment: joinedParts(crewName(one), one.company) },
     outgrown,
   };
 };
@@ -133,14 +134,14 @@ const come = (one: CrewRecord, { evidence, facts, elsewhere }: Coming, { languag
   refuseFields(
     [
       faultIf(one.onSite, 'on', 'on_already'),
-      onOtherCrew(elsewhere, 'on', nameOf(one)),
+      onOtherCrew(elsewhere, 'on', crewName(one)),
       // Before work goes live its talk is held for those who are there; who comes later has to have heard it, but to a rescue.
       faultIf(facts.state === 'live' && !isRescue && !hasHeardTalk(evidence, facts, one.no), 'on', 'talk_unheard'),
       faultIf(hasEnded(one, at), 'on', 'not_competent'),
     ],
     language,
   );
-  return { ...one, onSite: true, onAt: at, offAt: null };
+  return { ...one, onSite: true, onAt: at, offAt: null, offBy: null };
 };
 
 /** Whether nobody else on site has their role. */
@@ -159,19 +160,21 @@ const leaveFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord) =>
   ];
 };
 
-const leave = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, { language }: Writer, at: Instant): CrewRecord => {
+const leave = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, { sap, language }: Writer, at: Instant): CrewRecord => {
   refuseFields(leaveFaults(evidence, facts, one), language);
-  return { ...one, onSite: false, offAt: at };
+  return { ...one, onSite: false, offAt: at, offBy: sap };
 };
 
 const takenOff = (evidence: Evidence, facts: PermitFacts, no: number, who: Writer): Written => {
   requireWriteRight('listCrew', facts, who);
   const one = member(evidence, no);
-  refuseFields([faultIf(one.onSite, 'removed', 'still_on')], who.language);
+  // Whoever left meanwhile stays in the head count.
+  const isCounted = facts.emergencies.length > 0 && one.offAt !== null;
+  refuseFields([faultIf(one.onSite, 'removed', 'still_on'), faultIf(isCounted, 'removed', 'in_head_count')], who.language);
   const crewApproved = approved.includes(facts.state) ? approvedCrew(evidence) : null;
   return {
     evidence: { ...evidence, crew: evidence.crew.filter((other) => other !== one), ...(crewApproved ? { crewApproved } : {}) },
-    note: { event: 'CREW_REMOVED', comment: nameOf(one) },
+    note: { event: 'CREW_REMOVED', comment: crewName(one) },
   };
 };
 
@@ -190,6 +193,6 @@ export const moveCrew = (
   const moved = on ? come(one, { evidence, facts, elsewhere }, who, at) : leave(evidence, facts, one, who, at);
   return {
     evidence: { ...evidence, crew: evidence.crew.map((other) => (other === one ? moved : other)) },
-    note: { event: on ? 'CREW_ON' : 'CREW_OFF', comment: nameOf(one) },
+    note: { event: on ? 'CREW_ON' : 'CREW_OFF', comment: crewName(one) },
   };
 };

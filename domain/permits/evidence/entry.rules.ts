@@ -1,14 +1,9 @@
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
-import { joinedParts, requireWriteRight, rightToGoIn, type Writer, type Written } from './evidence.rules.ts';
+import { crewName, joinedParts, requireWriteRight, rightToGoIn, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Entry, Evidence } from './evidence.ts';
+import { insideOf, isInside } from './inside.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
-
-/** The lines of those who are inside now. */
-export const insideOf = ({ entries }: Pick<Evidence, 'entries'>): Entry[] => entries.filter(({ outAt }) => outAt === null);
-
-export const isInside = (evidence: Pick<Evidence, 'entries'>, member: number): boolean =>
-  insideOf(evidence).some((entry) => entry.member === member);
 
 /** How many may be inside at once: what was planned, nobody before that. */
 const roomInside = ({ safeguards }: Evidence): number => safeguards.findLast(({ name }) => name === 'entrants_planned')?.value ?? 0;
@@ -59,7 +54,7 @@ export const logEntry = (
           entry.member === member && entry.outAt === null ? { ...entry, outAt: at, outBy: who.sap } : entry,
         );
   const after = { ...evidence, entries };
-  const name = one?.name ?? String(member);
+  const name = one ? crewName(one) : String(member);
   return {
     evidence: after,
     note: { event: inside ? 'WENT_IN' : 'CAME_OUT', comment: joinedParts(name, `= ${insideOf(after).length}`) },

@@ -262,6 +262,16 @@ const faultTexts = {
     tr: 'Önce bu kişinin dışarı çıktığını kaydedin.',
     ar: 'سجّل أولًا أن هذا الشخص خرج.',
   },
+  in_head_count: {
+    en: 'An emergency is declared: whoever was here stays listed for the head count.',
+    tr: 'Acil durum ilan edildi: burada bulunan herkes sayım için listede kalır.',
+    ar: 'أُعلنت حالة طوارئ: يبقى كل من كان هنا في القائمة من أجل حصر الأفراد.',
+  },
+  inside_talk: {
+    en: '{who} is inside by the entry log and cannot hear the talk now.',
+    tr: 'Giriş kaydına göre {who} içeride; konuşmayı şimdi duyamaz.',
+    ar: '{who} في الداخل وفق سجل الدخول ولا يمكنه سماع الحديث الآن.',
+  },
   attendant_needed: {
     en: 'Someone is inside: another attendant must be on site first.',
     tr: 'İçeride biri var: önce başka bir giriş gözcüsü sahada olmalı.',

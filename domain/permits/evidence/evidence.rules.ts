@@ -5,7 +5,7 @@ import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { openStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { EvidenceEventName } from './evidence.events.ts';
-import type { Evidence } from './evidence.ts';
+import type { CrewRecord, Evidence } from './evidence.ts';
 
 /** Who writes evidence, as the store knows them at that moment: with the areas they are delegate of. */
 export type Writer = { sap: number; roles: readonly Role[]; areas: readonly number[]; language: Language };
@@ -95,6 +95,9 @@ export const requireWriteRight = (write: EvidenceWrite, permit: PermitFacts, who
 /** In which role somebody writes, for the history: the first that they hold for this permit; null for none. */
 export const actingAs = (permit: PermitFacts, who: Writer): PermitActor | null =>
   ([aod, hse, pa, applicant, 'SME'] as const).find((role) => isOne(role, who, permit)) ?? null;
+
+/** Somebody of a crew in a line of history: with SAP number or badge, which tells two of one name apart. */
+export const crewName = ({ name, sap, badge }: CrewRecord): string => `${name} (${sap === 0 ? (badge ?? '') : sap})`;
 
 /** The parts of a line of history, without empty ones. */
 export const joinedParts = (...parts: (string | null)[]): string =>

@@ -86,6 +86,8 @@ export type CrewRecord = CrewMember & {
   company: string;
   onAt: Instant | null;
   offAt: Instant | null;
+  /** Who recorded that they left; nobody is known where that was not kept. */
+  offBy?: number | null;
 };
 
 /** A file of the permit that belongs to what is recorded: what it is kept under, and what it is called. */

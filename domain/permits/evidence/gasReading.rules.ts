@@ -15,6 +15,7 @@ import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence, GasMonitor, GasTestRecord } from './evidence.ts';
+import { silentComment } from './gasStop.rules.ts';
 import { alarmedWith, asRead, limitsOf, madeWith, nextTestNo, rangeFaults, readingText } from './gasTest.rules.ts';
 
 /** What an instrument has read last of a substance. */
@@ -65,15 +66,9 @@ export const heardAt = (
   return moments.toSorted()[0];
 };
 
-/** What the history keeps of why silence has stopped work begins like this, in English. */
-export const silentComment = 'Continuous monitoring silent:';
-
 /** What the history keeps of why silence has stopped work. */
 export const silenceComment = ({ gas: { heardAt: since } }: Pick<PermitFacts, 'gas'>): string =>
   since ? `${silentComment} not everything was read after ${since}.` : `${silentComment} not everything was read.`;
-
-/** What the history keeps of a gas test that nobody has made in time, in English. */
-export const overdueComment = 'Gas test overdue.';
 
 const elsewhereTexts: Texts = {
   en: '{serial} already monitors under {number}. Name another instrument, or take it off that permit first.',

@@ -91,6 +91,9 @@ export const limitsOf = ({ gasPlan }: Pick<Evidence, 'gasPlan'>, { codes }: Pick
 export const isOutOfLimits = (evidence: Evidence, facts: PermitFacts, readings: readonly Reading[]): boolean =>
   outOfLimits(limitsOf(evidence, facts), readings).length > 0;
 
+/** What the history keeps behind a substance that a test did not read. */
+export const unreadMark = ' ?';
+
 /** What the history says of readings, of some substances `only`. */
 export const readingText = (
   evidence: Evidence,
@@ -102,7 +105,7 @@ export const readingText = (
     .filter(({ substance }) => only.includes(substance))
     .flatMap(({ substance, unit }) => {
       const values = readings.filter((one) => one.substance === substance).map(({ value }) => `${substance} ${value} ${unit}`);
-      return values.length > 0 ? values : [`${substance} ?`];
+      return values.length > 0 ? values : [`${substance}${unreadMark}`];
     })
     .join(', ');
 

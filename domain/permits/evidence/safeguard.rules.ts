@@ -2,11 +2,11 @@ import { provesNothing } from '#domain/kernel/evidenceText.ts';
 import type { Instant, PermitFacts, ProvedSafeguard } from '#domain/permits/kernel/permit.facts.ts';
 import { figuresLost, figuresOut, highestFor, loosensLimit } from '#domain/permits/regions/safeguard.rules.ts';
 import { figureOf, proofOf, type SafeguardName, safeguards } from '#domain/references/data/safeguards.data.ts';
-import { insideOf } from './entry.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence } from './evidence.ts';
 import { documentFault, filesNamed, type PermitFile } from './files.rules.ts';
+import { insideOf } from './inside.rules.ts';
 
 const recorded = ['paper', 'sight', 'reading'];
 

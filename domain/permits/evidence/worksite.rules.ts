@@ -4,9 +4,10 @@ import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.t
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, longestOverrideHours, refuseFields, twiceIn } from './evidence.faults.ts';
-import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import { crewName, joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
 import { filesNamed, type PermitFile, photoFaults } from './files.rules.ts';
+import { isInside } from './inside.rules.ts';
 
 /** How long before the line of history something was, where it was minutes. */
 const ago = (then: Instant, now: Instant): string | null => {
@@ -65,6 +66,13 @@ const talkWith = (before: Evidence['toolboxTalk'], facts: PermitFacts, { topics,
   return { ...before, topics: joinedTo(before.topics, topics), attendees: joinedTo(before.attendees, attendees) };
 };
 
+/** A talk is held outside: whoever the entry log has inside hears none. */
+const insideFault = (evidence: Evidence, no: number, index: number) => {
+  const one = evidence.crew.find((known) => known.no === no);
+  if (!one || !isInside(evidence, no)) return null;
+  return { field: `attendees[${index}]`, fault: 'inside_talk' as const, words: { who: crewName(one) } };
+};
+
 /** The toolbox talk of an issue period, with the crew members who heard it, by their crew numbers. */
 export const talk = (evidence: Evidence, facts: PermitFacts, input: TalkInput, who: Writer, at: Instant): Written => {
   requireWriteRight('talk', facts, who);
@@ -74,6 +82,7 @@ export const talk = (evidence: Evidence, facts: PermitFacts, input: TalkInput, w
     [
       ...twiceIn(attendees, (index) => `attendees[${index}]`),
       ...attendees.map((no, index) => faultIf(!isMember(no), `attendees[${index}]`, 'not_on_crew')),
+      ...attendees.map((no, index) => insideFault(evidence, no, index)),
     ],
     who.language,
   );

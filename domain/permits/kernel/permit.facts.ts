@@ -36,9 +36,9 @@ export type Signature = { event: PermitEventName; sap: number; role: PermitActor
 
 /**
  * How an emergency in an area concerns a permit: its work is there, reaches there from where it is, is declared to touch the area, relies on
- * an isolation with a point there, or somebody of its crew is recorded there.
+ * an isolation with a point there, or somebody of its crew is recorded on site there, or inside a confined space by the entry log.
  */
-export const reachWays = ['area', 'near', 'other_area', 'isolation', 'inside'] as const;
+export const reachWays = ['area', 'near', 'other_area', 'isolation', 'inside', 'on_site'] as const;
 export type ReachWay = (typeof reachWays)[number];
 
 /** One way in which an emergency concerns a permit: the code of the area, and the isolation or person by which it does. */

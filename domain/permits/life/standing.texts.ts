@@ -30,6 +30,13 @@ export const clockTexts: Record<ClockKind, { name: Texts; over: Texts }> = {
   },
 };
 
+/** The same where gas stopped the work by silence of its monitoring: a test that is in date still counts. */
+export const restartAfterSilence: Texts = {
+  en: 'Let continuous monitoring read all of the gas plan again; test anew only what is no longer in date. Then the Area Owner Delegate visits the site and issues the permit again.',
+  tr: 'Sürekli ölçüm gaz planının tamamını yeniden okur; yalnız süresi geçen ölçüm yenilenir. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
+  ar: 'يقرأ القياس المستمر كل خطة الغاز من جديد، ولا يُعاد إلا الفحص الذي انتهت صلاحيته، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+};
+
 /** What has to be done before work that was stopped may go on, by the reason of the stop. */
 export const restartTexts: Record<SuspendReason, Texts> = {
   hold: {

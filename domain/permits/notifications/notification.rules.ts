@@ -1,5 +1,6 @@
 import type { ProductRole } from '#domain/access/roles.ts';
-import { overdueComment, silentComment } from '#domain/permits/evidence/gasReading.rules.ts';
+import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
+import { unreadMark } from '#domain/permits/evidence/gasTest.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { type PermitState, type SuspendReason, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import type { NotificationKind, NotificationText, Priority } from './notification.schema.ts';
@@ -97,16 +98,21 @@ export const withPeople = (audience: Audience | null, permit: ToldPermit): Audie
 
 const foundEvents = ['GAS_FAILED', 'GAS_ALARM'];
 
-/** How gas stopped work: it was found, with what was read where; nobody tested in time; or nothing was heard. */
+/** How gas stopped work: it was found, or was not read, with what and where; nobody tested in time; or nothing was heard. */
 const gasCause = (lines: readonly ToldLine[]): Readonly<Record<string, string>> => {
   const found = lines.find(({ event }) => foundEvents.includes(event));
   if (found) {
     const [point = '', read = ''] = found.comment?.split('\n')[0]?.split(' · ') ?? [];
-    return { cause: 'found', ...(read ? { words: `${read} · ${point}` } : {}) };
+    const said = read.split(', ').filter((one) => one !== '');
+    const unread = said.filter((one) => one.endsWith(unreadMark));
+    // What was not read is none that was found: it is said only where nothing was.
+    if (said.length > 0 && unread.length === said.length)
+      return { cause: 'unread', words: `${unread.map((one) => one.slice(0, -unreadMark.length)).join(', ')} · ${point}` };
+    const outside = said.filter((one) => !unread.includes(one)).join(', ');
+    return { cause: 'found', ...(outside ? { words: `${outside} · ${point}` } : {}) };
   }
-  const said = lines.find(({ event }) => event === 'GAS_LOST')?.comment ?? '';
-  if (said.startsWith(overdueComment)) return { cause: 'overdue' };
-  return said.startsWith(silentComment) ? { cause: 'silent' } : {};
+  const cause = gasStopOf(lines.find(({ event }) => event === 'GAS_LOST')?.comment ?? null);
+  return cause === 'failed' ? {} : { cause };
 };
 
 /** Who is inside when work stops has to come out: it is said with the stop. */

@@ -68,13 +68,14 @@ const standing = object({
     .default(null),
   /** How many are inside its confined space, as its entry log counts them. */
   inside: number().integer().min(0).default(0),
-  /** While gas counts as found: where, when and of what the last test or alarm was out of limits. */
+  /** While gas counts as found: where, when and of what the last test or alarm was out of limits, and what of the plan it did not read. */
   gas_found: object({
     point: string().required(),
     at: time,
     readings: array(
       object({ substance: string().required(), value: number().required(), unit: string().defined() }).required(),
     ).required(),
+    unread: array(string().required()).required().default([]),
   })
     .nullable()
     .default(null),

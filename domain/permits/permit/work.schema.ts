@@ -266,7 +266,8 @@ export const permitWork = object({
   toolbox_talk: object({
     at: time,
     topics: array(string().required()).required(),
-    attendees: array(personRef.required()).required(),
+    /** As on the crew: the number is null of who is known by badge. */
+    attendees: array(crewMember.pick(['sap', 'badge', 'name', 'company']).required()).required(),
   })
     .nullable()
     .defined()

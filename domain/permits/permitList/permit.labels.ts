@@ -43,7 +43,7 @@ export type PermitLabel = {
   mine?: true;
   /** Only permits that the reader has starred. */
   watched?: true;
-  /** Only work that is not over when the shift at its site ends. */
+  /** Only work that is not over when the shift at its site ends; besides, whatever its state, work under which people are recorded on site. */
   crossesShift?: true;
   /** Only windows that begin within so many hours. */
   startsWithinHours?: number;
@@ -63,6 +63,9 @@ export const endingMinutes = 60;
 
 /** States in which people may be at the work. */
 const workingStates = ['issued', 'live', 'suspended', 'testing'] as const;
+
+/** Whether people may be on site under a permit in this state: at the work, or watching for fire after it. */
+export const expectsPeople = (state: PermitState): boolean => state === 'handed_back' || workingStates.some((one) => one === state);
 
 /** What the list begins with. */
 export const openLabel: PermitLabel = { handle: 0, alias: 'open', states: openStates, sort: 'attention' };

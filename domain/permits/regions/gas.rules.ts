@@ -45,6 +45,12 @@ export const outOfLimits = (limits: readonly GasLimit[], readings: readonly Read
     return isGood ? [] : [substance];
   });
 
+/** The substances of the plan that a test did not read: it fails for want of them, and nothing of them was found. */
+export const unreadIn = <Name extends string>(test: {
+  outOfLimits: readonly Name[];
+  readings: readonly { substance: string }[];
+}): Name[] => test.outOfLimits.filter((name) => !test.readings.some(({ substance }) => substance === name));
+
 /**
  * Whether a test tells how its point stands. One that was voided tells nothing, unless it failed: a failure ends with a new test that
  * passes, never with a signature.

@@ -1,5 +1,5 @@
 import { hour } from '#domain/kernel/units.ts';
-import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
+import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Conflict, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';

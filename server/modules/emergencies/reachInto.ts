@@ -7,9 +7,18 @@ import type { Db } from '#server/permits/kernel/lockPermit.ts';
 
 const states = (some: readonly string[]) => sql.join(some.map((state) => sql.lit(state)));
 
-/** Work that goes on at a site, and other permits of it under which people are recorded on site. Both by the index of open permits. */
-const concerned = (siteId: number): RawBuilder<SqlBool> => sql`site_id = ${siteId}
-  and (state in (${states(activeStates)}) or (state in (${states(openStates)}) and crew_on > 0))`;
+/** Permits under which somebody has left the site since an emergency was declared. Whoever leaves changes the permit: no other evidence is read. */
+const leftSince = (declared: Date): RawBuilder<SqlBool> => sql`(updated_at >= ${declared}
+  and exists (select from permit_evidence e cross join lateral jsonb_array_elements(e.data -> 'crew') one
+    where e.permit_id = permit.id and one ->> 'offAt' >= ${declared.toISOString()}))`;
+
+/**
+ * Work that goes on at a site, and other permits of it under which people are recorded on site; of an emergency that is declared also those
+ * under which people were on site then and left. All by the index of open permits.
+ */
+const concerned = (siteId: number, declared: Date | null): RawBuilder<SqlBool> => sql`site_id = ${siteId}
+  and state in (${states(openStates)})
+  and (state in (${states(activeStates)}) or crew_on > 0 or ${declared === null ? sql`false` : leftSince(declared)})`;
 
 export type Concerned = {
   id: number;
@@ -20,12 +29,18 @@ export type Concerned = {
   ways: readonly Reached[];
 };
 
-/** The work that goes on, and the people on site, that an emergency concerns; 0 stands for one that is not declared yet. */
-export const concernedBy = async (db: Db, siteId: number, emergency: number, areas: readonly number[]): Promise<Concerned[]> => {
+/** The work that goes on, and the people on site, that an emergency concerns; 0 stands for one that is not declared yet. With when it was declared, also those who left since. */
+export const concernedBy = async (
+  db: Db,
+  siteId: number,
+  emergency: number,
+  areas: readonly number[],
+  declared: Date | null = null,
+): Promise<Concerned[]> => {
   const permits = await db
     .selectFrom('permit')
     .select(['id', 'area_id', 'state', 'crew_on', 'crew_inside'])
-    .where(concerned(siteId))
+    .where(concerned(siteId, declared))
     .orderBy('id')
     .execute();
   const struck = areas.map((area) => ({ emergency, area }));

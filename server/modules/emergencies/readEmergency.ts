@@ -6,10 +6,12 @@ import type {
   emergencyKinds,
 } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { reachesIn } from '#domain/permits/emergencies/reach.rules.ts';
-import { isInside } from '#domain/permits/evidence/entry.rules.ts';
+import type { CrewRecord } from '#domain/permits/evidence/evidence.ts';
+import { isInside } from '#domain/permits/evidence/inside.rules.ts';
 import type { Reached } from '#domain/permits/kernel/permit.facts.ts';
 import type { EmergencyTable, Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
+import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { phoneFor } from '#server/permits/kernel/phoneFor.ts';
 import { concernedBy, waySaid } from './reachInto.ts';
 
@@ -36,18 +38,17 @@ const personRefOf = async (db: Db, sap: number) => {
   return { sap, name: nameOr(sap, person?.firstname ?? null, person?.surname ?? null) };
 };
 
-/** Permits that still count people on site, in the areas or of work that reaches in, beside those that it has stopped. */
-const alsoOnSite = async (db: Db, { id, site_id, suspended_permit_ids: stopped }: Row): Promise<Ways> => {
+/** Permits that may count people on site, or that left since, in the areas or of work that reaches in, beside those that it has stopped. */
+const alsoOnSite = async (db: Db, { id, site_id, declared_at, suspended_permit_ids: stopped }: Row): Promise<Ways> => {
   const areas = await db.selectFrom('emergency_area').select('area_id').where('emergency_id', '=', id).execute();
   const found = await concernedBy(
     db,
     site_id,
     id,
     areas.map(({ area_id }) => area_id),
+    declared_at,
   );
-  return new Map(
-    found.filter((permit) => permit.crew_on > 0 && !stopped.includes(permit.id)).map((permit) => [permit.id, permit.ways]),
-  );
+  return new Map(found.filter((permit) => !stopped.includes(permit.id)).map((permit) => [permit.id, permit.ways]));
 };
 
 type Ways = ReadonlyMap<number, readonly Pick<Reached, 'way' | 'area' | 'by'>[]>;
@@ -86,8 +87,25 @@ const countedIn = async (db: Db, emergency: number, permits: readonly number[]) 
   };
 };
 
-const crewedPermits = async (db: Db, emergency: number, ways: Ways, caller: Pick<Caller, 'roles'>): Promise<CrewedPermit[]> => {
+/** Whether somebody has left the site since a moment and not come back. */
+const hasLeft = ({ onSite, offAt }: CrewRecord, since: string): boolean => !onSite && offAt !== null && offAt >= since;
+
+/** By whom it was recorded that people of some crews left since a moment. */
+const leaversIn = async (db: Db, crews: readonly CrewRecord[], since: string) => {
+  const saps = crews.flatMap((one) => (hasLeft(one, since) && one.offBy ? [one.offBy] : []));
+  const nameOf = await namesOf(db, saps);
+  return (one: CrewRecord): CrewedPermit['crew'][number]['left'] =>
+    hasLeft(one, since) && one.offAt !== null ? { at: one.offAt, by: one.offBy ? nameOf(one.offBy) : null } : null;
+};
+
+const crewedPermits = async (
+  db: Db,
+  { id: emergency, declared_at }: Pick<Row, 'id' | 'declared_at'>,
+  ways: Ways,
+  caller: Pick<Caller, 'roles'>,
+): Promise<CrewedPermit[]> => {
   if (ways.size === 0) return [];
+  const declared = declared_at.toISOString();
   const countsOf = await countedIn(db, emergency, [...ways.keys()]);
   const rows = await db
     .selectFrom('permit')
@@ -99,20 +117,26 @@ const crewedPermits = async (db: Db, emergency: number, ways: Ways, caller: Pick
     .where('permit.id', 'in', [...ways.keys()])
     .orderBy('permit.id')
     .execute();
+  const leftOf = await leaversIn(
+    db,
+    rows.flatMap(({ data }) => data?.crew ?? []),
+    declared,
+  );
   return rows.map(({ data, performing_authority_sap: sap, firstname, surname, phone, ...permit }) => ({
     ...permit,
     authority: { sap, name: nameOr(sap, firstname, surname), ...phoneFor(caller, phone) },
     crew: (data?.crew ?? [])
-      .filter(({ onSite, no }) => onSite || (data !== null && isInside(data, no)))
-      .map(({ no, name, role, company, sap: number, badge }) => ({
-        no,
-        name,
-        role,
-        company,
-        sap: number > 0 ? number : null,
-        badge,
-        inside: data !== null && isInside(data, no),
-        ...countsOf(permit.id, no),
+      .filter((one) => one.onSite || hasLeft(one, declared) || (data !== null && isInside(data, one.no)))
+      .map((one) => ({
+        no: one.no,
+        name: one.name,
+        role: one.role,
+        company: one.company,
+        sap: one.sap > 0 ? one.sap : null,
+        badge: one.badge,
+        inside: data !== null && isInside(data, one.no),
+        left: leftOf(one),
+        ...countsOf(permit.id, one.no),
       })),
     ways: (ways.get(permit.id) ?? []).map(waySaid),
   }));
@@ -135,7 +159,7 @@ export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped
 /** Everybody who is recorded on site for an emergency, permit by permit, in its transaction. */
 export const peopleIn = async (db: Db, row: Row): Promise<CrewedPermit[]> => {
   const ways = new Map([...stoppedBy(row, ''), ...(await alsoOnSite(db, row))]);
-  return crewedPermits(db, row.id, ways, { roles: [] });
+  return crewedPermits(db, row, ways, { roles: [] });
 };
 
 /** An emergency as it is shown, with everybody who is recorded on site in its areas. */
@@ -144,8 +168,8 @@ export const readEmergency = async (db: Db, row: Row, caller: Caller): Promise<E
   const areas = head.areas.map(({ code }) => code).join(', ');
   return {
     ...head,
-    stopped: await crewedPermits(db, row.id, stoppedBy(row, areas), caller),
-    also_on_site: await crewedPermits(db, row.id, await alsoOnSite(db, row), caller),
+    stopped: await crewedPermits(db, row, stoppedBy(row, areas), caller),
+    also_on_site: (await crewedPermits(db, row, await alsoOnSite(db, row), caller)).filter(({ crew }) => crew.length > 0),
   };
 };
 

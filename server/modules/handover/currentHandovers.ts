@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { crossingStates, mayHold } from '#domain/handover/handover.rules.ts';
+import { mayHold } from '#domain/handover/handover.rules.ts';
 import type { CurrentHandovers } from '#domain/handover/handover.schema.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { handedOverAt, shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
+import { isCrossing } from '#server/permits/kernel/crossing.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import type { Rights } from '#server/permits/kernel/signers.ts';
 import { siteFor } from '#server/permits/kernel/siteFor.ts';
@@ -10,9 +11,8 @@ import { linesOf } from './handover.read.ts';
 import { holderOf } from './handover.rights.ts';
 
 const areasOf = async (db: Db, siteId: number, reader: Rights | null, at: Instant): Promise<CurrentHandovers['areas']> => {
-  const states = sql.raw(crossingStates.map((state) => `'${state}'`).join(', '));
   const { rows } = await sql<{ id: number; code: string; name: string; crossing: number }>`
-    select a.id, a.code, a.name, (select count(*)::int from permit p where p.area_id = a.id and p.state in (${states})) as crossing
+    select a.id, a.code, a.name, (select count(*)::int from permit p where p.area_id = a.id and ${isCrossing}) as crossing
     from area a where a.site_id = ${siteId} order by a.code`.execute(db);
   const holder = reader && holderOf(reader, at);
   return rows.map((area) => ({ ...area, mine: holder !== null && mayHold(holder, [area.id]) }));

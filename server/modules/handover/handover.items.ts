@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
-import { crossingStates, isAcknowledged } from '#domain/handover/handover.rules.ts';
+import { isAcknowledged } from '#domain/handover/handover.rules.ts';
 import type { HandedPermit, HandoverItem } from '#domain/handover/handover.schema.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { reasonShown } from '#domain/permits/life/standing.rules.ts';
 import { latestTests, retestDue } from '#domain/permits/regions/regionsOf.ts';
+import { isCrossing } from '#server/permits/kernel/crossing.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import type { NameOf } from '#server/permits/kernel/namesOf.ts';
 import type { RowLine } from '#server/permits/permit/permitLines.ts';
@@ -63,11 +64,9 @@ const handedWhere = async (db: Db, condition: ReturnType<typeof sql<boolean>>): 
   return rows.map(handed);
 };
 
-const states = sql.raw(crossingStates.map((state) => `'${state}'`).join(', '));
-
 /** The permits of some areas that somebody must know about when the shift ends, area by area. */
 export const crossingIn = (db: Db, areas: readonly number[]): Promise<HandedPermit[]> =>
-  handedWhere(db, sql<boolean>`p.area_id = any(${[...areas]}::int[]) and p.state in (${states})`);
+  handedWhere(db, sql<boolean>`p.area_id = any(${[...areas]}::int[]) and ${isCrossing}`);
 
 /** One permit as it is handed over, whatever its state; undefined when there is none. */
 export const handedPermit = async (db: Db, id: number): Promise<HandedPermit | undefined> =>

@@ -80,5 +80,6 @@ export const labelCondition = (label: PermitLabel, reader: Reader): Condition =>
   if (label.endsWithinMinutes !== undefined) conditions.push(sql`p.stops_at <= ${later(reader.now, label.endsWithinMinutes)}`);
   if (label.changedWithinDays !== undefined)
     conditions.push(sql`p.updated_at > ${later(reader.now, -label.changedWithinDays * 1440)}`);
-  return sql`(${sql.join(conditions, sql` and `)})`;
+  const those: Condition = sql`(${sql.join(conditions, sql` and `)})`;
+  return label.crossesShift ? sql`(${those} or (${isOpen} and p.crew_on > 0))` : those;
 };

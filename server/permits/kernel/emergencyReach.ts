@@ -78,7 +78,7 @@ const isolationsIn = async (db: Db, ids: readonly number[], areas: readonly numb
   return rows;
 };
 
-type Inside = { id: number; area: number; name: string };
+type There = { id: number; area: number; name: string; inside: boolean };
 
 // One person by SAP number, or by the badge of the site where there is none.
 const person = (member: string) =>
@@ -89,20 +89,21 @@ const person = (member: string) =>
  * People on the crews of permits who are recorded in one of the areas: on site of other work there, or inside a confined space by its entry
  * log. A person accounted for in a head count is not.
  */
-const crewIn = async (db: Db, ids: readonly number[], areas: readonly number[]): Promise<Inside[]> => {
-  const { rows } = await sql<Inside>`
+const crewIn = async (db: Db, ids: readonly number[], areas: readonly number[]): Promise<There[]> => {
+  const { rows } = await sql<There>`
     with there as materialized (
-      select distinct q.area_id as area, q.id as permit, ${person('one')} as who
+      select q.area_id as area, q.id as permit, ${person('one')} as who, (one ->> 'onSite')::boolean as on_site,
+        exists (select from jsonb_array_elements(e.data -> 'entries') entry
+          where entry ->> 'member' = one ->> 'no' and entry ->> 'outAt' is null) as inside
       from permit q join permit_evidence e on e.permit_id = q.id cross join lateral jsonb_array_elements(e.data -> 'crew') one
       where q.area_id = any(${areas}::int[]) and q.state in (${sql.join(openStates.map((state) => sql.lit(state)))})
-        and ((one ->> 'onSite')::boolean or exists (select from jsonb_array_elements(e.data -> 'entries') entry
-          where entry ->> 'member' = one ->> 'no' and entry ->> 'outAt' is null))
         and not exists (select from emergency_count c join emergency m on m.id = c.emergency_id and m.stood_down_at is null
           where c.permit_id = q.id and c.member = (one ->> 'no')::int))
-    select distinct e.permit_id as id, there.area, one ->> 'name' as name
+    select e.permit_id as id, there.area, one ->> 'name' as name, bool_or(there.inside) as inside
     from permit_evidence e cross join lateral jsonb_array_elements(e.data -> 'crew') one
-      join there on there.who = ${person('one')} and there.permit <> e.permit_id
-    where e.permit_id = any(${ids}::int[]) and one ->> 'offAt' is null order by e.permit_id, name`.execute(db);
+      join there on there.who = ${person('one')} and there.permit <> e.permit_id and (there.on_site or there.inside)
+    where e.permit_id = any(${ids}::int[]) and one ->> 'offAt' is null
+    group by e.permit_id, there.area, one ->> 'no', one ->> 'name' order by e.permit_id, name`.execute(db);
   return rows;
 };
 
@@ -143,7 +144,7 @@ export const reachedOf = async (
       },
       otherAreas: line.other_area_ids,
       isolations: tied.get(line.id) ?? [],
-      inside: crews.get(line.id) ?? [],
+      there: crews.get(line.id) ?? [],
     };
     const ways = reachedBy(exposed, areas);
     if (ways.length > 0) found.set(line.id, ways);

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { missingFieldsOf } from '#domain/permits/draft/draft.rules.ts';
-import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { heardAt } from '#domain/permits/evidence/gasReading.rules.ts';
 import { limitsOf } from '#domain/permits/evidence/gasTest.rules.ts';
+import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
 import { missedTalk } from '#domain/permits/evidence/worksite.rules.ts';
 import type { Conflict, Instant, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';

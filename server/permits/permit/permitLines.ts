@@ -8,6 +8,7 @@ import type { GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
 import { waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import { clockOf, reasonShown, type Times } from '#domain/permits/life/standing.rules.ts';
 import type { AuditEvent, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
+import { unreadIn } from '#domain/permits/regions/gas.rules.ts';
 import { silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { weightFrom } from '#domain/permits/riskWeight/riskWeight.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
@@ -177,7 +178,7 @@ const waitingOf = (line: PermitRecord): Permit['waiting'] => {
   return { role: waitingFor[line.state], saps: people.map(({ sap }) => sap), people, more, since: time(line.waiting_since) };
 };
 
-/** What was found out of limits, where and when; a substance that was not read is none that was found. */
+/** What was found out of limits, where and when, and apart from that what was not read. */
 const gasFoundIn = ({ found, limits }: NonNullable<PermitRecord['inside']>): Standing['gas_found'] =>
   found && {
     point: found.point,
@@ -189,6 +190,7 @@ const gasFoundIn = ({ found, limits }: NonNullable<PermitRecord['inside']>): Sta
         value,
         unit: limits.find((limit) => limit.substance === substance)?.unit ?? '',
       })),
+    unread: unreadIn(found),
   };
 
 /** From when the monitoring of work that may go on counts as silent. */

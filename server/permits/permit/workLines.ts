@@ -179,7 +179,9 @@ const talkLines = ({ toolboxTalk, crew }: Evidence): PermitWork['toolbox_talk'] 
   toolboxTalk && {
     at: toolboxTalk.at,
     topics: [...toolboxTalk.topics],
-    attendees: crew.filter(({ no }) => toolboxTalk.attendees.includes(no)).map(({ sap, name }) => ({ sap, name })),
+    attendees: crew
+      .filter(({ no }) => toolboxTalk.attendees.includes(no))
+      .map(({ sap, badge, name, company }) => ({ sap: sap === 0 ? null : sap, badge, name, company })),
   };
 
 const fileLine = ({ name, fileName }: NamedFile) => ({ name, file_name: fileName });

@@ -1,5 +1,5 @@
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { countsForPoint, inTestOrder, pointsToRetest } from '#domain/permits/regions/gas.rules.ts';
+import { countsForPoint, inTestOrder, pointsToRetest, unreadIn } from '#domain/permits/regions/gas.rules.ts';
 import { silentFrom } from '#domain/permits/regions/regionsOf.ts';
 
 export type Gas = PermitWork['gas'];
@@ -13,8 +13,18 @@ export const isVoid = (test: Pick<GasTest, 'voided_because'>): boolean => test.v
 
 type Tested = Pick<Gas, 'points' | 'tests' | 'retest_since'>;
 
-/** Why a point has to be tested anew: gas was found, or its test is from before danger, an emergency or an alarm. */
-type Again = 'found' | 'before' | null;
+/** Why a point has to be tested anew: gas was found, a test did not read all of the plan, or its test is from before danger, an emergency or an alarm. */
+type Again = 'found' | 'unread' | 'before' | null;
+
+/** What of the plan a test did not read. */
+export const unreadOf = ({ out_of_limits: outOfLimits, readings }: Pick<GasTest, 'out_of_limits' | 'readings'>): string[] =>
+  unreadIn({ outOfLimits, readings });
+
+/** Whether a test failed only because it did not read all of the plan: nothing was found by it. */
+const isIncomplete = (test: GasTest): boolean => {
+  const unread = unreadOf(test);
+  return unread.length > 0 && unread.length === test.out_of_limits.length;
+};
 
 /** The last test of each point that counts, null where there is none; and why it has to be tested anew, if it has. */
 export const lastTests = ({
@@ -23,11 +33,16 @@ export const lastTests = ({
   retest_since: since,
 }: Tested): { point: string; test: GasTest | null; again: Again }[] => {
   const counted = asMade(tests.filter((test) => countsForPoint({ passed: test.passed, voided: isVoid(test) })));
-  const found = pointsToRetest(points, counted);
+  const due = pointsToRetest(points, counted);
+  const found = pointsToRetest(
+    points,
+    counted.filter((test) => !isIncomplete(test)),
+  );
   return points.map((point) => {
     const test = counted.findLast((one) => one.point === point) ?? null;
     const isBefore = test !== null && since !== null && Date.parse(test.tested_at) <= Date.parse(since);
-    return { point, test, again: found.includes(point) ? 'found' : isBefore ? 'before' : null };
+    const again = due.includes(point) ? (found.includes(point) ? 'found' : 'unread') : null;
+    return { point, test, again: again ?? (isBefore ? 'before' : null) };
   });
 };
 

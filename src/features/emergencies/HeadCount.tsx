@@ -5,6 +5,7 @@ import type { Emergency, emergencyEndpoints } from '#domain/permits/emergencies/
 import { unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
 import { inAreaFirst, mayBeInside } from '#domain/permits/emergencies/reach.rules.ts';
 import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
+import { CrewMarks, crewText } from '#src/entities/permits/CrewMarks.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
@@ -57,7 +58,7 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
   return (
     <>
       <h4 className={styles.part}>
-        {t('emergencies:onSite', { count: people.length })}
+        {t('emergencies:onSite', { count: people.filter(({ left }) => left === null).length })}
         <InsideOf permits={permits} />{' '}
         {people.length > 0 ? (
           <span role="status">{t('emergencies:unaccounted', { count: unaccountedIn(permits).length })}</span>
@@ -67,14 +68,14 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
       <ProblemNote problem={problem} />
       {people.length === 0 ? null : (
         <Table caption={t('emergencies:headCount')} heads={heads}>
-          {people.map(({ permit, no, name, role, company, sap, badge, inside, tracking_number, area_code, ...counted }) => (
+          {people.map(({ permit, no, name, role, company, sap, badge, inside, left, tracking_number, area_code, ...counted }) => (
             <tr key={`${permit} ${no}`}>
               <td>
                 <Checkbox
                   className={`${styles.seen} ${styles.noPrint}`}
                   checked={counted.accounted !== null && !inside}
                   disabled={inside || (sent?.permit === permit && sent.member === no)}
-                  aria-label={t('emergencies:seenNamed', { name: `${name} (${sap ?? badge ?? tracking_number})` })}
+                  aria-label={t('emergencies:seenNamed', { name: crewText({ name, sap, badge, company }) })}
                   onChange={() => write({ permit, member: no, accounted: counted.accounted === null })}
                 />
                 <span className={styles.box} aria-hidden="true">
@@ -83,14 +84,8 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
               </td>
               <th scope="row">
                 <bdi>{name}</bdi>
-                <div className={styles.muted}>
-                  <Ltr>{sap ?? badge}</Ltr>
-                  {company ? (
-                    <>
-                      {' '}
-                      · <bdi>{company}</bdi>
-                    </>
-                  ) : null}
+                <div>
+                  <CrewMarks of={{ sap, badge, company }} />
                 </div>
                 {narrow ? (
                   <div className={styles.muted}>
@@ -101,6 +96,17 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
                   <div>
                     <Status tone="bad">{t('emergencies:insideSpace')}</Status>{' '}
                     <Link to={`${permitHref({ id: permit, tracking_number })}?tab=crew`}>{t('emergencies:toEntryLog')}</Link>
+                  </div>
+                ) : null}
+                {left ? (
+                  <div>
+                    {t('emergencies:leftSite')} <SiteTime at={left.at} zone={emergency.site.time_zone} />
+                    {left.by ? (
+                      <>
+                        {' · '}
+                        {t('emergencies:leftBy')} <Person person={left.by} />
+                      </>
+                    ) : null}
                   </div>
                 ) : null}
                 {counted.accounted && !inside ? (

@@ -15,7 +15,7 @@ export function GetThemOut({ permit }: { permit: Permit }) {
     <p className={styles.getThemOut} role="alert">
       <WarningSign size={20} /> <strong>{t('permits:getThemOut', { count })}</strong>
       {found ? (
-        <span>
+        <span className={styles.gasLine}>
           <GasFound found={found} zone={permit.time_zone} />
         </span>
       ) : null}

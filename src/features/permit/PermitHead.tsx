@@ -22,6 +22,7 @@ import { hereText } from '#src/ui/time/hereText.ts';
 import { useStuck } from '#src/ui/useStuck.ts';
 import { GetThemOut } from './GetThemOut.tsx';
 import { HeadClock } from './HeadClock.tsx';
+import { PeopleHere } from './PeopleHere.tsx';
 import styles from './Permit.module.css';
 import { SilenceSoon } from './SilenceSoon.tsx';
 import { Stopped } from './Stopped.tsx';
@@ -64,6 +65,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
           <WindowCell row={permit} language={language} />
         </span>
         <HeadClock permit={permit} />
+        <PeopleHere permit={permit} />
       </div>
       <GetThemOut permit={permit} />
       <SilenceSoon permit={permit} />

@@ -1,8 +1,10 @@
-import { textIn } from '#domain/kernel/language.ts';
+import { type Language, textIn } from '#domain/kernel/language.ts';
 import { commentText } from '#domain/permits/audit/comment.texts.ts';
+import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
 import { mustComeOut } from '#domain/permits/life/standing.rules.ts';
-import { restartTexts } from '#domain/permits/life/standing.texts.ts';
+import { restartAfterSilence, restartTexts } from '#domain/permits/life/standing.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { eventName, reasonName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -29,7 +31,7 @@ export function Stopped({ permit }: { permit: Permit }) {
                 <bdi>{stopped.by.name}</bdi> <span className={styles.muted}>{stopped.by.sap}</span>
               </>
             ) : (
-              t('permits:stoppedBySystem', { event: eventName(stopped.event, language) })
+              t('permits:stoppedBySystem', { event: eventOf(stopped, language) })
             )}{' '}
             · <SiteTime at={stopped.at} zone={time_zone} /> ·{' '}
             <Why
@@ -42,7 +44,8 @@ export function Stopped({ permit }: { permit: Permit }) {
         </div>
       ) : null}
       <div>
-        <dt>{t('permits:toRestart')}</dt> <dd>{textIn(restartTexts[reason], language)}</dd>
+        <dt>{t('permits:toRestart')}</dt>{' '}
+        <dd>{textIn(stopped && isSilent(stopped) ? restartAfterSilence : restartTexts[reason], language)}</dd>
       </div>
     </dl>
   );
@@ -50,18 +53,22 @@ export function Stopped({ permit }: { permit: Permit }) {
 
 type Standing = NonNullable<Permit['standing']>;
 type Stop = NonNullable<Standing['stopped']>;
+
+const isSilent = ({ event, comment }: Stop): boolean => event === 'GAS_LOST' && gasStopOf(comment) === 'silent';
+
+/** What the system found; of gas, how it stopped the work. */
+const eventOf = ({ event, comment }: Stop, language: Language): string => {
+  const gas = event === 'GAS_LOST' ? regionTexts.gas[gasStopOf(comment)] : null;
+  return gas ? textIn(gas, language) : eventName(event, language);
+};
+
 type WhyProps = { stopped: Stop; found: Standing['gas_found']; zone: string; reason: string };
 
 /** Why it was stopped. What an emergency says of its way names the emergency itself. */
 function Why({ stopped: { event, comment }, found, zone, reason }: WhyProps) {
   const language = useLanguage();
   // Whoever is inside reads it above all else.
-  if (event === 'GAS_LOST' && !comment && found)
-    return (
-      <>
-        {reason}: <GasFound found={found} zone={zone} />
-      </>
-    );
+  if (event === 'GAS_LOST' && !comment && found) return <GasFound found={found} zone={zone} />;
   if (!comment) return reason;
   const said = <bdi>{commentText({ event, comment }, language, { zone, now: serverNow() })}</bdi>;
   if (event === 'EMERGENCY') return said;

@@ -32,7 +32,7 @@ const warned = ({ kind, until = '', words = '' }: Told['params'], t: Translate<'
   return known && known !== 'override' ? t(`panels:warned_${known}`, { until, words }) : t('panels:told_news');
 };
 
-const gasCauses = ['found', 'overdue', 'silent'] as const;
+const gasCauses = ['found', 'unread', 'overdue', 'silent'] as const;
 
 /** Why work was stopped; of gas, how it came to that. */
 const suspended = ({ reason, cause, words }: Told['params'], language: Language, t: Translate<'panels'>): string => {

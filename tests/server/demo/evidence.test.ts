@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { gistOf } from '#domain/kernel/evidenceText.ts';
-import { insideOf } from '#domain/permits/evidence/entry.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { meets, type RegionCondition } from '#domain/permits/kernel/permit.regions.ts';

@@ -15,8 +15,8 @@ type Props = { printed: Printed; part: InLanguage };
 type Member = Printed['work']['crew'][number];
 
 /** Whether somebody heard the toolbox talk: that of the issue in force, or else the last one. */
-const hasHeard = ({ sap, name, heard_talk }: Member, { toolbox_talk }: Printed['work']): boolean =>
-  heard_talk ?? toolbox_talk?.attendees.some((one) => one.sap === (sap ?? 0) && one.name === name) ?? false;
+const hasHeard = ({ sap, badge, name, heard_talk }: Member, { toolbox_talk }: Printed['work']): boolean =>
+  heard_talk ?? toolbox_talk?.attendees.some((one) => one.sap === sap && one.badge === badge && one.name === name) ?? false;
 
 /** When the toolbox talk was held and about what, how many heard it, and who is on site without it. */
 export function Talk({ printed: { permit, work }, part }: Props) {

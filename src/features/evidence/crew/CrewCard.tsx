@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
+import { crewText } from '#src/entities/permits/CrewMarks.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
 import styles from '#src/entities/permits/Work.module.css';
@@ -22,7 +23,7 @@ export function CrewCard({ permit, work }: PartProps) {
   // Where nobody else may come any more, somebody may still be needed to watch for fire, or to get people out.
   const mayList = may('listCrew') || (may('fireWatcher') && work.regions.fire_watch !== 'none') || (may('rescue') && inside > 0);
   const on = work.crew.filter(({ on_site }) => on_site).length;
-  const missed = work.crew.filter(({ heard_talk }) => heard_talk === false).map(({ name }) => name);
+  const missed = work.crew.filter(({ heard_talk }) => heard_talk === false).map(crewText);
   const heads = [
     { key: 'name', text: t('work:name') },
     { key: 'role', text: t('work:crewRole') },

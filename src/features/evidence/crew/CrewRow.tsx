@@ -3,13 +3,13 @@ import { LogIn, LogOut } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import { type EvidenceWrite, rightToCome } from '#domain/permits/evidence/evidence.rules.ts';
 import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
+import { CrewMarks, crewText } from '#src/entities/permits/CrewMarks.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
-import { Ltr } from '#src/ui/Ltr.tsx';
 import type { Member } from './crewForms.ts';
 
 type Props = { member: Member; inside: number; zone: string; may: (write: EvidenceWrite) => boolean };
@@ -23,15 +23,7 @@ export function CrewRow({ member, inside, zone, may }: Props) {
       <th scope="row">
         <bdi>{member.name}</bdi>
         <br />
-        <span className={styles.muted}>
-          <Ltr>{member.sap ?? member.badge}</Ltr>
-          {member.company ? (
-            <>
-              {' · '}
-              <bdi>{member.company}</bdi>
-            </>
-          ) : null}
-        </span>
+        <CrewMarks of={member} />
       </th>
       <td>{textIn(crewRoleText(member.role), language)}</td>
       <td>
@@ -85,7 +77,8 @@ function Presence({ member, zone }: { member: Member; zone: string }) {
 function Moves({ member, inside, may }: Pick<Props, 'member' | 'inside' | 'may'>) {
   const t = useTranslations('work');
   const { press, busy } = useWorkPress('move');
-  const { no, name, on_site: isOn } = member;
+  const { no, on_site: isOn } = member;
+  const name = crewText(member);
   const move = (body: { on?: boolean; removed: boolean }) => press({ kind: 'moveCrew', no, body: { on: undefined, ...body } });
   return (
     <div className={styles.actions}>

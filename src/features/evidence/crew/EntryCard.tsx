@@ -1,6 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { LogIn, LogOut } from '@blueprintjs/icons';
 import { rightToGoIn } from '#domain/permits/evidence/evidence.rules.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { CrewMarks, crewText } from '#src/entities/permits/CrewMarks.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
@@ -25,12 +27,10 @@ export function EntryCard({ permit, work }: PartProps) {
   const inside = work.entries.filter(({ out_at }) => out_at === null);
   // Each stays where they are in the list: a button that moves is pressed for somebody else.
   const people = work.crew
-    .map(({ no, name, on_site, role }) => ({
-      no,
-      name,
-      isInside: inside.some(({ member }) => member === no),
-      role,
-      mayEnter: on_site && role !== 'attendant',
+    .map((one) => ({
+      one,
+      isInside: inside.some(({ member }) => member === one.no),
+      mayEnter: one.on_site && one.role !== 'attendant',
     }))
     .filter(({ isInside, mayEnter }) => isInside || mayEnter);
   const cross = (member: number, isIn: boolean) => press({ kind: 'logEntry', body: { member, inside: isIn }, key: newKey() });
@@ -43,16 +43,18 @@ export function EntryCard({ permit, work }: PartProps) {
       <Refusal form="entry" goesOn />
       {may('goIn') || may('comeOut') ? (
         <ul className={shared.plain}>
-          {people.map(({ no, name, role, isInside, mayEnter }) => (
-            <li key={no} className={styles.person}>
-              <bdi>{name}</bdi>
+          {people.map(({ one, isInside, mayEnter }) => (
+            <li key={one.no} className={styles.person}>
+              <span className={styles.who}>
+                <bdi>{one.name}</bdi> <CrewMarks of={one} />
+              </span>
               <Button
                 className={styles.press}
                 size="large"
                 icon={<LogIn />}
                 text={t('work:entryGoIn')}
-                aria-label={t('work:entryGoInName', { name })}
-                {...pressable(may(rightToGoIn(role, inside.length)) && mayEnter && !isInside, () => cross(no, true))}
+                aria-label={t('work:entryGoInName', { name: crewText(one) })}
+                {...pressable(may(rightToGoIn(one.role, inside.length)) && mayEnter && !isInside, () => cross(one.no, true))}
               />
               <Button
                 className={styles.press}
@@ -60,8 +62,8 @@ export function EntryCard({ permit, work }: PartProps) {
                 size="large"
                 icon={<LogOut />}
                 text={t('work:entryComeOut')}
-                aria-label={t('work:entryComeOutName', { name })}
-                {...pressable(may('comeOut') && isInside, () => cross(no, false))}
+                aria-label={t('work:entryComeOutName', { name: crewText(one) })}
+                {...pressable(may('comeOut') && isInside, () => cross(one.no, false))}
               />
             </li>
           ))}
@@ -75,7 +77,7 @@ export function EntryCard({ permit, work }: PartProps) {
           {work.entries.toReversed().map((entry) => (
             <tr key={entry.no}>
               <th scope="row">
-                <bdi>{entry.name}</bdi>
+                <bdi>{entry.name}</bdi> <Marks entry={entry} crew={work.crew} />
               </th>
               <td>
                 <SiteTime at={entry.in_at} zone={permit.time_zone} />
@@ -90,4 +92,10 @@ export function EntryCard({ permit, work }: PartProps) {
       )}
     </WorkCard>
   );
+}
+
+/** Who it was of those of that name. Somebody who is not listed any more is known by name alone. */
+function Marks({ entry, crew }: { entry: PermitWork['entries'][number]; crew: PermitWork['crew'] }) {
+  const one = crew.find(({ no }) => no === entry.member);
+  return one ? <CrewMarks of={one} /> : null;
 }

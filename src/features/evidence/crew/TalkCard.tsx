@@ -1,6 +1,7 @@
 import { Button, Checkbox } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { crewText } from '#src/entities/permits/CrewMarks.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
@@ -44,7 +45,7 @@ function Held({ talk }: { talk: NonNullable<PermitWork['toolbox_talk']> }) {
         ))}
       </ul>
       <p className={styles.muted}>
-        {t('work:heardBy')} <Names names={talk.attendees.map(({ name }) => name)} />
+        {t('work:heardBy')} <Names names={talk.attendees.map(crewText)} />
       </p>
     </>
   );
@@ -80,13 +81,13 @@ function TalkForm({ work, onClose }: { work: PermitWork; onClose: () => void }) 
         <legend className={styles.formTitle}>{t('work:attendees')}</legend>
         {work.toolbox_talk ? <p className={styles.nothing}>{t('work:talkStays')}</p> : null}
         <div className={styles.checks}>
-          {work.crew.map(({ no, name }) => (
+          {work.crew.map((one) => (
             <Checkbox
-              key={no}
-              checked={attendees.includes(no)}
-              label={name}
+              key={one.no}
+              checked={attendees.includes(one.no)}
+              label={crewText(one)}
               onChange={({ currentTarget: { checked } }) =>
-                change({ attendees: checked ? [...attendees, no] : attendees.filter((one) => one !== no) })
+                change({ attendees: checked ? [...attendees, one.no] : attendees.filter((no) => no !== one.no) })
               }
             />
           ))}

@@ -20,10 +20,16 @@ export const checkMember = ({ sap, badge, name, role, company }: WorkForms['crew
   return checkedBody(workEndpoints.addCrew.body, { ...who, role, company });
 };
 
-/** A talk about to be held, heard by everybody who is on site. */
-export const talkFormOf = ({ crew, toolbox_talk }: Pick<PermitWork, 'crew' | 'toolbox_talk'>): WorkForms['talk'] => ({
+/** A talk about to be held, heard by everybody who is on site and not inside. */
+export const talkFormOf = ({
+  crew,
+  entries,
+  toolbox_talk,
+}: Pick<PermitWork, 'crew' | 'entries' | 'toolbox_talk'>): WorkForms['talk'] => ({
   topics: toolbox_talk?.topics.join('\n') ?? '',
-  attendees: crew.filter(({ on_site }) => on_site).map(({ no }) => no),
+  attendees: crew
+    .filter(({ no, on_site }) => on_site && !entries.some(({ member, out_at }) => member === no && out_at === null))
+    .map(({ no }) => no),
 });
 
 export const checkTalk = ({ topics, attendees }: WorkForms['talk']) =>

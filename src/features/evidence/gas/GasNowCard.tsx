@@ -91,7 +91,7 @@ function Points({ work, permit }: PartProps) {
   );
 }
 
-const whyAgain = { found: 'work:testAgain', before: 'work:testAgainBefore' } as const;
+const whyAgain = { found: 'work:testAgain', unread: 'work:testAgainUnread', before: 'work:testAgainBefore' } as const;
 
 type TestedProps = Pick<ReturnType<typeof lastTests>[number], 'again'> & { test: GasTest; counts: Counts; zone: string };
 

@@ -1,6 +1,7 @@
-import { type Counts, type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
+import { listText } from '#domain/kernel/readingText.ts';
+import { type Counts, type GasTest, isVoid, unreadOf } from '#src/entities/permits/gasReadings.ts';
 import { Status } from '#src/entities/permits/Status.tsx';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 
 /**
@@ -15,7 +16,7 @@ export function TestResult({ test, counts }: { test: GasTest; counts: Counts }) 
   if (!test.passed)
     return (
       <>
-        <Status tone="bad">{t('work:notPassed')}</Status> {voided}
+        <Failed test={test} /> {voided}
       </>
     );
   if (counts === 'again' && !isOver) return <Status tone="none">{t('work:passedBefore')}</Status>;
@@ -24,5 +25,22 @@ export function TestResult({ test, counts }: { test: GasTest; counts: Counts }) 
     <Status tone="none">
       {t('work:passed')} · {t('work:runOut')}
     </Status>
+  );
+}
+
+/** What was not read is none that was found: each is said for itself. */
+function Failed({ test }: { test: GasTest }) {
+  const t = useTranslations('work');
+  const language = useLanguage();
+  const unread = unreadOf(test);
+  return (
+    <>
+      {unread.length < test.out_of_limits.length ? <Status tone="bad">{t('work:notPassed')}</Status> : null}
+      {unread.length > 0 ? (
+        <Status tone="bad">
+          {t('work:notRead')} <bdi>{listText(unread, language)}</bdi>
+        </Status>
+      ) : null}
+    </>
   );
 }
