@@ -19,7 +19,6 @@ export const useListAddress = (): ListAddress => {
   const [searchText, seek] = useTypedParam('q');
   const write = useWriteParam();
   const isDescending = params.get('direction') === 'desc';
-  const kept = params.toString();
   return {
     searchText,
     seek,
@@ -27,6 +26,7 @@ export const useListAddress = (): ListAddress => {
     sortBy: (member) => write('sort', member),
     isDescending,
     flip: () => write('direction', isDescending ? '' : 'desc'),
-    search: kept === '' ? '' : `?${kept}`,
+    // What was typed a moment ago stands in the address before the router has drawn it.
+    search: window.location.search,
   };
 };
