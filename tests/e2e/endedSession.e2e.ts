@@ -34,6 +34,21 @@ test('a session that is ended says so on the sign-in page, and gives back a decl
     await expect(note(page)).not.toContainText('is kept');
   });
 
+  await test.step('a stop: it is said that it is not recorded', async () => {
+    await openAs('hse', (await livePermit(api)).path);
+    await caughtUp(page);
+    const token = (await page.evaluate(() => localStorage.getItem('access_token'))) ?? '';
+    await page.route('**/events/', async (route) => {
+      await api.revoke(token);
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
+    await page.getByRole('button', { name: 'Press again to stop' }).press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'The stop that was pressed is NOT recorded' })).toBeVisible();
+    await expect(note(page)).toBeVisible();
+    await page.unroute('**/events/');
+  });
+
   await test.step('a declaration', async () => {
     await openAs('hse', '/apps/permit-emergencies?declare=1');
     const form = page.getByRole('region', { name: 'Declare an emergency' });

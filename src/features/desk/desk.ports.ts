@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
-import { Problem } from '#domain/kernel/problem.ts';
+import { asProblem, Problem } from '#domain/kernel/problem.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
@@ -10,6 +10,7 @@ import { type PermitCanEvent, permitCanMachine } from '#machines/permitCan/permi
 import { permitDeskMachine, type SendInput, type SignInput } from '#machines/permitDesk/permitDesk.machine.ts';
 import { permitStopMachine } from '#machines/permitStop/permitStop.machine.ts';
 import { atTime } from '#src/platform/atTime.ts';
+import { forgetLostStop, noteLostStop } from '#src/platform/lostStop.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { soon } from '#src/platform/soon.ts';
 import { whenChanged } from '#src/system/changes.ts';
@@ -86,13 +87,20 @@ export const withPermitStopPorts = ({ api }: Deps, { happened, during }: Callbac
       key,
       signal: soon(),
     });
+    forgetLostStop();
     if (!signal.aborted) happened('SUSPEND', result);
     return result;
   };
+  /** The page is left when the session turns out to have ended: the sign-in page says then that the work was not stopped. */
+  const stopOrSay = (permitId: number, key: string, signal: AbortSignal): Promise<Permit> =>
+    stop(permitId, key, signal).catch((error: unknown) => {
+      if (asProblem(error).code === 'invalid_token') noteLostStop(serverNow());
+      throw error;
+    });
   return permitStopMachine.provide({
     actors: {
       stopWork: fromPromise<Permit, { permitId: number; key: string }>(({ input: { permitId, key }, signal }) =>
-        during(stop(permitId, key, signal)),
+        during(stopOrSay(permitId, key, signal)),
       ),
     },
   });

@@ -1,18 +1,27 @@
 import type { SignedOutBecause } from '#machines/session/session.machine.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { isStopLost } from '#src/platform/lostStop.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
 import { keysUnder, storageKeys } from '#src/platform/storage.ts';
 import './locales/keys.ts';
 import styles from './EndedNote.module.css';
 
-/** Says in a sentence that the session was ended and, where something was typed and not saved, that it is kept. */
+/** Says in a sentence that the session was ended and, where something was typed and not saved, that it is kept; first of all that a stop was lost by it. */
 export function EndedNote({ because }: { because: SignedOutBecause }) {
   const t = useTranslations('endedNote');
   // Who signed out in another tab knows why, and has left nothing.
   if (because === 'elsewhere') return null;
   const isKept = keysUnder(storageKeys.drafts).length > 0;
   return (
-    <p className={styles.note} role="status">
-      {t(because === 'expired' ? 'endedNote:expired' : 'endedNote:ended')} {isKept ? t('endedNote:kept') : null}
-    </p>
+    <>
+      {isStopLost(serverNow()) ? (
+        <p className={styles.lost} role="alert">
+          {t('endedNote:stopLost')}
+        </p>
+      ) : null}
+      <p className={styles.note} role="status">
+        {t(because === 'expired' ? 'endedNote:expired' : 'endedNote:ended')} {isKept ? t('endedNote:kept') : null}
+      </p>
+    </>
   );
 }
