@@ -1,0 +1,38 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { crms } from '#domain/references/data/crms.data.ts';
+
+/** SQL on the permit `p`, the same on PGlite and PostgreSQL. */
+export type Condition = RawBuilder<SqlBool>;
+
+/** One of these values. */
+export const oneOf = (expression: RawBuilder<unknown>, values: readonly string[]): Condition =>
+  sql`${expression} = any(${values}::text[])`;
+
+/** A kind of work of these, the first of a permit or a further one. */
+export const hasCode = (codes: readonly string[]): Condition =>
+  sql`(p.primary_code = any(${codes}::text[]) or p.supplementary_codes && ${codes}::text[])`;
+
+/** A kind of work that brings one of these critical risks with it. */
+export const bringsRisk = (risks: readonly string[]): Condition =>
+  hasCode(crms.filter(({ code }) => risks.includes(code)).flatMap(({ appliesTo }) => appliesTo));
+
+/** Areas by id or code, or all of a site or of a zone, of those that `a` and its site `s` are. */
+export const areaNamed = (places: readonly string[]): Condition => {
+  const named = sql`any(${places.map((place) => place.toUpperCase())}::text[])`;
+  return sql`(a.id::text = ${named} or upper(s.code) = ${named} or upper(s.code || '.' || a.zone) = ${named}
+      or upper(s.code || '.' || a.code) = ${named})`;
+};
+
+/** An area that is one of these places, or in one. */
+export const areaIn = (area: RawBuilder<unknown>, places: readonly string[]): Condition => sql`${area} in (
+    select a.id from area a join site s on s.id = a.site_id where ${areaNamed(places)})`;
+
+/** A part of the name of the company that does the work, or of that of the performing authority. */
+export const worksFor = (company: string): Condition => {
+  const part = sql`'%' || fold_text(${company.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+  return sql`(fold_text(p.contractor) like ${part} or p.performing_authority_sap in (
+    select w.sap from person w where fold_text(w.company) like ${part}))`;
+};
+
+/** Work rated so or worse after its controls. */
+export const ratedFrom = (rating: number): Condition => sql`p.risk_residual >= ${rating}`;
