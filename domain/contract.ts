@@ -19,6 +19,7 @@ import { bulkEndpoints } from './permits/bulk/bulk.endpoints.ts';
 import { documentsEndpoints } from './permits/documents/documents.endpoints.ts';
 import { draftEndpoints } from './permits/draft/draft.endpoints.ts';
 import { emergencyEndpoints } from './permits/emergencies/emergency.endpoints.ts';
+import { heatMapEndpoints } from './permits/heatMap/heatMap.endpoints.ts';
 import { instrumentEndpoints } from './permits/instruments/instrument.endpoints.ts';
 import { isolationEndpoints } from './permits/isolations/isolation.endpoints.ts';
 import { locationEndpoints } from './permits/location/location.endpoints.ts';
@@ -66,6 +67,7 @@ export const contract = {
   emergencies: emergencyEndpoints,
   location: locationEndpoints,
   permitMaps: permitMapEndpoints,
+  heatMap: heatMapEndpoints,
   isolations: isolationEndpoints,
   gasInstruments: instrumentEndpoints,
   gasReadings: readingEndpoints,

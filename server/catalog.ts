@@ -14,6 +14,7 @@ import { emergenciesModule } from './modules/emergencies/emergencies.module.ts';
 import { evidenceModule } from './modules/evidence/evidence.module.ts';
 import { gasReadingsModule } from './modules/gasReadings/gasReadings.module.ts';
 import { handoversModule } from './modules/handover/handovers.module.ts';
+import { heatMapModule } from './modules/heatMap/heatMap.module.ts';
 import { instrumentsModule } from './modules/instruments/instruments.module.ts';
 import { isolationsModule } from './modules/isolations/isolations.module.ts';
 import { locationModule } from './modules/location/location.module.ts';
@@ -46,6 +47,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   emergenciesModule,
   locationModule,
   permitMapsModule,
+  heatMapModule,
   evidenceModule,
   partsModule,
   instrumentsModule,

@@ -55,6 +55,7 @@ const exitFor: Record<ProblemCode, Exit> = {
   not_found: 'refused',
   method_not_allowed: 'refused',
   too_large: 'refused',
+  too_many_cells: 'refused',
   unsupported_media: 'refused',
   validation: 'refused',
   rate_limited: 'refused',

@@ -36,6 +36,11 @@ const texts: Record<FieldRule, Texts> = {
     tr: 'Bu anlaşılamadı. Lütfen kontrol edin.',
     ar: 'تعذّرت قراءة هذا. يرجى التحقق منه.',
   },
+  endsFirst: {
+    en: 'This lies before the first day.',
+    tr: 'Bu, ilk günden önce.',
+    ar: 'هذا يسبق اليوم الأول.',
+  },
   outsideCalendar: {
     en: `This must lie from ${from} to ${to}.`,
     tr: `Bu ${from} ile ${to} arasında olmalı.`,

@@ -30,6 +30,7 @@ type AnsweredRule =
   | 'permitUnknown'
   | 'personUnknown'
   | 'siteUnknown'
+  | 'endsFirst'
   | 'notCoordinator'
   | 'incomingIsOutgoing'
   | 'incomingHoldsNoAreas'

@@ -43,6 +43,7 @@ export const problems = {
   too_large: 413,
   unsupported_media: 415,
   validation: 422,
+  too_many_cells: 422,
   precondition_required: 428,
   rate_limited: 429,
   export_running: 429,

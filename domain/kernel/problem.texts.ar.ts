@@ -14,6 +14,7 @@ export const arabicSentences: Record<ProblemCode, string> = {
   not_found: 'لا يوجد شيء كهذا هنا.',
   method_not_allowed: 'هذا العنوان لا يقبل هذا النوع من الطلبات.',
   too_large: 'الطلب كبير جدًا.',
+  too_many_cells: 'هذا عدد كبير من الخلايا لخريطة واحدة. اختر مربعات أكبر أو خطوات أطول أو أيامًا أقل.',
   unsupported_media: 'هذا النوع من المحتوى غير مقبول هنا.',
   validation: 'بعض الحقول غير صحيحة.',
   rate_limited: 'طلبات كثيرة جدًا. انتظر قليلًا ثم حاول مجددًا.',

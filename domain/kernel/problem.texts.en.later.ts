@@ -6,6 +6,7 @@ export const laterSentences = {
   last_administrator: 'This is the last administrator account. Make another account an administrator first.',
   export_running: 'Two of your exports are already running. Wait until one is done.',
   too_large: 'The request is too large.',
+  too_many_cells: 'These are too many cells for one map. Choose larger squares, longer steps or fewer days.',
   unsupported_media: 'This kind of content is not accepted here.',
   method_not_allowed: 'This address does not accept that method.',
   registration_closed: 'Registration is closed here. Ask your administrator for an account.',

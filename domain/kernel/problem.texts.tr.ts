@@ -14,6 +14,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
   not_found: 'Burada böyle bir şey yok.',
   method_not_allowed: 'Bu adres bu tür isteği kabul etmiyor.',
   too_large: 'İstek çok büyük.',
+  too_many_cells: 'Bu, tek bir harita için çok fazla hücre. Daha büyük kareler, daha uzun adımlar ya da daha az gün seçin.',
   unsupported_media: 'Bu tür içerik burada kabul edilmiyor.',
   validation: 'Bazı alanlar doğru değil.',
   rate_limited: 'Çok fazla istek. Biraz bekleyip yeniden deneyin.',

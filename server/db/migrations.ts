@@ -39,6 +39,7 @@ import { signed } from './migrations/0048_signed.ts';
 import { safeguardStops } from './migrations/0049_safeguard_stops.ts';
 import { crewInside } from './migrations/0050_crew_inside.ts';
 import { inside } from './migrations/0051_inside.ts';
+import { permitHeat } from './migrations/0054_permit_heat.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -85,4 +86,5 @@ export const migrations: readonly Migration[] = [
   { name: '0049_safeguard_stops', sql: safeguardStops },
   { name: '0050_crew_inside', sql: crewInside },
   { name: '0051_inside', sql: inside },
+  { name: '0054_permit_heat', sql: permitHeat },
 ];

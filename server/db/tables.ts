@@ -452,6 +452,16 @@ export type PermitAuditTable = {
   guards: ColumnType<string[] | null, readonly string[] | null | undefined, never>;
 };
 
+/** What heat maps add up of a permit, as JSON that the store itself keeps: see its migration. Nothing here writes it. */
+export type PermitHeatTable = {
+  permit_id: number;
+  site_id: number;
+  area_id: number;
+  code: string;
+  from_at: Time;
+  to_at: MaybeTime;
+} & Record<'live' | 'suspended' | 'closed' | 'gas_lost' | 'gas_failed' | 'crew', ColumnType<unknown, never, never>>;
+
 export type Participant = { sap: number | null; name: string; role: string; company: string };
 
 export type ConversationTable = {
@@ -655,6 +665,7 @@ export type Tables = {
   session_token: SessionTokenTable;
   permit: PermitTable;
   permit_audit: PermitAuditTable;
+  permit_heat: PermitHeatTable;
   permit_evidence: PermitEvidenceTable;
   permit_search: PermitSearchTable;
   permit_watch: PermitWatchTable;

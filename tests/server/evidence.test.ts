@@ -7,6 +7,7 @@ import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
 import { permitWork } from '#domain/permits/permit/work.schema.ts';
 import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
 import { crewNumbered, emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
+import { storedAndRebuilt } from '#tests/kit/heatWorld.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
 import { nastyTexts } from '#tests/kit/nastyTexts.ts';
 import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
@@ -751,5 +752,11 @@ describeStores('evidence of permits', (store) => {
         .digest('hex');
       expect(hash).toBe(head);
     }
+  });
+
+  test('what is kept for heat maps is what history and evidence tell, after all of that', async () => {
+    const { stored, rebuilt } = await storedAndRebuilt(server.db);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored).toEqual(rebuilt);
   });
 });

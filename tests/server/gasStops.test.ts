@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { crewNumbered, passedTest } from '#tests/kit/evidence.ts';
+import { storedAndRebuilt } from '#tests/kit/heatWorld.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
 import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
@@ -171,5 +172,11 @@ describeStores('gas tests that stop work', (store) => {
       ]);
       expect(await standing()).toEqual(failed);
     }
+  });
+
+  test('what is kept for heat maps is what history and evidence tell, after all of that', async () => {
+    const { stored, rebuilt } = await storedAndRebuilt(server.db);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(stored).toEqual(rebuilt);
   });
 });

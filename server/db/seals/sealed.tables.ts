@@ -101,6 +101,7 @@ export const unsealed: Readonly<Record<string, string>> = {
   notification: passing,
   warning: passing,
   permit_search: derived,
+  permit_heat: derived,
   permit_document_piece: 'checked against the sealed SHA-256 of its file',
   kept_time: 'the clock of the machine, written every few seconds',
   fact: 'about the store itself',

@@ -113,6 +113,9 @@ const fillWords = (db: Db) =>
     await sql`insert into permit_search (permit_id, text) select permit_id, text from permit_wording`.execute(db);
   });
 
+/** What heat maps add up, of all permits at once. */
+const fillHeat = (db: Db) => sql`insert into permit_heat select * from permit_heat_of_history`.execute(db);
+
 function* conversationInserts(rows: Rows, progress: Progress): Generator<Statement[]> {
   let done = 0;
   for (const { conversation, messages, actions } of rows.conversationBatches(500)) {
@@ -143,10 +146,10 @@ export const filled: readonly (keyof Tables)[] = [
   notificationSheet,
 ]
   .map(({ table }): keyof Tables => table)
-  .concat('permit_search');
+  .concat('permit_search', 'permit_heat');
 
 /** Tables that keep something beside their rows by themselves; a plant that is loaded whole brings that or makes it at once. */
-const triggered = ['permit', 'conversation_message', 'conversation_action'] as const;
+const triggered = ['permit', 'permit_audit', 'permit_evidence', 'conversation_message', 'conversation_action'] as const;
 const long = ['permit', 'permit_audit', 'permit_evidence', 'conversation', 'conversation_message', 'conversation_action'] as const;
 
 /** A plant of many rows: what can be done for all of them at once is done afterwards. */
@@ -164,5 +167,6 @@ export const fillPlant = async (db: Db, preset: Preset, passwordHash: string, ba
     ),
   );
   await fillWords(db);
+  await fillHeat(db);
   await goOnCounting(db);
 };
