@@ -1,5 +1,6 @@
 import { documentationRoutes } from '#src/documentation/documentation.routes.ts';
 import { clockRoutes } from '#src/features/clock/clock.routes.ts';
+import { heatMapRoutes } from '#src/features/heatMap/heatMap.routes.ts';
 import { instrumentsRoutes } from '#src/features/instruments/instruments.routes.ts';
 import { profileRoutes } from '#src/features/profile/profile.routes.ts';
 import { rulesRoutes } from '#src/features/rules/rules.routes.ts';
@@ -51,7 +52,11 @@ const sampleRoutes = [
 export const routesFor = ({ samples }: { samples: boolean }) => [
   ...guestRoutes,
   ...inherit([
-    { access: 'onlyPermits', layout: 'shell', rows: [...permitsRoutes, ...instrumentsRoutes, ...rulesRoutes, ...clockRoutes] },
+    {
+      access: 'onlyPermits',
+      layout: 'shell',
+      rows: [...permitsRoutes, ...heatMapRoutes, ...instrumentsRoutes, ...rulesRoutes, ...clockRoutes],
+    },
     { access: 'user', layout: 'shell', rows: profileRoutes },
     { access: 'user', layout: 'shell', rows: samples ? sampleRoutes : [] },
     { access: 'user', layout: 'shell', rows: documentationRoutes },

@@ -31,6 +31,7 @@ export const navigation: readonly Entry[] = [
         badge: { title: 0, label: 'navigation:permitsWaiting', tone: 'danger' },
       },
       { route: 'permit-maps', title: 'titles:permitMap', covers: ['permit-map'], icon: 'map' },
+      { route: 'heat-map', icon: 'heat' },
       { route: 'permit-conversations', icon: 'chat' },
       { route: 'permit-emergencies', icon: 'warning' },
       { route: 'permit-handover', icon: 'swap' },

@@ -18,6 +18,7 @@ const walked: readonly (readonly [string, Access])[] = [
   '/apps/permit-maps',
   '/apps/permit-rules',
   '/apps/gas-instruments',
+  '/apps/heat-map',
 ].map(
   (path) =>
     [

@@ -19,7 +19,7 @@ const accessBySpecification = (path: string): Access | undefined =>
 const notBuilt = Object.keys(accessOf).filter((path) => !routes.some((row) => bare(row.path) === bare(path)));
 const built = [
   ...['/login', '/logout', '/privacy-policy', '/profile', '/apps/permits/:labelHandle', '/ui/icons', '/pages/faq'],
-  ...['/apps/permit-maps', '/apps/permit-map/:mapId'],
+  ...['/apps/permit-maps', '/apps/permit-map/:mapId', '/apps/heat-map'],
   ...['/auth/admin-role-example', '/auth/staff-role-example', '/auth/guest-role-example', '/pages/errors/error-404'],
 ];
 

@@ -1,0 +1,50 @@
+import type { Point } from '#domain/simops/geometry.ts';
+
+/**
+ * How a mark of a plot is coloured: by the class of a value from 1 to 7, 0 for nothing of it; by a change from -3 to 3; hatched where
+ * there is no data; dotted where it is not shown.
+ */
+export type Tone = number | `change${number}` | 'unknown' | 'hidden';
+
+/** A part of a plan: what it is called with its value, as it is read out, and the few letters that stand on it. */
+export type PlanMark = { key: string; outline: readonly Point[]; tone: Tone; text: string; name: string };
+
+/** A circle over a plan; `size` from 0 to 1 is its area. */
+export type PlanCircle = { key: string; at: Point; size: number };
+
+/** One line of a legend: a colour and what it stands for. */
+export type LegendItem = { tone: Tone; text: string };
+
+export type Middle = { key: string; x: number; y: number };
+
+/** Marks whose middles are so near in height stand in one row, in pixels. */
+const row = 24;
+
+const inReadingOrder = (marks: readonly Middle[]): Middle[] =>
+  marks.toSorted((one, other) => Math.round(one.y / row) - Math.round(other.y / row) || one.x - other.x);
+
+const nearest = (marks: readonly Middle[], here: Middle, upwards: boolean): Middle | undefined => {
+  const far = ({ x, y }: Middle): number => Math.abs(y - here.y) + Math.abs(x - here.x) * 2;
+  const there = marks.filter(({ y }) => (upwards ? here.y - y : y - here.y) > row / 2);
+  return there.toSorted((one, other) => far(one) - far(other))[0];
+};
+
+/**
+ * Where a key leads on a plan, null where it leads nowhere: up and down to the nearest neighbour, sideways along the rows and on to the
+ * next one, so that each mark is come to.
+ */
+export const neighbourOf = (marks: readonly Middle[], from: string, key: string): string | null => {
+  const order = inReadingOrder(marks);
+  const at = order.findIndex((mark) => mark.key === from);
+  const here = order[at];
+  if (!here) return null;
+  const led: Record<string, () => Middle | undefined> = {
+    ArrowRight: () => order[at + 1],
+    ArrowLeft: () => order[at - 1],
+    ArrowUp: () => nearest(marks, here, true),
+    ArrowDown: () => nearest(marks, here, false),
+    Home: () => order[0],
+    End: () => order.at(-1),
+  };
+  return led[key]?.()?.key ?? null;
+};

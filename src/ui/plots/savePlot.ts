@@ -1,0 +1,114 @@
+const drawnBy = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'paint-order',
+  'opacity',
+  'font-size',
+  'font-weight',
+  'font-family',
+  'text-anchor',
+];
+const svgSpace = 'http://www.w3.org/2000/svg';
+
+const mixed = /^color\(srgb ([\d.]+) ([\d.]+) ([\d.]+)/;
+const byte = (part: string): string =>
+  Math.round(Number(part) * 255)
+    .toString(16)
+    .padStart(2, '0');
+
+/** A colour as every program that reads drawings knows it: browsers say mixed ones in a newer way. */
+const plainColour = (colour: string): string => {
+  const [, ...parts] = mixed.exec(colour) ?? [];
+  return parts.length === 3 ? `#${parts.map(byte).join('')}` : colour;
+};
+
+/** What the sheets say of each part stands in the part itself, as attributes: the file has no sheets, and the page lets nobody write styles. */
+const withLooks = (drawing: SVGSVGElement): SVGSVGElement => {
+  const copy = drawing.cloneNode(true);
+  if (!(copy instanceof SVGSVGElement)) return drawing;
+  const parts = drawing.querySelectorAll('*');
+  copy.querySelectorAll('*').forEach((part, index) => {
+    const from = parts[index];
+    if (!from) return;
+    const said = getComputedStyle(from);
+    for (const name of ['class', 'style', 'tabindex']) part.removeAttribute(name);
+    for (const name of drawnBy) part.setAttribute(name, plainColour(said.getPropertyValue(name)));
+  });
+  return copy;
+};
+
+const added = (to: SVGElement, name: string, attributes: Record<string, string | number>, text?: string): SVGElement => {
+  const part = document.createElementNS(svgSpace, name);
+  for (const [attribute, value] of Object.entries(attributes)) part.setAttribute(attribute, String(value));
+  if (text !== undefined) part.textContent = text;
+  to.append(part);
+  return part;
+};
+
+const line = 20;
+const edge = 16;
+
+type Words = { lines: readonly string[]; rtl: boolean };
+
+/** A plot as a drawing that stands alone: what it shows and of when above it, its legend below. Null where the part of the page has no plot. */
+const standAlone = (part: HTMLElement, { lines, rtl }: Words): { text: string; width: number; height: number } | null => {
+  const drawing = part.querySelector<SVGSVGElement>('svg[data-plot]');
+  if (!drawing) return null;
+  const { width: own, height: tall } = drawing.viewBox.baseVal;
+  const legend = [...part.querySelectorAll<HTMLElement>('[data-legend] li')];
+  const width = Math.max(own, 640) + 2 * edge;
+  const above = edge + lines.length * line;
+  const height = above + tall + edge + legend.length * line + edge;
+  const ink = getComputedStyle(part);
+  const sheet = document.createElementNS(svgSpace, 'svg');
+  for (const [name, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
+    sheet.setAttribute(name, String(value));
+  const paper = getComputedStyle(document.body).backgroundColor;
+  added(sheet, 'rect', { width, height, fill: paper });
+  const written = { fill: ink.color, 'font-family': 'sans-serif', 'font-size': 13 };
+  const along: Record<string, string | number> = rtl ? { x: width - edge, direction: 'rtl', 'text-anchor': 'start' } : { x: edge };
+  lines.forEach((text, index) => {
+    added(sheet, 'text', { ...along, ...written, 'font-weight': index === 0 ? 600 : 400, y: edge + index * line + 10 }, text);
+  });
+  const copy = withLooks(drawing);
+  for (const [name, value] of Object.entries({ x: edge, y: above, width: own, height: tall }))
+    copy.setAttribute(name, String(value));
+  copy.removeAttribute('class');
+  sheet.append(copy);
+  legend.forEach((item, index) => {
+    const swatch = item.querySelector('[data-tone]');
+    const y = above + tall + edge + index * line;
+    const colour = swatch ? plainColour(getComputedStyle(swatch).backgroundColor) : 'none';
+    added(sheet, 'rect', {
+      x: rtl ? width - edge - 22 : edge,
+      y,
+      width: 22,
+      height: 14,
+      fill: colour,
+      stroke: ink.color,
+    });
+    const beside: Record<string, string | number> = rtl ? { ...along, x: width - edge - 30 } : { x: edge + 30 };
+    added(sheet, 'text', { ...beside, ...written, y: y + 12 }, item.textContent ?? '');
+  });
+  return { text: new XMLSerializer().serializeToString(sheet), width, height };
+};
+
+/** The plot of a part of the page as an SVG file; null where there is none. */
+export const plotAsSvg = (part: HTMLElement, words: Words): Blob | null => {
+  const sheet = standAlone(part, words);
+  return sheet && new Blob([sheet.text], { type: 'image/svg+xml' });
+};
+
+/** The same as a picture of twice as many pixels, so that it can be printed. */
+export const plotAsPng = async (part: HTMLElement, words: Words): Promise<Blob | null> => {
+  const sheet = standAlone(part, words);
+  if (!sheet) return null;
+  const picture = new Image();
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(sheet.text)}`;
+  await picture.decode();
+  const canvas = Object.assign(document.createElement('canvas'), { width: sheet.width * 2, height: sheet.height * 2 });
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((done) => canvas.toBlob(done, 'image/png'));
+};
