@@ -15,7 +15,7 @@ export const regionTexts: { [Name in ListedRegion]: Record<ListedState<Name>, Te
     valid: { en: 'Gas test valid', tr: 'Gaz ölçümü geçerli', ar: 'فحص الغاز صالح' },
     due_soon: { en: 'Gas test due soon', tr: 'Gaz ölçümü yaklaşıyor', ar: 'فحص الغاز مستحق قريبًا' },
     overdue: { en: 'Gas test overdue', tr: 'Gaz ölçümü gecikti', ar: 'فحص الغاز متأخر' },
-    silent: { en: 'Gas monitoring silent', tr: 'Sürekli gaz ölçümü sessiz', ar: 'القياس المستمر للغاز صامت' },
+    silent: { en: 'Gas monitoring silent', tr: 'Gaz ölçümü sessiz', ar: 'قياس الغاز صامت' },
     failed: { en: 'Gas test failed', tr: 'Gaz ölçümü uygun değil', ar: 'فحص الغاز غير مطابق' },
   },
   isolation: {

@@ -7,7 +7,7 @@ import { MenuButton } from '#src/features/permitList/menu/MenuButton.tsx';
 import type { Translate } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { NumberLink } from './NumberLink.tsx';
-import { InsideText } from './rowTexts.tsx';
+import { StateMore } from './rowTexts.tsx';
 
 type Props = {
   row: PermitRow;
@@ -18,18 +18,16 @@ type Props = {
   onStar: (row: PermitRow) => void;
 };
 
-/** A permit in two lines: state and number, then what the work is, with its star and its menu. */
+/** A permit in two lines: state and number, then what the work is, with its star and its menu; between them who is inside and why it is stopped. */
 export function NarrowPermit({ row, language, search, t, starred, onStar }: Props) {
   return (
     <span className={styles.stack}>
       <span className={styles.line}>
         <StateIcon state={row.state} />
         <NumberLink row={row} search={search} />
-        <span className={styles.clipped}>
-          {stateName(row.state, language)}
-          <InsideText inside={row.crew_inside} t={t} />
-        </span>
+        <span className={styles.clipped}>{stateName(row.state, language)}</span>
       </span>
+      <StateMore reason={row.reason} gas={row.gas} inside={row.crew_inside} language={language} t={t} />
       <span className={styles.second}>
         <span className={styles.clipped} dir="auto">
           <bdi dir="ltr" className={styles.muted}>

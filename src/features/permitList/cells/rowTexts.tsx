@@ -69,21 +69,45 @@ const whyText = ({ reason, gas, language }: Pick<Props, 'reason' | 'gas' | 'lang
   return stands ? textIn(stands, language) : reason && reasonName(reason, language);
 };
 
-/** How many are inside a confined space, where anybody is. */
-export function InsideText({ inside, t }: Pick<Props, 'inside' | 't'>) {
-  return inside > 0 ? <strong className={styles.near}> · {t('permits:inside', { count: inside })}</strong> : null;
+type More = Omit<Props, 'state'>;
+
+function Inside({ inside, t }: Pick<Props, 'inside' | 't'>) {
+  return inside > 0 ? (
+    <strong className={styles.inside} data-told="">
+      {t('permits:inside', { count: inside })}
+    </strong>
+  ) : null;
 }
 
-/** Shape, word and colour of a state, how many are inside, and why when it has a reason. */
-export function StateText({ state, reason, gas, inside, language, t }: Props) {
-  const why = whyText({ reason, gas, language });
+/** How many are inside a confined space, and why the work is stopped: a line of a row in which neither is cut. */
+export function StateMore(more: More) {
+  const why = whyText(more);
+  if (more.inside === 0 && !why) return null;
+  return (
+    <span className={styles.told} data-told="">
+      <Inside {...more} />
+      {more.inside > 0 && why ? ' · ' : null}
+      {why}
+    </span>
+  );
+}
+
+/** Shape, word and colour of a state, how many are inside, and below it why when it has a reason. Only the word may be cut: the shape says it, too. */
+export function StateText({ state, ...more }: Props) {
+  const why = whyText(more);
   return (
     <>
       <StateIcon state={state} />
-      <span className={styles.clipped}>
-        {stateName(state, language)}
-        <InsideText inside={inside} t={t} />
-        {why ? <span className={styles.reason}> · {why}</span> : null}
+      <span className={styles.state}>
+        <span className={styles.stateLine}>
+          <span className={styles.clipped}>{stateName(state, more.language)}</span>
+          <Inside {...more} />
+        </span>
+        {why ? (
+          <span className={styles.told} data-told="">
+            {why}
+          </span>
+        ) : null}
       </span>
     </>
   );
