@@ -11,6 +11,7 @@ import { LegendButton } from './LegendButton.tsx';
 import styles from './Map.module.css';
 import type { MapAddress } from './mapAddress.ts';
 import { countBy, kindsOf, stateOf, toggled } from './mapPermits.ts';
+import type { ChangeAddress } from './useMapAddress.ts';
 
 type Props = {
   features: readonly MapFeature[];
@@ -18,7 +19,7 @@ type Props = {
   /** How many conflicts stand. */
   conflicts: number;
   hasEmergency: boolean;
-  onChange: (change: Partial<MapAddress>) => void;
+  onChange: ChangeAddress;
 };
 
 /** What the symbols mean, how many there are of each, and which of them are shown. */
@@ -32,8 +33,11 @@ export function Legend({ features, address: { states, kinds, onlyConflicts }, co
   );
   const everyKind = activityCodes.filter((code) => byKind.has(code) || kinds?.includes(code));
   const chooseKind = (code: (typeof activityCodes)[number]) => {
-    const next = toggled(kinds ?? everyKind, code);
-    onChange({ kinds: everyKind.every((one) => next.includes(one)) ? null : next });
+    // Who presses twice may be quicker than the drawing: what is chosen stands in the address.
+    onChange((now) => {
+      const next = toggled(now.kinds ?? everyKind, code);
+      return { kinds: everyKind.every((one) => next.includes(one)) ? null : next };
+    });
   };
   return (
     <section className={styles.card} aria-labelledby="map-legend">
@@ -58,7 +62,7 @@ export function Legend({ features, address: { states, kinds, onlyConflicts }, co
               key={state}
               isOn={states.includes(state)}
               count={byState.get(state) ?? 0}
-              onPress={() => onChange({ states: toggled(states, state) })}
+              onPress={() => onChange((now) => ({ states: toggled(now.states, state) }))}
             >
               <StateIcon state={state} /> {stateName(state, language)}
             </LegendButton>
@@ -80,7 +84,12 @@ export function Legend({ features, address: { states, kinds, onlyConflicts }, co
           </LegendButton>
         ))}
       </fieldset>
-      <LegendButton isOn={onlyConflicts} isOption count={conflicts} onPress={() => onChange({ onlyConflicts: !onlyConflicts })}>
+      <LegendButton
+        isOn={onlyConflicts}
+        isOption
+        count={conflicts}
+        onPress={() => onChange((now) => ({ onlyConflicts: !now.onlyConflicts }))}
+      >
         {t('permitMaps:onlyConflicts')}
       </LegendButton>
       <ul className={styles.marks}>
