@@ -13,6 +13,7 @@ import { paperPermitEndpoints } from './handover/paperPermit.endpoints.ts';
 import { iconsEndpoints } from './icons/icons.endpoints.ts';
 import { invoicesEndpoints } from './invoices/invoices.endpoints.ts';
 import { knowledgeBaseEndpoints } from './knowledgeBase/knowledgeBase.endpoints.ts';
+import { mailEndpoints } from './mail/mail.endpoints.ts';
 import { notesEndpoints } from './notes/notes.endpoints.ts';
 import { notificationPanelEndpoints } from './notificationPanel/notificationPanel.endpoints.ts';
 import { bulkEndpoints } from './permits/bulk/bulk.endpoints.ts';
@@ -91,6 +92,7 @@ export const contract = {
   contacts: contactsEndpoints,
   calendar: calendarEndpoints,
   scrumboard: scrumboardEndpoints,
+  mail: mailEndpoints,
 } as const;
 
 export type Contract = typeof contract;

@@ -34,6 +34,8 @@ import { isolationMachine } from './isolation/isolation.machine.ts';
 import type { Alphabet } from './kit/alphabet.ts';
 import { loginAlphabet } from './login/login.alphabet.ts';
 import { loginMachine } from './login/login.machine.ts';
+import { mailComposeAlphabet } from './mailCompose/mailCompose.alphabet.ts';
+import { mailComposeMachine } from './mailCompose/mailCompose.machine.ts';
 import { messagesAlphabet } from './messages/messages.alphabet.ts';
 import { messagesMachine } from './messages/messages.machine.ts';
 import { navbarAlphabet } from './navbar/navbar.alphabet.ts';
@@ -221,6 +223,11 @@ export const catalog = {
     machine: accountDeletionMachine,
     alphabet: accountDeletionAlphabet,
     about: "Deleting one's own account, and the way out after it.",
+  },
+  mailCompose: {
+    machine: mailComposeMachine,
+    alphabet: mailComposeAlphabet,
+    about: 'A mail of the sample app while it is written, and until it is sent.',
   },
   sampleSignIn: { machine: sampleSignInMachine, alphabet: sampleSignInAlphabet, about: 'Signing in to the sample.' },
 } as const satisfies Record<string, Chart>;

@@ -4,6 +4,7 @@ import { faqApp } from './apps/faq.ts';
 import { iconsApp } from './apps/icons.ts';
 import { invoicesApp } from './apps/invoices.ts';
 import { knowledgeBaseApp } from './apps/knowledgeBase.ts';
+import { mailApp } from './apps/mail.ts';
 import { notesApp } from './apps/notes.ts';
 import { notificationPanelApp } from './apps/notificationPanel.ts';
 import { profileSampleApp } from './apps/profileSample.ts';
@@ -22,6 +23,7 @@ export const mirageApps: readonly MirageApp[] = [
   iconsApp,
   invoicesApp,
   knowledgeBaseApp,
+  mailApp,
   notesApp,
   notificationPanelApp,
   profileSampleApp,

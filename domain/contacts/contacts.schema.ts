@@ -7,7 +7,8 @@ export const contactLimits = { text: 200, notes: 5_000, picture: 300_000, atOnce
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 const text = (max: number = contactLimits.text) => string().transform(trimmed).max(max).default('');
 
-const isEmail = (typed: string): boolean => typed === '' || /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]{2,}$/.test(typed);
+/** Whether a text is an e-mail address, or none at all. */
+export const isEmail = (typed: string): boolean => typed === '' || /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]{2,}$/.test(typed);
 /** Digits of any script, with what people write between them, a country's code in front and an extension behind. */
 const isPhone = (typed: string): boolean =>
   typed === '' || /^\+?[\p{Nd}\s().\-/]{2,}(?:\s?(?:x|ext\.?|#)\s?\p{Nd}+)?$/iu.test(typed);

@@ -26,6 +26,8 @@ export const settingsFields = {
   leftPanelOpen: onOff(true),
   /** Columns of the permit list in order, with widths: `type area=24`. Nothing is the usual ones. */
   permitColumns: { kind: 'text', usual: '' },
+  /** Where a mail is read: beside its list, below it, or in its place. */
+  readingPane: radio(['right', 'below', 'none'], 'right'),
   quick: group({ notifications: onOff(true), cloudSync: onOff(true), retroThrusters: onOff(false) }),
   theme: group({
     main: radio(mainThemes, 'default'),

@@ -13,6 +13,7 @@ import { helperClassesRoutes } from '#src/samples/helperClasses/helperClasses.ro
 import { iconsRoutes } from '#src/samples/icons/icons.routes.ts';
 import { invoicesRoutes } from '#src/samples/invoices/invoices.routes.ts';
 import { knowledgeBaseRoutes } from '#src/samples/knowledgeBase/knowledgeBase.routes.ts';
+import { mailRoutes } from '#src/samples/mail/mail.routes.ts';
 import { notesRoutes } from '#src/samples/notes/notes.routes.ts';
 import { pageLayoutRoutes } from '#src/samples/pageLayouts/pageLayouts.routes.ts';
 import { pricingRoutes } from '#src/samples/pricing/pricing.routes.ts';
@@ -35,6 +36,7 @@ const sampleRoutes = [
   ...pricingRoutes,
   ...profileSampleRoutes,
   ...searchSampleRoutes,
+  ...mailRoutes,
   ...todoRoutes,
   ...notesRoutes,
   ...contactsRoutes,

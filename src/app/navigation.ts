@@ -45,6 +45,13 @@ export const navigation: readonly Entry[] = [
     icon: 'tick',
     entries: [
       {
+        route: 'mail',
+        covers: ['mail', 'mail-folder', 'mail-filter', 'mail-label'],
+        icon: 'envelope',
+        // Samples count once they were opened.
+        badge: { title: 0, label: 'navigation:mailsUnread', tone: 'danger' },
+      },
+      {
         route: 'notes',
         covers: ['notes', 'notes-place', 'notes-label'],
         icon: 'note',

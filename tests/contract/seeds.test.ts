@@ -12,6 +12,8 @@ import { invoiceList } from '#domain/invoices/invoices.schema.ts';
 import { invoicesSeed } from '#domain/invoices/invoices.seed.ts';
 import { knowledgeList } from '#domain/knowledgeBase/knowledgeBase.schema.ts';
 import { knowledgeBaseSeed } from '#domain/knowledgeBase/knowledgeBase.seed.ts';
+import { mail } from '#domain/mail/mail.schema.ts';
+import { mailSeed } from '#domain/mail/mail.seed.ts';
 import { noteList } from '#domain/notes/notes.schema.ts';
 import { noteSeed } from '#domain/notes/notes.seed.ts';
 import { sampleNotificationList } from '#domain/notificationPanel/notificationPanel.schema.ts';
@@ -41,6 +43,7 @@ const seeds = {
   icons: { schema: iconList, rows: iconSeed },
   invoices: { schema: invoiceList, rows: invoicesSeed },
   knowledgeBase: { schema: knowledgeList, rows: knowledgeBaseSeed },
+  mail: { schema: array(mail.required()).required(), rows: mailSeed },
   notes: { schema: noteList, rows: noteSeed },
   notificationPanel: { schema: sampleNotificationList, rows: notificationPanelSeed },
   profileSample: { schema: profileRows, rows: profileSampleSeed },

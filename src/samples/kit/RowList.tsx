@@ -20,7 +20,7 @@ import { useRowKept } from './useRowKept.ts';
 import { useRows } from './useRows.ts';
 
 /** How a row is drawn: what leads it, its name, what stands under it, and the buttons at its end. */
-export type RowParts = { lead?: ReactNode; name: string; text?: ReactNode; tools?: ReactNode; isDone?: boolean };
+export type RowParts = { lead?: ReactNode; name: string; text?: ReactNode; tools?: ReactNode; isDone?: boolean; isUnread?: boolean };
 
 /** What a key does: with the row that has the focus or is open, and with all that are chosen where some are. */
 export type RowKeys<Row> = {
@@ -28,6 +28,8 @@ export type RowKeys<Row> = {
   /** Answers what is to be said of it. */
   star?: (rows: readonly Row[]) => string;
   remove?: (rows: readonly Row[]) => void;
+  /** What the next row and the one before it are for, while the list itself is out of sight. */
+  step?: (row: Row) => void;
 };
 
 /** What else leads through the rows. */
@@ -99,8 +101,13 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
     if (chosen.length > 0) act(chosen);
     else withRow((row) => act([row]))();
   };
-  useShortcut('nextRow', () => focus(at() + 1));
-  useShortcut('rowBefore', () => focus(at() - 1));
+  const go = (to: number) => {
+    if (!keys.step) return focus(to);
+    const row = rows[to];
+    if (row) keys.step(row);
+  };
+  useShortcut('nextRow', () => go(at() + 1));
+  useShortcut('rowBefore', () => go(at() - 1));
   useShortcut(
     'selectRow',
     withRow(({ id }) => selection?.press(id, false)),
@@ -143,7 +150,7 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
         {placed.map(({ index, start }) => {
           const row = rows[index];
           if (!row) return null;
-          const { lead, name, text, tools, isDone = false } = draw(row);
+          const { lead, name, text, tools, isDone = false, isUnread } = draw(row);
           return (
             <li
               key={row.id}
@@ -154,6 +161,7 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
               data-open={row.id === openId}
               data-chosen={selection?.isChosen(row.id) ?? false}
               data-done={isDone}
+              data-unread={isUnread}
               data-over={row.id === over && row.id !== dragged}
               draggable={onOrder !== undefined}
               onDragStart={() => drag(row.id)}

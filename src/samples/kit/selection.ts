@@ -30,20 +30,23 @@ export type Selection = {
   isAll: boolean;
   press: (id: string, withShift: boolean) => void;
   pressAll: () => void;
+  /** These and no others. */
+  choose: (ids: readonly string[]) => void;
   clear: () => void;
 };
 
 /** Which of the rows that are shown are chosen. What is not shown any more is not chosen either: nobody acts on what they do not see. */
 export const useSelection = (shown: readonly string[]): Selection => {
-  const [chosen, choose] = useState(nothingChosen);
+  const [chosen, setChosen] = useState(nothingChosen);
   const ids = shown.filter((id) => chosen.ids.has(id));
   const seen: Chosen = { ids: new Set(ids), from: chosen.from };
   return {
     ids,
     isChosen: (id) => seen.ids.has(id),
     isAll: shown.length > 0 && ids.length === shown.length,
-    press: (id, withShift) => choose(pressed(seen, shown, id, withShift)),
-    pressAll: () => choose(allPressed(seen, shown)),
-    clear: () => choose(nothingChosen),
+    press: (id, withShift) => setChosen(pressed(seen, shown, id, withShift)),
+    pressAll: () => setChosen(allPressed(seen, shown)),
+    choose: (these) => setChosen({ ids: new Set(these), from: null }),
+    clear: () => setChosen(nothingChosen),
   };
 };

@@ -1,7 +1,7 @@
 import type { Key } from '#src/i18n/namespaces.ts';
 
 /** Where a shortcut works: everywhere, or on pages of one kind. */
-export const shortcutScopes = ['everywhere', 'permits', 'lists', 'notes', 'calendar'] as const;
+export const shortcutScopes = ['everywhere', 'permits', 'lists', 'mail', 'notes', 'calendar'] as const;
 type ShortcutScope = (typeof shortcutScopes)[number];
 type Shortcut = {
   /** A single key as it is printed, or one that is pressed with Ctrl or Cmd. */
@@ -32,6 +32,10 @@ export const shortcuts = {
   removeRow: { key: '#', place: 'lists', about: 'keys:removeRow' },
   addRow: { key: 'n', place: 'lists', about: 'keys:addRow' },
   searchRows: { key: '/', place: 'lists', about: 'keys:searchRows' },
+  replyMail: { key: 'r', place: 'mail', about: 'keys:replyMail' },
+  replyAllMail: { key: 'a', place: 'mail', about: 'keys:replyAllMail' },
+  forwardMail: { key: 'f', place: 'mail', about: 'keys:forwardMail' },
+  unreadMail: { key: 'u', place: 'mail', about: 'keys:unreadMail' },
   archiveNote: { key: 'e', place: 'notes', about: 'keys:archiveNote' },
   pinNote: { key: 'f', place: 'notes', about: 'keys:pinNote' },
   calendarToday: { key: 't', place: 'calendar', about: 'keys:calendarToday' },

@@ -25,6 +25,8 @@ const permitPath = '/apps/permit/:permitId/:trackingNumber';
 /** What stands for the parts of an address; what may be missing is left out. */
 const named = {
   'permits/:labelHandle': 'permits/0',
+  'mail/:folderHandle': 'mail/inbox',
+  'mail/label/:labelHandle': 'mail/label/turnaround',
   'label/:labelHandle': 'label/frontend',
   ':mapId': '1',
   ':folderHandle': 'all',

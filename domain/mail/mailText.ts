@@ -1,0 +1,86 @@
+/** A passage of a mail: plain, quoted from an earlier one, or a line of a list. */
+export type Passage = { kind: 'plain' | 'quote' | 'item'; text: string };
+
+const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+
+const decoded = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,8}));/gi, (whole, decimal?: string, hex?: string, name = '') => {
+    if (!decimal && !hex) return named[name.toLowerCase()] ?? whole;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex ?? '', 16);
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
+  });
+
+const blocks = /^(?:p|div|br|li|ul|ol|blockquote|h[1-6]|tr|table|section|article|header|footer|pre)$/;
+
+/**
+ * What a mail says, as text and nothing else: no tag of its HTML, nothing that it would load or run, reaches the page. What was quoted
+ * and what was listed stays apart from the rest.
+ */
+export const passagesOf = (html: string): Passage[] => {
+  const bare = html.replace(/<!--[\s\S]*?(?:-->|$)|<(script|style|head|title|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '');
+  const passages: Passage[] = [];
+  let [text, quotes, isItem] = ['', 0, false];
+  const end = () => {
+    // A line break ends a line of the passage, and a block ends the passage.
+    const whole = decoded(text)
+      .split('\n')
+      .map((line) => line.replace(/[^\S\u00a0]+/g, ' ').trim())
+      .join('\n')
+      .trim();
+    if (whole !== '') passages.push({ kind: quotes > 0 ? 'quote' : isItem ? 'item' : 'plain', text: whole });
+    text = '';
+  };
+  for (const [piece] of bare.matchAll(/<[^<>]*>?|[^<]+/g)) {
+    const [, slash = '', tag = ''] = /^<(\/?)([a-z][a-z\d]*)/i.exec(piece) ?? [];
+    const name = tag.toLowerCase();
+    if (!piece.startsWith('<')) text += piece.replace(/\s+/g, ' ');
+    else if (name === 'br') text += '\n';
+    else if (blocks.test(name)) {
+      end();
+      if (name === 'blockquote') quotes = Math.max(0, quotes + (slash ? -1 : 1));
+      if (name === 'li') isItem = slash === '';
+    }
+  }
+  end();
+  return passages;
+};
+
+const texts = new Map<string, string>();
+
+/** The same in one piece, for a line of a list and for the search. */
+export const plainTextOf = (html: string): string => {
+  const known = texts.get(html);
+  if (known !== undefined) return known;
+  const text = passagesOf(html)
+    .map((passage) => passage.text)
+    .join('\n');
+  // Ten thousand are searched with every key; what was written since is few.
+  if (texts.size > 20_000) texts.clear();
+  texts.set(html, text);
+  return text;
+};
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+
+/** What was typed, as the message of a mail: an empty line ends a passage, `>` begins a quotation. */
+export const htmlOf = (typed: string): string =>
+  typed
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n+/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const lines = part.trim().split('\n');
+      const isQuote = lines.every((line) => line.startsWith('>'));
+      const inner = lines.map((line) => escaped(isQuote ? line.replace(/^> ?/, '') : line)).join('<br>');
+      return isQuote ? `<blockquote><p>${inner}</p></blockquote>` : `<p>${inner}</p>`;
+    })
+    .join('');
+
+/** The message of a mail as it is typed: the way back. */
+export const typedTextOf = (html: string): string =>
+  passagesOf(html)
+    .map(({ kind, text }) => {
+      if (kind === 'quote') return text.replace(/^/gm, '> ');
+      return kind === 'item' ? `- ${text}` : text;
+    })
+    .join('\n\n');

@@ -1,0 +1,187 @@
+import { Button, Dialog, FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
+import { Cross, Document, Paperclip, Refresh, SendMessage, Trash } from '@blueprintjs/icons';
+import { useSelector } from '@xstate/react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { sentenceOf } from '#domain/kernel/problem.ts';
+import { mailOfDraft, recipientFields } from '#domain/mail/mail.draft.ts';
+import { folderIds, mailLimits } from '#domain/mail/mail.schema.ts';
+import { mailOwner } from '#domain/mail/mail.seed.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import type { Composition } from './composing.ts';
+import styles from './Mail.module.css';
+import { Recipients } from './Recipients.tsx';
+import { useFiles } from './useFiles.tsx';
+import { useMailWrites } from './useMailWrites.ts';
+import { useSizeText } from './useSizeText.ts';
+
+type Props = { writing: Composition; label: string };
+
+/** A mail that is being written, over whatever page is shown. */
+export function Composer({ writing, label }: Props) {
+  const isOpen = useSelector(writing, (snapshot) => snapshot.hasTag('open'));
+  const titleId = useId();
+  return (
+    <Dialog
+      isOpen={isOpen}
+      className={styles.composer ?? ''}
+      aria-labelledby={titleId}
+      onClose={() => writing.send({ type: 'compose.closed' })}
+    >
+      <h2 id={titleId} className={styles.composerTitle}>
+        {label}
+      </h2>
+      <Fields writing={writing} />
+    </Dialog>
+  );
+}
+
+function Fields({ writing }: Pick<Props, 'writing'>) {
+  const t = useTranslations('mail');
+  const sizeText = useSizeText();
+  const writes = useMailWrites();
+  const { draft, isTried, isStored } = useSelector(writing, ({ context }) => context);
+  const isBusy = useSelector(writing, (snapshot) => snapshot.hasTag('busy'));
+  const [hasCopies, setCopies] = useState(draft.cc.length + draft.bcc.length > 0);
+  const subjectId = useId();
+  const { send } = writing;
+  const files = useFiles(draft.attachments.length, (taken) =>
+    send({
+      type: 'compose.changed',
+      part: { attachments: [...writing.getSnapshot().context.draft.attachments, ...taken].slice(0, mailLimits.files) },
+    }),
+  );
+  const isNobody = recipientFields.every((name) => draft[name].length === 0);
+  const submit = () => send({ type: 'compose.submitted' });
+  const discard = () => {
+    send({ type: 'compose.discarded' });
+    if (isStored) writes.move([mailOfDraft(draft, mailOwner, '', 'drafts')], folderIds.trash, '');
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      autoComplete="off"
+      onKeyDown={onKey}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <div className={styles.fields}>
+        <p className={styles.fromLine}>
+          {t('mail:from')}: <bdi>{mailOwner.name}</bdi> <Ltr>{mailOwner.email}</Ltr>
+        </p>
+        {(hasCopies ? recipientFields : (['to'] as const)).map((name) => (
+          <Recipients
+            key={name}
+            label={t(`mail:${name}`)}
+            people={draft[name]}
+            missing={name === 'to' && isTried && isNobody ? t('mail:toMissing') : undefined}
+            autoFocus={name === 'to' && draft.to.length === 0}
+            isFixed={isBusy}
+            onChange={(people) => send({ type: 'compose.changed', part: { [name]: people } })}
+          />
+        ))}
+        {hasCopies ? null : (
+          <Button
+            className={styles.copies ?? ''}
+            variant="minimal"
+            size="small"
+            text={t('mail:copies')}
+            onClick={() => setCopies(true)}
+          />
+        )}
+        <FormGroup label={t('mail:subject')} labelFor={subjectId} className={styles.subjectField ?? ''}>
+          <InputGroup
+            fill
+            id={subjectId}
+            {...(draft.subject === '' ? {} : { dir: 'auto' })}
+            value={draft.subject}
+            maxLength={mailLimits.subject}
+            readOnly={isBusy}
+            onValueChange={(subject) => send({ type: 'compose.changed', part: { subject } })}
+          />
+        </FormGroup>
+        <TextArea
+          fill
+          className={styles.textField ?? ''}
+          {...(draft.text === '' ? {} : { dir: 'auto' })}
+          rows={10}
+          autoFocus={draft.to.length > 0}
+          value={draft.text}
+          maxLength={mailLimits.text}
+          readOnly={isBusy}
+          aria-label={t('mail:text')}
+          placeholder={t('mail:textHint')}
+          onChange={({ currentTarget }) => send({ type: 'compose.changed', part: { text: currentTarget.value } })}
+        />
+        {draft.attachments.length > 0 ? (
+          <ul className={styles.fileList} aria-label={t('mail:files', { count: draft.attachments.length })}>
+            {draft.attachments.map((file) => (
+              <li key={file.url} className={styles.fileHead}>
+                <Document />
+                <span className={styles.fileWords}>
+                  <Ltr>{file.fileName}</Ltr>
+                  <span className={styles.muted}>{sizeText(file.size)}</span>
+                </span>
+                <Button
+                  variant="minimal"
+                  icon={<Cross />}
+                  aria-label={t('mail:takeOut', { name: file.fileName })}
+                  onClick={() =>
+                    send({ type: 'compose.changed', part: { attachments: draft.attachments.filter((one) => one !== file) } })
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {files.fault ? (
+          <p className={styles.fault} role="alert">
+            {files.fault}
+          </p>
+        ) : null}
+      </div>
+      <div className={styles.composerFoot}>
+        <Button type="submit" intent="primary" icon={<SendMessage />} loading={isBusy} text={t('mail:send')} />
+        <Button variant="minimal" icon={<Paperclip />} text={t('mail:attach')} disabled={isBusy} onClick={files.choose} />
+        <Button variant="minimal" icon={<Trash />} text={t('mail:discard')} disabled={isBusy} onClick={discard} />
+        <State writing={writing} />
+        <Button text={t('mail:close')} disabled={isBusy} onClick={() => send({ type: 'compose.closed' })} />
+        {files.field}
+      </div>
+    </form>
+  );
+}
+
+/** Whether what is written is kept by now. */
+function State({ writing }: Pick<Props, 'writing'>) {
+  const t = useTranslations('mail');
+  const language = useLanguage();
+  const { problem, isStored } = useSelector(writing, ({ context }) => context);
+  const isUnsaved = useSelector(writing, (snapshot) => snapshot.matches({ writing: 'unsaved' }));
+  const isSaved = useSelector(writing, (snapshot) => snapshot.matches({ writing: 'rest' }) && isStored);
+  const isWaiting = useSelector(
+    writing,
+    (snapshot) => snapshot.matches({ writing: 'waiting' }) || snapshot.matches({ writing: 'saving' }),
+  );
+  return (
+    <p className={styles.state} role="status" data-failed={isUnsaved}>
+      {isUnsaved && problem ? `${t('mail:notKept')} ${sentenceOf(problem, language)}` : null}
+      {isUnsaved ? (
+        <Button
+          size="small"
+          icon={<Refresh />}
+          text={t('mail:tryAgain')}
+          onClick={() => writing.send({ type: 'compose.retried' })}
+        />
+      ) : null}
+      {isSaved ? t('mail:kept') : null}
+      {isWaiting ? t('mail:keeping') : null}
+    </p>
+  );
+}

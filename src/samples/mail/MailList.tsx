@@ -1,0 +1,155 @@
+import { Button, MenuItem } from '@blueprintjs/core';
+import { CaretDown, Trash } from '@blueprintjs/icons';
+import { mailSorts, type Thread, type ThreadKind, threadKinds } from '#domain/mail/mail.rules.ts';
+import type { Mail } from '#domain/mail/mail.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { ListBar } from '#src/samples/kit/ListBar.tsx';
+import { Listing } from '#src/samples/kit/Listing.tsx';
+import { RowList } from '#src/samples/kit/RowList.tsx';
+import { type Selection, useSelection } from '#src/samples/kit/selection.ts';
+import type { Read } from '#src/system/query/useRead.ts';
+import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { MenuList } from '#src/ui/MenuList.tsx';
+import { MenuPopover } from '#src/ui/MenuPopover.tsx';
+import { openByArrow } from '#src/ui/menuKeys.ts';
+import { TipButton } from '#src/ui/TipButton.tsx';
+import styles from './Mail.module.css';
+import { MailActions } from './MailActions.tsx';
+import { PaneMenu } from './PaneMenu.tsx';
+import type { Mailbox } from './useMail.ts';
+import { type MailAddressBar, pathOf } from './useMailAddress.ts';
+import { useMailRow } from './useMailRow.tsx';
+import type { MailWrites } from './useMailWrites.ts';
+import type { Writing } from './useWriting.ts';
+
+type Props = {
+  address: MailAddressBar;
+  read: Read<Mailbox>;
+  /** What the place holds, and of that what fits the search. */
+  here: readonly Mail[];
+  rows: readonly Thread[];
+  writes: MailWrites;
+  writing: Writing;
+  /** The mail that is open lies over the list: keys lead from mail to mail. */
+  isCovered: boolean;
+};
+
+/** The mails of a place, as conversations. */
+export function MailList({ address, read, here, rows, writes, writing, isCovered }: Props) {
+  const t = useTranslations('mail');
+  const { query, openId, hrefOf, open } = address;
+  const box = read.value;
+  const selection = useSelection(rows.map(({ id }) => id));
+  const draw = useMailRow(box?.labels, writes);
+  const chosen = rows.filter(({ id }) => selection.isChosen(id));
+  const openRow = rows.find(({ mails }) => mails.some(({ id }) => id === openId));
+  const mailsOf = (threads: readonly Thread[]): Mail[] => threads.flatMap(({ mails }) => mails);
+  const closeIfOpen = (threads: readonly Thread[]) => {
+    if (openRow && threads.some(({ id }) => id === openRow.id)) address.close();
+  };
+  useShortcut('unreadMail', () => {
+    const meant = chosen.length > 0 ? chosen : openRow ? [openRow] : [];
+    const isAllRead = mailsOf(meant).every(({ read: isRead }) => isRead);
+    writes.mark(isAllRead ? meant.map(({ newest }) => newest) : mailsOf(meant), { read: !isAllRead });
+  });
+  return (
+    <div className={styles.list} data-covered={isCovered}>
+      <div className={styles.bar}>
+        <ListBar
+          address={address}
+          sorts={mailSorts.map((member) => ({ member, text: t(`mail:sort_${member}`) }))}
+          ownOrder={t('mail:sort_newest')}
+          selection={selection}
+          count={box ? t('mail:found', { count: rows.length }) : ''}
+        >
+          {box ? <MailActions mails={mailsOf(chosen)} box={box} writes={writes} onGone={() => closeIfOpen(chosen)} /> : null}
+        </ListBar>
+        {query.folderHandle === 'trash' && here.length > 0 ? (
+          <TipButton
+            variant="minimal"
+            intent="danger"
+            icon={<Trash />}
+            tip={t('mail:emptyTrash')}
+            onClick={() => writes.emptyTrash(here)}
+          />
+        ) : null}
+        <SelectMenu rows={rows} selection={selection} />
+        <PaneMenu />
+      </div>
+      <div className={styles.scroll}>
+        <Listing
+          read={{ ...read, value: box && here }}
+          rows={rows.length > 0 ? here : []}
+          failed={t('mail:failed')}
+          empty={t('mail:empty')}
+          next={<Next address={address} onWrite={writing.begin} />}
+          onClear={() => address.seek('')}
+        >
+          <RowList
+            label={t('titles:mail')}
+            rows={rows}
+            openId={openRow?.id}
+            hrefOf={({ id }) => hrefOf(id)}
+            draw={draw}
+            selection={selection}
+            keys={{
+              edit: ({ newest }) => writing.edit(newest),
+              star: (threads) => {
+                const isStarred = threads.every(threadKinds.starred);
+                writes.mark(isStarred ? mailsOf(threads) : threads.map(({ newest }) => newest), { starred: !isStarred });
+              },
+              remove: (threads) => {
+                closeIfOpen(threads);
+                writes.remove(mailsOf(threads));
+              },
+              ...(isCovered ? { step: ({ id }: Thread) => open(id) } : {}),
+            }}
+          />
+        </Listing>
+      </div>
+    </div>
+  );
+}
+
+/** Why nothing is here, and what can be done about it. */
+function Next({ address, onWrite }: { address: MailAddressBar; onWrite: () => void }) {
+  const t = useTranslations('mail');
+  const { folderHandle, filterHandle } = address.query;
+  const place = folderHandle ?? filterHandle ?? 'label';
+  const known = (['inbox', 'sent', 'drafts', 'spam', 'trash', 'starred', 'important'] as const).find((one) => one === place);
+  return (
+    <>
+      <p>{t(`mail:why_${known ?? 'label'}`)}</p>
+      {known === 'inbox' || known === 'sent' || known === 'drafts' ? (
+        <Button intent="primary" text={t('mail:write')} onClick={onWrite} />
+      ) : (
+        <Link to={pathOf({})}>{t('mail:toInbox')}</Link>
+      )}
+    </>
+  );
+}
+
+/** Selects by what the lines are (all, none, unread …). */
+function SelectMenu({ rows, selection }: { rows: readonly Thread[]; selection: Selection }) {
+  const t = useTranslations('mail');
+  const ids = (threads: readonly Thread[]) => threads.map(({ id }) => id);
+  const menu = (
+    <MenuList label={t('mail:select')}>
+      <MenuItem text={t('mail:select_all')} onClick={() => selection.choose(ids(rows))} />
+      <MenuItem text={t('mail:select_none')} onClick={selection.clear} />
+      {(Object.keys(threadKinds) as ThreadKind[]).map((kind) => (
+        <MenuItem
+          key={kind}
+          text={t(`mail:select_${kind}`)}
+          onClick={() => selection.choose(ids(rows.filter(threadKinds[kind])))}
+        />
+      ))}
+    </MenuList>
+  );
+  return (
+    <MenuPopover content={menu} placement="bottom-end">
+      <TipButton variant="minimal" tip={t('mail:select')} icon={<CaretDown />} aria-haspopup="menu" onKeyDown={openByArrow} />
+    </MenuPopover>
+  );
+}

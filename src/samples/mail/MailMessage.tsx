@@ -1,0 +1,143 @@
+import { Button } from '@blueprintjs/core';
+import { ChevronDown, ChevronUp } from '@blueprintjs/icons';
+import { useId, useState } from 'react';
+import type { Mail, MailAddress } from '#domain/mail/mail.schema.ts';
+import { mailOwner } from '#domain/mail/mail.seed.ts';
+import { type Passage, passagesOf, plainTextOf } from '#domain/mail/mailText.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { Names } from '#src/ui/text/Names.tsx';
+import styles from './Mail.module.css';
+import { MailFiles } from './MailFiles.tsx';
+import { useMailTimes } from './useMail.ts';
+
+type Props = {
+  mail: Mail;
+  isUnfolded: boolean;
+  /** Only one of several can be folded. */
+  onFold: (() => void) | undefined;
+};
+
+/** One mail of a conversation: who wrote it to whom, and what it says; or, folded, its first words. */
+export function MailMessage({ mail, isUnfolded, onFold }: Props) {
+  const t = useTranslations('mail');
+  const { short, whole } = useMailTimes();
+  const [hasDetails, setDetails] = useState(false);
+  const detailsId = useId();
+  const { from, to, cc = [], message } = mail;
+  const nameOf = ({ name, email }: MailAddress) => (email === mailOwner.email ? t('mail:me') : name || email);
+  const sender = from.name || from.email;
+  return (
+    <article className={styles.message} aria-label={t('mail:fromAt', { name: sender, time: whole(mail.time) })}>
+      <div className={styles.messageHead}>
+        <Avatar person={{ name: sender, avatar: from.avatar }} />
+        <div className={styles.messageWho}>
+          <bdi className={styles.messageSender}>{sender}</bdi>
+          {isUnfolded ? (
+            <span className={styles.muted}>
+              {to.length > 0 ? (
+                <>
+                  {t('mail:toPeople')} <Names names={[...to, ...cc].map(nameOf)} />
+                </>
+              ) : (
+                t('mail:nobodyYet')
+              )}{' '}
+              <Button
+                variant="minimal"
+                size="small"
+                aria-expanded={hasDetails}
+                aria-controls={detailsId}
+                text={t(hasDetails ? 'mail:hideDetails' : 'mail:showDetails')}
+                onClick={() => setDetails(!hasDetails)}
+              />
+            </span>
+          ) : (
+            <span className={styles.excerpt}>{plainTextOf(message)}</span>
+          )}
+        </div>
+        <time className={styles.time} dateTime={mail.time} title={whole(mail.time)}>
+          {short(mail.time)}
+        </time>
+        {onFold ? (
+          <Button
+            variant="minimal"
+            icon={isUnfolded ? <ChevronUp /> : <ChevronDown />}
+            aria-expanded={isUnfolded}
+            aria-label={t(isUnfolded ? 'mail:fold' : 'mail:unfold', { name: sender })}
+            onClick={onFold}
+          />
+        ) : null}
+      </div>
+      {isUnfolded ? (
+        <>
+          <div id={detailsId} hidden={!hasDetails}>
+            <Details mail={mail} time={whole(mail.time)} />
+          </div>
+          <div className={styles.body}>
+            {grouped(passagesOf(message)).map((group, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same
+              <Passages key={place} group={group} />
+            ))}
+          </div>
+          <MailFiles files={mail.attachments} />
+        </>
+      ) : null}
+    </article>
+  );
+}
+
+function Details({ mail, time }: { mail: Mail; time: string }) {
+  const t = useTranslations('mail');
+  const { from, to, cc = [], bcc = [] } = mail;
+  const lines: readonly [string, readonly MailAddress[]][] = [
+    [t('mail:from'), [from]],
+    [t('mail:to'), to],
+    [t('mail:cc'), cc],
+    [t('mail:bcc'), bcc],
+  ];
+  return (
+    <dl className={styles.details}>
+      {lines.map(([label, people]) =>
+        people.length > 0 ? (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {people.map(({ name, email }) => (
+                <span key={email} className={styles.detailsPerson}>
+                  <bdi>{name}</bdi> <Ltr>{email}</Ltr>
+                </span>
+              ))}
+            </dd>
+          </div>
+        ) : null,
+      )}
+      <div>
+        <dt>{t('mail:date')}</dt>
+        <dd>{time}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Lines of one list together, and so what was quoted. */
+const grouped = (passages: readonly Passage[]): Passage[][] =>
+  passages.reduce<Passage[][]>((groups, passage) => {
+    const last = groups.at(-1);
+    if (last && last[0]?.kind === passage.kind) last.push(passage);
+    else groups.push([passage]);
+    return groups;
+  }, []);
+
+function Passages({ group }: { group: readonly Passage[] }) {
+  const kind = group[0]?.kind;
+  const Line = kind === 'item' ? 'li' : 'p';
+  const lines = group.map(({ text }, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: passages have no names, and never change their places
+    <Line key={place} dir="auto">
+      {text}
+    </Line>
+  ));
+  if (kind === 'item') return <ul>{lines}</ul>;
+  return kind === 'quote' ? <blockquote>{lines}</blockquote> : lines;
+}

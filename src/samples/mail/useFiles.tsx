@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { type Attachment, attachmentTypeOf, attachmentTypes, mailLimits } from '#domain/mail/mail.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { FileInput } from '#src/ui/FileInput.tsx';
+import { useSizeText } from './useSizeText.ts';
+
+const urlOf = (file: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+
+/** Files of the device for a mail that has `count` of them already; what is too large, too many or of another kind is said. */
+export const useFiles = (count: number, take: (files: readonly Attachment[]) => void) => {
+  const t = useTranslations('mail');
+  const sizeText = useSizeText();
+  const input = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const faultOf = (file: File): string | null => {
+    if (!attachmentTypeOf(file.type)) return t('mail:fileKind', { name: file.name });
+    return file.size > mailLimits.fileBytes ? t('mail:fileLarge', { name: file.name, most: sizeText(mailLimits.fileBytes) }) : null;
+  };
+  const read = async (files: readonly File[]): Promise<void> => {
+    const good = files.filter((file) => faultOf(file) === null).slice(0, Math.max(0, mailLimits.files - count));
+    const bad = files.map(faultOf).find((one) => one !== null) ?? null;
+    setFault(bad ?? (good.length < files.length ? t('mail:fileMany', { most: mailLimits.files }) : null));
+    try {
+      const taken = await Promise.all(good.map(async (file) => ({ file, url: await urlOf(file) })));
+      const made = taken.flatMap(({ file: { name, type: given, size }, url }) => {
+        const type = attachmentTypeOf(given);
+        return type ? [{ type, fileName: name, preview: type.startsWith('image/') ? url : '', url, size }] : [];
+      });
+      if (made.length > 0) take(made);
+    } catch {
+      setFault(t('mail:fileBroken'));
+    }
+  };
+  return {
+    fault,
+    choose: () => input.current?.click(),
+    field: <FileInput ref={input} multiple accept={attachmentTypes.join()} onFiles={(files) => void read(files)} />,
+  };
+};

@@ -1,0 +1,77 @@
+import { createActor, fromCallback, fromPromise } from 'xstate';
+import { type AnswerKind, answerTo, blankDraft, draftOfMail, type MailDraft, mailOfDraft } from '#domain/mail/mail.draft.ts';
+import { folderIds, type Mail } from '#domain/mail/mail.schema.ts';
+import { mailOwner } from '#domain/mail/mail.seed.ts';
+import { composeTimes, type MailComposeEvent, mailComposeMachine } from '#machines/mailCompose/mailCompose.machine.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import { onPageHide } from '#src/platform/onPageHide.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { whenElsewhere } from '#src/system/Moves.tsx';
+import { useShowMessage } from '#src/system/messages.ts';
+import { useOffer } from '#src/system/offer.ts';
+import { keepComposition } from './composing.ts';
+import { useMailTimes } from './useMail.ts';
+import { useMailWrites } from './useMailWrites.ts';
+
+const watchPage = fromCallback<MailComposeEvent, void>(({ sendBack }) => {
+  const stops = [onPageHide(() => sendBack({ type: 'compose.hidden' })), whenElsewhere(() => sendBack({ type: 'compose.closed' }))];
+  return () => {
+    for (const stop of stops) stop();
+  };
+});
+
+/** How a mail is begun: anew, as an answer, or from where a draft was left. */
+export const useWriting = () => {
+  const t = useTranslations('mail', 'kit');
+  const { put } = useMailWrites();
+  const [showMessage, offer] = [useShowMessage(), useOffer()];
+  const { whole } = useMailTimes();
+
+  const start = (draft: MailDraft, stored?: Mail): void => {
+    const { starred = false, important = false, labels = [] } = stored ?? {};
+    const store = (written: MailDraft, folder: 'drafts' | 'sent') => {
+      const time = new Date(serverNow()).toISOString();
+      return put({ ...mailOfDraft(written, mailOwner, time, folder), starred, important, labels });
+    };
+    const writing = createActor(
+      mailComposeMachine.provide({
+        actors: {
+          watchPage,
+          save: fromPromise<void, MailDraft>(({ input }) => store(input, 'drafts')),
+          send: fromPromise<void, MailDraft>(async ({ input }) => {
+            try {
+              await store(input, 'sent');
+              showMessage({ text: t('mail:wasSent'), variant: 'success' });
+            } catch (thrown) {
+              const failed = { text: t('mail:notSent'), variant: 'error', action: t('mail:tryAgain'), duration: 30_000 } as const;
+              offer(failed, () => writing.send({ type: 'compose.retried' }));
+              throw thrown;
+            }
+          }),
+          offerUndo: fromCallback<MailComposeEvent, void>(({ sendBack }) =>
+            offer({ text: t('mail:isSent'), variant: 'success', action: t('kit:undo'), duration: composeTimes.undo }, () =>
+              sendBack({ type: 'compose.undone' }),
+            ),
+          ),
+        },
+      }),
+      { input: { draft, isStored: stored !== undefined } },
+    ).start();
+    keepComposition(writing);
+  };
+  const answer = (mail: Mail, kind: AnswerKind): void => {
+    const { name, email } = mail.from;
+    const heading = t(kind === 'forward' ? 'mail:forwarded' : 'mail:wrote', { name: name || email, time: whole(mail.time) });
+    const mark = t(kind === 'forward' ? 'mail:markForward' : 'mail:markReply');
+    start(answerTo(mail, { id: newKey(), kind, me: mailOwner, mark, heading }));
+  };
+  return {
+    begin: () => start(blankDraft(newKey())),
+    answer,
+    /** A draft goes on; any other mail is answered. */
+    edit: (mail: Mail) => (mail.folder === folderIds.drafts ? start(draftOfMail(mail), mail) : answer(mail, 'reply')),
+  };
+};
+
+export type Writing = ReturnType<typeof useWriting>;

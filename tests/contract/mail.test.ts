@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { addressesIn, answerTo, blankDraft, canBeSent, draftOfMail, mailOfDraft } from '#domain/mail/mail.draft.ts';
+import {
+  conversationAround,
+  everyMail,
+  mailsAt,
+  mailsMatching,
+  threadKinds,
+  threadsOf,
+  threadsSorted,
+  unreadCounts,
+  withLabelToggled,
+} from '#domain/mail/mail.rules.ts';
+import { folderIds, type Mail, mailLimits, mail as mailSchema } from '#domain/mail/mail.schema.ts';
+import { mailFilters, mailFolders, mailLabelSeed, mailOwner, mailSeed } from '#domain/mail/mail.seed.ts';
+import { htmlOf, passagesOf, plainTextOf, typedTextOf } from '#domain/mail/mailText.ts';
+import { throughMirage } from './worlds.ts';
+
+const ada = { name: 'Ada Lindqvist', email: 'ada@plant.example' };
+const otto = { name: 'Otto Feldmann', email: 'otto@plant.example' };
+const made = (part: Partial<Mail>): Mail => ({
+  id: 'one',
+  from: { ...ada, avatar: '' },
+  to: [mailOwner],
+  subject: 'Wash the filters',
+  message: '<p>Before noon, please.</p>',
+  time: '2026-11-20T12:00:00.000Z',
+  ...{ read: true, starred: false, important: false, hasAttachments: false, attachments: [], labels: [], folder: 0 },
+  ...part,
+});
+const ids = (mails: readonly { id: string }[] | null): string => (mails ?? []).map(({ id }) => id).join(' ');
+
+describe('the mails of a place', () => {
+  const named = { labels: mailLabelSeed, folders: mailFolders };
+  const mails = [
+    made({ id: 'plain' }),
+    made({ id: 'starred', starred: true, labels: [2] }),
+    made({ id: 'sent', folder: folderIds.sent, important: true }),
+    made({ id: 'gone', folder: folderIds.trash, starred: true, labels: [2] }),
+    made({ id: 'spam', folder: folderIds.spam, important: true }),
+  ];
+  test.each([
+    [{}, 'plain starred'],
+    [{ folderHandle: 'sent' }, 'sent'],
+    [{ folderHandle: 'trash' }, 'gone'],
+    [{ filterHandle: 'starred', folderHandle: 'sent' }, 'starred'],
+    [{ filterHandle: 'important' }, 'sent'],
+    [{ labelHandle: 'training', filterHandle: 'important' }, 'starred'],
+    [everyMail, 'plain starred sent gone spam'],
+  ])('%j are %j', (asked, expected) => expect(ids(mailsAt(mails, asked, named))).toBe(expected));
+
+  test.each([{ folderHandle: 'attic' }, { filterHandle: 'constructor' }, { labelHandle: 'none' }])('%j is none', (asked) =>
+    expect(mailsAt(mails, asked, named)).toBeNull(),
+  );
+
+  test('are counted where nobody has read them, drafts all of them', () => {
+    const { folders, labels } = unreadCounts([
+      made({ read: false, labels: [1] }),
+      made({ folder: folderIds.drafts }),
+      made({ read: false, folder: folderIds.trash, labels: [1] }),
+    ]);
+    expect([folders.get(folderIds.inbox), folders.get(folderIds.drafts), labels.get(1)]).toEqual([1, 1, 1]);
+  });
+});
+
+describe('conversations', () => {
+  const hour = (number: number) => `2026-11-20T${String(number).padStart(2, '0')}:00:00.000Z`;
+  const first = made({ id: 'first', time: hour(8), starred: true });
+  const answer = made({ id: 'answer', time: hour(9), folder: folderIds.sent, conversation: 'first' });
+  const last = made({ id: 'last', time: hour(11), conversation: 'first', read: false });
+  const other = made({ id: 'other', time: hour(10), subject: 'A crane' });
+  const all = [first, answer, last, other];
+
+  test('are one line each, newest first, with how many mails they have anywhere', () => {
+    const threads = threadsOf([first, other, last], all);
+    expect(threads.map(({ id, mails, length }) => [id, ids(mails), length])).toEqual([
+      ['last', 'last first', 3],
+      ['other', 'other', 1],
+    ]);
+    expect(ids(threads.filter(threadKinds.unread))).toBe('last');
+    expect(ids(threads.filter(threadKinds.starred))).toBe('last');
+    expect(ids(threadsSorted(threads, 'subject', false, 'en'))).toBe('other last');
+    expect(ids(threadsSorted(threads, 'unread', true, 'en'))).toBe('other last');
+    expect(ids(threadsSorted(threads, '', true, 'en'))).toBe('other last');
+  });
+
+  test('are read from their beginning, without what was thrown away', () => {
+    const gone = made({ id: 'gone', time: hour(12), folder: folderIds.trash, conversation: 'first' });
+    expect(ids(conversationAround([...all, gone], last))).toBe('first answer last');
+    expect(ids(conversationAround([...all, gone], gone))).toBe('gone');
+  });
+});
+
+describe('a mail', () => {
+  test('is found by every word of what is seen of it, and not by its HTML', () => {
+    const mails = [made({ message: '<p class="café">The <b>blind</b>&nbsp;is in</p>', cc: [otto] })];
+    const found = (query: string) => mailsMatching(mails, query).length;
+    expect([found('BLÏND otto'), found('wash ada'), found('class'), found('nbsp'), found(' ')]).toEqual([1, 1, 0, 0, 1]);
+  });
+
+  test('is text, whatever its HTML would load or run', () => {
+    const html = '<style>p{}</style><p>One<br>two &lt;b&gt; &#x263a;</p><img src=x onerror=alert(1)><ul><li>first<li>second</ul><script>x</script';
+    expect(passagesOf(html)).toEqual([
+      { kind: 'plain', text: 'One\ntwo <b> ☺' },
+      { kind: 'item', text: 'first' },
+      { kind: 'item', text: 'second' },
+    ]);
+    expect(plainTextOf('<p>a &#0; &#x110000; &bogus; 1 < 2</p>')).toBe('a &bogus; 1 < 2');
+  });
+
+  test('is typed as text and read back as it was typed', () => {
+    const typed = 'Dear <Ada> & "all",\n\nfirst line\nsecond line\n\n> quoted\n> \n> twice';
+    expect(htmlOf(typed)).not.toContain('<Ada>');
+    expect(typedTextOf(htmlOf(typed))).toBe(typed);
+  });
+
+  test('gains a label that it lacks and loses one that it has', () => {
+    expect(withLabelToggled(made({ labels: [1] }), 2).labels).toEqual([1, 2]);
+    expect(withLabelToggled(made({ labels: [1, 2] }), 1).labels).toEqual([2]);
+  });
+
+  const file = { type: 'text/plain', fileName: 'a.txt', preview: '', url: 'data:text/plain;base64,QQ==', size: 1 } as const;
+  test.each([
+    ['sent to nobody', { folder: folderIds.sent, to: [] }],
+    ['sent to no address', { folder: folderIds.sent, to: [{ name: '', email: 'nobody' }] }],
+    ['with a file of another type than it says', { attachments: [{ ...file, type: 'image/png' as const }] }],
+    ['with a file that is too large', { attachments: [{ ...file, size: mailLimits.fileBytes + 1 }] }],
+    ['with too many files', { attachments: Array.from({ length: mailLimits.files + 1 }, () => file) }],
+    ['of no time', { time: 'soon' }],
+  ])('%s is not taken', (_, part) => {
+    expect(mailSchema.isValidSync(made(part))).toBe(false);
+    expect(mailSchema.isValidSync(made({ attachments: [file] }))).toBe(true);
+  });
+});
+
+describe('a draft', () => {
+  const answer = { id: 'new', me: mailOwner, mark: 'Re:', heading: 'Ada wrote:' };
+  const received = made({ id: 'first', to: [mailOwner, otto], cc: [ada, { name: '', email: 'ROBIN.HALE@example.com' }] });
+
+  test('answers whoever wrote, or all but oneself, and belongs to the conversation', () => {
+    const reply = answerTo(received, { ...answer, kind: 'reply' });
+    expect([reply.to, reply.cc, reply.subject, reply.conversation]).toEqual([[ada], [], 'Re: Wash the filters', 'first']);
+    expect(reply.text).toContain('Ada wrote:\n\n> Before noon, please.');
+    expect(answerTo(received, { ...answer, kind: 'replyAll' }).cc).toEqual([otto]);
+    const own = made({ from: mailOwner, to: [otto], subject: 're: Tools' });
+    expect(answerTo(own, { ...answer, kind: 'reply' })).toMatchObject({ to: [otto], subject: 're: Tools' });
+    const forwarded = answerTo(received, { ...answer, kind: 'forward', mark: 'Fwd:' });
+    expect([forwarded.to, forwarded.subject, forwarded.conversation]).toEqual([[], 'Fwd: Wash the filters', undefined]);
+  });
+
+  test('can be sent when it goes to somebody and to good addresses only', () => {
+    const draft = { ...blankDraft('new'), to: [ada] };
+    expect(canBeSent(draft)).toBe(true);
+    expect([canBeSent(blankDraft('new')), canBeSent({ ...draft, bcc: [{ name: '', email: 'otto@' }] })]).toEqual([false, false]);
+    const sent = mailOfDraft({ ...draft, text: 'One\n\ntwo' }, mailOwner, '2026-11-20T12:00:00.000Z', 'sent');
+    expect(mailSchema.isValidSync(sent)).toBe(true);
+    expect(draftOfMail(sent)).toMatchObject({ to: [ada], text: 'One\n\ntwo' });
+  });
+
+  test('takes addresses as they are typed and pasted', () => {
+    expect(addressesIn('"Ada Lindqvist" <ada@plant.example>; OTTO@plant.example, x', [otto])).toEqual([
+      ada,
+      { name: 'Otto Feldmann', email: 'OTTO@plant.example' },
+      { name: '', email: 'x' },
+    ]);
+  });
+});
+
+describe('the mail app', () => {
+  test('shows the inbox where nothing is asked for, one mail by its id, and its folders, filters and labels', async () => {
+    const { api } = throughMirage();
+    expect(await api.mail.list()).toHaveLength(mailSeed.filter(({ folder }) => folder === folderIds.inbox).length);
+    expect(await api.mail.list({ query: everyMail })).toHaveLength(mailSeed.length);
+    await expect(api.mail.list({ query: { folderHandle: 'attic' } })).resolves.toEqual([]);
+    expect((await api.mail.one({ query: { mailId: 'mail-3' } })).subject).toBe('Seals for P-204');
+    await expect(api.mail.one({ query: { mailId: 'nobody' } })).rejects.toMatchObject({ code: 'not_found' });
+    expect([await api.mail.folders(), await api.mail.filters(), await api.mail.labels()]).toEqual([
+      ...[mailFolders, mailFilters, mailLabelSeed],
+    ]);
+  });
+
+  test('replaces a mail by its id, and takes one that nobody has', async () => {
+    const { api } = throughMirage();
+    const [first] = await api.mail.list();
+    if (!first) throw new Error('There is no mail.');
+    await expect(api.mail.update({ body: { ...first, starred: !first.starred } })).resolves.toMatchObject({ id: first.id });
+    await api.mail.update({ body: made({ id: 'draft', folder: folderIds.drafts }) });
+    expect(ids(await api.mail.list({ query: { folderHandle: 'drafts' } }))).toContain('draft');
+    const unaddressed = made({ id: 'draft', folder: folderIds.sent, to: [] });
+    await expect(api.mail.update({ body: unaddressed })).rejects.toMatchObject({ code: 'validation' });
+  });
+
+  test('moves, labels and deletes many at once', async () => {
+    const { api } = throughMirage();
+    const selectedMailIds = ['mail-1', 'mail-2'];
+    await api.mail.setFolder({ body: { selectedMailIds, folderId: folderIds.trash } });
+    expect(ids(await api.mail.list({ query: { folderHandle: 'trash' } }))).toBe('mail-1 mail-2 mail-16');
+    const labelled = await api.mail.toggleLabel({ body: { selectedMailIds, labelId: 3 } });
+    expect(labelled.map(({ labels }) => labels.includes(3))).toEqual([true, false]);
+    await api.mail.delete({ body: { selectedMailIds } });
+    expect(ids(await api.mail.list({ query: { folderHandle: 'trash' } }))).toBe('mail-16');
+  });
+
+  test('holds ten thousand in the scenario of many', async () => {
+    const { api } = throughMirage('many');
+    expect(await api.mail.list({ query: everyMail })).toHaveLength(10_000);
+  });
+});

@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+
+const mailPage = (page: Page) => {
+  const list = page.getByRole('list', { name: 'Mail' });
+  return {
+    names: list.locator('[data-row-name]'),
+    row: (name: string) => list.getByRole('listitem').filter({ hasText: name }),
+    select: (name: string) => page.getByRole('checkbox', { name: `Select “${name}”` }),
+    place: (name: string) =>
+      page.getByRole('navigation', { name: 'Folders, filters and labels' }).getByRole('link', { name: new RegExp(`^${name}`) }),
+    pane: (name: string) => page.getByRole('region', { name }),
+    composer: page.getByRole('dialog', { name: 'New mail' }),
+    chosen: page.getByRole('group', { name: 'Actions for the selection' }),
+    inMenu: (name: string) => page.getByRole('menuitem', { name, exact: true }),
+    badge: page.getByRole('link', { name: /unread mails?/ }),
+  };
+};
+
+const crane = 'Crane for the exchanger bundle: where may we stand?';
+const noise = 'Noise in the compressor hall';
+const seals = 'Re: Seals for P-204';
+
+test.describe('mail', () => {
+  test('is read, sorted out, answered and thrown away with the mouse', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/mail');
+    const { names, row, select, place, pane, composer, chosen, inMenu, badge } = mailPage(page);
+    await expect(page).toHaveURL(/\/apps\/mail\/inbox$/);
+    await expect(names).toHaveCount(9);
+    await expect(badge).toContainText('4');
+    expect(await axeFindings(page)).toEqual([]);
+
+    await row(seals).click();
+    await expect(pane(seals).getByRole('article')).toHaveCount(3);
+    await expect(pane(seals).getByText('It is a white mineral oil, food grade.')).toBeVisible();
+    await expect(badge).toContainText('3');
+    await expect(page).toHaveURL(/\/inbox\/mail-5$/);
+    await page.goBack();
+    await row(crane).click();
+    await pane(crane).getByRole('button', { name: 'View crane-position.png' }).click();
+    await expect(pane(crane).getByRole('img', { name: 'crane-position.png' })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await pane(crane).getByRole('button', { name: 'More' }).click();
+    await inMenu('Mark as unread').click();
+    await pane(crane).getByRole('button', { name: 'Close' }).click();
+    await expect(badge).toContainText('3');
+    await row(noise).click();
+    const download = page.waitForEvent('download');
+    await pane(noise).getByRole('button', { name: 'Download noise-compressor-hall.csv' }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toContain('A2 coupling,91.7');
+
+    await select(crane).check({ force: true });
+    await select(noise).click({ modifiers: ['Shift'], force: true });
+    await chosen.getByRole('button', { name: 'Label' }).click();
+    await page.getByRole('option', { name: 'Training' }).click();
+    await expect(page.getByText('3 selected')).toBeVisible();
+    await expect(row(noise).getByText('Training')).toBeVisible();
+    await chosen.getByRole('button', { name: 'Move to', exact: true }).click();
+    await inMenu('Spam').click();
+    await expect(names).toHaveCount(6);
+    await place('Spam').click();
+    await expect(names).toHaveCount(4);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(names).toHaveText(['You have won a holiday for two!!!']);
+    await names.first().click();
+    await expect(pane('You have won a holiday for two!!!').getByText('Press here within one hour')).toBeVisible();
+    await expect(pane('You have won a holiday for two!!!').locator('a, img')).toHaveCount(0);
+
+    await place('Training').click();
+    await page.getByRole('searchbox').fill('tove');
+    await expect(names).toHaveText(['Re: Confined space refresher: two dates']);
+    await names.first().click();
+    await pane('Re: Confined').getByRole('button', { name: 'Reply to all' }).click();
+    await expect(composer.getByLabel('Message')).toHaveValue(/> Wednesday for my shift/);
+    await composer.getByLabel('To', { exact: true }).last().fill('not an address');
+    await composer.getByLabel('To', { exact: true }).last().press('Enter');
+    await composer.getByRole('button', { name: 'Send' }).click();
+    await expect(composer.getByText('“not an address” is not a valid e-mail address.')).toBeVisible();
+    expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+    await composer.getByRole('button', { name: 'Remove not an address' }).click();
+    const chooser = composer.locator('input[type=file]');
+    await chooser.setInputFiles({ name: 'run.exe', mimeType: 'application/x-msdownload', buffer: Buffer.from('MZ') });
+    await expect(composer.getByText('run.exe is not a picture')).toBeVisible();
+    await chooser.setInputFiles({ name: 'names.txt', mimeType: 'text/plain', buffer: Buffer.from('Ada, Tove') });
+    await expect(composer.getByText('names.txt')).toBeVisible();
+    await expect(composer.getByText('Saved in the drafts')).toBeVisible();
+    await composer.getByRole('button', { name: 'Send' }).click();
+    await expect(composer).toBeHidden();
+    await page.getByRole('link', { name: 'To-do' }).first().click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(composer.getByText('names.txt')).toBeVisible();
+    await composer.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('The mail was sent.')).toBeVisible();
+    await page.goto('/apps/mail/sent');
+  });
+
+  test('is worked through by keys alone, in Arabic from right to left and in the dark', async ({ page, openAs }) => {
+    await openAs('sme', '/icon.svg');
+    await page.evaluate(() =>
+      localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar', appearance: 'dark', readingPane: 'none' })),
+    );
+    await page.goto('/apps/mail/inbox');
+    const list = page.getByRole('list', { name: 'البريد' });
+    const names = list.locator('[data-row-name]');
+    const composer = page.getByRole('dialog', { name: 'رسالة جديدة' });
+    await expect(names).toHaveCount(9);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    expect(await axeFindings(page)).toEqual([]);
+    for (const key of ['j', 'j', 'k']) await page.keyboard.press(key);
+    await expect(names.first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('region', { name: seals })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('j');
+    await expect(page.getByRole('region', { name: crane })).toBeVisible();
+    await page.keyboard.press('u');
+    await page.keyboard.press('Escape');
+    await expect(names.first()).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: crane })).toHaveAttribute('data-unread', 'true');
+
+    for (const key of ['j', 'x', 'j', 'x', '#']) await page.keyboard.press(key);
+    await expect(names).toHaveCount(7);
+    await page.keyboard.press('/');
+    await page.keyboard.type('lunch');
+    await expect(names).toHaveCount(1);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await names.first().focus();
+    await page.keyboard.press('e');
+    await expect(composer.getByText('Joana Prates').first()).toBeVisible();
+    await expect(composer.getByLabel('نص الرسالة')).toBeFocused();
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('شكرا، ستون وجبة.');
+    await page.keyboard.press('Control+Enter');
+    await expect(composer).toBeHidden();
+    await expect(page.getByText('أُرسلت الرسالة.')).toBeVisible();
+
+    await page.keyboard.press('n');
+    await expect(composer.locator('input').first()).toBeFocused();
+    await page.keyboard.type('hana');
+    await page.keyboard.press('Enter');
+    await expect(composer.getByText('Hana Kim')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(composer).toBeHidden();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog').getByText('رد على الجميع')).toBeVisible();
+  });
+
+  test('says why nothing is here, fails with another try, takes back what was refused, and holds ten thousand', async ({ page, openAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs('sme', '/apps/mail/inbox?scenario=readonly');
+    const { names, row } = mailPage(page);
+    await row(noise).getByRole('button', { name: /^Starred/ }).click();
+    await expect(page.getByText('The change was not saved.')).toBeVisible();
+    await expect(row(noise).getByRole('button', { name: /^Starred/ })).toHaveAttribute('aria-pressed', 'false');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto('/apps/mail/inbox/nobody');
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(names).toHaveCount(9);
+    await page.goto('/apps/mail/attic');
+    await expect(page.getByText('This folder, filter or label does not exist')).toBeVisible();
+    await page.getByRole('link', { name: 'Go to the inbox' }).click();
+    await expect(names).toHaveCount(9);
+    await page.goto('/apps/mail/filter/starred?scenario=empty');
+    await expect(page.getByText('Star a mail to find it here.')).toBeVisible();
+    await page.goto('/apps/mail/inbox?scenario=broken');
+    await expect(page.getByText('The mails could not be loaded')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await page.goto('/apps/mail/inbox?scenario=many');
+    await expect(names.first()).toBeVisible();
+    expect(await names.count()).toBeLessThan(60);
+    await page.keyboard.press('j');
+    await page.keyboard.press('End');
+    await expect(names.last()).toBeFocused();
+  });
+});
