@@ -1,4 +1,5 @@
 import { array, type InferType, mixed, object, string } from 'yup';
+import { isEmailAddress } from '#domain/kernel/emailAddress.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 
 /** Characters of a field, of notes and of a picture (as a data address), and how many contacts go in one call, at most. */
@@ -7,8 +8,6 @@ export const contactLimits = { text: 200, notes: 5_000, picture: 300_000, atOnce
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 const text = (max: number = contactLimits.text) => string().transform(trimmed).max(max).default('');
 
-/** Whether a text is an e-mail address, or none at all. */
-export const isEmail = (typed: string): boolean => typed === '' || /^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]{2,}$/.test(typed);
 /** Digits of any script, with what people write between them, a country's code in front and an extension behind. */
 const isPhone = (typed: string): boolean =>
   typed === '' || /^\+?[\p{Nd}\s().\-/]{2,}(?:\s?(?:x|ext\.?|#)\s?\p{Nd}+)?$/iu.test(typed);
@@ -24,7 +23,7 @@ export const contact = object({
   nickname: text(),
   company: text(),
   jobTitle: text(),
-  email: text().test('email', 'this is no e-mail address', isEmail),
+  email: text().test('email', 'this is no e-mail address', (typed) => typed === '' || isEmailAddress(typed)),
   phone: text().test('phone', 'this is no phone number', isPhone),
   address: text(500),
   birthday: text().test('birthday', 'this is no day', (day) => day === '' || isDay(day)),

@@ -1,4 +1,5 @@
-import { folderIds, isMailAddress, type Mail, type MailAddress } from './mail.schema.ts';
+import { isEmailAddress } from '#domain/kernel/emailAddress.ts';
+import { folderIds, type Mail, type MailAddress } from './mail.schema.ts';
 import { htmlOf, typedTextOf } from './mailText.ts';
 
 /** A mail that is being written. */
@@ -26,7 +27,7 @@ export const isBlankDraft = ({ to, cc, bcc, subject, text, attachments }: MailDr
 /** Whether it goes to somebody, and to no address that is none. */
 export const canBeSent = ({ to, cc, bcc }: MailDraft): boolean => {
   const all = [...to, ...cc, ...bcc];
-  return all.length > 0 && all.every(({ email }) => isMailAddress(email));
+  return all.length > 0 && all.every(({ email }) => isEmailAddress(email));
 };
 
 /** The mail that a draft is, or that it becomes when it is sent. */

@@ -1,5 +1,5 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
-import { isEmail } from '#domain/contacts/contacts.schema.ts';
+import { isEmailAddress } from '#domain/kernel/emailAddress.ts';
 import { megabyte } from '#domain/kernel/units.ts';
 
 /** Characters, people of one field, and files of one mail with the bytes of each, at most. */
@@ -12,9 +12,6 @@ export const attachmentTypeOf = (type: string): AttachmentType | undefined => at
 
 /** The folders by what the product does with them; their names on the wire are in the seed. */
 export const folderIds = { inbox: 0, sent: 1, drafts: 2, spam: 3, trash: 4 } as const;
-
-/** Whether a mail can be sent there. */
-export const isMailAddress = (text: string): boolean => text !== '' && isEmail(text);
 
 const address = object({ name: string().max(200).defined(), email: string().max(320).defined() });
 /** Somebody with an address. In a draft it may still be wrong. */
@@ -59,7 +56,7 @@ export const mail = object({
   conversation: string(),
 }).test('addressed', 'a mail that is sent goes to somebody, and to good addresses only', ({ folder, to, cc = [], bcc = [] }) => {
   const all = [...to, ...cc, ...bcc];
-  return folder !== folderIds.sent || (all.length > 0 && all.every(({ email }) => isMailAddress(email)));
+  return folder !== folderIds.sent || (all.length > 0 && all.every(({ email }) => isEmailAddress(email)));
 });
 export type Mail = InferType<typeof mail>;
 

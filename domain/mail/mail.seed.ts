@@ -1,10 +1,8 @@
-import { contactsSeed } from '#domain/contacts/contacts.seed.ts';
+import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import { hour, minute } from '#domain/kernel/units.ts';
+import { mailOwner } from './mail.owner.ts';
 import { type Attachment, folderIds, type Mail, type MailAddress, type MailLabel, type MailView } from './mail.schema.ts';
 import { htmlOf } from './mailText.ts';
-
-/** Whose mailbox it is. */
-export const mailOwner: Mail['from'] = { name: 'Robin Hale', avatar: '', email: 'robin.hale@example.com' };
 
 export const mailFolders: MailView[] = [
   { id: folderIds.inbox, handle: 'inbox', title: 'Inbox', icon: 'inbox' },
@@ -50,13 +48,18 @@ const files = {
   ),
 } satisfies Record<string, Attachment>;
 
-const person = (name: string): Mail['from'] => {
-  const found = contactsSeed.find((one) => one.name === name);
-  if (!found) throw new Error(`${name} is none of the contacts.`);
-  return { name: `${found.name} ${found.lastName}`, avatar: found.avatar, email: found.email };
+const stranger = (name: string, email: string): Mail['from'] => ({ name, avatar: '', email });
+
+// They are among the sample contacts, whose addresses are made alike.
+const people = [
+  ...['Baran Çelik', 'Chidi Okafor', 'Emil Brandt', 'Farah Haddad', 'Hana Kim', 'Joana Prates', 'Leila Mansour'],
+  ...['Otto Feldmann', 'Petra Novak', 'Rana Yıldız', 'Tove Berg', 'Umut Demir', 'Vera Castellano'],
+];
+const person = (first: string): Mail['from'] => {
+  const name = people.find((one) => one.startsWith(first)) ?? first;
+  return stranger(name, `${normalizeForSearch(name).replace(' ', '.')}@example.com`);
 };
 const addressOf = ({ name, email }: Mail['from']): MailAddress => ({ name, email });
-const stranger = (name: string, email: string): Mail['from'] => ({ name, avatar: '', email });
 
 type Line = {
   from?: Mail['from'];

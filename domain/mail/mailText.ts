@@ -30,10 +30,10 @@ export const passagesOf = (html: string): Passage[] => {
     if (whole !== '') passages.push({ kind: quotes > 0 ? 'quote' : isItem ? 'item' : 'plain', text: whole });
     text = '';
   };
-  for (const [piece] of bare.matchAll(/<[^<>]*>?|[^<]+/g)) {
+  for (const [piece] of bare.matchAll(/<[/!?a-z][^<>]*>?|<|[^<]+/gi)) {
     const [, slash = '', tag = ''] = /^<(\/?)([a-z][a-z\d]*)/i.exec(piece) ?? [];
     const name = tag.toLowerCase();
-    if (!piece.startsWith('<')) text += piece.replace(/\s+/g, ' ');
+    if (piece === '<' || !piece.startsWith('<')) text += piece.replace(/\s+/g, ' ');
     else if (name === 'br') text += '\n';
     else if (blocks.test(name)) {
       end();

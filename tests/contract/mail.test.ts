@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addressesIn, answerTo, blankDraft, canBeSent, draftOfMail, mailOfDraft } from '#domain/mail/mail.draft.ts';
+import { mailOwner } from '#domain/mail/mail.owner.ts';
 import {
   conversationAround,
   everyMail,
@@ -12,7 +13,7 @@ import {
   withLabelToggled,
 } from '#domain/mail/mail.rules.ts';
 import { folderIds, type Mail, mailLimits, mail as mailSchema } from '#domain/mail/mail.schema.ts';
-import { mailFilters, mailFolders, mailLabelSeed, mailOwner, mailSeed } from '#domain/mail/mail.seed.ts';
+import { mailFilters, mailFolders, mailLabelSeed, mailSeed } from '#domain/mail/mail.seed.ts';
 import { htmlOf, passagesOf, plainTextOf, typedTextOf } from '#domain/mail/mailText.ts';
 import { throughMirage } from './worlds.ts';
 
@@ -99,7 +100,8 @@ describe('a mail', () => {
   });
 
   test('is text, whatever its HTML would load or run', () => {
-    const html = '<style>p{}</style><p>One<br>two &lt;b&gt; &#x263a;</p><img src=x onerror=alert(1)><ul><li>first<li>second</ul><script>x</script';
+    const html =
+      '<style>p{}</style><p>One<br>two &lt;b&gt; &#x263a;</p><img src=x onerror=alert(1)><ul><li>first<li>second</ul><script>x</script';
     expect(passagesOf(html)).toEqual([
       { kind: 'plain', text: 'One\ntwo <b> ☺' },
       { kind: 'item', text: 'first' },

@@ -4,8 +4,8 @@ import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { mailOfDraft, recipientFields } from '#domain/mail/mail.draft.ts';
+import { mailOwner } from '#domain/mail/mail.owner.ts';
 import { folderIds, mailLimits } from '#domain/mail/mail.schema.ts';
-import { mailOwner } from '#domain/mail/mail.seed.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import type { Composition } from './composing.ts';
@@ -108,7 +108,6 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
         </FormGroup>
         <TextArea
           fill
-          className={styles.textField ?? ''}
           {...(draft.text === '' ? {} : { dir: 'auto' })}
           rows={10}
           autoFocus={draft.to.length > 0}

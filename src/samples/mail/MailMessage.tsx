@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
+import { mailOwner } from '#domain/mail/mail.owner.ts';
 import type { Mail, MailAddress } from '#domain/mail/mail.schema.ts';
-import { mailOwner } from '#domain/mail/mail.seed.ts';
 import { type Passage, passagesOf, plainTextOf } from '#domain/mail/mailText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
@@ -46,6 +46,7 @@ export function MailMessage({ mail, isUnfolded, onFold }: Props) {
               <Button
                 variant="minimal"
                 size="small"
+                className={styles.detailsButton ?? ''}
                 aria-expanded={hasDetails}
                 aria-controls={detailsId}
                 text={t(hasDetails ? 'mail:hideDetails' : 'mail:showDetails')}

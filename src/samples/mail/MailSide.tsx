@@ -1,9 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { Disable, Edit, Flag, Inbox, SendMessage, Star, Trash } from '@blueprintjs/icons';
 import { type ComponentType, useMemo } from 'react';
+import { mailOwner } from '#domain/mail/mail.owner.ts';
 import { unreadCounts } from '#domain/mail/mail.rules.ts';
 import type { MailQuery, MailView } from '#domain/mail/mail.schema.ts';
-import { mailOwner } from '#domain/mail/mail.seed.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';

@@ -2,8 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { contactsMatching, fullNameOf } from '#domain/contacts/contacts.rules.ts';
+import { isEmailAddress } from '#domain/kernel/emailAddress.ts';
 import { addressesIn, addressText } from '#domain/mail/mail.draft.ts';
-import { isMailAddress, type MailAddress, mailLimits } from '#domain/mail/mail.schema.ts';
+import { type MailAddress, mailLimits } from '#domain/mail/mail.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import styles from './Mail.module.css';
@@ -55,7 +56,7 @@ export function Recipients({ label, people, missing, autoFocus = false, isFixed,
       add(only && others.length === 0 && !typed.includes('@') ? addressText(only) : typed);
     } else if (event.key === 'Backspace' && typed === '' && people.length > 0) onChange(people.slice(0, -1));
   };
-  const wrong = people.filter(({ email }) => !isMailAddress(email));
+  const wrong = people.filter(({ email }) => !isEmailAddress(email));
   const fault = wrong[0] ? t('mail:badAddress', { address: wrong[0].email }) : missing;
   return (
     <div className={styles.recipients}>
@@ -64,7 +65,7 @@ export function Recipients({ label, people, missing, autoFocus = false, isFixed,
         {people.length > 0 ? (
           <ul className={styles.people} aria-label={label}>
             {people.map(({ name, email }) => (
-              <li key={email} className={styles.person} data-wrong={!isMailAddress(email)} title={email}>
+              <li key={email} className={styles.person} data-wrong={!isEmailAddress(email)} title={email}>
                 <bdi>{name || email}</bdi>
                 {isFixed ? null : (
                   <Button

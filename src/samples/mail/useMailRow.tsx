@@ -43,6 +43,15 @@ export const useMailRow = (labels: readonly MailLabel[] = none, { mark }: MailWr
             {newest.folder === folderIds.drafts ? <span className={styles.draft}>{t('mail:draft')}</span> : null}
             {people.length > 0 ? <Names names={people.map((one) => one.name || one.email)} /> : t('mail:nobodyYet')}
             {length > 1 ? <span className={styles.muted}>{t('mail:inTalk', { count: length })}</span> : null}
+            <span className={styles.marks}>
+              {mails.some(({ hasAttachments }) => hasAttachments) ? <Paperclip title={t('mail:hasFiles')} /> : null}
+              {mails.some(({ important }) => important) ? (
+                <Flag className={styles.important ?? ''} title={t('mail:important')} />
+              ) : null}
+              <time className={styles.time} dateTime={newest.time} title={whole(newest.time)}>
+                {short(newest.time)}
+              </time>
+            </span>
           </p>
           <p className={styles.excerpt} dir="auto">
             {words}
@@ -51,26 +60,14 @@ export const useMailRow = (labels: readonly MailLabel[] = none, { mark }: MailWr
         </>
       ),
       tools: (
-        <div className={styles.tools}>
-          <time className={styles.time} dateTime={newest.time} title={whole(newest.time)}>
-            {short(newest.time)}
-          </time>
-          <span className={styles.marks}>
-            {mails.some(({ hasAttachments }) => hasAttachments) ? <Paperclip title={t('mail:hasFiles')} /> : null}
-            {mails.some(({ important }) => important) ? (
-              <Flag className={styles.important ?? ''} title={t('mail:important')} />
-            ) : null}
-            <TipButton
-              variant="minimal"
-              size="small"
-              tip={t(isStarred ? 'mail:unstar' : 'mail:star')}
-              aria-label={t('mail:starOf', { name })}
-              aria-pressed={isStarred}
-              icon={isStarred ? <Star className={styles.star ?? ''} /> : <StarEmpty className={styles.off ?? ''} />}
-              onClick={() => mark(isStarred ? mails : [newest], { starred: !isStarred })}
-            />
-          </span>
-        </div>
+        <TipButton
+          variant="minimal"
+          tip={t(isStarred ? 'mail:unstar' : 'mail:star')}
+          aria-label={t('mail:starOf', { name })}
+          aria-pressed={isStarred}
+          icon={isStarred ? <Star className={styles.star ?? ''} /> : <StarEmpty className={styles.off ?? ''} />}
+          onClick={() => mark(isStarred ? mails : [newest], { starred: !isStarred })}
+        />
       ),
     };
   };
