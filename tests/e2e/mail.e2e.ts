@@ -70,6 +70,7 @@ test.describe('mail', () => {
     await expect(pane('You have won a holiday for two!!!').locator('a, img')).toHaveCount(0);
 
     await place('Training').click();
+    await expect(page).toHaveURL(/\/label\/training$/);
     await page.getByRole('searchbox').fill('tove');
     await expect(names).toHaveText(['Re: Confined space refresher: two dates']);
     await names.first().click();
