@@ -18,7 +18,12 @@ const address = object({ name: string().max(200).defined(), email: string().max(
 export type MailAddress = InferType<typeof address>;
 const addresses = array(address.required()).max(mailLimits.people);
 
-const isOfItsType = (url: string, type: string): boolean => url.startsWith(`data:${type};base64,`);
+// yup asks these tests about values of any kind, too.
+const isOfItsType = (url: unknown, type: unknown): boolean => typeof url === 'string' && url.startsWith(`data:${type};base64,`);
+const isAddressed = (people: readonly unknown[]): boolean => {
+  const all = people.flatMap((list) => (Array.isArray(list) ? list : []));
+  return all.length > 0 && all.every((one) => typeof one?.email === 'string' && isEmailAddress(one.email));
+};
 
 const attachment = object({
   type: string().oneOf(attachmentTypes).required(),
@@ -54,10 +59,11 @@ export const mail = object({
   labels: array(number().required()).required(),
   folder: number().required(),
   conversation: string(),
-}).test('addressed', 'a mail that is sent goes to somebody, and to good addresses only', ({ folder, to, cc = [], bcc = [] }) => {
-  const all = [...to, ...cc, ...bcc];
-  return folder !== folderIds.sent || (all.length > 0 && all.every(({ email }) => isEmailAddress(email)));
-});
+}).test(
+  'addressed',
+  'a mail that is sent goes to somebody, and to good addresses only',
+  ({ folder, to, cc, bcc }) => folder !== folderIds.sent || isAddressed([to, cc, bcc]),
+);
 export type Mail = InferType<typeof mail>;
 
 const isMail = (row: unknown): row is Mail => {
