@@ -1,8 +1,9 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { CaretDown, Trash } from '@blueprintjs/icons';
+import { listText } from '#domain/kernel/readingText.ts';
 import { mailSorts, type Thread, type ThreadKind, threadKinds } from '#domain/mail/mail.rules.ts';
 import type { Mail } from '#domain/mail/mail.schema.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ListBar } from '#src/samples/kit/ListBar.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList } from '#src/samples/kit/RowList.tsx';
@@ -37,7 +38,8 @@ type Props = {
 
 /** The mails of a place, as conversations. */
 export function MailList({ address, read, here, rows, writes, writing, isCovered }: Props) {
-  const t = useTranslations('mail');
+  const t = useTranslations('mail', 'kit');
+  const language = useLanguage();
   const { query, openId, hrefOf, open } = address;
   const box = read.value;
   const selection = useSelection(rows.map(({ id }) => id));
@@ -97,7 +99,9 @@ export function MailList({ address, read, here, rows, writes, writing, isCovered
               edit: ({ newest }) => writing.edit(newest),
               star: (threads) => {
                 const isStarred = threads.every(threadKinds.starred);
+                const names = threads.map(({ newest }) => newest.subject || t('mail:noSubject'));
                 writes.mark(isStarred ? mailsOf(threads) : threads.map(({ newest }) => newest), { starred: !isStarred });
+                return t(isStarred ? 'kit:unstarred' : 'kit:starred', { names: listText(names, language) });
               },
               remove: (threads) => {
                 closeIfOpen(threads);
