@@ -20,10 +20,6 @@ export const recipientFields = ['to', 'cc', 'bcc'] as const satisfies readonly R
 
 export const blankDraft = (id: string): MailDraft => ({ id, to: [], cc: [], bcc: [], subject: '', text: '', attachments: [] });
 
-/** Whether nothing was written that would be missed. */
-export const isBlankDraft = ({ to, cc, bcc, subject, text, attachments }: MailDraft): boolean =>
-  to.length + cc.length + bcc.length + attachments.length === 0 && subject.trim() === '' && text.trim() === '';
-
 /** Whether it goes to somebody, and to no address that is none. */
 export const canBeSent = ({ to, cc, bcc }: MailDraft): boolean => {
   const all = [...to, ...cc, ...bcc];

@@ -20,7 +20,14 @@ import { useRowKept } from './useRowKept.ts';
 import { useRows } from './useRows.ts';
 
 /** How a row is drawn: what leads it, its name, what stands under it, and the buttons at its end. */
-export type RowParts = { lead?: ReactNode; name: string; text?: ReactNode; tools?: ReactNode; isDone?: boolean; isUnread?: boolean };
+export type RowParts = {
+  lead?: ReactNode;
+  name: string;
+  text?: ReactNode;
+  tools?: ReactNode;
+  isDone?: boolean;
+  isUnread?: boolean;
+};
 
 /** What a key does: with the row that has the focus or is open, and with all that are chosen where some are. */
 export type RowKeys<Row> = {
