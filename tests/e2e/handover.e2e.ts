@@ -2,6 +2,7 @@ import type { CurrentHandovers, Handover } from '#domain/handover/handover.schem
 import type { PaperPermit } from '#domain/handover/paperPermit.endpoints.ts';
 import { toSiteClock } from '#src/entities/work/form/siteClock.ts';
 import { axeFindings } from './kit/axe.ts';
+import { draftField } from './kit/draftField.ts';
 import { fillTime } from './kit/fillTime.ts';
 import { hold } from './kit/hold.ts';
 import { expect, leaveToken, test } from './kit/journey.ts';
@@ -128,13 +129,13 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await expect(page.getByRole('heading', { level: 1, name: `New permit from paper ${paper}` })).toBeVisible();
 
   // What was written on it is in the past; what was entered once is not entered again.
-  await page.getByLabel('Title').fill('Close the drain by hand');
-  await page.getByLabel('Kind of work').selectOption('CLD');
-  await page.getByLabel('Area').first().selectOption({ index: 1 });
-  await page.getByLabel('Elevation from').fill('0');
-  await page.getByLabel('Elevation to').fill('2');
-  await fillTime(page.getByLabel('Planned from'), '2026-01-15T08:00');
-  await fillTime(page.getByLabel('Planned to'), '2026-01-15T12:00');
+  await draftField(page, 'Title').fill('Close the drain by hand');
+  await draftField(page, 'Kind of work').selectOption('CLD');
+  await draftField(page, 'Area').first().selectOption({ index: 1 });
+  await draftField(page, 'Elevation from').fill('0');
+  await draftField(page, 'Elevation to').fill('2');
+  await fillTime(draftField(page, 'Planned from'), '2026-01-15T08:00');
+  await fillTime(draftField(page, 'Planned to'), '2026-01-15T12:00');
   await page.getByRole('combobox', { name: 'Performing authority' }).fill(String(people.sme));
   await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
   await page.keyboard.press('Enter');

@@ -2,6 +2,7 @@ import { siteClockText } from '#domain/kernel/siteInstant.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { axeFindings } from './kit/axe.ts';
 import { deskPage } from './kit/deskPage.ts';
+import { draftField } from './kit/draftField.ts';
 import { fillTime } from './kit/fillTime.ts';
 import { workArea as area, freePlace } from './kit/freePlace.ts';
 import { inShift } from './kit/inShift.ts';
@@ -32,18 +33,18 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
   await test.step('the delegate asks for the permit, and sees what submitting still lacks', async () => {
     await openAs('delegate', '/apps/permits/0');
     await page.getByRole('link', { name: 'New permit' }).click();
-    await page.getByLabel('Title').fill('Weld a bracket beside a pump');
-    await page.getByLabel('Kind of work').selectOption('HOT');
+    await draftField(page, 'Title').fill('Weld a bracket beside a pump');
+    await draftField(page, 'Kind of work').selectOption('HOT');
     await page.getByRole('checkbox', { name: 'Electrical ELE' }).check({ force: true });
-    await page.getByLabel('Area').selectOption(String(area.id));
-    await page.getByLabel('Place on the plan').fill(`${east} ${north}`);
+    await draftField(page, 'Area').selectOption(String(area.id));
+    await draftField(page, 'Place on the plan').fill(`${east} ${north}`);
     await page.getByLabel('Equipment', { exact: true }).fill(pump);
-    await fillTime(page.getByLabel('Planned from'), siteClockText(hours(0), area.zone));
-    await fillTime(page.getByLabel('Planned to'), siteClockText(hours(24), area.zone));
-    await page.getByLabel('Steps of the work').fill('Clear the place, set the bracket, weld it in short runs, let it cool.');
-    await page.getByLabel('Not covered').fill('No work on the pump or its piping.');
+    await fillTime(draftField(page, 'Planned from'), siteClockText(hours(0), area.zone));
+    await fillTime(draftField(page, 'Planned to'), siteClockText(hours(24), area.zone));
+    await draftField(page, 'Steps of the work').fill('Clear the place, set the bracket, weld it in short runs, let it cool.');
+    await draftField(page, 'Not covered').fill('No work on the pump or its piping.');
     await page.getByRole('textbox', { name: 'Precautions' }).fill('Cover the drains.\nKeep an extinguisher at hand.');
-    await page.getByLabel('Protective equipment').fill('Welding gloves\nFace shield');
+    await draftField(page, 'Protective equipment').fill('Welding gloves\nFace shield');
     const finder = page.getByRole('combobox', { name: 'Performing authority' });
     await finder.fill(String(atTheDesk.performingAuthority));
     await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1);
@@ -53,7 +54,7 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await desk.blocked('Submit').click();
     await expect(desk.dialog).toContainText('The form is not complete.');
     await desk.dialog.getByRole('link', { name: 'In an emergency' }).click();
-    await page.getByLabel('In an emergency').fill('Stop, switch off, leave upwind and call 5555.');
+    await draftField(page, 'In an emergency').fill('Stop, switch off, leave upwind and call 5555.');
     await expect(page.getByText('Nothing is missing.')).toBeVisible();
     await page.getByRole('button', { name: 'Save changes' }).first().click();
     // The change has arrived: the permit is in the version that is signed next.

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { siteClockText } from '#domain/kernel/siteInstant.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { axeFindings } from './kit/axe.ts';
+import { draftField } from './kit/draftField.ts';
 import { fillTime } from './kit/fillTime.ts';
 import { expect, test } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
@@ -14,7 +15,7 @@ test('a time is typed in usual forms, chosen by mouse and by keys alone, emptied
   openAs,
 }) => {
   await openAs('hse', '/apps/permits/new');
-  const from = page.getByLabel('Planned from');
+  const from = draftField(page, 'Planned from');
   const group = page.locator('.bp6-form-group').filter({ has: from });
   await page.getByLabel('Area').first().selectOption({ index: 1 });
 
@@ -133,7 +134,7 @@ for (const [language, theme, names] of [
     expect(await axeFindings(page)).toEqual([]);
     const group = page.locator('.bp6-form-group').filter({ has: from });
     await group.getByRole('button', { name: names.calendar }).click();
-    const chosen = page.getByRole('gridcell', { name: dayOf(20) });
+    const chosen = page.getByRole('dialog').getByRole('gridcell', { name: dayOf(20) });
     await expect(chosen).toBeVisible();
     const calendar = page.getByRole('dialog').filter({ has: chosen }).last();
     expect(await isWithin(calendar)).toBe(true);
@@ -143,7 +144,10 @@ for (const [language, theme, names] of [
     expect(await isCut(from)).toBe(false);
     // What lies under the calendar is covered; the rest of the page is looked at while it is closed.
     expect(await axeFindings(page, '[role="dialog"]:has([role="gridcell"])')).toEqual([]);
-    await page.getByRole('gridcell', { name: dayOf(15) }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('gridcell', { name: dayOf(15) })
+      .click();
     await expect(from).toHaveValue('2026-11-15');
     await expect(page).toHaveURL(/from=2026-11-15/);
     // A day is all that is asked for: the calendar goes by itself.

@@ -16,7 +16,7 @@ export const regionTexts: { [Name in ListedRegion]: Record<ListedState<Name>, Te
     due_soon: { en: 'Gas test due soon', tr: 'Gaz ölçümü yaklaşıyor', ar: 'فحص الغاز مستحق قريبًا' },
     overdue: { en: 'Gas test overdue', tr: 'Gaz ölçümü gecikti', ar: 'فحص الغاز متأخر' },
     silent: { en: 'Gas monitoring silent', tr: 'Gaz ölçümü sessiz', ar: 'قياس الغاز صامت' },
-    failed: { en: 'Gas test failed', tr: 'Gaz ölçümü uygun değil', ar: 'فحص الغاز غير مطابق' },
+    failed: { en: 'Gas test failed', tr: 'Gaz ölçümü olumsuz', ar: 'فحص الغاز غير مطابق' },
   },
   isolation: {
     not_required: null,

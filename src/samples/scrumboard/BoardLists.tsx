@@ -23,9 +23,13 @@ type Props = {
 
 const idAt = (element: Element | null): string | undefined => element?.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
 
-/** What has the focus is seen with its list: the browser is content with a part of it at the edge of a narrow window. */
-const showList = ({ target }: FocusEvent): void =>
-  target.closest('[data-list-id]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/**
+ * What has the focus by keys is seen with its list: the browser is content with a part of it at the edge of a narrow window. Nothing moves
+ * under a pointer that begins to drag.
+ */
+const showList = ({ target }: FocusEvent): void => {
+  if (target.matches(':focus-visible')) target.closest('[data-list-id]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+};
 
 /**
  * The lists side by side. Arrows go from card to card and from list to list; with Alt they take along what has the focus, and so does the

@@ -18,7 +18,7 @@ const visitors: Record<string, Person | 'guest'> = {
 };
 
 /** These lead on at once, or leave the console. */
-const passing = ['/logout', '/callback', '/apps/permits', '/apps/scrumboard', '/loading'];
+const passing = ['/logout', '/callback', '/apps/permits', '/apps/scrumboard', '/apps/mail', '/loading'];
 
 const permitPath = '/apps/permit/:permitId/:trackingNumber';
 

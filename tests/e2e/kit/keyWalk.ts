@@ -147,7 +147,7 @@ const beginWalk = async (page: Page, selector: string) => {
       const { keyWalk } = globalThis as unknown as Global;
       await new Promise(requestAnimationFrame);
       let here = keyWalk.look();
-      for (let frame = 0; frame < 10 && here.covered; frame += 1) {
+      for (let frame = 0; frame < 30 && here.covered; frame += 1) {
         await new Promise(requestAnimationFrame);
         here = keyWalk.look();
       }

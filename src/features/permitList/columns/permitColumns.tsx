@@ -36,7 +36,7 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
   {
     id: 'state',
     title: t('permits:state'),
-    size: '20rem',
+    size: '16rem',
     sticky: true,
     sort: 'state',
     cell: ({ state, reason, gas, crew_inside }) => (
