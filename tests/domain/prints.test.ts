@@ -1,8 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/kernel/language.ts';
 import { geometrySize } from '#domain/permits/documents/geometrySize.ts';
-import { answerFor, chainEnd, cutList, cutText, roomOf, sheetsOf, watermarkOf } from '#domain/permits/documents/print.rules.ts';
+import {
+  answerFor,
+  chainEnd,
+  cutList,
+  cutTests,
+  cutText,
+  roomOf,
+  sheetsOf,
+  watermarkOf,
+} from '#domain/permits/documents/print.rules.ts';
 import { wordDiff } from '#domain/permits/documents/wordDiff.ts';
+import { lossOf } from '#domain/permits/isolations/isolation.wire.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { nastyTexts } from '#tests/kit/nastyTexts.ts';
 
@@ -53,6 +63,32 @@ describe('a printed permit', () => {
     expect(cutText('x'.repeat(12), 10)).toEqual({ text: 'x'.repeat(10), left: 2 });
     expect(cutList([1, 2, 3], 2)).toEqual({ shown: [1, 2], left: 1 });
     expect(chainEnd('0123456789abcdef')).toBe('89abcdef');
+  });
+});
+
+test('a point that was reported lost is told from one that was never verified, until something is done to it', () => {
+  const points = [
+    { seq: 1, verified_by: null },
+    { seq: 2, verified_by: null },
+  ];
+  const applied = { event: 'APPLY_POINT', point: 1 };
+  const lost = { event: 'LOSE_POINT', point: 1 };
+  expect(lossOf({ points, history: [applied, lost, { event: 'CONFIRM', point: null }] }, 1)).toBe(lost);
+  expect(lossOf({ points, history: [applied, lost] }, 2)).toBeUndefined();
+  expect(lossOf({ points, history: [applied, lost, applied] }, 1)).toBeUndefined();
+});
+
+describe('the gas tests that are printed', () => {
+  const test_ = (no: number, passed = true) => ({ no, passed });
+  const printed = (tests: { no: number; passed: boolean }[]) => {
+    const { shown, left } = cutTests(tests, 4);
+    return [shown.map(({ no }) => no), left];
+  };
+
+  test('are the newest, and those that failed before those that passed', () => {
+    expect(printed([test_(3), test_(2), test_(1)])).toEqual([[3, 2, 1], 0]);
+    expect(printed([6, 5, 4, 3, 2, 1].map((no) => test_(no, no !== 1)))).toEqual([[6, 5, 4, 1], 2]);
+    expect(printed([6, 5, 4, 3, 2, 1].map((no) => test_(no, no > 4)))).toEqual([[6, 5, 4, 3], 2]);
   });
 });
 

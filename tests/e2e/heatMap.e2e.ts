@@ -45,7 +45,7 @@ test('a coordinator reads where work was, follows a place to its permits, and ta
   // It plays step by step, and each step has a time.
   await plan.getByRole('button', { name: 'Play' }).click();
   await expect(page).toHaveURL(/frame=[1-9]/);
-  await expect(plan.getByRole('slider', { name: 'Step that is shown' })).toBeVisible();
+  await expect(plan.getByRole('slider', { name: 'Step shown' })).toBeVisible();
   await plan.getByRole('button', { name: 'Whole period' }).click();
   await expect(page).not.toHaveURL(/frame=/);
 

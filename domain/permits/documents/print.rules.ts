@@ -79,6 +79,17 @@ export const cutList = <T>(list: readonly T[], max: number): { shown: readonly T
   left: Math.max(0, list.length - max),
 });
 
+/**
+ * The gas tests that are printed and how many are not, the newest first. Half of the room is for the newest, for they say what holds now;
+ * the rest is for those that failed before for those that passed: what was found is not left out for what was not.
+ */
+export const cutTests = <T extends { passed: boolean }>(newestFirst: readonly T[], max: number): { shown: T[]; left: number } => {
+  const [now, before] = [newestFirst.slice(0, Math.ceil(max / 2)), newestFirst.slice(Math.ceil(max / 2))];
+  const [failed, passed] = [before.filter((test) => !test.passed), before.filter((test) => test.passed)];
+  const printed = new Set([...now, ...failed, ...passed].slice(0, max));
+  return { shown: newestFirst.filter((test) => printed.has(test)), left: newestFirst.length - printed.size };
+};
+
 /** States in which the last issue is what people work by, or worked by until the permit ran out or came back. */
 const issued: readonly Permit['state'][] = ['issued', 'live', 'testing', 'expired', 'handed_back'];
 

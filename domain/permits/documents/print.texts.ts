@@ -76,6 +76,11 @@ export const printTexts = {
   removalSigned: { en: 'removed, signed by', tr: 'kaldırıldı, imzalayan', ar: 'أُزيلت ووقّع عليها' },
   removalUnsigned: { en: 'removed, not signed', tr: 'kaldırıldı, imzasız', ar: 'أُزيلت بلا توقيع' },
   answeredFor: { en: 'answered for', tr: 'yanıt verilen izinler', ar: 'التصاريح المُجاب عنها' },
+  lost: {
+    en: 'LOST: holds nothing, reported',
+    tr: 'KAYIP: hiçbir şey tutmuyor, bildirildi',
+    ar: 'مفقودة: لا تعزل شيئًا، أُبلغ عنها',
+  },
   notVerified: { en: 'not verified', tr: 'doğrulanmadı', ar: 'لم يتم التحقق' },
   safeguards: { en: 'Safeguards', tr: 'Önlemler', ar: 'الضمانات' },
   safeguard: { en: 'Safeguard', tr: 'Önlem', ar: 'الضمان' },

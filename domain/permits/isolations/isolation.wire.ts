@@ -138,3 +138,15 @@ export const removalOf = (
   points.some((one) => one.seq === seq && one.removed_at !== null)
     ? history.findLast(({ event, point }) => event === 'REMOVE_POINT' && point === seq)
     : undefined;
+
+type Told = { event: string; point: number | null };
+
+/** Who reported a point lost that holds nothing since, as its history has it. Nothing where something was done to it after that. */
+export const lossOf = <Line extends Told>(
+  { points, history }: { points: readonly { seq: number; verified_by: object | null }[]; history: readonly Line[] },
+  seq: number,
+): Line | undefined => {
+  const last = history.findLast(({ point }) => point === seq);
+  const isVerified = points.some((one) => one.seq === seq && one.verified_by !== null);
+  return last?.event === 'LOSE_POINT' && !isVerified ? last : undefined;
+};

@@ -1,10 +1,10 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { apart, limitText, listText, measureText } from '#domain/kernel/readingText.ts';
 import { worstAlarms } from '#domain/permits/documents/print.alarms.ts';
-import { answerFor, cutList, cutText, type PrintRoom, roomOf } from '#domain/permits/documents/print.rules.ts';
+import { answerFor, cutList, cutTests, cutText, type PrintRoom, roomOf } from '#domain/permits/documents/print.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { categoryTexts, pointKindTexts, provedText } from '#domain/permits/isolations/isolation.texts.ts';
-import { removalOf } from '#domain/permits/isolations/isolation.wire.ts';
+import { lossOf, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
 import { isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
@@ -108,7 +108,7 @@ export function Gas({ printed: { permit, work, alarms }, part }: Props) {
   if (!work.gas.needed) return null;
   const tests = newestFirst(work.gas);
   const alarmed = alarmText(work.gas, alarms, part);
-  const { shown, left } = cutList(tests, room.tests);
+  const { shown, left } = cutTests(tests, room.tests);
   const { retest_since: since } = work.gas;
   const holds = (test: GasTest): boolean => test.passed && !isVoid(test) && (since === null || test.tested_at > since);
   const unitOf = (read: string): string => work.gas.limits.find(({ substance }) => substance === read)?.unit ?? '';
@@ -153,7 +153,7 @@ const holding = ({ number, lock_box, key_numbers, drawing_ids }: PrintedIsolatio
   return said.length > 0 ? [`${number}: ${listText(said, language)}`] : [];
 };
 
-/** Whether a point holds as it was verified, and how that was proved; of a removed one who signed for that, and which permits they answered for. */
+/** Whether a point holds as it was verified, and how that was proved, or that it was reported lost; of a removed one who signed for that, and which permits they answered for. */
 const holdText = (
   isolation: PrintedIsolation,
   point: PrintedIsolation['points'][number],
@@ -161,6 +161,8 @@ const holdText = (
   part: InLanguage,
 ): string => {
   const { word, language } = part;
+  const lost = lossOf(isolation, point.seq);
+  if (lost) return `${word('lost')} ${momentText(lost.at, part)}`;
   if (point.removed_at === null && !point.verified_by) return word('notVerified');
   if (point.removed_at === null) {
     const proved = provedText(point, language);
