@@ -1,11 +1,13 @@
+import { roomOf } from '#domain/permits/documents/print.rules.ts';
 import { isolationCategories } from '#domain/permits/isolations/isolation.schema.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { type Api, expect, test } from './kit/journey.ts';
 import { password } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
 
-type Row = { id: number; tracking_number: string; state: string };
+type Row = { id: number; tracking_number: string; state: string } & Pick<Permit, 'primary_code' | 'supplementary_codes'>;
 
 const workOf = async (api: Api, token: string, id: number): Promise<PermitWork> =>
   ((await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork }).result;
@@ -39,9 +41,11 @@ test('a printed copy tells how each point is isolated and proved, the risk with 
   await expect(row).toContainText(point?.position ?? '');
   await expect(row).toContainText(point?.proved?.slice(0, 40) ?? '');
   await expect(paper.getByText(/^Risk \d+ before the controls, \d+ with them$/)).toBeVisible();
-  const heard = permit.work.crew.filter(({ heard_talk }) => heard_talk).length;
-  await expect(paper).toContainText(`heard by ${heard} of ${permit.work.crew.length}`);
-  await expect(paper.getByRole('listitem').filter({ hasText: /^✓ / })).toHaveCount(heard);
+  const { crew } = permit.work;
+  const hearers = (people: typeof crew): number => people.filter(({ heard_talk }) => heard_talk).length;
+  await expect(paper).toContainText(`heard by ${hearers(crew)} of ${crew.length}`);
+  // A crew too large for its sheets is cut, and the print says by how many.
+  await expect(paper.getByRole('listitem').filter({ hasText: /^✓ / })).toHaveCount(hearers(crew.slice(0, roomOf(permit).crew)));
 });
 
 test('a printed copy tells of an endorsement that was withdrawn and given again, each with its time and reason', async ({
