@@ -4,6 +4,7 @@ import { filled } from '#src/platform/routes.ts';
 import { accessOf } from '#tests/kit/access.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
+import { markupFaults } from './kit/markup.ts';
 import type { Person } from './kit/people.ts';
 import { walkTo } from './kit/walkTo.ts';
 
@@ -58,7 +59,7 @@ const faultsAt = async (page: Page, path: string): Promise<string[]> => {
   if ((await page.locator('h1').count()) !== 1) faults.push(`${await page.locator('h1').count()} headings of the first rank`);
   const title = await page.title();
   if (!/^.+ · Control Room$/.test(title) || title.startsWith('Page not found')) faults.push(`is titled ${title}`);
-  return [...faults, ...(await axeFindings(page))].map((fault) => `${path}: ${fault}`);
+  return [...faults, ...(await markupFaults(page)), ...(await axeFindings(page))].map((fault) => `${path}: ${fault}`);
 };
 
 const walk = async (page: Page, paths: readonly string[]): Promise<string[]> => {

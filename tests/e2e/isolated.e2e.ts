@@ -3,6 +3,7 @@ import { tabs } from '#src/entities/permits/permitTabs.ts';
 import { expect, test } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
 import { permitsPage } from './kit/permitsPage.ts';
+import { walkTo } from './kit/walkTo.ts';
 
 /** Turns all letters after it round. A store from before such characters were taken away may hold them. */
 const turning = '\u202E';
@@ -79,8 +80,9 @@ test('what somebody has typed is kept apart wherever it stands in a line with so
   await expect(permitsPage(page).numbers.first()).toBeVisible();
   await look('the list');
   for (const id of tabs) {
-    await page.goto(`${path}?tab=${id}`);
+    await walkTo(page, `${path}?tab=${id}`);
     await expect(page.locator('article > header')).toBeVisible();
+    await expect(page.locator(`[data-tab-id="${id}"]`)).toHaveAttribute('aria-selected', 'true');
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
     await look(`tab ${id}`);
   }

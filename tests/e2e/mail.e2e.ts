@@ -141,6 +141,7 @@ test.describe('mail', () => {
     await page.keyboard.press('n');
     await expect(composer.locator('input').first()).toBeFocused();
     await page.keyboard.type('hana');
+    await expect(composer.locator('datalist option')).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(composer.getByText('Hana Kim')).toBeVisible();
     await page.keyboard.press('Escape');

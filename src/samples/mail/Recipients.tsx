@@ -28,7 +28,8 @@ export function Recipients({ label, people, missing, autoFocus = false, isFixed,
   const [id, listId, faultId] = [useId(), useId(), useId()];
   const field = useRef<HTMLInputElement>(null);
   const [typed, type] = useState('');
-  const contacts = useRead('contacts.list', {}).value ?? [];
+  const { value: known } = useRead('contacts.list', {});
+  const contacts = known ?? [];
   const offered =
     typed.trim() === ''
       ? []
@@ -37,8 +38,8 @@ export function Recipients({ label, people, missing, autoFocus = false, isFixed,
           .slice(0, suggested)
           .map((one) => ({ name: fullNameOf(one), email: one.email }));
   const add = (text: string) => {
-    const known = contacts.map((one) => ({ name: fullNameOf(one), email: one.email }));
-    const fresh = addressesIn(text, known).filter(({ email }) => !people.some((one) => one.email === email));
+    const named = contacts.map((one) => ({ name: fullNameOf(one), email: one.email }));
+    const fresh = addressesIn(text, named).filter(({ email }) => !people.some((one) => one.email === email));
     type('');
     if (fresh.length > 0) onChange([...people, ...fresh].slice(0, mailLimits.people));
   };
@@ -51,6 +52,8 @@ export function Recipients({ label, people, missing, autoFocus = false, isFixed,
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter' && typed.trim() !== '' && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
+      // Nobody can tell yet whose name it is.
+      if (!known && !typed.includes('@')) return;
       // Half a name is meant for the only contact that has it.
       const [only, ...others] = offered;
       add(only && others.length === 0 && !typed.includes('@') ? addressText(only) : typed);
