@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Context } from '#cli/kit/context.ts';
 import { readNamed } from '#cli/kit/disk.ts';
-import type { Exit } from '#cli/kit/exit.ts';
+import { type Exit, exitOf } from '#cli/kit/exit.ts';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { readingEndpoints } from '#domain/permits/gasReadings/reading.endpoints.ts';
@@ -12,23 +12,31 @@ type Line = Pick<BodyOf<typeof readingEndpoints.post>, 'at' | 'readings'>;
 
 const time = /^\d{4}-\d{2}-\d{2}T\S+$/;
 const number = /^\d{1,9}$/;
+/** As devices write numbers: with a sign where a zero has drifted, with a comma where they were set up so. */
+const value = /^-?\d+([.,]\d+)?$/;
 
 const wrong = (line: number, why: string): Problem => new Problem('usage', { message: `Line ${line}: ${why}` });
 
-const readLine = (text: string, no: number): Line => {
+/** What a line holds that can be sent, and what stands against the rest of it. */
+type LineRead = { no: number; line: Line | null; faults: Problem[] };
+
+const readLine = (text: string, no: number): LineRead => {
   const words = text.trim().split(/\s+/);
   const [first = ''] = words;
   const at = time.test(first) ? first : undefined;
-  if (at && Number.isNaN(Date.parse(at))) throw wrong(no, `"${at}" is no time.`);
-  const readings = words.slice(at ? 1 : 0).map((word) => {
-    const [name, value = ''] = word.split('=');
+  // Nobody knows of when it is: sent as of now, old air would pass for the air there is.
+  if (at && Number.isNaN(Date.parse(at))) return { no, line: null, faults: [wrong(no, `"${at}" is no time.`)] };
+  const faults: Problem[] = [];
+  const readings: Line['readings'] = words.slice(at ? 1 : 0).flatMap((word) => {
+    const [name, read = ''] = word.split('=');
     const substance = substances.find((known) => known.toUpperCase() === name?.toUpperCase());
-    if (!substance) throw wrong(no, `"${name}" is no substance; known are ${substances.join(' ')}.`);
-    if (!/^\d+(\.\d+)?$/.test(value)) throw wrong(no, `"${word}" needs a number, as in ${substance}=0.4.`);
-    return { substance, value: Number(value) };
+    if (!substance) faults.push(wrong(no, `"${name}" is no substance; known are ${substances.join(' ')}.`));
+    else if (!value.test(read)) faults.push(wrong(no, `"${word}" needs a number, as in ${substance}=0.4.`));
+    else return [{ substance, value: Number(read.replace(',', '.')) }];
+    return [];
   });
-  if (readings.length === 0) throw wrong(no, 'there is no reading.');
-  return { ...(at ? { at: new Date(at).toISOString() } : {}), readings };
+  if (readings.length === 0) return { no, line: null, faults: [...faults, wrong(no, 'there is no reading.')] };
+  return { no, line: { ...(at ? { at: new Date(at).toISOString() } : {}), readings }, faults };
 };
 
 const numberIn = (text: string, what: string): number => {
@@ -36,7 +44,10 @@ const numberIn = (text: string, what: string): number => {
   return Number(text);
 };
 
-/** Sends every line, the first first, and ends with the first that is refused. */
+/**
+ * Sends what can be read of every line, in their order, and ends with the first thing that stood against any of it: what cannot be read,
+ * or is refused, keeps no alarm back. Only where the server is not reached, or lets nobody in, the rest is not tried.
+ */
 export const sendReadings = async ({ connect, print, signal, stdin }: Context, given: Given): Promise<Exit> => {
   const { permit, file, instrument } = given;
   const id = numberIn(permit, 'permit');
@@ -46,12 +57,21 @@ export const sendReadings = async ({ connect, print, signal, stdin }: Context, g
   if (lines.length === 0) throw new Problem('usage', { message: 'There is no reading to send.' });
   const { api } = await connect('token');
   const readings: Awaited<ReturnType<typeof api.gasReadings.post>>['result'][] = [];
-  for (const line of lines)
-    readings.push((await api.gasReadings.post({ params: { id }, body: { ...by, ...line, signatures: [] }, signal })).result);
+  const faults = lines.flatMap((line) => line.faults);
+  for (const { no, line } of lines) {
+    if (!line) continue;
+    try {
+      readings.push((await api.gasReadings.post({ params: { id }, body: { ...by, ...line, signatures: [] }, signal })).result);
+    } catch (thrown) {
+      if (!(thrown instanceof Problem) || exitOf(thrown.code) !== 'refused') throw thrown;
+      faults.push(new Problem(thrown.code, { ...thrown.extra, subject: `line ${no}` }));
+    }
+  }
   print.table(
     { readings },
     ['Read at', 'Out of limits', 'Monitoring', 'Silent from', 'Permit'],
     readings.map((one) => [one.at, one.out_of_limits.join(' '), one.standing, one.silent_from ?? '', one.state]),
   );
+  if (faults[0]) throw faults[0];
   return 'ok';
 };

@@ -101,6 +101,22 @@ describe('readings of a device', () => {
     for (const wrong of ['', 'XX=1', 'O2=many', '2026-99-99T00:00Z O2=20.9'])
       expect((await desk.run(['permits', 'reading', String(id)], { env, stdin: wrong })).code).toBe(2);
 
+    // Whatever stands beside it, an alarm arrives; what could not be read is told all the same.
+    const beside = [
+      'O2=20.9 LEL=-7 H2S=20',
+      'O2=20,9 H2S=20',
+      'H2S=20 CO=OVER',
+      'LEL=>100 H2S=20',
+      'XX=1\nH2S=20',
+      'H2S=20\n?',
+      '2020-01-01T00:00:00Z O2=20.9\nH2S=20',
+    ];
+    for (const [at, said] of beside.entries()) {
+      const ran = await desk.run(['permits', 'reading', String(id), '--json'], { env, stdin: said });
+      expect([said, jsonOf(ran).readings]).toMatchObject([said, [{ out_of_limits: ['H2S'], standing: 'alarm' }]]);
+      expect([said, ran.code]).toEqual([said, [0, 0, 2, 2, 2, 2, 6][at]]);
+    }
+
     const revoked = await desk.run(['instruments', 'revoke', serial, String(number), '--json']);
     expect(undocumented(instrumentsRevoke, revoked)).toEqual([]);
     expect(jsonOf(revoked)).toMatchObject({ tokens: [{ id: number, revoked_at: '2026-11-20T09:00:00.000Z' }] });

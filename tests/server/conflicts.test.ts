@@ -271,6 +271,19 @@ describeStores('conflicts', (store) => {
     expect(await between(one, other)).toMatchObject({ state: 'open', resolution_text: null, signed_by: [] });
   });
 
+  test('keeps its resolution when a period is refused that is too long by itself', async () => {
+    const [one, other] = [await put({ code: 'HOT', state: 'ready' }), await put({ code: 'LFT', state: 'live', area: 2, to: 900 })];
+    const issue = (minutes: number) =>
+      world.cause(one, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(minutes) } });
+    expect(codes(await issue(60))).toContain('conflict_open');
+    expect((await resolve(await between(one, other), all)).statusCode).toBe(200);
+    const refused = codes(await issue(14 * 60));
+    expect(refused).toContain('window_too_long');
+    expect(refused).not.toContain('conflict_open');
+    expect((await between(one, other)).state).toBe('controlled');
+    expect((await issue(60)).statusCode).toBe(200);
+  });
+
   test('ends when a work is put to another time, and comes back with it', async () => {
     const [one, other] = [await put({ code: 'BRK', state: 'coordination' }), await put({ code: 'HOT', state: 'live', to: 240 })];
     expect(codes(await authorise(one))).toContain('conflict_forbidden');

@@ -217,6 +217,13 @@ describeStores('isolations', (store) => {
     await must(id, 'delegate', await apply(id, 'delegate', 1));
   });
 
+  test('who began a certificate does not approve it, whoever planned it', async () => {
+    const { id } = await create();
+    await must(id, 'hse', { event: 'PLAN' });
+    expect(await refusal(id, 'delegate', await approving(id, 'delegate'))).toEqual([409, 'guard_failed', 'planned_by_same']);
+    expect(await refusal(id, 'hse', await approving(id, 'hse'))).toEqual([409, 'guard_failed', 'planned_by_same']);
+  });
+
   test('keys and drawings are short, few and named once; a change of one is told and stands under the rule of the points', async () => {
     const { id, key_numbers, drawing_ids } = await create({ key_numbers: [' K-17 ', 'K-18'] });
     expect([key_numbers, drawing_ids]).toEqual([['K-17', 'K-18'], []]);

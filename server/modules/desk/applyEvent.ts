@@ -110,6 +110,23 @@ const periodOf = ({ row }: LockedPermit, { event, period }: Ask): Ask['period'] 
   return known && requiredInputs(known).includes('period') ? period : undefined;
 };
 
+/** The person who accepts a request coordinates it, unless they name another one. */
+const assigned = (held: LockedPermit, row: Transition | undefined, { ask, coordinator, caller }: EventRequest): LockedPermit =>
+  row && ask.event === 'ACCEPT_FOR_PREPARATION'
+    ? { ...held, facts: { ...held.facts, coordinator: coordinator ?? caller.sap } }
+    : held;
+
+/** Whether the period that is asked for is refused whatever it would meet. Then it is not looked what it would meet: that would void what was agreed for a shorter one. */
+const isRefusedAnyway = (held: LockedPermit, people: readonly Present[], request: EventRequest): boolean => {
+  const { ask, isTimeDoubted } = request;
+  const row = transitionOf(held.row.state, ask.event);
+  if (isTimeDoubted && waitsForTime(ask.event)) return true;
+  if (!row) return true;
+  const { facts } = judgedFor(assigned(held, row, request), ask.event, ask.at);
+  const { refused } = nextOf(facts, ask, signersOf(people, facts, ask, row));
+  return (refused ?? []).some(({ where }) => where !== 'conflicts');
+};
+
 /** A permit whose conflicts have just been looked for; that is stored with what the event does. */
 const checked = (held: LockedPermit, at: Instant): LockedPermit => ({
   ...held,
@@ -126,7 +143,9 @@ type Seen = { held: LockedPermit; wrote: boolean };
 const seeConflicts = async (trx: Db, held: LockedPermit, people: readonly Present[], request: EventRequest): Promise<Seen> => {
   const { event, at } = request.ask;
   if (!looksForConflicts.includes(event) || !mayAsk(held, people, request)) return { held, wrote: false };
-  const { others, wrote } = await refreshConflicts(trx, workHeld(held, at), at, { period: periodOf(held, request.ask) });
+  const period = periodOf(held, request.ask);
+  if (period && isRefusedAnyway(held, people, request)) return { held, wrote: false };
+  const { others, wrote } = await refreshConflicts(trx, workHeld(held, at), at, { period });
   if (others.length === 0) return { held: checked(held, at), wrote };
   await reevaluateTogether(trx, [...others, held.id], at);
   return { held: checked(await lockPermit(trx, held.id, at), at), wrote: true };
@@ -136,12 +155,6 @@ const seeConflicts = async (trx: Db, held: LockedPermit, people: readonly Presen
 const expectSigned = (held: LockedPermit, signed: LockedPermit, request: EventRequest): void => {
   if (held.version !== signed.version && tokensFor(request).length > 0) throw new Problem('signature_unfit');
 };
-
-/** The person who accepts a request coordinates it, unless they name another one. */
-const assigned = (held: LockedPermit, row: Transition | undefined, { ask, coordinator, caller }: EventRequest): LockedPermit =>
-  row && ask.event === 'ACCEPT_FOR_PREPARATION'
-    ? { ...held, facts: { ...held.facts, coordinator: coordinator ?? caller.sap } }
-    : held;
 
 const happen = async (trx: Db, before: LockedPermit, people: readonly AtDesk[], request: EventRequest): Promise<EventOutcome> => {
   const { ask, caller, language, isTimeDoubted } = request;

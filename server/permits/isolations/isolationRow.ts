@@ -31,7 +31,7 @@ export const permitsOn = async (db: Db, isolationId: number): Promise<PermitOn[]
   return rows.map(({ id, state, signatures }) => ({ id, state, inspected: isInspected({ state, signatures }) }));
 };
 
-/** Who has planned what waits to be approved, by its history: whoever planned it last, and who has changed it since. */
+/** Who has written what waits to be approved, by its history: who began the certificate, who planned it last, and who has changed it since. */
 const plannersOf = async (db: Db, { id, state }: IsolationLine): Promise<number[]> => {
   if (state !== 'planned') return [];
   const rows = await db
@@ -39,14 +39,13 @@ const plannersOf = async (db: Db, { id, state }: IsolationLine): Promise<number[
     .select('actor_sap')
     .distinct()
     .where('isolation_id', '=', id)
-    .where('event', 'in', ['PLAN', 'CHANGE'])
-    .where('seq', '>=', (planned) =>
-      planned
-        .selectFrom('isolation_event as last')
+    .where(({ eb, or, and, selectFrom }) => {
+      const lastPlan = selectFrom('isolation_event as last')
         .select(({ fn }) => fn.max('last.seq').as('seq'))
         .where('last.isolation_id', '=', id)
-        .where('last.event', '=', 'PLAN'),
-    )
+        .where('last.event', '=', 'PLAN');
+      return or([eb('event', '=', 'CREATE'), and([eb('event', 'in', ['PLAN', 'CHANGE']), eb('seq', '>=', lastPlan)])]);
+    })
     .execute();
   return rows.flatMap(({ actor_sap }) => actor_sap ?? []);
 };
