@@ -8,6 +8,7 @@ import { contactsEndpoints } from './contacts/contacts.endpoints.ts';
 import { conversationEndpoints } from './conversations/conversation.endpoints.ts';
 import { conversationExportEndpoints } from './conversations/conversationExport.endpoints.ts';
 import { faqEndpoints } from './faq/faq.endpoints.ts';
+import { fileManagerEndpoints } from './fileManager/fileManager.endpoints.ts';
 import { handoverEndpoints } from './handover/handover.endpoints.ts';
 import { paperPermitEndpoints } from './handover/paperPermit.endpoints.ts';
 import { iconsEndpoints } from './icons/icons.endpoints.ts';
@@ -93,6 +94,7 @@ export const contract = {
   calendar: calendarEndpoints,
   scrumboard: scrumboardEndpoints,
   mail: mailEndpoints,
+  fileManager: fileManagerEndpoints,
 } as const;
 
 export type Contract = typeof contract;

@@ -23,6 +23,8 @@ import { emergencyEndAlphabet } from './emergencyEnd/emergencyEnd.alphabet.ts';
 import { emergencyEndMachine } from './emergencyEnd/emergencyEnd.machine.ts';
 import { exportAlphabet } from './export/export.alphabet.ts';
 import { exportMachine } from './export/export.machine.ts';
+import { fileUploadsAlphabet } from './fileUploads/fileUploads.alphabet.ts';
+import { fileUploadsMachine } from './fileUploads/fileUploads.machine.ts';
 import { finderAlphabet } from './finder/finder.alphabet.ts';
 import { finderMachine } from './finder/finder.machine.ts';
 import { fullscreenAlphabet } from './fullscreen/fullscreen.alphabet.ts';
@@ -228,6 +230,11 @@ export const catalog = {
     machine: mailComposeMachine,
     alphabet: mailComposeAlphabet,
     about: 'A mail of the sample app while it is written, and until it is sent.',
+  },
+  fileUploads: {
+    machine: fileUploadsMachine,
+    alphabet: fileUploadsAlphabet,
+    about: 'Files of the device on their way into a folder of the sample app.',
   },
   sampleSignIn: { machine: sampleSignInMachine, alphabet: sampleSignInAlphabet, about: 'Signing in to the sample.' },
 } as const satisfies Record<string, Chart>;

@@ -1,6 +1,7 @@
 import { calendarApp } from './apps/calendar.ts';
 import { contactsApp } from './apps/contacts.ts';
 import { faqApp } from './apps/faq.ts';
+import { fileManagerApp } from './apps/fileManager.ts';
 import { iconsApp } from './apps/icons.ts';
 import { invoicesApp } from './apps/invoices.ts';
 import { knowledgeBaseApp } from './apps/knowledgeBase.ts';
@@ -20,6 +21,7 @@ export const mirageApps: readonly MirageApp[] = [
   calendarApp,
   contactsApp,
   faqApp,
+  fileManagerApp,
   iconsApp,
   invoicesApp,
   knowledgeBaseApp,

@@ -9,6 +9,7 @@ import { inherit } from '#src/platform/routes.ts';
 import { calendarRoutes } from '#src/samples/calendar/calendar.routes.ts';
 import { contactsRoutes } from '#src/samples/contacts/contacts.routes.ts';
 import { faqRoutes } from '#src/samples/faq/faq.routes.ts';
+import { fileManagerRoutes } from '#src/samples/fileManager/fileManager.routes.ts';
 import { helperClassesRoutes } from '#src/samples/helperClasses/helperClasses.routes.ts';
 import { iconsRoutes } from '#src/samples/icons/icons.routes.ts';
 import { invoicesRoutes } from '#src/samples/invoices/invoices.routes.ts';
@@ -37,6 +38,7 @@ const sampleRoutes = [
   ...profileSampleRoutes,
   ...searchSampleRoutes,
   ...mailRoutes,
+  ...fileManagerRoutes,
   ...todoRoutes,
   ...notesRoutes,
   ...contactsRoutes,

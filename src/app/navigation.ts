@@ -82,6 +82,7 @@ export const navigation: readonly Entry[] = [
         icon: 'columns',
         badge: { title: 0, label: 'navigation:boardsHeld' },
       },
+      { route: 'file-manager', covers: ['file-manager', 'file-manager-place', 'file-manager-folder'], icon: 'folder' },
     ],
   },
   {

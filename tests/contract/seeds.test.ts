@@ -7,6 +7,8 @@ import { contactList } from '#domain/contacts/contacts.schema.ts';
 import { contactsSeed } from '#domain/contacts/contacts.seed.ts';
 import { faqList } from '#domain/faq/faq.schema.ts';
 import { faqSeed } from '#domain/faq/faq.seed.ts';
+import { sampleFile } from '#domain/fileManager/fileManager.schema.ts';
+import { fileSeed } from '#domain/fileManager/fileManager.seed.ts';
 import { iconList } from '#domain/icons/icons.schema.ts';
 import { invoiceList } from '#domain/invoices/invoices.schema.ts';
 import { invoicesSeed } from '#domain/invoices/invoices.seed.ts';
@@ -40,6 +42,7 @@ const seeds = {
   calendar: { schema: eventList, rows: calendarSeed },
   contacts: { schema: contactList, rows: contactsSeed },
   faq: { schema: faqList, rows: faqSeed },
+  fileManager: { schema: array(sampleFile.required()).required(), rows: fileSeed },
   icons: { schema: iconList, rows: iconSeed },
   invoices: { schema: invoiceList, rows: invoicesSeed },
   knowledgeBase: { schema: knowledgeList, rows: knowledgeBaseSeed },

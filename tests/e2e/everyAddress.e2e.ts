@@ -16,7 +16,6 @@ const notBuilt: readonly string[] = [
   '/apps/dashboards/analytics',
   '/apps/dashboards/project',
   '/apps/chat',
-  '/apps/file-manager',
 ];
 
 /** Not screens of their own: one ends the session, one is where a provider sends people back to, and one is for what there is not. */

@@ -4,6 +4,7 @@ import {
   type CSSProperties,
   type DragEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
   useImperativeHandle,
@@ -57,6 +58,10 @@ type Props<Row> = {
   /** Where there is room, name and text stand in these tracks beside each other. */
   tracks?: string;
   handle?: RefObject<RowListHandle | null>;
+  /** As tiles beside and below each other; all of them are in the page then. */
+  isTiled?: boolean;
+  /** A press with Ctrl or Cmd chooses a row, one with Shift all up to it, instead of opening it elsewhere. */
+  picksByClick?: boolean;
 };
 
 const steps: Record<string, (at: number, count: number) => number> = {
@@ -64,6 +69,26 @@ const steps: Record<string, (at: number, count: number) => number> = {
   ArrowUp: (at) => at - 1,
   Home: () => 0,
   End: (_, count) => count - 1,
+};
+
+/** How many tiles stand beside each other. */
+const columnsOf = (list: HTMLElement): number => {
+  const tiles = [...list.querySelectorAll<HTMLElement>('[data-row-id]')];
+  const below = tiles.findIndex(({ offsetTop }) => offsetTop > (tiles[0]?.offsetTop ?? 0));
+  return below < 0 ? tiles.length : below;
+};
+
+/** Among tiles the arrows go sideways, too, and up and down by a whole line. */
+const tileStep = (list: HTMLElement, key: string): ((at: number, count: number) => number) | undefined => {
+  const onward = getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+  const ways: Record<string, number> = {
+    ArrowRight: onward,
+    ArrowLeft: -onward,
+    ArrowDown: columnsOf(list),
+    ArrowUp: -columnsOf(list),
+  };
+  const way = ways[key];
+  return way === undefined ? steps[key] : (at) => at + way;
 };
 
 const isOfARow = (target: EventTarget): boolean => target instanceof HTMLElement && 'rowName' in target.dataset;
@@ -75,9 +100,10 @@ const isOfARow = (target: EventTarget): boolean => target instanceof HTMLElement
  */
 export function RowList<Row extends { id: string }>(props: Props<Row>) {
   const { label, rows, openId, hrefOf, draw, selection, onOrder, keys = {}, tracks, handle } = props;
+  const { isTiled = false, picksByClick = false } = props;
   const t = useTranslations('kit');
   const list = useRef<HTMLUListElement>(null);
-  const { placed, size, at, focus, measure, show } = useRows(list, rows, openId);
+  const { placed, size, at, focus, measure, show } = useRows(list, rows, openId, isTiled ? 0 : rows.length);
   const ids = rows.map(({ id }) => id);
   const noteRow = useRowKept(rows, openId, focus);
   const [said, say] = useState('');
@@ -91,13 +117,18 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
     say(t('kit:moved', { place: moved.indexOf(id) + 1, count: moved.length }));
   };
   const onKey = (event: KeyboardEvent<HTMLUListElement>) => {
-    const step = steps[event.key];
+    const step = isTiled ? tileStep(event.currentTarget, event.key) : steps[event.key];
     if (!step || !isOfARow(event.target) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const from = at();
     const to = step(from, rows.length);
     if (event.altKey) place(ids[from] ?? '', to);
     else focus(to);
+  };
+  const pick = (event: MouseEvent, id: string) => {
+    if (!picksByClick || !(event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    event.preventDefault();
+    selection?.press(id, event.shiftKey);
   };
   const withRow = (act: (row: Row) => void) => () => {
     const row = rows[at()];
@@ -151,7 +182,8 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
           const id = target.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
           if (id !== undefined) noteRow(id);
         }}
-        data-tracks={tracks !== undefined}
+        data-tracks={tracks !== undefined && !isTiled}
+        data-tiled={isTiled}
         style={{ ...(size === null ? {} : { blockSize: size }), ...(tracks ? { '--row-tracks': tracks } : {}) } as CSSProperties}
       >
         {placed.map(({ index, start }) => {
@@ -212,6 +244,7 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
                   data-row-name
                   to={hrefOf(row)}
                   aria-current={row.id === openId}
+                  onClick={(event) => pick(event, row.id)}
                   aria-keyshortcuts={onOrder ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
                 >
                   <bdi>{name}</bdi>

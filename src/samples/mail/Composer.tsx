@@ -7,13 +7,13 @@ import { mailOfDraft, recipientFields } from '#domain/mail/mail.draft.ts';
 import { mailOwner } from '#domain/mail/mail.owner.ts';
 import { folderIds, mailLimits } from '#domain/mail/mail.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useSizeText } from '#src/samples/kit/useSizeText.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import type { Composition } from './composing.ts';
 import styles from './Mail.module.css';
 import { Recipients } from './Recipients.tsx';
 import { useFiles } from './useFiles.tsx';
 import { useMailWrites } from './useMailWrites.ts';
-import { useSizeText } from './useSizeText.ts';
 
 type Props = { writing: Composition; label: string };
 

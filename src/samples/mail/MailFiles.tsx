@@ -3,10 +3,10 @@ import { Document, Download, EyeOpen } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { Attachment } from '#domain/mail/mail.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { useSizeText } from '#src/samples/kit/useSizeText.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Mail.module.css';
-import { useSizeText } from './useSizeText.ts';
 
 const bytesOf = ({ url }: Attachment): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(url.slice(url.indexOf(',') + 1)), (char) => char.charCodeAt(0));

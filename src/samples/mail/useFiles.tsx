@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { type Attachment, attachmentTypeOf, attachmentTypes, mailLimits } from '#domain/mail/mail.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { useSizeText } from '#src/samples/kit/useSizeText.ts';
 import { FileInput } from '#src/ui/FileInput.tsx';
-import { useSizeText } from './useSizeText.ts';
 
 const urlOf = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {

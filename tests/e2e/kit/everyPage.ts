@@ -27,6 +27,8 @@ const named = {
   'permits/:labelHandle': 'permits/0',
   'mail/:folderHandle': 'mail/inbox',
   'mail/label/:labelHandle': 'mail/label/turnaround',
+  'place/:placeId': 'place/starred',
+  ':folderId': 'turnaround',
   'label/:labelHandle': 'label/frontend',
   ':mapId': '1',
   ':folderHandle': 'all',

@@ -1,0 +1,151 @@
+import { Button, Switch } from '@blueprintjs/core';
+import { Download, Edit, FolderOpen, FolderSharedOpen, Star, StarEmpty, Trash } from '@blueprintjs/icons';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { isFolder, sizeOf } from '#domain/fileManager/fileManager.rules.ts';
+import type { SampleFile } from '#domain/fileManager/fileManager.schema.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { Detail } from '#src/samples/kit/Detail.tsx';
+import { useSizeText } from '#src/samples/kit/useSizeText.ts';
+import { useCache } from '#src/system/query/useCache.ts';
+import { useRead } from '#src/system/query/useRead.ts';
+import { Empty } from '#src/ui/Empty.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
+import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { Loading } from '#src/ui/Loading.tsx';
+import { TipButton } from '#src/ui/TipButton.tsx';
+import { momentText } from '#src/ui/time/momentText.ts';
+import styles from './FileManager.module.css';
+import type { FileActs } from './useFileActs.tsx';
+import { FileFace } from './useFileRow.tsx';
+import { useWhereText } from './useFiles.ts';
+import { type FilesAddress, folderPath } from './useFilesAddress.ts';
+import { decoded } from './useFileWrites.ts';
+
+/** Bytes of a text that a page draws at once; more of it is for the program that one downloads it for. */
+const mostShown = 100_000;
+
+type Props = { address: FilesAddress; files: readonly SampleFile[]; openId: string; acts: FileActs };
+
+/** One file or folder: what it is and what can be done with it; or the words that it is not here. */
+export function FileDetail({ address, files, openId, acts }: Props) {
+  const t = useTranslations('fileManager');
+  const file = files.find(({ id }) => id === openId);
+  return (
+    <Detail label={file?.name ?? t('fileManager:gone')} onClose={address.close}>
+      {file ? (
+        <Card file={file} files={files} address={address} acts={acts} />
+      ) : (
+        <Empty title={t('fileManager:gone')}>
+          <p>{t('fileManager:goneWhy')}</p>
+          <Button text={t('fileManager:backToList')} onClick={address.close} />
+        </Empty>
+      )}
+    </Detail>
+  );
+}
+
+function Card({ file, files, address, acts }: Omit<Props, 'openId'> & { file: SampleFile }) {
+  const t = useTranslations('fileManager');
+  const language = useLanguage();
+  const sizeText = useSizeText();
+  const whereText = useWhereText(files);
+  const place = useRef<HTMLDivElement>(null);
+  const [isShown, show] = useState(false);
+  useShortcut('editRow', () => acts.rename(file), place);
+  useShortcut('removeRow', () => acts.remove([file]), place);
+  const isOfFiles = isFolder(file);
+  const canBeShown = file.preview !== '' || file.type === 'document' || file.type === 'spreadsheet';
+  const at = (time: string) => (time === '' ? t('fileManager:never') : momentText(time, 'minute', language));
+  const facts: readonly [label: string, value: ReactNode][] = [
+    [t('fileManager:sort_type'), [t(`fileManager:type_${file.type}`), file.extention.toUpperCase()].filter(Boolean).join(' · ')],
+    [t('fileManager:sort_size'), sizeText(sizeOf(files, file))],
+    [
+      t('fileManager:location'),
+      <Link key="location" to={address.walk(folderPath(file.location))}>
+        <bdi>{whereText(file)}</bdi>
+      </Link>,
+    ],
+    [t('fileManager:sort_owner'), <bdi key="owner">{file.owner}</bdi>],
+    [t('fileManager:sort_modified'), at(file.modified)],
+    [t('fileManager:sort_opened'), isOfFiles ? null : at(file.opened)],
+    [t('fileManager:created'), at(file.created)],
+  ];
+  return (
+    <div ref={place} className={styles.card}>
+      {isShown ? <Content file={file} /> : <FileFace file={file} size="large" />}
+      <div className={styles.cardActs}>
+        {isOfFiles ? (
+          <Button
+            intent="primary"
+            icon={<FolderOpen />}
+            text={t('fileManager:openFolder')}
+            onClick={() => address.go(folderPath(file.id))}
+          />
+        ) : (
+          <Button
+            intent="primary"
+            icon={<Download />}
+            text={t('fileManager:download')}
+            onClick={() => void acts.download([file])}
+          />
+        )}
+        {canBeShown && !isOfFiles ? (
+          <Button
+            text={t(isShown ? 'fileManager:hide' : 'fileManager:view')}
+            aria-expanded={isShown}
+            onClick={() => show(!isShown)}
+          />
+        ) : null}
+        <TipButton tip={t('fileManager:rename')} icon={<Edit />} onClick={() => acts.rename(file)} />
+        <TipButton tip={t('fileManager:move')} icon={<FolderSharedOpen />} onClick={() => acts.move([file])} />
+        <TipButton
+          tip={t(file.starred ? 'fileManager:unstar' : 'fileManager:star')}
+          aria-label={t('fileManager:starOf', { name: file.name })}
+          aria-pressed={file.starred}
+          icon={file.starred ? <Star className={styles.starred ?? ''} /> : <StarEmpty />}
+          onClick={() => acts.mark([file], { starred: !file.starred })}
+        />
+        <TipButton tip={t('fileManager:remove')} intent="danger" icon={<Trash />} onClick={() => acts.remove([file])} />
+      </div>
+      <Switch
+        role="switch"
+        checked={file.offline}
+        label={t('fileManager:keepOffline')}
+        onChange={() => acts.mark([file], { offline: !file.offline })}
+      />
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) =>
+          value === null ? null : (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+    </div>
+  );
+}
+
+/** What is in a file, where a page can show it: a picture, or text. */
+function Content({ file }: { file: SampleFile }) {
+  const t = useTranslations('fileManager');
+  const { refresh } = useCache();
+  const { value, problem, retry } = useRead('fileManager.content', { query: { fileId: file.id } });
+  // Whoever looks into a file has opened it: the server has noted when, and the list does not know yet.
+  useEffect(() => {
+    if (value) refresh('fileManager.list', {});
+  }, [value, refresh]);
+  if (problem) return <Failed problem={problem} title={t('fileManager:notRead')} onRetry={retry} />;
+  if (!value) return <Loading />;
+  const { type, bytes } = decoded(value);
+  if (type.startsWith('image/')) return <img className={styles.picture} src={value.content} alt={file.name} />;
+  if (!type.startsWith('text/')) return <p role="status">{t('fileManager:cannotShow')}</p>;
+  const text = new TextDecoder().decode(bytes.subarray(0, mostShown));
+  return (
+    <pre className={styles.text} dir="auto">
+      {bytes.length > mostShown ? `${text}…` : text}
+    </pre>
+  );
+}

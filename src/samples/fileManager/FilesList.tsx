@@ -1,0 +1,114 @@
+import { Button } from '@blueprintjs/core';
+import { FolderNew } from '@blueprintjs/icons';
+import { type DragEvent, useState } from 'react';
+import { fileSorts, isFolder } from '#domain/fileManager/fileManager.rules.ts';
+import type { SampleFile } from '#domain/fileManager/fileManager.schema.ts';
+import { listText } from '#domain/kernel/readingText.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { ListBar } from '#src/samples/kit/ListBar.tsx';
+import { Listing } from '#src/samples/kit/Listing.tsx';
+import { RowList } from '#src/samples/kit/RowList.tsx';
+import { useSelection } from '#src/samples/kit/selection.ts';
+import type { Read } from '#src/system/query/useRead.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { FileActions } from './FileActions.tsx';
+import styles from './FileManager.module.css';
+import type { FileActs } from './useFileActs.tsx';
+import { tracks, useFileRow } from './useFileRow.tsx';
+import { placeNamed, type useShown } from './useFiles.ts';
+import { type FilesAddress, folderPath } from './useFilesAddress.ts';
+import type { FileUploads } from './useUploads.ts';
+
+/** Of more than so many, tiles would hold the page up: they are a list, of which only those in sight are drawn. */
+const maxTiles = 300;
+
+type Props = {
+  address: FilesAddress;
+  read: Read<readonly SampleFile[]>;
+  shown: ReturnType<typeof useShown>;
+  acts: FileActs;
+  uploads: FileUploads;
+};
+
+/** What is in the folder or place, to be opened, chosen and dropped into. */
+export function FilesList({ address, read, shown, acts, uploads }: Props) {
+  const t = useTranslations('fileManager', 'kit');
+  const language = useLanguage();
+  const { here, rows, isGathered } = shown;
+  const place = placeNamed(address.placeId);
+  const isTiled = address.isTiled && rows.length <= maxTiles;
+  const selection = useSelection(rows.map(({ id }) => id));
+  const chosen = rows.filter(({ id }) => selection.isChosen(id));
+  const draw = useFileRow({ files: read.value, address, acts, isGathered, isTiled });
+  const [isOver, hover] = useState(false);
+  const drag = (event: DragEvent) => {
+    if (place || !event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    hover(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    hover(false);
+    if (!place) uploads.upload([...event.dataTransfer.files], address.folderId);
+  };
+  return (
+    <>
+      <div className={styles.bar}>
+        <ListBar
+          address={address}
+          sorts={fileSorts.slice(1).map((member) => ({ member, text: t(`fileManager:sort_${member}`) }))}
+          ownOrder={t(place === 'recent' ? 'fileManager:sort_opened' : 'fileManager:sort_name')}
+          selection={selection}
+          count={read.value ? t('fileManager:found', { count: rows.length }) : ''}
+        >
+          <FileActions chosen={chosen} acts={acts} />
+        </ListBar>
+      </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button is the way for everybody */}
+      <div className={styles.scroll} data-over={isOver} onDragOver={drag} onDragLeave={() => hover(false)} onDrop={drop}>
+        <Listing
+          read={{ ...read, value: read.value && here }}
+          rows={rows}
+          failed={t('fileManager:failed')}
+          empty={t(place ? `fileManager:empty_${place}` : 'fileManager:empty')}
+          next={
+            place ? (
+              <Link to={folderPath('')}>{t('fileManager:toMyFiles')}</Link>
+            ) : (
+              <>
+                <p>{t('fileManager:dropHere')}</p>
+                <Button icon={<FolderNew />} text={t('fileManager:newFolder')} onClick={acts.addFolder} />
+              </>
+            )
+          }
+          onClear={() => address.seek('')}
+        >
+          <RowList
+            label={t('titles:fileManager')}
+            rows={rows}
+            openId={address.openId}
+            hrefOf={(file) => (isFolder(file) ? address.walk(folderPath(file.id)) : address.detailsOf(file.id))}
+            draw={draw}
+            selection={selection}
+            picksByClick
+            isTiled={isTiled}
+            keys={{
+              edit: acts.rename,
+              star: (files) => {
+                const isStarred = files.every(({ starred }) => starred);
+                acts.mark(files, { starred: !isStarred });
+                const names = listText(
+                  files.map(({ name }) => name),
+                  language,
+                );
+                return t(isStarred ? 'kit:unstarred' : 'kit:starred', { names });
+              },
+              remove: acts.remove,
+            }}
+            tracks={tracks}
+          />
+        </Listing>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { FormGroup, InputGroup } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { extentionOf, isFolder, namedIn } from '#domain/fileManager/fileManager.rules.ts';
+import { fileLimits, isFileName, type SampleFile } from '#domain/fileManager/fileManager.schema.ts';
+import { DialogForm } from '#src/forms/DialogForm.tsx';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { useCloseDialog } from '#src/system/dialog.ts';
+
+type Props = {
+  files: readonly SampleFile[];
+  location: string;
+  /** The one that is named anew; without it, a folder is made. */
+  file?: SampleFile;
+  submit: string;
+  onName: (name: string) => void;
+};
+
+/** The name of a new folder, or another one for a file or folder. */
+export function NameDialog({ files, location, file, submit, onName }: Props) {
+  const t = useTranslations('fileManager');
+  const close = useCloseDialog();
+  const field = useId();
+  const [typed, type] = useState(file?.name ?? '');
+  const [isTried, tried] = useState(false);
+  const name = typed.trim();
+  const taken = namedIn(files, location, name);
+  const faultNow = (): string | null => {
+    if (name === '') return t('fileManager:nameMissing');
+    if (!isFileName(name)) return t('fileManager:nameWrong');
+    return taken && taken.id !== file?.id ? t('fileManager:nameTaken') : null;
+  };
+  const fault = isTried ? faultNow() : null;
+  const save = () => {
+    tried(true);
+    if (faultNow() !== null) return;
+    close();
+    if (name !== file?.name) onName(name);
+  };
+  const ending = file && !isFolder(file) ? extentionOf(file.name) : '';
+  return (
+    <DialogForm submit={submit} onSubmit={save} onCancel={close}>
+      <FormGroup
+        label={t('fileManager:name')}
+        labelFor={field}
+        intent={fault ? 'danger' : 'none'}
+        helperText={fault ? <span id={`${field}-said`}>{fault}</span> : undefined}
+      >
+        <InputGroup
+          id={field}
+          autoFocus
+          dir="auto"
+          autoComplete="off"
+          maxLength={fileLimits.name}
+          value={typed}
+          aria-required
+          aria-invalid={fault !== null}
+          aria-describedby={fault ? `${field}-said` : undefined}
+          // What is written anew is the name, not what says the kind of file.
+          onFocus={({ currentTarget }) =>
+            currentTarget.setSelectionRange(0, typed.length - (ending === '' ? 0 : ending.length + 1))
+          }
+          onValueChange={type}
+        />
+      </FormGroup>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,66 @@
+import type { SampleFile } from '#domain/fileManager/fileManager.schema.ts';
+import { asProblem, sentenceOf } from '#domain/kernel/problem.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useOpenDialog } from '#src/system/dialog.ts';
+import { useShowMessage } from '#src/system/messages.ts';
+import { FolderDialog } from './FolderDialog.tsx';
+import { NameDialog } from './NameDialog.tsx';
+import type { FilesAddress } from './useFilesAddress.ts';
+import { useFileWrites } from './useFileWrites.ts';
+
+const none: readonly SampleFile[] = [];
+
+/** What a person can begin to do with files: what asks first opens its dialog, everything else is done. */
+export const useFileActs = (files: readonly SampleFile[] | null, address: FilesAddress) => {
+  const t = useTranslations('fileManager');
+  const language = useLanguage();
+  const openDialog = useOpenDialog();
+  const showMessage = useShowMessage();
+  const all = files ?? none;
+  const writes = useFileWrites(all);
+  const { folderId, openId } = address;
+  const into = (chosen: readonly SampleFile[], kind: 'move' | 'copy') => {
+    const title = t(kind === 'move' ? 'fileManager:moveTitle' : 'fileManager:copyTitle', { count: chosen.length });
+    openDialog(title, <FolderDialog files={all} chosen={chosen} kind={kind} onChoose={(id) => writes[kind](chosen, id)} />);
+  };
+  return {
+    mark: writes.mark,
+    addFolder: () =>
+      openDialog(
+        t('fileManager:newFolder'),
+        <NameDialog
+          files={all}
+          location={folderId}
+          submit={t('fileManager:create')}
+          onName={(name) => writes.addFolder(name, folderId)}
+        />,
+      ),
+    rename: (file: SampleFile) =>
+      openDialog(
+        t('fileManager:rename'),
+        <NameDialog
+          files={all}
+          location={file.location}
+          file={file}
+          submit={t('fileManager:rename')}
+          onName={(name) => writes.rename(file, name)}
+        />,
+      ),
+    move: (chosen: readonly SampleFile[]) => into(chosen, 'move'),
+    copy: (chosen: readonly SampleFile[]) => into(chosen, 'copy'),
+    remove: (chosen: readonly SampleFile[]) => {
+      if (chosen.some(({ id }) => id === openId)) address.close();
+      writes.remove(chosen);
+    },
+    download: async (chosen: readonly SampleFile[]): Promise<void> => {
+      try {
+        await writes.download(chosen);
+      } catch (thrown) {
+        const why = sentenceOf(asProblem(thrown), language);
+        showMessage({ text: `${t('fileManager:notDownloaded')} ${why}`, variant: 'error' });
+      }
+    },
+  };
+};
+
+export type FileActs = ReturnType<typeof useFileActs>;

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+
+const filesPage = (page: Page) => {
+  const list = page.getByRole('list', { name: 'File manager' });
+  return {
+    names: list.locator('[data-row-name]'),
+    link: (name: string) => list.getByRole('link', { name, exact: true }),
+    row: (name: string) => list.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
+    path: page.getByRole('navigation', { name: 'Path' }),
+    chosen: page.getByRole('group', { name: 'Actions for the selection' }),
+    dialog: page.getByRole('dialog'),
+    detail: (name: string) => page.getByRole('dialog', { name }),
+    uploads: page.getByRole('region', { name: 'Uploads' }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    choose: (name: string, text: string) =>
+      page.locator('main input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }),
+  };
+};
+
+test.describe('the file manager', () => {
+  test('takes files of the device into folders, gives their bytes back, and moves, copies and deletes them with Undo', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/file-manager');
+    const { names, link, row, path, chosen, dialog, detail, uploads, button, choose } = filesPage(page);
+    await expect(names).toHaveText([
+      ...['Drawings and pictures', 'From contractors', 'Toolbox talks', 'Turnaround', 'Numbers to ring.csv', 'Read me first.txt'],
+    ]);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await link('Turnaround').click();
+    await expect(page).toHaveURL(/\/apps\/file-manager\/turnaround$/);
+    await expect(path.getByText('Turnaround')).toHaveAttribute('aria-current', 'page');
+    await button('New folder').click();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('lifting PLANS');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await expect(dialog.getByText('Something with this name is already in the folder.')).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Permits');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await link('Permits').click();
+    await expect(page.getByText('This folder is empty.')).toBeVisible();
+
+    await choose('Crew.csv', 'name\nAda\n');
+    await expect(uploads.getByText('1 file uploaded')).toBeVisible();
+    await choose('Crew.csv', 'name\nOtto\n');
+    await expect(uploads.getByText('“Crew.csv” is already in this folder.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await uploads.getByRole('button', { name: 'Keep both' }).click();
+    await expect(names).toHaveText(['Crew (2).csv', 'Crew.csv']);
+    await choose('Crew.csv', 'name\nZeynep\n');
+    await uploads.getByRole('button', { name: 'Replace' }).click();
+    await expect(uploads.getByText('1 file uploaded')).toBeVisible();
+    await uploads.getByRole('button', { name: 'Dismiss' }).click();
+
+    await link('Crew.csv').click();
+    await expect(page).toHaveURL(/\?item=/);
+    await detail('Crew.csv').getByRole('button', { name: 'View' }).click();
+    await expect(detail('Crew.csv').getByText('Zeynep')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await detail('Crew.csv').getByRole('button', { name: 'Download' }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toBe('name\nZeynep\n');
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(/\/apps\/file-manager\/[\w-]+$/);
+
+    await page.getByRole('checkbox', { name: 'Select all' }).check({ force: true });
+    await chosen.getByRole('button', { name: 'Move', exact: true }).click();
+    await expect(dialog.getByRole('button', { name: 'Move here' })).toBeDisabled();
+    await dialog.getByText('Toolbox talks').click();
+    await dialog.getByRole('button', { name: 'Move here' }).click();
+    await expect(page.getByText('2 items moved')).toBeVisible();
+    await expect(page.getByText('This folder is empty.')).toBeVisible();
+    await button('Undo').click();
+    await expect(names).toHaveCount(2);
+
+    await path.getByRole('link', { name: 'Turnaround' }).click();
+    await row('Permits').getByRole('button', { name: 'More: Permits' }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await expect(page.getByText('3 items deleted')).toBeVisible();
+    await expect(link('Permits')).toHaveCount(0);
+    await button('Undo').click();
+    await link('Permits').click();
+    await expect(names).toHaveText(['Crew (2).csv', 'Crew.csv']);
+    await page.goBack();
+    await expect(path.getByText('Turnaround')).toHaveAttribute('aria-current', 'page');
+  });
+
+  test('is walked, searched, chosen and starred by keys, as a list and as tiles, and says what is not there', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/file-manager?view=tiles');
+    const { names, link, row, detail, chosen, button } = filesPage(page);
+    await expect(button('Tiles')).toHaveAttribute('aria-pressed', 'true');
+    await link('Drawings and pictures').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(link('From contractors')).toBeFocused();
+    await page.keyboard.press('s');
+    await expect(row('From contractors').getByRole('button', { name: 'Starred: From contractors' })).toHaveAttribute(
+      ...(['aria-pressed', 'true'] as const),
+    );
+    expect(await axeFindings(page)).toEqual([]);
+    await link('Toolbox talks').click({ modifiers: ['Control'] });
+    await link('Numbers to ring.csv').click({ modifiers: ['Shift'] });
+    await expect(page.getByText('3 selected')).toBeVisible();
+    await expect(chosen.getByRole('button', { name: 'Download' })).toHaveCount(0);
+    await button('Clear selection').click();
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('crane');
+    await expect(names).toHaveText(['Crane radius.svg']);
+    await button('List').click();
+    await expect(row('Crane radius.svg').getByText('My files / Turnaround / Lifting plans')).toBeVisible();
+    await link('Crane radius.svg').click();
+    await detail('Crane radius.svg')
+      .getByRole('link', { name: /Lifting plans$/ })
+      .click();
+    await expect(names).toHaveText(['Bundle of E-310.md', 'Crane radius.svg', 'Wind limits.csv']);
+
+    await page.getByRole('button', { name: 'Folders and places' }).click();
+    await page.getByRole('link', { name: /^Starred/ }).click();
+    await expect(names).toHaveText([
+      ...['From contractors', 'Turnaround', 'Nobody goes in alone.txt', 'Numbers to ring.csv', 'Scope of the turnaround.md'],
+    ]);
+    await page.goto('/apps/file-manager/nobody');
+    await expect(page.getByText('This folder is not here')).toBeVisible();
+    await page.goto('/apps/file-manager?scenario=broken');
+    await expect(page.getByText('The files could not be loaded')).toBeVisible();
+    await expect(button('Retry')).toBeVisible();
+  });
+});
