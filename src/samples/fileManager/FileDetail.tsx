@@ -25,6 +25,9 @@ import { decoded } from './useFileWrites.ts';
 /** Bytes of a text that a page draws at once; more of it is for the program that one downloads it for. */
 const mostShown = 100_000;
 
+/** What a page can show as it is written, whatever a device takes the file for. */
+const textEndings = ['txt', 'md', 'csv', 'tsv', 'html'];
+
 type Props = { address: FilesAddress; files: readonly SampleFile[]; openId: string; acts: FileActs };
 
 /** One file or folder: what it is and what can be done with it; or the words that it is not here. */
@@ -55,7 +58,7 @@ function Card({ file, files, address, acts }: Omit<Props, 'openId'> & { file: Sa
   useShortcut('editRow', () => acts.rename(file), place);
   useShortcut('removeRow', () => acts.remove([file]), place);
   const isOfFiles = isFolder(file);
-  const canBeShown = file.preview !== '' || file.type === 'document' || file.type === 'spreadsheet';
+  const canBeShown = file.preview !== '' || textEndings.includes(file.extention);
   const at = (time: string) => (time === '' ? t('fileManager:never') : momentText(time, 'minute', language));
   const facts: readonly [label: string, value: ReactNode][] = [
     [t('fileManager:sort_type'), [t(`fileManager:type_${file.type}`), file.extention.toUpperCase()].filter(Boolean).join(' · ')],
@@ -90,7 +93,7 @@ function Card({ file, files, address, acts }: Omit<Props, 'openId'> & { file: Sa
             onClick={() => void acts.download([file])}
           />
         )}
-        {canBeShown && !isOfFiles ? (
+        {canBeShown ? (
           <Button
             text={t(isShown ? 'fileManager:hide' : 'fileManager:view')}
             aria-expanded={isShown}
@@ -139,9 +142,8 @@ function Content({ file }: { file: SampleFile }) {
   }, [value, refresh]);
   if (problem) return <Failed problem={problem} title={t('fileManager:notRead')} onRetry={retry} />;
   if (!value) return <Loading />;
-  const { type, bytes } = decoded(value);
-  if (type.startsWith('image/')) return <img className={styles.picture} src={value.content} alt={file.name} />;
-  if (!type.startsWith('text/')) return <p role="status">{t('fileManager:cannotShow')}</p>;
+  if (!textEndings.includes(file.extention)) return <img className={styles.picture} src={value.content} alt={file.name} />;
+  const { bytes } = decoded(value);
   const text = new TextDecoder().decode(bytes.subarray(0, mostShown));
   return (
     <pre className={styles.text} dir="auto">

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { bytesOf, extentionOf, freeName, namedIn, typeOf, withPut } from '#domain/fileManager/fileManager.rules.ts';
 import { fileLimits, fileOwner } from '#domain/fileManager/fileManager.schema.ts';
+import { kilobyte } from '#domain/kernel/units.ts';
 import { fileUploadsMachine, type Looked, type Sent, type Upload } from '#machines/fileUploads/fileUploads.machine.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { pictureOf } from '#src/platform/pictureFile.ts';
@@ -11,6 +12,8 @@ import { useCache } from '#src/system/query/useCache.ts';
 
 /** Pixels of the longer side of what is shown of a picture. */
 const longestPreview = 640;
+/** Bytes of a picture of another kind, a drawing for example, that is shown as it is. */
+const mostShown = 200 * kilobyte;
 
 type Uploads = ActorRefFrom<typeof fileUploadsMachine>;
 let uploads: Uploads | null = null;
@@ -60,13 +63,14 @@ export const useUploads = () => {
     const known = files.find(({ id }) => id === replaces);
     const name = known?.name ?? freeName(files, location, upload.name);
     const { picture } = await pictureOf(new File([file], name, { type: file.type }), { longest: longestPreview });
+    const isDrawing = file.type.startsWith('image/') && file.size <= mostShown;
     const now = new Date(serverNow()).toISOString();
     const sent = await fileManager.upload({
       body: {
         file: {
           ...(known ?? { id: newKey(), created: now, opened: '', owner: fileOwner, offline: false, starred: false }),
           ...{ name, location, type: typeOf(name), extention: extentionOf(name), size: file.size, modified: now },
-          preview: picture ?? '',
+          preview: picture ?? (isDrawing ? content : ''),
         },
         content,
       },
