@@ -23,7 +23,7 @@ import { type FilesAddress, folderPath } from './useFilesAddress.ts';
 import { decoded } from './useFileWrites.ts';
 
 /** Bytes of a text that a page draws at once; more of it is for the program that one downloads it for. */
-const mostShown = 100_000;
+const maxTextBytes = 100_000;
 
 /** What a page can show as it is written, whatever a device takes the file for. */
 const textEndings = ['txt', 'md', 'csv', 'tsv', 'html'];
@@ -144,10 +144,10 @@ function Content({ file }: { file: SampleFile }) {
   if (!value) return <Loading />;
   if (!textEndings.includes(file.extention)) return <img className={styles.picture} src={value.content} alt={file.name} />;
   const { bytes } = decoded(value);
-  const text = new TextDecoder().decode(bytes.subarray(0, mostShown));
+  const text = new TextDecoder().decode(bytes.subarray(0, maxTextBytes));
   return (
     <pre className={styles.text} dir="auto">
-      {bytes.length > mostShown ? `${text}…` : text}
+      {bytes.length > maxTextBytes ? `${text}…` : text}
     </pre>
   );
 }

@@ -55,7 +55,8 @@ export function FolderDialog({ files, chosen, kind, onChoose }: Props) {
             value={id}
             autoFocus={id === home}
             disabled={!mayHold(files, id, chosen)}
-            style={{ marginInlineStart: `${depth * 2}rem` }}
+            className={styles.branch ?? ''}
+            style={{ '--depth': depth } as object}
             labelElement={<bdi>{name}</bdi>}
           />
         ))}

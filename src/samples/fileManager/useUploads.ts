@@ -13,7 +13,7 @@ import { useCache } from '#src/system/query/useCache.ts';
 /** Pixels of the longer side of what is shown of a picture. */
 const longestPreview = 640;
 /** Bytes of a picture of another kind, a drawing for example, that is shown as it is. */
-const mostShown = 200 * kilobyte;
+const maxDrawingBytes = 200 * kilobyte;
 
 type Uploads = ActorRefFrom<typeof fileUploadsMachine>;
 let uploads: Uploads | null = null;
@@ -63,7 +63,7 @@ export const useUploads = () => {
     const known = files.find(({ id }) => id === replaces);
     const name = known?.name ?? freeName(files, location, upload.name);
     const { picture } = await pictureOf(new File([file], name, { type: file.type }), { longest: longestPreview });
-    const isDrawing = file.type.startsWith('image/') && file.size <= mostShown;
+    const isDrawing = file.type.startsWith('image/') && file.size <= maxDrawingBytes;
     const now = new Date(serverNow()).toISOString();
     const sent = await fileManager.upload({
       body: {
