@@ -87,5 +87,3 @@ export const useFileWrites = (files: readonly SampleFile[]) => {
     },
   };
 };
-
-export type FileWrites = ReturnType<typeof useFileWrites>;
