@@ -47,7 +47,7 @@ const insideOfPermit = ({ data, primary_code, supplementary_codes }: PackPermit,
     return `${one ? memberText(one, language) : name} · ${t('since')} ${time(inAt)}`;
   });
   if (inside.length > 0) return inside;
-  return safeguardsFor([primary_code, ...supplementary_codes]).includes('entry_log') ? [t('nobodyInside')] : [];
+  return safeguardsFor([primary_code, ...supplementary_codes], 0).includes('entry_log') ? [t('nobodyInside')] : [];
 };
 
 /** What the permit allows less of than its site: a tester without power reads it here. */

@@ -1,6 +1,7 @@
 import { type Discipline, disciplinesFor } from '#domain/permits/kernel/permit.disciplines.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
-import { longestFor } from '#domain/permits/kernel/workRules.ts';
+import { longestFor, safeguardsFor } from '#domain/permits/kernel/workRules.ts';
+import { type CrewRole, proofOf } from '#domain/references/data/safeguards.data.ts';
 import { isTurnaround } from './calendar.ts';
 import type { Golden } from './golden.seed.ts';
 import { type DemoArea, type DemoPerson, helpers, ownAreas, plant } from './plant.ts';
@@ -108,6 +109,13 @@ const codesFor = (random: Random, slot: number, fate: Fate): { code: ActivityCod
   return fate.code ? { code: fate.code, supplementary: besidesOf(slot, fate.code) } : { code, supplementary };
 };
 
+/** The roles on a crew that kinds of work ask for, as deep as they go. */
+export const crewAsked = (codes: readonly ActivityCode[]): CrewRole[] =>
+  safeguardsFor(codes, Number.NEGATIVE_INFINITY).flatMap((name): CrewRole[] => {
+    const proof = proofOf(name);
+    return proof.by === 'crew' ? [proof.role] : [];
+  });
+
 /** The job of a slot of the plan, for a day of work. */
 export const jobOf = (slot: number, date: number, fate: Fate): Job => {
   const random = rng(seed, 'job', slot);
@@ -121,7 +129,7 @@ export const jobOf = (slot: number, date: number, fate: Fate): Job => {
   const { golden } = fate;
   const authority = home ? helpers.performingAuthority : usual;
   const longest = longestFor([code, ...supplementary]);
-  const crew = crewOf(random, date);
+  const crew = Math.max(crewOf(random, date), crewAsked([code, ...supplementary]).length + 1);
   const applicant = happens(random, 700) ? authority : pick(random, plant.duties.performing);
   // One of the delegates looks after most of an area's permits.
   const delegate = pick(random, happens(random, 350) ? delegates.slice(0, 1) : delegates);

@@ -42,6 +42,9 @@ const levels = [
   { level: '24 m', from: 24, to: 28 },
 ] as const;
 
+/** An excavation that is written by hand is dug to one metre. */
+const trialPit = { level: 'Ground', from: -1, to: 0 } as const;
+
 const levelFor = (random: Random, { code }: Job) => {
   if (code === 'EXC') return { level: 'Ground', from: -between(random, 3, 15) / 10, to: 0 };
   if (code === 'DIV') return { level: 'Ground', from: -between(random, 2, 9), to: 1 };
@@ -63,7 +66,7 @@ export const textOf = (job: Job): PermitText => {
   const [title, , steps] = task;
   const kinds = [job.code, ...job.supplementary].map((code) => care[code]);
   const usual = levelFor(random, job);
-  const { level, from, to } = job.golden ? levels[0] : usual;
+  const { level, from, to } = !job.golden ? usual : job.code === 'EXC' ? trialPit : levels[0];
   const near = some(random, job.area.equipment, between(random, 0, 2)).map((item) => item.tag);
   const beside = job.golden ? [] : near;
   const closing = some(random, closings, between(random, 1, 2));

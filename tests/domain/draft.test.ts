@@ -165,6 +165,8 @@ describe('before submitting', () => {
     [{ equipment_tags: [] }, []],
     [{ equipment_tags: [], primary_code: 'HOT' }, ['equipment_tags']],
     [{ equipment_tags: [], supplementary_codes: ['BRK'] }, ['equipment_tags']],
+    [{ primary_code: 'EXC', elevation_from_m: 0, elevation_to_m: 2 }, ['elevation_from_m']],
+    [{ primary_code: 'EXC', elevation_from_m: -2.5, elevation_to_m: 0 }, []],
     [{ contractor_responsible: null }, ['contractor_responsible']],
     [{ contractor: ' ' }, ['contractor']],
     [{ contractor: null, contractor_responsible: null }, []],

@@ -25,7 +25,7 @@ const request = {
   primary_code: 'EXC',
   supplementary_codes: ['HSP'],
   area_id: 1,
-  elevation_from_m: 0,
+  elevation_from_m: -1,
   elevation_to_m: 0,
   precautions: ['Barrier the trench'],
   ppe: ['Gloves'],

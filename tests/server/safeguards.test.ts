@@ -54,7 +54,7 @@ describeStores('safeguards of the kinds of work', (store) => {
   test.each<[ActivityCode, string[]]>([
     ['CSE', ['attendant_missing', 'rescue_plan_missing', 'entrants_planned_missing']],
     ['HOT', ['fire_watcher_missing']],
-    ['LFT', ['lift_plan_missing', 'wind_of_plan_missing']],
+    ['LFT', ['banksman_missing', 'lift_operator_missing', 'lift_plan_missing', 'wind_of_plan_missing']],
     ['EXC', ['services_drawing_missing']],
     ['BRK', ['drained_missing', 'residual_pressure_missing']],
     ['WAH', ['rescue_plan_missing', 'scaffold_tag_missing', 'wind_17_m_s_missing']],
@@ -70,6 +70,19 @@ describeStores('safeguards of the kinds of work', (store) => {
     if (asked.length > 0) expect([(await issue(id)).statusCode, (await world.rowOf(id)).state]).toEqual([409, 'ready']);
   });
 
+  test('I74: nobody is alone in an excavation that is entered like a hole, nor in one without shoring', async () => {
+    const id = await put('EXC', 'ready', { crew: [crewNumbered(1)] });
+    await says(id, 'services_drawing');
+    const dig = (elevation_from_m: number) =>
+      world.db.updateTable('permit').set({ elevation_from_m }).where('id', '=', id).execute();
+    await dig(-1.2);
+    expect(await codesOf(id, 'ISSUE')).toEqual([]);
+    await dig(-2.5);
+    expect(await codesOf(id, 'ISSUE')).toEqual(['shoring_missing', 'edge_attendant_missing']);
+    await says(id, 'shoring');
+    expect(refusedWith(await issue(id))).toContain('edge_attendant_missing');
+  });
+
   test('a paper is asked for before the preparation is finished, what is seen at the place only at the issue', async () => {
     const id = await put('LFT', 'preparing');
     expect(await codesOf(id, 'PREPARED')).toEqual(['lift_plan_missing']);
@@ -78,7 +91,8 @@ describeStores('safeguards of the kinds of work', (store) => {
   });
 
   test('what the plan of the lift allows is the limit for the wind, and an old reading does not do', async () => {
-    const id = await put('LFT', 'ready');
+    const crew = [crewNumbered(1, { role: 'banksman' }), crewNumbered(2, { role: 'operator' })];
+    const id = await put('LFT', 'ready', { crew });
     await says(id, 'lift_plan', 9);
     await says(id, 'wind_of_plan', 9.5);
     expect(await codesOf(id, 'ISSUE')).toEqual(['wind_of_plan_out_of_limits']);
@@ -272,6 +286,11 @@ describeStores('safeguards of the kinds of work', (store) => {
     const atOnce = ['wind_of_plan', 'residual_pressure', 'wind_17_m_s', 'barrier_survey'] as const;
     const shown = async (id: number) => (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result;
     const lift = {
+      crew: [
+        crewNumbered(1, { ...onSite, badge: 'LF-1', role: 'banksman' }),
+        crewNumbered(2, { ...onSite, badge: 'LF-2', role: 'operator' }),
+      ],
+      toolboxTalk: { ...toolboxTalk, attendees: [1, 2] },
       safeguards: [{ no: 1, name: 'lift_plan', said: 'LP-3', value: 12, by: desk.delegate, at: later(start, -50) }],
     } as const;
 

@@ -2,6 +2,7 @@ import { ValidationError } from 'yup';
 import { fieldErrorOf } from '#domain/kernel/fieldRules.ts';
 import type { FieldError } from '#domain/kernel/problem.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { goesBelow } from '#domain/permits/kernel/workRules.ts';
 import { type DraftField, type DraftFields, draftFieldNames, draftFields, draftSizes } from './draft.schema.ts';
 
 /** A field that is not right, the first thing that is wrong with it, and what yup calls that. */
@@ -35,6 +36,7 @@ type PlannedWork = Pick<
 > & {
   supplementary_codes: readonly ActivityCode[];
   equipment_tags: readonly string[];
+  elevation_from_m?: number;
   contractor?: string | null;
   contractor_responsible?: string | null;
 };
@@ -45,11 +47,13 @@ type PlannedWork = Pick<
  */
 export const missingFieldsOf = (row: PlannedWork): DraftField[] => {
   const isShort = (name: 'title' | 'description' | 'limits', min: number) => row[name].trim().length < min;
-  const needsTags = [row.primary_code, ...row.supplementary_codes].some((code) => taggedCodes.includes(code));
+  const codes = [row.primary_code, ...row.supplementary_codes];
+  const needsTags = codes.some((code) => taggedCodes.includes(code));
   const lacks: Partial<Record<DraftField, boolean>> = {
     title: isShort('title', draftSizes.title.min),
     description: isShort('description', draftSizes.description.min),
     limits: isShort('limits', draftSizes.limits.min),
+    elevation_from_m: goesBelow(codes) && !((row.elevation_from_m ?? 0) < 0),
     equipment_tags: needsTags && row.equipment_tags.length === 0,
     precautions: row.precautions.length === 0,
     ppe: row.ppe.length === 0,

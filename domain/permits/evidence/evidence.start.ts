@@ -2,7 +2,7 @@ import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
 import { crms, numberedControls } from '#domain/references/data/crms.data.ts';
-import { type TypeRules, typeRules } from '#domain/references/data/specificPermits.data.ts';
+import { deepBelow, type TypeRules, typeRules } from '#domain/references/data/specificPermits.data.ts';
 import type { Evidence, GasPlan } from './evidence.ts';
 
 /** What of a request and of its area decides which evidence its work needs. */
@@ -31,9 +31,6 @@ export const workRequested = (request: Requested, hazardClass: WorkRequest['haza
   otherAreas: request.other_area_ids,
   hazardClass,
 });
-
-/** Metres below ground from which an excavation is entered like a hole: the reference list's "deep". */
-const deepBelow = -1.2;
 
 const rulesFor = ({ codes }: WorkRequest): TypeRules[] => codes.map((code) => typeRules[code].rules);
 
@@ -84,7 +81,7 @@ export const startEvidence = (work: WorkRequest): Evidence => ({
   safeguards: [],
   entries: [],
   suspendedAt: null,
-  fireWatch: { needed: safeguardsFor(work.codes).includes('fire_watch_60_min'), until: null },
+  fireWatch: { needed: safeguardsFor(work.codes, work.elevationFrom).includes('fire_watch_60_min'), until: null },
   overrides: [],
   test: null,
   reIsolated: false,

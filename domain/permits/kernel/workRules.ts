@@ -1,7 +1,7 @@
 import type { SafeguardName } from '#domain/references/data/safeguards.data.ts';
-import { typeRules } from '#domain/references/data/specificPermits.data.ts';
+import { deepBelow, type TypeRules, typeRules } from '#domain/references/data/specificPermits.data.ts';
 import type { PermitFacts } from './permit.facts.ts';
-import type { ActivityCode } from './permit.states.ts';
+import { type ActivityCode, activityCodes } from './permit.states.ts';
 
 /** The longest issue period and validity: of several kinds of work the strictest counts. */
 export const longestFor = (codes: readonly ActivityCode[]): PermitFacts['longest'] => {
@@ -12,7 +12,19 @@ export const longestFor = (codes: readonly ActivityCode[]): PermitFacts['longest
   };
 };
 
-/** The safeguards that these kinds of work ask for, each once. */
-export const safeguardsFor = (codes: readonly ActivityCode[]): readonly SafeguardName[] => [
-  ...new Set(codes.flatMap((code): readonly SafeguardName[] => typeRules[code].rules.guards)),
-];
+/** The safeguards that these kinds of work ask for at their lowest metre, each once. */
+export const safeguardsFor = (codes: readonly ActivityCode[], elevationFrom: number): readonly SafeguardName[] => {
+  const asked = codes.flatMap((code): readonly SafeguardName[] => {
+    const { guards, deep = [] }: TypeRules = typeRules[code].rules;
+    return elevationFrom < deepBelow ? [...guards, ...deep] : guards;
+  });
+  return [...new Set(asked)];
+};
+
+const belowGround: readonly ActivityCode[] = activityCodes.filter((code) => {
+  const { deep }: TypeRules = typeRules[code].rules;
+  return deep !== undefined;
+});
+
+/** Whether these kinds of work go below ground: their request says how deep. */
+export const goesBelow = (codes: readonly ActivityCode[]): boolean => codes.some((code) => belowGround.includes(code));

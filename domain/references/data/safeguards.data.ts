@@ -13,7 +13,7 @@ export type Figure = {
 };
 
 /** What people do on a crew. */
-export const crewRoles = ['worker', 'fire_watch', 'attendant', 'banksman', 'gas_tester', 'rescue'] as const;
+export const crewRoles = ['worker', 'fire_watch', 'attendant', 'banksman', 'operator', 'gas_tester', 'rescue'] as const;
 export type CrewRole = (typeof crewRoles)[number];
 
 const crewRoleTexts: Readonly<Record<CrewRole, Texts>> = {
@@ -21,6 +21,7 @@ const crewRoleTexts: Readonly<Record<CrewRole, Texts>> = {
   fire_watch: { en: 'Fire watch', tr: 'Yangın gözcüsü', ar: 'مراقب حريق' },
   attendant: { en: 'Attendant', tr: 'Kapalı alan gözcüsü', ar: 'مراقب مدخل' },
   banksman: { en: 'Banksman', tr: 'İşaretçi', ar: 'موجّه رافعة' },
+  operator: { en: 'Lift operator', tr: 'Kaldırma operatörü', ar: 'مشغّل الرافعة' },
   gas_tester: { en: 'Gas tester', tr: 'Gaz ölçümcüsü', ar: 'فاحص غاز' },
   rescue: { en: 'Rescue', tr: 'Kurtarma', ar: 'إنقاذ' },
 };
@@ -76,6 +77,8 @@ export const safeguards = {
     'الضغط المتبقي',
   ),
   services_drawing: paper('Buried services drawing', 'Gömülü hatların çizimi', 'مخطط الخدمات المدفونة'),
+  shoring: sight('Shoring or sloped sides, and a way out', 'İksa ya da şev ve çıkış yolu', 'تدعيم الجوانب أو ميلها، وطريق للخروج'),
+  edge_attendant: safeguard({ by: 'crew', role: 'attendant' }, 'Attendant at the edge', 'Kazı kenarında gözcü', 'مراقب عند الحافة'),
   scaffold_tag: sight('Scaffold tag', 'İskele etiketi', 'بطاقة السقالة'),
   wind_17_m_s: safeguard(
     { by: 'reading', figure: { unit: 'm/s', min: 0, max: 17 } },
@@ -89,6 +92,8 @@ export const safeguards = {
     'Rüzgâr sınırıyla kaldırma planı',
     'خطة الرفع مع حد الرياح',
   ),
+  banksman: safeguard({ by: 'crew', role: 'banksman' }, 'Banksman', 'İşaretçi', 'موجّه الرافعة'),
+  lift_operator: safeguard({ by: 'crew', role: 'operator' }, 'Lift operator', 'Kaldırma operatörü', 'مشغّل الرافعة'),
   wind_of_plan: safeguard(
     { by: 'reading', figure: { unit: 'm/s', min: 0, max: 20, below: 'lift_plan' } },
     'Wind speed at the crane',

@@ -9,7 +9,12 @@ export type TypeRules = {
   radius_m: { horizontal: number; down: number | null; up: number | null };
   /** What it asks for beyond gas tests and isolations. */
   guards: readonly SafeguardName[];
+  /** What it asks for besides where it goes deeper than `deepBelow`; with it the work goes below ground, and says how deep. */
+  deep?: readonly SafeguardName[];
 };
+
+/** Metres below ground from which an excavation is entered like a hole: the reference list's "deep". A demo figure. */
+export const deepBelow = -1.2;
 
 type Gas = TypeRules['gas'];
 const noGas: Gas = { needed: 'no', retest_min: null, continuous: false };
@@ -29,6 +34,7 @@ type Facts = [
 const rules = (
   [gas, isolation, max_issue_hours, max_validity_days, [horizontal, down, up]]: Facts,
   guards: SafeguardName[] = [],
+  deep: SafeguardName[] = [],
 ): TypeRules => ({
   gas,
   isolation,
@@ -37,6 +43,7 @@ const rules = (
   // Null reaches as far as there is plant.
   radius_m: { horizontal, down, up },
   guards,
+  ...(deep.length > 0 ? { deep } : {}),
 });
 
 /** The rules of each activity. `primary` says whether a permit may be of this kind alone. */
@@ -53,9 +60,15 @@ export const typeRules = {
   },
   ELE: { primary: true, rules: rules([noGas, 'yes', 12, 7, [3, 3, 3]], ['proved_dead', 'lock_numbers']) },
   BRK: { primary: true, rules: rules([gasEvery(120), 'yes', 12, 3, [30, 30, 30]], ['drained', 'residual_pressure']) },
-  EXC: { primary: true, rules: rules([gasEvery(720, 'deep'), 'if_on_plant', 12, 7, [6, 6, 0]], ['services_drawing']) },
+  EXC: {
+    primary: true,
+    rules: rules([gasEvery(720, 'deep'), 'if_on_plant', 12, 7, [6, 6, 0]], ['services_drawing'], ['shoring', 'edge_attendant']),
+  },
   WAH: { primary: false, rules: rules([noGas, 'no', 12, 7, [8, null, 0]], ['rescue_plan', 'scaffold_tag', 'wind_17_m_s']) },
-  LFT: { primary: true, rules: rules([noGas, 'no', 12, 3, [25, null, 5]], ['lift_plan', 'wind_of_plan']) },
+  LFT: {
+    primary: true,
+    rules: rules([noGas, 'no', 12, 3, [25, null, 5]], ['banksman', 'lift_operator', 'lift_plan', 'wind_of_plan']),
+  },
   RAD: { primary: true, rules: rules([noGas, 'no', 6, 1, [60, null, null]], ['barrier_survey']) },
   VEH: { primary: false, rules: rules([gasEvery(720), 'no', 12, 7, [15, 3, 3]], ['route_on_map']) },
   PRT: { primary: true, rules: rules([noGas, 'yes', 12, 3, [25, 25, 25]], ['stored_energy_distance']) },

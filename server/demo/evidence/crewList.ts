@@ -1,10 +1,8 @@
 import { minute } from '#domain/kernel/units.ts';
 import type { CrewRecord } from '#domain/permits/evidence/evidence.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
-import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
-import { proofOf } from '#domain/references/data/safeguards.data.ts';
 import { contractors, firstnames, surnames } from '#server/demo/names.seed.ts';
-import type { Job } from '#server/demo/permitJob.ts';
+import { crewAsked, type Job } from '#server/demo/permitJob.ts';
 import { type DemoPerson, plant } from '#server/demo/plant.ts';
 import { seed } from '#server/demo/presets.ts';
 import { happens, pick, type Random, rng } from '#server/demo/random.ts';
@@ -16,17 +14,14 @@ type Role = CrewRecord['role'];
 
 const planning = ['draft', 'requested', 'preparing'] as const;
 
-/** What the kinds of work ask of a crew beside its workers, first places first. */
+/** What the kinds of work ask of a crew beside its workers, first places first. Whoever digs has somebody at the edge, however deep. */
 const rolesFor = ({ code, supplementary }: Job): Role[] => {
   const codes = [code, ...supplementary];
-  const asked = safeguardsFor(codes).flatMap((name): Role[] => {
-    const proof = proofOf(name);
-    return proof.by === 'crew' ? [proof.role] : [];
-  });
+  const asked = crewAsked(codes);
   return [
     ...asked,
     ...(codes.includes('CSE') ? (['rescue'] as const) : []),
-    ...(codes.includes('LFT') || codes.includes('VEH') ? (['banksman'] as const) : []),
+    ...(codes.includes('VEH') && !asked.includes('banksman') ? (['banksman'] as const) : []),
   ];
 };
 

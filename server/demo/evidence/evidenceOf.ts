@@ -142,7 +142,7 @@ export const evidenceOf = (tale: Tale, text: PermitText, now: number): Evidence 
     toolboxTalk: talkOf(tale, crew),
     crew,
     suspendedAt: stopped === null ? null : timeText(stopped),
-    safeguards: safeguardsOf(tale, prepared),
+    safeguards: safeguardsOf(tale, text, prepared),
     entries: entriesOf(tale, crew),
     fireWatch: fireWatchOf(tale, fresh.fireWatch, crew),
     overrides: overridesOf(tale, text),

@@ -2,6 +2,7 @@ import { minute } from '#domain/kernel/units.ts';
 import type { CrewRecord, Entry, Evidence, SafeguardRecord } from '#domain/permits/evidence/evidence.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { proofOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
+import type { PermitText } from '#server/demo/permitText.ts';
 import { timeText } from '#server/demo/siteClock.ts';
 import { stands, type Tale } from '#server/demo/tale.ts';
 import { fileOf } from './files.ts';
@@ -19,6 +20,7 @@ const words: Partial<Record<SafeguardName, Answer>> = {
   drained: answered('Drained to the sump and flushed with nitrogen, vent left open.'),
   residual_pressure: answered('Gauge at the bleed beside the flange.', 0),
   services_drawing: answered('Drawing CV-2210 rev. 4, cables marked with paint at the place.'),
+  shoring: answered('Trench boxes set over the whole length, two ladders, spoil kept a metre from the edge.'),
   scaffold_tag: answered('Green tag, inspected this week.'),
   wind_17_m_s: answered('Hand anemometer on the upper platform.', 6),
   lift_plan: answered('LP-318: two slings, load 1.8 t, one lift, banksman on channel 6.', 10),
@@ -43,9 +45,9 @@ const recordedAt = (tale: Tale, name: SafeguardName): { at: number; by: number }
 };
 
 /** What was recorded of the safeguards of a permit's kinds of work, in the order of time. */
-export const safeguardsOf = (tale: Tale, prepared: boolean): readonly SafeguardRecord[] => {
+export const safeguardsOf = (tale: Tale, { elevation_from_m: from }: PermitText, prepared: boolean): readonly SafeguardRecord[] => {
   const { code, supplementary } = tale.job;
-  const found = safeguardsFor([code, ...supplementary]).flatMap((name) => {
+  const found = safeguardsFor([code, ...supplementary], from).flatMap((name) => {
     const text = words[name];
     const when = recordedAt(tale, name);
     if (!text || !when || !(prepared || proofOf(name).by !== 'paper')) return [];
@@ -63,7 +65,7 @@ const [afterAccept, beforeStop] = [4, 1];
 /** Who went into a confined space since the crew came for the last acceptance: two of the workers, who are inside while the work goes on. */
 export const entriesOf = (tale: Tale, crew: readonly CrewRecord[]): readonly Entry[] => {
   const { code, supplementary, authority } = tale.job;
-  if (!safeguardsFor([code, ...supplementary]).includes('entry_log')) return [];
+  if (!safeguardsFor([code, ...supplementary], 0).includes('entry_log')) return [];
   const accepted = tale.lines.findLast(({ event }) => event === 'ACCEPT')?.at;
   if (accepted === undefined) return [];
   const isLive = stands(tale, 'live');

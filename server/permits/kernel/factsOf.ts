@@ -82,7 +82,7 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
     toolboxTalkAt: evidence.toolboxTalk?.at ?? null,
     talkMissedBy: missedTalk(evidence).map(({ name }) => name),
     fireWatch: evidence.fireWatch,
-    safeguards: { needed: safeguardsFor(codes), proved: evidence.safeguards },
+    safeguards: { needed: safeguardsFor(codes, row.elevation_from_m), proved: evidence.safeguards },
     inside: insideOf(evidence).length,
     handoverReadBy: around.handoverReadBy,
     overrides: evidence.overrides,

@@ -9,7 +9,7 @@ type Words = Translate<'draft'>;
 export const errorText = (t: Words, field: DraftField, kind: DraftErrorKind): string =>
   kind === 'rule' ? t(`draft:rule_${field}`) : t(`draft:${kind}`);
 
-const explained = ['description', 'limits', 'equipment_tags'] as const;
+const explained = ['description', 'limits', 'equipment_tags', 'elevation_from_m'] as const;
 
 /** What submitting lacks, in words. */
 export const needText = (t: Words, field: DraftField): string => {
