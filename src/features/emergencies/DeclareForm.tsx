@@ -23,6 +23,7 @@ import { NotAnswered } from './NotAnswered.tsx';
 import { ReachesIn } from './ReachesIn.tsx';
 import { ScopeFields } from './ScopeFields.tsx';
 import { StandsThere } from './StandsThere.tsx';
+import { WouldStop } from './WouldStop.tsx';
 
 type Props = { open: readonly Emergency[]; past: readonly PastEmergency[]; onClose: () => void };
 
@@ -57,7 +58,7 @@ export function DeclareForm({ open, past, onClose }: Props) {
       {scope.sites.length === 0 ? <p>{t('emergencies:noAreas')}</p> : <Fields />}
       <StandsThere open={open} />
       <NotAnswered />
-      <div className={styles.row}>
+      <div className={styles.foot}>
         {scope.sites.length === 0 ? null : <Hold />}
         <Button variant="minimal" text={t('ui:cancel')} onClick={onClose} />
       </div>
@@ -129,6 +130,9 @@ const lacks = { scope: 'emergencies:lackScope', kind: 'emergencies:lackKind' } a
 type Step = keyof typeof words;
 const isStep = (text: string): text is Step => Object.hasOwn(words, text);
 
+/** So many codes of areas leave room for the button on a phone; more are counted. */
+const codesNamed = 4;
+
 /** While it is asked what to do about a declaration that was not answered, that is what can be pressed. */
 function Hold() {
   const t = useTranslations('emergencies');
@@ -143,6 +147,8 @@ function Hold() {
   const isAnswering = DeclareActor.useSelector((snapshot) => snapshot.matches('refused') || snapshot.matches('unsure'));
   if (isAnswering) return null;
   const lack = scope && missingInForm(scope, form);
+  const meant = scope ? areasMeant(scope, form) : [];
+  const isNamed = form.whole !== null || meant.length <= codesNamed;
   const view = busy ? 'stopping' : step === 'heldByKey' ? 'held' : step;
   return (
     <>
@@ -157,9 +163,13 @@ function Hold() {
       {lack ? (
         <span className={styles.muted}>{t(lacks[lack])}</span>
       ) : scope && form.kind !== '' ? (
-        <strong>
-          {textIn(emergencyKindTexts[form.kind], language)} · <Ltr>{scopeName(scope, form)}</Ltr>
-        </strong>
+        <span>
+          <strong>
+            {textIn(emergencyKindTexts[form.kind], language)} ·{' '}
+            {isNamed ? <Ltr>{scopeName(scope, form)}</Ltr> : t('emergencies:areasNamed', { count: meant.length })}
+          </strong>{' '}
+          · <WouldStop areas={meant} />
+        </span>
       ) : null}
     </>
   );

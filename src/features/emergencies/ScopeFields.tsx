@@ -1,34 +1,53 @@
-import { Checkbox } from '@blueprintjs/core';
+import { Checkbox, InputGroup } from '@blueprintjs/core';
+import { Search } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { contains } from '#domain/kernel/normalizeForSearch.ts';
 import type { EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import type { DeclareForm } from '#machines/emergencyDeclare/declareForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Emergencies.module.css';
-import { InsideCount } from './InsideOf.tsx';
+import { WouldStop } from './WouldStop.tsx';
 
 type Site = EmergencyScope['sites'][number];
 type Props = { scope: EmergencyScope; form: DeclareForm; onChosen: (part: Partial<DeclareForm>) => void };
 
+/** So many areas are read at a glance; more can be looked for. */
+const glance = 8;
+
 /** What the emergency is over: a whole site, or areas of one site, each with the work that would stop there. */
 export function ScopeFields({ scope, form, onChosen }: Props) {
+  const t = useTranslations('emergencies');
+  const [sought, setSought] = useState('');
+  const areas = scope.sites.reduce((sum, site) => sum + site.areas.length, 0);
   return (
     <>
+      {areas > glance ? (
+        <InputGroup
+          type="search"
+          leftIcon={<Search />}
+          aria-label={t('emergencies:findArea')}
+          placeholder={t('emergencies:findArea')}
+          value={sought}
+          onValueChange={setSought}
+        />
+      ) : null}
       {scope.sites.map((site) => (
-        <SiteFields key={site.id} site={site} form={form} onChosen={onChosen} />
+        <SiteFields key={site.id} site={site} sought={sought} form={form} onChosen={onChosen} />
       ))}
     </>
   );
 }
 
-function SiteFields({ site, form, onChosen }: Omit<Props, 'scope'> & { site: Site }) {
+function SiteFields({ site, sought, form, onChosen }: Omit<Props, 'scope'> & { site: Site; sought: string }) {
   const t = useTranslations('emergencies');
   const isWhole = form.whole === site.id;
   const own = form.areas.filter((id) => site.areas.some((area) => area.id === id));
   // An emergency is of one site: what was chosen at another one is let go.
   const toggle = (id: number) =>
     onChosen({ whole: null, areas: own.includes(id) ? own.filter((known) => known !== id) : [...own, id] });
-  const working = site.areas.reduce((sum, area) => sum + area.working, 0);
-  const inside = site.areas.reduce((sum, area) => sum + area.crew_inside, 0);
+  // What is chosen stays in sight, whatever is looked for.
+  const shown = site.areas.filter((area) => own.includes(area.id) || contains(`${area.code} ${area.name}`, sought));
   return (
     <fieldset className={styles.scope}>
       <legend>
@@ -40,34 +59,27 @@ function SiteFields({ site, form, onChosen }: Omit<Props, 'scope'> & { site: Sit
           onChange={() => onChosen({ whole: isWhole ? null : site.id, areas: [] })}
           labelElement={
             <>
-              {t('emergencies:wholeSite')} ·{' '}
-              <span className={styles.muted}>
-                {t('emergencies:works', { count: working })}
-                <InsideCount count={inside} />
-              </span>
+              {t('emergencies:wholeSite')} · <WouldStop areas={site.areas} />
             </>
           }
         />
       ) : null}
+      {shown.length === 0 ? <p className={styles.muted}>{t('emergencies:noArea')}</p> : null}
       <div className={styles.areas}>
-        {site.areas.map(({ id, code, name, working: works, crew_on, crew_inside }) => (
+        {shown.map((area) => (
           <Checkbox
-            key={id}
-            checked={isWhole || own.includes(id)}
+            key={area.id}
+            checked={isWhole || own.includes(area.id)}
             disabled={isWhole}
-            onChange={() => toggle(id)}
+            onChange={() => toggle(area.id)}
             labelElement={
               <>
-                <Ltr>{code}</Ltr> <bdi>{name}</bdi>
-                {works + crew_on > 0 ? (
-                  <span className={styles.muted}>
+                <Ltr>{area.code}</Ltr> <bdi>{area.name}</bdi>
+                {area.working + area.crew_on > 0 ? (
+                  <>
                     {' · '}
-                    {t('emergencies:worksAndCrew', {
-                      works: t('emergencies:works', { count: works }),
-                      crew: t('emergencies:crew', { count: crew_on }),
-                    })}
-                    <InsideCount count={crew_inside} />
-                  </span>
+                    <WouldStop areas={[area]} />
+                  </>
                 ) : null}
               </>
             }
