@@ -13,7 +13,7 @@ export const siteCode = string().matches(/^[A-Z]{3}$/, ({ path }) => `${path} mu
 const shown = enveloped(handover.required());
 
 /** How long the texts of a handover may be, in characters. */
-export const handoverSizes = { left: 2000, hazards: 1000, notes: 4000 } as const;
+export const handoverSizes = { left: 2000, hazards: 1000, notes: 4000, remark: 2000 } as const;
 
 export const handoverEndpoints = endpoints({
   current: {
@@ -65,9 +65,14 @@ export const handoverEndpoints = endpoints({
     path: '/v1/handovers/:id/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Write the notes of a handover, or name who takes over; what the one before had acknowledged is to be read again.',
+    about:
+      'Write the notes of a handover, as the one who leaves; remark on it, as the one who takes over; or name who takes over: what the one before had acknowledged is to be read again.',
     params: id,
-    body: object({ notes: trimmedText().max(handoverSizes.notes), incoming_sap: sap }),
+    body: object({
+      notes: trimmedText().max(handoverSizes.notes),
+      remark: trimmedText().min(1).max(handoverSizes.remark),
+      incoming_sap: sap,
+    }),
     tag: 'h',
     ifMatch: true,
     reply: shown,

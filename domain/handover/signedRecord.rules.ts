@@ -9,6 +9,8 @@ export type SignedFacts = {
   outgoing: number;
   incoming: number | null;
   notes: string;
+  /** What who takes over remarked on it, in the order in which it was said. */
+  remarks: readonly { by: number | null; text: string }[];
   items: readonly {
     permit: number;
     tracking_number: string;
@@ -55,5 +57,7 @@ export const signedText = (facts: SignedFacts, previousHash: string): string =>
     ]),
     facts.signatures.map(({ side, sap, at }) => [side, sap, at]),
     facts.completed_at,
+    // Handovers that nobody remarked on keep the text that they were signed with.
+    ...(facts.remarks.length > 0 ? [facts.remarks.map(({ by, text }) => [by, text])] : []),
     previousHash,
   ]);

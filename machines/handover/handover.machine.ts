@@ -12,6 +12,7 @@ export type HandoverCall =
   | { kind: 'open'; areas: readonly number[]; incoming: number | null }
   | { kind: 'name'; sap: number }
   | { kind: 'notes'; notes: string }
+  | { kind: 'remark'; remark: string }
   | { kind: 'left'; permit: number; left: string; hazards: string }
   | { kind: 'acknowledge'; permit: number; acknowledged: boolean };
 

@@ -184,6 +184,28 @@ describeStores('handing a shift over', (store) => {
     await world.db.updateTable('handover').set({ prev_hash: last.prev_hash }).where('id', '=', last.id).execute();
   });
 
+  test('who takes over writes nothing over the notes of who leaves: what they remark stands beside them, and both sign for it', async () => {
+    const begun = await opened(desk.delegate, [1], desk.second);
+    const noted = resultOf(await patch(desk.delegate, begun, '', { notes: 'The vent of V-2 is passing.' }));
+    expect((await patch(desk.second, noted, '', { notes: '' })).statusCode).toBe(403);
+    expect((await patch(desk.delegate, noted, '', { remark: 'Seen.' })).statusCode).toBe(403);
+    const once = resultOf(await patch(desk.second, noted, '', { remark: 'It is the vent of V-3.' }));
+    const remarked = resultOf(await patch(desk.second, once, '', { remark: 'Both are.' }));
+    expect(remarked.notes).toBe('The vent of V-2 is passing.');
+    expect(remarked.history.filter(({ event }) => event === 'REMARKED').map(({ by, note }) => [by?.sap, note])).toEqual([
+      [desk.second, 'It is the vent of V-3.'],
+      [desk.second, 'Both are.'],
+    ]);
+    const { id } = await finished(remarked, desk.second);
+    const isIntact = async () => (await world.call(desk.hse, 'GET', `/v1/handovers/${id}/`)).json().result.record.intact;
+    const remarks = world.db.updateTable('handover_event').where('handover_id', '=', id).where('event', '=', 'REMARKED');
+    expect(await isIntact()).toBe(true);
+    await remarks.where('note', '=', 'Both are.').set({ note: 'None is.' }).execute();
+    expect(await isIntact()).toBe(false);
+    await remarks.where('note', '=', 'None is.').set({ note: 'Both are.' }).execute();
+    expect(await isIntact()).toBe(true);
+  });
+
   test('since you left: what the history of each permit says since the last handover that one signed', async () => {
     const known = await world.put({ state: 'live' });
     const before = await finished(await opened(desk.second, [1], desk.delegate), desk.delegate);

@@ -127,7 +127,7 @@ const numberedRow = (row: DemoHandover, items: readonly HandoverItem[], { record
     completed_at: new Date(row.completed_at),
     signatures: JSON.parse(row.signatures),
   };
-  const facts = factsFrom(signed, siteCodeOf(row.site_id), seq, items);
+  const facts = factsFrom(signed, siteCodeOf(row.site_id), seq, items, []);
   const hash = recordHash(facts, before ? Buffer.from(before.hash, 'hex') : null).toString('hex');
   records.set(row.site_id, { seq, hash });
   return { ...row, seal_seq: seq, hash, prev_hash: before?.hash ?? null };

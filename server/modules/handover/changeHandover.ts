@@ -37,16 +37,28 @@ const named = async (trx: Db, row: HandoverRow, by: HandoverWriter, sap: number)
 
 const noted = async (trx: Db, row: HandoverRow, { caller }: HandoverWriter, notes: string): Promise<HandoverEventEntry[]> => {
   if (notes === row.notes) return [];
-  if (caller.sap !== row.outgoing_sap && caller.sap !== row.incoming_sap) throw new Problem('not_allowed');
+  if (caller.sap !== row.outgoing_sap) throw new Problem('not_allowed');
   await trx.updateTable('handover').set({ notes }).where('id', '=', row.id).execute();
   return [{ event: 'NOTES_WRITTEN', actor: caller.sap, note: notes }];
 };
 
-/** Writes notes or names who takes over. Throws 403 `not_allowed` for others than the two people. */
-export const changeOpen = (by: HandoverWriter, id: number, ifMatch: number | '*', { notes, incoming_sap }: Change): Promise<void> =>
+/** What who takes over has to say stands beside the notes of who leaves: neither writes over the words of the other. */
+const remarked = (row: HandoverRow, { caller }: HandoverWriter, remark: string): HandoverEventEntry[] => {
+  if (caller.sap !== row.incoming_sap) throw new Problem('not_allowed');
+  return [{ event: 'REMARKED', actor: caller.sap, note: remark }];
+};
+
+/** Writes notes, adds a remark or names who takes over. Throws 403 `not_allowed` for others than the one of the two whose part it is. */
+export const changeOpen = (
+  by: HandoverWriter,
+  id: number,
+  ifMatch: number | '*',
+  { notes, remark, incoming_sap }: Change,
+): Promise<void> =>
   changeHandover(by, id, ifMatch, async (trx, row) => [
     ...(incoming_sap === undefined ? [] : await named(trx, row, by, incoming_sap)),
     ...(notes === undefined ? [] : await noted(trx, row, by, notes)),
+    ...(remark === undefined ? [] : remarked(row, by, remark)),
   ]);
 
 type Item = { trx: Db; row: HandoverRow; permit: HandedPermit; by: HandoverWriter };

@@ -14,7 +14,13 @@ type SignedRow = Pick<
 >;
 
 /** What two people sign of a handover. */
-export const factsFrom = (row: SignedRow, site: string, seq: number, items: Items): SignedFacts => ({
+export const factsFrom = (
+  row: SignedRow,
+  site: string,
+  seq: number,
+  items: Items,
+  remarks: SignedFacts['remarks'],
+): SignedFacts => ({
   id: row.id,
   site,
   seq,
@@ -23,6 +29,7 @@ export const factsFrom = (row: SignedRow, site: string, seq: number, items: Item
   outgoing: row.outgoing_sap,
   incoming: row.incoming_sap,
   notes: row.notes,
+  remarks,
   items: items
     .map(({ permit, left, hazards, ack }) => ({
       permit: permit.id,
@@ -56,6 +63,21 @@ const neighbour = (db: Db, siteId: number, seq: number) =>
     .where('seal_seq', '=', seq)
     .executeTakeFirst();
 
+const remarksOf = async (db: Db, id: number): Promise<SignedFacts['remarks']> => {
+  const rows = await db
+    .selectFrom('handover_event')
+    .select(['actor_sap', 'note'])
+    .where('handover_id', '=', id)
+    .where('event', '=', 'REMARKED')
+    .orderBy('seq')
+    .execute();
+  return rows.map(({ actor_sap, note }) => ({ by: actor_sap, text: note ?? '' }));
+};
+
+/** A handover as it stands in the store, as two people sign it under this number. */
+const factsNow = async (db: Db, row: HandoverRow, site: string, seq: number): Promise<SignedFacts> =>
+  factsFrom(row, site, seq, await itemsOf(db, row), await remarksOf(db, row.id));
+
 /** Numbers and hashes a handover that two people have just signed, behind the last one of its site, whose row is locked for it. */
 export const keepRecord = async (trx: Db, id: number): Promise<void> => {
   const row = await rowOf(trx, id);
@@ -69,7 +91,7 @@ export const keepRecord = async (trx: Db, id: number): Promise<void> => {
     .limit(1)
     .executeTakeFirst();
   const seal_seq = (last?.seal_seq ?? 0) + 1;
-  const hash = recordHash(factsFrom(row, site.code, seal_seq, await itemsOf(trx, row)), last?.hash ?? null);
+  const hash = recordHash(await factsNow(trx, row, site.code, seal_seq), last?.hash ?? null);
   await trx
     .updateTable('handover')
     .set({ seal_seq, hash, prev_hash: last?.hash ?? null })
@@ -87,7 +109,6 @@ export const recordOf = async (db: Db, id: number): Promise<Handover['record']> 
   const behind = await neighbour(db, row.site_id, seq + 1);
   const fitsBefore = seq === 1 ? prev_hash === null : before?.hash?.equals(prev_hash ?? Buffer.alloc(0)) === true;
   const fitsBehind = behind === undefined || behind.prev_hash?.equals(hash) === true;
-  const intact =
-    fitsBefore && fitsBehind && recordHash(factsFrom(row, site.code, seq, await itemsOf(db, row)), prev_hash).equals(hash);
+  const intact = fitsBefore && fitsBehind && recordHash(await factsNow(db, row, site.code, seq), prev_hash).equals(hash);
   return { no: seq, hash: hash.toString('hex'), intact };
 };

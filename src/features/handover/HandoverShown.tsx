@@ -60,6 +60,7 @@ export function HandoverShown({ handover, diff }: { handover: Handover; diff: Ha
       </section>
       <Items handover={handover} diff={diff} />
       <Notes handover={handover} />
+      <Remarks handover={handover} />
       {state === 'open' ? <SignCard handover={handover} /> : <Signatures handover={handover} />}
       <History handover={handover} />
     </article>
@@ -122,8 +123,7 @@ function Notes({ handover }: { handover: Handover }) {
   const form = `notes ${handover.id}`;
   const { text: typed, began } = HandoverActor.useSelector(typedIn(form)) ?? {};
   const isOther = began !== undefined && began !== handover.notes && typed !== handover.notes;
-  const mine = sap === handover.outgoing.sap || sap === handover.incoming?.sap;
-  if (handover.state !== 'open' || !mine)
+  if (handover.state !== 'open' || sap !== handover.outgoing.sap)
     return (
       <WorkCard title={t('handover:notes')}>
         <p className={styles.text}>{handover.notes === '' ? t('handover:noNotes') : <bdi>{handover.notes}</bdi>}</p>
@@ -151,6 +151,63 @@ function Notes({ handover }: { handover: Handover }) {
         />
       </div>
     </WorkCard>
+  );
+}
+
+/** What who takes over has to say to it: each remark stays as it was said. */
+function Remarks({ handover }: { handover: Handover }) {
+  const { sap } = useSession(userOf);
+  const t = useTranslations('handover');
+  const remarks = handover.history.filter(({ event }) => event === 'REMARKED');
+  const adds = handover.state === 'open' && sap === handover.incoming?.sap;
+  if (remarks.length === 0 && !adds) return null;
+  return (
+    <WorkCard title={t('handover:remarks')}>
+      <ul className={styles.list}>
+        {remarks.map(({ seq, by, note, at }) => (
+          <li key={seq}>
+            <span className={styles.row}>
+              {by ? <Person person={by} /> : null}
+              <SiteTime at={at} zone={handover.site.time_zone} />
+            </span>
+            <p className={styles.text}>
+              <bdi>{note}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {adds ? <RemarkForm handover={handover} /> : null}
+    </WorkCard>
+  );
+}
+
+function RemarkForm({ handover }: { handover: Handover }) {
+  const t = useTranslations('handover');
+  const { send } = HandoverActor.useActorRef();
+  const busy = HandoverActor.useSelector(isBusy);
+  const cannot = useCannotWrite();
+  const form = `remark ${handover.id}`;
+  const text = HandoverActor.useSelector(typedIn(form))?.text ?? '';
+  const add = () => send({ type: 'handover.save', form, call: { kind: 'remark', remark: text }, based: basedOn(handover) });
+  return (
+    <>
+      <LinesField
+        label={t('handover:remarksHelp')}
+        rows={3}
+        value={text}
+        onTyped={(typed) => send({ type: 'handover.typed', form, value: { text: typed } })}
+      />
+      <Refused form={form} />
+      <div>
+        <Button
+          className={styles.noPrint ?? ''}
+          loading={busy}
+          disabled={cannot !== null || text.trim() === ''}
+          text={t('handover:addRemark')}
+          onClick={add}
+        />
+      </div>
+    </>
   );
 }
 

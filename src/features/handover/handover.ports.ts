@@ -22,6 +22,7 @@ const save = ({ handovers }: Api, { call, based, key }: Attempt): Promise<ReplyW
   const { id, version } = based ?? { id: 0, version: 0 };
   if (call.kind === 'name') return handovers.change({ params: { id }, body: { incoming_sap: call.sap }, version });
   if (call.kind === 'notes') return handovers.change({ params: { id }, body: { notes: call.notes }, version });
+  if (call.kind === 'remark') return handovers.change({ params: { id }, body: { remark: call.remark }, version });
   const params = { id, permit: call.permit };
   const body = call.kind === 'left' ? { left: call.left, hazards: call.hazards } : { acknowledged: call.acknowledged };
   return handovers.changeItem({ params, body, version });
