@@ -16,6 +16,7 @@ import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
+import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { crewNumbered, emptyEvidence, passedTest, type WriterName, writerNames, writers } from '#tests/kit/evidence.ts';
 import { draftFacts, minute, morning } from '#tests/kit/permitFacts.ts';
@@ -46,7 +47,7 @@ describe('who may write what', () => {
     assessRisk: ['dha', 'draft preparing'],
     addRisks: ['dha', 'draft preparing endorsement approval coordination ready suspended'],
     answerControls: ['dhp', 'ready issued live suspended testing'],
-    planGas: ['dh', 'preparing'],
+    planGas: ['dh', 'preparing suspended'],
     testGas: ['dnhsap', 'ready issued live suspended testing expired handed_back'],
     voidGas: ['dnhsap', 'ready issued live suspended testing expired handed_back'],
     nameMonitors: ['dhp', 'ready issued live suspended testing expired handed_back'],
@@ -262,6 +263,51 @@ describe('a gas plan', () => {
     expect(evidence.gasPlan).toEqual({ ...emptyEvidence.gasPlan, points: ['pump', 'sump'], continuous: true, intervalMin: 120 });
     expect(note.comment).toBe('pump, sump · 120 min');
     expect(gasDemand(['CLD', 'ELE'])).toEqual({ always: false, retestMin: null, continuous: false });
+  });
+
+  describe('I75: while work is suspended', () => {
+    const found = {
+      ...emptyEvidence.gasPlan,
+      points: ['pump'],
+      intervalMin: 60,
+      continuous: true,
+      limits: gasLimitsFor(['HOT'], ['VOC']),
+    };
+    const readings = found.limits.map(({ substance, min }) => ({ substance, value: min ?? 0 }));
+    const tested = passedTest(1, morning, { readings, validUntil: plusMinutes(morning, 60) });
+    const before = having({ gasPlan: found, gasTests: [tested] });
+    const as = { points: ['pump'], intervalMin: 60, continuous: true, substances: ['VOC'] } as const satisfies GasPlanInput;
+    const write = (change: Partial<GasPlanInput>) =>
+      planGas(before, facts('suspended'), { ...as, ...change }, delegate, plusMinutes(morning, 10));
+    const tighter = {
+      ...before,
+      gasPlan: { ...found, limits: write({ limits: [{ substance: 'H2S', min: null, max: 2 }] }).evidence.gasPlan.limits },
+    };
+
+    test.each<[string, Partial<GasPlanInput>, string]>([
+      ['as it is', {}, 'done'],
+      ['with another point', { points: ['pump', 'sump'] }, 'done'],
+      ['with another substance', { substances: ['VOC', 'SO2'] }, 'done'],
+      ['with a stricter limit', { limits: [{ substance: 'H2S', min: null, max: 2 }] }, 'done'],
+      ['with a shorter interval', { intervalMin: 30 }, 'done'],
+      ['without a point', { points: ['sump'] }, 'points'],
+      ['with a longer interval', { intervalMin: 90 }, 'interval_min'],
+      ['with the interval of the work', { intervalMin: null }, 'interval_min'],
+      ['with pauses', { continuous: false }, 'continuous'],
+      ['without a substance', { substances: [] }, 'substances'],
+    ])('the plan is written %s: %s', (_, change, expected) => expect(outcome(() => write(change))).toBe(expected));
+
+    test('no limit of its own is given back to the site', () => {
+      expect(outcome(() => planGas(tighter, facts('suspended'), { ...as, limits: [] }, delegate, morning))).toBe('limits');
+      expect(outcome(() => planGas(tighter, facts('preparing'), { ...as, limits: [] }, delegate, morning))).toBe('done');
+    });
+
+    test('what was tested before holds for what the plan asks now, and no longer', () => {
+      const ends = (change: Partial<GasPlanInput>) => write(change).evidence.gasTests.map(({ validUntil }) => validUntil);
+      expect(ends({})).toEqual([plusMinutes(morning, 60)]);
+      expect(ends({ intervalMin: 30 })).toEqual([plusMinutes(morning, 30)]);
+      expect(ends({ substances: ['VOC', 'SO2'] })).toEqual([plusMinutes(morning, 10)]);
+    });
   });
 
   type Own = NonNullable<GasPlanInput['limits']>;

@@ -144,6 +144,11 @@ const faultTexts = {
     tr: 'Gaz bulundu: her nokta yeniden uygun çıkana kadar hiçbir sınır gevşetilemez.',
     ar: 'وُجد غاز: لا يُخفَّف أي حد إلى أن تنجح كل نقطة من جديد.',
   },
+  only_tighter: {
+    en: 'While work is suspended the plan only becomes tighter.',
+    tr: 'İş askıdayken plan yalnız sıkılaştırılabilir.',
+    ar: 'ما دام العمل معلّقًا لا يمكن إلا تشديد الخطة.',
+  },
   nobody: {
     en: 'Enter a SAP number, or a badge and a name.',
     tr: 'SAP numarası ya da kart ve ad yazın.',

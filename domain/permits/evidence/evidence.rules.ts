@@ -34,7 +34,8 @@ export const evidenceWrites = {
   assessRisk: { by: [applicant, aod, hse], in: ['draft', 'preparing'] },
   addRisks: { by: [applicant, aod, hse], in: adding },
   answerControls: { by: [pa, aod, hse], in: workable },
-  planGas: { by: [aod, hse], in: ['preparing'] },
+  // Once work was stopped it only becomes tighter (`planGas`).
+  planGas: { by: [aod, hse], in: ['preparing', 'suspended'] },
   testGas: { by: 'anybody', in: fromOn('ready') },
   voidGas: { by: 'anybody', in: fromOn('ready') },
   nameMonitors: { by: [pa, aod, hse], in: fromOn('ready') },

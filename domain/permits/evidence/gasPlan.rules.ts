@@ -11,7 +11,7 @@ import {
   outOfLimits,
   tightenedBy,
 } from '#domain/permits/regions/gas.rules.ts';
-import { retestDue } from '#domain/permits/regions/regionsOf.ts';
+import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { type TypeRules, typeRules } from '#domain/references/data/specificPermits.data.ts';
 import { type FieldFault, faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
@@ -46,6 +46,29 @@ const droppedSubstance = ({ gasPlan, gasTests }: Evidence, substances: readonly 
   retestDue({ gas: { ...gasPlan, tests: gasTests } }).length > 0 &&
   addedIn(gasPlan.limits).some((substance) => !substances.includes(substance));
 
+type Plan = Evidence['gasPlan'];
+
+/** What of a plan would ask for less than the one before it. What asks for more is what a stop for gas may need. */
+const eased = (before: Plan, after: Pick<Plan, 'points' | 'continuous' | 'intervalMin' | 'limits'>): (FieldFault | null)[] => {
+  const limitOf = (substance: string) => after.limits.find((limit) => limit.substance === substance);
+  const isLooser = ({ substance, min, max }: GasLimit): boolean => {
+    const now = limitOf(substance);
+    return now !== undefined && (now.max > max || (now.min ?? 0) < (min ?? 0));
+  };
+  const isRarer = before.intervalMin !== null && (after.intervalMin ?? Number.POSITIVE_INFINITY) > before.intervalMin;
+  return [
+    faultIf(!before.points.every((point) => after.points.includes(point)), 'points', 'only_tighter'),
+    faultIf(isRarer, 'interval_min', 'only_tighter'),
+    faultIf(before.continuous && !after.continuous, 'continuous', 'only_tighter'),
+    faultIf(
+      before.limits.some(({ substance }) => limitOf(substance) === undefined),
+      'substances',
+      'only_tighter',
+    ),
+    faultIf(before.limits.some(isLooser), 'limits', 'only_tighter'),
+  ];
+};
+
 /** What is wrong with the limits that a permit wants for itself; `site` are those that hold without it. */
 const limitFaults = (own: readonly OwnLimit[], site: readonly GasLimit[], { language }: Writer): (FieldFault | null)[] =>
   own.flatMap(({ substance, min, max }, index) => {
@@ -73,6 +96,15 @@ const loosened = ({ gasPlan, gasTests }: Evidence, limits: readonly GasLimit[]):
     const before = gasPlan.limits.find(({ substance }) => substance === limit.substance);
     return before !== undefined && (limit.max > before.max || (limit.min ?? 0) < (before.min ?? 0));
   });
+
+/** The tests when they are made more often: each holds as long as one that is made now. */
+const testsWithin = (intervalMin: number | null, tests: Evidence['gasTests']): Evidence['gasTests'] => {
+  if (intervalMin === null) return tests;
+  return tests.map((test) => {
+    const end = plusMinutes(test.testedAt, intervalMin);
+    return end < test.validUntil ? { ...test, validUntil: end } : test;
+  });
+};
 
 /** The tests when limits become tighter: what was read by the looser ones and is not good enough any more holds no longer. */
 export const testsUnder = (
@@ -114,7 +146,7 @@ export const gasPlanNote = ({ points, intervalMin, limits }: Evidence['gasPlan']
     intervalMin === null ? null : `${intervalMin} min`,
   );
 
-/** A gas plan may only tighten what the kinds of work and the site demand, and a need that was found once stays. */
+/** A gas plan may only tighten what the kinds of work and the site demand, and a need that was found once stays. While work is suspended it asks for no less than before. */
 export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanInput, who: Writer, at: Instant): Written => {
   requireWriteRight('planGas', facts, who);
   const { limits } = evidence.gasPlan;
@@ -133,8 +165,10 @@ export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanIn
       own.find(({ substance }) => substance === limit.substance),
     ),
   );
+  const gasPlan = { needed, continuous, intervalMin: intervalMin ?? demand.retestMin, points, limits: planned };
   refuseFields(
     [
+      ...(facts.state === 'suspended' ? eased(evidence.gasPlan, gasPlan) : []),
       ...twiceIn(points, (index) => `points[${index}]`),
       faultIf(needed && points.length === 0, 'points', 'no_point'),
       faultIf(droppedFailure(evidence, points), 'points', 'failed_point'),
@@ -151,9 +185,8 @@ export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanIn
     ],
     who.language,
   );
-  const gasPlan = { needed, continuous, intervalMin: intervalMin ?? demand.retestMin, points, limits: planned };
   return {
-    evidence: { ...evidence, gasPlan, gasTests: testsUnder(planned, evidence, at) },
+    evidence: { ...evidence, gasPlan, gasTests: testsWithin(gasPlan.intervalMin, testsUnder(planned, evidence, at)) },
     note: { event: 'GAS_PLANNED', comment: gasPlanNote(gasPlan) },
   };
 };
