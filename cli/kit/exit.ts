@@ -45,6 +45,7 @@ const exitFor: Record<ProblemCode, Exit> = {
   instrument_bump_test: 'refused',
   instrument_substance: 'refused',
   serial_taken: 'refused',
+  serial_alike: 'refused',
   document_in_use: 'refused',
   version_mismatch: 'refused',
   precondition_required: 'refused',

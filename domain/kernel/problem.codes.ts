@@ -38,6 +38,7 @@ export const problems = {
   instrument_bump_test: 409,
   instrument_substance: 409,
   serial_taken: 409,
+  serial_alike: 409,
   document_in_use: 409,
   version_mismatch: 412,
   too_large: 413,

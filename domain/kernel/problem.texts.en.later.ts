@@ -32,6 +32,8 @@ export const laterSentences = {
   instrument_bump_test:
     'This instrument had no passed bump test within the required time before the test. Bump test it, then test gas again.',
   instrument_substance: 'This instrument does not measure a substance that was read. Test gas with another one.',
+  serial_alike:
+    'This site has an instrument whose serial number looks the same: compare letters and digits, such as O and 0, with the label.',
   serial_taken: 'This site already has an instrument with this serial number.',
   not_allowed: 'You are not authorised for this step.',
   signature_rejected: 'SAP number or password of the signature is incorrect.',

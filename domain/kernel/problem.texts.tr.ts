@@ -73,6 +73,8 @@ export const turkishSentences: Record<ProblemCode, string> = {
   instrument_bump_test:
     'Bu cihazın, ölçümden önceki gerekli süre içinde başarılı bir fonksiyon testi yoktu. Fonksiyon testini yapın, sonra gazı yeniden ölçün.',
   instrument_substance: 'Bu cihaz, okunan maddelerden birini ölçmez. Gazı başka bir cihazla ölçün.',
+  serial_alike:
+    'Bu sahada seri numarası buna tıpatıp benzeyen bir cihaz var: harf ve rakamları, örneğin O ile 0, etiketle karşılaştırın.',
   serial_taken: 'Bu sahada bu seri numaralı bir cihaz zaten var.',
   not_allowed: 'Bu adım için yetkiniz yok.',
   signature_rejected: 'İmzadaki SAP numarası veya parola yanlış.',

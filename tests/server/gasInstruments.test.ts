@@ -95,6 +95,22 @@ describeStores('the register of gas instruments', (store) => {
     expect((await changed(id, { serial: 'GM-7X' }, '*')).result).toMatchObject({ serial: 'GM-7X', version: 2 });
   });
 
+  test('a serial number that looks like that of another instrument of the site is refused, however it was typed', async () => {
+    await registered({ serial: 'GM-A701' });
+    const typed = ['GM-A701 ', 'GM-\u0410701', 'gm-a7O1', 'GM\u2013A70I', 'GM-A\u200b701', 'GM -A701', 'GM-\uff21701'];
+    const codes = await Promise.all(
+      typed.map(async (serial) => (await call(hse, 'POST', register, { site: 'CHG', ...said, serial })).code),
+    );
+    expect(codes).toEqual(['serial_taken', ...typed.slice(1).map(() => 'serial_alike')]);
+    const other = await registered({ serial: 'GM-A702' });
+    expect((await changed(other, { serial: 'GM-\u0391701' }, '*')).code).toBe('serial_alike');
+    // What stood in the register before can still be seen to.
+    await server.db.updateTable('gas_instrument').set({ serial: 'GM-A7O1' }).where('id', '=', other).execute();
+    expect((await changed(other, { serial: 'GM-A7O1', out_of_service: 'Its label is unclear.' }, '*')).result.version).toBe(2);
+    await server.db.deleteFrom('gas_instrument_event').where('instrument_id', '=', other).execute();
+    await server.db.deleteFrom('gas_instrument').where('id', '=', other).execute();
+  });
+
   test.each<[string, object, string]>([
     ['a site that there is not', { site: 'XXX' }, 'site'],
     ['a serial number of a page', { serial: 'x'.repeat(41) }, 'serial'],

@@ -3,6 +3,7 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { bumpTestEvent, type InstrumentEvent, type instrumentEndpoints } from '#domain/permits/instruments/instrument.endpoints.ts';
+import { serialKey } from '#domain/permits/instruments/serialKey.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { oweSeal } from '#server/db/seals/seal.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -24,20 +25,23 @@ export const writeEvent = async (trx: Db, id: number, event: InstrumentEvent, to
   oweSeal(trx, told.at, 'instrument', id);
 };
 
-/** Other transactions that would use this serial number at the site wait until this one is over. */
+/**
+ * Other transactions that would use this serial number at the site wait until this one is over. Two that look alike are taken for one
+ * another by whoever signs a bump test or a gas test.
+ */
 const expectFree = async (trx: Db, siteId: number, serial: string, except = 0): Promise<void> => {
   await trx.selectFrom('site').select('id').where('id', '=', siteId).forNoKeyUpdate().execute();
-  const taken = await trx
+  const others = await trx
     .selectFrom('gas_instrument')
-    .select('id')
+    .select('serial')
     .where('site_id', '=', siteId)
-    .where(({ fn }) => fn<string>('upper', ['serial']), '=', serial.toUpperCase())
     .where('id', '<>', except)
-    .executeTakeFirst();
-  if (taken) throw new Problem('serial_taken');
+    .execute();
+  if (others.some((other) => other.serial.toUpperCase() === serial.toUpperCase())) throw new Problem('serial_taken');
+  if (others.some((other) => serialKey(other.serial) === serialKey(serial))) throw new Problem('serial_alike');
 };
 
-/** Puts an instrument into the register of a site. Answers its id. Throws `validation` and `serial_taken`. */
+/** Puts an instrument into the register of a site. Answers its id. Throws `validation`, `serial_taken` and `serial_alike`. */
 export const registerInstrument = (
   db: Db,
   { site: code, ...said }: BodyOf<Calls['register']>,
@@ -84,7 +88,7 @@ const changedSince = async (trx: Db, id: number, versions: number): Promise<stri
   return fields.filter(told).sort();
 };
 
-/** Changes what the register says. What is as it was before writes nothing. Throws `not_found`, `version_mismatch`, `serial_taken`. */
+/** Changes what the register says. What is as it was before writes nothing. Throws `not_found`, `version_mismatch`, `serial_taken`, `serial_alike`. */
 export const changeInstrument = (db: Db, id: number, said: Registered, { caller, at, ifMatch }: By & { ifMatch: number | '*' }) =>
   inTransaction(db, async (trx) => {
     const row = await trx.selectFrom('gas_instrument').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
@@ -96,7 +100,8 @@ export const changeInstrument = (db: Db, id: number, said: Registered, { caller,
     }
     const note = differences(row, said);
     if (note === '') return;
-    await expectFree(trx, row.site_id, said.serial, id);
+    // One that was registered beside one that looks like it is calibrated, and taken out of service, all the same.
+    if (said.serial !== row.serial) await expectFree(trx, row.site_id, said.serial, id);
     await trx
       .updateTable('gas_instrument')
       .set({ ...said, version: version + 1 })
