@@ -164,6 +164,7 @@ describe('before submitting', () => {
     [{ precautions: [], ppe: [], emergency_actions: 'Run' }, ['precautions', 'ppe', 'emergency_actions']],
     [{ equipment_tags: [] }, []],
     [{ equipment_tags: [], primary_code: 'HOT' }, ['equipment_tags']],
+    [{ equipment_tags: [], primary_code: 'CSE' }, ['equipment_tags']],
     [{ equipment_tags: [], supplementary_codes: ['BRK'] }, ['equipment_tags']],
     [{ primary_code: 'EXC', elevation_from_m: 0, elevation_to_m: 2 }, ['elevation_from_m']],
     [{ primary_code: 'EXC', elevation_from_m: -2.5, elevation_to_m: 0 }, []],

@@ -27,8 +27,8 @@ export const readDraftFields = (values: unknown): { fields: DraftFields } | { fa
   }
 };
 
-/** Work on the plant itself, which needs to be named: demo rule. */
-export const taggedCodes: readonly ActivityCode[] = ['BRK', 'ELE', 'PRT', 'HOT'];
+/** Work on the plant itself or inside of it, which needs to be named: demo rule. */
+export const taggedCodes: readonly ActivityCode[] = ['CSE', 'BRK', 'ELE', 'PRT', 'HOT'];
 
 type PlannedWork = Pick<
   DraftFields,
