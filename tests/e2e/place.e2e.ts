@@ -77,7 +77,7 @@ test('what one person does to work is on the screens of others at once', async (
   await expect(panels(other).notifications.toggle).toHaveAccessibleName(/^Notifications: \d+ new/);
   await other.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
   await other.getByRole('button', { name: 'Press again to stop' }).press('Enter');
-  await expect(other.getByText(`Suspended: ${first.tracking_number} is now Suspended.`)).toBeVisible();
+  await expect(other.getByText(`${first.tracking_number} is now Suspended.`, { exact: true })).toBeVisible();
   // Nobody has reloaded anything.
   await expect(row).toContainText('Suspended', soon);
   await expect(beside.getByRole('article')).toContainText('Suspended', soon);

@@ -45,7 +45,7 @@ export function BlockList({ blocks, permit, onLeave }: Props) {
 function Clearer({ block: { role, who, others } }: { block: BlockLine }) {
   const t = useTranslations('desk');
   const language = useLanguage();
-  const able = [...who.map(({ name }) => name), ...(others ? [t('desk:others')] : [])];
+  const able = [...who.map(({ name, sap }) => `${name} ${sap}`), ...(others ? [t('desk:others')] : [])];
   const names = joinedText(able, language, 'disjunction');
   return names === '' ? t('desk:clearedBy', { who: actorName(role) }) : t('desk:clearedByNamed', { role: actorName(role), names });
 }

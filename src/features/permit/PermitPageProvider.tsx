@@ -50,8 +50,10 @@ const useHappened = (permitId: number) => {
     }
     const { language } = settings.getSnapshot().context.settings;
     const words = { event: eventName(event, language), number, state: stateName(permit.state, language) };
+    // An act that is called as the state that it leads to is not said twice.
+    const told = words.event === words.state ? 'desk:toldState' : 'desk:told';
     showMessage({
-      text: textOrSelf('desk:told' satisfies Key<'desk'>, words),
+      text: textOrSelf(told satisfies Key<'desk'>, words),
       variant: event === 'SUSPEND' ? 'warning' : 'success',
     });
   };
