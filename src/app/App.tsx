@@ -9,6 +9,7 @@ import { isStarting, useSettings } from '#src/system/settings.ts';
 import { OfflineBanner } from '#src/ui/OfflineBanner.tsx';
 import { Splash } from '#src/ui/Splash.tsx';
 import { ToastRoomProvider } from '#src/ui/ToastRoom.tsx';
+import { UrgentPlaceProvider } from '#src/ui/UrgentPlace.tsx';
 import { GuardedNavigation } from './GuardedNavigation.tsx';
 import { Broken, Unconfirmed } from './late.ts';
 import { type LoadRoutes, Routed } from './Routed.tsx';
@@ -46,19 +47,21 @@ function Page({ load }: { load: LoadRoutes }) {
   if (starting) return <Splash />;
   return (
     <Boundary resetKey="" fallback={() => <LastWords />}>
-      <ToastRoomProvider>
-        <Suspense fallback={<Splash />}>
-          <Boundary resetKey="" fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
-            <BrowserRouter>
-              <GuardedNavigation>
-                <Started load={load} />
-              </GuardedNavigation>
-            </BrowserRouter>
-          </Boundary>
-        </Suspense>
-        <OfflineBanner />
-        <ToastHost />
-      </ToastRoomProvider>
+      <UrgentPlaceProvider>
+        <ToastRoomProvider>
+          <Suspense fallback={<Splash />}>
+            <Boundary resetKey="" fallback={(error, retry) => <Broken error={error} onRetry={retry} />}>
+              <BrowserRouter>
+                <GuardedNavigation>
+                  <Started load={load} />
+                </GuardedNavigation>
+              </BrowserRouter>
+            </Boundary>
+          </Suspense>
+          <OfflineBanner />
+          <ToastHost />
+        </ToastRoomProvider>
+      </UrgentPlaceProvider>
     </Boundary>
   );
 }

@@ -2,6 +2,7 @@ import { Drawer, type DrawerProps } from '@blueprintjs/core';
 import type { ReactNode, SyntheticEvent } from 'react';
 import styles from './SideDrawer.module.css';
 import { type Told, useToastPlace } from './ToastRoom.tsx';
+import { useUrgentPlace } from './UrgentPlace.tsx';
 import { type Side, useSwipeAway } from './useSwipeAway.ts';
 
 type Props = Pick<DrawerProps, 'backdropClassName' | 'isOpen' | 'onClosed' | 'shouldReturnFocusOnClose' | 'style'> & {
@@ -25,6 +26,7 @@ const takes = ({ variant, action }: Told, { clientWidth }: HTMLElement): boolean
 export function SideDrawer({ id, label, side, className = '', onClose, children, ...drawer }: Props) {
   const swipe = useSwipeAway(side, () => onClose('swipe'));
   const messages = useToastPlace(takes);
+  const urgent = useUrgentPlace();
   const close = (event?: SyntheticEvent<HTMLElement>) => onClose(event?.type === 'keydown' ? 'escape' : 'press');
   return (
     // Blueprint's mirrored style sheet puts its left at the beginning of the line.
@@ -33,6 +35,7 @@ export function SideDrawer({ id, label, side, className = '', onClose, children,
       <div id={id} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1} className={styles.body} {...swipe}>
         <div className={styles.content}>{children}</div>
         <div className={styles.messages} ref={messages} />
+        <div className={styles.urgent} ref={urgent} />
       </div>
     </Drawer>
   );

@@ -5,6 +5,7 @@ import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
+import { Urgent } from '#src/ui/UrgentPlace.tsx';
 import styles from './Desk.module.css';
 import { PermitStopActor } from './DeskActors.ts';
 import { type StopView, stopProblemOf, stopViewOf } from './desk.selectors.ts';
@@ -19,21 +20,28 @@ const words = {
   stopped: 'desk:stop',
 } as const satisfies Record<StopView, string>;
 
-/** Stops live work: held, or pressed twice by the keyboard or by a program that presses for somebody. */
+/** What is said of a stop that failed needs so much room, in pixels: a strip of icons has none. */
+const room = 240;
+
+/** Stops live work, also while a panel lies over the page: held, or pressed twice by the keyboard or by a program that presses for somebody. */
 export function StopButton() {
   const t = useTranslations('desk');
   const { send } = PermitStopActor.useActorRef();
   const view = PermitStopActor.useSelector(stopViewOf);
   return (
     <>
-      <HoldButton
-        view={view}
-        icon={<Stop size={16} />}
-        text={t(words[view])}
-        hint={t('desk:stopHint')}
-        onHold={(part) => send({ type: `stop.${part}` })}
-      />
-      <StopFailed />
+      <Urgent>
+        <HoldButton
+          view={view}
+          icon={<Stop size={16} />}
+          text={t(words[view])}
+          hint={t('desk:stopHint')}
+          onHold={(part) => send({ type: `stop.${part}` })}
+        />
+      </Urgent>
+      <Urgent room={room}>
+        <StopFailed />
+      </Urgent>
     </>
   );
 }

@@ -8,6 +8,7 @@ import { desktop, useMedia } from '#src/platform/useMedia.ts';
 import { useFocusInside } from '#src/shell/useFocusInside.ts';
 import { usePressOutside } from '#src/shell/usePressOutside.ts';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
+import { useUrgentPlace } from '#src/ui/UrgentPlace.tsx';
 import { useSwipeAway } from '#src/ui/useSwipeAway.ts';
 import { useIsPanelOpen, usePanel } from './Panels.tsx';
 import styles from './RightPanel.module.css';
@@ -88,6 +89,7 @@ const topOfPage = (): number => document.getElementById(contentId)?.getBoundingC
 function BesidePage({ id, label, size, send, home, children }: Drawn) {
   const place = useRef<HTMLDivElement>(null);
   const [top] = useState(topOfPage);
+  const urgent = useUrgentPlace();
   useFocusInside(place, id);
   useDismiss(home ?? place, id, send);
   const swipe = useSwipeAway('right', () => send({ type: 'panel.swipedAway' }));
@@ -103,6 +105,7 @@ function BesidePage({ id, label, size, send, home, children }: Drawn) {
       {...swipe}
     >
       {children}
+      <div className={styles.urgent} ref={urgent} />
     </div>
   );
 }
