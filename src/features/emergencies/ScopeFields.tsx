@@ -64,13 +64,13 @@ function SiteFields({ site, sought, form, onChosen }: Omit<Props, 'scope'> & { s
           }
         />
       ) : null}
-      {shown.length === 0 ? <p className={styles.muted}>{t('emergencies:noArea')}</p> : null}
-      <div className={styles.areas}>
+      {!isWhole && shown.length === 0 ? <p className={styles.muted}>{t('emergencies:noArea')}</p> : null}
+      {/* Of the whole site none is to be chosen. */}
+      <div className={styles.areas} hidden={isWhole}>
         {shown.map((area) => (
           <Checkbox
             key={area.id}
-            checked={isWhole || own.includes(area.id)}
-            disabled={isWhole}
+            checked={own.includes(area.id)}
             onChange={() => toggle(area.id)}
             labelElement={
               <>
