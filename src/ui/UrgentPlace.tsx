@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, type RefCallback, use, useCallback, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import styles from './urgent.module.css';
 
 type Context = { place: HTMLElement | null; give: RefCallback<HTMLElement> };
 
@@ -23,11 +24,20 @@ export const useUrgentPlace = (): RefCallback<HTMLElement> => use(Context).give;
 type Props = {
   /** How much room it needs, in pixels; in less it stays where it is. */
   room?: number;
+  /** What it is about: beside what else is shown there, nobody would know. */
+  of?: ReactNode;
   children: ReactNode;
 };
 
 /** What must be in reach whatever is open over the page: it stands there as long as that is open. */
-export function Urgent({ room = 0, children }: Props) {
+export function Urgent({ room = 0, of, children }: Props) {
   const { place } = use(Context);
-  return place && place.clientWidth >= room ? createPortal(children, place) : children;
+  if (!place || place.clientWidth < room) return children;
+  return createPortal(
+    <>
+      {of ? <span className={styles.of}>{of}</span> : null}
+      {children}
+    </>,
+    place,
+  );
 }

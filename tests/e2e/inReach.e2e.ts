@@ -24,7 +24,7 @@ const openers = (page: Page): Record<string, Locator> => {
 };
 
 test('work can be stopped while a panel is open, at every size', async ({ page, api, openAs }) => {
-  const { path } = await livePermit(api);
+  const { path, tracking_number } = await livePermit(api);
   await openAs('hse', path);
   const stop = page.getByRole('button', { name: 'Stop', exact: true });
   for (const size of sizes) {
@@ -36,8 +36,9 @@ test('work can be stopped while a panel is open, at every size', async ({ page, 
       const panel = page.getByRole('dialog');
       await expect(panel).toBeVisible();
       await expect.poll(() => inReach(stop), { message: `${name}, ${size.width}` }).toBe(true);
-      // It is the one button, and pressing it leaves the panel open.
+      // It is the one button, says what it stops, and pressing it leaves the panel open.
       await expect(panel.getByRole('button', { name: 'Stop', exact: true })).toHaveCount(1);
+      await expect(stop.locator('xpath=..')).toContainText(tracking_number);
       await stop.press('Enter');
       const again = panel.getByRole('button', { name: /^Press again/ });
       await expect(again).toBeFocused();

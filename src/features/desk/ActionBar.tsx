@@ -25,7 +25,7 @@ export function ActionBar({ permit }: { permit: Permit }) {
   return (
     <section ref={bar} aria-label={t('desk:actions')} className={styles.bar} data-version={can?.version}>
       <Events permit={permit} />
-      {permit.state === 'live' ? <StopButton /> : null}
+      {permit.state === 'live' ? <StopButton number={permit.tracking_number} /> : null}
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import { Urgent } from '#src/ui/UrgentPlace.tsx';
 import styles from './Desk.module.css';
@@ -24,13 +25,13 @@ const words = {
 const room = 240;
 
 /** Stops live work, also while a panel lies over the page: held, or pressed twice by the keyboard or by a program that presses for somebody. */
-export function StopButton() {
+export function StopButton({ number }: { number: string }) {
   const t = useTranslations('desk');
   const { send } = PermitStopActor.useActorRef();
   const view = PermitStopActor.useSelector(stopViewOf);
   return (
     <>
-      <Urgent>
+      <Urgent of={<Ltr>{number}</Ltr>}>
         <HoldButton
           view={view}
           icon={<Stop size={16} />}

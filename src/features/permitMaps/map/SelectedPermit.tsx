@@ -106,7 +106,7 @@ function Standing({ permit }: { permit: Permit }) {
       <Stopped permit={permit} />
       {permit.state === 'live' ? (
         <div className={styles.stop}>
-          <StopButton />
+          <StopButton number={permit.tracking_number} />
         </div>
       ) : null}
     </>
