@@ -20,7 +20,7 @@ const useDismiss = (place: RefObject<Element | null>, id: string, send: (event: 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) send({ type: 'panel.escaped' });
   });
-  // It lies over the end of the page: what has the focus there could not be seen, the button that stops work among it.
+  // It lies over the end of the page: what has the focus there could not be seen.
   const onFocus = useEffectEvent(({ target }: FocusEvent) => {
     const content = document.getElementById(contentId);
     if (target instanceof Node && target !== content && content?.contains(target)) send({ type: 'panel.pressedOutside' });
