@@ -74,6 +74,7 @@ export const verifyAll = async ({ connect, print, signal }: Context, against: st
   };
   print.result({ ...one, whole, things, compared: kept.length, faults }, [
     ...faults.map(({ entity, key, fault }) => `${entity} ${key}: ${sentences[fault]}.`),
+    ...(against === undefined ? [] : [`${kept.length} seals of ${against} compared.`]),
     whole ? `${things} sealed, all as they were sealed.` : `${things} sealed, ${faults.length} not as they were.`,
   ]);
   return whole ? 'ok' : 'failed';

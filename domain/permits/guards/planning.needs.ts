@@ -186,9 +186,9 @@ export const planningNeeds = {
   newPlan: guard({
     name: 'newPlan',
     about: {
-      en: 'The new period is in the future and within the limit for this work.',
-      tr: 'Yeni süre ileride ve iş türünün izin verdiği kadar.',
-      ar: 'الفترة الجديدة مستقبلية وضمن ما يسمح به نوع العمل.',
+      en: 'The new period ends in the future and is within the limit for this work.',
+      tr: 'Yeni süre ileride bitiyor ve iş türünün izin verdiği kadar.',
+      ar: 'الفترة الجديدة تنتهي في المستقبل وضمن ما يسمح به نوع العمل.',
     },
     role: 'Hse Coordinator',
     where: 'overview',
