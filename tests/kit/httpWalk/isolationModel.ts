@@ -88,11 +88,14 @@ const codeFor = (codes: readonly string[]): ProblemCode => {
 };
 
 /** What the server must answer to an event of the isolation, and what the permits that name it are then. */
-export const afterIsolation = (before: Model, { ask: wanted, by, asked }: IsolationMove): Predicted => {
+export const afterIsolation = (before: Model, move: IsolationMove): Predicted => {
+  const { ask: wanted, by, asked } = move;
   const passed = afterTime(before, wanted.at);
   const { isolation } = passed;
   if (!isolation) throw new Error('There is no isolation.');
   const model = isolation.shared ? afterOther(passed, wanted.at) : passed;
+  // Somebody has signed for the isolation as it was: a test whose time is over has made another one of it.
+  if (isSigned(move) && model.isolation?.facts.state !== before.isolation?.facts.state) return { code: 'signature_unfit', model };
   const ask = asked ? { ...wanted, removal: { isWhole: asksWhole(openOn(model), asked) } } : wanted;
   const outcome = nextIsolation({ ...isolation.facts, linked: linkedTo(model) }, ask, actorOf(by));
   if ('refused' in outcome) return { code: codeFor(outcome.refused.map(({ code }) => code)), model };
