@@ -20,12 +20,12 @@ export const handoverEvents = [
   'OPENED',
   'INCOMING_NAMED',
   'NOTES_WRITTEN',
-  'REMARKED',
   'LEFT_WRITTEN',
   'ACKNOWLEDGED',
   'ACKNOWLEDGEMENT_TAKEN_BACK',
   'COMPLETED',
   'LAPSED',
+  'REMARKED',
 ] as const;
 export type HandoverEventName = (typeof handoverEvents)[number];
 
