@@ -70,14 +70,23 @@ const looksFor: Partial<Record<PermitEventName, 'as it is' | 'in the period'>> =
   REVALIDATE: 'in the period',
 };
 
-/** Nobody finds conflicts by asking for what they may not have. */
+/** Whether something else than other work stands against an event. */
+const isRefusedAnyway = (model: Model, move: EventMove): boolean => {
+  const facts = judgedBy(model, move);
+  const { refused } = nextOf(facts, move.ask, signersFor(facts, move), ownJudges);
+  return (refused ?? []).some(({ where }) => where !== 'conflicts');
+};
+
+/** Nobody finds conflicts by asking for what they may not have, nor by a period that is refused whatever it would meet. */
 const looked = (model: Model, move: EventMove): Model | 'conflict_open' => {
   const how = looksFor[move.ask.event];
   const facts = seenBy(model, model, move.ask.at);
   const row = transitionOf(facts.state, move.ask.event);
   const signers = signersFor(facts, move);
   const may = row && signers.length > 0 && blocksOfActors(facts, move.ask, row, signers).length === 0;
-  return how && may ? afterLook(model, move.ask.at, how === 'in the period' ? move.ask.period : undefined) : model;
+  if (!how || !may) return model;
+  const period = how === 'in the period' ? move.ask.period : undefined;
+  return period && isRefusedAnyway(model, move) ? model : afterLook(model, move.ask.at, period);
 };
 
 const looksAfterwards: readonly PermitEventName[] = ['SUBMIT', 'PREPARED', 'APPROVE', 'RESCHEDULE', 'EXTEND'];
