@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Texts } from '#domain/kernel/language.ts';
 import { reachText } from '#domain/permits/emergencies/reach.texts.ts';
+import { beforeIsolationText } from '#domain/permits/guards/afterIsolation.guard.ts';
 import { type BlockSection, guardInput } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import { missedText } from '#domain/permits/guards/working.needs.ts';
@@ -14,7 +15,8 @@ import {
   type Signer,
 } from '#domain/permits/kernel/permit.facts.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
-import { figureOf, proofOf, type SafeguardName, safeguardNames } from '#domain/references/data/safeguards.data.ts';
+import { numberedControls } from '#domain/references/data/crms.data.ts';
+import { figureOf, proofOf, type SafeguardName, safeguardNames, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { askFor, draftFacts, inItsArea, inOrder, minute, signer, signersFor } from '#tests/kit/permitFacts.ts';
 
 const now = minute(60);
@@ -47,6 +49,7 @@ const usual: Partial<Record<ConditionName, PermitEventName>> = {
   safeguards: 'ACCEPT',
 };
 const away: Partial<Record<ConditionName, Partial<PermitFacts>>> = {
+  afterIsolation: { isolation: { needed: true, isolations: [{ id: 1, state: 'confirmed', others: [], provedAt: minute(49) }] } },
   crewOff: { crew: draftFacts.crew },
   graver: { state: 'live' },
   everybodyGone: { crew: [] },
@@ -74,6 +77,11 @@ const isolated = (state: 'partial' | 'lost' | 'sanctioned_test'): Case => ({
 const conflict = { with: 2, controlled: false, overlapUntil: minute(333) } as const;
 const risky = (residual: number): Case => ({ change: { risk: { residual, siteBased: true } } });
 const declaring = (...declared: NonNullable<Ask['declared']>): Case => ({ ask: { declared } });
+
+const quoted = (control: number): Texts => {
+  const { en, tr, ar } = numberedControls.get(control)?.text ?? { en: '', tr: '', ar: '' };
+  return { en: `“${en}”`, tr: `“${tr}”`, ar: `«${ar}»` };
+};
 
 /** One emergency in each way in which it reaches in from elsewhere. */
 const reaching = reachWays
@@ -114,6 +122,29 @@ const cases: Record<string, Case> = {
   location_outside_area: { change: { outsideArea: true }, where: 'location' },
   competence_missing: { change: { crew: [{ sap: 51, role: 'worker', onSite: true, competentUntil: now }] } },
   clock_fault: { change: { clockIsHealthy: false } },
+  gas_before_isolation: {
+    change: { gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99) }] } },
+    where: 'gas',
+    role: 'gas tester',
+    text: beforeIsolationText('gas_before_isolation', ['pump']),
+  },
+  visit_before_isolation: { change: { visit: { by: 31, at: minute(48) } }, role: 'Area Owner Delegate' },
+  control_before_isolation: {
+    change: {
+      controls: {
+        due: [104, 305],
+        answers: [104, 305].map((control) => ({ control, issueNo: 2, answer: 'yes', why: null, at: minute(48) })),
+      },
+    },
+    where: 'risk',
+    text: beforeIsolationText('control_before_isolation', [quoted(104)]),
+  },
+  safeguard_before_isolation: {
+    change: {
+      safeguards: { needed: ['drained', 'lift_plan'], proved: (['drained', 'lift_plan'] as const).map((name) => ({ name, value: null, at: minute(48) })) },
+    },
+    text: beforeIsolationText('safeguard_before_isolation', [safeguards.drained.title]),
+  },
   visit_missing: { change: { suspendedAt: minute(50) } },
   visit_too_old: { change: { visit: { by: 31, at: minute(-61) }, suspendedAt: null } },
   visit_by_other: { change: { visit: { by: 32, at: minute(50) } } },

@@ -1,3 +1,4 @@
+import { afterIsolationGuard } from './afterIsolation.guard.ts';
 import { clockGuard } from './clock.guard.ts';
 import { criticalRisksGuard } from './criticalRisks.guard.ts';
 import { emergencyGuard } from './emergency.guard.ts';
@@ -35,6 +36,7 @@ export const permitGuards = {
 /** Every condition that a transition may have: the guards, and what single events need besides. */
 export const conditions = {
   ...permitGuards,
+  afterIsolation: afterIsolationGuard,
   safeguards: safeguardsGuard,
   ...planningNeeds,
   ...workingNeeds,

@@ -1,6 +1,6 @@
 import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
-import type { Instant, IsolationState } from '#domain/permits/kernel/permit.facts.ts';
+import type { Instant, Isolation, IsolationState } from '#domain/permits/kernel/permit.facts.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { IsolationEventName } from './isolation.events.ts';
@@ -119,6 +119,25 @@ export const stateForPermit = (
   category: IsolationCategory,
   codes: readonly ActivityCode[],
 ): IsolationState => (state === 'confirmed' && !isCategoryFor(category, codes) ? 'planned' : shown[state]);
+
+/** When the last point was verified, and with it that no energy is left; nothing while a point is not. */
+const provedAt = (isolation: Pick<IsolationFacts, 'points'>): Instant | undefined =>
+  isHolding(isolation)
+    ? isolation.points
+        .flatMap(({ verifiedAt }) => verifiedAt ?? [])
+        .sort()
+        .at(-1)
+    : undefined;
+
+/** What a permit knows of an isolation that it names, with the states of the other permits that do. */
+export type IsolationNamed = Pick<IsolationFacts, 'state' | 'category' | 'points'> & { id: number; others: readonly PermitState[] };
+
+/** An isolation as the rules of a permit of these kinds of work read it. */
+export const isolationForPermit = (named: IsolationNamed, codes: readonly ActivityCode[]): Isolation => {
+  const { id, state, category, others } = named;
+  const proved = provedAt(named);
+  return { id, state: stateForPermit(state, category, codes), others, ...(proved ? { provedAt: proved } : {}) };
+};
 
 /** A point of a plan, with nothing done to it yet. */
 export const pointOf = (planned: PlannedPoint, index: number): IsolationPoint => ({

@@ -10,8 +10,8 @@ export type GasTest = { point: string; testedAt: Instant; validUntil: Instant; p
 
 /** Where an isolation stands. It is confirmed only while every point is applied and verified. */
 export type IsolationState = 'planned' | 'partial' | 'confirmed' | 'sanctioned_test' | 'lost' | 'removed' | 'long_term';
-/** `others` are the states of the other permits that rely on it. */
-export type Isolation = { id: number; state: IsolationState; others: readonly PermitState[] };
+/** `others` are the states of the other permits that rely on it; `provedAt` is when the last of its points was verified, once all are. */
+export type Isolation = { id: number; state: IsolationState; others: readonly PermitState[]; provedAt?: Instant };
 
 export type Conflict = {
   with: number;
@@ -22,7 +22,13 @@ export type Conflict = {
 };
 /** An endorsement of an expert in a discipline, or of a delegate of another `area` that the work touches: its discipline is `area` then. */
 export type Endorsement = { discipline: string; given: boolean; by: number | null; area?: number };
-export type ControlAnswer = { control: number; issueNo: number; answer: 'yes' | 'no' | 'not_applicable'; why: string | null };
+export type ControlAnswer = {
+  control: number;
+  issueNo: number;
+  answer: 'yes' | 'no' | 'not_applicable';
+  why: string | null;
+  at?: Instant;
+};
 export type CrewMember = { sap: number; role: CrewRole; onSite: boolean; competentUntil: Instant | null };
 /** A safeguard of a kind of work as it was proved. */
 export type ProvedSafeguard = { name: SafeguardName; value: number | null; at: Instant };

@@ -57,7 +57,7 @@ export const liveGuard = [
   'clock',
 ] as const satisfies readonly ConditionName[];
 
-const issuing = [...liveGuard, 'visit', 'criticalRisks', 'separation', 'safeguards'] as const;
+const issuing = [...liveGuard, 'visit', 'criticalRisks', 'afterIsolation', 'separation', 'safeguards'] as const;
 const planning = ['requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'] as const;
 const handingBack = ['nobodyInside', 'crewOff', 'fireWatcherStays', 'siteSafe'] as const;
 const stopping = [PA, AOD, HSE, 'SME'] as const;

@@ -57,8 +57,8 @@ export const unreadIn = <Name extends string>(test: {
  */
 export const countsForPoint = ({ passed, voided }: { passed: boolean; voided: boolean }): boolean => !voided || !passed;
 
-// A field for a time tells its minute, a test recorded at once its second as well: within a minute the two do not compare.
-const minuteOf = (at: string): string => at.slice(0, 16);
+/** The minute of a moment. A field for a time tells no more, a test recorded at once its second as well: within a minute the two do not compare. */
+export const minuteOf = (at: string): string => at.slice(0, 16);
 
 /**
  * Tests in the order in which they count, the one that counts last. It is that of the minutes in which they were made; of one minute

@@ -1,3 +1,4 @@
+import { numberedControls } from './crms.data.ts';
 import type { SafeguardName } from './safeguards.data.ts';
 import type { typeRules } from './specificPermits.data.ts';
 
@@ -50,3 +51,10 @@ export const controlDemands: ReadonlyMap<number, Demand> = new Map<number, Deman
   [1203, 'DIV'],
   [1204, 'standby_boat'],
 ]);
+
+/**
+ * Whether what a control confirms is seen or read at the place as it is isolated: by a photograph or a reading, or because it is about the
+ * isolation. What is arranged beforehand, such as a rescue plan, stays as it is.
+ */
+export const isSeenIsolated = (control: number): boolean =>
+  controlDemands.get(control) === 'isolation' || ['photo', 'reading'].includes(numberedControls.get(control)?.evidence ?? '');

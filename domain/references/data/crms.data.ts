@@ -378,8 +378,8 @@ export const riskCodes: readonly string[] = crms.map(({ code }) => code);
 export const controlNo = (risk: number, place: number): number => (risk + 1) * 100 + place + 1;
 
 /** What a control says and the code of the risk that it belongs to, by its number. */
-export const numberedControls: ReadonlyMap<number, { text: Texts; crm: string }> = new Map(
+export const numberedControls: ReadonlyMap<number, { text: Texts; crm: string; evidence: Evidence }> = new Map(
   crms.flatMap(({ code, controls }, risk) =>
-    controls.map(({ text }, place) => [controlNo(risk, place), { text, crm: code }] as const),
+    controls.map(({ text, evidence }, place) => [controlNo(risk, place), { text, crm: code, evidence }] as const),
   ),
 );

@@ -125,6 +125,9 @@ export const safeguards = {
 export type SafeguardName = keyof typeof safeguards;
 export const safeguardNames = Object.keys(safeguards) as SafeguardName[];
 
+/** What is seen or read of a place that is isolated: before that it says nothing. */
+export const seenIsolated: readonly SafeguardName[] = ['proved_dead', 'lock_numbers', 'drained', 'residual_pressure'];
+
 export const proofOf = (name: SafeguardName): Proof => safeguards[name].proof;
 
 /** The figure that a safeguard is proved by; null where it takes none. */

@@ -59,7 +59,9 @@ const sharedWith = (open: Open, before: readonly Open[]): Open | undefined => {
 const isolationPlanFor = (open: Open, id: number, now: number): IsolationPlan => {
   const { tale, text, permit } = open.told;
   const issued = tale.lines.find(({ event }) => event === 'ISSUE')?.at ?? lastIssueOf(tale)?.at;
-  const applied = (issued ?? tale.at) - 90 * minute;
+  const [tested] = open.evidence.gasTests.map(({ testedAt }) => Date.parse(testedAt)).slice(-1);
+  // Gas is tested at a place that is isolated.
+  const applied = Math.min((issued ?? tale.at) - 90 * minute, (tested ?? Number.POSITIVE_INFINITY) - 60 * minute);
   return {
     id,
     number: isolationNumber(id, now),

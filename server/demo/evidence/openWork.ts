@@ -1,6 +1,6 @@
 import { hour } from '#domain/kernel/units.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
-import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
+import { isolationForPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Conflict, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { ConflictsKnown } from '#domain/permits/regions/regionsOf.ts';
@@ -99,8 +99,14 @@ const isolationsAmong = ({ isolations, links }: Isolated, states: ReadonlyMap<nu
       const found = known.get(isolation_id);
       const others = (ofIsolation.get(isolation_id) ?? []).filter(({ permit_id }) => permit_id !== told.permit.id);
       if (!found) return [];
-      const state = stateForPermit(found.state, found.category, [job.code, ...job.supplementary]);
-      return [{ id: isolation_id, state, others: others.flatMap(({ permit_id }) => states.get(permit_id) ?? []) }];
+      const named = {
+        id: isolation_id,
+        state: found.state,
+        category: found.category,
+        points: JSON.parse(found.points),
+        others: others.flatMap(({ permit_id }) => states.get(permit_id) ?? []),
+      };
+      return [isolationForPermit(named, [job.code, ...job.supplementary])];
     });
 };
 

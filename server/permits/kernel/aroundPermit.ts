@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { IsolationNamed } from '#domain/permits/isolations/isolation.facts.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { type IsolationRead, isolationsColumn } from './isolationsOf.ts';
+import { isolationsColumn } from './isolationsOf.ts';
 import { ofPlant } from './isPerson.ts';
 import { type HeardRead, heardColumn } from './lastReadings.ts';
 import { type ConflictRead, conflictsColumn } from './standingConflicts.ts';
@@ -14,7 +15,7 @@ export type AroundLine = {
   polygon: [number, number][] | null;
   time_zone: string;
   last_seq: number;
-  isolations: IsolationRead[];
+  isolations: IsolationNamed[];
   conflicts: ConflictRead[];
   /** Whether an emergency is declared anywhere at its site. */
   site_emergency: boolean;

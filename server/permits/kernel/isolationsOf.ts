@@ -1,27 +1,24 @@
 import { type Kysely, sql } from 'kysely';
-import { type IsolationFacts, stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
+import { type IsolationNamed, isolationForPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Isolation } from '#domain/permits/kernel/permit.facts.ts';
-import { type ActivityCode, finalStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { type ActivityCode, finalStates } from '#domain/permits/kernel/permit.states.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
-
-/** An isolation as a permit reads it, with the states of the other permits that name it. */
-export type IsolationRead = Pick<IsolationFacts, 'state' | 'category'> & { id: number; others: PermitState[] };
 
 /**
  * The isolations that the permit `p` relies on, as one column. The states of the others are looked up one by one: to plan a join with
  * the permits and their many indexes costs more than all of that.
  */
-export const isolationsColumn = sql<IsolationRead[]>`coalesce((
-  select json_agg(json_build_object('id', i.id, 'state', i.state, 'category', i.category, 'others', array(
+export const isolationsColumn = sql<IsolationNamed[]>`coalesce((
+  select json_agg(json_build_object('id', i.id, 'state', i.state, 'category', i.category, 'points', i.points, 'others', array(
       select (select other.state from permit other where other.id = link.permit_id)
       from isolation_link link where link.isolation_id = i.id and link.permit_id <> p.id order by link.permit_id)) order by i.id)
   from isolation_link mine join isolation i on i.id = mine.isolation_id where mine.permit_id = p.id), '[]')`;
 
 /** The same as the rules read them: what an isolation is worth depends on the kinds of work that rely on it. */
-export const isolationsFrom = (found: readonly IsolationRead[], codes: readonly ActivityCode[]): Isolation[] =>
-  found.map(({ id, state, category, others }) => ({ id, state: stateForPermit(state, category, codes), others }));
+export const isolationsFrom = (found: readonly IsolationNamed[], codes: readonly ActivityCode[]): Isolation[] =>
+  found.map((named) => isolationForPermit(named, codes));
 
 /** The other permits, not at their end, that name an isolation which this one names; in the order in which they are locked. */
 export const sharersOf = async (trx: Db, permitId: number): Promise<number[]> => {

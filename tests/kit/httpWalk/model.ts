@@ -1,5 +1,5 @@
 import type { IsolationFacts, LinkedPermit } from '#domain/permits/isolations/isolation.facts.ts';
-import { stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
+import { isolationForPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Conflict, Instant, Isolation, IsolationState, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { handedOverAt, shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
@@ -66,11 +66,10 @@ const conflictsSeen = ({ conflict }: Model, permit: Permit, beside: Permit): Con
 const isolationsSeen = ({ isolation }: Model, { facts }: Permit, beside: Permit | null): Isolation[] =>
   isolation
     ? [
-        {
-          id: isolation.id,
-          state: stateForPermit(isolation.facts.state, isolation.facts.category, facts.codes),
-          others: isolation.shared && beside ? [beside.facts.state] : [],
-        },
+        isolationForPermit(
+          { ...isolation.facts, id: isolation.id, others: isolation.shared && beside ? [beside.facts.state] : [] },
+          facts.codes,
+        ),
       ]
     : [];
 

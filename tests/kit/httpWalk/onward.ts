@@ -3,6 +3,7 @@ import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { controlsBefore, isVisitBefore, pointsBefore } from '#domain/permits/regions/afterIsolation.rules.ts';
 import { lastMoment, plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { happens, type Random } from '#server/demo/random.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
@@ -48,9 +49,11 @@ const missingFor = (event: PermitEventName, facts: PermitFacts, at: Instant): Wr
   const regions = regionsOf(facts, at);
   const [first = desk.delegate] = rightPeople(event, facts.state);
   if (opening.includes(event)) {
-    if (facts.visit?.by !== first || !meets('visit', regions)) return written(visitBy(at, first), first, 'any');
-    if (!meets('criticalRisks', regions)) return written(answerControls('yes'), first, 'any');
-    if (!meets('gas', regions)) return written(gas(true, at), first, 'any');
+    const isSeen = facts.visit?.by === first && meets('visit', regions) && !isVisitBefore(facts);
+    if (!isSeen) return written(visitBy(at, first), first, 'any');
+    if (!meets('criticalRisks', regions) || controlsBefore(facts).length > 0)
+      return written(answerControls('yes', at), first, 'any');
+    if (!meets('gas', regions) || pointsBefore(facts).length > 0) return written(gas(true, at), first, 'any');
     return event === 'REVALIDATE' && hasNotHeard(facts, at) ? written(talk(at, facts), desk.delegate, 'any') : null;
   }
   if (event === 'CLOSE' || event === 'INSPECT')

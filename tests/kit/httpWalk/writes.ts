@@ -96,7 +96,7 @@ export const talk = (at: Instant, { crew }: PermitFacts): Parts => ({
 type Given = 'yes' | 'no' | 'not_applicable';
 const answers: readonly Given[] = ['yes', 'yes', 'yes', 'no', 'not_applicable'];
 
-export const answerControls = (given: Given): Parts => {
+export const answerControls = (given: Given, at: Instant): Parts => {
   const why = given === 'not_applicable' ? 'Nothing energised is near.' : null;
   return {
     write: 'answerControls',
@@ -111,7 +111,7 @@ export const answerControls = (given: Given): Parts => {
     change: (facts) => {
       const issueNo = nextIssueNo(facts);
       const kept = facts.controls.answers.filter((one) => one.issueNo !== issueNo);
-      return { ...facts, controls: { ...facts.controls, answers: [...kept, { control: 201, issueNo, answer: given, why }] } };
+      return { ...facts, controls: { ...facts.controls, answers: [...kept, { control: 201, issueNo, answer: given, why, at }] } };
     },
   };
 };
@@ -161,7 +161,7 @@ export const someWrite = (random: Random, facts: PermitFacts, at: Instant): Writ
     crewOff: () => crew(false),
     watch: () => watch(at, by),
     talk: () => talk(at, facts),
-    answer: () => answerControls(pick(random, answers)),
+    answer: () => answerControls(pick(random, answers), at),
     gas: () => gas(upTo(random, 100) < 75, plusMinutes(at, -upTo(random, 20))),
   };
   const name = pick(random, upTo(random, 100) < 85 ? (useful[state] ?? all) : all);

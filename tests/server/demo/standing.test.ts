@@ -91,6 +91,7 @@ const signed: readonly (readonly [readonly PermitState[], PermitEventName, reado
   [from('ready'), 'AUTHORISE', ['separation']],
   [from('live'), 'ACCEPT', ['separation']],
   [['live'], 'ACCEPT', ['safeguards']],
+  [['issued', 'live'], 'ISSUE', ['afterIsolation']],
   [['testing'], 'SANCTION_TO_TEST', ['separation']],
 ];
 

@@ -1,0 +1,41 @@
+import type { Instant, PermitFacts, ProvedSafeguard } from '#domain/permits/kernel/permit.facts.ts';
+import { isSeenIsolated } from '#domain/references/data/controlDemands.data.ts';
+import { seenIsolated } from '#domain/references/data/safeguards.data.ts';
+import { minuteOf } from './gas.rules.ts';
+import { latestTests, nextIssueNo } from './regionsOf.ts';
+
+type Isolated = Pick<PermitFacts, 'isolation'>;
+
+/** Since when no energy is left at the place: the last point of all isolations was verified then. Undefined where none is. */
+const isolatedAt = ({ isolation: { isolations } }: Isolated): Instant | undefined =>
+  isolations
+    .flatMap(({ provedAt }) => provedAt ?? [])
+    .sort()
+    .at(-1);
+
+const isBefore = (permit: Isolated, at: Instant | undefined): boolean => {
+  const since = isolatedAt(permit);
+  return since !== undefined && at !== undefined && minuteOf(at) < minuteOf(since);
+};
+
+/** The points of the gas plan whose last test tells of the air before the place was isolated. */
+export const pointsBefore = (permit: PermitFacts): string[] =>
+  permit.gas.needed
+    ? latestTests(permit).flatMap((test) => (test?.passed && isBefore(permit, test.testedAt) ? [test.point] : []))
+    : [];
+
+/** Whether the visit was one of a place that was not isolated yet. */
+export const isVisitBefore = (permit: PermitFacts): boolean => isBefore(permit, permit.visit?.at);
+
+/** The critical controls that were seen for the next issue before the place was isolated, of those that are seen or read there. */
+export const controlsBefore = (permit: PermitFacts): number[] =>
+  permit.controls.answers.flatMap(({ control, issueNo, answer, at }) =>
+    issueNo === nextIssueNo(permit) && answer === 'yes' && isSeenIsolated(control) && isBefore(permit, at) ? [control] : [],
+  );
+
+/** The safeguards that are seen or read of an isolated place and were last recorded before it was one. */
+export const safeguardsBefore = (permit: PermitFacts): ProvedSafeguard[] =>
+  seenIsolated.flatMap((name) => {
+    const last = permit.safeguards.proved.findLast((one) => one.name === name);
+    return last && permit.safeguards.needed.includes(name) && isBefore(permit, last.at) ? [last] : [];
+  });

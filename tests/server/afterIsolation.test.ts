@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { minuteOf } from '#domain/permits/regions/gas.rules.ts';
+import { emptyEvidence } from '#tests/kit/evidence.ts';
+import { goodInstrument } from '#tests/kit/instruments.ts';
+import { type Desk, desk, openDesk } from '#tests/kit/permitDesk.ts';
+import { worldPassword } from '#tests/kit/server.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+import { addCompetence } from '#tests/kit/workedPermit.ts';
+
+const start = new Date('2026-11-20T08:00:00.000Z');
+const nothingFlows = { proved: 'drain open, nothing comes', method: 'pressure', reading: 0, unit: 'bar' };
+/** Zero energy proved, keys in the box, gas test clear, rescue planned: the last one is no matter of the isolation. */
+const controls = [104, 106, 201, 305];
+
+describeStores('what was recorded before the isolation', (store) => {
+  let world: Desk;
+  beforeAll(async () => {
+    world = await openDesk(store(), start);
+    await addCompetence(world.db, desk.incoming, 'gas_tester');
+  });
+  afterAll(() => world.close());
+
+  const must = async (by: number, method: 'POST' | 'PUT', path: string, body: object) => {
+    const reply = await world.call(by, method, `/v1/${path}`, body, { 'if-match': '*' });
+    if (reply.statusCode >= 300) throw new Error(`${path}: ${reply.body}`);
+    return reply.json().result;
+  };
+  /** Cold work in a ready permit whose gas is tested, and that needs an isolation. */
+  const ready = async (): Promise<number> => {
+    // Each by itself: no work meets another.
+    await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('state', '!=', 'closed').execute();
+    return world.put({
+      state: 'ready',
+      evidence: {
+        gasPlan: { ...emptyEvidence.gasPlan, needed: true, points: ['pump'], intervalMin: 240 },
+        isolationNeeded: true,
+        controls: { due: controls, answers: [] },
+        visit: null,
+      },
+    });
+  };
+  const record = async (id: number): Promise<void> => {
+    const { version } = await world.rowOf(id);
+    const signature = await world.signature(desk.hse, desk.incoming, 'GAS_TEST', id, version);
+    const readings = ['O2', 'LEL', 'H2S', 'CO'].map((substance) => ({ substance, value: substance === 'O2' ? 20.9 : 0 }));
+    const tested = { point: 'pump', tested_at: world.clock.at.toISOString(), instrument_id: goodInstrument, readings };
+    await must(desk.hse, 'POST', `permits/${id}/gas-tests/`, { ...tested, signatures: [signature] });
+    const answers = controls.map((control) => ({ control, answer: 'yes' }));
+    await must(desk.delegate, 'PUT', `permits/${id}/crm-checks/`, { answers });
+    const visit = { at: world.clock.at.toISOString(), note: 'Nothing isolated yet, looked around.' };
+    await must(desk.delegate, 'PUT', `permits/${id}/visit/`, visit);
+  };
+  const step = async (isolation: number, by: number, body: { event: string; point?: number }): Promise<void> => {
+    const { version } = (await world.call(by, 'GET', `/v1/isolations/${isolation}/`)).json().result;
+    const signing = { sap: by, event: body.event, isolation, version, password: worldPassword };
+    const { signature_token: token } = await must(by, 'POST', 'account/sign/', signing);
+    await must(by, 'POST', `isolations/${isolation}/events/`, { ...body, signed: { token } });
+  };
+  const plan = async (id: number): Promise<number> => {
+    const points = [{ tag: `XV-${id}`, kind: 'valve', position: 'closed', lock_no: `L-${id}` }];
+    const certificate = { site: 'CHG', title: 'Isolate the pump', category: 'proved', energy: 'process', points };
+    const made = await must(desk.delegate, 'POST', 'isolations/', { ...certificate, responsible_sap: desk.delegate });
+    await must(desk.delegate, 'POST', `isolations/${made.id}/events/`, { event: 'PLAN' });
+    await step(made.id, desk.hse, { event: 'APPROVE' });
+    await must(desk.delegate, 'PUT', `permits/${id}/isolations/`, { ids: [made.id] });
+    return made.id;
+  };
+  const apply = async (isolation: number): Promise<void> => {
+    await step(isolation, desk.delegate, { event: 'APPLY_POINT', point: 1 });
+    await step(isolation, desk.second, { event: 'VERIFY_POINT', point: 1, ...nothingFlows });
+  };
+  const isolate = async (id: number): Promise<number> => {
+    const isolation = await plan(id);
+    await apply(isolation);
+    await step(isolation, desk.delegate, { event: 'CONFIRM' });
+    return isolation;
+  };
+  const issue = (id: number, event = 'ISSUE') => {
+    const body = { period: world.period(240), declared: ['cause_cleared'] };
+    return world.cause(id, event, { signed: [desk.delegate], body });
+  };
+  const refused = async (reply: ReturnType<typeof issue>): Promise<string[]> =>
+    ((await reply).json().blocks ?? []).map(({ code }: { code: string }) => code);
+
+  test('I71: gas test, visit and controls of a place that is not isolated yet let nothing be issued after it is', async () => {
+    const id = await ready();
+    await record(id);
+    world.pass(10);
+    await isolate(id);
+    const reply = await issue(id);
+    expect(reply.statusCode).toBe(409);
+    expect(reply.json().blocks).toMatchObject([
+      { code: 'gas_before_isolation', role: 'gas tester', where: 'gas', message: expect.stringMatching(/test again: pump\.$/) },
+      { code: 'visit_before_isolation', role: 'Area Owner Delegate', where: 'crew' },
+      { code: 'control_before_isolation', where: 'risk', message: expect.stringContaining('Zero energy is proved') },
+    ]);
+    expect(reply.json().blocks[2].message).not.toContain('rescue');
+    await record(id);
+    expect((await issue(id)).statusCode).toBe(200);
+  });
+
+  test('what is recorded after the last point was verified counts, also before somebody has confirmed the isolation', async () => {
+    const id = await ready();
+    const isolation = await plan(id);
+    await apply(isolation);
+    await record(id);
+    world.pass(10);
+    await step(isolation, desk.delegate, { event: 'CONFIRM' });
+    expect(await refused(issue(id))).toEqual([]);
+  });
+
+  test('a point that was lost and is verified anew asks for the evidence anew', async () => {
+    const id = await ready();
+    const isolation = await isolate(id);
+    await record(id);
+    world.pass(5);
+    await must(desk.sme, 'POST', `isolations/${isolation}/events/`, { event: 'LOSE_POINT', point: 1, note: 'The lock is gone.' });
+    await apply(isolation);
+    await step(isolation, desk.delegate, { event: 'CONFIRM' });
+    expect(await refused(issue(id))).toEqual(['gas_before_isolation', 'visit_before_isolation', 'control_before_isolation']);
+  });
+
+  test('residual pressure that was read before the line was isolated is read again', async () => {
+    const id = await ready();
+    await world.db.updateTable('permit').set({ primary_code: 'BRK' }).where('id', '=', id).execute();
+    const read = async () => {
+      for (const [name, value] of [
+        ['drained', null],
+        ['residual_pressure', 0],
+      ])
+        await must(desk.delegate, 'POST', `permits/${id}/safeguards/`, { name, said: 'Seen at the flange.', value });
+    };
+    await read();
+    world.pass(5);
+    await isolate(id);
+    await record(id);
+    const { blocks } = (await issue(id)).json();
+    expect(blocks).toMatchObject([
+      { code: 'safeguard_before_isolation', message: expect.stringMatching(/: Drained and purged, Residual pressure\.$/) },
+    ]);
+    await read();
+    expect(await refused(issue(id))).toEqual([]);
+  });
+
+  test('a time told by its minute alone is not before a point that was verified in that minute', async () => {
+    const id = await ready();
+    world.clock.at = new Date(`${minuteOf(world.clock.at.toISOString())}:40.000Z`);
+    await isolate(id);
+    await record(id);
+    const at = `${minuteOf(world.clock.at.toISOString())}:00.000Z`;
+    await must(desk.delegate, 'PUT', `permits/${id}/visit/`, { at, note: 'Looked around the isolated place.' });
+    expect(await refused(issue(id))).toEqual([]);
+  });
+});
