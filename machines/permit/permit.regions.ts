@@ -39,6 +39,7 @@ const isolation = (lives: Lives) =>
     initial: 'not_required',
     states: {
       not_required: { on: replanning },
+      unplanned: { on: replanning },
       planned: { on: { ...applying, ...removal } },
       partial: { on: { 'isolation.confirmed': 'confirmed', 'isolation.lost': 'lost', ...removal } },
       confirmed: {

@@ -34,7 +34,7 @@ const codes = (isolation: IsolationFacts, ask: Omit<IsolationAsk, 'at'>, actor =
 
 describe('how an isolation stands for a permit', () => {
   test.each(isolationStates)('%s', (state) => {
-    const shown = { draft: 'planned', approved: 'planned', applying: 'partial', removing: 'partial' } as Partial<
+    const shown = { draft: 'unplanned', approved: 'planned', applying: 'partial', removing: 'partial' } as Partial<
       Record<string, string>
     >;
     expect(stateForPermit(state, 'non_proved', ['HOT'])).toBe(shown[state] ?? state);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Texts } from '#domain/kernel/language.ts';
 import { reachText } from '#domain/permits/emergencies/reach.texts.ts';
 import { beforeIsolationText } from '#domain/permits/guards/afterIsolation.guard.ts';
+import { onSiteText } from '#domain/permits/guards/ending.needs.ts';
 import { type BlockSection, guardInput } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import { missedText } from '#domain/permits/guards/working.needs.ts';
@@ -53,6 +54,7 @@ const away: Partial<Record<ConditionName, Partial<PermitFacts>>> = {
   crewOff: { crew: draftFacts.crew },
   graver: { state: 'live' },
   everybodyGone: { crew: [] },
+  nobodyOnSite: { crew: draftFacts.crew.filter(({ onSite }) => !onSite) },
   isolationOff: { isolation: { needed: true, isolations: [{ id: 1, state: 'removed', others: [] }] } },
 };
 
@@ -71,7 +73,7 @@ type Case = {
   role?: ClearingRole;
 };
 const test1: GasTest = { point: 'pump', testedAt: minute(5), validUntil: minute(59), passed: true, voided: false };
-const isolated = (state: 'partial' | 'lost' | 'sanctioned_test'): Case => ({
+const isolated = (state: 'partial' | 'lost' | 'sanctioned_test' | 'unplanned'): Case => ({
   change: { isolation: { needed: true, isolations: [{ id: 1, state, others: [] }] } },
 });
 const conflict = { with: 2, controlled: false, overlapUntil: minute(333) } as const;
@@ -180,6 +182,7 @@ const cases: Record<string, Case> = {
   risk_not_assessed: { change: { risk: null } },
   risk_too_high: risky(20),
   isolation_not_planned: { change: { isolation: { needed: true, isolations: [] } } },
+  isolation_unplanned: isolated('unplanned'),
   gas_not_planned: { change: { gas: { needed: true, points: [], tests: [] } }, where: 'gas' },
   cosignature_missing: risky(15),
   prepared_alone: {
@@ -224,6 +227,10 @@ const cases: Record<string, Case> = {
   not_inspected: declaring(),
   nothing_to_remove: { change: { isolation: { needed: true, isolations: [{ id: 1, state: 'removed', others: [] }] } } },
   inspected_already: { change: { inspected: true } },
+  people_on_site: {
+    change: { crew: [{ sap: 51, name: 'Ayla Demir', role: 'fire_watch', onSite: true, competentUntil: null }] },
+    text: onSiteText(['Ayla Demir']),
+  },
   somebody_on_site: { change: { crew: [{ sap: 52, role: 'fire_watch', onSite: true, competentUntil: null }] } },
   fire_watch_running: { change: { fireWatch: { needed: true, until: minute(61) } }, where: 'crew' },
   fire_watch_unconfirmed: { change: { fireWatch: { needed: true, until: minute(30) } }, where: 'crew' },

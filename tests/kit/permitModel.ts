@@ -24,7 +24,7 @@ export const startOf = ({ gas, isolation, fireWatch }: Needs): ModelState => ({
     validity: 'within',
     emergency: 'none',
     gas: gas ? 'missing' : 'not_required',
-    isolation: isolation ? 'planned' : 'not_required',
+    isolation: isolation ? 'unplanned' : 'not_required',
     simops: 'clear',
     endorsement: 'not_required',
     window: 'none',

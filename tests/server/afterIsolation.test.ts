@@ -12,7 +12,7 @@ const nothingFlows = { proved: 'drain open, nothing comes', method: 'pressure', 
 /** Zero energy proved, keys in the box, gas test clear, rescue planned: the last one is no matter of the isolation. */
 const controls = [104, 106, 201, 305];
 
-describeStores('what was recorded before the isolation', (store) => {
+describeStores('a permit and its isolation', (store) => {
   let world: Desk;
   beforeAll(async () => {
     world = await openDesk(store(), start);
@@ -75,6 +75,8 @@ describeStores('what was recorded before the isolation', (store) => {
     await step(isolation, desk.delegate, { event: 'CONFIRM' });
     return isolation;
   };
+  const pointsOf = async (id: number) =>
+    (await world.db.selectFrom('isolation').select('points').where('id', '=', id).executeTakeFirstOrThrow()).points;
   const issue = (id: number, event = 'ISSUE') => {
     const body = { period: world.period(240), declared: ['cause_cleared'] };
     return world.cause(id, event, { signed: [desk.delegate], body });
@@ -150,5 +152,34 @@ describeStores('what was recorded before the isolation', (store) => {
     const at = `${minuteOf(world.clock.at.toISOString())}:00.000Z`;
     await must(desk.delegate, 'PUT', `permits/${id}/visit/`, { at, note: 'Looked around the isolated place.' });
     expect(await refused(issue(id))).toEqual([]);
+  });
+
+  test('I73: a certificate that is still a draft is said to be none, and nothing is prepared or authorised with it', async () => {
+    const points = [{ tag: 'XV-7', kind: 'valve', position: 'closed', lock_no: 'L-7' }];
+    const certificate = { site: 'CHG', title: 'Isolate the pump', category: 'proved', energy: 'process', points };
+    const draft = await must(desk.delegate, 'POST', 'isolations/', { ...certificate, responsible_sap: desk.delegate });
+    const seen = async (id: number): Promise<unknown> => {
+      const work = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
+      return [work.regions.isolation, (await world.rowOf(id)).isolation];
+    };
+    const blocked = async (id: number, event: string, signed: number): Promise<string[]> =>
+      ((await world.cause(id, event, { signed: [signed] })).json().blocks ?? []).map(({ code }: { code: string }) => code);
+    await ready();
+    const preparing = await world.put({ state: 'preparing', evidence: { isolationNeeded: true } });
+    expect(await blocked(preparing, 'PREPARED', desk.delegate)).toEqual(['isolation_not_planned']);
+    await must(desk.delegate, 'PUT', `permits/${preparing}/isolations/`, { ids: [draft.id] });
+    expect(await seen(preparing)).toEqual(['unplanned', 'unplanned']);
+    expect(await blocked(preparing, 'PREPARED', desk.delegate)).toEqual(['isolation_unplanned']);
+    const coordinated = await world.put({ state: 'coordination' });
+    await must(desk.delegate, 'PUT', `permits/${coordinated}/isolations/`, { ids: [draft.id] });
+    expect(await blocked(coordinated, 'AUTHORISE', desk.hse)).toContain('isolation_unplanned');
+    await must(desk.delegate, 'POST', `isolations/${draft.id}/events/`, { event: 'PLAN' });
+    expect(await seen(preparing)).toEqual(['planned', 'planned']);
+    expect(await blocked(preparing, 'PREPARED', desk.delegate)).toEqual([]);
+    expect(await blocked(coordinated, 'AUTHORISE', desk.hse)).not.toContain('isolation_unplanned');
+    // A plan from before the rule that a valve is closed: what it says isolates nothing.
+    const open = JSON.stringify([{ ...(await pointsOf(draft.id))[0], position: 'open' }]);
+    await world.db.updateTable('isolation').set({ points: open }).where('id', '=', draft.id).execute();
+    expect((await world.call(desk.hse, 'GET', `/v1/permits/${coordinated}/work/`)).json().result.regions.isolation).toBe('unplanned');
   });
 });

@@ -1,3 +1,5 @@
+import type { Texts } from '#domain/kernel/language.ts';
+import { listText } from '#domain/kernel/readingText.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { guard } from './guard.ts';
@@ -5,8 +7,33 @@ import { hasDeclared } from './working.needs.ts';
 
 const attempts = permitLimits.contactAttempts.value;
 
+/** Who is recorded on site, by name. */
+export const onSiteText = (names: readonly string[]): Texts => ({
+  en: `Still recorded on site: ${listText(names, 'en')}.`,
+  tr: `Hâlâ sahada kayıtlı olanlar: ${listText(names, 'tr')}.`,
+  ar: `لا يزالون مسجَّلين في الموقع: ${listText(names, 'ar')}.`,
+});
+
 /** What the end of work needs beside the guards. */
 export const endingNeeds = {
+  // Whoever is recorded there is looked for in an emergency, which nobody does under a permit that has ended.
+  nobodyOnSite: guard({
+    name: 'nobodyOnSite',
+    about: { en: 'Nobody is recorded on site.', tr: 'Sahada kimse kayıtlı değil.', ar: 'لا أحد مسجَّل في الموقع.' },
+    role: 'performing authority',
+    where: 'crew',
+    texts: {
+      people_on_site: {
+        en: 'People are recorded on site: the permit does not end before they have left.',
+        tr: 'Sahada kayıtlı olanlar var: onlar ayrılmadan izin sona ermez.',
+        ar: 'هناك من هو مسجَّل في الموقع: لا ينتهي التصريح قبل مغادرتهم.',
+      },
+    },
+    check: ({ permit: { crew } }) => {
+      const names = crew.filter(({ onSite }) => onSite).map(({ sap, name }) => name ?? String(sap));
+      return names.length > 0 ? { code: 'people_on_site', text: onSiteText(names) } : null;
+    },
+  }),
   crewOff: guard({
     name: 'crewOff',
     about: {

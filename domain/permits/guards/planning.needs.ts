@@ -115,9 +115,9 @@ export const planningNeeds = {
   planned: guard({
     name: 'planned',
     about: {
-      en: 'Isolations and gas test points are planned where the work needs them.',
-      tr: 'İş gerektiriyorsa izolasyonlar ve gaz ölçüm noktaları planlandı.',
-      ar: 'خُطط لعمليات العزل ونقاط فحص الغاز حيث يحتاجها العمل.',
+      en: 'Isolations and gas test points are planned where the work needs them, and no isolation certificate is a draft.',
+      tr: 'İş gerektiriyorsa izolasyonlar ve gaz ölçüm noktaları planlandı; hiçbir izolasyon sertifikası taslak değil.',
+      ar: 'خُطط لعمليات العزل ونقاط فحص الغاز حيث يحتاجها العمل، ولا شهادة عزل ما زالت مسودة.',
     },
     role: 'Area Owner Delegate',
     where: 'isolations',
@@ -127,6 +127,11 @@ export const planningNeeds = {
         tr: 'İş izolasyon gerektiriyor ama planlanmış izolasyon yok.',
         ar: 'العمل يحتاج إلى عزل ولم يُخطَّط لأي عزل.',
       },
+      isolation_unplanned: {
+        en: 'An isolation certificate of this work is still a draft, or its points do not isolate as it says: complete its plan.',
+        tr: 'Bu işin bir izolasyon sertifikası hâlâ taslak ya da noktaları yazdığı gibi izole etmiyor: planını tamamlayın.',
+        ar: 'إحدى شهادات عزل هذا العمل ما زالت مسودة، أو أن نقاطها لا تعزل كما تنص: أكمل خطتها.',
+      },
       gas_not_planned: {
         en: 'The work needs gas tests and no point is planned.',
         tr: 'İş gaz ölçümü gerektiriyor ama planlanmış nokta yok.',
@@ -135,6 +140,7 @@ export const planningNeeds = {
     },
     check: ({ permit: { gas, isolation } }) => {
       if (isolation.needed && isolation.isolations.length === 0) return 'isolation_not_planned';
+      if (isolation.isolations.some(({ state }) => state === 'unplanned')) return 'isolation_unplanned';
       return gas.needed && gas.points.length === 0 ? { code: 'gas_not_planned', where: 'gas' } : null;
     },
   }),

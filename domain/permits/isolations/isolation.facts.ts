@@ -97,7 +97,7 @@ export const isAsCalled = ({ category, energy }: Pick<IsolationFacts, 'category'
   category !== 'positive' || points.some((point) => (inLines.includes(energy) ? disconnects(point) : point.kind !== 'valve'));
 
 const shown = {
-  draft: 'planned',
+  draft: 'unplanned',
   planned: 'planned',
   approved: 'planned',
   applying: 'partial',
@@ -130,13 +130,19 @@ const provedAt = (isolation: Pick<IsolationFacts, 'points'>): Instant | undefine
     : undefined;
 
 /** What a permit knows of an isolation that it names, with the states of the other permits that do. */
-export type IsolationNamed = Pick<IsolationFacts, 'state' | 'category' | 'points'> & { id: number; others: readonly PermitState[] };
+export type IsolationNamed = Pick<IsolationFacts, 'state' | 'category' | 'energy' | 'points'> & { id: number; others: readonly PermitState[] };
+
+/** Whether what is planned isolates: a plan from before a rule may not. */
+const isSound = (isolation: IsolationNamed): boolean =>
+  isolation.points.length > 0 && areShut(isolation.points) && isAsCalled(isolation, isolation.points);
 
 /** An isolation as the rules of a permit of these kinds of work read it. */
 export const isolationForPermit = (named: IsolationNamed, codes: readonly ActivityCode[]): Isolation => {
-  const { id, state, category, others } = named;
+  const { id, category, others } = named;
+  const isUnsound = (named.state === 'planned' || named.state === 'approved') && !isSound(named);
+  const state = stateForPermit(isUnsound ? 'draft' : named.state, category, codes);
   const proved = provedAt(named);
-  return { id, state: stateForPermit(state, category, codes), others, ...(proved ? { provedAt: proved } : {}) };
+  return { id, state, others, ...(proved ? { provedAt: proved } : {}) };
 };
 
 /** A point of a plan, with nothing done to it yet. */

@@ -8,8 +8,8 @@ export type Period = { from: Instant; to: Instant };
 
 export type GasTest = { point: string; testedAt: Instant; validUntil: Instant; passed: boolean; voided: boolean };
 
-/** Where an isolation stands. It is confirmed only while every point is applied and verified. */
-export type IsolationState = 'planned' | 'partial' | 'confirmed' | 'sanctioned_test' | 'lost' | 'removed' | 'long_term';
+/** Where an isolation stands. It is confirmed only while every point is applied and verified; a draft of it plans nothing yet. */
+export type IsolationState = 'unplanned' | 'planned' | 'partial' | 'confirmed' | 'sanctioned_test' | 'lost' | 'removed' | 'long_term';
 /** `others` are the states of the other permits that rely on it; `provedAt` is when the last of its points was verified, once all are. */
 export type Isolation = { id: number; state: IsolationState; others: readonly PermitState[]; provedAt?: Instant };
 
@@ -29,7 +29,7 @@ export type ControlAnswer = {
   why: string | null;
   at?: Instant;
 };
-export type CrewMember = { sap: number; role: CrewRole; onSite: boolean; competentUntil: Instant | null };
+export type CrewMember = { sap: number; name?: string; role: CrewRole; onSite: boolean; competentUntil: Instant | null };
 /** A safeguard of a kind of work as it was proved. */
 export type ProvedSafeguard = { name: SafeguardName; value: number | null; at: Instant };
 /** Who says that nothing burned to the end of the fire watch: `watcher` stood there, `by` has recorded it. */

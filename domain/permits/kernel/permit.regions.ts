@@ -5,7 +5,7 @@ export const regionStates = {
   validity: ['within', 'over'],
   emergency: ['none', 'declared'],
   gas: ['not_required', 'missing', 'valid', 'due_soon', 'overdue', 'silent', 'failed'],
-  isolation: ['not_required', 'planned', 'partial', 'confirmed', 'sanctioned_test', 'lost', 'removed', 'long_term'],
+  isolation: ['not_required', 'unplanned', 'planned', 'partial', 'confirmed', 'sanctioned_test', 'lost', 'removed', 'long_term'],
   simops: ['clear', 'open', 'controlled'],
   endorsement: ['not_required', 'pending', 'endorsed'],
   window: ['none', 'inside', 'over'],

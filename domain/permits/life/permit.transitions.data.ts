@@ -59,6 +59,7 @@ export const liveGuard = [
 
 const issuing = [...liveGuard, 'visit', 'criticalRisks', 'afterIsolation', 'separation', 'safeguards'] as const;
 const planning = ['requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'] as const;
+const ending = ['reason', 'nobodyOnSite'] as const;
 const handingBack = ['nobodyInside', 'crewOff', 'fireWatcherStays', 'siteSafe'] as const;
 const stopping = [PA, AOD, HSE, 'SME'] as const;
 const notAccepted = ['ready', 'suspended'] as const;
@@ -69,10 +70,10 @@ const notAccepted = ['ready', 'suspended'] as const;
  */
 export const transitions: readonly Transition[] = [
   row(1, 'draft', 'SUBMIT', [A, HSE, AOD], 'requested', { signed: true, when: ['form', 'validity'] }),
-  row(2, 'draft', 'DISCARD', [A, HSE], 'cancelled', { when: ['reason'] }),
+  row(2, 'draft', 'DISCARD', [A, HSE], 'cancelled', { when: ending }),
   row(3, 'requested', 'ACCEPT_FOR_PREPARATION', HSE, 'preparing', { when: ['coordinator'] }),
   row(4, 'requested', 'RETURN', [HSE, AOD], 'draft', { when: ['comment'] }),
-  row(5, 'requested', 'REJECT', [HSE, AOD], 'rejected', { when: ['reason'] }),
+  row(5, 'requested', 'REJECT', [HSE, AOD], 'rejected', { when: ending }),
   row(6, 'preparing', 'PREPARED', AOD, 'endorsement', { signed: true, when: ['assessed', 'planned', 'safeguards'] }),
   row(7, 'preparing', 'PREPARED', AOD, 'approval', { signed: true, when: ['assessed', 'planned', 'safeguards'] }),
   row(8, 'preparing', 'RETURN', [AOD, HSE], 'draft', { when: ['comment'] }),
@@ -81,11 +82,11 @@ export const transitions: readonly Transition[] = [
   row(11, 'endorsement', 'REFUSE', ['SME', AOD], 'preparing', { when: ['comment'] }),
   row(12, 'approval', 'APPROVE', AOD, 'coordination', { signed: true, when: ['endorsement', 'cosigned', 'separation'] }),
   row(13, 'approval', 'RETURN', AOD, 'preparing', { when: ['comment'] }),
-  row(13, 'approval', 'REJECT', AOD, 'rejected', { when: ['reason'] }),
-  row(14, 'coordination', 'AUTHORISE', HSE, 'ready', { signed: true, when: ['simops', 'capacity', 'separation'] }),
+  row(13, 'approval', 'REJECT', AOD, 'rejected', { when: ending }),
+  row(14, 'coordination', 'AUTHORISE', HSE, 'ready', { signed: true, when: ['planned', 'simops', 'capacity', 'separation'] }),
   row(15, 'coordination', 'RESCHEDULE', HSE, 'coordination', { when: ['newPlan'] }),
   row(16, 'coordination', 'RETURN', HSE, 'preparing', { when: ['comment'] }),
-  row(16, 'coordination', 'REJECT', HSE, 'rejected', { when: ['reason'] }),
+  row(16, 'coordination', 'REJECT', HSE, 'rejected', { when: ending }),
   row(17, 'ready', 'ISSUE', AOD, 'issued', { signed: true, when: [...issuing, 'crewListed'] }),
   row(18, 'ready', 'RESCHEDULE', HSE, 'coordination', { when: ['newPlan'] }),
   row(19, ['approval', 'coordination', 'ready'], 'MATERIAL_CHANGE', SYS, 'preparing'),
@@ -145,7 +146,7 @@ export const transitions: readonly Transition[] = [
   row(40, 'testing', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
   row(41, ['live', 'suspended', 'testing', 'issued'], 'VALIDITY_ENDED', SYS, 'expired', { when: ['validity'] }),
   row(42, [...planning, 'issued'], 'LAPSED', SYS, 'cancelled', { when: ['validity'] }),
-  row(43, planning, 'CANCEL', [A, HSE, AOD], 'cancelled', { when: ['reason'] }),
+  row(43, planning, 'CANCEL', [A, HSE, AOD], 'cancelled', { when: ending }),
   row(44, 'expired', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
   row(45, 'handed_back', 'CLOSE', AOD, 'closed', {
     signed: true,

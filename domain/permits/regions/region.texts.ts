@@ -20,6 +20,7 @@ export const regionTexts: { [Name in ListedRegion]: Record<ListedState<Name>, Te
   },
   isolation: {
     not_required: null,
+    unplanned: { en: 'Isolation not planned', tr: 'İzolasyon planlanmadı', ar: 'العزل غير مخطَّط' },
     planned: { en: 'Isolation planned', tr: 'İzolasyon planlandı', ar: 'العزل مخطَّط' },
     partial: { en: 'Isolation partial', tr: 'İzolasyon kısmi', ar: 'العزل جزئي' },
     confirmed: { en: 'Isolation confirmed', tr: 'İzolasyon teyit edildi', ar: 'العزل مؤكد' },

@@ -82,6 +82,7 @@ export const gasAt = (permit: Tested, at: Instant): RegionState<'gas'> => {
 const worstFirst: readonly IsolationState[] = [
   'lost',
   'sanctioned_test',
+  'unplanned',
   'partial',
   'planned',
   'removed',
@@ -92,7 +93,7 @@ const worstFirst: readonly IsolationState[] = [
 /** Work may not rely on what is removed while something else still holds: that is a partial isolation. */
 export const isolationAt = ({ isolation: { needed, isolations } }: Pick<PermitFacts, 'isolation'>): RegionState<'isolation'> => {
   const states = isolations.map(({ state }) => state);
-  if (states.length === 0) return needed ? 'planned' : 'not_required';
+  if (states.length === 0) return needed ? 'unplanned' : 'not_required';
   const worst = worstFirst.find((state) => states.includes(state)) ?? 'lost';
   const holds = states.some((state) => state === 'confirmed');
   return worst === 'removed' && holds ? 'partial' : worst;

@@ -103,6 +103,7 @@ const isolationsAmong = ({ isolations, links }: Isolated, states: ReadonlyMap<nu
         id: isolation_id,
         state: found.state,
         category: found.category,
+        energy: found.energy,
         points: JSON.parse(found.points),
         others: others.flatMap(({ permit_id }) => states.get(permit_id) ?? []),
       };

@@ -11,7 +11,7 @@ type Db = Kysely<Tables>;
  * the permits and their many indexes costs more than all of that.
  */
 export const isolationsColumn = sql<IsolationNamed[]>`coalesce((
-  select json_agg(json_build_object('id', i.id, 'state', i.state, 'category', i.category, 'points', i.points, 'others', array(
+  select json_agg(json_build_object('id', i.id, 'state', i.state, 'category', i.category, 'energy', i.energy, 'points', i.points, 'others', array(
       select (select other.state from permit other where other.id = link.permit_id)
       from isolation_link link where link.isolation_id = i.id and link.permit_id <> p.id order by link.permit_id)) order by i.id)
   from isolation_link mine join isolation i on i.id = mine.isolation_id where mine.permit_id = p.id), '[]')`;

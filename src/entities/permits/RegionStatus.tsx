@@ -13,6 +13,7 @@ const tones: Record<string, Tone> = {
   failed: 'bad',
   confirmed: 'good',
   long_term: 'good',
+  unplanned: 'bad',
   planned: 'soon',
   partial: 'soon',
   sanctioned_test: 'soon',
