@@ -3,6 +3,7 @@ import type { Texts } from '#domain/kernel/language.ts';
 import { reachText } from '#domain/permits/emergencies/reach.texts.ts';
 import { beforeIsolationText } from '#domain/permits/guards/afterIsolation.guard.ts';
 import { onSiteText } from '#domain/permits/guards/ending.needs.ts';
+import { unwatchedText } from '#domain/permits/guards/gas.guard.ts';
 import { type BlockSection, guardInput } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import { missedText } from '#domain/permits/guards/working.needs.ts';
@@ -102,6 +103,19 @@ const cases: Record<string, Case> = {
   gas_silent: {
     change: { gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99) }], heardAt: null } },
   },
+  gas_unwatched: {
+    change: {
+      gas: {
+        needed: true,
+        points: ['pump'],
+        tests: [{ ...test1, validUntil: minute(99) }],
+        heardAt: minute(59),
+        unwatched: ['Bottom'],
+      },
+    },
+    role: 'performing authority',
+    text: unwatchedText(['Bottom']),
+  },
   gas_failed: { change: { gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99), passed: false }] } } },
   isolation_unconfirmed: isolated('partial'),
   isolation_lost: isolated('lost'),
@@ -143,7 +157,10 @@ const cases: Record<string, Case> = {
   },
   safeguard_before_isolation: {
     change: {
-      safeguards: { needed: ['drained', 'lift_plan'], proved: (['drained', 'lift_plan'] as const).map((name) => ({ name, value: null, at: minute(48) })) },
+      safeguards: {
+        needed: ['drained', 'lift_plan'],
+        proved: (['drained', 'lift_plan'] as const).map((name) => ({ name, value: null, at: minute(48) })),
+      },
     },
     text: beforeIsolationText('safeguard_before_isolation', [safeguards.drained.title]),
   },

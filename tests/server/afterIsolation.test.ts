@@ -180,6 +180,8 @@ describeStores('a permit and its isolation', (store) => {
     // A plan from before the rule that a valve is closed: what it says isolates nothing.
     const open = JSON.stringify([{ ...(await pointsOf(draft.id))[0], position: 'open' }]);
     await world.db.updateTable('isolation').set({ points: open }).where('id', '=', draft.id).execute();
-    expect((await world.call(desk.hse, 'GET', `/v1/permits/${coordinated}/work/`)).json().result.regions.isolation).toBe('unplanned');
+    expect((await world.call(desk.hse, 'GET', `/v1/permits/${coordinated}/work/`)).json().result.regions.isolation).toBe(
+      'unplanned',
+    );
   });
 });

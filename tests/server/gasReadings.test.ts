@@ -543,6 +543,31 @@ describeStores('readings of continuous monitoring', (store) => {
     expect((await monitoring(id)).standing).toBe('monitored');
   });
 
+  test('a plan of two points is not monitored by an instrument at one of them, and nothing is issued so', async () => {
+    const foot = await addInstrument(world.db, { serial: 'GX-32', bumps: [iso(-10)] });
+    const gasPlan = { needed: true, continuous: true, intervalMin: 60, points: ['pump', 'foot'], limits };
+    const gasTests = [passedTest(1, iso(-1)), passedTest(2, iso(-1), { point: 'foot' })];
+    const id = await watched('ready', { gasPlan, gasTests });
+    await send(detector, id);
+    expect((await monitoring(id)).standing).toBe('partly');
+    const refused = await world.cause(id, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(240) } });
+    expect(refused.json().blocks).toMatchObject([
+      { code: 'gas_unwatched', where: 'gas', message: 'Continuous monitoring has no instrument at: foot.' },
+    ]);
+    // Work that goes on is not stopped by what it was issued with; it is said.
+    const live = await watched('live', { gasPlan, gasTests });
+    expect([(await monitoring(live)).standing, (await world.rowOf(live)).state]).toEqual(['partly', 'live']);
+    await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', '=', live).execute();
+    const both = [
+      { instrument_id: goodInstrument, point: 'pump' },
+      { instrument_id: foot, point: 'foot' },
+    ];
+    expect((await name(id, both)).status).toBe(200);
+    await send(detector, id);
+    await send(await tokenFor(foot), id);
+    expect([(await monitoring(id)).standing, await gasBlock(id, 'ISSUE')]).toEqual(['monitored', null]);
+  });
+
   test.each([
     ['out of calibration', { calibration_due: '2026-02-01' }, true, 'calibration', 'outside its calibration'],
     ['out of service', { out_of_service: 'Dropped.' }, true, 'out_of_service', 'out of service'],

@@ -102,6 +102,28 @@ describeStores('safeguards of the kinds of work', (store) => {
     expect(await codesOf(id, 'ISSUE')).toEqual(['wind_of_plan_old']);
   });
 
+  test('the wind of live work is due again an hour after it was read; that is said, and stops nothing', async () => {
+    const proved = { by: desk.delegate, said: 'Seen at the crane.' };
+    const safeguards = [
+      { no: 1, name: 'lift_plan', value: 9, at: later(start, -90), ...proved },
+      { no: 2, name: 'wind_of_plan', value: 4, at: later(start, -11 * 60), ...proved },
+    ] as const;
+    const dueOf = async (id: number) =>
+      (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`))
+        .json()
+        .result.safeguards.map((one: Record<string, unknown>) => [one.name, one.due_again_at]);
+    expect(await dueOf(await put('LFT', 'ready', { safeguards }))).toEqual([
+      ['lift_plan', null],
+      ['wind_of_plan', null],
+    ]);
+    const id = await put('LFT', 'live', { safeguards });
+    expect(await dueOf(id)).toContainEqual(['wind_of_plan', later(start, -10 * 60)]);
+    expect((await world.rowOf(id)).state).toBe('live');
+    await says(id, 'wind_of_plan', 5);
+    expect(await dueOf(id)).toContainEqual(['wind_of_plan', later(start, 60)]);
+    expect((await world.rowOf(id)).state).toBe('live');
+  });
+
   test('containment is broken only where the residual pressure was read as none, and the history says what was read', async () => {
     const id = await put('BRK', 'ready');
     await says(id, 'drained');

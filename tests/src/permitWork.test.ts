@@ -467,6 +467,7 @@ describe('crew, isolations and conflicts', () => {
       who: [],
       others: false,
       clears_at: null,
+      due_again_at: null,
     });
     const guards = [guard('same_person'), guard('out_of_order')];
     expect(stopsOf({ event: 'VERIFY_POINT', point: 1, guards }).map(({ code }) => code)).toEqual(['out_of_order']);

@@ -66,6 +66,12 @@ export const heardAt = (
   return moments.toSorted()[0];
 };
 
+/** The points of a plan that asks for continuous monitoring at which no instrument watches, once any is named. */
+export const unwatchedPoints = ({ gasPlan, monitors }: Pick<Evidence, 'gasPlan' | 'monitors'>): string[] =>
+  gasPlan.needed && gasPlan.continuous && monitors
+    ? gasPlan.points.filter((point) => !monitors.some((monitor) => monitor.point === point))
+    : [];
+
 /** What the history keeps of why silence has stopped work. */
 export const silenceComment = ({ gas: { heardAt: since } }: Pick<PermitFacts, 'gas'>): string =>
   since ? `${silentComment} not everything was read after ${since}.` : `${silentComment} not everything was read.`;

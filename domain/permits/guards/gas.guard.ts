@@ -1,9 +1,18 @@
+import type { Texts } from '#domain/kernel/language.ts';
+import { listText } from '#domain/kernel/readingText.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { isTestedBefore, latestTests } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 
 const silence = permitLimits.gasSilence.value;
+
+/** The points of the plan at which nothing watches, by name. */
+export const unwatchedText = (points: readonly string[]): Texts => ({
+  en: `Continuous monitoring has no instrument at: ${listText(points, 'en')}.`,
+  tr: `Sürekli ölçüm yapan cihaz olmayan noktalar: ${listText(points, 'tr')}.`,
+  ar: `نقاط بلا جهاز للقياس المستمر: ${listText(points, 'ar')}.`,
+});
 
 export const gasGuard = guard({
   no: 'G1',
@@ -32,6 +41,11 @@ export const gasGuard = guard({
       tr: `Sürekli ölçüm sessiz: son ${silence} dakikada gaz planındaki maddelerden biri, onu ölçen her cihazdan okunmadı.`,
       ar: `القياس المستمر صامت: في آخر ${silence} دقائق لم تُقرأ كل مواد خطة الغاز من كل جهاز يقيسها.`,
     },
+    gas_unwatched: {
+      en: 'Continuous monitoring has no instrument at a point of the gas plan.',
+      tr: 'Gaz planının bir noktasında sürekli ölçüm yapan cihaz yok.',
+      ar: 'لا جهاز للقياس المستمر في إحدى نقاط خطة الغاز.',
+    },
     gas_failed: {
       en: 'A gas test was out of limits: every point must be retested and pass, even if that test was voided.',
       tr: 'Bir gaz ölçümü sınırların dışındaydı: geri alınmış olsa bile her nokta yeniden ölçülmeli ve uygun çıkmalı.',
@@ -39,7 +53,10 @@ export const gasGuard = guard({
     },
   },
   check: ({ permit, regions }) => {
-    if (meets('gas', regions)) return null;
+    if (meets('gas', regions)) {
+      const { unwatched = [] } = permit.gas;
+      return unwatched.length > 0 ? { code: 'gas_unwatched', text: unwatchedText(unwatched), role: 'performing authority' } : null;
+    }
     if (regions.gas === 'failed') return 'gas_failed';
     if (regions.gas === 'silent') return 'gas_silent';
     if (regions.gas === 'overdue') return 'gas_overdue';

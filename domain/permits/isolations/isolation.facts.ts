@@ -130,7 +130,10 @@ const provedAt = (isolation: Pick<IsolationFacts, 'points'>): Instant | undefine
     : undefined;
 
 /** What a permit knows of an isolation that it names, with the states of the other permits that do. */
-export type IsolationNamed = Pick<IsolationFacts, 'state' | 'category' | 'energy' | 'points'> & { id: number; others: readonly PermitState[] };
+export type IsolationNamed = Pick<IsolationFacts, 'state' | 'category' | 'energy' | 'points'> & {
+  id: number;
+  others: readonly PermitState[];
+};
 
 /** Whether what is planned isolates: a plan from before a rule may not. */
 const isSound = (isolation: IsolationNamed): boolean =>

@@ -9,7 +9,15 @@ export type Period = { from: Instant; to: Instant };
 export type GasTest = { point: string; testedAt: Instant; validUntil: Instant; passed: boolean; voided: boolean };
 
 /** Where an isolation stands. It is confirmed only while every point is applied and verified; a draft of it plans nothing yet. */
-export type IsolationState = 'unplanned' | 'planned' | 'partial' | 'confirmed' | 'sanctioned_test' | 'lost' | 'removed' | 'long_term';
+export type IsolationState =
+  | 'unplanned'
+  | 'planned'
+  | 'partial'
+  | 'confirmed'
+  | 'sanctioned_test'
+  | 'lost'
+  | 'removed'
+  | 'long_term';
 /** `others` are the states of the other permits that rely on it; `provedAt` is when the last of its points was verified, once all are. */
 export type Isolation = { id: number; state: IsolationState; others: readonly PermitState[]; provedAt?: Instant };
 
@@ -80,6 +88,8 @@ export type PermitFacts = {
     tests: readonly GasTest[];
     /** Until when all that is watched without pause has been read; null where some of it has not, and nothing where none of it is watched. */
     heardAt?: Instant | null | undefined;
+    /** The points of the plan that no instrument was named for, where the plan asks for one at each. */
+    unwatched?: readonly string[];
     /** The last reading of the monitoring that was out of limits: no test of before tells how the air is. */
     alarmAt?: Instant | null;
   };

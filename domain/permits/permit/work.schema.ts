@@ -122,6 +122,8 @@ export const safeguardLine = object({
   document: namedFile.nullable().defined().default(null),
   by: personRef.nullable().defined(),
   at: maybeTime,
+  /** When it is to be read again while the work goes on; null where nothing asks for it. */
+  due_again_at: maybeTime.default(null),
 });
 
 export const entryLine = object({

@@ -55,8 +55,8 @@ export const silentFrom = (heardAt: Instant): Instant => plusMinutes(heardAt, pe
 export const isSilent = ({ gas: { heardAt } }: Pick<PermitFacts, 'gas'>, at: Instant): boolean =>
   heardAt !== undefined && (heardAt === null || silentFrom(heardAt) <= at);
 
-/** How continuous monitoring stands; `unwatched` is work that was let begin before readings were taken. */
-export const monitoringStandings = ['monitored', 'silent', 'alarm', 'unwatched', 'none'] as const;
+/** How continuous monitoring stands; `partly` is without an instrument at some point, `unwatched` work that was let begin before readings were taken. */
+export const monitoringStandings = ['monitored', 'partly', 'silent', 'alarm', 'unwatched', 'none'] as const;
 export type MonitoringStanding = (typeof monitoringStandings)[number];
 
 /** How the continuous monitoring of a permit stands at a moment, whose plan asks for it or not. */
@@ -64,7 +64,8 @@ export const monitoringAt = (permit: Pick<PermitFacts, 'gas'>, isAsked: boolean,
   if (!isAsked) return 'none';
   if (permit.gas.heardAt === undefined) return 'unwatched';
   if (permit.gas.alarmAt && retestDue(permit).length > 0) return 'alarm';
-  return isSilent(permit, at) ? 'silent' : 'monitored';
+  if (isSilent(permit, at)) return 'silent';
+  return permit.gas.unwatched?.length ? 'partly' : 'monitored';
 };
 
 /** How the gas tests stand at a moment, and the monitoring beside them. A failure stands until every point has passed anew. */

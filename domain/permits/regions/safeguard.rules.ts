@@ -103,6 +103,15 @@ export const safeguardStanding = (permit: Known, name: SafeguardName, step: Step
   return working.includes(step.event) && !named.some(({ onSite }) => onSite) ? 'away' : 'held';
 };
 
+/** When what was measured of live work is to be read again; null where nothing asks for it. It is said, and stops nothing. */
+export const dueAgainAt = (
+  { state }: Pick<PermitFacts, 'state'>,
+  { name, at }: Pick<ProvedSafeguard, 'name' | 'at'>,
+): Instant | null => {
+  const everyMin = figureOf(name)?.everyMin;
+  return everyMin !== undefined && state === 'live' ? plusMinutes(at, everyMin) : null;
+};
+
 /** Whether a safeguard in this standing lets work begin. */
 export const isKept = (standing: SafeguardStanding): boolean => ['held', 'watched', 'later'].includes(standing);
 

@@ -2,7 +2,7 @@ import type { L10n, Texts } from '#domain/kernel/language.ts';
 
 /**
  * A number that a safeguard is proved by. `below` names the paper whose own figure is the limit. The figure of a paper is a limit itself:
- * `looser` says which way it asks less of the work. Demo figures.
+ * `looser` says which way it asks less of the work. While work goes on it is read again `everyMin` minutes after it was read last. Demo figures.
  */
 export type Figure = {
   unit: 'bar' | 'm/s' | 'm' | 'µSv/h' | 'people';
@@ -10,6 +10,7 @@ export type Figure = {
   max: number;
   below?: 'lift_plan';
   looser?: 'higher' | 'lower';
+  everyMin?: number;
 };
 
 /** What people do on a crew. */
@@ -81,7 +82,7 @@ export const safeguards = {
   edge_attendant: safeguard({ by: 'crew', role: 'attendant' }, 'Attendant at the edge', 'Kazı kenarında gözcü', 'مراقب عند الحافة'),
   scaffold_tag: sight('Scaffold tag', 'İskele etiketi', 'بطاقة السقالة'),
   wind_17_m_s: safeguard(
-    { by: 'reading', figure: { unit: 'm/s', min: 0, max: 17 } },
+    { by: 'reading', figure: { unit: 'm/s', min: 0, max: 17, everyMin: 60 } },
     'Wind speed at working height',
     'Çalışma yüksekliğinde rüzgâr',
     'الرياح عند ارتفاع العمل',
@@ -95,7 +96,7 @@ export const safeguards = {
   banksman: safeguard({ by: 'crew', role: 'banksman' }, 'Banksman', 'İşaretçi', 'موجّه الرافعة'),
   lift_operator: safeguard({ by: 'crew', role: 'operator' }, 'Lift operator', 'Kaldırma operatörü', 'مشغّل الرافعة'),
   wind_of_plan: safeguard(
-    { by: 'reading', figure: { unit: 'm/s', min: 0, max: 20, below: 'lift_plan' } },
+    { by: 'reading', figure: { unit: 'm/s', min: 0, max: 20, below: 'lift_plan', everyMin: 60 } },
     'Wind speed at the crane',
     'Vinçte rüzgâr',
     'الرياح عند الرافعة',

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { missingFieldsOf } from '#domain/permits/draft/draft.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
-import { heardAt } from '#domain/permits/evidence/gasReading.rules.ts';
+import { heardAt, unwatchedPoints } from '#domain/permits/evidence/gasReading.rules.ts';
 import { limitsOf } from '#domain/permits/evidence/gasTest.rules.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
@@ -70,6 +70,7 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
       tests: evidence.gasTests,
       heardAt: heardAt({ ...evidence, state: row.state, limits: limitsOf(evidence, { codes }) }, around.heard?.last ?? []),
       alarmAt: around.heard?.alarmAt ?? null,
+      unwatched: unwatchedPoints(evidence),
     },
     isolation: { needed: evidence.isolationNeeded, isolations: around.isolations },
     conflicts: around.conflicts,

@@ -5,7 +5,7 @@ import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { retestSince } from '#domain/permits/regions/gas.rules.ts';
 import { monitoringAt, nextIssueNo, silentFrom } from '#domain/permits/regions/regionsOf.ts';
-import { highestFor, nextAsked, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
+import { dueAgainAt, highestFor, nextAsked, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { figureOf, proofOf, safeguards } from '#domain/references/data/safeguards.data.ts';
 import type { Heard } from '#server/permits/kernel/lastReadings.ts';
@@ -210,6 +210,7 @@ const safeguardLines = (
       document: last?.document ? fileLine(last.document) : null,
       by: last ? nameOf(last.by) : null,
       at: last?.at ?? null,
+      due_again_at: last ? dueAgainAt(facts, last) : null,
     };
   });
 

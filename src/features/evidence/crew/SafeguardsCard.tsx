@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { textIn } from '#domain/kernel/language.ts';
 import { measureText } from '#domain/kernel/readingText.ts';
+import { Age } from '#src/entities/permits/Age.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status, type Tone } from '#src/entities/permits/Status.tsx';
@@ -13,6 +14,7 @@ import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
+import { useNow } from '#src/ui/time/useNow.ts';
 import { SafeguardForm } from './SafeguardForm.tsx';
 import { blankSafeguard, checkSafeguard, isRecorded, type SafeguardLine } from './safeguardForms.ts';
 
@@ -59,6 +61,13 @@ const tones: Record<SafeguardLine['standing'], Tone> = {
   away: 'soon',
 };
 
+/** How it stands. What was measured of live work is good for a time; then it is asked for again, and stays in sight until it is read. */
+function Standing({ line: { standing, due_again_at: due } }: { line: SafeguardLine }) {
+  const t = useTranslations('work');
+  const isDue = useNow((now) => standing === 'held' && due !== null && Date.parse(due) <= now);
+  return <Status tone={isDue ? 'soon' : tones[standing]}>{t(isDue ? 'work:standing_due' : `work:standing_${standing}`)}</Status>;
+}
+
 type RowProps = { line: SafeguardLine; zone: string; onRecord: ((line: SafeguardLine) => void) | null };
 
 function Row({ line, zone, onRecord }: RowProps) {
@@ -69,7 +78,7 @@ function Row({ line, zone, onRecord }: RowProps) {
     <tr>
       <th scope="row">{name}</th>
       <td>
-        <Status tone={tones[line.standing]}>{t(`work:standing_${line.standing}`)}</Status>
+        <Standing line={line} />
       </td>
       <td>
         {line.value === null ? null : (
@@ -88,6 +97,12 @@ function Row({ line, zone, onRecord }: RowProps) {
         {line.by && line.at ? (
           <div className={styles.muted}>
             <Person person={line.by} /> · <SiteTime at={line.at} zone={zone} />
+            {line.due_again_at ? (
+              <>
+                {' '}
+                <Age at={line.at} />
+              </>
+            ) : null}
           </div>
         ) : null}
       </td>

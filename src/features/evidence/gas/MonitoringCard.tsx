@@ -2,9 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { Add, Edit } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { measureText } from '#domain/kernel/readingText.ts';
-import { minute } from '#domain/kernel/units.ts';
 import { isSilenceNear } from '#domain/permits/life/standing.rules.ts';
 import { InstrumentName } from '#src/entities/instruments/InstrumentName.tsx';
+import { Age } from '#src/entities/permits/Age.tsx';
 import { isOutside, silenceAfter } from '#src/entities/permits/gasReadings.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status, type Tone } from '#src/entities/permits/Status.tsx';
@@ -15,7 +15,6 @@ import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
-import { spanText } from '#src/ui/time/spanText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import { MonitorsForm } from './MonitorsForm.tsx';
 import { ReadingForm } from './ReadingForm.tsx';
@@ -25,19 +24,15 @@ type Props = PartProps & { monitoring: Monitoring };
 
 const tones: Record<Monitoring['standing'], Tone> = {
   monitored: 'good',
+  partly: 'soon',
   silent: 'bad',
   alarm: 'bad',
   unwatched: 'soon',
   none: 'none',
 };
 
-/** How long ago something was read. It counts while one looks. */
-function Age({ at }: { at: string }) {
-  const t = useTranslations('work');
-  const language = useLanguage();
-  const minutes = useNow((now) => Math.max(0, Math.floor((now - Date.parse(at)) / minute)));
-  return <span className={styles.figure}>{t('work:ago', { span: spanText(minutes, language) })}</span>;
-}
+/** Whether all that is watched is read in time. */
+const isHeard = (standing: Monitoring['standing']): boolean => standing === 'monitored' || standing === 'partly';
 
 /** What watches the atmosphere without pause, and what it has read last. */
 export function MonitoringCard({ permit, work, monitoring }: Props) {
@@ -46,14 +41,20 @@ export function MonitoringCard({ permit, work, monitoring }: Props) {
   const may = useMay(permit);
   const { standing, silent_from: silentFrom, monitors } = monitoring;
   // A device that has gone silent is another thing than none.
-  const isNear = useNow((now) => standing === 'monitored' && silentFrom !== null && isSilenceNear(silentFrom, now));
+  const isNear = useNow((now) => isHeard(standing) && silentFrom !== null && isSilenceNear(silentFrom, now));
   const shown = isNear ? 'near' : standing === 'silent' && monitors.length === 0 ? 'unnamed' : standing;
+  const { points } = work.gas;
+  const watched = points.filter((name) => monitors.some(({ point }) => point === name)).length;
   const readUntil = silenceAfter(monitoring);
   const close = () => setOpen(null);
   return (
     <WorkCard
       title={t('work:monitoring')}
-      status={<Status tone={isNear ? 'soon' : tones[standing]}>{t(`work:monitoring_${shown}`)}</Status>}
+      status={
+        <Status tone={isNear ? 'soon' : tones[standing]}>
+          {t(`work:monitoring_${shown}`, { watched, points: points.length })}
+        </Status>
+      }
       actions={
         open ? null : (
           <>
