@@ -106,7 +106,12 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await expect(page.getByRole('region', { name: /^Points of ISO-/ })).toContainText('MCC-20104A');
     await expect(page.getByText('K-17, K-18')).toBeVisible();
     const { result } = (await api.get(delegate, `${permit}/work/`)) as { result: PermitWork };
-    return `/v1/isolations/${result.isolations[0]?.id}/events/`;
+    const events = `/v1/isolations/${result.isolations[0]?.id}/events/`;
+    // A draft plans nothing, and the permit says so.
+    await expect(page.getByText('Isolation not planned').first()).toBeVisible();
+    await post(delegate, events, { event: 'PLAN' });
+    await expect(page.getByText('Isolation planned').first()).toBeVisible();
+    return events;
   });
 
   await test.step('prepared, endorsed, approved and authorised, each by somebody else at one desk', async () => {
@@ -123,24 +128,26 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await expect(desk.state('Ready')).toBeVisible();
   });
 
-  await test.step('the issue says what it waits for, and where', async () => {
-    await desk.blocked('Issue').click();
-    const waits = desk.dialog.getByRole('listitem');
-    await expect(waits).toHaveCount(8);
-    await expect(waits.filter({ hasText: 'A point of the gas plan has not been tested.' })).toContainText('Cleared by: gas tester');
-    await waits.getByRole('link', { name: 'Open “Gas”' }).click();
-    await recordGas(page, {});
-    await expect(page.getByRole('heading', { name: 'Gas tests now' })).toBeVisible();
-  });
-
-  await test.step('isolated, visited, manned, every control answered', async () => {
-    await post(delegate, isolation, { event: 'PLAN' });
+  await test.step('isolated, before anybody looks at the place', async () => {
     const isolate = { calls, api, token: delegate };
     const isolationId = Number(isolation.split('/')[3]);
     await isolateAt(isolate, isolationId, people.hse, { event: 'APPROVE' });
     await isolateAt(isolate, isolationId, atTheDesk.isolatingAuthority, { event: 'APPLY_POINT', point: 1 });
     await isolateAt(isolate, isolationId, atTheDesk.secondIsolator, { event: 'VERIFY_POINT', point: 1, ...noVoltage });
     await isolateAt(isolate, isolationId, people.delegate, { event: 'CONFIRM' });
+  });
+
+  await test.step('the issue says what it waits for, and where', async () => {
+    await desk.blocked('Issue').click();
+    const waits = desk.dialog.getByRole('listitem');
+    await expect(waits).toHaveCount(7);
+    await expect(waits.filter({ hasText: 'A point of the gas plan has not been tested.' })).toContainText('Cleared by: gas tester');
+    await waits.getByRole('link', { name: 'Open “Gas”' }).click();
+    await recordGas(page, {});
+    await expect(page.getByRole('heading', { name: 'Gas tests now' })).toBeVisible();
+  });
+
+  await test.step('visited, manned, every control answered', async () => {
     await put(delegate, `${permit}/visit/`, { at: hours(0), note: 'Drains covered, extinguisher in place.' });
     await post(delegate, `${permit}/crew/`, { badge: `W-${permit.split('/').at(-1)}-1`, name: 'Ada Welder' });
     await post(delegate, `${permit}/crew/`, { badge: `W-${permit.split('/').at(-1)}-2`, name: 'Can Watcher', role: 'fire_watch' });

@@ -47,6 +47,15 @@ describeStores('who has heard the toolbox talk', (store) => {
     return guards.filter(({ guard }: { guard: string }) => guard === 'talkAgain').map(({ code }: { code: string }) => code);
   };
 
+  test('who is on the crew list may hear it before coming on site; who is on no list is not recorded', async () => {
+    const id = await live(240);
+    const refused = await talk(id, [3, 9]);
+    expect([refused.status, refused.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['attendees[1]']]);
+    expect(await heard(id)).toEqual([true, true, false]);
+    expect((await talk(id, [3])).status).toBe(200);
+    expect(await heard(id)).toEqual([true, true, true]);
+  });
+
   test('I67: whoever comes late is added, and nobody who heard it is un-heard by that', async () => {
     const id = await live(240);
     expect(await heard(id)).toEqual([true, true, false]);
