@@ -421,6 +421,7 @@ describe('safeguards', () => {
     document: null,
     by: null,
     at: value === null ? null : '2026-11-20T08:00:00.000Z',
+    due_again_at: null,
   });
   const [plan, wind] = [line('lift_plan', 12, 20), line('wind_of_plan', 11, 12)] as const;
   const lost = (one: SafeguardLine, typed: string) => lostBy([plan, wind], one, typed).map(({ name }) => name);
@@ -467,7 +468,6 @@ describe('crew, isolations and conflicts', () => {
       who: [],
       others: false,
       clears_at: null,
-      due_again_at: null,
     });
     const guards = [guard('same_person'), guard('out_of_order')];
     expect(stopsOf({ event: 'VERIFY_POINT', point: 1, guards }).map(({ code }) => code)).toEqual(['out_of_order']);
