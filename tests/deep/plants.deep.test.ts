@@ -10,7 +10,7 @@ import { plantHash } from '#tests/kit/plantHash.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 const now = '2026-11-20T06:30:00.000Z';
-const pinned = '9ca2cf2e80564aa14f7d7a5e9fdb388b4d71860c66474395a8a8de3cfdc1987e';
+const pinned = '404f99002bcc0add21a50a1c5dc50a9c617e12430ba25a05a78785d50731164b';
 
 describe('the plant of a year', () => {
   test('has this fingerprint and evidence with every permit: a change of it is a change of the demo plant', () => {
