@@ -9,7 +9,7 @@ import { permitCalls } from './kit/permitCalls.ts';
 const soon = { timeout: 5000 };
 const meanwhile = 'Changed by someone else while you were typing';
 
-test('two people write the notes of one handover: who is late is shown what the other wrote, keeps their own, and saves it knowingly', async ({
+test('the notes of one handover are written at two desks: who is late is shown what the other wrote, keeps their own, and saves it knowingly', async ({
   page,
   api,
   request,
@@ -21,11 +21,11 @@ test('two people write the notes of one handover: who is late is shown what the 
   const { result } = (await api.get(delegate, '/v1/handovers/current/')) as { result: CurrentHandovers };
   const area = result.areas.filter(({ mine }) => mine).at(-1)?.id;
   const { id } = await calls.post<Handover>(delegate, '/v1/handovers/', { areas: [area], incoming_sap: people.hse });
-  const write = (notes: string) => calls.patch(hse, `/v1/handovers/${id}/`, { notes });
+  const write = (notes: string) => calls.patch(delegate, `/v1/handovers/${id}/`, { notes });
   // Nothing is heard of what others do.
   await hold(page, '**/v1/changes/**');
   await openAs('delegate', `/apps/permit-handover?handover=${id}`);
-  const notes = page.getByLabel('Shared by both: anything not covered by a permit.');
+  const notes = page.getByLabel('For the incoming delegate: anything not covered by a permit.');
   await notes.fill('The drain is open.');
   await write('Mind the scaffold.');
   const save = page.getByRole('button', { name: 'Save notes' });

@@ -259,6 +259,18 @@ describeStores('events of a permit', (store) => {
     expect((await world.cause(id, 'SUSPEND', { by: desk.neighbour, body: { reason: 'danger' } })).statusCode).toBe(200);
   });
 
+  test('danger on a permit under which nobody has begun stands at its head until it is issued anew', async () => {
+    const id = await world.put({ state: 'issued' });
+    const stopped = async () => (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result.standing?.stopped ?? null;
+    expect(await stopped()).toBeNull();
+    const body = { reason: 'danger', comment: 'Smell of gas at the pump' };
+    expect((await world.cause(id, 'SUSPEND', { by: desk.neighbour, body })).statusCode).toBe(200);
+    expect((await world.rowOf(id)).state).toBe('ready');
+    expect(await stopped()).toMatchObject({ event: 'SUSPEND', by: { sap: desk.neighbour }, comment: body.comment });
+    expect((await world.cause(id, 'RESCHEDULE', { by: desk.hse, body: { period: world.period(100) } })).statusCode).toBe(200);
+    expect(await stopped()).toBeNull();
+  });
+
   test('a signature counts once, and only for what it was given for', async () => {
     const id = await world.put({ state: 'ready' });
     const other = await world.put({ state: 'ready' });

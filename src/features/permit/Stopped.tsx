@@ -14,10 +14,12 @@ import styles from './Permit.module.css';
 
 /** Of a permit that was stopped: who did it, when and why, and what lets work go on. */
 export function Stopped({ permit }: { permit: Permit }) {
-  const { reason, standing, time_zone } = permit;
+  const { standing, time_zone } = permit;
   const t = useTranslations('permits');
   const language = useLanguage();
   const stopped = standing?.stopped;
+  // What is ready has no reason of its own: it was stopped before anybody had begun, and only danger does that.
+  const reason = permit.reason ?? (stopped ? 'danger' : null);
   if (!reason) return null;
   const isAbove = mustComeOut(permit) > 0;
   return (
