@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { expect, test } from './kit/journey.ts';
+import { startServerProcess } from '#tests/kit/serverProcess.ts';
+import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
 import { password, people } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
@@ -19,13 +20,13 @@ const loseAnswers = async (page: Page, path: RegExp): Promise<() => Promise<void
   return () => page.unroute(path);
 };
 
+// A plant of its own: other journeys stop the work of theirs and get everybody out.
 test('an entry whose answer is lost is counted once it is seen, and nothing says any more that the server cannot be reached', async ({
   page,
-  api,
   request,
-  serverUrl,
-  openAs,
 }) => {
+  const server = await startServerProcess({ DEMO_PRESET: 'XS' });
+  const api = apiOver(request, server.url);
   const token = await api.signIn('hse');
   const { result } = (await api.get(token, '/v1/permits/?code=CSE&labelHandle=9&limit=50')) as { result: { items: Row[] } };
   const workOf = async ({ id }: Row) => ((await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork }).result;
@@ -33,7 +34,7 @@ test('an entry whose answer is lost is counted once it is seen, and nothing says
   const inside = ({ entries }: PermitWork) => entries.filter(({ out_at }) => out_at === null);
   let found = works.find(({ work }) => inside(work).length > 0);
   // At some hours everybody is out: then the first goes in who may.
-  const { post } = permitCalls(request, serverUrl);
+  const { post } = permitCalls(request, server.url);
   for (const { row, work } of works)
     for (const { no } of work.crew.filter(({ on_site, role }) => on_site && role === 'worker')) {
       if (found) break;
@@ -42,7 +43,8 @@ test('an entry whose answer is lost is counted once it is seen, and nothing says
     }
   if (!found) throw new Error('the demo plant has no confined space that anybody may go into');
   const [one] = inside(found.work);
-  await openAs('hse', `/apps/permit/${found.row.id}/${found.row.tracking_number}?tab=crew`);
+  await leaveToken(page, server.url, token);
+  await page.goto(`${server.url}/apps/permit/${found.row.id}/${found.row.tracking_number}?tab=crew`);
   const { name } = found.work.crew.find(({ no }) => no === one?.member) ?? {};
   const out = page.getByRole('button', { name: new RegExp(`^${name} .*comes out$`) });
   const card = page.getByRole('region', { name: 'Entry log' });
@@ -54,6 +56,7 @@ test('an entry whose answer is lost is counted once it is seen, and nothing says
   await expect(page.getByRole('status', { name: 'Inside now' })).toContainText(String(inside(found.work).length - 1));
   await expect(card.getByText(unreachable)).toHaveCount(0);
   await answered();
+  await server.stop();
 });
 
 test('a gas test whose answer is lost is recorded once: it is seen, or sent again as it was', async ({ page, api, openAs }) => {

@@ -101,7 +101,7 @@ const rowsOf = ({ plan, start, reason = 'hold', ...back }: Back): TableRow[] => 
       issue_from: null,
       issue_to: null,
       window: { from: valid_from, to: valid_to, kind: 'valid' },
-      standing: { clock: null, stopped: null },
+      standing: { clock: null, stopped: back.event === 'SUSPEND' ? { event: 'SUSPEND', by: { sap: desk.hse } } : null },
     }),
   },
   {
