@@ -119,6 +119,9 @@ test('server killed in the middle: no late part takes the page of a permit away'
   const panel = page.getByRole('tabpanel');
   const message = page.getByRole('alert').getByText(unreachable, { exact: true });
   const firstEvent = async () => {
+    await expect(
+      page.getByRole('region', { name: 'Actions' }).getByRole('button', { name: /What is stopping this/ }),
+    ).toBeVisible();
     const item = page.getByRole('menuitem').first();
     // A menu that was opened before what may be done was read is closed by that.
     await expect(async () => {
