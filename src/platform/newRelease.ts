@@ -1,6 +1,5 @@
 import { minute } from '#domain/kernel/units.ts';
 import { pollWhileVisible } from './pollWhileVisible.ts';
-import { startPageAnswers } from './staleChunk.ts';
 
 const pause = 15 * minute;
 const silence = 60 * minute;
@@ -28,6 +27,13 @@ export const watchForRelease = (found: () => void): (() => void) => {
   };
   return pollWhileVisible(() => void look(), pause);
 };
+
+/** Whether the server is there to give the page anew. */
+const startPageAnswers = (): Promise<boolean> =>
+  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Loads the page anew; answers false, doing nothing, while the server is away and would leave nothing. */
 export const reloadFromServer = async (): Promise<boolean> => {

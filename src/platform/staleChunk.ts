@@ -1,5 +1,6 @@
 import { minute } from '#domain/kernel/units.ts';
 import { mayLoseWork } from './leaving.ts';
+import { isOutdated } from './newRelease.ts';
 
 const reloadedKey = 'control-room.reloaded';
 const patience = minute;
@@ -12,22 +13,16 @@ const reloadedLately = (): boolean => {
   }
 };
 
-/** Whether the server is there to give the page anew. */
-export const startPageAnswers = (): Promise<boolean> =>
-  fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-
 const reloadIfItHelps = async (): Promise<void> => {
-  if (mayLoseWork() || reloadedLately() || !(await startPageAnswers())) return;
+  if (mayLoseWork() || reloadedLately() || !(await isOutdated())) return;
   sessionStorage.setItem(reloadedKey, String(Date.now()));
   location.reload();
 };
 
 /**
- * After a release the parts that an open page still names are gone: reload once to get the new ones. Not while the server is
- * away, where a reload would leave nothing, not over work that would be lost, and not again within a minute, where it evidently did
- * not help.
+ * After a release the parts that an open page still names are gone: reload once to get the new ones. Not where the server gives out this
+ * very release, or is away: a part that failed for another reason is asked for again when somebody wants it, and a page that is loaded
+ * anew under somebody's hands takes away what they have just opened. Not over work that would be lost, and not again within a minute,
+ * where it evidently did not help.
  */
 export const reloadOnceWhenStale = (): void => addEventListener('vite:preloadError', () => void reloadIfItHelps());

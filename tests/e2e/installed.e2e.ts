@@ -45,6 +45,20 @@ test('once it was opened, the console says in the reader’s language that the s
   await expect(permitsPage(page).numbers.first()).toBeVisible();
 });
 
+test('a part that a new release has taken away loads the page anew, once', async ({ page, openAs, door }) => {
+  const next = '<!doctype html><script type="module" src="/assets/index-next.js"></script>';
+  await openAs('delegate', '/apps/permits/0', door.address);
+  await expect(permitsPage(page).numbers.first()).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { sameLife: true }));
+  door.plan(
+    { fault: { kind: 'status', status: 200, body: next }, path: /^\/$/, times: 1 },
+    { fault: { kind: 'status', status: 404 }, path: /assets\/introduction/, times: 2 },
+  );
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Documentation' }).click();
+  await page.waitForFunction(() => !('sameLife' in window));
+  await expect(page.getByRole('heading', { level: 1, name: 'Introduction' })).toBeVisible();
+});
+
 test('a new release is offered: over unsaved work it asks, while the server is away it waits, and then it is loaded', async ({
   page,
   openAs,
