@@ -91,7 +91,7 @@ test('an emergency is declared without scrolling, and says who is inside before 
   await expect(foot).toContainText('Gas release · U200-A · ');
   await declare.getByRole('searchbox', { name: 'Find an area' }).fill('nowhere at all');
   await expect(areas).toHaveCount(1);
-  await expect(declare.getByText('No area is called so.')).toHaveCount(1);
+  await expect(declare.getByText('No matching area.')).toHaveCount(1);
   await declare.getByRole('searchbox', { name: 'Find an area' }).fill('');
   await expect(areas).toHaveCount(many);
 });

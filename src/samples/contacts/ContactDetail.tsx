@@ -1,12 +1,13 @@
 import { AnchorButton, Button } from '@blueprintjs/core';
 import { Edit, Envelope, Phone, Star, StarEmpty, Trash } from '@blueprintjs/icons';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fullNameOf } from '#domain/contacts/contacts.rules.ts';
 import type { Contact } from '#domain/contacts/contacts.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { Detail } from '#src/samples/kit/Detail.tsx';
+import { type Fact, Facts } from '#src/samples/kit/Facts.tsx';
 import { Empty } from '#src/ui/Empty.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -69,7 +70,7 @@ function Card({ contact, book, address }: { contact: Contact; book: Book; addres
   useShortcut('removeRow', () => writes.remove([contact], address.close), place);
   const isStarred = book.user.starred.includes(id);
   const born = birthday && momentText(birthday, 'day', language, 'UTC');
-  const facts: readonly [label: string, value: ReactNode][] = [
+  const facts: readonly Fact[] = [
     [
       t('contacts:email'),
       email && (
@@ -149,16 +150,7 @@ function Card({ contact, book, address }: { contact: Contact; book: Book; addres
           onClick={() => writes.remove([contact], address.close)}
         />
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) =>
-          value ? (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <Facts facts={facts} />
       {book.user.groups.length > 0 ? (
         <fieldset className={styles.cardGroups}>
           <legend>{t('contacts:groups')}</legend>

@@ -1,10 +1,11 @@
 import { Button, Switch } from '@blueprintjs/core';
 import { Download, Edit, FolderOpen, FolderSharedOpen, Star, StarEmpty, Trash } from '@blueprintjs/icons';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isFolder, sizeOf } from '#domain/fileManager/fileManager.rules.ts';
 import type { SampleFile } from '#domain/fileManager/fileManager.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Detail } from '#src/samples/kit/Detail.tsx';
+import { type Fact, Facts } from '#src/samples/kit/Facts.tsx';
 import { useSizeText } from '#src/samples/kit/useSizeText.ts';
 import { useCache } from '#src/system/query/useCache.ts';
 import { useRead } from '#src/system/query/useRead.ts';
@@ -60,7 +61,7 @@ function Card({ file, files, address, acts }: Omit<Props, 'openId'> & { file: Sa
   const isOfFiles = isFolder(file);
   const canBeShown = file.preview !== '' || textEndings.includes(file.extention);
   const at = (time: string) => (time === '' ? t('fileManager:never') : momentText(time, 'minute', language));
-  const facts: readonly [label: string, value: ReactNode][] = [
+  const facts: readonly Fact[] = [
     [t('fileManager:sort_type'), [t(`fileManager:type_${file.type}`), file.extention.toUpperCase()].filter(Boolean).join(' · ')],
     [t('fileManager:sort_size'), sizeText(sizeOf(files, file))],
     [
@@ -117,16 +118,7 @@ function Card({ file, files, address, acts }: Omit<Props, 'openId'> & { file: Sa
         label={t('fileManager:keepOffline')}
         onChange={() => acts.mark([file], { offline: !file.offline })}
       />
-      <dl className={styles.facts}>
-        {facts.map(([label, value]) =>
-          value === null ? null : (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Facts facts={facts} />
     </div>
   );
 }

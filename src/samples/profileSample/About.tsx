@@ -1,30 +1,20 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { Facts } from '#src/samples/kit/Facts.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './ProfileSample.module.css';
 
-type Fact = [name: string, values: readonly string[]];
+type Written = [name: string, values: readonly string[]];
 
 /** A card of facts; what the person wrote of themselves is English, whatever the language of the console. */
-function Facts({ title, facts }: { title: string; facts: readonly Fact[] }) {
+function FactsCard({ title, facts }: { title: string; facts: readonly Written[] }) {
   return (
     <section className={styles.card} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      <dl className={styles.facts}>
-        {facts.map(([name, values]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            {values.map((value) => (
-              <dd key={value}>
-                <bdi>{value}</bdi>
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts.map(([name, values]) => [name, ...values.map((value) => <bdi key={value}>{value}</bdi>)])} />
     </section>
   );
 }
@@ -48,7 +38,7 @@ export function About() {
   return (
     <div className={styles.beside}>
       <div className={styles.posts}>
-        <Facts
+        <FactsCard
           title={t('profileSample:general')}
           facts={[
             [t('profileSample:gender'), [general.gender]],
@@ -57,7 +47,7 @@ export function About() {
             [t('profileSample:aboutMe'), [general.about]],
           ]}
         />
-        <Facts
+        <FactsCard
           title={t('profileSample:work')}
           facts={[
             [t('profileSample:occupation'), [work.occupation]],
@@ -65,7 +55,7 @@ export function About() {
             [t('profileSample:jobs'), work.jobs.map(({ company, date }) => `${company}, ${date}`)],
           ]}
         />
-        <Facts
+        <FactsCard
           title={t('profileSample:contact')}
           facts={[
             [t('profileSample:address'), [contact.address]],
