@@ -46,10 +46,14 @@ const readyToRead = i18n.init({
   },
 });
 
+// Texts without values, by key, until others come: a long list asks for the same few in each row that it draws.
+const said = new Map<string, string>();
+
 const textsOf = loadOnce(async (name: `${Language}/${Namespace}`): Promise<void> => {
   const [language = 'en', namespace = 'ui'] = name.split('/');
   const load = await loaderOf(name);
   i18n.addResourceBundle(language, namespace, (await load?.()) ?? {});
+  said.clear();
 });
 
 const need = (language: Language, namespace: Namespace): Promise<void> => textsOf(`${language}/${namespace}`);
@@ -69,6 +73,7 @@ export const setLanguage = async (language: Language): Promise<void> => {
   await readyToRead;
   await Promise.all([sentences(language), ...[...needed].map((namespace) => need(language, namespace))]);
   await i18n.changeLanguage(language);
+  said.clear();
   version += 1;
   for (const notify of readers) notify();
 };
@@ -105,7 +110,14 @@ export const useTranslations = <N extends Namespace = never>(...namespaces: N[])
   return translate;
 };
 
-const translate = (key: string, values?: Values): string => i18n.t(key, values ?? {});
+const translate = (key: string, values?: Values): string => {
+  if (values) return i18n.t(key, values);
+  const known = said.get(key);
+  if (known !== undefined) return known;
+  const text = i18n.t(key);
+  said.set(key, text);
+  return text;
+};
 
 /** A text by a key that came from a chart or a schema; a sentence that is no key is answered as it is. */
 export const textOrSelf = (text: string, values: Values = {}): string => (i18n.exists(text, values) ? i18n.t(text, values) : text);

@@ -19,12 +19,20 @@ const read = (page: number, readAt: number, suggestions: string[] = []) => ({
 });
 
 test('a row is found at its position, and nothing where its page is not', () => {
-  const { pages } = rowsFrom([3, 4], [read(3, 1), null]);
+  const { pages } = rowsFrom([3, 4], new Map([[0, read(3, 1)]]));
   expect([rowAt(pages, 342)?.id, rowAt(pages, 399)?.id, rowAt(pages, 400)]).toEqual([342, 399, undefined]);
   expect(rowsBetween(pages, 402, 397).map(({ id }) => id)).toEqual([397, 398, 399]);
 });
 
 test('the age of a list is that of its last answer', () => {
-  expect(rowsFrom([3, 4], [read(3, 2, ['Gasket']), read(4, 1)])).toMatchObject({ readAt: 2, suggestions: [{ title: 'Gasket' }] });
-  expect(rowsFrom([3], [null])).toEqual({ pages: new Map(), suggestions: [], readAt: 0 });
+  expect(
+    rowsFrom(
+      [3, 4],
+      new Map([
+        [0, read(3, 2, ['Gasket'])],
+        [1, read(4, 1)],
+      ]),
+    ),
+  ).toMatchObject({ readAt: 2, suggestions: [{ title: 'Gasket' }] });
+  expect(rowsFrom([3], new Map())).toEqual({ pages: new Map(), suggestions: [], readAt: 0 });
 });

@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { QueriesObserver, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Client } from '#client/createClient.ts';
 import type { Change } from '#domain/changes/changes.endpoints.ts';
@@ -9,6 +9,7 @@ import { following } from '#src/system/query/following.ts';
 import { createQueryClient } from '#src/system/query/queryClient.ts';
 import { callRow, keyOf } from '#src/system/query/readNames.ts';
 import { cacheOf } from '#src/system/query/useCache.ts';
+import { heldOf } from '#src/system/query/useHeld.ts';
 
 type Reply = { result: { id: number; version: number } };
 type Asked = { signal: AbortSignal; answer: (reply: Reply) => void; fail: (problem: Problem) => void };
@@ -223,4 +224,31 @@ describe('what a chart reads when it chooses to', () => {
     await expect(second).rejects.toMatchObject({ code: 'unreachable' });
     expect(seen()).toEqual(permit(1));
   });
+});
+
+test('answers that are held stay the same objects when they move to other places', () => {
+  const client = createQueryClient();
+  const [first, second] = [7, 8].map((id) => ({
+    queryKey: ['page', id],
+    answer: { result: { items: [{ id, title: `permit ${id}` }] } },
+  }));
+  if (!first || !second) throw new Error('two pages are needed');
+  const asked = (...pages: { queryKey: unknown[] }[]) => pages.map(({ queryKey }) => ({ queryKey, enabled: false }));
+  const observer = new QueriesObserver(client, asked(first, second), { combine: heldOf });
+  onTestFinished(observer.subscribe(() => undefined));
+  for (const { queryKey, answer } of [first, second]) client.setQueryData(queryKey, answer);
+  const heldNow = (pages: { queryKey: unknown[] }[]) => {
+    const [results, combined] = observer.getOptimisticResult(
+      asked(...pages).map((one) => client.defaultQueryOptions(one)),
+      heldOf,
+    );
+    return combined(results);
+  };
+  heldNow([first, second]);
+  observer.setQueries(asked(second, first), { combine: heldOf });
+  const held = heldNow([second, first]);
+  expect([held.get(0)?.answer, held.get(1)?.answer].map((answer) => answer === second.answer || answer === first.answer)).toEqual([
+    true,
+    true,
+  ]);
 });

@@ -95,12 +95,22 @@ export function StateMore(more: More) {
 /** Shape, word and colour of a state, how many are inside, and below it why when it has a reason. Only the word may be cut: the shape says it, too. */
 export function StateText({ state, ...more }: Props) {
   const why = whyText(more);
+  const name = <span className={styles.clipped}>{stateName(state, more.language)}</span>;
+  // Most permits are of this kind: boxes around the word would be laid out in every row of a scroll.
+  if (more.inside === 0 && !why) {
+    return (
+      <>
+        <StateIcon state={state} />
+        {name}
+      </>
+    );
+  }
   return (
     <>
       <StateIcon state={state} />
       <span className={styles.state}>
         <span className={styles.stateLine}>
-          <span className={styles.clipped}>{stateName(state, more.language)}</span>
+          {name}
           <Inside {...more} />
         </span>
         {why ? (

@@ -14,9 +14,9 @@ export type PermitRows = {
 };
 
 /** The pages of those numbers, as they were read. */
-export const rowsFrom = (numbers: readonly number[], read: readonly Held<Reply<'permits.list'>>[]): PermitRows => {
+export const rowsFrom = (numbers: readonly number[], read: Held<Reply<'permits.list'>>): PermitRows => {
   const there = numbers.flatMap((page, place) => {
-    const held = read[place];
+    const held = read.get(place);
     return held ? [{ page, readAt: held.readAt, ...held.answer.result }] : [];
   });
   const latest = there.toSorted((one, other) => other.readAt - one.readAt)[0];
