@@ -233,11 +233,11 @@ test('answers that are held stay the same objects when they move to other places
     answer: { result: { items: [{ id, title: `permit ${id}` }] } },
   }));
   if (!first || !second) throw new Error('two pages are needed');
-  const asked = (...pages: { queryKey: unknown[] }[]) => pages.map(({ queryKey }) => ({ queryKey, enabled: false }));
+  const asked = (...pages: { queryKey: readonly unknown[] }[]) => pages.map(({ queryKey }) => ({ queryKey, enabled: false }));
   const observer = new QueriesObserver(client, asked(first, second), { combine: heldOf });
   onTestFinished(observer.subscribe(() => undefined));
   for (const { queryKey, answer } of [first, second]) client.setQueryData(queryKey, answer);
-  const heldNow = (pages: { queryKey: unknown[] }[]) => {
+  const heldNow = (pages: { queryKey: readonly unknown[] }[]) => {
     const [results, combined] = observer.getOptimisticResult(
       asked(...pages).map((one) => client.defaultQueryOptions(one)),
       heldOf,
