@@ -158,15 +158,20 @@ const beginWalk = async (page: Page, selector: string) => {
   const done = new Set<number>();
   const covered = new Set<string>();
 
-  /** Presses a key for as long as it leads to what no key has led to yet. */
+  /**
+   * Presses a key for as long as it leads to what no key has led to yet. What goes through everything one after the other (symbols of a
+   * plan by the page keys) comes by what others have led to: it is pressed for as long as it leads on.
+   */
   const follow = async (key: string, group: number, most: number): Promise<void> => {
-    for (let press = 0, before = await count(group); press < most; press += 1) {
+    for (let press = 0, before = await count(group), from = -1; press < most; press += 1) {
       await page.keyboard.press(key);
       const here = await look();
       if (here.covered) covered.add(here.covered);
       const after = await count(group);
-      if (after === before && press > 0) return;
+      const leadsOn = key === 'PageDown' && here.at !== from;
+      if (after === before && press > 0 && !leadsOn) return;
       before = after;
+      from = here.at;
     }
   };
   const explore = async (group: number): Promise<void> => {
