@@ -10,9 +10,9 @@ const equivalent: Record<string, string> = {
     'It tells the regions of the evidence that work was stopped, and this chart has none: wholePermit has, where permitModel asks for it.',
 };
 
-/** All in the deep run, else each third, beginning elsewhere in each chart: every chart, every kind of change. */
+/** All in the deep run, else each sixth, beginning elsewhere in each chart: every chart, every kind of change. */
 const planted = (name: string, all: Mutant[]): Mutant[] =>
-  process.env.DEEP === '1' ? all : all.filter((_, index) => (index + name.length) % 3 === 0);
+  process.env.DEEP === '1' ? all : all.filter((_, index) => (index + name.length) % 6 === 0);
 
 const charts: [string, Chart][] = Object.entries(catalog);
 

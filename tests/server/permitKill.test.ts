@@ -6,7 +6,7 @@ import { acts, addPlaces, type Recorded, writeEvidence } from '#tests/kit/eviden
 import { temporaryFolder } from '#tests/kit/stores.ts';
 import { addWorks, type Done, faultsIn, openWork, worksOf, write } from '#tests/kit/workUnderFaults.ts';
 
-const rounds = process.env.DEEP ? 100 : 5;
+const rounds = process.env.DEEP ? 100 : 3;
 /** Changes that are acknowledged in a round before the server dies. */
 const perRound = 12;
 /** Records of evidence that are acknowledged besides: two rounds have each kind. */

@@ -7,7 +7,7 @@ import { livePermits, quantile, signInAt, startCrowd, stopAll } from '#tests/kit
 import { newDatabase } from '#tests/kit/stores.ts';
 
 const deep = process.env.DEEP === '1';
-const stops = deep ? 24 : 10;
+const stops = deep ? 24 : 6;
 
 vi.setConfig({ testTimeout: deep ? 900_000 : 300_000 });
 

@@ -125,7 +125,7 @@ describe('a server over a PostgreSQL whose connections break', () => {
     return database.drop;
   });
 
-  const rounds = deep ? 24 : 4;
+  const rounds = deep ? 24 : 2;
   test(`all of them ended ${rounds} times under load: the process lives, nothing acknowledged is lost, no history is broken, no key is logged`, async () => {
     const server = serve(database.url);
     const opened = await openWork(await server.ready);
