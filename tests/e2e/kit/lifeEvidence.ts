@@ -22,8 +22,11 @@ export const lifeEvidence = ({ calls, api, id, delegate, hse }: Parts) => {
     isolateAt({ calls, api, token: delegate }, (await work()).isolations[0]?.id ?? 0, sap, step);
   const move = async (token: string, event: string, more: object = {}) => post(token, await ofIsolation(), { event, ...more });
 
-  const testGas = () => testGasAt({ calls: { post }, api }, delegate, id, point);
+  const testGas = async (): Promise<void> => {
+    if ((await work()).gas.needed) await testGasAt({ calls: { post }, api }, delegate, id, point);
+  };
   return {
+    testGas,
     plan: async (): Promise<void> => {
       const rated = { before: { severity: 4, likelihood: 3 }, after: { severity: 2, likelihood: 2 } };
       const step = { step: 'Open', hazard: 'Live parts', consequence: 'Shock', controls: ['Prove dead'], ...rated };
@@ -45,8 +48,8 @@ export const lifeEvidence = ({ calls, api, id, delegate, hse }: Parts) => {
     },
     /** What the next issue asks for: a visit, the controls, gas in order. */
     beforeIssue: async (): Promise<void> => {
-      const { gas, controls, safeguards } = await work();
-      if (gas.needed) await testGas();
+      const { controls, safeguards } = await work();
+      await testGas();
       for (const { name, proof } of safeguards)
         if (proof === 'sight') await post(delegate, `${permit}/safeguards/`, { name, said: 'Seen there.', value: null });
       await put(delegate, `${permit}/visit/`, { at: now(), note: 'Looked at the place.' });

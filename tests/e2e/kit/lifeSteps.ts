@@ -100,6 +100,8 @@ export const lifeSteps = ({
       act('Extend', { signed: [people.delegate], fill: () => fillTime(dialog.getByLabel(/^To \(site time/), clock(12)) }),
     sanctionTest: async () => {
       await evidence.leave();
+      // What stopped the work may have been danger: it is tested anew.
+      await evidence.testGas();
       const scope = async () => {
         await dialog.getByLabel('What is tested').fill('The direction of rotation');
         await tick('The performing authority has confirmed that everybody has withdrawn.');
