@@ -49,9 +49,12 @@ export const answerMenuKey = (event: KeyboardEvent<HTMLElement>): void => {
   lines[next]?.focus();
 };
 
-/** An arrow on a button opens its menu, as a press does. */
+/** An arrow on a button opens its menu, as a press does. Heard by the button or by what stands around it. */
 export const openByArrow = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const opener = event.target instanceof Element ? event.target.closest<HTMLElement>('[aria-haspopup]') : null;
+  if (!opener) return;
   event.preventDefault();
-  if (event.currentTarget.getAttribute('aria-expanded') !== 'true') event.currentTarget.click();
+  event.stopPropagation();
+  if (opener.getAttribute('aria-expanded') !== 'true') opener.click();
 };

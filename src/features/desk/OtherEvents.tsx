@@ -5,7 +5,6 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { useMedia } from '#src/platform/useMedia.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
-import { openByArrow } from '#src/ui/menuKeys.ts';
 import styles from './Desk.module.css';
 import { EventItems } from './EventItems.tsx';
 
@@ -25,7 +24,7 @@ export function OtherEvents({ events, onChosen }: Props) {
       }
       placement={atFoot ? 'top-end' : 'bottom-end'}
     >
-      <Button className={styles.more} variant="outlined" endIcon={<CaretDown />} text={t('desk:more')} onKeyDown={openByArrow} />
+      <Button className={styles.more} variant="outlined" endIcon={<CaretDown />} text={t('desk:more')} />
     </MenuPopover>
   );
 }

@@ -23,7 +23,6 @@ import type { RowParts } from '#src/samples/kit/RowList.tsx';
 import { useSizeText } from '#src/samples/kit/useSizeText.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
-import { openByArrow } from '#src/ui/menuKeys.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { momentText } from '#src/ui/time/momentText.ts';
 import styles from './FileManager.module.css';
@@ -102,7 +101,6 @@ export const useFileRow = ({ files, address, acts, isGathered, isTiled }: Shown)
               aria-label={t('fileManager:moreOf', { name })}
               icon={<More className={styles.muted ?? ''} />}
               aria-haspopup="menu"
-              onKeyDown={openByArrow}
             />
           </MenuPopover>
         </>

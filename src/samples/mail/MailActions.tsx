@@ -5,7 +5,6 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { Dot } from '#src/samples/kit/SideMenu.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
-import { openByArrow } from '#src/ui/menuKeys.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { type Mailbox, useViewName } from './useMail.ts';
 import type { MailWrites } from './useMailWrites.ts';
@@ -76,10 +75,10 @@ export function MailActions({ mails, box, writes, onGone = () => undefined }: Pr
         onClick={go(() => writes.remove(mails))}
       />
       <MenuPopover content={moveMenu} placement="bottom-start">
-        <TipButton variant="minimal" tip={t('mail:moveTo')} icon={<FolderShared />} aria-haspopup="menu" onKeyDown={openByArrow} />
+        <TipButton variant="minimal" tip={t('mail:moveTo')} icon={<FolderShared />} aria-haspopup="menu" />
       </MenuPopover>
       <MenuPopover content={labelMenu} placement="bottom-start">
-        <TipButton variant="minimal" tip={t('mail:label')} icon={<Tag />} aria-haspopup="listbox" onKeyDown={openByArrow} />
+        <TipButton variant="minimal" tip={t('mail:label')} icon={<Tag />} aria-haspopup="listbox" />
       </MenuPopover>
       <TipButton
         variant="minimal"

@@ -13,7 +13,6 @@ import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
-import { openByArrow } from '#src/ui/menuKeys.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Mail.module.css';
 import { MailActions } from './MailActions.tsx';
@@ -153,7 +152,7 @@ function SelectMenu({ rows, selection }: { rows: readonly Thread[]; selection: S
   );
   return (
     <MenuPopover content={menu} placement="bottom-end">
-      <TipButton variant="minimal" tip={t('mail:select')} icon={<CaretDown />} aria-haspopup="menu" onKeyDown={openByArrow} />
+      <TipButton variant="minimal" tip={t('mail:select')} icon={<CaretDown />} aria-haspopup="menu" />
     </MenuPopover>
   );
 }

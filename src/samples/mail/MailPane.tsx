@@ -10,7 +10,6 @@ import { Empty } from '#src/ui/Empty.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
-import { openByArrow } from '#src/ui/menuKeys.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Mail.module.css';
 import { MailActions } from './MailActions.tsx';
@@ -90,7 +89,7 @@ function Opened({ address, box, mail, writes, writing, isOverList }: Omit<Props,
         />
         <MailActions mails={here} box={box} writes={writes} onGone={address.close} />
         <MenuPopover content={more} placement="bottom-end">
-          <TipButton variant="minimal" tip={t('mail:more')} icon={<More />} aria-haspopup="menu" onKeyDown={openByArrow} />
+          <TipButton variant="minimal" tip={t('mail:more')} icon={<More />} aria-haspopup="menu" />
         </MenuPopover>
       </div>
       <div className={styles.paneScroll}>

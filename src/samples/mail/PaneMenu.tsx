@@ -6,7 +6,6 @@ import { desktop, useMedia } from '#src/platform/useMedia.ts';
 import { chosenOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
-import { openByArrow } from '#src/ui/menuKeys.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 
 export type Pane = Settings['readingPane'];
@@ -43,7 +42,7 @@ export function PaneMenu() {
   );
   return (
     <MenuPopover content={menu} placement="bottom-end">
-      <TipButton variant="minimal" tip={t('mail:pane')} icon={icons[pane]} aria-haspopup="listbox" onKeyDown={openByArrow} />
+      <TipButton variant="minimal" tip={t('mail:pane')} icon={icons[pane]} aria-haspopup="listbox" />
     </MenuPopover>
   );
 }

@@ -25,7 +25,6 @@ import { serverNow } from '#src/platform/serverClock.ts';
 import { useShowMessage } from '#src/system/messages.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
-import { openByArrow } from '#src/ui/menuKeys.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import styles from './Notes.module.css';
@@ -102,7 +101,7 @@ function ToolMenu({ icon, content, ...named }: MenuProps) {
   const [isOpen, open] = useState(false);
   return (
     <MenuPopover isOpen={isOpen} onInteraction={open} placement="bottom-start" content={content(() => open(false))}>
-      <TipButton {...named} variant="minimal" icon={icon} tipDisabled={isOpen} aria-haspopup="menu" onKeyDown={openByArrow} />
+      <TipButton {...named} variant="minimal" icon={icon} tipDisabled={isOpen} aria-haspopup="menu" />
     </MenuPopover>
   );
 }

@@ -12,7 +12,6 @@ import { useRead } from '#src/system/query/useRead.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { Missing } from '#src/ui/Missing.tsx';
-import { openByArrow } from '#src/ui/menuKeys.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { NoteGrid } from './NoteGrid.tsx';
 import styles from './Notes.module.css';
@@ -151,7 +150,6 @@ function Narrow({ address }: Pick<Props, 'address'>) {
         tip={t('notes:narrow')}
         intent={kind || color ? 'primary' : 'none'}
         aria-haspopup="menu"
-        onKeyDown={openByArrow}
       />
     </MenuPopover>
   );

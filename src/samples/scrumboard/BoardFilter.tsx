@@ -5,7 +5,6 @@ import type { ScrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
-import { openByArrow } from '#src/ui/menuKeys.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Scrumboard.module.css';
 import type { BoardAddress } from './useBoardAddress.ts';
@@ -44,7 +43,6 @@ export function BoardFilter({ board, address }: { board: ScrumBoard; address: Bo
         tip={t('scrumboard:filter')}
         intent={isOn ? 'primary' : 'none'}
         aria-haspopup="menu"
-        onKeyDown={openByArrow}
       />
     </MenuPopover>
   );

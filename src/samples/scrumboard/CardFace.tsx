@@ -24,7 +24,6 @@ import { useShowMessage } from '#src/system/messages.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
-import { openByArrow } from '#src/ui/menuKeys.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Scrumboard.module.css';
 import { toneOf } from './toneOf.ts';
@@ -163,7 +162,6 @@ function CardMenu({ card, board, listId, acts }: Props) {
         icon={<More />}
         tip={t('scrumboard:cardMenu', { name: card.name })}
         aria-haspopup="menu"
-        onKeyDown={openByArrow}
       />
     </MenuPopover>
   );

@@ -8,7 +8,6 @@ import { newKey } from '#src/platform/newKey.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
-import { openByArrow } from '#src/ui/menuKeys.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import styles from './Scrumboard.module.css';
 import { toneOf } from './toneOf.ts';
@@ -103,7 +102,7 @@ function ToolMenu({ text, icon, content, disabled = false }: MenuProps) {
       placement="bottom-start"
       content={content(() => open(false))}
     >
-      <Button variant="minimal" icon={icon} text={text} disabled={disabled} aria-haspopup="menu" onKeyDown={openByArrow} />
+      <Button variant="minimal" icon={icon} text={text} disabled={disabled} aria-haspopup="menu" />
     </MenuPopover>
   );
 }

@@ -7,7 +7,6 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useRows } from '#src/samples/kit/useRows.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
-import { openByArrow } from '#src/ui/menuKeys.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { type CardActs, CardFace } from './CardFace.tsx';
 import { NameForm } from './NameForm.tsx';
@@ -196,7 +195,6 @@ function ListMenu({ column, board, writes, moveList, places, onRename }: Props &
         icon={<More />}
         tip={t('scrumboard:listMenu', { name: list.name })}
         aria-haspopup="menu"
-        onKeyDown={openByArrow}
       />
     </MenuPopover>
   );

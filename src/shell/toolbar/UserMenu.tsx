@@ -10,7 +10,6 @@ import { usePicture } from '#src/system/picture.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
-import { openByArrow } from '#src/ui/menuKeys.ts';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import styles from './Toolbar.module.css';
 
@@ -58,7 +57,7 @@ export function UserMenu({ words }: { words: boolean }) {
   const user = useSession(userOf);
   return (
     <MenuPopover content={<Choices user={user} />} placement="bottom-end">
-      <Button className={styles.user} variant="minimal" onKeyDown={openByArrow}>
+      <Button className={styles.user} variant="minimal">
         <span className={styles.person}>
           <span className="visually-hidden">{t('toolbar:account')}</span>
           <Avatar {...user} />

@@ -52,8 +52,10 @@ const hasOpened = (page: Page): Promise<boolean> =>
         const [first] = [...document.querySelectorAll(`:is(${over}):not([data-known])`)].filter((one) => one.checkVisibility());
         first?.setAttribute('data-layer', '');
         if (!first) return false;
+        // A bar that says how far something is, such as the room for files, is no waiting.
         const isLoading =
-          first.querySelector('[role="progressbar"], [aria-busy="true"]') !== null || first.textContent?.includes('Loading…');
+          first.querySelector('[role="progressbar"]:not([aria-valuenow]), [aria-busy="true"]') !== null ||
+          first.textContent?.includes('Loading…');
         return !isLoading;
       },
       undefined,

@@ -9,7 +9,7 @@ import { useShowMessage } from '#src/system/messages.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
-import { leaveLine, openByArrow } from '#src/ui/menuKeys.ts';
+import { leaveLine } from '#src/ui/menuKeys.ts';
 import { ManageDialog } from './ManageDialog.tsx';
 import { NameDialog } from './NameDialog.tsx';
 import styles from './Views.module.css';
@@ -37,7 +37,7 @@ export function ViewsButton({ label }: { label: PermitLabel }) {
         placement="bottom-start"
         onOpening={() => send({ type: 'views.opened' })}
       >
-        <Button data-views icon={<Bookmark />} endIcon={<CaretDown />} text={t('permits:views_open')} onKeyDown={openByArrow} />
+        <Button data-views icon={<Bookmark />} endIcon={<CaretDown />} text={t('permits:views_open')} />
       </MenuPopover>
       {snapshot.hasTag('naming') ? <NameDialog snapshot={snapshot} send={send} label={label} /> : null}
       {snapshot.hasTag('managing') ? <ManageDialog snapshot={snapshot} send={send} /> : null}
