@@ -1,3 +1,4 @@
+import { csvText } from '#domain/kernel/csvText.ts';
 import type { Contact } from './contacts.schema.ts';
 import { type FileContact, type ReadFile, readEntries } from './fileContact.ts';
 
@@ -77,17 +78,10 @@ export const readCsv = (text: string): ReadFile => {
   );
 };
 
-// A spreadsheet would run what begins like a formula. A phone number is none.
-const harmless = (text: string): string => (/^[=@\t]|^[+-](?![\d\s()./-]*$)/.test(text) ? `'${text}` : text);
-const fieldOf = (text: string): string => {
-  const safe = harmless(text);
-  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** Contacts as a CSV file. It begins with a mark by which Excel knows that it is UTF-8. Pictures stay out. */
+/** Contacts as a CSV file. Pictures stay out. */
 export const csvOf = (contacts: readonly FileContact[]): string => {
   const lines = contacts.map(({ contact, groups }) =>
     columns.map(({ member }) => (member === 'groups' ? groups.join(' ::: ') : contact[member])),
   );
-  return `\uFEFF${[columns.map(({ title }) => title), ...lines].map((line) => `${line.map(fieldOf).join(',')}\r\n`).join('')}`;
+  return csvText([columns.map(({ title }) => title), ...lines]);
 };

@@ -74,6 +74,40 @@ export function TextInput<Values extends FieldValues>({ label, help, ...bound }:
   );
 }
 
+type NumberProps<Values extends FieldValues> = Bound<Values> & {
+  /** A sign before the number, or a unit behind it. */
+  sign?: string;
+  unit?: string;
+  /** Hears of every key, for a number that another one follows. */
+  onTyped?: (text: string) => void;
+};
+
+/** A number as it is typed, in whatever digits: `bodyOf` of the form makes one of it with `numberFrom`. */
+export function NumberInput<Values extends FieldValues>(props: NumberProps<Values>) {
+  const { label, help, sign, unit, onTyped, ...bound } = props;
+  const field = useField(bound);
+  const type = (text: string) => {
+    field.change(text);
+    onTyped?.(text);
+  };
+  return (
+    <Labelled label={label} help={help} field={field}>
+      {(wiring) => (
+        <InputGroup
+          {...wiring}
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          value={field.value}
+          {...(sign ? { leftElement: <span className={styles.sign}>{sign}</span> } : {})}
+          {...(unit ? { rightElement: <span className={styles.sign}>{unit}</span> } : {})}
+          onValueChange={type}
+        />
+      )}
+    </Labelled>
+  );
+}
+
 /** A password: never remembered, and shown to nobody. */
 export function SecretInput<Values extends FieldValues>({ label, help, ...bound }: Bound<Values>) {
   const field = useField(bound);

@@ -34,6 +34,8 @@ type FormSetup<Values, S extends ObjectSchema<object>> = {
   send: (body: InferType<S>) => Promise<unknown>;
   /** Called when it was sent and taken. */
   done: () => void;
+  /** The form stays after that: what was taken is what it begins with from then on. */
+  staysOpen?: boolean;
   /** Names the work in the question to a person who would leave it unsaved. */
   what: string;
 };
@@ -57,6 +59,7 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
   named = {},
   send,
   done,
+  staysOpen = false,
   what,
 }: FormSetup<Values, S>): FormOf<Values> => {
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -81,8 +84,10 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
   const onSaved = useEffectEvent(done);
   // A person sent on by `done` is not asked about what was saved: the guard has gone by then.
   useEffect(() => {
-    if (isSaved) onSaved();
-  }, [isSaved]);
+    if (!isSaved) return;
+    onSaved();
+    if (staysOpen) setSaved(false);
+  }, [isSaved, staysOpen]);
 
   const sendChecked = async (values: Values) => {
     const { body } = checkFields(schema, bodyOf(values));
@@ -90,6 +95,7 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
     setProblem(null);
     try {
       await send(body);
+      if (staysOpen) form.reset(values);
       setSaved(true);
     } catch (thrown) {
       const told = asProblem(thrown);

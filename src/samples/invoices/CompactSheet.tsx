@@ -1,7 +1,7 @@
 import type { Invoice } from '#domain/invoices/invoices.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { Heads, Party, Services } from './InvoiceParts.tsx';
-import styles from './Invoices.module.css';
+import { Heads, Party, Services } from '#src/samples/kit/invoices/InvoiceParts.tsx';
+import styles from '#src/samples/kit/invoices/Invoices.module.css';
 
 /** The sender in a dark band at the edge of the sheet, and the table without its second lines. */
 export function CompactSheet({ invoice }: { invoice: Invoice }) {

@@ -5,13 +5,13 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { invoiceHeads } from '#domain/invoices/invoices.data.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useWriteParam } from '#src/platform/useTypedParam.ts';
+import styles from '#src/samples/kit/invoices/Invoices.module.css';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { CompactSheet } from './CompactSheet.tsx';
-import styles from './Invoices.module.css';
-import './locales/keys.ts';
-import { ModernSheet } from './ModernSheet.tsx';
+import '#src/samples/kit/invoices/locales/keys.ts';
+import { ModernSheet } from '#src/samples/kit/invoices/ModernSheet.tsx';
 
 /** One invoice on a sheet of paper, in the style that the address names, and which one the address says too. */
 export function Screen() {

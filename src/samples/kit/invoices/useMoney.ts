@@ -2,8 +2,8 @@ import { useLanguage } from '#src/i18n/i18n.ts';
 import { moneyText } from '#src/ui/text/moneyText.ts';
 import { momentText } from '#src/ui/time/momentText.ts';
 
-/** Writes the figures of an invoice, which are texts of dollars, as money. */
-export const useMoney = (): ((figure: string) => string) => {
+/** Writes dollars as money: numbers, or texts as the figures of an invoice are. */
+export const useMoney = (): ((figure: string | number) => string) => {
   const language = useLanguage();
   return (figure) => moneyText(Number(figure), 'USD', language);
 };
