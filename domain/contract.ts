@@ -7,6 +7,7 @@ import { clockEndpoints } from './clock/clock.endpoints.ts';
 import { contactsEndpoints } from './contacts/contacts.endpoints.ts';
 import { conversationEndpoints } from './conversations/conversation.endpoints.ts';
 import { conversationExportEndpoints } from './conversations/conversationExport.endpoints.ts';
+import { eCommerceEndpoints } from './eCommerce/eCommerce.endpoints.ts';
 import { faqEndpoints } from './faq/faq.endpoints.ts';
 import { fileManagerEndpoints } from './fileManager/fileManager.endpoints.ts';
 import { handoverEndpoints } from './handover/handover.endpoints.ts';
@@ -93,6 +94,7 @@ export const contract = {
   contacts: contactsEndpoints,
   calendar: calendarEndpoints,
   scrumboard: scrumboardEndpoints,
+  eCommerce: eCommerceEndpoints,
   mail: mailEndpoints,
   fileManager: fileManagerEndpoints,
 } as const;

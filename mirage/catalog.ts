@@ -1,5 +1,6 @@
 import { calendarApp } from './apps/calendar.ts';
 import { contactsApp } from './apps/contacts.ts';
+import { eCommerceApp } from './apps/eCommerce.ts';
 import { faqApp } from './apps/faq.ts';
 import { fileManagerApp } from './apps/fileManager.ts';
 import { iconsApp } from './apps/icons.ts';
@@ -20,6 +21,7 @@ import type { MirageApp } from './kit/app.ts';
 export const mirageApps: readonly MirageApp[] = [
   calendarApp,
   contactsApp,
+  eCommerceApp,
   faqApp,
   fileManagerApp,
   iconsApp,

@@ -8,6 +8,7 @@ import { errorRoutes } from '#src/pages/pages.routes.ts';
 import { inherit } from '#src/platform/routes.ts';
 import { calendarRoutes } from '#src/samples/calendar/calendar.routes.ts';
 import { contactsRoutes } from '#src/samples/contacts/contacts.routes.ts';
+import { eCommerceRoutes } from '#src/samples/eCommerce/eCommerce.routes.ts';
 import { faqRoutes } from '#src/samples/faq/faq.routes.ts';
 import { fileManagerRoutes } from '#src/samples/fileManager/fileManager.routes.ts';
 import { helperClassesRoutes } from '#src/samples/helperClasses/helperClasses.routes.ts';
@@ -44,6 +45,7 @@ const sampleRoutes = [
   ...contactsRoutes,
   ...calendarRoutes,
   ...scrumboardRoutes,
+  ...eCommerceRoutes,
   ...faqRoutes,
   ...roleExamplesRoutes,
   ...iconsRoutes,

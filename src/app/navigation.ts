@@ -82,6 +82,23 @@ export const navigation: readonly Entry[] = [
         icon: 'columns',
         badge: { title: 0, label: 'navigation:boardsHeld' },
       },
+      {
+        collapse: 'e-commerce',
+        title: 'navigation:eCommerce',
+        icon: 'cart',
+        entries: [
+          {
+            route: 'e-commerce-products',
+            covers: ['e-commerce-products', 'e-commerce-product-detail'],
+            badge: { title: 0, label: 'navigation:productsLow', tone: 'danger' },
+          },
+          {
+            route: 'e-commerce-orders',
+            covers: ['e-commerce-orders', 'e-commerce-order-detail'],
+            badge: { title: 0, label: 'navigation:ordersToPack' },
+          },
+        ],
+      },
       { route: 'file-manager', covers: ['file-manager', 'file-manager-place', 'file-manager-folder'], icon: 'folder' },
     ],
   },

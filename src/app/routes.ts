@@ -27,6 +27,7 @@ const accountPages = [
 export const redirects: readonly RedirectRow[] = [
   { path: '/', to: '/apps/permits' },
   ...accountPages.map((name) => ({ path: `/pages/auth/${name}`, to: `/pages/${name}` })),
+  { path: '/apps/e-commerce', to: '/apps/e-commerce/products' },
   { path: '/documentation', to: '/documentation/getting-started/introduction' },
 ];
 

@@ -5,6 +5,8 @@ import { eventList } from '#domain/calendar/calendar.schema.ts';
 import { calendarSeed } from '#domain/calendar/calendar.seed.ts';
 import { contactList } from '#domain/contacts/contacts.schema.ts';
 import { contactsSeed } from '#domain/contacts/contacts.seed.ts';
+import { product } from '#domain/eCommerce/eCommerce.schema.ts';
+import { productSeed } from '#domain/eCommerce/eCommerce.seed.ts';
 import { faqList } from '#domain/faq/faq.schema.ts';
 import { faqSeed } from '#domain/faq/faq.seed.ts';
 import { sampleFile } from '#domain/fileManager/fileManager.schema.ts';
@@ -41,6 +43,7 @@ import { noOutside, origin } from './worlds.ts';
 const seeds = {
   calendar: { schema: eventList, rows: calendarSeed },
   contacts: { schema: contactList, rows: contactsSeed },
+  eCommerce: { schema: array(product.required()).required(), rows: productSeed },
   faq: { schema: faqList, rows: faqSeed },
   fileManager: { schema: array(sampleFile.required()).required(), rows: fileSeed },
   icons: { schema: iconList, rows: iconSeed },

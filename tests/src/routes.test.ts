@@ -78,6 +78,10 @@ describe('the addresses of the console', () => {
         "/apps/scrumboard · user · shell · titles:scrumboard",
         "/apps/scrumboard/boards · user · shell · titles:scrumboard",
         "/apps/scrumboard/boards/:boardId/:boardUri? · user · shell · titles:scrumboard",
+        "/apps/e-commerce/products · user · shell · titles:products",
+        "/apps/e-commerce/products/:productId/:handle? · user · shell · titles:product",
+        "/apps/e-commerce/orders · user · shell · titles:orders",
+        "/apps/e-commerce/orders/:orderId · user · shell · titles:order",
         "/pages/faq · user · shell · titles:faq",
         "/auth/admin-role-example · admin · shell · titles:adminExample",
         "/auth/staff-role-example · staff · shell · titles:staffExample",
@@ -141,6 +145,7 @@ describe('the addresses of the console', () => {
       '/pages/auth/reset-password-2 → /pages/reset-password-2',
       '/pages/auth/lock → /pages/lock',
       '/pages/auth/mail-confirm → /pages/mail-confirm',
+      '/apps/e-commerce → /apps/e-commerce/products',
       '/documentation → /documentation/getting-started/introduction',
     ]);
   });

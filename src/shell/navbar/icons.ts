@@ -22,6 +22,7 @@ import {
   Map as Plan,
   Share,
   Shield,
+  ShoppingCart,
   SwapHorizontal,
   TickCircle,
   WarningSign,
@@ -34,6 +35,7 @@ type Icon = ComponentType<{ size?: number }>;
 const icons = {
   applications: Applications,
   calendar: Calendar,
+  cart: ShoppingCart,
   chat: Chat,
   code: Code,
   columns: ListColumns,

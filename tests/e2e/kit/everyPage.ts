@@ -30,6 +30,8 @@ const named = {
   'place/:placeId': 'place/starred',
   ':folderId': 'turnaround',
   'label/:labelHandle': 'label/frontend',
+  ':productId': '1',
+  ':orderId': '1',
   ':mapId': '1',
   ':folderHandle': 'all',
   ':filterHandle': 'starred',

@@ -1,0 +1,183 @@
+import { csvText } from '#domain/kernel/csvText.ts';
+import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
+import { siteDate } from '#domain/kernel/siteTime.ts';
+import { inCents, type Order, type OrderStatus, type Product, type ProductImage, withTax } from './eCommerce.schema.ts';
+
+export const stockLevels = ['out', 'low', 'fair', 'plenty'] as const;
+type StockLevel = (typeof stockLevels)[number];
+
+/** Up to 5 are few, up to 25 are enough. */
+export const stockOf = (quantity: number): StockLevel => {
+  if (quantity === 0) return 'out';
+  if (quantity <= 5) return 'low';
+  return quantity <= 25 ? 'fair' : 'plenty';
+};
+
+/** The picture that stands for a product: the featured one, else its first. */
+export const featuredOf = ({ images, featuredImageId }: Pick<Product, 'images' | 'featuredImageId'>): ProductImage | undefined =>
+  images.find(({ id }) => id === featuredImageId) ?? images[0];
+
+/** A name as a part of an address: letters and digits of any script with a line between words. */
+export const handleOf = (name: string): string =>
+  normalizeForSearch(name)
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+const holdsWords = (text: string, query: string): boolean => {
+  const searched = normalizeForSearch(text);
+  return normalizeForSearch(query)
+    .split(/\s+/)
+    .every((word) => searched.includes(word));
+};
+
+/** What of a list is shown; an empty text asks for everything. */
+type ProductFilter = { q: string; stock: string; active: string; category: string };
+
+/** Products whose name or SKU holds every word, with this stock, state and category. */
+export const productsMatching = (products: readonly Product[], { q, stock, active, category }: ProductFilter): Product[] =>
+  products.filter(
+    (one) =>
+      (stock === '' || stockOf(one.quantity) === stock) &&
+      (active === '' || one.active === (active === 'yes')) &&
+      (category === '' || one.categories.includes(category)) &&
+      holdsWords(`${one.name} ${one.sku}`, q),
+  );
+
+/** In the order of what a reader is shown of each: numbers as numbers, texts as their language has it. */
+const sortedBy = <Row extends { id: string }>(
+  rows: readonly Row[],
+  of: (row: Row) => string | number,
+  isDescending: boolean,
+  language: string,
+): Row[] => {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const sign = isDescending ? -1 : 1;
+  const between = (one: string | number, other: string | number): number =>
+    typeof one === 'number' && typeof other === 'number' ? one - other : compare(String(one), String(other));
+  return rows
+    .map((row) => ({ row, shown: of(row) }))
+    .sort((one, other) => sign * (between(one.shown, other.shown) || compare(one.row.id, other.row.id)))
+    .map(({ row }) => row);
+};
+
+const productColumns: Record<string, (product: Product) => string | number> = {
+  name: ({ name }) => name,
+  category: ({ categories }) => categories[0] ?? '',
+  price: ({ priceTaxIncl }) => priceTaxIncl,
+  quantity: ({ quantity }) => quantity,
+  active: ({ active }) => Number(active),
+};
+export const productSorts = ['name', 'category', 'price', 'quantity', 'active'] as const;
+
+/** In the order of one of their columns, by name where none is asked for. */
+export const productsSorted = (products: readonly Product[], by: string, isDescending: boolean, language: string): Product[] =>
+  sortedBy(products, productColumns[by] ?? (({ name }) => name), isDescending, language);
+
+/** Every category of these products, each once. */
+export const categoriesOf = (products: readonly Product[], language: string): string[] =>
+  [...new Set(products.flatMap(({ categories }) => categories))].sort(new Intl.Collator(language).compare);
+
+/** With all of these in: each in the place of the one with its id, or in front of all others. */
+export const withSaved = <Row extends { id: string }>(rows: readonly Row[], saved: readonly Row[]): Row[] => {
+  const byId = new Map(saved.map((row) => [row.id, row]));
+  const known = new Set(rows.map(({ id }) => id));
+  return [...saved.filter(({ id }) => !known.has(id)), ...rows.map((row) => byId.get(row.id) ?? row)];
+};
+
+export type PriceChange = { kind: 'percent' | 'amount'; value: number };
+
+/** With its price changed by so many percent, or set to an amount, before tax; its price with tax follows. */
+export const priced = (product: Product, { kind, value }: PriceChange): Product => {
+  const priceTaxExcl = kind === 'amount' ? inCents(value) : inCents(product.priceTaxExcl * (1 + value / 100));
+  return { ...product, priceTaxExcl, priceTaxIncl: withTax(priceTaxExcl, product.taxRate) };
+};
+
+/** In a category or out of it. */
+export const inCategory = (product: Product, category: string, isIn: boolean): Product => ({
+  ...product,
+  categories: isIn ? [...new Set([...product.categories, category])] : product.categories.filter((one) => one !== category),
+});
+
+/** How an order stands, and how it came to: the newest first. */
+export const historyOf = ({ status }: Pick<Order, 'status'>): OrderStatus[] =>
+  status.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
+export const latestStatus = (order: Order): OrderStatus | undefined => historyOf(order)[0];
+
+export const customerName = ({ customer: { firstName, lastName } }: Pick<Order, 'customer'>): string => `${firstName} ${lastName}`;
+
+/** Days of the calendar, on whose clock; an empty text asks for everything. */
+type OrderFilter = { q: string; status: string; from: string; to: string; zone: string };
+export type StatusText = (status: OrderStatus | undefined) => string;
+
+/** Orders that hold every word anywhere, stand so, and are of these days, both included. */
+export const ordersMatching = (
+  orders: readonly Order[],
+  { q, status, from, to, zone }: OrderFilter,
+  statusText: StatusText,
+): Order[] =>
+  orders.filter((one) => {
+    const latest = latestStatus(one);
+    if (status !== '' && String(latest?.id) !== status) return false;
+    const on = from === '' && to === '' ? '' : siteDate(new Date(one.date), zone);
+    if ((from !== '' && on < from) || (to !== '' && on > to)) return false;
+    if (q.trim() === '') return true;
+    const { email, phone, company } = one.customer;
+    const { method, transactionId } = one.payment;
+    const texts = [one.id, one.reference, customerName(one), email, phone, company, method, transactionId, statusText(latest)];
+    return holdsWords(texts.join(' '), q);
+  });
+
+/** In the order of one of their columns, by date where none is asked for. */
+export const ordersSorted = (
+  orders: readonly Order[],
+  by: string,
+  isDescending: boolean,
+  language: string,
+  statusText: StatusText,
+): Order[] => {
+  const columns: Record<string, (order: Order) => string | number> = {
+    id: ({ id }) => id,
+    reference: ({ reference }) => reference,
+    customer: customerName,
+    total: ({ total }) => total,
+    payment: ({ payment }) => payment.method,
+    status: (order) => statusText(latestStatus(order)),
+  };
+  return sortedBy(orders, columns[by] ?? (({ date }) => Date.parse(date)), isDescending, language);
+};
+
+/** What so many lines cost altogether: with tax on all of them, less the discount. */
+export const sumsOf = (lines: readonly { total: number }[], taxRate: number, discount: number) => {
+  const subtotal = inCents(lines.reduce((sum, { total }) => sum + total, 0));
+  const tax = inCents((subtotal * taxRate) / 100);
+  return { subtotal, tax, discount, total: inCents(subtotal + tax - discount) };
+};
+
+/** A page of so many rows; the last one where the address asks for a later one. All of them where `size` is none. */
+export const pageOf = <Row>(rows: readonly Row[], page: number, size: number | null) => {
+  const pages = size === null ? 1 : Math.max(1, Math.ceil(rows.length / size));
+  const shown = Math.min(Math.max(1, page), pages);
+  const from = size === null ? 0 : (shown - 1) * size;
+  return { rows: size === null ? rows : rows.slice(from, from + size), page: shown, pages, from };
+};
+
+/** Products as a CSV file; `heads` are the names of its columns. */
+export const productCsv = (products: readonly Product[], heads: readonly string[]): string =>
+  csvText([
+    heads,
+    ...products.map((one) => [
+      ...[one.id, one.name, one.sku, one.categories.join('; '), one.tags.join('; '), one.priceTaxExcl.toFixed(2)],
+      ...[String(one.taxRate), one.priceTaxIncl.toFixed(2), String(one.quantity), one.active ? '1' : '0'],
+    ]),
+  ]);
+
+/** Orders as a CSV file; `heads` are the names of its columns. */
+export const orderCsv = (orders: readonly Order[], heads: readonly string[], statusText: StatusText): string =>
+  csvText([
+    heads,
+    ...orders.map((one) => [
+      ...[one.id, one.reference, one.date, customerName(one), one.customer.company, one.customer.email],
+      ...[one.subtotal.toFixed(2), one.tax.toFixed(2), one.discount.toFixed(2), one.total.toFixed(2)],
+      ...[one.payment.method, statusText(latestStatus(one))],
+    ]),
+  ]);

@@ -1,0 +1,123 @@
+import { Button } from '@blueprintjs/core';
+import { Export, Trash } from '@blueprintjs/icons';
+import { orderStatuses } from '#domain/eCommerce/eCommerce.data.ts';
+import { customerName, latestStatus, orderCsv, ordersMatching, ordersSorted } from '#domain/eCommerce/eCommerce.rules.ts';
+import type { Order } from '#domain/eCommerce/eCommerce.schema.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useTypedParam } from '#src/platform/useTypedParam.ts';
+import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
+import type { RowParts } from '#src/samples/kit/RowList.tsx';
+import { usePorts } from '#src/system/Ports.tsx';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { momentText } from '#src/ui/time/momentText.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
+import styles from './ECommerce.module.css';
+import { StatusChip } from './OrderParts.tsx';
+import { ShopList } from './ShopList.tsx';
+import { ListFilter, ShopPage } from './ShopPage.tsx';
+import { useOrders, useShopKept, useStatusText, zone } from './useShop.ts';
+import { orderPath, useShopAddress } from './useShopAddress.ts';
+import { useOrderWrites } from './useShopWrites.ts';
+
+/** Of a row where there is room: reference, number, customer, total, payment, status, date. */
+const tracks = '8rem 4rem minmax(0, 4fr) 9rem minmax(0, 4fr) minmax(0, 6fr) 10rem';
+const columnNames = ['reference', 'id', 'customer', 'total', 'payment', 'status', 'date'] as const;
+const filterNames = ['status', 'from', 'to'] as const;
+
+const dayOf = (typed: string): string => (/^\d{4}-\d\d-\d\d$/.test(typed) ? typed : '');
+
+/** Orders: searched, filtered and sorted, page by page. */
+export function Screen() {
+  const t = useTranslations('eCommerce', 'kit', 'page', 'time');
+  const language = useLanguage();
+  const { download } = usePorts();
+  const address = useShopAddress('date', true);
+  const read = useOrders();
+  const statusText = useStatusText();
+  useShopKept();
+  const [status, from, to] = filterNames.map(address.filter);
+  const asked = { q: address.searchText, status: status ?? '', from: dayOf(from ?? ''), to: dayOf(to ?? ''), zone };
+  const matching = ordersMatching(read.value ?? [], asked, statusText);
+  const rows = ordersSorted(matching, address.sort, address.isDescending, language, statusText);
+  const draw = useOrderRow();
+  const columns = columnNames.map((member) => ({ member, text: t(`eCommerce:${member}`) }));
+  const writes = useOrderWrites();
+  const remove = (gone: readonly Order[]) => void writes.remove(gone);
+  const heads = ['id', 'reference', 'date', 'customer', 'company', 'email', 'subtotal', 'tax', 'discount', 'total'] as const;
+  const save = () => {
+    const names = [...heads, 'payment', 'status'] as const;
+    const text = orderCsv(
+      rows,
+      names.map((name) => t(`eCommerce:${name}`)),
+      statusText,
+    );
+    download(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${t('eCommerce:ordersFile')}.csv`);
+  };
+  return (
+    <ShopPage
+      title={t('titles:orders')}
+      search={t('eCommerce:searchOrders')}
+      address={address}
+      tools={
+        <Button
+          icon={<Export />}
+          text={t('eCommerce:export')}
+          aria-label={t('eCommerce:exportCsv')}
+          disabled={rows.length === 0}
+          onClick={save}
+        />
+      }
+      filters={
+        <>
+          <ListFilter
+            address={address}
+            name="status"
+            label={t('eCommerce:status')}
+            options={orderStatuses.map((one) => ({ value: String(one.id), text: statusText({ ...one, date: '' }) }))}
+          />
+          <DayFilter name="from" label={t('eCommerce:fromDay')} />
+          <DayFilter name="to" label={t('eCommerce:toDay')} />
+        </>
+      }
+    >
+      <ShopList
+        label={t('titles:orders')}
+        start="4.4rem"
+        {...{ address, read, rows, columns, tracks, filterNames, draw, remove }}
+        own={{ member: 'date', text: t('eCommerce:date') }}
+        hrefOf={({ id }) => `${orderPath(id)}${address.search}`}
+        actions={(chosen) => (
+          <Button variant="minimal" intent="danger" icon={<Trash />} text={t('eCommerce:remove')} onClick={() => remove(chosen)} />
+        )}
+        count={t('eCommerce:ordersFound', { count: rows.length })}
+        failed={t('eCommerce:ordersFailed')}
+        empty={t('eCommerce:noOrders')}
+        next={<p>{t('eCommerce:noOrdersWhy')}</p>}
+      />
+    </ShopPage>
+  );
+}
+
+function DayFilter({ name, label }: { name: 'from' | 'to'; label: string }) {
+  const [typed, type] = useTypedParam(name);
+  return <SiteTimeField dateOnly label={label} value={typed} onTyped={type} />;
+}
+
+/** How an order is drawn in the list. */
+const useOrderRow = () => {
+  const language = useLanguage();
+  const money = useMoney();
+  return (order: Order): RowParts => ({
+    name: order.reference,
+    text: (
+      <span className={styles.parts}>
+        <Ltr>{order.id}</Ltr>
+        <bdi className={styles.part}>{customerName(order)}</bdi>
+        <span className={styles.number}>{money(order.total)}</span>
+        <span className={styles.part}>{order.payment.method}</span>
+        <StatusChip status={latestStatus(order)} />
+        <span>{momentText(order.date, 'shortDay', language)}</span>
+      </span>
+    ),
+  });
+};

@@ -1,0 +1,81 @@
+import { FormGroup, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { useId, useState } from 'react';
+import { type PriceChange, priced } from '#domain/eCommerce/eCommerce.rules.ts';
+import { inCents, type Product, productLimits } from '#domain/eCommerce/eCommerce.schema.ts';
+import { numberFrom } from '#domain/kernel/typedNumber.ts';
+import { DialogForm } from '#src/forms/DialogForm.tsx';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
+import { useCloseDialog } from '#src/system/dialog.ts';
+import styles from './ECommerce.module.css';
+
+const kinds = ['percent', 'amount'] as const;
+
+type Props = { chosen: readonly Product[]; onPrice: (by: PriceChange) => void };
+
+/** By how much the price of all that are chosen changes, or what it is from now on. What comes of it is said before. */
+export function PriceDialog({ chosen, onPrice }: Props) {
+  const t = useTranslations('eCommerce');
+  const money = useMoney();
+  const close = useCloseDialog();
+  const [kindId, valueId] = [useId(), useId()];
+  const [kind, setKind] = useState<(typeof kinds)[number]>('percent');
+  const [typed, type] = useState('');
+  const [isTried, tried] = useState(false);
+  const value = numberFrom(typed);
+  const after = value === undefined || Number.isNaN(value) ? [] : chosen.map((one) => priced(one, { kind, value }));
+  const isRight =
+    after.length > 0 &&
+    after.every(({ priceTaxExcl, priceTaxIncl }) => priceTaxExcl >= 0 && priceTaxIncl <= productLimits.price) &&
+    (kind === 'percent' || value === inCents(value ?? 0));
+  const fault = isTried && !isRight ? t(`eCommerce:price_${kind}_wrong`) : null;
+  const [first, then] = [chosen[0], after[0]];
+  const save = () => {
+    tried(true);
+    if (!isRight || value === undefined) return;
+    close();
+    onPrice({ kind, value });
+  };
+  return (
+    <DialogForm submit={t('eCommerce:changePrice')} onSubmit={save} onCancel={close}>
+      <FormGroup label={t('eCommerce:priceKind')} labelFor={kindId}>
+        <HTMLSelect
+          id={kindId}
+          fill
+          value={kind}
+          onChange={({ currentTarget }) => setKind(kinds.find((one) => one === currentTarget.value) ?? 'percent')}
+        >
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {t(`eCommerce:price_${one}`)}
+            </option>
+          ))}
+        </HTMLSelect>
+      </FormGroup>
+      <FormGroup
+        label={t(`eCommerce:price_${kind}_value`)}
+        labelFor={valueId}
+        intent={fault ? 'danger' : 'none'}
+        helperText={fault ? <span id={`${valueId}-said`}>{fault}</span> : undefined}
+      >
+        <InputGroup
+          id={valueId}
+          autoFocus
+          dir="ltr"
+          inputMode={kind === 'percent' ? 'text' : 'decimal'}
+          autoComplete="off"
+          value={typed}
+          aria-required
+          aria-invalid={fault !== null}
+          aria-describedby={fault ? `${valueId}-said` : undefined}
+          onValueChange={type}
+        />
+      </FormGroup>
+      <p className={styles.muted} role="status">
+        {first && then && isRight
+          ? t('eCommerce:priceBecomes', { name: first.name, from: money(first.priceTaxIncl), to: money(then.priceTaxIncl) })
+          : ''}
+      </p>
+    </DialogForm>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, MenuItem } from '@blueprintjs/core';
+import { Dollar, Layers, Minus, Tick, Trash } from '@blueprintjs/icons';
+import { categoriesOf } from '#domain/eCommerce/eCommerce.rules.ts';
+import type { Product } from '#domain/eCommerce/eCommerce.schema.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useOpenDialog } from '#src/system/dialog.ts';
+import { MenuList } from '#src/ui/MenuList.tsx';
+import { MenuPopover } from '#src/ui/MenuPopover.tsx';
+import { PriceDialog } from './PriceDialog.tsx';
+import type { ProductWrites } from './useShopWrites.ts';
+
+type Props = { chosen: readonly Product[]; products: readonly Product[]; writes: ProductWrites };
+
+/** What can be done with the products that are chosen, on whatever page they stand. */
+export function ProductActions({ chosen, products, writes }: Props) {
+  const t = useTranslations('eCommerce');
+  const openDialog = useOpenDialog();
+  const openPrice = () =>
+    openDialog(
+      t('eCommerce:priceTitle', { count: chosen.length }),
+      <PriceDialog chosen={chosen} onPrice={(by) => void writes.price(chosen, by)} />,
+    );
+  return (
+    <>
+      {chosen.every(({ active }) => active) ? null : (
+        <Button
+          variant="minimal"
+          icon={<Tick />}
+          text={t('eCommerce:activate')}
+          onClick={() => void writes.activate(chosen, true)}
+        />
+      )}
+      {chosen.some(({ active }) => active) ? (
+        <Button
+          variant="minimal"
+          icon={<Minus />}
+          text={t('eCommerce:deactivate')}
+          onClick={() => void writes.activate(chosen, false)}
+        />
+      ) : null}
+      <Button variant="minimal" icon={<Dollar />} text={t('eCommerce:changePrice')} onClick={openPrice} />
+      <CategoryMenu chosen={chosen} products={products} writes={writes} />
+      <Button
+        variant="minimal"
+        intent="danger"
+        icon={<Trash />}
+        text={t('eCommerce:remove')}
+        onClick={() => void writes.remove(chosen)}
+      />
+    </>
+  );
+}
+
+function CategoryMenu({ chosen, products, writes }: Props) {
+  const t = useTranslations('eCommerce');
+  const language = useLanguage();
+  const menu = (
+    <MenuList isChoice label={t('eCommerce:categories')}>
+      {categoriesOf(products, language).map((category) => {
+        const isIn = chosen.every(({ categories }) => categories.includes(category));
+        return (
+          <MenuItem
+            key={category}
+            roleStructure="listoption"
+            selected={isIn}
+            text={category}
+            onClick={() => void writes.place(chosen, category, !isIn)}
+          />
+        );
+      })}
+    </MenuList>
+  );
+  return (
+    <MenuPopover content={menu} placement="bottom-start">
+      <Button variant="minimal" icon={<Layers />} text={t('eCommerce:category')} />
+    </MenuPopover>
+  );
+}

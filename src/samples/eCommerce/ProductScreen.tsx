@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { featuredOf } from '#domain/eCommerce/eCommerce.rules.ts';
+import type { Product } from '#domain/eCommerce/eCommerce.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { newKey } from '#src/platform/newKey.ts';
+import { useRead } from '#src/system/query/useRead.ts';
+import { Failed } from '#src/ui/Failed.tsx';
+import { CardedPage } from '#src/ui/page/CardedPage.tsx';
+import { PageTabs, useTabAddress } from '#src/ui/page/PageTabs.tsx';
+import { PageTitle } from '#src/ui/page/PageTitle.tsx';
+import { Skeleton } from '#src/ui/Skeleton.tsx';
+import styles from './ECommerce.module.css';
+import { ProductForm, productTabs } from './ProductForm.tsx';
+import { BackLink, Picture, Unknown } from './ProductParts.tsx';
+import { useShopKept } from './useShop.ts';
+import { newId, productsPath } from './useShopAddress.ts';
+
+/** Percent, for a product that is written anew. */
+const usualTaxRate = 10;
+
+const blank = (): Product => ({
+  ...{ id: newKey(), name: '', handle: '', description: '', categories: [], tags: [], featuredImageId: '', images: [] },
+  ...{ priceTaxExcl: 0, priceTaxIncl: 0, taxRate: usualTaxRate, comparedPrice: 0, quantity: 0, sku: '' },
+  ...{ width: '', height: '', depth: '', weight: '', extraShippingFee: 0, active: true },
+});
+
+/** One product, or a new one, written on five tabs. */
+export function Screen() {
+  const t = useTranslations('eCommerce', 'kit', 'forms', 'page', 'time');
+  const { productId = newId } = useParams();
+  const isNew = productId === newId;
+  const [tab, select] = useTabAddress(productTabs);
+  const [added] = useState(blank);
+  const { value, problem, retry } = useRead('eCommerce.product', isNew ? null : { query: { productId } });
+  useShopKept();
+  const product = isNew ? added : value;
+  if (problem?.code === 'not_found')
+    return <Unknown title={t('eCommerce:productGone')} to={productsPath} back={t('eCommerce:allProducts')} />;
+  return (
+    <CardedPage
+      innerScroll
+      scrollKey={tab}
+      header={
+        <div className={styles.pageHead}>
+          <BackLink to={productsPath}>{t('titles:products')}</BackLink>
+          <PageTitle icon={<Picture image={product ? featuredOf(product) : undefined} />} caption={t('titles:product')}>
+            {isNew ? t('eCommerce:newProduct') : (product?.name ?? t('titles:product'))}
+          </PageTitle>
+        </div>
+      }
+      contentToolbar={
+        <PageTabs
+          name="product"
+          label={t('eCommerce:parts')}
+          tabs={productTabs.map((id) => ({ id, title: t(`eCommerce:tab_${id}`) }))}
+          selected={tab}
+          onSelect={select}
+        />
+      }
+    >
+      {product ? (
+        <ProductForm key={product.id} product={product} isNew={isNew} tab={tab} onTab={select} />
+      ) : problem ? (
+        <Failed problem={problem} title={t('eCommerce:productFailed')} onRetry={retry} />
+      ) : (
+        <Skeleton count={6} className={styles.bones} boneClassName={styles.bone} />
+      )}
+    </CardedPage>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button } from '@blueprintjs/core';
+import { Export, Minus, Plus, Tick } from '@blueprintjs/icons';
+import { useNavigate } from 'react-router-dom';
+import {
+  categoriesOf,
+  featuredOf,
+  productCsv,
+  productSorts,
+  productsMatching,
+  productsSorted,
+  stockLevels,
+  stockOf,
+} from '#domain/eCommerce/eCommerce.rules.ts';
+import type { Product } from '#domain/eCommerce/eCommerce.schema.ts';
+import { listText, numberText } from '#domain/kernel/readingText.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
+import type { RowParts } from '#src/samples/kit/RowList.tsx';
+import { usePorts } from '#src/system/Ports.tsx';
+import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import styles from './ECommerce.module.css';
+import { ProductActions } from './ProductActions.tsx';
+import { Picture } from './ProductParts.tsx';
+import { ShopList } from './ShopList.tsx';
+import { ListFilter, ShopPage } from './ShopPage.tsx';
+import { useProducts, useShopKept } from './useShop.ts';
+import { newId, productPath, productsPath, useShopAddress } from './useShopAddress.ts';
+import { useProductWrites } from './useShopWrites.ts';
+
+/** Of a row where there is room: name, category, price, quantity, whether it is sold. */
+const tracks = 'minmax(0, 6fr) minmax(0, 4fr) 10rem 14rem 10rem';
+const filterNames = ['stock', 'active', 'category'] as const;
+
+/** Products: searched, filtered and sorted, page by page, and changed many at once. */
+export function Screen() {
+  const t = useTranslations('eCommerce', 'kit', 'page');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const { download } = usePorts();
+  const address = useShopAddress('name', false);
+  const read = useProducts();
+  useShopKept();
+  const all = read.value ?? [];
+  const [stock, active, category] = filterNames.map(address.filter);
+  const matching = productsMatching(all, {
+    ...{ q: address.searchText, stock: stock ?? '', active: active ?? '', category: category ?? '' },
+  });
+  const rows = productsSorted(matching, address.sort, address.isDescending, language);
+  const writes = useProductWrites();
+  const draw = useProductRow();
+  const columns = productSorts.map((member) => ({ member, text: t(`eCommerce:${member}`) }));
+  const add = () => void navigate(`${productsPath}/${newId}${address.search}`);
+  useShortcut('addRow', add);
+  const heads = ['id', 'name', 'sku', 'category', 'tags', 'priceTaxExcl', 'taxRate', 'priceTaxIncl', 'quantity', 'active'] as const;
+  const save = () => {
+    const text = productCsv(
+      rows,
+      heads.map((head) => t(`eCommerce:${head}`)),
+    );
+    download(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${t('eCommerce:productsFile')}.csv`);
+  };
+  return (
+    <ShopPage
+      title={t('titles:products')}
+      search={t('eCommerce:searchProducts')}
+      address={address}
+      tools={
+        <div className={styles.tools}>
+          <Button
+            icon={<Export />}
+            text={t('eCommerce:export')}
+            aria-label={t('eCommerce:exportCsv')}
+            disabled={rows.length === 0}
+            onClick={save}
+          />
+          <Button icon={<Plus />} text={t('eCommerce:newProduct')} onClick={add} />
+        </div>
+      }
+      filters={
+        <>
+          <ListFilter
+            address={address}
+            name="stock"
+            label={t('eCommerce:stock')}
+            options={stockLevels.map((value) => ({ value, text: t(`eCommerce:stock_${value}`) }))}
+          />
+          <ListFilter
+            address={address}
+            name="active"
+            label={t('eCommerce:sold')}
+            options={(['yes', 'no'] as const).map((value) => ({ value, text: t(`eCommerce:active_${value}`) }))}
+          />
+          <ListFilter
+            address={address}
+            name="category"
+            label={t('eCommerce:category')}
+            options={categoriesOf(all, language).map((value) => ({ value, text: value }))}
+          />
+        </>
+      }
+    >
+      <ShopList
+        label={t('titles:products')}
+        start="9.6rem"
+        {...{ address, read, rows, columns, tracks, filterNames, draw }}
+        own={{ member: 'name', text: t('eCommerce:name') }}
+        hrefOf={(product) => `${productPath(product)}${address.search}`}
+        remove={(products) => void writes.remove(products)}
+        actions={(chosen) => <ProductActions chosen={chosen} products={all} writes={writes} />}
+        count={t('eCommerce:found', { count: rows.length })}
+        failed={t('eCommerce:productsFailed')}
+        empty={t('eCommerce:noProducts')}
+        next={<Button intent="primary" icon={<Plus />} text={t('eCommerce:newProduct')} onClick={add} />}
+      />
+    </ShopPage>
+  );
+}
+
+/** How a product is drawn in the list. */
+const useProductRow = () => {
+  const t = useTranslations('eCommerce');
+  const language = useLanguage();
+  const money = useMoney();
+  return (product: Product): RowParts => {
+    const { name, categories, priceTaxIncl, quantity, active } = product;
+    const stock = stockOf(quantity);
+    return {
+      name,
+      lead: <Picture image={featuredOf(product)} />,
+      text: (
+        <span className={styles.parts}>
+          <span className={styles.part}>{listText(categories, language)}</span>
+          <span className={styles.number}>{money(priceTaxIncl)}</span>
+          <span className={styles.stock} data-stock={stock}>
+            {numberText(quantity, language)} <span className={styles.muted}>{t(`eCommerce:stock_${stock}`)}</span>
+          </span>
+          <span className={styles.sold} data-active={active}>
+            {active ? <Tick /> : <Minus />}
+            {t(active ? 'eCommerce:active_yes' : 'eCommerce:active_no')}
+          </span>
+        </span>
+      ),
+    };
+  };
+};

@@ -1,0 +1,184 @@
+import { Button, FormGroup, HTMLSelect } from '@blueprintjs/core';
+import { CaretDown, CaretUp, ChevronLeft, ChevronRight, FilterRemove, Label, ShoppingCart } from '@blueprintjs/icons';
+import { type ReactNode, useId } from 'react';
+import { useLocation } from 'react-router-dom';
+import { numberText, rangeText } from '#domain/kernel/readingText.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
+import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
+import { SideMenu } from '#src/samples/kit/SideMenu.tsx';
+import { CardedPage } from '#src/ui/page/CardedPage.tsx';
+import { PageTitle } from '#src/ui/page/PageTitle.tsx';
+import { TipButton } from '#src/ui/TipButton.tsx';
+import styles from './ECommerce.module.css';
+import { useOrders, useProducts } from './useShop.ts';
+import { ordersPath, pageSizes, productsPath, type ShopAddress } from './useShopAddress.ts';
+
+type Props = {
+  title: string;
+  search: string;
+  address: ShopAddress;
+  /** Buttons of the header. */
+  tools: ReactNode;
+  filters: ReactNode;
+  children: ReactNode;
+};
+
+/** The frame of both lists: search and buttons at the top, the two lists and the filters at the side. */
+export function ShopPage({ title, search, address, tools, filters, children }: Props) {
+  const t = useTranslations('eCommerce');
+  const [products, orders] = [useProducts().value, useOrders().value];
+  const entries = [
+    { to: productsPath, text: t('titles:products'), icon: <Label />, count: products?.length ?? 0 },
+    { to: ordersPath, text: t('titles:orders'), icon: <ShoppingCart />, count: orders?.length ?? 0 },
+  ];
+  const side = (
+    <>
+      <SideMenu label={t('eCommerce:lists')} sections={[{ entries }]} path={useLocation().pathname} />
+      <search className={styles.filters} aria-label={t('eCommerce:filters')}>
+        {filters}
+      </search>
+      <SampleKeeping />
+    </>
+  );
+  return (
+    <CardedPage
+      innerScroll
+      ownScroller
+      lowOnPhones
+      left={{ label: t('eCommerce:listsAndFilters'), content: side }}
+      header={
+        <div className={styles.header}>
+          <PageTitle icon={<ShoppingCart size={20} />}>{title}</PageTitle>
+          <SearchBox label={search} searchText={address.searchText} onSeek={address.seek} />
+          {tools}
+        </div>
+      }
+    >
+      <div className={styles.list}>{children}</div>
+    </CardedPage>
+  );
+}
+
+type FilterProps = {
+  address: ShopAddress;
+  name: string;
+  label: string;
+  options: readonly { value: string; text: string }[];
+};
+
+/** One of a few, or everything. */
+export function ListFilter({ address, name, label, options }: FilterProps) {
+  const t = useTranslations('eCommerce');
+  const id = useId();
+  const value = address.filter(name);
+  const isKnown = value === '' || options.some((one) => one.value === value);
+  return (
+    <FormGroup label={label} labelFor={id}>
+      <HTMLSelect id={id} fill value={value} onChange={({ currentTarget }) => address.narrow(name, currentTarget.value)}>
+        <option value="">{t('eCommerce:any')}</option>
+        {isKnown ? null : <option value={value}>{value}</option>}
+        {options.map((one) => (
+          <option key={one.value} value={one.value}>
+            {one.text}
+          </option>
+        ))}
+      </HTMLSelect>
+    </FormGroup>
+  );
+}
+
+/** Takes every filter away; not there while there is none. */
+export function ClearFilters({ address, names }: { address: ShopAddress; names: readonly string[] }) {
+  const t = useTranslations('eCommerce');
+  const set = names.filter((name) => address.filter(name) !== '');
+  if (set.length === 0) return null;
+  const clear = () => {
+    for (const name of set) address.narrow(name, '');
+  };
+  return (
+    <Button variant="minimal" icon={<FilterRemove />} text={t('eCommerce:clearFilters', { count: set.length })} onClick={clear} />
+  );
+}
+
+type HeadProps = {
+  address: ShopAddress;
+  /** What the list is sorted by where nobody says. */
+  own: string;
+  tracks: string;
+  /** How far from the edge the words of a row begin. */
+  start: string;
+  columns: readonly { member: string; text: string }[];
+};
+
+/** What stands where in the rows, where there is room to say so; a press sorts by it. */
+export function ColumnHeads({ address, own, tracks, start, columns }: HeadProps) {
+  const t = useTranslations('eCommerce');
+  const { isDescending } = address;
+  const sorted = address.sort || own;
+  const saidOf = (member: string, column: string) => {
+    if (member !== sorted) return t('eCommerce:sortBy', { column });
+    return t(isDescending ? 'eCommerce:sortedDown' : 'eCommerce:sortedUp', { column });
+  };
+  return (
+    <div className={styles.head} style={{ '--head-start': start } as object}>
+      <div className={styles.headWords} style={{ '--row-tracks': tracks } as object}>
+        {columns.map(({ member, text }) => (
+          <button
+            key={member}
+            type="button"
+            className={styles.headCell}
+            title={saidOf(member, text)}
+            aria-label={saidOf(member, text)}
+            data-sorted={member === sorted}
+            onClick={() => address.press(member)}
+          >
+            {text}
+            {member === sorted ? isDescending ? <CaretDown /> : <CaretUp /> : null}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type PagerProps = { address: ShopAddress; page: number; pages: number; from: number; shown: number; count: number };
+
+/** Which rows of how many, the way to the others, and how many stand on a page. */
+export function Pager({ address, page, pages, from, shown, count }: PagerProps) {
+  const t = useTranslations('eCommerce');
+  const language = useLanguage();
+  const id = useId();
+  const [first, last] = [from + 1, from + shown].map((place) => numberText(place, language));
+  return (
+    <nav className={styles.pager} aria-label={t('eCommerce:pages')}>
+      <label htmlFor={id}>{t('eCommerce:perPage')}</label>
+      <HTMLSelect id={id} value={address.size} onChange={({ currentTarget }) => address.resize(currentTarget.value)}>
+        {pageSizes.map((size) => (
+          <option key={size} value={size}>
+            {size === 'all' ? t('eCommerce:allRows') : numberText(Number(size), language)}
+          </option>
+        ))}
+      </HTMLSelect>
+      <p role="status">
+        {t('eCommerce:rowsOf', { rows: rangeText(first ?? '', last ?? '', language), all: numberText(count, language) })}
+      </p>
+      <span className={styles.steps}>
+        <TipButton
+          variant="minimal"
+          tip={t('eCommerce:pageBefore')}
+          icon={<ChevronLeft className={styles.turned ?? ''} />}
+          disabled={page === 1}
+          onClick={() => address.go(page - 1)}
+        />
+        <TipButton
+          variant="minimal"
+          tip={t('eCommerce:pageAfter')}
+          icon={<ChevronRight className={styles.turned ?? ''} />}
+          disabled={page === pages}
+          onClick={() => address.go(page + 1)}
+        />
+      </span>
+    </nav>
+  );
+}

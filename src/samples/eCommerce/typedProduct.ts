@@ -1,0 +1,13 @@
+import type { Product } from '#domain/eCommerce/eCommerce.schema.ts';
+
+/** A product as it stands in its form: numbers as they are typed. */
+export const typedOf = ({ id: _, handle: __, ...product }: Product) => ({
+  ...product,
+  priceTaxExcl: product.priceTaxExcl.toFixed(2),
+  priceTaxIncl: product.priceTaxIncl.toFixed(2),
+  comparedPrice: product.comparedPrice.toFixed(2),
+  extraShippingFee: product.extraShippingFee.toFixed(2),
+  taxRate: String(product.taxRate),
+  quantity: String(product.quantity),
+});
+export type TypedProduct = ReturnType<typeof typedOf>;

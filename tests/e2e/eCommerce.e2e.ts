@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+
+const shopPage = (page: Page) => {
+  const products = page.getByRole('list', { name: 'Products' });
+  return {
+    products,
+    names: page.getByRole('list', { name: /^(Products|Orders)$/ }).locator('[data-row-name]'),
+    row: (name: string) => products.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
+    chosen: page.getByRole('group', { name: 'Actions for the selection' }),
+    form: page.getByRole('form', { name: 'Product' }),
+    tab: (name: string) => page.getByRole('tab', { name }),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+  };
+};
+
+test.describe('the shop', () => {
+  test('is filtered, changed many at once with Undo, written out, and a product of it is written on five tabs', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/e-commerce');
+    await expect(page).toHaveURL(/\/apps\/e-commerce\/products$/);
+    const { products, names, row, chosen, form, tab, button } = shopPage(page);
+    await expect(names).toHaveCount(10);
+    expect(await axeFindings(page)).toEqual([]);
+    await button('Next page').click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(names.first()).toHaveText('Half mask with two filters ABEK1');
+    await page.getByLabel('Category', { exact: true }).selectOption('Hot work');
+    await expect(names).toHaveText(['Flame-retardant coverall', 'Gauntlets for hot work, pair', 'Powder extinguisher, 6 kg']);
+    await expect(page).toHaveURL(/\?category=Hot\+work$/);
+    await button('Sort by Price').click();
+    await expect(names.first()).toHaveText('Flame-retardant coverall');
+    await button('Price, descending').click();
+    await expect(names.first()).toHaveText('Gauntlets for hot work, pair');
+
+    await page.getByRole('checkbox', { name: 'Select all' }).check({ force: true });
+    await chosen.getByRole('button', { name: 'Change price' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Price of 3 products' });
+    await dialog.getByLabel('Percent').fill('-200');
+    await dialog.getByRole('button', { name: 'Change price' }).click();
+    await expect(dialog.getByText('No price may fall below 0.')).toBeVisible();
+    await dialog.getByLabel('Percent').fill('10');
+    await dialog.getByRole('button', { name: 'Change price' }).click();
+    await expect(row('Gauntlets for hot work, pair')).toContainText('$23.96');
+    await button('Undo').click();
+    await expect(row('Gauntlets for hot work, pair')).toContainText('$21.78');
+    await chosen.getByRole('button', { name: 'Deactivate' }).click();
+    await expect(products.getByText('Inactive')).toHaveCount(3);
+    const download = page.waitForEvent('download');
+    await button('Export what is shown as CSV').click();
+    const lines = readFileSync(await (await download).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toContain('GL-HOT-35,Hands; Hot work,welding,19.80,10,21.78,41,0');
+
+    await products.getByRole('link', { name: 'Powder extinguisher, 6 kg' }).click();
+    await expect(page).toHaveURL(/\/products\/19\/powder-extinguisher-6-kg\?/);
+    expect(await axeFindings(page)).toEqual([]);
+    await tab('Pricing').click();
+    await form.getByLabel('Price with tax').fill('55');
+    await expect(form.getByLabel('Price before tax')).toHaveValue('50.00');
+    await form.getByLabel('Tax rate').fill('20');
+    await expect(form.getByLabel('Price with tax')).toHaveValue('60.00');
+    await tab('Product images').click();
+    await form.locator('input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
+    await expect(form.getByText('a.txt: Choose a PNG, JPEG or WebP picture.')).toBeVisible();
+    await form.locator('input[type=file]').setInputFiles('public/icons/icon-192.png');
+    await expect(button('Featured: image 2')).toHaveAttribute('aria-pressed', 'true');
+    await button('Featured: image 1').click();
+    await form.getByLabel('Alternative text').first().fill('The sign of the shop');
+    await button('Move image 1 later').click();
+    expect(await axeFindings(page)).toEqual([]);
+    await tab('Inventory').click();
+    await form.getByLabel('SKU').fill(' ');
+    await tab('Basic info').click();
+    await form.getByText('Active: customers can order it').click();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(tab('Inventory')).toHaveAttribute('aria-selected', 'true');
+    await expect(form.getByLabel('SKU')).toBeFocused();
+    await form.getByLabel('SKU').fill('FX-P6B');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('“Powder extinguisher, 6 kg” saved')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Products', exact: true }).click();
+    await expect(row('Powder extinguisher, 6 kg')).toContainText('$60.00');
+    await expect(row('Powder extinguisher, 6 kg')).toContainText('33 plenty');
+    await expect(page).toHaveURL(/category=Hot\+work/);
+    await page.goto('/apps/e-commerce/products/nobody');
+    await expect(page.getByRole('heading', { name: 'This product is not here.' })).toBeVisible();
+  });
+
+  test('has orders that are found, opened, read to their invoice, removed and put back by keys', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/e-commerce/orders?size=all');
+    const { names, form, tab } = shopPage(page);
+    await expect(names).toHaveCount(20);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('/');
+    await page.keyboard.type('saltmarsh');
+    await expect(names).toHaveCount(4);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    await page.keyboard.press('k');
+    await page.keyboard.press('x');
+    await expect(page.getByText('2 selected')).toBeVisible();
+    await page.keyboard.press('#');
+    await expect(page.getByText('2 orders removed')).toBeVisible();
+    await expect(names).toHaveText(['QS-4149', 'QS-4107']);
+    await page.getByRole('button', { name: 'Undo' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(names).toHaveText(['QS-4233', 'QS-4191', 'QS-4149', 'QS-4107']);
+    await page.keyboard.press('j');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'QS-4233' })).toBeVisible();
+    await expect(page.getByText('Gate 2, Saltmarsh Lane').first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await tab('Order details').focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('cell', { name: 'Calibration gas, 58 litres' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('table', { name: 'Services' })).toContainText('$1,660.50');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goBack();
+    await expect(names).toHaveCount(4);
+    await page.goto('/apps/e-commerce/products');
+    await expect(names).toHaveCount(10);
+    await page.keyboard.press('n');
+    await expect(form.getByLabel('Name')).toBeFocused();
+    await page.goto('/apps/e-commerce/orders?scenario=broken');
+    await expect(page.getByText('The orders could not be loaded')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
