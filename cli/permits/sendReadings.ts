@@ -6,12 +6,12 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { readingEndpoints } from '#domain/permits/gasReadings/reading.endpoints.ts';
 import { substances } from '#domain/permits/kernel/permit.limits.data.ts';
+import { instrumentRead, permitRead } from './readingTarget.ts';
 
 type Given = { permit: string; file: string | undefined; instrument: string };
 type Line = Pick<BodyOf<typeof readingEndpoints.post>, 'at' | 'readings'>;
 
 const time = /^\d{4}-\d{2}-\d{2}T\S+$/;
-const number = /^\d{1,9}$/;
 /** As devices write numbers: with a sign where a zero has drifted, with a comma where they were set up so. */
 const value = /^-?\d+([.,]\d+)?$/;
 
@@ -39,23 +39,20 @@ const readLine = (text: string, no: number): LineRead => {
   return { no, line: { ...(at ? { at: new Date(at).toISOString() } : {}), readings }, faults };
 };
 
-const numberIn = (text: string, what: string): number => {
-  if (!number.test(text)) throw new Problem('usage', { message: `The ${what} must be given by its number.` });
-  return Number(text);
-};
-
 /**
  * Sends what can be read of every line, in their order, and ends with the first thing that stood against any of it: what cannot be read,
  * or is refused, keeps no alarm back. Only where the server is not reached, or lets nobody in, the rest is not tried.
  */
 export const sendReadings = async ({ connect, print, signal, stdin }: Context, given: Given): Promise<Exit> => {
   const { permit, file, instrument } = given;
-  const id = numberIn(permit, 'permit');
-  const by = instrument === '' ? {} : { instrument_id: numberIn(instrument, 'instrument') };
   const text = file ? await readNamed(file, () => readFile(file, 'utf8')) : await stdin.read();
   const lines = text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [readLine(line, index + 1)]));
   if (lines.length === 0) throw new Problem('usage', { message: 'There is no reading to send.' });
-  const { api } = await connect('token');
+  const connection = await connect('token');
+  const { api } = connection;
+  const id = await permitRead(connection, permit, signal);
+  const instrument_id = await instrumentRead(connection, { named: instrument, permit: id }, signal);
+  const by = instrument_id === null ? {} : { instrument_id };
   const readings: Awaited<ReturnType<typeof api.gasReadings.post>>['result'][] = [];
   const faults = lines.flatMap((line) => line.faults);
   for (const { no, line } of lines) {

@@ -7,6 +7,7 @@ import { tokenInForce } from '#cli/kit/tokenInForce.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { spelledRole } from '#domain/kernel/role.texts.ts';
 import { type SessionUser, userFrom } from '#domain/session/session.schema.ts';
+import { isDeviceToken } from '#domain/session/tokenPrefixes.ts';
 import { type AnySession, sessionMachine } from '#machines/session/session.machine.ts';
 
 const noProvider = fromPromise<AnySession | null, void>(async () => null);
@@ -63,6 +64,7 @@ export const ownerOfToken = async (connection: Connection): Promise<{ user: Sess
   throw refusal;
 };
 
+type Device = { name: string; serial: string; site: string };
 type Whose = { sap: number | null; name: string; roles: readonly string[] };
 type Found = {
   valid: boolean;
@@ -70,33 +72,37 @@ type Found = {
   server: string;
   origin: string;
   expiresAt: string | null;
-  user: Whose;
-};
+} & ({ user: Whose; device: null } | { user: null; device: Device });
 
-const printToken = ({ print }: Context, { valid, checked, server, origin, expiresAt, user }: Found): void => {
+const whoseWords = ({ user, device, server }: Found): string =>
+  device
+    ? `The token is that of a device, "${device.name}", of the instrument ${device.serial} (site ${device.site}) at ${server}; it sends readings and does nothing else.`
+    : `The token is ${user.name}'s (SAP ${user.sap}) at ${server}; roles: ${user.roles.map(spelledRole).join(', ')}.`;
+
+const printToken = ({ print }: Context, found: Found): void => {
+  const { valid, checked, server, origin, expiresAt, user, device } = found;
   const until = expiresAt ? ` It ends ${expiresAt} at the latest.` : '';
   const asked = checked === 'offline' ? ' The server was not asked.' : '';
-  print.result({ valid, checked, server, origin, expires_at: expiresAt, user }, [
-    `The token is ${user.name}'s (SAP ${user.sap}) at ${server}; roles: ${user.roles.map(spelledRole).join(', ')}.${until}${asked}`,
-  ]);
+  const all = { valid, checked, server, origin, expires_at: expiresAt, user, device };
+  print.result(all, [`${whoseWords(found)}${until}${asked}`]);
 };
 
 const originOf = ({ tokenFile, token }: Settings): string => (tokenFile.value ? tokenFile.origin : token.origin);
 
-/** Asks the server whose token this is, with which roles and until when. */
+/** Asks the server whose token this is, with which roles and until when; of a device, which instrument it sends for. */
 export const checkToken = async (context: Context): Promise<Exit> => {
-  const { connect, settings } = context;
+  const { connect, settings, signal } = context;
   const connection = await connect('token');
+  const { api, server, token } = connection;
+  const found = { valid: true, checked: 'server', server, origin: originOf(settings) } as const;
+  if (isDeviceToken(token)) {
+    const { name, serial, site, ends_at } = (await api.gasInstruments.auth({ body: { token }, signal })).result;
+    printToken(context, { ...found, expiresAt: ends_at, user: null, device: { name, serial, site } });
+    return 'ok';
+  }
   const { user, expiresAt } = await ownerOfToken(connection);
   const whose = { sap: user.sap, name: user.data.displayName, roles: user.role };
-  printToken(context, {
-    valid: true,
-    checked: 'server',
-    server: connection.server,
-    origin: originOf(settings),
-    expiresAt,
-    user: whose,
-  });
+  printToken(context, { ...found, expiresAt, user: whose, device: null });
   return 'ok';
 };
 
@@ -118,6 +124,7 @@ export const checkOffline = async (context: Context, now = Date.now()): Promise<
     origin: originOf(settings),
     expiresAt,
     user: { sap, name, roles },
+    device: null,
   });
   return 'ok';
 };

@@ -4,12 +4,19 @@ import { instrumentsRevoke } from '#cli/commands/instrumentsRevoke.ts';
 import { instrumentsToken } from '#cli/commands/instrumentsToken.ts';
 import { instrumentsTokens } from '#cli/commands/instrumentsTokens.ts';
 import { permitsReading } from '#cli/commands/permitsReading.ts';
+import { tokenCheck } from '#cli/commands/tokenCheck.ts';
+import type { Connection } from '#cli/kit/connect.ts';
+import { instrumentRead, permitRead } from '#cli/permits/readingTarget.ts';
+import { createClient } from '#client/createClient.ts';
+import { kySend } from '#client/kySend.ts';
+import { contract } from '#domain/contract.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
 import { emptyEvidence } from '#tests/kit/evidence.ts';
 import { addInstrument } from '#tests/kit/instruments.ts';
 import { permitNumbered } from '#tests/kit/permitRows.ts';
 import { type Desk, jsonOf, undocumented } from '#tests/kit/runCli.ts';
+import { addCompetence } from '#tests/kit/workedPermit.ts';
 import { type Plant, startPlant } from './plant.ts';
 import { deskAt, tokenAt } from './signedIn.ts';
 
@@ -52,7 +59,7 @@ test('instruments --due leaves out those that wait for nobody', async () => {
 
 describe('readings of a device', () => {
   const serial = 'GM-3';
-  const permit = async (): Promise<number> => {
+  const permit = async (serial: string, number: number): Promise<number> => {
     const [site] = await plant.db.selectFrom('site').select('id').orderBy('id').execute();
     const id = await addInstrument(plant.db, { serial, site_id: site?.id ?? 0, bumps: ['2026-11-20T08:00:00.000Z'] });
     const area = await plant.db.selectFrom('area').select('id').orderBy('id').executeTakeFirstOrThrow();
@@ -65,7 +72,7 @@ describe('readings of a device', () => {
     };
     const made = await plant.db
       .insertInto('permit')
-      .values(permitNumbered(7001, { state: 'ready', area_id: area.id, updated_at: '2026-11-20T08:00:00.000Z' }))
+      .values(permitNumbered(number, { state: 'ready', area_id: area.id, updated_at: '2026-11-20T08:00:00.000Z' }))
       .returning('id')
       .executeTakeFirstOrThrow();
     await plant.db
@@ -76,7 +83,7 @@ describe('readings of a device', () => {
   };
 
   test('a token is given once, listed, revoked; with it readings go from standard input to the permit', async () => {
-    const id = await permit();
+    const id = await permit(serial, 7001);
     const given = await desk.run(['instruments', 'token', serial, '--name', 'Manhole 4', '--until', '2027-06-30', '--json']);
     expect(undocumented(instrumentsToken, given)).toEqual([]);
     const { token, id: number } = jsonOf(given);
@@ -122,5 +129,77 @@ describe('readings of a device', () => {
     expect(jsonOf(revoked)).toMatchObject({ tokens: [{ id: number, revoked_at: '2026-11-20T09:00:00.000Z' }] });
     expect((await desk.run(['permits', 'reading', String(id)], { env, stdin: 'O2=20.9' })).code).toBe(4);
     expect((await desk.run(['instruments', 'tokens', 'GM-99'])).code).toBe(6);
+  });
+
+  /** A device of an instrument, with the options of a run that its token is in force for. */
+  const deviceOf = async (instrument: string) => {
+    const args = ['instruments', 'token', instrument, '--site', 'KRG', '--name', 'Manhole 5', '--until', '2027-06-30', '--json'];
+    const { token: given, id } = jsonOf(await desk.run(args));
+    const env = { CONTROL_ROOM_TOKEN: String(given), CONTROL_ROOM_URL: plant.address };
+    return { number: String(id), as: (stdin = '') => ({ env, stdin }) };
+  };
+
+  test('token check says of which instrument the token of a device is, at which site and until when', async () => {
+    await permit('GM-4', 7002);
+    const { number, as } = await deviceOf('GM-4');
+    const ran = await desk.run(['token', 'check', '--json'], as());
+    expect({ code: ran.code, stderr: ran.stderr }).toEqual({ code: 0, stderr: '' });
+    expect(undocumented(tokenCheck, ran)).toEqual([]);
+    expect(jsonOf(ran)).toEqual({
+      valid: true,
+      checked: 'server',
+      server: plant.address,
+      origin: 'CONTROL_ROOM_TOKEN',
+      expires_at: '2027-06-30T20:59:00.000Z',
+      user: null,
+      device: { name: 'Manhole 5', serial: 'GM-4', site: 'KRG' },
+    });
+    expect((await desk.run(['token', 'check'], as())).stdout).toContain(
+      'that of a device, "Manhole 5", of the instrument GM-4 (site KRG)',
+    );
+    await desk.run(['instruments', 'revoke', 'GM-4', number]);
+    const revoked = await desk.run(['token', 'check', '--json'], as());
+    expect([revoked.code, JSON.parse(revoked.stderr).error.code]).toEqual([4, 'invalid_token']);
+  });
+
+  /** The wire of a command, in this process: what is only looked up needs none of its own. */
+  const connectionOf = (held: string): Connection => {
+    const hosts = { api: plant.address, controlRoom: plant.address, sample: plant.address };
+    const send = kySend({ hosts, fetch, token: () => held, language: () => 'en', retries: 0 });
+    return { api: createClient(contract, send), server: plant.address, token: held, close: async () => undefined };
+  };
+
+  test('a permit is named by its tracking number and an instrument by its serial number, ids as before', async () => {
+    const id = await permit('GM-5', 7003);
+    const { tracking_number: number } = permitNumbered(7003);
+    const { tracking_number: nobodys } = permitNumbered(7999);
+    const gm5 = await plant.db.selectFrom('gas_instrument').select('id').where('serial', '=', 'GM-5').executeTakeFirstOrThrow();
+    await addCompetence(plant.db, 1002, 'gas_tester');
+    const held = await deviceOf('GM-5');
+    const stdin = 'O2=20.9';
+    const sent = { code: 0, stderr: '' };
+    expect(await desk.run(['permits', 'reading', number], held.as(stdin))).toMatchObject(sent);
+    expect(await desk.run(['permits', 'reading', number, '--instrument', 'GM-5'], { stdin })).toMatchObject(sent);
+
+    const { signal } = new AbortController();
+    const person = connectionOf(token);
+    const device = connectionOf(held.as().env.CONTROL_ROOM_TOKEN);
+    const refusal = (code: string, message: string) => ({ code, message: expect.stringContaining(message) });
+    for (const by of [person, device]) {
+      for (const named of [String(id), number, number.toLowerCase().replaceAll('-', ' ')])
+        expect(await permitRead(by, named, signal)).toBe(id);
+      await expect(permitRead(by, nobodys, signal)).rejects.toMatchObject({ code: 'not_found', extra: { subject: nobodys } });
+      await expect(permitRead(by, '26-7003', signal)).rejects.toMatchObject(refusal('usage', 'its whole tracking number'));
+      for (const named of ['GM-5', ' gm\u20115 ', String(gm5.id)])
+        expect(await instrumentRead(by, { named, permit: id }, signal)).toBe(gm5.id);
+      expect(await instrumentRead(by, { named: '', permit: id }, signal)).toBeNull();
+    }
+    const read = (by: Connection, named: string) => instrumentRead(by, { named, permit: id }, signal);
+    await expect(read(person, 'GM-404')).rejects.toMatchObject({ code: 'not_found', extra: { subject: 'GM-404' } });
+    await expect(read(device, 'GM-1')).rejects.toMatchObject(refusal('usage', 'a device of the instrument GM-5'));
+    const other = await addInstrument(plant.db, { serial: String(gm5.id), site_id: 1 });
+    await expect(read(person, String(gm5.id))).rejects.toMatchObject(
+      refusal('usage', `give the id ${other} of the one, or the serial number GM-5 of the other`),
+    );
   });
 });

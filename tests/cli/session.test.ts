@@ -121,6 +121,7 @@ describe('token check', () => {
       server: plant.address,
       origin: profileFile(),
       user: { sap: 1002, name: expect.any(String), roles: ['Hse Coordinator', 'user'] },
+      device: null,
     });
   });
 
@@ -223,6 +224,7 @@ describe('token check --offline', () => {
       server: 'http://127.0.0.1:9',
       origin: profileFile(),
       user: { sap: 1002, name: expect.any(String), roles: ['Hse Coordinator', 'user'] },
+      device: null,
     });
   });
 

@@ -10,7 +10,7 @@ import { passedTest } from '#tests/kit/evidence.ts';
 import { addInstrument, goodInstrument } from '#tests/kit/instruments.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
-import { withToken } from '#tests/kit/server.ts';
+import { signIn, withToken } from '#tests/kit/server.ts';
 import { describeStores } from '#tests/kit/stores.ts';
 import { addCompetence } from '#tests/kit/workedPermit.ts';
 
@@ -134,6 +134,47 @@ describeStores('readings of continuous monitoring', (store) => {
       const reply = await world.server.inject({ method: 'GET', url, headers: withToken(token) });
       expect([url, reply.statusCode]).toEqual([url, 401]);
     }
+  });
+
+  test('a device learns what its token is, and the id of a permit of its site by the tracking number', async () => {
+    const check = async (token: unknown) => {
+      const reply = await world.server.inject({ method: 'POST', url: `${register}auth/`, payload: { token } });
+      return [reply.statusCode, reply.json().result ?? reply.json().code];
+    };
+    const { token, id: number, ends_at } = (await giveToken(goodInstrument)).json().result;
+    const { id: site, code } = await world.db
+      .selectFrom('site')
+      .select(['id', 'code'])
+      .where('id', '=', 1)
+      .executeTakeFirstOrThrow();
+    const told = { name: 'Manhole 4', ends_at, instrument_id: goodInstrument, serial: 'GX-7', site: code };
+    expect(await check(token)).toEqual([200, told]);
+    for (const none of [token.replace('crd_', 'crt_'), `${token}A`, 'crd_', 7])
+      expect(await check(none)).toEqual([401, 'invalid_token']);
+
+    const permit = await watched();
+    const { tracking_number } = await world.rowOf(permit);
+    const ask = async (headers: Record<string, string>, written: string) => {
+      const url = `/v1/permit-ids/?tracking_number=${encodeURIComponent(written)}`;
+      const reply = await world.server.inject({ method: 'GET', url, headers });
+      return [reply.statusCode, reply.json().result ?? reply.json().code];
+    };
+    const found = [200, { id: permit, tracking_number }];
+    expect(await ask(withToken(token), tracking_number.toLowerCase().replaceAll('-', ' '))).toEqual(found);
+    const elsewhere = { id: 900, code: 'ZZZ', name: 'Another site', time_zone: 'UTC' };
+    await world.db.insertInto('site').values(elsewhere).execute();
+    const moveTo = (site_id: number) => world.db.updateTable('permit').set({ site_id }).where('id', '=', permit).execute();
+    await moveTo(elsewhere.id);
+    expect(await ask(withToken(token), tracking_number)).toEqual([404, 'not_found']);
+    const person = withToken(await signIn(world.server, desk.sme));
+    expect(await ask(person, tracking_number)).toEqual(found);
+    expect(await ask(person, tracking_number.slice(0, 9))).toEqual([404, 'not_found']);
+    await moveTo(site);
+    await world.db.deleteFrom('site').where('id', '=', elsewhere.id).execute();
+
+    await world.call(desk.hse, 'DELETE', `${register}${goodInstrument}/tokens/${number}/`);
+    expect(await check(token)).toEqual([401, 'invalid_token']);
+    expect(await ask(withToken(token), tracking_number)).toEqual([401, 'invalid_token']);
   });
 
   test('a device sends a reading: it is kept, sealed and shown, and the version of the permit stays', async () => {

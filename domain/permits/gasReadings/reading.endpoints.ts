@@ -4,6 +4,7 @@ import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { instrumentStops } from '#domain/permits/instruments/instrument.rules.ts';
 import { substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
@@ -47,6 +48,17 @@ export const readingEndpoints = endpoints({
     params: id,
     query: object({ alarms: boolean().default(false), limit: number().integer().min(1).max(maxReadings).default(200) }),
     reply: enveloped(object({ items: array(reading.required()).required() }).required()),
+  },
+  permit: {
+    method: 'GET',
+    path: '/v1/permit-ids/',
+    host: 'api',
+    access: 'onlyPermits',
+    devices: true,
+    about:
+      'The id of the permit with a whole tracking number, however that is written, for who sends readings by what stands on the permit: a device learns only of those of its site.',
+    query: object({ tracking_number: trimmedText().min(1).max(40).required() }),
+    reply: enveloped(object({ id: permitId, tracking_number: string().required() }).required()),
   },
   post: {
     method: 'POST',

@@ -1,4 +1,4 @@
-import { array, boolean, type InferType, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { calendarDay, instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
@@ -148,6 +148,24 @@ export const instrumentEndpoints = endpoints({
     body: object({ name: trimmedText().min(1).max(60).required(), ends_at: instant.required() }),
     creates: true,
     reply: enveloped(deviceToken.shape({ token: string().required() }).required()),
+  },
+  auth: {
+    method: 'POST',
+    path: '/v1/gas-instruments/auth/',
+    host: 'api',
+    access: 'everyone',
+    about: 'Check the token of a device and learn of which instrument it is, and until when it holds.',
+    // Whatever is sent as a token and is none is a refused token, not a wrong field.
+    body: object({ token: mixed<string>().required() }),
+    reply: enveloped(
+      object({
+        name: string().required(),
+        ends_at: string().required(),
+        instrument_id: rowId().required(),
+        serial: string().required(),
+        site: string().required(),
+      }).required(),
+    ),
   },
   revokeToken: {
     method: 'DELETE',

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { ok } from '#domain/kernel/answer.ts';
-import type { QueryOf } from '#domain/kernel/endpoint.ts';
+import type { QueryOf, ReplyOf } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type GasReadingLine, readingEndpoints } from '#domain/permits/gasReadings/reading.endpoints.ts';
+import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { Caller, Context, ServerModule } from '#server/kit/module.ts';
+import type { Caller, Context, DeviceCaller, ServerModule } from '#server/kit/module.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { openFloodGate } from './floodGate.ts';
 import type { Sender } from './reader.ts';
@@ -37,6 +38,17 @@ const listReadings = async (db: Kysely<Tables>, id: number, { alarms, limit }: A
   }));
 };
 
+type Numbered = ReplyOf<typeof readingEndpoints.permit>['result'];
+
+const permitNumbered = async (db: Kysely<Tables>, written: string, device: DeviceCaller | null): Promise<Numbered> => {
+  const numbered = db.selectFrom('permit').select(['id', 'tracking_number']).where('tracking_key', '=', trackingKey(written));
+  const ofSite = ({ instrumentId }: DeviceCaller) =>
+    numbered.where(sql<boolean>`site_id = (select i.site_id from gas_instrument i where i.id = ${instrumentId})`);
+  const found = await (device ? ofSite(device) : numbered).executeTakeFirst();
+  if (!found) throw new Problem('not_found');
+  return found;
+};
+
 const senderOf = ({ device, caller }: Pick<Context<Caller | null>, 'device' | 'caller'>): Sender => {
   if (device) return { device, caller: null };
   if (!caller) throw new Problem('invalid_token');
@@ -49,6 +61,7 @@ export const gasReadingsModule: ServerModule = {
   answers: (on) => {
     const refuseFlood = openFloodGate();
     on(readingEndpoints.list, async ({ db, params, query }) => ok({ items: await listReadings(db, params.id, query) }));
+    on(readingEndpoints.permit, async ({ db, query, device }) => ok(await permitNumbered(db, query.tracking_number, device)));
     on(
       readingEndpoints.post,
       async ({ db, params, body, caller, device, language, now }) => {

@@ -2,7 +2,7 @@ import { ok } from '#domain/kernel/answer.ts';
 import { instrumentEndpoints } from '#domain/permits/instruments/instrument.endpoints.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { giveToken, revokeToken } from './deviceTokens.write.ts';
-import { listInstruments, readInstrument } from './instruments.read.ts';
+import { listInstruments, readDeviceToken, readInstrument } from './instruments.read.ts';
 import { bumpTest, changeInstrument, registerInstrument } from './instruments.write.ts';
 
 /** The register of the instruments that gas is tested with. */
@@ -33,6 +33,7 @@ export const instrumentsModule: ServerModule = {
     on(instrumentEndpoints.giveToken, async ({ db, params, body, caller, language, now }) =>
       ok(await giveToken(db, params.id, body, { caller, language, at: now().toISOString() })),
     );
+    on(instrumentEndpoints.auth, async ({ db, body, now }) => ok(await readDeviceToken(db, body.token, now())));
     on(instrumentEndpoints.revokeToken, async ({ db, params, caller, now }) => {
       const at = now().toISOString();
       await revokeToken(db, params.id, params.token, { caller, at });

@@ -5,6 +5,7 @@ import type { GasInstrumentLine, instrumentEndpoints } from '#domain/permits/ins
 import { instrumentStop, isInstrumentDue } from '#domain/permits/instruments/instrument.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { deviceOf } from '#server/kit/deviceTokens.ts';
 import { type InstrumentRow, instrumentFrom, readInstruments } from '#server/permits/instruments/instrumentRows.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
 
@@ -85,4 +86,22 @@ export const readInstrument = async (db: Db, id: number, at: Instant): Promise<S
       at: when.toISOString(),
     })),
   };
+};
+
+/** Whose token of a device it is that somebody holds. Throws `invalid_token` for one that opens nothing now. */
+export const readDeviceToken = async (
+  db: Db,
+  token: unknown,
+  now: Date,
+): Promise<ReplyOf<typeof instrumentEndpoints.auth>['result']> => {
+  const device = await deviceOf(db, token, now);
+  if (!device) throw new Problem('invalid_token');
+  const { ends_at, ...whose } = await db
+    .selectFrom('gas_device_token as t')
+    .innerJoin('gas_instrument as i', 'i.id', 't.instrument_id')
+    .innerJoin('site as s', 's.id', 'i.site_id')
+    .select(['t.name', 't.ends_at', 't.instrument_id', 'i.serial', 's.code as site'])
+    .where('t.id', '=', device.tokenId)
+    .executeTakeFirstOrThrow();
+  return { ...whose, ends_at: ends_at.toISOString() };
 };
