@@ -4,7 +4,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 export const permitsVerify = defineCommand({
   path: ['permits', 'verify'],
   about:
-    'Recompute the hash chain of a permit’s history and compare all that is stored of it with its last seal, or with --all of everything; exits with 1 if anything does not match',
+    'Recompute the hash chain of a permit’s history and compare all that is stored of it with its last seal, or with --all of everything; exits with 1 if anything does not match, and with 7 if all that was compared does but the file of --against is not whole',
   flags: {
     all: { about: 'all that is evidence, with the register of instruments, sites, and who holds which right (HSE Coordinators)' },
     against: { about: 'with --all: a file that "permits heads" printed earlier, or the server wrote', takes: 'file' },
@@ -21,6 +21,8 @@ export const permitsVerify = defineCommand({
     whole: 'whether everything matches',
     things: 'how many were compared with their seals',
     compared: 'how many heads of the file were looked for',
+    file_whole: 'whether the file holds all that was written into it; null without one',
+    not_compared: 'how many things of the store have no seal in the file: made after it, or lost with its rest; null without one',
     faults: 'what does not match: entity, key, fault',
   },
   examples: ['permits verify CHG-26-004271-L', 'permits verify --all --against heads.tsv'],

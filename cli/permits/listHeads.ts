@@ -1,6 +1,6 @@
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
-import type { Head } from '#domain/seals/heads.ts';
+import { endLine, type Head, headLine } from '#domain/seals/heads.ts';
 import { sealsOfServer } from './sealsOfServer.ts';
 
 /** The last seal of everything, to be kept where who could change the store cannot. */
@@ -12,7 +12,7 @@ export const listHeads = async ({ connect, print, signal }: Context): Promise<Ex
   print.table(
     { heads },
     ['Of', 'Key', 'Seals', 'Hash'],
-    heads.map(({ entity, key, seq, hash }) => [entity, key, String(seq), hash]),
+    [...heads.map(headLine), endLine(heads.length)].map((line) => line.split('\t')),
   );
   return 'ok';
 };

@@ -3,7 +3,7 @@ import type { Connection } from '#cli/kit/connect.ts';
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { type Head, readHeads } from '#domain/seals/heads.ts';
+import { type Head, type HeadsFile, readHeads } from '#domain/seals/heads.ts';
 import { sealsAtOnce } from '#domain/seals/seal.endpoints.ts';
 import { type SealedThing, sealedThings } from '#domain/seals/seal.schema.ts';
 import { sealsOfServer } from './sealsOfServer.ts';
@@ -23,13 +23,13 @@ const unusable = (file: string): Problem =>
     errors: [{ field: 'against', message: `${file} is no file of heads, as "permits heads" prints them.` }],
   });
 
-const headsIn = async (file: string): Promise<Head[]> => {
+const headsIn = async (file: string): Promise<HeadsFile> => {
   const text = await readFile(file, 'utf8').catch(() => {
     throw unusable(file);
   });
-  const heads = readHeads(text);
-  if (!heads || heads.length === 0) throw unusable(file);
-  return heads;
+  const found = readHeads(text);
+  if (!found || found.heads.length === 0) throw unusable(file);
+  return found;
 };
 
 /** The seals of a kept file that the store does not have any more. */
@@ -46,22 +46,39 @@ const missingOf = async ({ api }: Connection, heads: readonly Head[], signal: Ab
   return faults;
 };
 
+const nameOf = ({ entity, key }: Pick<Head, 'entity' | 'key'>): string => `${entity} ${key}`;
+
+type Compared = HeadsFile & { against: string; others: number };
+
+const comparedWords = ({ against, heads, whole, others }: Compared): string[] => [
+  `${heads.length} seals of ${against} compared.`,
+  ...(whole
+    ? [`${others} things have none in it: they came to be after it was written.`]
+    : [
+        `${against} is not whole: its last line does not say that these are all, so it was cut off, lost a line, or was written before files had such a line. ${others} things of the store have no seal in it and were NOT compared with it.`,
+      ]),
+];
+
 /**
  * Has the server compare all that is evidence with its seals, and with `against` the seals themselves with a file of heads that was
- * kept elsewhere. Who could change the store could have made its seals anew: only such a file shows that.
+ * kept elsewhere. Who could change the store could have made its seals anew: only such a file shows that, of what stands in it.
  */
 export const verifyAll = async ({ connect, print, signal }: Context, against: string | undefined): Promise<Exit> => {
-  const kept = against === undefined ? [] : await headsIn(against);
+  const kept = against === undefined ? null : await headsIn(against);
+  const heads = kept?.heads ?? [];
+  const named = new Set(heads.map(nameOf));
   const connection = await connect('token');
   const faults: Fault[] = [];
   let things = 0;
+  let others = 0;
   for await (const page of sealsOfServer(connection, signal)) {
     things += page.length;
     print.progress(`Verified: ${things}`);
+    others += page.filter((one) => !named.has(nameOf(one))).length;
     for (const { entity, key, verdict } of page) if (verdict !== 'whole') faults.push({ entity, key, fault: verdict });
   }
   print.progress('');
-  faults.push(...(await missingOf(connection, kept, signal)));
+  faults.push(...(await missingOf(connection, heads, signal)));
   const whole = faults.length === 0;
   const one = {
     tracking_number: null,
@@ -72,10 +89,12 @@ export const verifyAll = async ({ connect, print, signal }: Context, against: st
     signatures: [],
     words_not_kept: null,
   };
-  print.result({ ...one, whole, things, compared: kept.length, faults }, [
+  const file = kept ? { file_whole: kept.whole, not_compared: others } : { file_whole: null, not_compared: null };
+  print.result({ ...one, whole, things, compared: heads.length, ...file, faults }, [
     ...faults.map(({ entity, key, fault }) => `${entity} ${key}: ${sentences[fault]}.`),
-    ...(against === undefined ? [] : [`${kept.length} seals of ${against} compared.`]),
+    ...(kept && against !== undefined ? comparedWords({ ...kept, against, others }) : []),
     whole ? `${things} sealed, all as they were sealed.` : `${things} sealed, ${faults.length} not as they were.`,
   ]);
-  return whole ? 'ok' : 'failed';
+  if (!whole) return 'failed';
+  return kept?.whole === false ? 'disk' : 'ok';
 };

@@ -59,6 +59,8 @@ export const verifyPermit = async ({ connect, print, signal }: Context, named: s
     words_not_kept: wordless,
     things: 1,
     compared: 0,
+    file_whole: null,
+    not_compared: null,
     faults: seal === null || seal === 'whole' ? [] : [{ entity: 'permit', key: String(id), fault: seal }],
   };
   print.result({ tracking_number, whole, events: events.length, broken_at: brokenAt, chain_head, seal, ...all }, [

@@ -8,14 +8,27 @@ const line = /^([a-z_]+)\t([^\t]{1,40})\t([1-9]\d{0,8})\t([0-9a-f]{64})$/;
 /** A head as a line of such a file: thing, key, number of its last seal and its hash, with tabs between them. */
 export const headLine = ({ entity, key, seq, hash }: Head): string => `${entity}\t${key}\t${seq}\t${hash}`;
 
-/** The heads of a file; null where a line is none. */
-export const readHeads = (text: string): Head[] | null => {
-  const heads: Head[] = [];
-  for (const one of text.split('\n').filter((each) => each.trim() !== '')) {
-    const [, named, key, seq, hash] = line.exec(one.trimEnd()) ?? [];
-    const entity = sealedThings.find((thing) => thing === named);
-    if (!entity || key === undefined || hash === undefined) return null;
-    heads.push({ entity, key, seq: Number(seq), hash });
-  }
-  return heads;
+/** The last line of such a file, which says how many heads stand above it: a file without it was cut off, or written before there was one. */
+export const endLine = (heads: number): string => `end\t${heads}`;
+
+const end = /^end\t(\d{1,9})$/;
+
+/** What a file of heads holds, and whether that is all that was written into it. */
+export type HeadsFile = { heads: Head[]; whole: boolean };
+
+const headIn = (text: string): Head | null => {
+  const [, named, key, seq, hash] = line.exec(text.trimEnd()) ?? [];
+  const entity = sealedThings.find((thing) => thing === named);
+  return entity && key !== undefined && hash !== undefined ? { entity, key, seq: Number(seq), hash } : null;
+};
+
+/** The heads of a file, and whether it is whole; null where a line is none. A last line without its end was cut off and counts for nothing. */
+export const readHeads = (text: string): HeadsFile | null => {
+  const lines = text.split('\n').filter((each) => each.trim() !== '');
+  const [, count] = end.exec(lines.at(-1)?.trimEnd() ?? '') ?? [];
+  const isCut = count === undefined && !text.endsWith('\n') && headIn(lines.at(-1) ?? '') === null;
+  const found = (count !== undefined || isCut ? lines.slice(0, -1) : lines).map(headIn);
+  const heads = found.flatMap((head) => head ?? []);
+  if (heads.length < found.length) return null;
+  return { heads, whole: count === String(heads.length) };
 };

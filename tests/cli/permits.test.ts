@@ -205,7 +205,9 @@ describe('permits', () => {
     const ran = await desk.run(['permits', 'verify', '--all', '--against', kept, '--json']);
     expect(ran.code).toBe(1);
     expect(jsonOf(ran)).toMatchObject({ whole: false, faults: [{ entity: 'permit', key: String(changed), fault: 'changed' }] });
-    expect(jsonOf(ran).compared).toBe(heads.stdout.trim().split('\n').length);
+    expect(undocumented(permitsVerify, ran)).toEqual([]);
+    const lines = heads.stdout.trim().split('\n');
+    expect(jsonOf(ran)).toMatchObject({ compared: lines.length - 1, file_whole: true, not_compared: 0 });
 
     await plant.db.deleteFrom('seal').where('entity', '=', 'permit').where('key', '=', String(whole)).execute();
     await plant.db.updateTable('permit').set({ title: 'Made anew' }).where('id', '=', whole).execute();
@@ -214,6 +216,31 @@ describe('permits', () => {
     expect([anew.code, anew.stdout]).toEqual([
       1,
       expect.stringContaining(`permit ${whole}: a seal of the file is not there any more.`),
+    ]);
+  });
+
+  test('verify --all against a file that was cut off says what was not compared, and ends with 7 although all compared is whole', async () => {
+    await sealAll(plant.db, new Date('2026-11-20T08:45:00Z'));
+    const { stdout } = await desk.run(['permits', 'heads']);
+    const lines = stdout.trim().split('\n');
+    const cut = `${desk.folder}/cut.tsv`;
+    const against = async (text: string) => {
+      await writeFile(cut, text);
+      return desk.run(['permits', 'verify', '--all', '--against', cut, '--json']);
+    };
+    const all = await against(stdout);
+    expect([all.code, jsonOf(all)]).toEqual([0, expect.objectContaining({ whole: true, file_whole: true, not_compared: 0 })]);
+    const three = lines.slice(0, 3).join('\n');
+    const others = lines.length - 1 - 3;
+    for (const text of [`${three}\n`, `${three}\n${lines[3]?.slice(0, 20)}`]) {
+      const ran = await against(text);
+      const said = { whole: true, faults: [], compared: 3, file_whole: false, not_compared: others };
+      expect([ran.code, jsonOf(ran)]).toEqual([7, expect.objectContaining(said)]);
+    }
+    const { code, stdout: said } = await desk.run(['permits', 'verify', '--all', '--against', cut]);
+    expect([code, said]).toEqual([
+      7,
+      expect.stringContaining(`${others} things of the store have no seal in it and were NOT compared`),
     ]);
   });
 

@@ -94,7 +94,8 @@ describeStores('seals over HTTP', (store) => {
       expect(names).not.toContain('heads-2026-01-01.tsv');
       expect(names).toContain('mine.txt');
       const heads = readHeads(readFileSync(written ?? '', 'utf8'));
-      expect(heads?.filter(({ entity }) => entity === 'permit').length).toBeGreaterThan(0);
+      expect(heads?.whole).toBe(true);
+      expect(heads?.heads.filter(({ entity }) => entity === 'permit').length).toBeGreaterThan(0);
     } finally {
       rmSync(folder, { recursive: true });
     }

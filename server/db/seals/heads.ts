@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import { type Head, headLine } from '#domain/seals/heads.ts';
+import { endLine, type Head, headLine } from '#domain/seals/heads.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** How many days of files are kept. */
@@ -24,7 +24,8 @@ export const writeHeads = async (db: Kysely<Tables>, folder: string, now: Date):
   const there = (await readdir(folder)).filter((one) => ours.test(one)).sort();
   if (there.includes(name)) return null;
   const path = join(folder, name);
-  await writeFile(`${path}.part`, (await headsOf(db)).map((head) => `${headLine(head)}\n`).join(''));
+  const heads = await headsOf(db);
+  await writeFile(`${path}.part`, [...heads.map(headLine), endLine(heads.length)].map((line) => `${line}\n`).join(''));
   await rename(`${path}.part`, path);
   for (const old of there.slice(0, Math.max(0, there.length + 1 - retentionDays))) await rm(join(folder, old), { force: true });
   return path;
