@@ -3,7 +3,7 @@ import type { StoreClock } from './clock/storeClock.ts';
 import type { Config } from './config/config.ts';
 import { awaitDatabase } from './db/awaitDatabase.ts';
 import { keepBlank, restoreBlank } from './db/blankStore.ts';
-import { heldSentence, takeLock } from './db/lock.ts';
+import { copySentence, type Holder, heldSentence, takeLock } from './db/lock.ts';
 import { migrate } from './db/migrate.ts';
 import { migrations } from './db/migrations.ts';
 import { openStore, type Store } from './db/openStore.ts';
@@ -28,8 +28,10 @@ const embeddedNote =
 const doubtNote =
   'The clock of this machine is not what it should be since the last start, so nothing is decided by it: permits do not run out, and none can be issued. Set it right, or let an HSE Coordinator confirm the time in the console.';
 
-const lockFolder = (config: Config): { release: () => void } | StartUpRefusal => {
-  if (config.databaseUrl) return { release: () => undefined };
+type Held = { copyOf: Holder | null; release: () => void };
+
+const lockFolder = (config: Config): Held | StartUpRefusal => {
+  if (config.databaseUrl) return { copyOf: null, release: () => undefined };
   const lock = takeLock(config.dataDir);
   if (lock.taken) return lock;
   return { refused: heldSentence(config.dataDir, lock.holder), exit: 75 };
@@ -126,6 +128,7 @@ export const startUp = async (config: Config, log: Log): Promise<Started | Start
     // Drawn while there is room for them: who reads a list must not have to write.
     for (const name of ['cursors', 'devices'] as const) await storedSecret(store.db, name);
     const notes = [
+      ...(lock.copyOf ? [copySentence(config.dataDir, lock.copyOf)] : []),
       ...(store.kind === 'pglite' ? [embeddedNote] : []),
       ...(clock.state() === 'doubted' ? [doubtNote] : []),
       ...filled,

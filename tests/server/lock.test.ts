@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -31,7 +31,29 @@ test('the folder is made for its owner alone and names its holder', () => {
   const dir = join(temporaryFolder(), 'data');
   expect(takeLock(dir)).toMatchObject({ taken: true });
   expect(statSync(dir).mode & 0o777).toBe(0o700);
-  expect(JSON.parse(readFileSync(join(dir, file), 'utf8'))).toEqual(self);
+  expect(JSON.parse(readFileSync(join(dir, file), 'utf8'))).toEqual({ ...self, file: String(statSync(join(dir, file)).ino) });
+});
+
+test('a copy of a folder that was made while it was held says so, once; one that was killed or stopped before is no copy', () => {
+  const dir = temporaryFolder();
+  const held = takeLock(dir);
+  expect(held).toMatchObject({ taken: true, copyOf: null });
+  const copied = () => {
+    const copy = join(temporaryFolder(), 'copy');
+    cpSync(dir, copy, { recursive: true, preserveTimestamps: true });
+    return copy;
+  };
+  const copy = copied();
+  const first = takeLock(copy);
+  expect(first).toMatchObject({ taken: true, copyOf: self });
+  if (first.taken) first.release();
+  expect(takeLock(copy)).toMatchObject({ taken: true, copyOf: null });
+
+  const left = readFileSync(join(dir, file));
+  if (held.taken) held.release();
+  expect(takeLock(copied())).toMatchObject({ taken: true, copyOf: null });
+  writeFileSync(join(dir, file), left);
+  expect(takeLock(dir)).toMatchObject({ taken: true, copyOf: null });
 });
 
 test('a lock taken twice is refused with the holder, and free again once released, once', () => {

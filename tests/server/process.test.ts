@@ -79,7 +79,7 @@ test('`npm start` that is ended takes the server with it: nothing goes on holdin
 }, 300_000);
 
 // Waits seven seconds for a request: meanwhile the next test goes on.
-test.concurrent("'second process on the same DATA_DIR' is refused with the pid of the first, 'stale lock' of a killed one is taken over; 'SIGTERM with a request that never ends': it is cut off and all is over within ten seconds", async () => {
+test.concurrent("'second process on the same DATA_DIR' is refused with the pid of the first, 'stale lock' of a killed one is taken over, and a copy of it said to be one; 'SIGTERM with a request that never ends': it is cut off and all is over within ten seconds", async () => {
   const folder = withTables(temporaryFolder());
   const holder = startBuiltServer(first(folder));
   await holder.ready;
@@ -89,8 +89,16 @@ test.concurrent("'second process on the same DATA_DIR' is refused with the pid o
   expect(second.err.trim().split('\n')).toHaveLength(1);
   holder.kill('SIGKILL');
   await holder.ended;
+  const copy = join(temporaryFolder(), 'copy');
+  cpSync(folder, copy, { recursive: true });
+  const copied = startBuiltServer(first(copy));
   const third = startBuiltServer(first(folder));
   const { hostname: host, port } = new URL(await third.ready);
+  await copied.ready;
+  const torn = `was copied before process ${holder.pid} on ${hostname()}`;
+  expect([copied.out().includes(torn), third.out().includes(torn)]).toEqual([true, false]);
+  copied.kill('SIGTERM');
+  expect((await copied.ended).code).toBe(0);
   const socket = connect(Number(port), host, () => socket.write('GET /health HTTP/1.1\r\nHost: x\r\n'));
   socket.on('error', () => undefined);
   await new Promise((connected) => socket.once('connect', connected));
