@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { IsolationCategory } from '#domain/permits/isolations/isolation.schema.ts';
+import { isolationTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import {
   type Dependant,
   type IsolationOnWire,
@@ -342,6 +343,23 @@ describeStores('isolations', (store) => {
       .where('person_id', 'in', ({ selectFrom }) => selectFrom('person').select('id').where('sap', '=', person.sme))
       .execute();
     expect(await refusal(id, 'sme', { event: 'CLOSE' })).toEqual([409, 'illegal_event', 'illegal_event']);
+  });
+
+  test('what the state of an isolation does not know is refused in words about the isolation, not about a permit', async () => {
+    const id = await confirmed();
+    const said = async (language: string) => {
+      const headers = { ...withToken(tokens.delegate), 'accept-language': language, 'if-match': '*' };
+      const replies = [
+        await server.inject({ method: 'POST', url: `/v1/isolations/${id}/events/`, headers, payload: { event: 'PLAN' } }),
+        await server.inject({ method: 'PATCH', url: `/v1/isolations/${id}/`, headers, payload: { title: 'Something else' } }),
+      ];
+      return replies.map((reply) => [reply.json().code, reply.json().message]);
+    };
+    for (const [language, sentence] of Object.entries(isolationTexts.illegal_event))
+      expect(await said(language)).toEqual([
+        ['illegal_event', sentence],
+        ['illegal_event', sentence],
+      ]);
   });
 
   test('whoever applies a point has signed for this version of this isolation, at whatever desk', async () => {

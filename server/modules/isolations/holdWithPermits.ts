@@ -2,6 +2,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
+import { isolationTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { type HeldIsolation, holdIsolation, permitsOn } from '#server/permits/isolations/isolationRow.ts';
@@ -60,8 +61,12 @@ const codeFor = (blocks: readonly Block[]): ProblemCode => {
 };
 
 /** Why something is not done to an isolation, with everything that stands against it. */
-export const refusal = ({ row }: HeldIsolation, blocks: readonly Block[], language: Language): Problem =>
-  new Problem(codeFor(blocks), {
+export const refusal = ({ row }: HeldIsolation, blocks: readonly Block[], language: Language): Problem => {
+  const code = codeFor(blocks);
+  return new Problem(code, {
+    // The sentence of the code is about a permit.
+    ...(code === 'illegal_event' ? { message: isolationTexts.illegal_event[language] } : {}),
     blocks: blocks.map((block) => blockLine(block, language)),
     current: { version: row.version, state: row.state },
   });
+};
