@@ -31,6 +31,7 @@ const exitFor: Record<ProblemCode, Exit> = {
   conflict_open: 'refused',
   wrong_scope: 'refused',
   emergency_stands: 'refused',
+  handover_stands: 'refused',
   people_unaccounted: 'refused',
   people_inside: 'refused',
   duplicate: 'refused',

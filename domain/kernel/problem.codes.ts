@@ -24,6 +24,7 @@ export const problems = {
   conflict_open: 409,
   wrong_scope: 409,
   emergency_stands: 409,
+  handover_stands: 409,
   people_unaccounted: 409,
   people_inside: 409,
   duplicate: 409,

@@ -17,6 +17,7 @@ export const laterSentences = {
   conflict_open: 'A conflict with other work is unresolved.',
   wrong_scope: 'The code does not match the chosen areas. No work was stopped.',
   emergency_stands: 'An emergency of this kind already stands over all these areas. Work there is stopped.',
+  handover_stands: 'One of these areas is already in an open handover.',
   people_unaccounted: 'People recorded on site are not accounted for. Name them and give the reason, then sign again.',
   people_inside: 'The entry log shows people still inside. First record in it that each of them has come out.',
   duplicate: 'This was already sent with different content.',

@@ -57,6 +57,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
   conflict_open: 'Çakışan iş çözülmedi.',
   wrong_scope: 'Yazılan kod, seçilen alanların kodu değil. Hiçbir iş durdurulmadı.',
   emergency_stands: 'Bu alanların hepsinde bu türden bir acil durum zaten var. Oradaki işler durduruldu.',
+  handover_stands: 'Bu alanlardan biri zaten açık bir devirde.',
   people_unaccounted: 'Sahada kayıtlı, sayımda bulunmayan kişiler var. Adlarını ve gerekçeyi belirtip yeniden imzalayın.',
   people_inside: 'Giriş kaydına göre hâlâ içeride olanlar var. Önce her birinin çıktığını giriş kaydına yazın.',
   duplicate: 'Bu daha önce başka içerikle gönderildi.',

@@ -32,6 +32,7 @@ export const problemBody = (problem: Problem, language: Language, traceId: strin
   ...(problem.extra.suggestions ? { suggestions: problem.extra.suggestions } : {}),
   ...(problem.extra.people ? { people: problem.extra.people } : {}),
   ...(problem.extra.emergency === undefined ? {} : { emergency: problem.extra.emergency }),
+  ...(problem.extra.handover === undefined ? {} : { handover: problem.extra.handover }),
   ...(problem.extra.changedFields === undefined ? {} : { changed_fields: problem.extra.changedFields }),
   ...(problem.extra.attemptsLeft === undefined ? {} : { attempts_left: problem.extra.attemptsLeft }),
 });

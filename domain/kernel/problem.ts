@@ -43,6 +43,8 @@ export type ProblemExtra = {
   people?: string[];
   /** The emergency that stands already, by its number. */
   emergency?: number;
+  /** The handover that is open already, by its number. */
+  handover?: number;
   /** Finds the failure in the server's log. */
   traceId?: string;
 };
@@ -109,6 +111,7 @@ export const readProblem = (status: number, body: unknown, retryAfter?: string |
     ...(typeof reply.current === 'object' && reply.current ? { current: reply.current as { version: number } } : {}),
     ...(Array.isArray(reply.people) ? { people: reply.people.map(String) } : {}),
     ...(typeof reply.emergency === 'number' ? { emergency: reply.emergency } : {}),
+    ...(typeof reply.handover === 'number' ? { handover: reply.handover } : {}),
     ...(typeof reply.attempts_left === 'number' ? { attemptsLeft: reply.attempts_left } : {}),
     ...(typeof reply.trace_id === 'string' ? { traceId: reply.trace_id } : {}),
     ...(retryAfter && Number.isFinite(seconds) ? { retryAfter: seconds } : {}),

@@ -64,6 +64,23 @@ describeStores('handing a shift over', (store) => {
     await finished(resultOf(taken), desk.neighbour);
   });
 
+  test('an area that is handed over already: who has opened that handover is told so, others by whom, and both which it is', async () => {
+    const { id, version } = await opened(desk.delegate, [1]);
+    const said = async (by: number, language: string) => {
+      const body = { areas: [1], incoming_sap: null };
+      const reply = await world.call(by, 'POST', '/v1/handovers/', body, { 'accept-language': language });
+      const { code, message, handover, current } = reply.json();
+      expect([reply.statusCode, code, handover, current]).toEqual([409, 'handover_stands', id, { version, state: 'open' }]);
+      return message;
+    };
+    expect(await said(desk.delegate, 'en')).toBe(`You have already opened handover ${id} with one of these areas. Go on there.`);
+    expect(await said(desk.delegate, 'tr')).toContain(`${id} numaralı deviri zaten açtınız`);
+    expect(await said(desk.second, 'en')).toMatch(
+      new RegExp(`^Handover ${id} with .*, opened by .+ \\(${desk.delegate}\\), is open.$`),
+    );
+    await world.db.updateTable('handover').set({ state: 'lapsed' }).where('id', '=', id).execute();
+  });
+
   test('of two that open the same area at the same moment one is refused; sent twice it happens once', async () => {
     const both = await Promise.all([open(desk.delegate, [1]), open(desk.second, [1])]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);

@@ -43,7 +43,9 @@ export const handoversModule: ServerModule = {
     );
     on(handoverEndpoints.pack, (call) => pack(call, call.query.site), { heavy: true });
     on(handoverEndpoints.one, (call) => shown(call, call.params.id));
-    on(handoverEndpoints.open, async (call) => shown(call, await openHandover(timed(call), call.body)));
+    on(handoverEndpoints.open, async (call) =>
+      shown(call, await openHandover({ ...timed(call), language: call.language }, call.body)),
+    );
     on(handoverEndpoints.change, async (call) => {
       await changeOpen(timed(call), call.params.id, call.ifMatch, call.body);
       return shown(call, call.params.id);

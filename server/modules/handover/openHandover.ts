@@ -1,9 +1,12 @@
+import { handoverStands } from '#domain/handover/handover.texts.ts';
 import { wrongField } from '#domain/kernel/field.texts.ts';
+import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { handedOverAt } from '#domain/permits/kernel/shift.rules.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
 import { rightsOf } from '#server/permits/kernel/signers.ts';
 import type { HandoverRow } from './handover.read.ts';
@@ -44,8 +47,18 @@ export const lastSignedBy = async (db: Db, siteId: number, sap: number): Promise
   return row?.id ?? null;
 };
 
+type Opener = HandoverWriter & { language: Language };
+
+const stands = async (trx: Db, row: HandoverRow, { caller, language }: Opener): Promise<Problem> => {
+  const nameOf = await namesOf(trx, [row.outgoing_sap]);
+  const message = handoverStands(row.id, nameOf(row.outgoing_sap), row.outgoing_sap === caller.sap)[language];
+  return new Problem('handover_stands', { message, handover: row.id, current: { version: row.version, state: row.state } });
+};
+
+type Needed = { siteId: number; areas: readonly number[]; shiftEnds: Instant };
+
 /** Open ones that share an area: of this shift they are in the way, of an earlier one they have lapsed. */
-const clearTheWay = async (trx: Db, siteId: number, areas: readonly number[], shiftEnds: Instant, at: Instant): Promise<void> => {
+const clearTheWay = async (trx: Db, { siteId, areas, shiftEnds }: Needed, by: Opener): Promise<void> => {
   const open = await trx
     .selectFrom('handover')
     .selectAll()
@@ -55,10 +68,9 @@ const clearTheWay = async (trx: Db, siteId: number, areas: readonly number[], sh
     .forUpdate()
     .execute();
   for (const row of open.filter(({ area_ids }) => area_ids.some((area) => areas.includes(area)))) {
-    if (row.shift_ends.toISOString() >= shiftEnds)
-      throw new Problem('duplicate', { current: { version: row.version, state: row.state } });
+    if (row.shift_ends.toISOString() >= shiftEnds) throw await stands(trx, row, by);
     await trx.updateTable('handover').set({ state: 'lapsed' }).where('id', '=', row.id).execute();
-    await changed(trx, row, [{ event: 'LAPSED', actor: null }], at);
+    await changed(trx, row, [{ event: 'LAPSED', actor: null }], by.at);
   }
 };
 
@@ -66,16 +78,17 @@ type HandoverRequest = { areas: readonly number[]; incoming_sap: number | null }
 
 /**
  * Opens a handover of the shift that ends, by the outgoing delegate. Answers its id. Throws 403 `not_allowed` for people who do not hold the areas,
- * 409 `duplicate` where one of them is in an open handover already.
+ * 409 `handover_stands` where one of them is in an open handover already.
  */
-export const openHandover = ({ db, caller, at }: HandoverWriter, { areas, incoming_sap }: HandoverRequest): Promise<number> => {
+export const openHandover = (by: Opener, { areas, incoming_sap }: HandoverRequest): Promise<number> => {
+  const { db, caller, at } = by;
   const area_ids = [...new Set(areas)].sort((one, other) => one - other);
   const run = async (trx: Db): Promise<number> => {
     const site = await siteOf(trx, area_ids);
     if (!holdsAreas(await rightsOf(trx, caller.personId), area_ids, at)) throw new Problem('not_allowed');
     if (incoming_sap !== null) await expectIncoming(trx, { area_ids, outgoing_sap: caller.sap }, incoming_sap, at);
     const shift = handedOverAt(at, site.time_zone);
-    await clearTheWay(trx, site.id, area_ids, shift.to, at);
+    await clearTheWay(trx, { siteId: site.id, areas: area_ids, shiftEnds: shift.to }, by);
     const { id } = await trx
       .insertInto('handover')
       .values({

@@ -1,6 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { HandoverActor } from './HandoverActor.tsx';
 import { submitErrorOf } from './handover.selectors.ts';
 
@@ -10,11 +11,17 @@ export function Refused({ form }: { form: string }) {
   const language = useLanguage();
   const problem = HandoverActor.useSelector(submitErrorOf(form));
   if (!problem || problem.extra.errors?.some(({ field }) => field.startsWith('password'))) return null;
-  const said = problem.code === 'duplicate' ? t('handover:duplicate') : sentenceOf(problem, language);
   const more = [...(problem.extra.blocks ?? []), ...(problem.extra.errors ?? [])].map(({ message }) => message);
+  const { handover } = problem.extra;
   return (
     <Callout compact intent="danger" role="alert">
-      {[said, ...more].join(' ')}
+      {[sentenceOf(problem, language), ...more].join(' ')}
+      {handover === undefined ? null : (
+        <>
+          {' '}
+          <Link to={`?handover=${handover}`}>{t('handover:showOpen')}</Link>
+        </>
+      )}
     </Callout>
   );
 }

@@ -46,7 +46,7 @@ const sign = async ({ handovers, work }: Api, { based: { id, version }, signers,
 };
 
 /** Codes of refusals that mean: what is shown here is old. */
-const outdated: readonly string[] = ['version_mismatch', 'illegal_event', 'not_found', 'duplicate'];
+const outdated: readonly string[] = ['version_mismatch', 'illegal_event', 'not_found', 'handover_stands'];
 
 /** Writes handovers. What a write answers is put where the screens read it; what else hangs on it is read again. */
 export const withHandoverPorts = ({ api, cache, lead }: Deps) => {
