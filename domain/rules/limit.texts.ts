@@ -74,9 +74,9 @@ export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'm
     ar: 'عدد محاولات الوصول إلى منفذ العمل قبل تسليم التصريح غيابيًا',
   },
   crewGrowth: {
-    en: 'Largest crew increase without re-preparation',
-    tr: 'Yeniden hazırlık gerektirmeyen en büyük ekip artışı',
-    ar: 'أقصى زيادة للطاقم دون تحضير جديد',
+    en: 'How far the crew may grow beyond its size at approval: where more are listed before the issue, the permit goes back to preparation and its signatures are void',
+    tr: 'Ekip, onaylandığı sayıyı en çok ne kadar aşabilir: düzenlemeden önce daha fazla kişi yazılırsa izin hazırlığa döner ve imzaları geçersiz olur',
+    ar: 'إلى أي حد يجوز أن يزيد الطاقم على عدده عند الاعتماد: إذا سُجّل عدد أكبر قبل الإصدار عاد التصريح إلى التحضير وبطلت تواقيعه',
   },
   residualRisk: {
     en: 'Highest residual rating that may be prepared',

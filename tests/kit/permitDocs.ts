@@ -1,12 +1,16 @@
+import type { Texts } from '#domain/kernel/language.ts';
 import { spelledRole } from '#domain/kernel/role.texts.ts';
+import { readingEvent } from '#domain/permits/gasReadings/reading.endpoints.ts';
 import { type ConditionName, conditions, permitGuards } from '#domain/permits/guards/permit.guards.ts';
-import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
+import { type PermitEventName, permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { addedSubstances, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
 import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
+import { acts } from '#domain/permits/signing/acts.texts.ts';
 import { type WarningStep, warningKinds, warningSteps } from '#domain/permits/warnings/warning.data.ts';
 import { warningTexts } from '#domain/permits/warnings/warning.texts.ts';
+import { limitTexts } from '#domain/rules/limit.texts.ts';
 import { mermaid } from '#machines/kit/mermaid.ts';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
 
@@ -36,10 +40,18 @@ const guardRows = Object.values(permitGuards).map(({ no, about, role, where, tex
     .join('<br>'),
 ]);
 
+const boundedBy: Readonly<Record<string, Texts>> = limitTexts;
+
 const limitRows = [
-  ...Object.entries(permitLimits).map(([name, { value, unit, basis }]) => [name, `${value} ${unit}`, basis]),
+  ...Object.entries(permitLimits).map(([name, { value, unit, basis }]) => [
+    name,
+    boundedBy[name]?.en ?? '',
+    `${value} ${unit}`,
+    basis,
+  ]),
   ...gasLimitsFor([], addedSubstances).map(({ substance, unit, min, max, basis }) => [
     substance,
+    'What a gas test may read',
     `${min === null ? '≤ ' : `${min} to `}${max} ${unit}`,
     basis,
   ]),
@@ -62,12 +74,54 @@ const warningRows = warningKinds.map((kind) => [
   warningSteps[kind].map((step) => `${whenOf(step)} (${urgency[step.priority]})`).join(', '),
 ]);
 
+type OtherAct = Exclude<keyof typeof acts, PermitEventName>;
+
+const ofPermit = '`permit` and its version';
+const ofIsolation = '`isolation` and its version';
+
+/** What a signature names that is for no step of a permit's life. */
+const signedOf: Record<OtherAct, string> = {
+  GAS_TEST: ofPermit,
+  GAS_READING: ofPermit,
+  GAS_VOID: ofPermit,
+  ENDORSEMENT: ofPermit,
+  RESOLVE: 'the `permit` with the lower id of the two in conflict, and its version',
+  APPROVE_ISOLATION: ofIsolation,
+  APPLY_POINT: ofIsolation,
+  VERIFY_POINT: ofIsolation,
+  RE_ISOLATE: ofIsolation,
+  CONFIRM: ofIsolation,
+  REMOVE_POINT: ofIsolation,
+  STAND_DOWN: 'the number of the emergency as `version`',
+  BUMP_TEST: 'the id of the instrument as `version`',
+  CONFIRM_TIME: 'the number of the doubt about the clock as `version`',
+  HANDOVER: 'the version of the handover',
+};
+
+const isOther = (name: string): name is OtherAct => Object.hasOwn(signedOf, name);
+
+/** Their names on the wire, where that is another. */
+const wireNames: Record<string, string> = { APPROVE_ISOLATION: 'APPROVE', HANDOVER: 'HANDOVER 12' };
+
+/** A gas tester who is signed in sends readings as themselves. */
+const isAlwaysSigned = (name: string): boolean =>
+  (isOther(name) && name !== readingEvent) ||
+  transitions.some(({ event, signed, with: second }) => event === name && (signed || second !== undefined));
+
+const signatureRows = Object.entries(acts).map(([name, { means }]) => [
+  `\`${wireNames[name] ?? name}\``,
+  isOther(name) ? signedOf[name] : ofPermit,
+  isAlwaysSigned(name) ? '✍' : '–',
+  means.en,
+]);
+
 /** The tables of docs/permits.md, as the data has them now. */
 export const permitTables = {
   chart: `\`\`\`mermaid\n${mermaid(permitMachine)}\n\`\`\``,
   transitions: table(['Row', 'From', 'What', 'Who', 'On condition', 'To'], lifeRows),
   guards: table(['Guard', 'Requirement', 'Who clears it', 'Where', 'What it says'], guardRows),
-  limits: table(['Limit', 'Value', 'Source'], limitRows),
+  limits: table(['Limit', 'What it bounds', 'Value', 'Source'], limitRows),
+  signatures: table(['Event', 'What it is given for', 'Always signed', 'What its signer says'], signatureRows),
   warnings: table(['Warning', 'When'], warningRows),
 };
 
