@@ -110,6 +110,37 @@ describe('how the absence of energy is proved', () => {
   });
 });
 
+describe('what is measured at a point', () => {
+  const volts = { proved: 'at the body', proof: { method: 'voltage' as const, reading: 0, unit: 'V' } };
+  const bar = { proved: 'at the bleed', proof: { method: 'pressure' as const, reading: 0, unit: 'bar' } };
+  test.each([
+    ['valve', volts, ['proof_unfit']],
+    ['blind', volts, ['proof_unfit']],
+    ['breaker', volts, []],
+    ['earth', volts, []],
+    ['breaker', bar, ['proof_unfit']],
+    ['fuse', bar, ['proof_unfit']],
+    ['valve', bar, []],
+    ['other', volts, []],
+  ] as const)('%s: %o', (kind, said, expected) => {
+    const points = done({ kind, verifiedBy: null, verifiedAt: null, proved: null });
+    const applied = { ...draftIsolation('non_proved'), state: 'applying' as const, points };
+    expect(codes(applied, { event: 'VERIFY_POINT', point: 1, signed: true, ...said })).toEqual(expected);
+  });
+});
+
+describe('points of a plan', () => {
+  const valve = (tag: string, lockNo: string | null) => ({ tag, kind: 'valve' as const, position: 'closed', lockNo });
+  test.each([
+    ['of other tags and locks', [valve('XV-1', 'L-1'), valve('XV-2', 'L-2')], []],
+    ['without locks yet', [valve('XV-1', null), valve('XV-2', null)], []],
+    ['of one tag', [valve('XV-1', 'L-1'), valve('xv-1', 'L-2')], ['point_twice']],
+    ['of one lock', [valve('XV-1', 'L-1'), valve('XV-2', 'l-1')], ['point_twice']],
+  ])('%s', (_, points, expected) => {
+    expect(codes(draftIsolation('non_proved'), { event: 'PLAN', points })).toEqual(expected);
+  });
+});
+
 describe('what was only seen', () => {
   const seen = { proved: 'seen closed', proof: { method: 'seen' as const, reading: null, unit: null } };
   test.each([
@@ -153,7 +184,7 @@ describe('approving a plan', () => {
       ['point_open'],
     ],
     ['a position that says nothing', planned('proved', [{ ...valve, position: 'tbd' }]), ['point_open']],
-    ['a vent', planned('proved', [valve, { ...valve, position: 'open to flare' }]), []],
+    ['a vent', planned('proved', [valve, { ...valve, tag: 'XV-2', lockNo: 'L-2', position: 'open to flare' }]), []],
     ['a breaker that is open', planned('proved', [{ ...valve, kind: 'breaker', position: 'open' }]), []],
   ] as const)('%s', (_, isolation, expected) => expect(codes(isolation, { event: 'APPROVE', signed: true })).toEqual(expected));
   test('is for somebody else than who planned it', () =>
@@ -162,7 +193,7 @@ describe('approving a plan', () => {
 });
 
 describe('what is called positive disconnects', () => {
-  const point = (kind: IsolationPoint['kind']) => ({ tag: 'XV-1', kind, position: 'closed', lockNo: 'L-1' });
+  const point = (kind: IsolationPoint['kind'], at: number) => ({ tag: `XV-${at}`, kind, position: 'closed', lockNo: `L-${at}` });
   test.each([
     ['positive', 'process', ['valve'], ['not_disconnected']],
     ['positive', 'process', ['valve', 'breaker'], ['not_disconnected']],

@@ -64,6 +64,8 @@ const harmless: [keyof IsolationNeeds, IsolationNeed, string][] = [
   ['APPROVE', 'asCalled', 'points do not change what they are here; the table of cases holds it'],
   ['PLAN', 'shut', 'APPROVE asks it again'],
   ['APPROVE', 'shut', 'points do not change what they are here; the table of cases holds it'],
+  ['PLAN', 'distinct', 'APPROVE asks it again'],
+  ['APPROVE', 'distinct', 'points do not change what they are here; the table of cases holds it'],
   ['APPROVE', 'locked', 'points do not change what they are here; the table of cases holds it'],
   ['VERIFY_POINT', 'proof', 'CONFIRM asks for the proof again'],
   ['RE_ISOLATE', 'fitting', 'verifying what is verified verifies it anew'],

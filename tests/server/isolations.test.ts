@@ -19,6 +19,7 @@ const points = [
 ];
 /** How nothing was found to be left at a point: by a try, and measured. */
 const tried = { proved: 'tried to start', method: 'try_start' };
+const noPressure = { proved: 'at the open bleed', method: 'pressure', reading: 0, unit: 'bar' };
 const noVoltage = { proved: 'between all phases', method: 'voltage', reading: 0, unit: 'V' };
 
 const draft = {
@@ -318,7 +319,7 @@ describeStores('isolations', (store) => {
 
   test('a point is applied and verified by who holds the competence: no role stands in for it, and one that has ended is none', async () => {
     const id = await applied();
-    const verify = { event: 'VERIFY_POINT', point: 1, ...noVoltage };
+    const verify = { event: 'VERIFY_POINT', point: 1, ...noPressure };
     const person = { hse: 1002, sme: 1008 } as const;
     const competenceOf = (who: keyof typeof person) =>
       server.db
@@ -391,7 +392,7 @@ describeStores('isolations', (store) => {
     const ready = await addPermitOn(server.db, 'ready', [id]);
     const { id: person_id } = await server.db.selectFrom('person').select('id').where('sap', '=', 1050).executeTakeFirstOrThrow();
     await server.db.insertInto('person_competence').values({ person_id, code: 'isolating_authority' }).execute();
-    const verify = { event: 'VERIFY_POINT', point: 1, ...noVoltage };
+    const verify = { event: 'VERIFY_POINT', point: 1, ...noPressure };
     const { version } = await permit(ready);
     const forPermit = { sap: 1050, password: worldPassword, event: 'VERIFY_POINT', permit: ready, version };
     const token = (await send('POST', '/v1/account/sign/', forPermit, 'delegate')).json().result.signature_token;
@@ -844,7 +845,7 @@ describeStores('isolations', (store) => {
       return send('POST', `/v1/permits/${id}/events/`, body, 'hse', '*');
     };
     expect((await done()).statusCode).toBe(409);
-    const verify = { event: 'RE_ISOLATE', point: 1, ...noVoltage };
+    const verify = { event: 'RE_ISOLATE', point: 1, ...noPressure };
     const again = async (who: Person, body: Step) => verifying(isolation, who, body);
     expect(await refusal(isolation, 'delegate', await again('delegate', verify))).toEqual([409, 'guard_failed', 'same_person']);
     await must(isolation, 'hse', await again('hse', verify));
@@ -868,7 +869,7 @@ describeStores('isolations', (store) => {
     const other = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
     await sanction(id);
     expect((await permit(other)).isolation).toBe('sanctioned_test');
-    await must(isolation, 'hse', await verifying(isolation, 'hse', { event: 'RE_ISOLATE', point: 1, ...noVoltage }));
+    await must(isolation, 'hse', await verifying(isolation, 'hse', { event: 'RE_ISOLATE', point: 1, ...noPressure }));
     now = new Date('2026-11-20T08:00:01Z');
     const late = { event: 'RE_ISOLATE', point: 2, ...noVoltage };
     expect(await refusal(isolation, 'hse', late)).toEqual([409, 'illegal_event', 'illegal_event']);

@@ -95,6 +95,11 @@ export const printTexts = {
     tr: 'ÇÖZÜLMEDİ: iki iş birlikte sürdürülemez',
     ar: 'لم يُحَلّ: لا يجوز أن يستمر العملان معًا',
   },
+  otherWaits: {
+    en: 'Open: the other work waits until it is resolved',
+    tr: 'Açık: çözülene kadar diğer iş bekler',
+    ar: 'مفتوح: ينتظر العمل الآخر حتى يُحَلّ',
+  },
   overrides: {
     en: 'Overridden safety functions',
     tr: 'Devre dışı emniyet işlevleri',

@@ -1,4 +1,6 @@
+import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
 import type { Texts } from '#domain/kernel/language.ts';
+import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
@@ -19,7 +21,14 @@ import {
   isVerified,
   type LinkedPermit,
 } from './isolation.facts.ts';
-import { type Energy, type IsolationPoint, proofUnits, type StoredIsolation } from './isolation.schema.ts';
+import {
+  type Energy,
+  type IsolationPoint,
+  type PlannedPoint,
+  proofMethodsAt,
+  proofUnits,
+  type StoredIsolation,
+} from './isolation.schema.ts';
 import { isolationTexts, onlyRoles } from './isolation.texts.ts';
 
 export type IsolationCode = keyof typeof isolationTexts;
@@ -76,10 +85,22 @@ const unseen: readonly Energy[] = ['process', 'hydraulic', 'pneumatic', 'thermal
 const isOnlySeen = ({ isolation: { category, energy }, ask, point }: Look): boolean =>
   ask.proof?.method === 'seen' && category === 'proved' && unseen.includes(energy) && !(point && disconnects(point));
 
+/** Whether what was measured says anything about a point of that kind. */
+const isOfAnotherKind = ({ ask: { proof }, point }: Look): boolean =>
+  proof !== undefined && point !== undefined && !proofMethodsAt(point.kind).includes(proof.method);
+
+const foundTwice = (names: readonly string[]): boolean => new Set(names.map(normalizeForSearch)).size < names.length;
+
+/** Whether two points are one thing, or two places have one lock. */
+const areDoubled = (points: readonly PlannedPoint[]): boolean =>
+  foundTwice(points.map(({ tag }) => tag)) ||
+  foundTwice(points.flatMap(({ lockNo }) => (lockNo === null || isPlaceholder(lockNo) ? [] : lockNo)));
+
 /** What an isolation asks before an event, one rule each. */
 export const isolationNeeds = {
   planned: ({ isolation, ask }) => ((ask.points ?? isolation.points).length > 0 ? null : 'points_missing'),
   shut: ({ isolation, ask }) => (areShut(ask.points ?? isolation.points) ? null : 'point_open'),
+  distinct: ({ isolation, ask }) => (areDoubled(ask.points ?? isolation.points) ? 'point_twice' : null),
   locked: ({ isolation }) => (areLocked(isolation, isolation.points) ? null : 'lock_missing'),
   // Nobody looks for their own mistakes: who approves a plan sees it for the first time.
   otherPlanner: ({ isolation, actor }) => (actor.sap !== null && isolation.planners.includes(actor.sap) ? 'planned_by_same' : null),
@@ -90,7 +111,8 @@ export const isolationNeeds = {
   // A name in a register is not enough for what others rely on with their lives.
   applySigned: ({ ask }) => (ask.signed ? null : 'apply_unsigned'),
   otherPerson: ({ point, actor }) => (point && point.appliedBy === actor.sap ? 'same_person' : null),
-  proof: (look) => proofFault(look.ask) ?? (isOnlySeen(look) ? 'only_seen' : null),
+  proof: (look) =>
+    proofFault(look.ask) ?? (isOnlySeen(look) ? 'only_seen' : null) ?? (isOfAnotherKind(look) ? 'proof_unfit' : null),
   approveSigned: ({ ask }) => (ask.signed ? null : 'approve_unsigned'),
   verifySigned: ({ ask }) => (ask.signed ? null : 'verify_unsigned'),
   confirmSigned: ({ ask }) => (ask.signed ? null : 'confirm_unsigned'),
@@ -112,8 +134,8 @@ const verifying = ['fitting', 'otherPerson', 'proof', 'verifySigned'] as const;
 
 /** Which needs each event has. */
 export const needsOf = {
-  PLAN: ['planned', 'asCalled', 'shut'],
-  APPROVE: ['asCalled', 'shut', 'locked', 'otherPlanner', 'approveSigned'],
+  PLAN: ['planned', 'asCalled', 'shut', 'distinct'],
+  APPROVE: ['asCalled', 'shut', 'distinct', 'locked', 'otherPlanner', 'approveSigned'],
   APPLY_POINT: ['fitting', 'inOrder', 'applySigned'],
   VERIFY_POINT: verifying,
   CONFIRM: ['holding', 'confirmSigned'],

@@ -46,6 +46,20 @@ export const proofUnits = {
 } as const satisfies Record<ProofMethod, readonly string[]>;
 export const allProofUnits = Object.values(proofUnits).flat();
 
+/** What proves nothing at a point of a kind: no voltage is measured at a valve, no pressure at a breaker. */
+const unfitMethods: Partial<Record<(typeof pointKinds)[number], readonly ProofMethod[]>> = {
+  valve: ['voltage'],
+  blind: ['voltage'],
+  spool: ['voltage'],
+  breaker: ['pressure', 'flow'],
+  fuse: ['pressure', 'flow'],
+  earth: ['pressure', 'flow'],
+};
+
+/** What can prove at a point of a kind that no energy is left. */
+export const proofMethodsAt = (kind: (typeof pointKinds)[number]): readonly ProofMethod[] =>
+  proofMethods.filter((method) => !unfitMethods[kind]?.includes(method));
+
 /** How the absence of energy was proved: by what, and what was read where something was measured. */
 export type Proof = { method: ProofMethod; reading: number | null; unit: string | null };
 

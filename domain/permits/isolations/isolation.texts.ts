@@ -165,6 +165,16 @@ export const isolationTexts = {
     tr: 'İzole eden nokta hiçbir şey geçirmez: vana kapalı, kör takılı, ara parça sökülmüş olur; hiçbiri “takılacak” olamaz. Bir tahliye vanasında nereye açıldığını yazın.',
     ar: 'نقطة العزل لا تمرر شيئًا: الصمام مغلق، والصفيحة العمياء مركبة، وقطعة الأنبوب مفكوكة، ولا شيء ما زال «سيُركَّب». في صمام التنفيس أو التصريف اذكر إلى أين يُفتح.',
   },
+  point_twice: {
+    en: 'Two points have the same tag, or two points the same lock: each isolates by itself and has a lock of its own.',
+    tr: 'İki noktanın etiketi ya da kilidi aynı: her nokta kendi başına izole eder ve kendi kilidi vardır.',
+    ar: 'نقطتان لهما الوسم نفسه أو القفل نفسه: كل نقطة تعزل بنفسها ولها قفلها.',
+  },
+  proof_unfit: {
+    en: 'This proves nothing at such a point: voltage is measured at what is electrical, pressure and flow at what is in a line.',
+    tr: 'Bu, böyle bir noktada bir şey kanıtlamaz: gerilim elektrikli olanda, basınç ve akış hatta olanda ölçülür.',
+    ar: 'هذا لا يثبت شيئًا عند نقطة كهذه: يُقاس الجهد عند ما هو كهربائي، والضغط والتدفق عند ما هو في خط.',
+  },
   lock_missing: {
     en: 'Without a positive isolation each point has a lock: write its number in the plan.',
     tr: 'Pozitif olmayan izolasyonda her noktanın bir kilidi vardır: numarasını plana yazın.',

@@ -37,6 +37,7 @@ export function StepForm({ isolation, step, zone }: Props) {
   const text = (label: string, member: 'proved' | 'note' | 'owner', path: string) => (
     <TextField label={label} value={value[member]} error={errorOf(path)} onTyped={(typed) => change({ [member]: typed })} />
   );
+  const kind = isolation.points.find(({ seq }) => seq === point)?.kind ?? 'other';
   const name = stepText(event, t);
   return (
     <FormCard
@@ -48,7 +49,7 @@ export function StepForm({ isolation, step, zone }: Props) {
       onCancel={discard}
       onSubmit={send}
     >
-      {isVerifying(event) ? <ProofFields value={value} errorOf={errorOf} onChange={change} /> : null}
+      {isVerifying(event) ? <ProofFields kind={kind} value={value} errorOf={errorOf} onChange={change} /> : null}
       {isVerifying(event) ? text(t('work:proved'), 'proved', 'proved') : null}
       {isSigned(event) ? null : text(t('work:reason'), 'note', 'note')}
       {event === 'MAKE_LONG_TERM' ? (

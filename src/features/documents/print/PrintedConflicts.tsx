@@ -8,9 +8,13 @@ import { periodText } from './printedTime.ts';
 
 type Conflict = Printed['work']['conflicts'][number];
 
-/** What was agreed on so that two works may go on side by side, and who signed; or that nothing holds. */
-const agreedText = ({ standing, controls, resolution_text, signed_by }: Conflict, { word, language }: InLanguage): string => {
-  if (standing !== 'agreed') return word('notResolved');
+/** What was agreed on so that two works may go on side by side, and who signed; or which of them may not go on. */
+const agreedText = (
+  { state, standing, controls, resolution_text, signed_by }: Conflict,
+  { word, language }: InLanguage,
+): string => {
+  if (standing === 'waits' && state !== 'controlled') return word('otherWaits');
+  if (standing === 'against') return word('notResolved');
   const names = signed_by.map(({ name, sap }) => `${name} (${sap})`);
   const said = [...controls.map((code) => textIn(controlText(code), language)), resolution_text ?? ''].filter(
     (text) => text !== '',
