@@ -1,4 +1,5 @@
 import { readingEndpoints } from '#domain/permits/gasReadings/reading.endpoints.ts';
+import { academyEndpoints } from './academy/academy.endpoints.ts';
 import { accountEndpoints } from './account/account.endpoints.ts';
 import { administrationEndpoints } from './administration/administration.endpoints.ts';
 import { calendarEndpoints } from './calendar/calendar.endpoints.ts';
@@ -97,6 +98,7 @@ export const contract = {
   eCommerce: eCommerceEndpoints,
   mail: mailEndpoints,
   fileManager: fileManagerEndpoints,
+  academy: academyEndpoints,
 } as const;
 
 export type Contract = typeof contract;

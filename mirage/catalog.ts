@@ -1,3 +1,4 @@
+import { academyApp } from './apps/academy.ts';
 import { calendarApp } from './apps/calendar.ts';
 import { contactsApp } from './apps/contacts.ts';
 import { eCommerceApp } from './apps/eCommerce.ts';
@@ -19,6 +20,7 @@ import type { MirageApp } from './kit/app.ts';
 
 /** Every fake app. A sample that is promoted to the server leaves this list. */
 export const mirageApps: readonly MirageApp[] = [
+  academyApp,
   calendarApp,
   contactsApp,
   eCommerceApp,

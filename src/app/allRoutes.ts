@@ -6,6 +6,7 @@ import { profileRoutes } from '#src/features/profile/profile.routes.ts';
 import { rulesRoutes } from '#src/features/rules/rules.routes.ts';
 import { errorRoutes } from '#src/pages/pages.routes.ts';
 import { inherit } from '#src/platform/routes.ts';
+import { academyRoutes } from '#src/samples/academy/academy.routes.ts';
 import { calendarRoutes } from '#src/samples/calendar/calendar.routes.ts';
 import { contactsRoutes } from '#src/samples/contacts/contacts.routes.ts';
 import { eCommerceRoutes } from '#src/samples/eCommerce/eCommerce.routes.ts';
@@ -40,6 +41,7 @@ const sampleRoutes = [
   ...searchSampleRoutes,
   ...mailRoutes,
   ...fileManagerRoutes,
+  ...academyRoutes,
   ...todoRoutes,
   ...notesRoutes,
   ...contactsRoutes,

@@ -100,6 +100,7 @@ export const navigation: readonly Entry[] = [
         ],
       },
       { route: 'file-manager', covers: ['file-manager', 'file-manager-place', 'file-manager-folder'], icon: 'folder' },
+      { route: 'academy', covers: ['academy-courses', 'academy-course'], icon: 'learning' },
     ],
   },
   {

@@ -5,6 +5,7 @@ import {
   type FieldValues,
   type Path,
   type Resolver,
+  set,
   useForm as useHookForm,
 } from 'react-hook-form';
 import type { InferType, ObjectSchema } from 'yup';
@@ -67,8 +68,10 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
   const resolver: Resolver<Values> = (values) => {
     const { faults } = checkFields(schema, bodyOf(values));
     if (!faults) return { values, errors: {} };
-    const errors = Object.entries(faults).map(([path, fault]) => [path, { type: fault.test, message: textOf(fault, named) }]);
-    return { values: {}, errors: Object.fromEntries(errors) };
+    const errors = {};
+    // A path may lead into a list of the form: steps[1].title.
+    for (const [path, fault] of Object.entries(faults)) set(errors, path, { type: fault.test, message: textOf(fault, named) });
+    return { values: {}, errors };
   };
   const form = useHookForm<Values>({
     defaultValues: initial as DefaultValues<Values>,

@@ -1,6 +1,8 @@
 import { createServer } from 'miragejs';
 import { describe, expect, test } from 'vitest';
 import { array } from 'yup';
+import { course } from '#domain/academy/academy.schema.ts';
+import { academySeed } from '#domain/academy/academy.seed.ts';
 import { eventList } from '#domain/calendar/calendar.schema.ts';
 import { calendarSeed } from '#domain/calendar/calendar.seed.ts';
 import { contactList } from '#domain/contacts/contacts.schema.ts';
@@ -41,6 +43,7 @@ import { iconSeed } from '#mirage/seeds/icons.seed.ts';
 import { noOutside, origin } from './worlds.ts';
 
 const seeds = {
+  academy: { schema: array(course.required()).required(), rows: academySeed },
   calendar: { schema: eventList, rows: calendarSeed },
   contacts: { schema: contactList, rows: contactsSeed },
   eCommerce: { schema: array(product.required()).required(), rows: productSeed },

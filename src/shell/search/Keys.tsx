@@ -8,7 +8,7 @@ export function Keys({ of }: { of: ShortcutName }) {
     <span className={styles.keys} dir="ltr">
       {'withControl' in shortcut ? <kbd className={styles.key}>{controlKey}</kbd> : null}
       {'after' in shortcut ? <kbd className={styles.key}>{shortcut.after.toUpperCase()}</kbd> : null}
-      <kbd className={styles.key}>{shortcut.key.toUpperCase()}</kbd>
+      <kbd className={styles.key}>{'printed' in shortcut ? shortcut.printed : shortcut.key.toUpperCase()}</kbd>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Key } from '#src/i18n/namespaces.ts';
 
 /** Where a shortcut works: everywhere, or on pages of one kind. */
-export const shortcutScopes = ['everywhere', 'permits', 'lists', 'mail', 'notes', 'calendar'] as const;
+export const shortcutScopes = ['everywhere', 'permits', 'lists', 'mail', 'notes', 'calendar', 'academy'] as const;
 type ShortcutScope = (typeof shortcutScopes)[number];
 type Shortcut = {
   /** A single key as it is printed, or one that is pressed with Ctrl or Cmd. */
@@ -9,6 +9,8 @@ type Shortcut = {
   withControl?: boolean;
   /** The letter that is pressed before it. */
   after?: string;
+  /** What stands on the key, where that is not its name. */
+  printed?: string;
   /** The same key on a keyboard of other letters. */
   also?: readonly string[];
   place: ShortcutScope;
@@ -45,6 +47,9 @@ export const shortcuts = {
   calendarAgenda: { key: 'a', place: 'calendar', about: 'keys:calendarAgenda' },
   calendarBefore: { key: 'p', place: 'calendar', about: 'keys:calendarBefore' },
   calendarAfter: { key: 'f', place: 'calendar', about: 'keys:calendarAfter' },
+  stepRight: { key: 'ArrowRight', printed: '→', place: 'academy', about: 'keys:stepRight' },
+  stepLeft: { key: 'ArrowLeft', printed: '←', place: 'academy', about: 'keys:stepLeft' },
+  stepDone: { key: 'd', place: 'academy', about: 'keys:stepDone' },
 } as const satisfies Record<string, Shortcut>;
 
 export type ShortcutName = keyof typeof shortcuts;
@@ -78,6 +83,8 @@ export const isPressOf = (name: ShortcutName, press: Press, before: Press | null
   if (withControl) return isWithControl(key, press);
   if (after) return before !== null && isLetter(after, before) && isLetter(key, press);
   if (/^[a-z]$/.test(key)) return isLetter(key, press);
+  // With Shift an arrow selects text.
+  if (key.startsWith('Arrow') && press.shiftKey) return false;
   return (key === press.key || also.includes(press.key)) && !press.metaKey && press.ctrlKey === press.altKey;
 };
 

@@ -18,7 +18,7 @@ const visitors: Record<string, Person | 'guest'> = {
 };
 
 /** These lead on at once, or leave the console. */
-const passing = ['/logout', '/callback', '/apps/permits', '/apps/scrumboard', '/apps/mail', '/loading'];
+const passing = ['/logout', '/callback', '/apps/permits', '/apps/scrumboard', '/apps/mail', '/apps/academy', '/loading'];
 
 const permitPath = '/apps/permit/:permitId/:trackingNumber';
 
@@ -29,6 +29,7 @@ const named = {
   'mail/label/:labelHandle': 'mail/label/turnaround',
   'place/:placeId': 'place/starred',
   ':folderId': 'turnaround',
+  ':courseId': 'course-6',
   'label/:labelHandle': 'label/frontend',
   ':productId': '1',
   ':orderId': '1',

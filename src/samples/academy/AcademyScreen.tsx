@@ -1,0 +1,84 @@
+import { Button, HTMLSelect, Switch } from '@blueprintjs/core';
+import { Learning, Plus } from '@blueprintjs/icons';
+import { Navigate, useLocation } from 'react-router-dom';
+import { coursesMatching } from '#domain/academy/academy.rules.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { Listing } from '#src/samples/kit/Listing.tsx';
+import { RowList } from '#src/samples/kit/RowList.tsx';
+import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
+import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
+import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import { PageTitle } from '#src/ui/page/PageTitle.tsx';
+import { SimplePage } from '#src/ui/page/SimplePage.tsx';
+import styles from './Academy.module.css';
+import { root, useCoursesAddress } from './useAcademyAddress.ts';
+import { useCourseRow } from './useCourseRow.tsx';
+import { useCategories, useCourses } from './useCourses.ts';
+
+/** All courses as cards: sought by title and category, each with how far one is. */
+export function Screen() {
+  const t = useTranslations('academy', 'kit', 'page');
+  const { pathname, search } = useLocation();
+  const { sought, seek, choose, hideCompleted, clear, hrefOf, edit, add } = useCoursesAddress();
+  const read = useCourses();
+  const categories = useCategories();
+  const draw = useCourseRow(categories);
+  useShortcut('addRow', add);
+  if (pathname.replace(/\/$/, '') !== root) return <Navigate replace to={`${root}${search}`} />;
+
+  const rows = coursesMatching(read.value ?? [], sought);
+  const adding = <Button intent="primary" icon={<Plus />} text={t('academy:add')} onClick={add} />;
+  return (
+    <SimplePage
+      header={
+        <div className={styles.band}>
+          <Learning className={styles.emblem ?? ''} size={120} />
+          <PageTitle>{t('titles:academy')}</PageTitle>
+          <p>{t('academy:intro')}</p>
+        </div>
+      }
+    >
+      <div className={styles.filters}>
+        <SearchBox label={t('academy:search')} searchText={sought.searchText} onSeek={seek} />
+        <HTMLSelect
+          large
+          value={sought.category}
+          aria-label={t('academy:category')}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        >
+          <option value="">{t('academy:allCategories')}</option>
+          {categories.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </HTMLSelect>
+        <Switch
+          role="switch"
+          className={styles.switch ?? ''}
+          checked={sought.hidesCompleted}
+          label={t('academy:hideCompleted')}
+          onChange={({ currentTarget }) => hideCompleted(currentTarget.checked)}
+        />
+        <p className={styles.count} role="status">
+          {read.value ? t('academy:found', { count: rows.length }) : ''}
+        </p>
+        {adding}
+      </div>
+      <div className={styles.courses}>
+        <Listing read={read} rows={rows} failed={t('academy:failed')} empty={t('academy:empty')} next={adding} onClear={clear}>
+          <RowList
+            isTiled
+            label={t('academy:courses')}
+            rows={rows}
+            openId={undefined}
+            hrefOf={hrefOf}
+            draw={draw}
+            keys={{ edit }}
+          />
+        </Listing>
+      </div>
+      <SampleKeeping />
+    </SimplePage>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button } from '@blueprintjs/core';
+import { ChevronLeft, ChevronRight, Tick } from '@blueprintjs/icons';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { firstOpen, stepAsked } from '#domain/academy/academy.rules.ts';
+import type { Course } from '#domain/academy/academy.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { Empty } from '#src/ui/Empty.tsx';
+import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import { Link } from '#src/ui/Link.tsx';
+import styles from './Academy.module.css';
+import { CoursePage } from './CoursePage.tsx';
+import { Stepper } from './Stepper.tsx';
+import { StepSheet } from './StepSheet.tsx';
+import type { CourseAddress } from './useAcademyAddress.ts';
+import { type CourseWrites, useCourseWrites } from './useCourseWrites.ts';
+import { useSwipe } from './useSwipe.ts';
+
+/** A course as it is taken: its steps at the side, one of them as a sheet. The address says which; without one it is where one was. */
+export function Player({ course, address }: { course: Course; address: CourseAddress }) {
+  const t = useTranslations('academy');
+  const navigate = useNavigate();
+  const writes = useCourseWrites(course.id);
+  const at = stepAsked(course, address.step);
+  const edit = () => void navigate(address.editHref);
+  const startOver = () => {
+    writes.startOver(course);
+    void navigate(address.stepHref(1));
+  };
+  useShortcut('editRow', edit);
+  if (address.step === null && at !== null) return <Navigate replace to={address.stepHref(at)} />;
+  const side = <Stepper course={course} at={at} address={address} onEdit={edit} onStartOver={startOver} />;
+  return (
+    <CoursePage title={course.title} address={address} left={{ label: t('academy:steps'), content: side }}>
+      {at === null ? (
+        <Empty title={t('academy:stepGone')}>
+          <p>{t('academy:stepGoneWhy', { count: course.totalSteps })}</p>
+          <Link to={address.stepHref(stepAsked(course, null) ?? 1)}>{t('academy:toStep')}</Link>
+        </Empty>
+      ) : (
+        <Sheets course={course} at={at} address={address} writes={writes} />
+      )}
+    </CoursePage>
+  );
+}
+
+type Props = { course: Course; at: number; address: CourseAddress; writes: CourseWrites };
+
+function Sheets({ course, at, address, writes }: Props) {
+  const t = useTranslations('academy');
+  const navigate = useNavigate();
+  const place = useRef<HTMLDivElement>(null);
+  const { steps, totalSteps, doneSteps, notes } = course;
+  const step = steps[at - 1];
+  const isLast = at === totalSteps;
+  const go = (by: number) => {
+    if (at + by >= 1 && at + by <= totalSteps) void navigate(address.stepHref(at + by));
+  };
+  const goSideways = (by: number) => go(getComputedStyle(place.current ?? document.body).direction === 'rtl' ? -by : by);
+  const swipe = useSwipe(go);
+  useShortcut('nextRow', () => go(1));
+  useShortcut('rowBefore', () => go(-1));
+  useShortcut('stepRight', () => goSideways(1));
+  useShortcut('stepLeft', () => goSideways(-1));
+
+  const shown = useRef(at);
+  const onShown = useEffectEvent((now: number) => {
+    writes.keepPlace(now);
+    // What had the focus may have gone with the step before; the browser leaves it nowhere then.
+    const isLost = shown.current !== now && document.activeElement === document.body;
+    if (isLost) place.current?.querySelector('h2')?.focus({ preventScroll: true });
+    shown.current = now;
+  });
+  // Links, Back and Forward lead through the steps as well as the buttons: where one is is kept when it comes into sight.
+  useEffect(() => onShown(at), [at]);
+
+  if (!step) return null;
+  const mark = (isDone: boolean) => {
+    writes.mark(step.id, isDone);
+    if (isDone && step.question === '') go(1);
+  };
+  return (
+    <div ref={place} className={styles.player} {...swipe}>
+      <p role="status" className="visually-hidden">
+        {t('academy:stepOf', { place: at, all: totalSteps })}: {step.title}
+      </p>
+      {at > 1 ? (
+        <Link className={styles.turn} data-way="back" to={address.stepHref(at - 1)} aria-label={t('academy:stepBefore')}>
+          <ChevronLeft size={20} />
+        </Link>
+      ) : null}
+      <StepSheet
+        key={step.id}
+        step={step}
+        at={at}
+        count={totalSteps}
+        isDone={doneSteps.includes(step.id)}
+        open={isLast ? firstOpen(course) : undefined}
+        left={totalSteps - doneSteps.length}
+        note={notes.find(({ stepId }) => stepId === step.id)?.text ?? ''}
+        address={address}
+        onMark={mark}
+        onNote={(text) => writes.note(step.id, text)}
+        said={<Said writes={writes} />}
+      />
+      {isLast ? (
+        <Link className={styles.turn} data-way="end" to={address.listHref} aria-label={t('academy:toCourses')}>
+          <Tick size={20} />
+        </Link>
+      ) : (
+        <Link className={styles.turn} data-way="onward" to={address.stepHref(at + 1)} aria-label={t('academy:stepAfter')}>
+          <ChevronRight size={20} />
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Quietly, what has become of place, progress and note. */
+function Said({ writes: { kept } }: { writes: CourseWrites }) {
+  const t = useTranslations('academy');
+  return (
+    <p className={styles.said} role="status" data-state={kept.state}>
+      {kept.state === 'saved' ? <Tick /> : null}
+      {kept.state === 'unwritten' ? '' : t(`academy:kept_${kept.state}`)}
+      {kept.state === 'failed' ? <Button size="small" text={t('academy:tryAgain')} onClick={kept.retry} /> : null}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@blueprintjs/core';
+import { Cross, Tick } from '@blueprintjs/icons';
+import { useState } from 'react';
+import type { CourseStep } from '#domain/academy/academy.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import styles from './Academy.module.css';
+
+type Props = { step: CourseStep; isDone: boolean; onRight: () => void };
+
+/** What a step asks. The right answer does the step; a wrong one may be followed by another. */
+export function StepQuestion({ step: { question, choices, right }, isDone, onRight }: Props) {
+  const t = useTranslations('academy');
+  const [wrong, setWrong] = useState<number | null>(null);
+  const press = (at: number) => {
+    setWrong(at === right ? null : at);
+    if (at === right && !isDone) onRight();
+  };
+  return (
+    <fieldset className={styles.question}>
+      <legend className={styles.asked}>
+        <bdi>{question}</bdi>
+      </legend>
+      {choices.map((choice, at) => {
+        const isRight = isDone && at === right;
+        const isWrong = !isDone && at === wrong;
+        return (
+          <Button
+            // biome-ignore lint/suspicious/noArrayIndexKey: answers may be alike, and stay in their order
+            key={at}
+            fill
+            alignText="start"
+            intent={isRight ? 'success' : isWrong ? 'danger' : 'none'}
+            variant="outlined"
+            disabled={isDone && !isRight}
+            aria-pressed={isRight || isWrong}
+            {...(isRight ? { icon: <Tick /> } : isWrong ? { icon: <Cross /> } : {})}
+            text={<bdi>{choice}</bdi>}
+            onClick={() => press(at)}
+          />
+        );
+      })}
+      <p className={styles.muted} role="status">
+        {isDone ? t('academy:isRight') : wrong === null ? '' : t('academy:isWrong')}
+      </p>
+    </fieldset>
+  );
+}

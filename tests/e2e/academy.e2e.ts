@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+
+const academyPage = (page: Page) => {
+  const courses = page.getByRole('list', { name: 'Courses' });
+  const steps = page.getByRole('navigation', { name: 'Steps' });
+  return {
+    names: courses.locator('[data-row-name]'),
+    card: (name: string) => courses.getByRole('listitem').filter({ hasText: name }),
+    heading: (name: string) => page.getByRole('heading', { level: 2, name }),
+    shown: steps.locator('[aria-current="step"]'),
+    done: steps.locator('[data-done="true"]'),
+    button: (name: string) => page.getByRole('button', { name, exact: true }),
+    link: (name: string) => page.getByRole('link', { name, exact: true }),
+  };
+};
+
+const confined = 'Confined spaces: nobody goes in alone';
+const weather = 'Weather and open decks';
+
+test.describe('the academy', () => {
+  test('finds courses by title and category, counts what was done, keeps notes, and takes a course as somebody writes it', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/academy');
+    const { names, card, heading, shown, done, button, link } = academyPage(page);
+    await expect(page).toHaveURL(/\/apps\/academy\/courses$/);
+    await expect(names).toHaveCount(18);
+    await expect(card('Working at height').getByText('Continue')).toBeVisible();
+    await expect(card('Checking the gas').getByText('Completed')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('searchbox').fill('nobody');
+    await page.getByLabel('Category').selectOption('Fire and gas');
+    await expect(page).toHaveURL(/\?q=nobody&category=firebase$/);
+    await card(confined).click();
+    await expect(page).toHaveURL(/\/course-6\/[\w-]+\?q=nobody&category=firebase&step=3$/);
+    await expect(shown).toContainText('Three people at least');
+    await expect(done).toHaveCount(2);
+    expect(await axeFindings(page)).toEqual([]);
+
+    await button('Fetches it quickly').click();
+    await expect(page.getByText('That is not right.')).toBeVisible();
+    await expect(done).toHaveCount(2);
+    await button('Stays at the opening and calls somebody else').click();
+    await expect(done).toHaveCount(3);
+    await link('Next step').click();
+    await expect(heading('Isolate everything that leads in')).toBeVisible();
+    await page.getByLabel('Your note on this step').fill('Spool piece 12');
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await button('Done, next step').click();
+    await expect(heading('Clean, purge, air')).toBeVisible();
+    await expect(done).toHaveCount(4);
+    await page.goBack();
+    await expect(page.getByLabel('Your note on this step')).toHaveValue('Spool piece 12');
+    await button('Start over').click();
+    await expect(done).toHaveCount(0);
+    await button('Undo').click();
+    await expect(done).toHaveCount(4);
+
+    await button('Edit course').click();
+    await page.getByLabel('Heading of step 1', { exact: true }).fill('');
+    await button('Remove step 2').click();
+    await button('Save').click();
+    await expect(page.getByLabel('Heading of step 1', { exact: true })).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByLabel('Heading of step 1', { exact: true }).fill('What is confined?');
+    await page.getByLabel('Answers of step 2').fill('one\ntwo');
+    await button('Save').click();
+    await expect(page.getByText('A question needs two answers or more')).toBeVisible();
+    await page.getByLabel('Answers of step 2').fill('one\n* two');
+    await button('Save').click();
+    await expect(page.getByText('3 of 10 steps done')).toBeVisible();
+    await button('Undo').click();
+    await expect(page.getByText('4 of 11 steps done')).toBeVisible();
+    await link('Back to the courses').first().click();
+    await expect(page.getByLabel('Category')).toHaveValue('firebase');
+    await expect(card(confined).getByText('4 of 11 steps done')).toBeVisible();
+  });
+
+  test('is read by keys alone, mirrored from right to left, and says what is not there', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/academy/courses');
+    const { names, shown, heading, done, button } = academyPage(page);
+    await expect(names).toHaveCount(18);
+    await page.keyboard.press('/');
+    await page.keyboard.type('weather');
+    await expect(names).toHaveText([weather]);
+    await page.keyboard.press('Tab');
+    await names.first().press('Enter');
+    await expect(shown).toContainText('Looking ahead');
+    await page.keyboard.press('d');
+    await expect(shown).toContainText('Wind');
+    await expect(done).toHaveCount(1);
+    await page.keyboard.press('ArrowRight');
+    await expect(heading('Lightning')).toBeVisible();
+    await page.keyboard.press('k');
+    await expect(heading('Wind')).toBeVisible();
+    await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+    await page.keyboard.press('ArrowLeft');
+    await expect(heading('Lightning')).toBeVisible();
+
+    await page.goto('/apps/academy/courses/course-13?step=12');
+    await expect(heading('This course has no such step')).toBeVisible();
+    await page.goto('/apps/academy/courses/nobody');
+    await expect(page.getByText('This course was not found')).toBeVisible();
+    await page.goto('/apps/academy/courses/course-13?scenario=readonly&step=11');
+    await expect(page.getByText('11 steps are not done yet.')).toBeVisible();
+    await button('Mark as done').click();
+    await expect(page.getByText('The change was not saved.')).toBeVisible();
+    await expect(done).toHaveCount(0);
+    await page.goto('/apps/academy/courses?scenario=broken');
+    await expect(page.getByText('The courses could not be loaded')).toBeVisible();
+    await expect(button('Retry')).toBeVisible();
+  });
+});
