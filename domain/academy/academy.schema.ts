@@ -25,7 +25,13 @@ const title = () =>
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
     .max(academyLimits.title)
     .required();
-const isInstant = (text: string): boolean => !Number.isNaN(Date.parse(text));
+/** An instant, or nothing where that may be. A part of a course may say nothing of it. */
+const time = {
+  name: 'time',
+  message: 'this is no time',
+  skipAbsent: true,
+  test: (text: string) => text === '' || !Number.isNaN(Date.parse(text)),
+};
 const ids = () => array(string().required()).defined();
 
 /** Some answers, one of them right, where something is asked; else none. yup asks this about values of any kind, too. */
@@ -61,11 +67,9 @@ const summary = object({
   totalSteps: number().integer().min(0).required(),
   /** The step where one was last, counted from 1; 0 as long as nobody was there. */
   activeStep: number().integer().min(0).required(),
-  updated: string().required().test('time', 'this is no time', isInstant),
+  updated: string().required().test(time),
   /** When somebody was last there; empty as long as nobody was. */
-  opened: string()
-    .defined()
-    .test('time', 'this is no time', (text) => text === '' || isInstant(text)),
+  opened: string().defined().test(time),
   /** The ids of the steps that were done, which is more than to have been there. */
   doneSteps: ids(),
 });

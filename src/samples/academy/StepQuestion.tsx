@@ -16,32 +16,32 @@ export function StepQuestion({ step: { question, choices, right }, isDone, onRig
     if (at === right && !isDone) onRight();
   };
   return (
-    <fieldset className={styles.question}>
-      <legend className={styles.asked}>
-        <bdi>{question}</bdi>
-      </legend>
-      {choices.map((choice, at) => {
-        const isRight = isDone && at === right;
-        const isWrong = !isDone && at === wrong;
-        return (
-          <Button
-            // biome-ignore lint/suspicious/noArrayIndexKey: answers may be alike, and stay in their order
-            key={at}
-            fill
-            alignText="start"
-            intent={isRight ? 'success' : isWrong ? 'danger' : 'none'}
-            variant="outlined"
-            disabled={isDone && !isRight}
-            aria-pressed={isRight || isWrong}
-            {...(isRight ? { icon: <Tick /> } : isWrong ? { icon: <Cross /> } : {})}
-            text={<bdi>{choice}</bdi>}
-            onClick={() => press(at)}
-          />
-        );
-      })}
+    <>
+      <fieldset className={styles.question} dir="auto">
+        <legend className={styles.asked}>{question}</legend>
+        {choices.map((choice, at) => {
+          const isRight = isDone && at === right;
+          const isWrong = !isDone && at === wrong;
+          return (
+            <Button
+              // biome-ignore lint/suspicious/noArrayIndexKey: answers may be alike, and stay in their order
+              key={at}
+              fill
+              alignText="start"
+              intent={isRight ? 'success' : isWrong ? 'danger' : 'none'}
+              variant="outlined"
+              disabled={isDone && !isRight}
+              aria-pressed={isRight || isWrong}
+              {...(isRight ? { icon: <Tick /> } : isWrong ? { icon: <Cross /> } : {})}
+              text={choice}
+              onClick={() => press(at)}
+            />
+          );
+        })}
+      </fieldset>
       <p className={styles.muted} role="status">
         {isDone ? t('academy:isRight') : wrong === null ? '' : t('academy:isWrong')}
       </p>
-    </fieldset>
+    </>
   );
 }

@@ -38,30 +38,28 @@ export function StepSheet({ step, at, count, isDone, open, left, note, address, 
   return (
     <article className={styles.sheet} aria-labelledby={headingId}>
       <p className={styles.muted}>{t('academy:stepOf', { place: at, all: count })}</p>
-      <h2 className={styles.sheetTitle} id={headingId} tabIndex={-1}>
-        <bdi>{step.title}</bdi>
+      <h2 className={styles.sheetTitle} id={headingId} tabIndex={-1} dir="auto">
+        {step.title}
       </h2>
       <div className={styles.content} dir="auto">
         <SafeHtml html={step.content} />
       </div>
       {hasQuestion ? <StepQuestion step={step} isDone={isDone} onRight={() => onMark(true)} /> : null}
-      <div className={styles.doneLine}>
-        {isDone ? (
-          <>
-            <span className={styles.isDone}>
-              <Tick /> {t('academy:done')}
-            </span>
-            <Button variant="minimal" text={t('academy:undone')} onClick={() => onMark(false)} />
-          </>
-        ) : hasQuestion ? null : (
+      {isDone ? (
+        <p className={styles.doneLine}>
+          <Tick /> {t('academy:done')}
+          <Button variant="minimal" text={t('academy:undone')} onClick={() => onMark(false)} />
+        </p>
+      ) : hasQuestion ? null : (
+        <div>
           <Button
             intent="primary"
             icon={<Tick />}
             text={t(at < count ? 'academy:doneNext' : 'academy:markDone')}
             onClick={() => onMark(true)}
           />
-        )}
-      </div>
+        </div>
+      )}
       {open === null ? (
         <Callout compact intent="success" icon={<Endorsed />} role="status">
           {t('academy:completed')}

@@ -42,8 +42,8 @@ export const useCourseRow = (categories: readonly CourseCategory[]) => {
       ),
       text: (
         <>
-          <p className={styles.about} dir="auto">
-            {description}
+          <p className={styles.about}>
+            <bdi>{description}</bdi>
           </p>
           <p className={styles.dates}>{t('academy:updated', { time: momentText(updated, 'shortDay', language) })}</p>
           <div className={styles.state}>
@@ -53,7 +53,7 @@ export const useCourseRow = (categories: readonly CourseCategory[]) => {
             </span>
             <span className={styles.muted}>
               {t('academy:doneOf', { done: doneSteps.length, all: totalSteps })}
-              {opened === '' ? null : ` · ${agoText(opened, serverNow(), language)}`}
+              {progress !== 'begun' || opened === '' ? null : ` · ${agoText(opened, serverNow(), language)}`}
             </span>
           </div>
           <ProgressLine done={doneSteps.length} all={totalSteps} />
