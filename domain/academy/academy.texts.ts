@@ -144,7 +144,7 @@ Answer with thanks. What you say in that moment decides whether anybody will eve
 ## Learning from stops
 Each stop is a gift to the next crew. Write two sentences about it while you remember.
 ## What you take along
-Stop, make it safe, tell, listen. Say the first sentence aloud now, so that you have heard yourself say it.
+Stop, make it safe, report, listen. Say the first sentence aloud now, so that you have heard yourself say it.
 
 # Checking the gas, and trusting the reading | firebase | 60
 From the bump test in the morning to the last reading of the day: what a gas detector tells you, and what it cannot know.

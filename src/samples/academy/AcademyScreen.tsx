@@ -15,18 +15,18 @@ import { root, useCoursesAddress } from './useAcademyAddress.ts';
 import { useCourseRow } from './useCourseRow.tsx';
 import { useCategories, useCourses } from './useCourses.ts';
 
-/** All courses as cards: sought by title and category, each with how far one is. */
+/** All courses as cards: found by title and category, each with how far one is. */
 export function Screen() {
   const t = useTranslations('academy', 'kit', 'page');
   const { pathname, search } = useLocation();
-  const { sought, seek, choose, hideCompleted, clear, hrefOf, edit, add } = useCoursesAddress();
+  const { filter, seek, choose, hideCompleted, clear, hrefOf, edit, add } = useCoursesAddress();
   const read = useCourses();
   const categories = useCategories();
   const draw = useCourseRow(categories);
   useShortcut('addRow', add);
   if (pathname.replace(/\/$/, '') !== root) return <Navigate replace to={`${root}${search}`} />;
 
-  const rows = coursesMatching(read.value ?? [], sought);
+  const rows = coursesMatching(read.value ?? [], filter);
   const adding = <Button intent="primary" icon={<Plus />} text={t('academy:add')} onClick={add} />;
   return (
     <SimplePage
@@ -39,10 +39,10 @@ export function Screen() {
       }
     >
       <div className={styles.filters}>
-        <SearchBox label={t('academy:search')} searchText={sought.searchText} onSeek={seek} />
+        <SearchBox label={t('academy:search')} searchText={filter.searchText} onSeek={seek} />
         <HTMLSelect
           large
-          value={sought.category}
+          value={filter.category}
           aria-label={t('academy:category')}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
@@ -56,7 +56,7 @@ export function Screen() {
         <Switch
           role="switch"
           className={styles.switch ?? ''}
-          checked={sought.hidesCompleted}
+          checked={filter.hidesCompleted}
           label={t('academy:hideCompleted')}
           onChange={({ currentTarget }) => hideCompleted(currentTarget.checked)}
         />

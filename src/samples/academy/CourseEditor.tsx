@@ -1,7 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { ArrowDown, ArrowUp, Cross, Plus } from '@blueprintjs/icons';
 import { useRef } from 'react';
-import { useFieldArray } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { choicesTyped, contentOf, typedChoices, typedOf } from '#domain/academy/academy.rules.ts';
 import { academyLimits, type Course, categoryValues, course as courseSchema } from '#domain/academy/academy.schema.ts';
@@ -10,6 +9,7 @@ import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { ChoiceInput, LinesInput, TextInput } from '#src/forms/fields.tsx';
 import { type FormOf, useForm } from '#src/forms/useForm.ts';
+import { useLines } from '#src/forms/useLines.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
@@ -97,7 +97,7 @@ export function CourseEditor({ course, isNew, address }: Props) {
 
 function StepsInput({ form }: { form: FormOf<Typed> }) {
   const t = useTranslations('academy');
-  const { fields, append, remove, move } = useFieldArray({ control: form.control, name: 'steps', keyName: 'key' });
+  const { fields, append, remove, move } = useLines(form, 'steps');
   const list = useRef<HTMLOListElement>(null);
   const removeAt = (at: number) => {
     // The button goes with its step; the focus stays among the steps.

@@ -19,13 +19,13 @@ export const useCoursesAddress = () => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const write = useWriteParam();
-  const sought: CourseSearch = {
+  const filter: CourseSearch = {
     searchText,
     category: params.get('category') ?? '',
     hidesCompleted: params.get('completed') === 'hide',
   };
   return {
-    sought,
+    filter,
     seek,
     choose: (category: string) => write('category', category),
     hideCompleted: (isHidden: boolean) => write('completed', isHidden ? 'hide' : ''),
