@@ -6,9 +6,9 @@ import { useListAddress } from '#src/samples/kit/useListAddress.ts';
 
 export const root = '/apps/academy/courses';
 /** Stands where the id of a course would: the form of a new one. */
-export const newId = 'new';
+const newId = 'new';
 
-export const coursePath = ({ id, slug }: Pick<CourseSummary, 'id' | 'slug'>): string =>
+const coursePath = ({ id, slug }: Pick<CourseSummary, 'id' | 'slug'>): string =>
   `${root}/${encodeURIComponent(id)}/${encodeURIComponent(slug)}`;
 
 const edited = 'edit';

@@ -11,7 +11,7 @@ import { useCache } from '#src/system/query/useCache.ts';
 type Making = (course: Course) => Partial<Course>;
 
 /** What has become of what was written last. */
-export type Kept = { state: 'unwritten' | 'saving' | 'saved' } | { state: 'failed'; retry: () => void };
+type Kept = { state: 'unwritten' | 'saving' | 'saved' } | { state: 'failed'; retry: () => void };
 
 /** What somebody does while taking a course. It is kept without a message; `kept` says quietly that it was. */
 export const useCourseWrites = (courseId: string) => {
