@@ -95,6 +95,7 @@ export function NumberInput<Values extends FieldValues>(props: NumberProps<Value
       {(wiring) => (
         <InputGroup
           {...wiring}
+          className={sign ? (styles.amount ?? '') : ''}
           dir="ltr"
           inputMode="decimal"
           autoComplete="off"
