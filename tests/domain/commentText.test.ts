@@ -42,6 +42,8 @@ describe('what the history keeps by code is words on a screen', () => {
   });
 
   test.each([
+    ['ISOLATION_CHANGED', 'ISO-26-00012: CHANGE points, lock_box', 'ISO-26-00012: Certificate changed'],
+    ['ISOLATION_CHANGED', 'ISO-26-00012: CONFIRM, confirmed', 'ISO-26-00012: Confirmed'],
     ['EDITED', 'planned_from, work_order', 'Work order · Planned from'],
     ['ENDORSER_WITHDREW', 'confined_space · Gas was found · Ada Ayşe (1008)', 'confined space · Gas was found · Ada Ayşe (1008)'],
     ['CONTROLS_ANSWERED', '✓ 3 · – 301, 302', `✓ 3 · – ${en(301)} · – ${en(302)}`],

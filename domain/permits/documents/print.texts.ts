@@ -27,7 +27,7 @@ export const printTexts = {
   issue: { en: 'Issue period', tr: 'Düzenleme süresi', ar: 'فترة الإصدار' },
   siteTime: { en: 'All times are those of the site:', tr: 'Bütün saatler saha saatidir:', ar: 'جميع الأوقات بتوقيت الموقع:' },
   description: { en: 'Work description', tr: 'Yapılacak iş', ar: 'ما يُنجَز' },
-  limits: { en: 'Limits', tr: 'Sınırlar', ar: 'الحدود' },
+  limits: { en: 'Not covered', tr: 'Kapsam dışı', ar: 'غير مشمول' },
   emergency: { en: 'In an emergency', tr: 'Acil durumda', ar: 'عند الطوارئ' },
   hazards: { en: 'Hazards and controls', tr: 'Tehlikeler ve önlemler', ar: 'مصادر الخطر والضوابط' },
   risk: {

@@ -5,7 +5,7 @@ import type { DraftField } from './draft.schema.ts';
 export const draftFieldTexts: Record<DraftField | 'crew', Texts> = {
   title: { en: 'Title', tr: 'Başlık', ar: 'العنوان' },
   description: { en: 'Work description', tr: 'Yapılacak iş', ar: 'ما يُنجَز' },
-  limits: { en: 'Limits', tr: 'Sınırlar', ar: 'الحدود' },
+  limits: { en: 'Not covered', tr: 'Kapsam dışı', ar: 'غير مشمول' },
   primary_code: { en: 'Kind of work', tr: 'İş türü', ar: 'نوع العمل' },
   supplementary_codes: { en: 'Further kinds of work', tr: 'Ek iş türleri', ar: 'أنواع عمل إضافية' },
   area_id: { en: 'Area', tr: 'Alan', ar: 'المنطقة' },

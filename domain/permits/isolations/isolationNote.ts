@@ -12,13 +12,20 @@ export const isolationNote = ({ number, event, point, to }: Happened): string =>
 
 const kept = /^(?<number>[^:]+): (?<event>[A-Z_]+)(?: (?<point>\d+))?, (?<to>[a-z_]+)$/;
 
+const changed = /^(?<number>[^:]+): CHANGE [a-z_, ]+$/;
+const changedText = { en: 'Certificate changed', tr: 'Belge değişti', ar: 'تغيّرت الشهادة' };
+
 const isEvent = (name: string): name is keyof typeof isolationEvents => Object.hasOwn(isolationEvents, name);
 
 /** What the history has kept of an isolation, in words of a language; null for anything else. */
 export const isolationNoteText = (comment: string, language: Language): string | null => {
+  const certificate = changed.exec(comment)?.groups?.number;
+  if (certificate) return `${certificate}: ${textIn(changedText, language)}`;
   const { number, event = '', point, to } = kept.exec(comment)?.groups ?? {};
   const state = isolationStates.find((one) => one === to);
   if (!isEvent(event) || !state) return null;
   const what = textIn(isolationEvents[event].text, language);
-  return `${number}: ${what}${point ? ` (${point})` : ''}, ${textIn(isolationStateTexts[state], language)}`;
+  const stands = textIn(isolationStateTexts[state], language);
+  // "Confirmed, Confirmed" says it twice.
+  return `${number}: ${what}${point ? ` (${point})` : ''}${stands === what ? '' : `, ${stands}`}`;
 };

@@ -22,7 +22,7 @@ const crewRoleTexts: Readonly<Record<CrewRole, Texts>> = {
   fire_watch: { en: 'Fire watch', tr: 'Yangın gözcüsü', ar: 'مراقب حريق' },
   attendant: { en: 'Attendant', tr: 'Kapalı alan gözcüsü', ar: 'مراقب مدخل' },
   banksman: { en: 'Banksman', tr: 'İşaretçi', ar: 'موجّه رافعة' },
-  operator: { en: 'Lift operator', tr: 'Kaldırma operatörü', ar: 'مشغّل الرافعة' },
+  operator: { en: 'Crane operator', tr: 'Vinç operatörü', ar: 'مشغّل الرافعة' },
   gas_tester: { en: 'Gas tester', tr: 'Gaz ölçümcüsü', ar: 'فاحص غاز' },
   rescue: { en: 'Rescue', tr: 'Kurtarma', ar: 'إنقاذ' },
 };
@@ -94,7 +94,7 @@ export const safeguards = {
     'خطة الرفع مع حد الرياح',
   ),
   banksman: safeguard({ by: 'crew', role: 'banksman' }, 'Banksman', 'İşaretçi', 'موجّه الرافعة'),
-  lift_operator: safeguard({ by: 'crew', role: 'operator' }, 'Lift operator', 'Kaldırma operatörü', 'مشغّل الرافعة'),
+  lift_operator: safeguard({ by: 'crew', role: 'operator' }, 'Crane operator', 'Vinç operatörü', 'مشغّل الرافعة'),
   wind_of_plan: safeguard(
     { by: 'reading', figure: { unit: 'm/s', min: 0, max: 20, below: 'lift_plan', everyMin: 60 } },
     'Wind speed at the crane',

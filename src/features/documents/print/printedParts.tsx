@@ -31,7 +31,8 @@ export function Left({ part, left, of = 'more' }: { part: InLanguage; left: numb
 type CutProps = { part: InLanguage; name: 'description' | 'limits' | 'emergency'; text: string; max: number };
 
 export function Cut({ part, name, text, max }: CutProps) {
-  const { text: shown, left } = cutText(text, max);
+  // A line each would take the room of the sheet.
+  const { text: shown, left } = cutText(text.trim().replaceAll(/\s*\n\s*/g, ' · '), max);
   return (
     <Part name={part.word(name)}>
       <p className={styles.text} dir="auto">
