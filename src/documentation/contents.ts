@@ -101,6 +101,15 @@ export const contents: readonly Section[] = [
           ar: () => import('./pages/components/navigation.ar.mdx'),
         },
       },
+      {
+        slug: 'charts',
+        title: 'documentation:charts',
+        texts: {
+          en: () => import('./pages/components/charts.mdx'),
+          tr: () => import('./pages/components/charts.tr.mdx'),
+          ar: () => import('./pages/components/charts.ar.mdx'),
+        },
+      },
     ],
   },
 ];

@@ -18,6 +18,7 @@ const paths = [
   '/documentation/components/message',
   '/documentation/components/dialog',
   '/documentation/components/navigation',
+  '/documentation/components/charts',
 ];
 
 const startsWith = { en: en.title, tr: tr.title, ar: ar.title } as const;

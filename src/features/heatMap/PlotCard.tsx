@@ -1,5 +1,3 @@
-import { Button } from '@blueprintjs/core';
-import { Download } from '@blueprintjs/icons';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { directionOf } from '#domain/kernel/language.ts';
 import { rangeText } from '#domain/kernel/readingText.ts';
@@ -11,7 +9,7 @@ import { usePorts } from '#src/system/Ports.tsx';
 import { PlotLegend } from '#src/ui/plots/PlotLegend.tsx';
 import { type PlotRow, PlotTable } from '#src/ui/plots/PlotTable.tsx';
 import type { LegendItem } from '#src/ui/plots/plot.ts';
-import { plotAsPng, plotAsSvg } from '#src/ui/plots/savePlot.ts';
+import { SavePlot } from '#src/ui/plots/SavePlot.tsx';
 import styles from './HeatMap.module.css';
 import { unitText } from './heatTexts.ts';
 import { useHeat } from './useHeatView.ts';
@@ -76,31 +74,18 @@ function SaveButtons({ part, title, caption, children }: SaveProps) {
   const showMessage = useShowMessage();
   const { view, site } = useHeat();
   const rtl = directionOf(useLanguage()) === 'rtl';
-  const name = `${title} ${site.code} ${view.metric} ${view.days.from} ${view.days.to}`;
-  const save = async (ending: 'svg' | 'png') => {
-    const plot = part();
-    const words = { lines: caption, rtl };
-    try {
-      const file = plot && (ending === 'svg' ? plotAsSvg(plot, words) : await plotAsPng(plot, words));
-      if (file) download(file, `${name}.${ending}`);
-    } catch {
-      showMessage({ text: t('heatMap:notSaved'), variant: 'error' });
-    }
-  };
   return (
     <div className={styles.tools}>
       {children}
-      {(['svg', 'png'] as const).map((ending) => (
-        <Button
-          key={ending}
-          variant="minimal"
-          size="small"
-          icon={<Download />}
-          text={ending.toUpperCase()}
-          aria-label={t('heatMap:saveAs', { title, kind: ending.toUpperCase() })}
-          onClick={() => void save(ending)}
-        />
-      ))}
+      <SavePlot
+        part={part}
+        name={`${title} ${site.code} ${view.metric} ${view.days.from} ${view.days.to}`}
+        lines={caption}
+        rtl={rtl}
+        saveAs={(kind) => t('heatMap:saveAs', { title, kind })}
+        download={download}
+        onFailed={() => showMessage({ text: t('heatMap:notSaved'), variant: 'error' })}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { area, max, scaleLinear, stack } from 'd3';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { Patterns, patternOf } from './Patterns.tsx';
 import styles from './Plot.module.css';
-import type { Tone } from './plot.ts';
+import { stepFrom, type Tone } from './plot.ts';
 
 /** One layer with a value for each step, from the bottom upwards. */
 export type Layer = { key: string; tone: Tone; values: readonly number[] };
@@ -18,8 +18,6 @@ type Props = {
 
 const size = { width: 760, height: 230 };
 const room = { start: 56, end: 8, above: 12, below: 22 };
-
-const moveBy: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
 
 /** Layers upon each other along time. It is read step by step: with arrows, as a slider, or with the pointer. */
 export function StackPlot({ label, layers, steps, top, rtl }: Props) {
@@ -39,12 +37,10 @@ export function StackPlot({ label, layers, steps, top, rtl }: Props) {
     .y1(([, upper]) => upwards(upper));
   const here = Math.min(at, Math.max(0, count - 1));
   const press = (event: KeyboardEvent) => {
-    const by = moveBy[event.key];
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : undefined;
-    if (by === undefined && to === undefined) return;
+    const to = stepFrom(here, event.key, count, rtl);
+    if (to === null) return;
     event.preventDefault();
-    const turned = rtl && (event.key === 'ArrowRight' || event.key === 'ArrowLeft') ? -1 : 1;
-    setAt(Math.max(0, Math.min(count - 1, to ?? here + (by ?? 0) * turned)));
+    setAt(to);
   };
   const point = (clientX: number, frame: DOMRect) => {
     const x = ((clientX - frame.left) / frame.width) * size.width;

@@ -2,9 +2,18 @@ import type { Point } from '#domain/simops/geometry.ts';
 
 /**
  * How a mark of a plot is coloured: by the class of a value from 1 to 7, 0 for nothing of it; by a change from -3 to 3; hatched where
- * there is no data; dotted where it is not shown.
+ * there is no data; dotted where it is not shown. What has no order has colours that are easily told apart, from `series1` to `series6`.
  */
-export type Tone = number | `change${number}` | 'unknown' | 'hidden';
+export type Tone = number | `change${number}` | `series${number}` | 'unknown' | 'hidden';
+
+/** Values along the steps of a plot, or one value for a part of a whole. */
+export type Series = { key: string; name: string; tone: Tone; values: readonly number[] };
+
+/** What is read at one place of a plot: where, and each value there. */
+export type Reading = { name: string; lines: readonly string[] };
+
+/** A place in a drawing, in its own units. */
+export type Spot = { x: number; y: number };
 
 /** A part of a plan: what it is called with its value, as it is read out, and the few letters that stand on it. */
 export type PlanMark = { key: string; outline: readonly Point[]; tone: Tone; text: string; name: string };
@@ -12,8 +21,8 @@ export type PlanMark = { key: string; outline: readonly Point[]; tone: Tone; tex
 /** A circle over a plan; `size` from 0 to 1 is its area. */
 export type PlanCircle = { key: string; at: Point; size: number };
 
-/** One line of a legend: a colour and what it stands for. */
-export type LegendItem = { tone: Tone; text: string };
+/** One line of a legend: a colour and what it stands for. `key` names it where texts may be alike; `off` is taken out of the plot. */
+export type LegendItem = { tone: Tone; text: string; key?: string; off?: boolean };
 
 export type Middle = { key: string; x: number; y: number };
 
@@ -47,4 +56,16 @@ export const neighbourOf = (marks: readonly Middle[], from: string, key: string)
     End: () => order.at(-1),
   };
   return led[key]?.()?.key ?? null;
+};
+
+const stepKeys: Record<string, number> = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 };
+
+/** Where a key leads along the steps of a plot, null where it leads nowhere; the arrows go the way the eye goes. */
+export const stepFrom = (at: number, key: string, count: number, rtl: boolean): number | null => {
+  if (key === 'Home') return 0;
+  if (key === 'End') return Math.max(0, count - 1);
+  const by = stepKeys[key];
+  if (by === undefined) return null;
+  const turned = rtl && (key === 'ArrowRight' || key === 'ArrowLeft') ? -by : by;
+  return Math.max(0, Math.min(count - 1, at + turned));
 };

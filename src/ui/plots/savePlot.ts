@@ -5,6 +5,7 @@ const drawnBy = [
   'stroke-dasharray',
   'paint-order',
   'opacity',
+  'fill-opacity',
   'font-size',
   'font-weight',
   'font-family',
@@ -47,6 +48,14 @@ const added = (to: SVGElement, name: string, attributes: Record<string, string |
   return part;
 };
 
+const clear = /^transparent$|, 0\)$/;
+
+/** The colour on which a part of the page stands. */
+const paperOf = (part: Element): string => {
+  const own = getComputedStyle(part).backgroundColor;
+  return clear.test(own) && part.parentElement ? paperOf(part.parentElement) : plainColour(own);
+};
+
 const line = 20;
 const edge = 16;
 
@@ -57,7 +66,7 @@ const standAlone = (part: HTMLElement, { lines, rtl }: Words): { text: string; w
   const drawing = part.querySelector<SVGSVGElement>('svg[data-plot]');
   if (!drawing) return null;
   const { width: own, height: tall } = drawing.viewBox.baseVal;
-  const legend = [...part.querySelectorAll<HTMLElement>('[data-legend] li')];
+  const legend = [...part.querySelectorAll<HTMLElement>('[data-legend] li:not([data-off="true"])')];
   const width = Math.max(own, 640) + 2 * edge;
   const above = edge + lines.length * line;
   const height = above + tall + edge + legend.length * line + edge;
@@ -65,9 +74,8 @@ const standAlone = (part: HTMLElement, { lines, rtl }: Words): { text: string; w
   const sheet = document.createElementNS(svgSpace, 'svg');
   for (const [name, value] of Object.entries({ width, height, viewBox: `0 0 ${width} ${height}` }))
     sheet.setAttribute(name, String(value));
-  const paper = getComputedStyle(document.body).backgroundColor;
-  added(sheet, 'rect', { width, height, fill: paper });
-  const written = { fill: ink.color, 'font-family': 'sans-serif', 'font-size': 13 };
+  added(sheet, 'rect', { width, height, fill: paperOf(part) });
+  const written = { fill: plainColour(ink.color), 'font-family': 'sans-serif', 'font-size': 13 };
   const along: Record<string, string | number> = rtl ? { x: width - edge, direction: 'rtl', 'text-anchor': 'start' } : { x: edge };
   lines.forEach((text, index) => {
     added(sheet, 'text', { ...along, ...written, 'font-weight': index === 0 ? 600 : 400, y: edge + index * line + 10 }, text);
