@@ -8,6 +8,7 @@ import { clockEndpoints } from './clock/clock.endpoints.ts';
 import { contactsEndpoints } from './contacts/contacts.endpoints.ts';
 import { conversationEndpoints } from './conversations/conversation.endpoints.ts';
 import { conversationExportEndpoints } from './conversations/conversationExport.endpoints.ts';
+import { analyticsDashboardEndpoints, projectDashboardEndpoints } from './dashboards/dashboards.endpoints.ts';
 import { eCommerceEndpoints } from './eCommerce/eCommerce.endpoints.ts';
 import { faqEndpoints } from './faq/faq.endpoints.ts';
 import { fileManagerEndpoints } from './fileManager/fileManager.endpoints.ts';
@@ -86,6 +87,8 @@ export const contract = {
   conversations: conversationEndpoints,
   reports: reportsEndpoints,
   seals: sealEndpoints,
+  analyticsDashboard: analyticsDashboardEndpoints,
+  projectDashboard: projectDashboardEndpoints,
   faq: faqEndpoints,
   quickPanel: quickPanelEndpoints,
   icons: iconsEndpoints,

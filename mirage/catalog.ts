@@ -1,4 +1,5 @@
 import { academyApp } from './apps/academy.ts';
+import { analyticsDashboardApp } from './apps/analyticsDashboard.ts';
 import { calendarApp } from './apps/calendar.ts';
 import { contactsApp } from './apps/contacts.ts';
 import { eCommerceApp } from './apps/eCommerce.ts';
@@ -11,6 +12,7 @@ import { mailApp } from './apps/mail.ts';
 import { notesApp } from './apps/notes.ts';
 import { notificationPanelApp } from './apps/notificationPanel.ts';
 import { profileSampleApp } from './apps/profileSample.ts';
+import { projectDashboardApp } from './apps/projectDashboard.ts';
 import { quickPanelApp } from './apps/quickPanel.ts';
 import { sampleAuthApp } from './apps/sampleAuth.ts';
 import { scrumboardApp } from './apps/scrumboard.ts';
@@ -21,6 +23,7 @@ import type { MirageApp } from './kit/app.ts';
 /** Every fake app. A sample that is promoted to the server leaves this list. */
 export const mirageApps: readonly MirageApp[] = [
   academyApp,
+  analyticsDashboardApp,
   calendarApp,
   contactsApp,
   eCommerceApp,
@@ -33,6 +36,7 @@ export const mirageApps: readonly MirageApp[] = [
   notesApp,
   notificationPanelApp,
   profileSampleApp,
+  projectDashboardApp,
   quickPanelApp,
   sampleAuthApp,
   scrumboardApp,

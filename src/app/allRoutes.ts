@@ -9,6 +9,7 @@ import { inherit } from '#src/platform/routes.ts';
 import { academyRoutes } from '#src/samples/academy/academy.routes.ts';
 import { calendarRoutes } from '#src/samples/calendar/calendar.routes.ts';
 import { contactsRoutes } from '#src/samples/contacts/contacts.routes.ts';
+import { dashboardsRoutes } from '#src/samples/dashboards/dashboards.routes.ts';
 import { eCommerceRoutes } from '#src/samples/eCommerce/eCommerce.routes.ts';
 import { faqRoutes } from '#src/samples/faq/faq.routes.ts';
 import { fileManagerRoutes } from '#src/samples/fileManager/fileManager.routes.ts';
@@ -39,6 +40,7 @@ const sampleRoutes = [
   ...pricingRoutes,
   ...profileSampleRoutes,
   ...searchSampleRoutes,
+  ...dashboardsRoutes,
   ...mailRoutes,
   ...fileManagerRoutes,
   ...academyRoutes,

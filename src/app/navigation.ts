@@ -45,6 +45,15 @@ export const navigation: readonly Entry[] = [
     icon: 'tick',
     entries: [
       {
+        collapse: 'dashboards',
+        title: 'navigation:dashboards',
+        icon: 'trend',
+        entries: [
+          { route: 'analytics-dashboard', title: 'navigation:analytics' },
+          { route: 'project-dashboard', title: 'navigation:project' },
+        ],
+      },
+      {
         route: 'mail',
         covers: ['mail', 'mail-folder', 'mail-filter', 'mail-label'],
         icon: 'envelope',

@@ -7,6 +7,9 @@ import { eventList } from '#domain/calendar/calendar.schema.ts';
 import { calendarSeed } from '#domain/calendar/calendar.seed.ts';
 import { contactList } from '#domain/contacts/contacts.schema.ts';
 import { contactsSeed } from '#domain/contacts/contacts.seed.ts';
+import { analyticsDashboardSeed } from '#domain/dashboards/analyticsDashboard.seed.ts';
+import { analyticsWidgets, projectWidgets } from '#domain/dashboards/dashboards.schema.ts';
+import { projectDashboardSeed } from '#domain/dashboards/projectDashboard.seed.ts';
 import { product } from '#domain/eCommerce/eCommerce.schema.ts';
 import { productSeed } from '#domain/eCommerce/eCommerce.seed.ts';
 import { faqList } from '#domain/faq/faq.schema.ts';
@@ -44,6 +47,7 @@ import { noOutside, origin } from './worlds.ts';
 
 const seeds = {
   academy: { schema: array(course.required()).required(), rows: academySeed },
+  analyticsDashboard: { schema: analyticsWidgets, rows: analyticsDashboardSeed },
   calendar: { schema: eventList, rows: calendarSeed },
   contacts: { schema: contactList, rows: contactsSeed },
   eCommerce: { schema: array(product.required()).required(), rows: productSeed },
@@ -56,6 +60,7 @@ const seeds = {
   notes: { schema: noteList, rows: noteSeed },
   notificationPanel: { schema: sampleNotificationList, rows: notificationPanelSeed },
   profileSample: { schema: profileRows, rows: profileSampleSeed },
+  projectDashboard: { schema: projectWidgets, rows: projectDashboardSeed },
   quickPanel: { schema: quickEntryList, rows: quickPanelSeed },
   sampleAuth: { schema: sampleAccountList, rows: sampleAuthSeed },
   scrumboard: { schema: array(scrumBoard.required()).required(), rows: scrumboardSeed },

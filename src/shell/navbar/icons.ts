@@ -26,6 +26,7 @@ import {
   ShoppingCart,
   SwapHorizontal,
   TickCircle,
+  TimelineAreaChart,
   WarningSign,
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
@@ -62,6 +63,7 @@ const icons = {
   warning: WarningSign,
   swap: SwapHorizontal,
   tick: TickCircle,
+  trend: TimelineAreaChart,
 } as const satisfies Record<string, Icon>;
 
 const byName: Readonly<Record<string, Icon>> = icons;

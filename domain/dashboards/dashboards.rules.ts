@@ -1,0 +1,54 @@
+import type { AnalyticsWidget, BudgetRow, Charted, DashboardLine, DashboardRange, ProjectWidget } from './dashboards.schema.ts';
+
+type Widgets<Widget> = readonly Widget[];
+
+/** The widget of an id. A dashboard without it leaves its place empty. */
+export const widgetOf = <Widget extends { id: string }>(widgets: Widgets<Widget>, id: Widget['id']): Widget | undefined =>
+  widgets.find((widget) => widget.id === id);
+
+/** The periods that a widget has figures of, in their order. */
+export const periodsOf = ({ series }: AnalyticsWidget): string[] => [...new Set(series.map(({ period }) => period))];
+
+/** The figures of a period, and what their steps are. */
+export const linesOf = ({ series, options }: AnalyticsWidget, period: string): { lines: DashboardLine[]; labels: string[] } => ({
+  lines: series.filter((line) => line.period === period),
+  labels: options.categories.find((one) => one.period === period)?.labels ?? [],
+});
+
+export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** How much a value has changed, in percent of what it was; null where nothing was. */
+export const changeOf = (now: number, before: number): number | null => (before === 0 ? null : ((now - before) / before) * 100);
+
+type Chart = ProjectWidget['charts'][number];
+
+/** The rows of one project and range. */
+export const dataOf = (widget: ProjectWidget, project: string, range: DashboardRange): ProjectWidget['data'] =>
+  widget.data.filter((row) => row.project === project && row.range === range);
+export const chartOf = (widget: ProjectWidget, project: string, range: DashboardRange, name: Charted): Chart | undefined =>
+  widget.charts.find((one) => one.project === project && one.range === range && one.name === name);
+
+/** Sums of a budget: they are what its rows are. */
+export const totalsOf = (rows: readonly BudgetRow[]): { total: number; spent: number; before: number; remaining: number } => {
+  const [total, spent, before] = (['total', 'spent', 'before'] as const).map((name) => sumOf(rows.map((row) => row[name])));
+  return { total: total ?? 0, spent: spent ?? 0, before: before ?? 0, remaining: (total ?? 0) - (spent ?? 0) };
+};
+
+/** The weeks that lie after a week, up to now. */
+const later: Partial<Record<DashboardRange, readonly DashboardRange[]>> = { LW: ['TW'], '2W': ['TW', 'LW'] };
+
+/** What was spent in each day of a week, in all up to the end of each day, and what was left of the budget then. */
+export const spendingOf = (widget: ProjectWidget, rows: readonly BudgetRow[], project: string, week: DashboardRange) => {
+  const daysIn = (range: DashboardRange): readonly number[] => chartOf(widget, project, range, 'spent')?.data ?? [];
+  const { total, spent } = totalsOf(rows);
+  const days = daysIn(week);
+  const atEnd = spent - sumOf((later[week] ?? []).map((range) => sumOf(daysIn(range))));
+  const inAll = days.map((_, at) => atEnd - sumOf(days.slice(at + 1)));
+  return {
+    labels: chartOf(widget, project, week, 'spent')?.labels ?? [],
+    weekly: { amount: sumOf(days), days },
+    spent: { amount: atEnd, days: inAll },
+    remaining: { amount: total - atEnd, days: inAll.map((sum) => total - sum) },
+    total,
+  };
+};

@@ -1,0 +1,232 @@
+import { addDays, daysFrom, startOfWeek } from '#domain/calendar/days.ts';
+import {
+  type BudgetRow,
+  budgetTypes,
+  charted,
+  type DashboardProject,
+  type DashboardRange,
+  type ProjectWidget,
+  type TeamMember,
+  taskKinds,
+  type topics,
+  type WeatherPlace,
+} from './dashboards.schema.ts';
+
+const today = new Date().toISOString().slice(0, 10);
+const monday = startOfWeek(today, 1);
+const weeks = ['TW', 'LW', '2W'] as const;
+const days = ['DY', 'DT', 'DTM'] as const;
+const weekOf = (range: (typeof weeks)[number]): string[] => daysFrom(addDays(monday, -7 * weeks.indexOf(range)), 7);
+
+export const dashboardProjectSeed: DashboardProject[] = [
+  { id: 'flare', name: 'Flare line renewal' },
+  { id: 'tanks', name: 'Tank farm B inspection' },
+  { id: 'control', name: 'Move of the control room' },
+  { id: 'jetty', name: 'Fire main of jetty 2' },
+];
+const projects = dashboardProjectSeed.map(({ id }) => id);
+
+/** A whole number below `below` that looks like chance and is the same every time. */
+const some = (below: number, ...of: readonly number[]): number =>
+  Math.floor((of.reduce((sum, part, at) => (sum * 31 + part * (17 + at * 12) + 7) % 997, 5) / 997) * below);
+
+type Topic = (typeof topics)[number];
+const datum = (name: Topic, range: DashboardRange, project: string, count: number, extra: string, extraCount: number) => ({
+  ...{ project, range, name, count },
+  extra: { name: extra, count: extraCount },
+});
+
+/** Counts of today that other counts are told beside. */
+const counts = projects.map((project, at) => ({
+  project,
+  due: days.map((range, day) => datum('due', range, project, 3 + some(9, at, day), 'completed', some(5, at, day, 2))),
+  overdue: datum('overdue', 'DT', project, some(6, at, 4), 'yesterdayOverdue', some(6, at, 5)),
+  issues: datum('issues', 'DT', project, 12 + some(24, at, 6), 'closedToday', some(7, at, 7)),
+  features: datum('features', 'DT', project, 18 + some(30, at, 8), 'implemented', 2 + some(8, at, 9)),
+}));
+
+const widget = (id: number, title: string, rest: Partial<ProjectWidget> = {}): ProjectWidget => ({
+  ...{ id: `widget${id}`, title, ranges: [], currentRange: '', data: [], charts: [] },
+  ...rest,
+});
+const ofWeeks = { ranges: [...weeks], currentRange: 'TW' as const };
+
+type Chart = ProjectWidget['charts'][number];
+const eachWeek = <Made>(make: (project: string, at: number, range: (typeof weeks)[number], week: number) => Made[]): Made[] =>
+  projects.flatMap((project, at) => weeks.flatMap((range, week) => make(project, at, range, week)));
+
+const issueNames = charted.filter((name) => name !== 'tasks' && name !== 'spent');
+/** At weekends few are at work, and nothing has happened yet on days to come. */
+const amountOf = (date: string, day: number, usual: number, ...of: readonly number[]): number =>
+  date > today ? 0 : some(day > 4 ? Math.ceil(usual / 5) : usual, ...of, day);
+const issueCharts = eachWeek((project, at, range, week) =>
+  issueNames.map(
+    (name, which): Chart => ({
+      ...{ project, range, name, labels: weekOf(range) },
+      data: weekOf(range).map((date, day) => amountOf(date, day, which < 2 ? 12 : 6, at, week, which)),
+    }),
+  ),
+);
+const taskCharts = eachWeek((project, at, range, week): Chart[] => [
+  {
+    ...{ project, range, name: 'tasks', labels: [...taskKinds] },
+    data: taskKinds.map((_, kind) => 6 + some(24, at, week, kind, 3)),
+  },
+]);
+const spentCharts = eachWeek((project, at, range, week): Chart[] => [
+  {
+    ...{ project, range, name: 'spent', labels: weekOf(range) },
+    data: weekOf(range).map((date, day) => 100 * amountOf(date, day, 42, at, week, 5)),
+  },
+]);
+
+const budgetOf = { flare: 480_000, tanks: 265_000, control: 730_000, jetty: 198_000 };
+const shareOf = { labour: 0.42, materials: 0.26, equipment: 0.17, permits: 0.05, reserve: 0.1 };
+const budget: BudgetRow[] = Object.entries(budgetOf).flatMap(([project, whole], at) =>
+  budgetTypes.map((type, index) => {
+    const total = Math.round(whole * shareOf[type]);
+    const spent = Math.round((total * (type === 'reserve' ? some(12, at, 2) : 38 + some(48, at, index, 6))) / 100);
+    const before = Math.round((spent * (64 + some(30, at, index, 7))) / 100);
+    return {
+      id: `${project}-${type}`,
+      ...{ project, type, total, spent, before },
+      booked: addDays(today, -1 - some(26, at, index, 8)),
+    };
+  }),
+);
+
+const people: readonly [string, string, string, readonly string[]][] = [
+  ['Nil Kayahan', 'Project manager', 'İzmir', ['flare', 'control']],
+  ['Tobias Wendt', 'Piping engineer', 'Rotterdam', ['flare', 'jetty']],
+  ['Maha Al-Rashed', 'Process safety', 'Doha', ['flare', 'tanks', 'control', 'jetty']],
+  ['Eoin Carrick', 'Inspector', 'Aberdeen', ['tanks']],
+  ['Sedef Arpacı', 'Scheduler', 'İzmir', ['tanks', 'control']],
+  ['Ravi Menon', 'Instrument engineer', 'Singapore', ['control']],
+  ['Lucía Ferrán', 'Buyer', 'Rotterdam', ['flare', 'tanks', 'jetty']],
+  ['Kjersti Moen', 'Marine supervisor', 'Stavanger', ['jetty']],
+  ['Bülent Ataç', 'Scaffold foreman', 'İzmir', ['flare', 'tanks', 'jetty']],
+  ['Omar Haddad', 'Electrical engineer', 'Doha', ['control', 'jetty']],
+];
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[^\w\s-]/g, '')
+    .toLowerCase()
+    .replaceAll(/\s+/g, '.');
+const members: TeamMember[] = people.map(([name, position, office, of], at) => ({
+  ...{ id: `member-${at + 1}`, name, position, office, projects: [...of], avatar: '' },
+  email: `${plain(name.replaceAll('ı', 'i'))}@projects.example`,
+  phone: `+90 232 555 0${String(110 + at * 7)}`,
+  since: addDays(today, -40 - some(900, at, 3)),
+}));
+
+const agenda: Readonly<Record<'DT' | 'DTM', readonly [string, string][]>> = {
+  DT: [
+    ['07:30', 'Toolbox talk at the gate'],
+    ['08:15', 'Walk-down with the shift lead'],
+    ['09:30', 'Lift plan: read it through'],
+    ['11:00', 'Call with the valve maker'],
+    ['13:30', 'Scaffold handed over'],
+    ['15:00', 'Budget with the plant manager'],
+    ['16:30', 'Permits of tomorrow'],
+  ],
+  DTM: [
+    ['07:30', 'Toolbox talk at the gate'],
+    ['08:30', 'Radiography: clear the area'],
+    ['10:00', 'Interview of a welder'],
+    ['11:30', 'Spare parts: what is late'],
+    ['13:00', 'Site visit of the insurer'],
+    ['14:30', 'Pressure test, first section'],
+    ['16:00', 'Week in review'],
+  ],
+};
+/** Each project has the same day a little later than the one before it. */
+const laterBy = (time: string, minutes: number): string => {
+  const all = Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) + minutes;
+  return `${String(Math.floor(all / 60)).padStart(2, '0')}:${String(all % 60).padStart(2, '0')}`;
+};
+
+const warm = (C: number) => ({ C, F: Math.round((C * 9) / 5 + 32) });
+const wind = (KMH: number) => ({ KMH, MPH: Math.round(KMH * 0.6214) });
+type Sky = WeatherPlace['icon'];
+const place = (
+  name: string,
+  [icon, C]: readonly [Sky, number],
+  [speed, windDirection, rainProbability]: readonly [number, string, number],
+  next: readonly (readonly [Sky, number])[],
+): WeatherPlace => ({
+  ...{ id: plain(name.replaceAll('ı', 'i')), name, icon, temp: warm(C), windSpeed: wind(speed), windDirection, rainProbability },
+  next5Days: next.map(([sky, warmth], at) => ({ day: addDays(today, at + 1), icon: sky, temp: warm(warmth) })),
+});
+const places = [
+  place(
+    'İzmir',
+    ['cloud', 17],
+    [19, 'NNE', 20],
+    [
+      ['clear', 19],
+      ['clear', 20],
+      ['cloud', 17],
+      ['rain', 14],
+      ['cloud', 15],
+    ],
+  ),
+  place(
+    'Aberdeen',
+    ['rain', 6],
+    [41, 'WSW', 85],
+    [
+      ['storm', 5],
+      ['rain', 7],
+      ['wind', 6],
+      ['cloud', 5],
+      ['snow', 1],
+    ],
+  ),
+  place(
+    'Doha',
+    ['clear', 28],
+    [12, 'NW', 0],
+    [
+      ['clear', 29],
+      ['clear', 28],
+      ['wind', 27],
+      ['clear', 27],
+      ['cloud', 26],
+    ],
+  ),
+];
+
+/** The widgets of the project dashboard, each with its rows of all projects. */
+export const projectDashboardSeed: ProjectWidget[] = [
+  widget(1, 'Due tasks', { ranges: [...days], currentRange: 'DT', data: counts.flatMap(({ due }) => due) }),
+  widget(2, 'Overdue', { data: counts.map(({ overdue }) => overdue) }),
+  widget(3, 'Open issues', { data: counts.map(({ issues }) => issues) }),
+  widget(4, 'Proposals', { data: counts.map(({ features }) => features) }),
+  widget(5, 'Issues', { ...ofWeeks, charts: issueCharts }),
+  widget(6, 'Tasks', {
+    ...ofWeeks,
+    data: eachWeek((project, at, range, week) => [
+      { ...{ project, range }, name: 'added' as const, count: 9 + some(20, at, week, 1) },
+      { ...{ project, range }, name: 'completed' as const, count: 5 + some(16, at, week, 2) },
+    ]),
+    charts: taskCharts,
+  }),
+  widget(7, 'Schedule', {
+    ranges: ['DT', 'DTM'],
+    currentRange: 'DT',
+    schedule: projects.flatMap((project, at) =>
+      (['DT', 'DTM'] as const).flatMap((range) =>
+        agenda[range].map(([time, title]) => ({ project, range, time: laterBy(time, at * 15), title })),
+      ),
+    ),
+  }),
+  widget(8, 'Budget shares'),
+  widget(9, 'Spent', { ...ofWeeks, charts: spentCharts }),
+  widget(10, 'Budget', { budget }),
+  widget(11, 'Team', { members }),
+  {
+    ...widget(12, 'Weather', { weather: { locations: places, currentLocation: 'izmir', tempUnit: 'C', speedUnit: 'KMH' } }),
+    id: 'weatherWidget',
+  },
+];

@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { linesOf } from '#domain/dashboards/dashboards.rules.ts';
+import type { AnalyticsWidget } from '#domain/dashboards/dashboards.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { CoursePlot } from '#src/ui/plots/CoursePlot.tsx';
+import type { Tone } from '#src/ui/plots/plot.ts';
+import { ChartCard } from './ChartCard.tsx';
+import { periodSeries } from './charts.ts';
+import { seriesName } from './names.ts';
+import { useLegend } from './useLegend.ts';
+import { useSay } from './useSay.ts';
+
+type Props = {
+  widget: AnalyticsWidget;
+  period: string;
+  tones: readonly Tone[];
+  card: Omit<ComponentProps<typeof ChartCard>, 'heads' | 'rowsOf' | 'children' | 'legend' | 'onToggle'>;
+  plot: Pick<ComponentProps<typeof CoursePlot>, 'kind' | 'stacked' | 'bare' | 'height' | 'labels' | 'valueText'>;
+  /** Figures above the chart. */
+  children?: ReactNode;
+};
+
+/** The figures of a period as a course, with everything that belongs to a chart. */
+export function CourseCard({ widget, period, tones, card, plot, children }: Props) {
+  const t = useTranslations('dashboards');
+  const { rtl, step } = useSay();
+  const { labels } = linesOf(widget, period);
+  const series = periodSeries(widget, period, tones, (name) => seriesName(name, t));
+  const { shown, legend, onToggle } = useLegend(series);
+  const label = card.of ? `${card.title}, ${card.of}` : card.title;
+  const textAt = (values: readonly number[], at: number) => plot.valueText(values[at] ?? 0);
+  return (
+    <ChartCard
+      {...card}
+      legend={series.length > 1 ? legend : []}
+      onToggle={onToggle}
+      heads={[t('dashboards:time'), ...series.map(({ name }) => name)]}
+      rowsOf={() =>
+        labels.map((name, at) => ({ key: name, cells: [step(name), ...series.map(({ values }) => textAt(values, at))] }))
+      }
+    >
+      {children}
+      <CoursePlot {...plot} label={label} series={shown} steps={labels.map(step)} rtl={rtl} />
+    </ChartCard>
+  );
+}

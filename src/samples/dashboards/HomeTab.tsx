@@ -1,0 +1,130 @@
+import { chartOf, dataOf, sumOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
+import { type ProjectWidget, taskKinds } from '#domain/dashboards/dashboards.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { CoursePlot } from '#src/ui/plots/CoursePlot.tsx';
+import { SharePlot } from '#src/ui/plots/SharePlot.tsx';
+import { Sparkline } from '#src/ui/plots/Sparkline.tsx';
+import { ChartCard } from './ChartCard.tsx';
+import { CountCards } from './CountCards.tsx';
+import { chartSeries, partsOf } from './charts.ts';
+import styles from './Dashboards.module.css';
+import { useLegend } from './useLegend.ts';
+import { useRange } from './useRange.tsx';
+import { useSay } from './useSay.ts';
+
+export type TabProps = { widgets: readonly ProjectWidget[]; project: string };
+type CardProps = { widget: ProjectWidget; project: string };
+
+/** What is to be done in a project, and what was. */
+export function HomeTab({ widgets, project }: TabProps) {
+  const [issues, tasks, schedule] = ['widget5', 'widget6', 'widget7'].map((id) => widgetOf(widgets, id));
+  return (
+    <>
+      <CountCards widgets={widgets} project={project} />
+      {issues ? <IssuesCard widget={issues} project={project} /> : null}
+      <div className={styles.two}>
+        {tasks ? <TasksCard widget={tasks} project={project} /> : null}
+        {schedule ? <ScheduleCard widget={schedule} project={project} /> : null}
+      </div>
+    </>
+  );
+}
+
+const tiles = ['created', 'closed', 'reopened', 'wontFix', 'needsTest', 'fixed'] as const;
+
+/** Issues of a week by day, opened and closed upon each other; and six counts of it, each with its course. */
+function IssuesCard({ widget, project }: CardProps) {
+  const t = useTranslations('dashboards');
+  const { rtl, number, step } = useSay();
+  const title = t('dashboards:issues');
+  const { range, rangeName, picker } = useRange(widget, 'issues', title);
+  const charts = tiles.flatMap((name) => chartOf(widget, project, range, name) ?? []);
+  const all = chartSeries(charts, ['series1', 'series2', 'series3', 'series4', 'series5', 'series6'], (name) =>
+    t(`dashboards:chart_${tiles.find((one) => one === name) ?? 'created'}`),
+  );
+  const { shown, legend, onToggle } = useLegend(all.slice(0, 2));
+  const days = (charts[0]?.labels ?? []).map(step);
+  return (
+    <ChartCard
+      title={title}
+      of={rangeName}
+      periods={picker}
+      legend={legend}
+      onToggle={onToggle}
+      heads={[t('dashboards:day'), ...all.map(({ name }) => name)]}
+      rowsOf={() => days.map((day, at) => ({ key: day, cells: [day, ...all.map(({ values }) => number(values[at] ?? 0))] }))}
+    >
+      <div className={styles.issues}>
+        <CoursePlot label={`${title}, ${rangeName}`} kind="bars" stacked series={shown} steps={days} valueText={number} rtl={rtl} />
+        <ul className={styles.tiles}>
+          {all.map(({ key, name, values, tone }) => (
+            <li key={key}>
+              <strong>{number(sumOf(values))}</strong>
+              <span>{name}</span>
+              <Sparkline label={t('dashboards:course', { name })} values={values} tone={tone} rtl={rtl} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </ChartCard>
+  );
+}
+
+/** What kinds of tasks a week had, and how many came and went. */
+function TasksCard({ widget, project }: CardProps) {
+  const t = useTranslations('dashboards');
+  const { rtl, number } = useSay();
+  const title = t('dashboards:tasks');
+  const { range, rangeName, picker } = useRange(widget, 'tasks', title);
+  const { labels = [], data = [] } = chartOf(widget, project, range, 'tasks') ?? {};
+  const nameOf = (kind: string) => t(`dashboards:task_${taskKinds.find((one) => one === kind) ?? 'site'}`);
+  const parts = partsOf(labels, data, ['series1', 'series2', 'series3', 'series4'], nameOf);
+  const { shown, legend, onToggle } = useLegend(parts);
+  return (
+    <ChartCard
+      title={title}
+      of={rangeName}
+      periods={picker}
+      legend={legend}
+      onToggle={onToggle}
+      heads={[t('dashboards:kind'), title]}
+      rowsOf={() => parts.map(({ key, name, values }) => ({ key, cells: [name, number(sumOf(values))] }))}
+    >
+      <SharePlot label={`${title}, ${rangeName}`} kind="polar" parts={shown} valueText={number} rtl={rtl} />
+      <dl className={styles.pairOfFigures}>
+        {dataOf(widget, project, range).map(({ name, count }) => (
+          <div key={name}>
+            <dt>{t(`dashboards:topic_${name}`)}</dt>
+            <dd>{number(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </ChartCard>
+  );
+}
+
+/** What stands in the diary of a project, today or tomorrow. */
+function ScheduleCard({ widget, project }: CardProps) {
+  const t = useTranslations('dashboards');
+  const title = t('dashboards:schedule');
+  const { range, picker } = useRange(widget, 'day', title);
+  const entries = (widget.schedule ?? []).filter((entry) => entry.project === project && entry.range === range);
+  return (
+    <section className={styles.card} aria-labelledby="schedule">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="schedule">
+          {title}
+        </h2>
+        {picker}
+      </div>
+      <ol className={styles.schedule}>
+        {entries.map(({ time, title: what }) => (
+          <li key={time}>
+            <time>{time}</time>
+            <bdi lang="en">{what}</bdi>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

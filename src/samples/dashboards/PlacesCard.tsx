@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import type { AnalyticsWidget } from '#domain/dashboards/dashboards.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { WorldPlot } from '#src/ui/plots/WorldPlot.tsx';
+import { ChartCard } from './ChartCard.tsx';
+import { useSay } from './useSay.ts';
+
+/** Where visitors are, as markers on the earth; what is drawn of the earth comes with the data. */
+export function PlacesCard({ widget: { markers, styles: layers = [] } }: { widget: AnalyticsWidget }) {
+  const t = useTranslations('dashboards');
+  const { rtl, number } = useSay();
+  const places = useMemo(
+    () =>
+      (markers ?? [])
+        .map(({ label, lat, lng, visitors }) => ({ key: label, name: label, lat, lng, value: visitors }))
+        .toSorted((one, other) => other.value - one.value),
+    [markers],
+  );
+  const title = t('dashboards:places');
+  const visitorsText = (value: number) => t('dashboards:visitorsCount', { count: value });
+  return (
+    <ChartCard
+      title={title}
+      question={t('dashboards:askPlaces')}
+      heads={[t('dashboards:place'), t('dashboards:series_visitors')]}
+      rowsOf={() => places.map(({ key, name, value }) => ({ key, cells: [name, number(value)] }))}
+    >
+      <WorldPlot label={title} markers={places} layers={layers} valueText={visitorsText} rtl={rtl} />
+    </ChartCard>
+  );
+}

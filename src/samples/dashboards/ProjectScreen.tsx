@@ -1,0 +1,124 @@
+import { HTMLSelect } from '@blueprintjs/core';
+import { Notifications } from '@blueprintjs/icons';
+import { useId } from 'react';
+import { dataOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
+import type { DashboardProject, ProjectWidget } from '#domain/dashboards/dashboards.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import styles from './Dashboards.module.css';
+import './locales/keys.ts';
+import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { together } from '#src/system/query/together.ts';
+import { useRead } from '#src/system/query/useRead.ts';
+import { userOf, useSession } from '#src/system/session.ts';
+import { PageTabPanel, PageTabs, useTabAddress } from '#src/ui/page/PageTabs.tsx';
+import { SimplePage } from '#src/ui/page/SimplePage.tsx';
+import { BudgetTab } from './BudgetTab.tsx';
+import { ClockCard } from './ClockCard.tsx';
+import { HomeTab } from './HomeTab.tsx';
+import { TeamTab } from './TeamTab.tsx';
+import { Unready } from './Unready.tsx';
+import { useChosen } from './useChosen.ts';
+import { WeatherCard } from './WeatherCard.tsx';
+
+const tabs = ['home', 'budget', 'team'] as const;
+const none: never[] = [];
+
+/** How projects stand, one at a time: what is due, its issues and tasks, its money and its people. */
+export function Screen() {
+  const t = useTranslations('dashboards', 'kit', 'page');
+  const [tab, select] = useTabAddress(tabs);
+  const read = together(useRead('projectDashboard.widgets', {}), useRead('projectDashboard.projects', {}), (all, known) => ({
+    all,
+    known,
+  }));
+  const { all: widgets, known: projects } = read.value ?? { all: none, known: none };
+  const [project, choose] = useChosen(
+    'project',
+    projects.map(({ id }) => id),
+    projects[0]?.id ?? '',
+  );
+  const parts = { home: HomeTab, budget: BudgetTab, team: TeamTab };
+  const Part = parts[tab];
+  return (
+    <div className={styles.project}>
+      <SimplePage
+        header={<Header widgets={widgets} projects={projects} project={project} onChoose={choose} />}
+        contentToolbar={
+          <PageTabs
+            name="project"
+            label={t('dashboards:parts')}
+            tabs={tabs.map((id) => ({ id, title: t(`dashboards:tab_${id}`) }))}
+            selected={tab}
+            onSelect={select}
+          />
+        }
+        right={{ label: t('dashboards:beside'), content: <Side widgets={widgets} /> }}
+      >
+        <PageTabPanel name="project" selected={tab}>
+          <div className={styles.tabBody}>
+            {widgets.length > 0 && project ? (
+              <Part widgets={widgets} project={project} />
+            ) : (
+              <Unready read={{ ...read, value: read.value?.all ?? null }} />
+            )}
+          </div>
+        </PageTabPanel>
+      </SimplePage>
+    </div>
+  );
+}
+
+type HeaderProps = {
+  widgets: readonly ProjectWidget[];
+  projects: readonly DashboardProject[];
+  project: string;
+  onChoose: (id: string) => void;
+};
+
+function Header({ widgets, projects, project, onChoose }: HeaderProps) {
+  const t = useTranslations('dashboards');
+  const field = useId();
+  const { displayName } = useSession(userOf).data;
+  const countOf = (id: string) => {
+    const widget = widgetOf(widgets, id);
+    return widget ? (dataOf(widget, project, 'DT')[0]?.count ?? 0) : 0;
+  };
+  return (
+    <div className={styles.welcome}>
+      <Avatar person={{ name: displayName, avatar: '' }} size="large" />
+      <div>
+        <h1 className={styles.title}>{t('titles:projectDashboard')}</h1>
+        <p>
+          {t('dashboards:welcome')} <bdi>{displayName}</bdi>
+        </p>
+        {projects.length > 0 ? (
+          <p className={styles.news}>
+            <Notifications /> {t('dashboards:dueCount', { count: countOf('widget1') })},{' '}
+            {t('dashboards:overdueCount', { count: countOf('widget2') })}
+          </p>
+        ) : null}
+      </div>
+      {projects.length > 0 ? (
+        <div className={styles.chooser}>
+          <label htmlFor={field}>{t('dashboards:project')}</label>
+          <HTMLSelect
+            id={field}
+            value={project}
+            options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+          />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Side({ widgets }: { widgets: readonly ProjectWidget[] }) {
+  const weather = widgetOf(widgets, 'weatherWidget')?.weather;
+  return (
+    <div className={styles.side}>
+      <ClockCard />
+      {weather ? <WeatherCard weather={weather} /> : null}
+    </div>
+  );
+}

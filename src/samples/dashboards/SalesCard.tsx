@@ -1,0 +1,39 @@
+import { periodsOf } from '#domain/dashboards/dashboards.rules.ts';
+import type { AnalyticsWidget } from '#domain/dashboards/dashboards.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { CourseCard } from './CourseCard.tsx';
+import styles from './Dashboards.module.css';
+import { periodName } from './names.ts';
+import { Periods } from './Periods.tsx';
+import { Trend } from './Trend.tsx';
+import { useChosen } from './useChosen.ts';
+import { useSay } from './useSay.ts';
+
+/** What was sold today, and how sales went in a day, a week or a month. */
+export function SalesCard({ widget }: { widget: AnalyticsWidget }) {
+  const t = useTranslations('dashboards');
+  const { money, percent } = useSay();
+  const periods = periodsOf(widget);
+  const [period, choose] = useChosen('sales', periods, periods[0] ?? '');
+  const nameOf = (id: string) => periodName(id, t);
+  const { today = 0, change } = widget;
+  return (
+    <CourseCard
+      widget={widget}
+      period={period}
+      tones={['series1']}
+      card={{
+        ...{ title: t('dashboards:sales'), question: t('dashboards:askSales'), of: nameOf(period), coloured: true },
+        periods: <Periods label={t('dashboards:salesPeriod')} ids={periods} nameOf={nameOf} chosen={period} onChoose={choose} />,
+      }}
+      plot={{ kind: 'line', valueText: money, height: 200 }}
+    >
+      <p className={styles.figure}>
+        <strong>{money(today)}</strong>
+        {change ? (
+          <Trend change={change.value}>{`${money(Math.abs(change.value))} (${percent(Math.abs(change.percentage))})`}</Trend>
+        ) : null}
+      </p>
+    </CourseCard>
+  );
+}

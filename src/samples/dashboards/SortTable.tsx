@@ -1,0 +1,80 @@
+import { ArrowDown, ArrowUp } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useLanguage } from '#src/i18n/i18n.ts';
+import { useWriteParam } from '#src/platform/useTypedParam.ts';
+import styles from './Dashboards.module.css';
+import { type SortColumn, sortedRows } from './sorted.ts';
+
+type Column<Row> = SortColumn<Row> & {
+  name: string;
+  cellOf: (row: Row) => ReactNode;
+  /** What stands under it. */
+  total?: ReactNode;
+};
+
+type Props<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** How it is sorted where the address does not say it. */
+  usual: string;
+};
+
+/** A table that is sorted by any of its columns; the first one names the rows. How it is sorted stands in the address. */
+export function SortTable<Row extends { id: string }>({ caption, columns, rows, usual }: Props<Row>) {
+  const [params] = useSearchParams();
+  const write = useWriteParam();
+  const asked = params.get('sort') ?? '';
+  const sort = columns.some(({ id }) => asked === id || asked === `-${id}`) ? asked : usual;
+  const [first, ...others] = columns;
+  const hasTotals = columns.some(({ total }) => total !== undefined);
+  const sortBy = (id: string) => write('sort', sort === id ? `-${id}` : id);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: it holds no fields
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={styles.frame} role="group" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {columns.map(({ id, name }) => {
+              const order = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none';
+              return (
+                <th key={id} scope="col" aria-sort={order}>
+                  <button type="button" onClick={() => sortBy(id)}>
+                    {name}
+                    {order === 'none' ? null : order === 'ascending' ? (
+                      <ArrowUp size={12} title={false} />
+                    ) : (
+                      <ArrowDown size={12} title={false} />
+                    )}
+                  </button>
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {sortedRows(rows, columns, sort, useLanguage()).map((row) => (
+            <tr key={row.id}>
+              <th scope="row">{first?.cellOf(row)}</th>
+              {others.map(({ id, cellOf }) => (
+                <td key={id}>{cellOf(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {hasTotals ? (
+          <tfoot>
+            <tr>
+              <th scope="row">{first?.total}</th>
+              {others.map(({ id, total }) => (
+                <td key={id}>{total}</td>
+              ))}
+            </tr>
+          </tfoot>
+        ) : null}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Translate } from '#src/i18n/i18n.ts';
+import './locales/keys.ts';
+
+const said = ['visitors', 'pageViews', 'conversion', 'impressions', 'visits', 'sales', 'Desktop', 'Mobile', 'Tablet'] as const;
+
+/** What a row of figures is called; one that the console does not know keeps its own name. */
+export const seriesName = (name: string, t: Translate<'dashboards'>): string => {
+  const known = said.find((one) => one === name);
+  return known ? t(`dashboards:series_${known}`) : name;
+};
+
+const periods = ['today', 'yesterday', 'last7', 'last28', 'last90', '1Day', '1Week', '1Month'] as const;
+
+/** What a period is called; years are called by themselves. */
+export const periodName = (period: string, t: Translate<'dashboards'>): string => {
+  const known = periods.find((one) => one === period);
+  return known ? t(`dashboards:period_${known}`) : period;
+};

@@ -1,0 +1,24 @@
+import type { Language } from '#domain/kernel/language.ts';
+
+const forms = {
+  month: { month: 'short' },
+  day: { weekday: 'short', day: 'numeric' },
+  weekday: { weekday: 'long' },
+  monthName: { month: 'long' },
+  number: { day: 'numeric' },
+  year: { year: 'numeric' },
+  time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+/** A moment by the reader's own clock, or a day of the calendar with `zone` UTC, in one of a few forms. */
+export const dayPartText = (at: number, form: keyof typeof forms, language: Language, zone?: string): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { ...forms[form], ...(zone ? { timeZone: zone } : {}) }).format(
+    at,
+  );
+
+/** A step of a chart: a month (2026-11), a day (2026-11-25), or an hour, which is said as it is. */
+export const stepText = (step: string, language: Language): string => {
+  if (/^\d{4}-\d\d$/.test(step)) return dayPartText(Date.parse(`${step}-15T00:00:00Z`), 'month', language, 'UTC');
+  if (/^\d{4}-\d\d-\d\d$/.test(step)) return dayPartText(Date.parse(`${step}T00:00:00Z`), 'day', language, 'UTC');
+  return step;
+};

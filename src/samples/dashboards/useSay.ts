@@ -1,0 +1,19 @@
+import { directionOf } from '#domain/kernel/language.ts';
+import { measureText, numberText } from '#domain/kernel/readingText.ts';
+import { useLanguage } from '#src/i18n/i18n.ts';
+import { moneyText } from '#src/ui/text/moneyText.ts';
+import { stepText } from './stepText.ts';
+
+/** How the figures of the dashboards are said in the reader's language. */
+export const useSay = () => {
+  const language = useLanguage();
+  return {
+    language,
+    rtl: directionOf(language) === 'rtl',
+    number: (value: number) => numberText(value, language, { maximumFractionDigits: 1 }),
+    thousands: (value: number) => `${numberText(value, language, { maximumFractionDigits: 1 })}k`,
+    percent: (value: number) => measureText(Math.round(value * 10) / 10, '%', language),
+    money: (value: number) => moneyText(value, 'EUR', language, true),
+    step: (step: string) => stepText(step, language),
+  };
+};

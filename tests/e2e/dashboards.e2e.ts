@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import type { Locator } from '@playwright/test';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+
+/** What a chart says at each of its places, by the arrow keys. */
+const readOut = async (chart: Locator): Promise<string[]> => {
+  const count = Number(await chart.getAttribute('aria-valuemax'));
+  const said: string[] = [];
+  await chart.press('Home');
+  for (let at = 0; at < count; at += 1) {
+    said.push((await chart.getAttribute('aria-valuetext')) ?? '');
+    await chart.press('ArrowRight');
+  }
+  return said;
+};
+
+test('the project dashboard shows the project and weeks that are chosen, says the same in charts, tables and sums, and keeps them in its address', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('sme', '/apps/dashboards/project');
+  await expect(page.getByRole('heading', { level: 1, name: 'Project dashboard' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  const issues = page.getByRole('region', { name: 'Issues' });
+  const chart = issues.getByRole('slider', { name: 'Issues, Last week' });
+  await issues.getByRole('button', { name: 'Last week' }).click();
+  await expect(chart).toBeVisible();
+  const before = await readOut(chart);
+  await page.getByLabel('Project', { exact: true }).selectOption('Fire main of jetty 2');
+  await expect(page).toHaveURL(/issues=LW.*project=jetty/);
+  const after = await readOut(chart);
+  expect(after).toHaveLength(7);
+  expect(after).not.toEqual(before);
+  await issues.getByText('As a table').click();
+  const rows = await issues
+    .getByRole('row')
+    .evaluateAll((all) => all.slice(1).map((row) => [...row.children].map((cell) => cell.textContent)));
+  expect(rows.map(([day, created, closed]) => `${day}: Created ${created}; Closed ${closed}`)).toEqual(after);
+  await issues.getByRole('button', { name: 'Closed', exact: true }).click();
+  await expect(chart).toHaveAttribute('aria-valuetext', /Created \d+$/);
+
+  await page.getByRole('tab', { name: 'Budget summary' }).click();
+  const budget = page.getByRole('region', { name: 'Budget in detail' });
+  const amounts = budget.locator('tbody td:nth-child(2)');
+  await expect(amounts).toHaveCount(5);
+  const inEuros = async (cells: Locator) => (await cells.allTextContents()).map((text) => Number(text.replace(/[^\d]/g, '')));
+  const totals = await inEuros(amounts);
+  expect(totals.reduce((sum, one) => sum + one, 0)).toBe((await inEuros(budget.locator('tfoot td').first()))[0]);
+  await budget.getByRole('button', { name: 'Total' }).click();
+  await expect(page).toHaveURL(/sort=total/);
+  expect(await inEuros(amounts)).toEqual(totals.toSorted((one, other) => one - other));
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.reload();
+  await expect(page.getByLabel('Project', { exact: true })).toHaveValue('jetty');
+  await expect(budget.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('tab', { name: 'Team members' }).click();
+  await expect(page.getByRole('region', { name: '6 team members' })).toBeVisible();
+});
+
+test('the analytics dashboard is read and changed by keys alone, saved as a drawing, and tried again when it failed', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('sme', '/apps/dashboards/analytics?scenario=flaky');
+  await page.getByRole('button', { name: 'Retry' }).press('Enter');
+  const head = page.getByRole('region', { name: 'Analytics dashboard' });
+  const years = head.getByRole('group', { name: 'Year' }).getByRole('button');
+  await expect(years.last()).toHaveAttribute('aria-pressed', 'true');
+  await years.first().press('Enter');
+  await expect(page).toHaveURL(/year=\d{4}/);
+  const chart = head.getByRole('slider');
+  await chart.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(chart).toHaveAttribute('aria-valuetext', /^Feb: Visitors [\d.]+k$/);
+  await expect(head.getByText('Feb', { exact: true }).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(head.locator('strong', { hasText: 'Feb' })).toHaveCount(0);
+  const labels = head.locator('[data-point-labels] text');
+  await expect(labels).toHaveCount(12);
+  expect(await labels.first().evaluate((label) => getComputedStyle(label).fontSize)).toBe('13px');
+
+  const saved = page.waitForEvent('download');
+  await head.getByRole('button', { name: 'Save as SVG: Analytics dashboard' }).press('Enter');
+  const drawing = readFileSync(await (await saved).path(), 'utf8');
+  expect(drawing).toContain('Analytics dashboard');
+  expect(drawing.match(/k<\/text>/g)?.length).toBeGreaterThanOrEqual(12);
+
+  const devices = page.getByRole('region', { name: 'Sessions by device' });
+  await devices.getByRole('combobox').selectOption('Last 90 days');
+  expect(await readOut(devices.getByRole('slider'))).toEqual(
+    ['Desktop: 64.5%', 'Mobile: 29.1%', 'Tablet: 6.4%'].map((text) => expect.stringContaining(text.slice(0, 6))),
+  );
+  await devices.getByRole('button', { name: 'Mobile' }).press('Enter');
+  await expect(devices.getByRole('slider')).toHaveAttribute('aria-valuemax', '2');
+  await expect(page.getByRole('region', { name: 'Where visitors are' }).locator('circle[data-marker]')).toHaveCount(10);
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { analyticsDashboardSeed } from '#domain/dashboards/analyticsDashboard.seed.ts';
+import { chartOf, linesOf, periodsOf, spendingOf, sumOf, totalsOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
+import type { AnalyticsWidget, ProjectWidget } from '#domain/dashboards/dashboards.schema.ts';
+import { dashboardProjectSeed, projectDashboardSeed } from '#domain/dashboards/projectDashboard.seed.ts';
+import { chartSeries, partsOf, periodSeries } from '#src/samples/dashboards/charts.ts';
+import { sortedRows } from '#src/samples/dashboards/sorted.ts';
+import { stepText } from '#src/samples/dashboards/stepText.ts';
+import { CoursePlot } from '#src/ui/plots/CoursePlot.tsx';
+import { SharePlot } from '#src/ui/plots/SharePlot.tsx';
+import { Sparkline } from '#src/ui/plots/Sparkline.tsx';
+import { cornersOf, drawn, elementsIn, partsDrawn, valuesDrawn } from '#tests/kit/drawn.ts';
+
+const self = (text: string): string => text;
+const plot = { label: 'chart', valueText: String, rtl: false };
+
+const analytics = (id: AnalyticsWidget['id']): AnalyticsWidget => {
+  const found = widgetOf(analyticsDashboardSeed, id);
+  if (!found) throw new Error(id);
+  return found;
+};
+const ofProjects = (id: string): ProjectWidget => {
+  const found = widgetOf(projectDashboardSeed, id);
+  if (!found) throw new Error(id);
+  return found;
+};
+const every = (ids: readonly AnalyticsWidget['id'][]) =>
+  ids.flatMap((id) => periodsOf(analytics(id)).map((period) => [id, period] as const));
+
+const courseOf = (id: AnalyticsWidget['id'], period: string) => {
+  const widget = analytics(id);
+  const { labels, lines } = linesOf(widget, period);
+  expect(lines.map(({ data }) => data.length)).toEqual(lines.map(() => labels.length));
+  return { steps: labels, series: periodSeries(widget, period, ['series1', 'series2'], self), lines };
+};
+
+const rounded = (values: readonly number[]): number[] => values.map((value) => Math.round(value * 100) / 100);
+
+/** Drawings tell a thousandth of a pixel, and nothing finer. */
+const expectNear = (found: readonly number[], expected: readonly number[]): void => {
+  expect(found).toHaveLength(expected.length);
+  for (const [at, value] of found.entries()) expect(Math.abs(value - (expected[at] ?? Number.NaN))).toBeLessThan(0.01);
+};
+
+/** How high a curve without axes is at each of its values, as shares of the highest. */
+const heightsOf = (d: string, ground: number): number[] => {
+  const heights = cornersOf(d).map(([, y]) => ground - y);
+  return heights.map((height) => height / Math.max(...heights));
+};
+
+describe('the charts of the analytics dashboard', () => {
+  test.each(every(['widget1', 'widget8']))('draw what the data say: %s, %s', (id, period) => {
+    const { lines, ...course } = courseOf(id, period);
+    const markup = drawn(<CoursePlot {...plot} {...course} kind="area" labels={{ text: String }} />);
+    for (const { name, data } of lines) expect(valuesDrawn(markup, name)).toEqual(rounded(data));
+  });
+
+  test('write the value of every month above it, with k', () => {
+    const { lines, ...course } = courseOf('widget1', periodsOf(analytics('widget1'))[2] ?? '');
+    const markup = drawn(<CoursePlot {...plot} {...course} kind="area" labels={{ text: String }} />);
+    const labels = [...markup.slice(markup.indexOf('data-point-labels')).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
+    expect(labels).toEqual(lines[0]?.data.map((value) => `${value}k`));
+    expect(labels).toHaveLength(12);
+  });
+
+  test.each(every(['widget5']))('put page views upon visitors: %s, %s', (id, period) => {
+    const { lines, ...course } = courseOf(id, period);
+    const markup = drawn(<CoursePlot {...plot} {...course} kind="area" stacked />);
+    const [visitors, views] = lines.map(({ data }) => data);
+    expect(valuesDrawn(markup, 'visitors')).toEqual(visitors);
+    expect(valuesDrawn(markup, 'pageViews')).toEqual(visitors?.map((value, at) => value + (views?.[at] ?? 0)));
+  });
+
+  test.each(every(['widget2', 'widget3', 'widget4']))('are as high as their values without axes: %s, %s', (id, period) => {
+    const { lines, ...course } = courseOf(id, period);
+    const [line] = elementsIn(drawn(<CoursePlot {...plot} {...course} kind="area" bare />), 'path').filter(({ class: name }) =>
+      /line/.test(name ?? ''),
+    );
+    const data = lines[0]?.data ?? [];
+    expectNear(
+      heightsOf(line?.d ?? '', 70),
+      data.map((value) => value / Math.max(...data)),
+    );
+  });
+
+  test.each(every(['widget7']))('share a donut out as the devices do: %s, %s', (id, period) => {
+    const { lines } = linesOf(analytics(id), period);
+    const shares = lines.map(({ data }) => sumOf(data));
+    expect(sumOf(shares)).toBeCloseTo(100);
+    const parts = partsDrawn(
+      drawn(<SharePlot {...plot} kind="donut" parts={periodSeries(analytics(id), period, [7, 4, 2], self)} />),
+    );
+    expect(parts.map(({ key }) => key)).toEqual(['Desktop', 'Mobile', 'Tablet']);
+    expectNear(
+      parts.map(({ share }) => share),
+      shares.map((share) => share / 100),
+    );
+  });
+
+  test('say the same as the figures beside them', () => {
+    const total = (id: AnalyticsWidget['id'], period: string) => sumOf(linesOf(analytics(id), period).lines[0]?.data ?? []);
+    expect(total('widget2', 'days')).toBe(analytics('widget2').conversion?.value);
+    expect(total('widget3', 'days')).toBe(analytics('widget3').impressions?.value);
+    expect(total('widget4', 'days')).toBe(analytics('widget4').visits?.value);
+    expect(total('widget8', '1Day')).toBe(analytics('widget8').today);
+  });
+});
+
+const projects = dashboardProjectSeed.map(({ id }) => id);
+const weeks = ['TW', 'LW', '2W'] as const;
+const each = projects.flatMap((project) => weeks.map((week) => [project, week] as const));
+const issueNames = ['created', 'closed'] as const;
+
+describe('the charts of a project', () => {
+  test.each(each)('draw the issues of each day: %s, %s', (project, week) => {
+    const charts = issueNames.flatMap((name) => chartOf(ofProjects('widget5'), project, week, name) ?? []);
+    const series = chartSeries(charts, ['series1', 'series2'], self);
+    const markup = drawn(<CoursePlot {...plot} kind="bars" stacked series={series} steps={charts[0]?.labels ?? []} />);
+    for (const { name, data } of charts) expect(valuesDrawn(markup, name)).toEqual(data);
+  });
+
+  test.each(each)('draw kinds of tasks as large as they are: %s, %s', (project, week) => {
+    const { labels = [], data = [] } = chartOf(ofProjects('widget6'), project, week, 'tasks') ?? {};
+    const parts = partsDrawn(drawn(<SharePlot {...plot} kind="polar" parts={partsOf(labels, data, ['series1'], self)} />));
+    expectNear(
+      parts.map(({ reach }) => (reach / 100) ** 2),
+      data.map((value) => value / Math.max(...data)),
+    );
+  });
+
+  test.each(projects)('share the budget out as its rows do, and its sums are those of the rows: %s', (project) => {
+    const rows = (ofProjects('widget10').budget ?? []).filter((row) => row.project === project);
+    const parts = partsOf(
+      rows.map(({ type }) => type),
+      rows.map(({ total }) => total),
+      ['series1'],
+      self,
+    );
+    const { total, spent, remaining } = totalsOf(rows);
+    const shares = partsDrawn(drawn(<SharePlot {...plot} kind="pie" parts={parts} />)).map(({ share }) => share);
+    expectNear(
+      shares,
+      rows.map((row) => row.total / total),
+    );
+    expect(rows).toHaveLength(5);
+    expect(sumOf(rows.map((row) => row.total - row.spent))).toBe(remaining);
+    expect(spent + remaining).toBe(total);
+  });
+
+  test.each(each)('draw what was spent, which adds up to the budget: %s, %s', (project, week) => {
+    const rows = (ofProjects('widget10').budget ?? []).filter((row) => row.project === project);
+    const { weekly, spent, remaining, total } = spendingOf(ofProjects('widget9'), rows, project, week);
+    expect(spent.amount + remaining.amount).toBe(total);
+    expect(spent.days.map((value, at) => value + (remaining.days[at] ?? 0))).toEqual(Array.from({ length: 7 }, () => total));
+    expect(spent.days.at(-1)).toBe(spent.amount);
+    expect((spent.days.at(-1) ?? 0) - (spent.days[0] ?? 0) + (weekly.days[0] ?? 0)).toBe(weekly.amount);
+    const [, line] = elementsIn(drawn(<Sparkline label="s" values={spent.days} tone="series1" rtl={false} />), 'path');
+    expectNear(
+      heightsOf(line?.d ?? '', 35),
+      spent.days.map((value) => value / Math.max(...spent.days)),
+    );
+  });
+
+  test('a week ends with what the next one begins with', () => {
+    for (const project of projects) {
+      const rows = (ofProjects('widget10').budget ?? []).filter((row) => row.project === project);
+      const [now, last] = (['TW', 'LW'] as const).map((week) => spendingOf(ofProjects('widget9'), rows, project, week));
+      expect(now?.spent.amount).toBe(totalsOf(rows).spent);
+      expect((now?.spent.amount ?? 0) - (now?.weekly.amount ?? 0)).toBe(last?.spent.amount);
+    }
+  });
+});
+
+describe('a table of a dashboard', () => {
+  const rows = [
+    { id: 'a', name: 'Çelik', amount: 9, day: '2026-11-02' },
+    { id: 'b', name: 'Ada', amount: 100, day: '2025-12-30' },
+    { id: 'c', name: 'Demir', amount: 20, day: '2026-02-11' },
+  ];
+  const columns = [
+    { id: 'name', valueOf: ({ name }: (typeof rows)[number]) => name },
+    { id: 'amount', valueOf: ({ amount }: (typeof rows)[number]) => amount },
+    { id: 'day', valueOf: ({ day }: (typeof rows)[number]) => day },
+  ];
+  test.each([
+    ['amount', 'acb'],
+    ['-amount', 'bca'],
+    ['day', 'bca'],
+    ['-day', 'acb'],
+    ['name', 'bac'],
+    ['nothing', 'abc'],
+  ])('is sorted by %s', (sort, ids) =>
+    expect(
+      sortedRows(rows, columns, sort, 'tr')
+        .map(({ id }) => id)
+        .join(''),
+    ).toBe(ids),
+  );
+});
+
+test.each([
+  ['2026-11', 'en', 'Nov'],
+  ['2026-11', 'tr', 'Kas'],
+  ['2026-11-25', 'en', 'Wed 25'],
+  ['14:00', 'ar', '14:00'],
+] as const)('the step %s is called in %s: %s', (step, language, text) => expect(stepText(step, language)).toBe(text));
