@@ -1,9 +1,8 @@
-import { addDays, daysFrom } from '#domain/calendar/days.ts';
 import type { AnalyticsWidget, DashboardLine } from './dashboards.schema.ts';
+import { dayAt, daysAt, today } from './days.seed.ts';
 
-const today = new Date().toISOString().slice(0, 10);
 const year = Number(today.slice(0, 4));
-const week = daysFrom(addDays(today, -7), 7);
+const week = daysAt(-7, 7);
 
 /** Thousands of visitors a month, of the last three whole years. */
 const months: readonly [number, readonly number[]][] = [
@@ -12,7 +11,7 @@ const months: readonly [number, readonly number[]][] = [
   [year - 1, [2.8, 3.3, 4.1, 4, 4.9, 5.2, 4.4, 4.2, 5.8, 6.3, 5.9, 4.1]],
 ];
 const hours = Array.from({ length: 12 }, (_, at) => `${String(at * 2).padStart(2, '0')}:00`);
-const fortnight = daysFrom(addDays(today, -15), 15);
+const fortnight = daysAt(-15, 15);
 
 const line = (period: string, name: string, data: number[], before?: number): DashboardLine => ({
   ...{ period, name, data },
@@ -67,11 +66,8 @@ const sales = {
     ['06:00', '08:00', '10:00', '12:00', '14:00', '16:00', '18:00'],
     [640, 1480, 2310, 2890, 2070, 1750, 1400],
   ],
-  '1Week': [daysFrom(addDays(today, -6), 7), [9860, 11240, 10470, 12980, 6120, 4390, 12540]],
-  '1Month': [
-    Array.from({ length: 7 }, (_, at) => addDays(today, at * 5 - 30)),
-    [41_200, 47_900, 44_600, 52_300, 49_700, 55_100, 58_400],
-  ],
+  '1Week': [daysAt(-6, 7), [9860, 11240, 10470, 12980, 6120, 4390, 12540]],
+  '1Month': [Array.from({ length: 7 }, (_, at) => dayAt(at * 5 - 30)), [41_200, 47_900, 44_600, 52_300, 49_700, 55_100, 58_400]],
 } as const;
 
 /** The nine widgets: figures of the web shop of a made-up maker of safety equipment. */

@@ -16,17 +16,7 @@ const ofTarget = () => object({ value: figure(), ofTarget: figure() }).optional(
 const marker = object({ lat: figure(), lng: figure(), label: text(), visitors: whole() });
 const campaign = object({ title: text(), clicks: whole(), conversion: figure() });
 
-const analyticsIds = [
-  'widget1',
-  'widget2',
-  'widget3',
-  'widget4',
-  'widget5',
-  'widget6',
-  'widget7',
-  'widget8',
-  'widget9',
-] as const;
+const analyticsIds = ['widget1', 'widget2', 'widget3', 'widget4', 'widget5', 'widget6', 'widget7', 'widget8', 'widget9'] as const;
 
 /** A part of the analytics dashboard: figures alone, which the screen makes a drawing of. */
 export const analyticsWidget = object({

@@ -1,4 +1,3 @@
-import { addDays, daysFrom, startOfWeek } from '#domain/calendar/days.ts';
 import {
   type BudgetRow,
   budgetTypes,
@@ -11,12 +10,11 @@ import {
   type topics,
   type WeatherPlace,
 } from './dashboards.schema.ts';
+import { dayAt, daysAt, monday, today } from './days.seed.ts';
 
-const today = new Date().toISOString().slice(0, 10);
-const monday = startOfWeek(today, 1);
 const weeks = ['TW', 'LW', '2W'] as const;
 const days = ['DY', 'DT', 'DTM'] as const;
-const weekOf = (range: (typeof weeks)[number]): string[] => daysFrom(addDays(monday, -7 * weeks.indexOf(range)), 7);
+const weekOf = (range: (typeof weeks)[number]): string[] => daysAt(monday - 7 * weeks.indexOf(range), 7);
 
 export const dashboardProjectSeed: DashboardProject[] = [
   { id: 'flare', name: 'Flare line renewal' },
@@ -27,8 +25,13 @@ export const dashboardProjectSeed: DashboardProject[] = [
 const projects = dashboardProjectSeed.map(({ id }) => id);
 
 /** A whole number below `below` that looks like chance and is the same every time. */
-const some = (below: number, ...of: readonly number[]): number =>
-  Math.floor((of.reduce((sum, part, at) => (sum * 31 + part * (17 + at * 12) + 7) % 997, 5) / 997) * below);
+const some = (below: number, ...of: readonly number[]): number => {
+  const mixed = of.reduce((sum, part) => {
+    const next = Math.imul(sum ^ (part + 1), 0x9e3779b1);
+    return next ^ (next >>> 15);
+  }, 7);
+  return Math.floor(((mixed >>> 0) / 2 ** 32) * below);
+};
 
 type Topic = (typeof topics)[number];
 const datum = (name: Topic, range: DashboardRange, project: string, count: number, extra: string, extraCount: number) => ({
@@ -90,7 +93,7 @@ const budget: BudgetRow[] = Object.entries(budgetOf).flatMap(([project, whole], 
     return {
       id: `${project}-${type}`,
       ...{ project, type, total, spent, before },
-      booked: addDays(today, -1 - some(26, at, index, 8)),
+      booked: dayAt(-1 - some(26, at, index, 8)),
     };
   }),
 );
@@ -117,7 +120,7 @@ const members: TeamMember[] = people.map(([name, position, office, of], at) => (
   ...{ id: `member-${at + 1}`, name, position, office, projects: [...of], avatar: '' },
   email: `${plain(name.replaceAll('ı', 'i'))}@projects.example`,
   phone: `+90 232 555 0${String(110 + at * 7)}`,
-  since: addDays(today, -40 - some(900, at, 3)),
+  since: dayAt(-40 - some(900, at, 3)),
 }));
 
 const agenda: Readonly<Record<'DT' | 'DTM', readonly [string, string][]>> = {
@@ -156,7 +159,7 @@ const place = (
   next: readonly (readonly [Sky, number])[],
 ): WeatherPlace => ({
   ...{ id: plain(name.replaceAll('ı', 'i')), name, icon, temp: warm(C), windSpeed: wind(speed), windDirection, rainProbability },
-  next5Days: next.map(([sky, warmth], at) => ({ day: addDays(today, at + 1), icon: sky, temp: warm(warmth) })),
+  next5Days: next.map(([sky, warmth], at) => ({ day: dayAt(at + 1), icon: sky, temp: warm(warmth) })),
 });
 const places = [
   place(

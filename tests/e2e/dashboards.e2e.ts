@@ -29,6 +29,7 @@ test('the project dashboard shows the project and weeks that are chosen, says th
   const before = await readOut(chart);
   await page.getByLabel('Project', { exact: true }).selectOption('Fire main of jetty 2');
   await expect(page).toHaveURL(/issues=LW.*project=jetty/);
+  await expect(chart).not.toHaveAttribute('aria-valuetext', before.at(-1) ?? '');
   const after = await readOut(chart);
   expect(after).toHaveLength(7);
   expect(after).not.toEqual(before);
@@ -49,6 +50,7 @@ test('the project dashboard shows the project and weeks that are chosen, says th
   expect(totals.reduce((sum, one) => sum + one, 0)).toBe((await inEuros(budget.locator('tfoot td').first()))[0]);
   await budget.getByRole('button', { name: 'Total' }).click();
   await expect(page).toHaveURL(/sort=total/);
+  await expect(budget.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending');
   expect(await inEuros(amounts)).toEqual(totals.toSorted((one, other) => one - other));
   expect(await axeFindings(page)).toEqual([]);
 

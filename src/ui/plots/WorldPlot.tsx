@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import styles from './Plot.module.css';
 import { PlotReader } from './PlotReader.tsx';
+import type { Spot } from './plot.ts';
 import { usePlotWidth } from './usePlotWidth.ts';
 import { type MapMarker, worldOf } from './worldMap.ts';
 
@@ -13,12 +14,15 @@ type Props = {
   rtl: boolean;
 };
 
+const nowhere: Spot = { x: 0, y: 0 };
+
 /** Places on the earth. Its west stays on the left in every language. */
 export function WorldPlot({ label, markers, valueText, layers, rtl }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const width = usePlotWidth(place, 640);
   const height = Math.round(width / 2.15);
   const world = useMemo(() => worldOf(width, height, markers), [width, height, markers]);
+  const spotOf = (at: number): Spot => world.markers[at] ?? nowhere;
   return (
     <PlotReader
       ref={place}
@@ -26,7 +30,7 @@ export function WorldPlot({ label, markers, valueText, layers, rtl }: Props) {
       readings={markers.map(({ name, value }) => ({ name, lines: [valueText(value)] }))}
       size={{ width, height }}
       rtl={rtl}
-      spotOf={(at) => world.markers[at] ?? { x: 0, y: 0 }}
+      spotOf={spotOf}
       nearest={({ x, y }) => world.markers.findIndex((marker) => Math.hypot(marker.x - x, marker.y - y) <= marker.radius + 6)}
     >
       {(at) => (
