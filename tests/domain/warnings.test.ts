@@ -26,7 +26,8 @@ const facts = (changed: Partial<PermitFacts>): PermitFacts => ({
   shiftEnds: far,
   ...changed,
 });
-const signed = (event: 'HAND_BACK', at: string) =>
+const wind = { needed: ['lift_plan', 'wind_of_plan'], proved: [{ name: 'wind_of_plan', value: 4, at: morning }] } as const;
+const signed = (event: 'HAND_BACK' | 'ACCEPT', at: string) =>
   ({ event, sap: 12, role: 'performing authority', revision: 0, issueNo: 1, at }) as const;
 
 /** For each kind: a permit, and the minutes from the morning at which it warns, with how urgent that is. */
@@ -75,6 +76,12 @@ const table: [string, Partial<PermitFacts>, [number, number][]][] = [
       [40, 1],
     ],
   ],
+  ['a figure of live work', { safeguards: wind }, [[60, 2]]],
+  [
+    'a figure that was an hour old when the work was accepted',
+    { safeguards: wind, signatures: [signed('ACCEPT', minute(80))] },
+    [[80, 2]],
+  ],
   ['work that is handed back and not closed', { state: 'handed_back', signatures: [signed('HAND_BACK', morning)] }, [[720, 2]]],
   ['work that expired and is not handed back', { state: 'expired', validTo: morning }, [[60, 1]]],
 ];
@@ -99,6 +106,7 @@ describe('what people are warned of', () => {
     ['a gas test of work that is stopped', { state: 'suspended', gas: gas(minute(120)), validTo: null }],
     ['an override that is back in service', { overrides: [{ tag: 'LT-12', removed: true, from: morning, until: minute(40) }] }],
     ['an override listed before its time was kept', { overrides: [{ tag: 'LT-12', removed: false }] }],
+    ['a figure of work that is stopped', { state: 'suspended', safeguards: wind, validTo: null }],
     ['the validity of work that is over', { state: 'closed', validTo: minute(3000) }],
   ])('nobody of %s', (_, changed) => expect(near(facts(changed))).toEqual([]));
 });
@@ -111,6 +119,7 @@ describe('who is warned', () => {
   const delegates = { role: 'Area Owner Delegate', area: 3 };
   test.each<[string, Partial<PermitFacts>, string, object]>([
     ['a gas test: those at the work', { gas: gas(minute(120)) }, minute(105), waited],
+    ['a figure: those at the work', { safeguards: wind }, minute(60), waited],
     ['a shift: the delegates who hand over', { shiftEnds: minute(400) }, minute(370), { saps: [], ...delegates }],
     [
       'an override: coordinator and delegates',

@@ -87,6 +87,9 @@ describe('what a notification says', () => {
     for (const kind of warningKinds.filter((one) => one !== 'override'))
       expect(said('warning', 'en', { kind, until: '14:30', words: 'ISO-7' })).toContain('14:30');
     expect(said('not_acted', 'en')).toBe('No action for 5 min: Work suspended: Danger');
+    expect(said('warning', 'en', { kind: 'reading', until: '14:30', words: 'wind_of_plan' })).toBe(
+      'Wind speed at the crane: read it again, due since 14:30',
+    );
     expect(said('warning', 'en', { kind: 'dance', until: '14:30' })).toBe('New notification');
   });
 

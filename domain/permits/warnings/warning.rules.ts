@@ -2,6 +2,7 @@ import type { Instant, Override, PermitFacts } from '#domain/permits/kernel/perm
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { Priority } from '#domain/permits/notifications/notification.schema.ts';
 import { gasUntil, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { dueAgainAt } from '#domain/permits/regions/safeguard.rules.ts';
 import { type WarningKind, type WarningStep, warningSteps } from './warning.data.ts';
 
 /** Warnings that belong to one permit; those of isolations and actions have no permit to be looked at. */
@@ -34,12 +35,24 @@ const isTimed = (one: Override): one is Timed => !one.removed && one.from !== un
 const handedBackAt = ({ signatures }: PermitFacts): Instant | undefined =>
   signatures.filter(({ event }) => event === 'HAND_BACK' || event === 'SURRENDER_IN_ABSENCE').at(-1)?.at;
 
+/** A figure that is due again as the work is accepted falls due then: before, nobody worked under it. */
+const readAgain = (permit: PermitFacts): Moment[] => {
+  const { needed, proved } = permit.safeguards;
+  const accepted = permit.signatures.findLast(({ event }) => event === 'ACCEPT')?.at;
+  return needed.flatMap((name) => {
+    const last = proved.findLast((one) => one.name === name);
+    const due = last && dueAgainAt(permit, last);
+    return due ? [{ of: name, until: accepted && accepted > due ? accepted : due }] : [];
+  });
+};
+
 const momentsOf: Record<PermitWarningKind, (permit: PermitFacts) => Moment[]> = {
   gas: (permit) => (working.includes(permit.state) ? at(gasUntil(permit)) : []),
   window: ({ state, issue }) => (state === 'issued' || state === 'live' ? at(issue?.to) : []),
   shift: ({ state, shiftEnds }) => (handedOver.includes(state) ? at(shiftEnds) : []),
   validity: ({ state, validTo }) => (valid.includes(state) ? at(validTo) : []),
   test: ({ state, test }) => (state === 'testing' ? at(test?.until) : []),
+  reading: readAgain,
   override: ({ overrides }) => overrides.filter(isTimed).map(({ tag, from, until }) => ({ of: tag, from, until })),
   closure: (permit) => (permit.state === 'handed_back' ? at(handedBackAt(permit)) : []),
   handBack: ({ state, validTo }) => (state === 'expired' ? at(validTo) : []),

@@ -12,6 +12,11 @@ export const warningTexts: Record<WarningKind, Texts> = {
   },
   validity: { en: 'End of the validity', tr: 'Geçerliliğin bitişi', ar: 'نهاية الصلاحية' },
   test: { en: 'Limit of a sanctioned test', tr: 'İzinli test süresinin sonu', ar: 'حد الاختبار المصرح به' },
+  reading: {
+    en: 'Figure of live work to be read again',
+    tr: 'Süren işte yeniden okunacak değer',
+    ar: 'قيمة يعاد قياسها أثناء العمل',
+  },
   override: { en: 'Time of an override', tr: 'Devre dışı bırakma süresi', ar: 'مدة التجاوز' },
   closure: { en: 'Handed back and not closed', tr: 'Geri teslim edildi, kapatılmadı', ar: 'أُعيد تسليمه ولم يُغلق' },
   handBack: {

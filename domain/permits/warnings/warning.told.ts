@@ -35,7 +35,7 @@ const told = (warning: Warning, permit: ToldPermit, facts: PermitFacts, now: Ins
     const group = `override:${permit.id}:${of}:${until}:${step}`;
     return { ...common, text: 'override', kind: 'override', params: { tag: of ?? '', percent: String(step) }, group };
   }
-  const params = { kind, until: momentText(until, now, zone) };
+  const params = { kind, until: momentText(until, now, zone), ...(of ? { words: of } : {}) };
   // The work that one shift hands over in an area is one entry that counts the permits.
   if (kind === 'shift') {
     const { once: _, ...counted } = common;

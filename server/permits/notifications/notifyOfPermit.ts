@@ -29,10 +29,16 @@ const actorsOf = ({ evidence }: LockedPermit, after: After): number[] => [
   ...after.evidence.signatures.slice(evidence.signatures.length).map(({ sap }) => sap),
 ];
 
-/** Warnings that fell due since the permit was last looked at: it is woken for each of them. */
-const warningsDue = (held: LockedPermit, permit: ToldPermit, { facts }: After, now: Instant) => {
-  const from = held.row.recheck_at?.toISOString();
-  return from === undefined || from > now ? [] : warningNotifications(permit, facts, { from, now, zone: held.timeZone });
+/** Since when warnings are given: since the permit was last looked at, because it is woken for each; where it moves on, what is due by that. */
+const warnedFrom = ({ row }: LockedPermit, { lines }: After, now: Instant): Instant | null => {
+  const woken = row.recheck_at?.toISOString();
+  if (woken !== undefined && woken <= now) return woken;
+  return hasMoved(lines) ? now : null;
+};
+
+const warningsDue = (held: LockedPermit, permit: ToldPermit, after: After, now: Instant) => {
+  const from = warnedFrom(held, after, now);
+  return from === null ? [] : warningNotifications(permit, after.facts, { from, now, zone: held.timeZone });
 };
 
 /** Tells people of what has become of a permit: who is told what is for the rules (`notificationsOf`). */

@@ -6,6 +6,7 @@ import { permitStates, suspendReasons } from '#domain/permits/kernel/permit.stat
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import type { Notification } from '#domain/permits/notifications/notification.schema.ts';
 import { warningKinds } from '#domain/permits/warnings/warning.data.ts';
+import { safeguardNames, safeguards } from '#domain/references/data/safeguards.data.ts';
 import type { Translate } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 
@@ -26,10 +27,17 @@ const eventIn = (event: string | undefined, language: Language): string => {
   return known ? textIn(permitEvents[known].text, language) : (event ?? '');
 };
 
+/** What is read again, by the name of its safeguard. */
+const figureIn = (name: string, language: Language): string => {
+  const known = safeguardNames.find((one) => one === name);
+  return known ? textIn(safeguards[known].title, language) : name;
+};
+
 /** What somebody is warned of. `until` is by the clock of the site. */
-const warned = ({ kind, until = '', words = '' }: Told['params'], t: Translate<'panels'>): string => {
+const warned = ({ kind, until = '', words = '' }: Told['params'], language: Language, t: Translate<'panels'>): string => {
   const known = warningKinds.find((name) => name === kind);
-  return known && known !== 'override' ? t(`panels:warned_${known}`, { until, words }) : t('panels:told_news');
+  if (!known || known === 'override') return t('panels:told_news');
+  return t(`panels:warned_${known}`, { until, words: known === 'reading' ? figureIn(words, language) : words });
 };
 
 const gasCauses = ['found', 'unread', 'overdue', 'silent'] as const;
@@ -82,7 +90,7 @@ const textOf = ({ text, params, count }: Told, language: Language, t: Translate<
         ? t('panels:told_overrideOver', { tag })
         : t('panels:told_override', { tag, percent: number(Number(percent)) });
     case 'warning':
-      return warned(params, t);
+      return warned(params, language, t);
     case 'not_acted': {
       const told = textOf({ text: params.of ?? '', params, count }, language, t);
       return t('panels:told_notActed', { minutes: number(Number(params.minutes)), told });
