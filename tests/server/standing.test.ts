@@ -45,4 +45,45 @@ describeStores('where a permit stands', (store) => {
     expect(standing?.clock).toEqual({ kind: 'fireWatch', at: until });
     expect(standing?.stopped).toBeNull();
   });
+
+  const danger = ['SUSPEND', 'The scaffold leans.'];
+  /** What the head of a permit says of a stop. */
+  const headOf = async (id: number) => {
+    const { state, standing } = await shown(id);
+    return [state, standing?.stopped?.event, standing?.stopped?.comment];
+  };
+  /** A permit that was issued and that danger took back to ready. */
+  const takenBack = async (): Promise<number> => {
+    const id = await world.put({ state: 'issued' });
+    const body = { reason: 'danger', comment: 'The scaffold leans.' };
+    expect((await world.cause(id, 'SUSPEND', { by: desk.delegate, body })).statusCode).toBe(200);
+    return id;
+  };
+  const plan = { period: { from: later(permitNow, 60), to: later(permitNow, 600) } };
+
+  test('says it also while it is prepared again', async () => {
+    const id = await takenBack();
+    await world.cause(id, 'RESCHEDULE', { body: plan });
+    const returned = { body: { comment: 'Look at the scaffold again, please.' } };
+    expect((await world.cause(id, 'RETURN', returned)).statusCode).toBe(200);
+    expect(await headOf(id)).toEqual(['preparing', ...danger]);
+  });
+
+  test('says danger at the head of what was taken back to ready by it, also at another time, until it is issued anew', async () => {
+    const id = await takenBack();
+    expect(await headOf(id)).toEqual(['ready', ...danger]);
+    expect((await world.cause(id, 'RESCHEDULE', { body: plan })).statusCode).toBe(200);
+    expect(await headOf(id)).toEqual(['coordination', ...danger]);
+    expect((await world.cause(id, 'AUTHORISE', { signed: [desk.hse] })).statusCode).toBe(200);
+    expect(await headOf(id)).toEqual(['ready', ...danger]);
+    world.pass(61);
+    const { version } = await world.rowOf(id);
+    const visit = { at: world.clock.at.toISOString(), note: 'The scaffold is braced.' };
+    await world.call(desk.delegate, 'PUT', `/v1/permits/${id}/visit/`, visit, { 'if-match': `"p${id}-${version}"` });
+    const issued = await world.cause(id, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(120) } });
+    expect(issued.statusCode, issued.body).toBe(200);
+    expect(await headOf(id)).toEqual(['issued', undefined, undefined]);
+    expect((await world.cause(id, 'WITHDRAW', {})).statusCode).toBe(200);
+    expect(await headOf(id)).toEqual(['ready', undefined, undefined]);
+  });
 });

@@ -55,9 +55,19 @@ export const isWarnedOf = (kind: ClockKind, minutes: number): boolean => {
   return soon.some(({ at }) => minutes < -at);
 };
 
+/** In these nobody has allowed the work yet. */
+export const plannedStates: readonly PermitState[] = [
+  'draft',
+  'requested',
+  'preparing',
+  'endorsement',
+  'approval',
+  'coordination',
+  'ready',
+];
+
 /** Whether the plan is what counts: nobody has allowed the work yet. */
-export const isPlanned = (state: PermitState): boolean =>
-  ['draft', 'requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'].includes(state);
+export const isPlanned = (state: PermitState): boolean => plannedStates.includes(state);
 
 type Inside = { state: PermitState; gas: RegionState<'gas'>; standing: { inside: number } | null };
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { plannedStates } from '#domain/permits/life/standing.rules.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
@@ -80,18 +81,18 @@ const stopper = sql`coalesce(substring(cause.comment from ${signer})::bigint, t.
 /**
  * Who stopped a permit that stands still, when and why. One that was issued again and not accepted fell back to the stop before. Where an
  * endorsement was withdrawn it is who signed that, not the system that stopped the work for it. One that was stopped before anybody had
- * begun is ready as before, and says the same until it is issued anew.
+ * begun is ready as before, and says the same until it is issued anew, also while it is put to another time or prepared again.
  */
-const stoppedColumn = sql`case when p.state in ('suspended', 'ready') then (
+const stoppedColumn = sql`case when p.state = 'suspended' or p.state in (${sql.join([...plannedStates])}) then (
   select json_build_object('event', coalesce(cause.event, t.event), 'sap', ${stopper}, 'name', w.firstname || ' ' || w.surname, 'at', t.at,
     'comment', coalesce(regexp_replace(cause.comment, ${signer}, ''), t.comment))
   from permit_audit t left join lateral (select cause.event, cause.comment from permit_audit cause
       where cause.permit_id = t.permit_id and cause.seq < t.seq and ${withdrawal} order by cause.seq desc limit 1) cause on true
     left join person w on w.sap = ${stopper}
-  where t.permit_id = p.id and t.to_state = p.state and case when p.state = 'suspended'
-    then t.from_state in ('live', 'testing', 'handed_back') or t.event = 'SUSPEND' or (t.from_state = 'issued' and t.event = 'EMERGENCY')
-    else t.from_state = 'issued' and t.event = 'SUSPEND' and not exists (
-      select 1 from permit_audit later where later.permit_id = p.id and later.seq > t.seq and later.from_state <> later.to_state) end
+  where t.permit_id = p.id and case when p.state = 'suspended'
+    then t.to_state = 'suspended' and (t.from_state in ('live', 'testing', 'handed_back') or t.event = 'SUSPEND' or (t.from_state = 'issued' and t.event = 'EMERGENCY'))
+    else t.from_state = 'issued' and t.to_state = 'ready' and t.event = 'SUSPEND' and not exists (
+      select 1 from permit_audit later where later.permit_id = p.id and later.seq > t.seq and later.event = 'ISSUE') end
   order by t.seq desc limit 1) end`;
 
 /** One permit as it is shown at a moment; null when there is none. */

@@ -18,7 +18,7 @@ export function Stopped({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
   const language = useLanguage();
   const stopped = standing?.stopped;
-  // What is ready has no reason of its own: it was stopped before anybody had begun, and only danger does that.
+  // What is planned or ready has no reason of its own: it was stopped before anybody had begun, and only danger does that.
   const reason = permit.reason ?? (stopped ? 'danger' : null);
   if (!reason) return null;
   const isAbove = mustComeOut(permit) > 0;
