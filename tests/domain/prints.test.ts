@@ -40,6 +40,7 @@ describe('a printed permit', () => {
   test('shows the answers to critical controls of the issue that people work by', () => {
     const said = {
       may_be_left_out: true,
+      before_isolation: false,
       why: null,
       by: null,
       at: null,

@@ -101,6 +101,27 @@ describeStores('a permit and its isolation', (store) => {
     expect((await issue(id)).statusCode).toBe(200);
   });
 
+  test('what is of before the isolation is said as such where it is read, until it is recorded anew', async () => {
+    const id = await ready();
+    await world.db.updateTable('permit').set({ primary_code: 'BRK' }).where('id', '=', id).execute();
+    const read = () => must(desk.delegate, 'POST', `permits/${id}/safeguards/`, { name: 'drained', said: 'Seen at the flange.' });
+    const older = async () => {
+      const { gas, visit, controls: answered, safeguards } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
+      const before = (list: { before_isolation: boolean; control?: number; name?: string }[]) =>
+        list.filter(({ before_isolation }) => before_isolation).map(({ control, name }) => control ?? name);
+      return [gas.before_isolation, visit.before_isolation, before(answered), before(safeguards)];
+    };
+    await record(id);
+    await read();
+    expect(await older()).toEqual([[], false, [], []]);
+    world.pass(5);
+    await isolate(id);
+    expect(await older()).toEqual([['pump'], true, [104, 106, 201], ['drained']]);
+    await record(id);
+    await read();
+    expect(await older()).toEqual([[], false, [], []]);
+  });
+
   test('what is recorded after the last point was verified counts, also before somebody has confirmed the isolation', async () => {
     const id = await ready();
     const isolation = await plan(id);

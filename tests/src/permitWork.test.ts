@@ -69,6 +69,7 @@ const gas = (tests: GasTest[], points = ['Top', 'Base']): Gas => ({
   limits: [o2, lel],
   tests,
   retest_since: null,
+  before_isolation: [],
 });
 
 const work = (version: number): PermitWork => ({
@@ -172,7 +173,7 @@ describe('gas', () => {
   });
 
   test('the next test is of the point that most needs one, and of the kind that it is there', () => {
-    const some = { points: ['Top', 'Base', 'Roof'], tests, retest_since: null };
+    const some = { points: ['Top', 'Base', 'Roof'], tests, retest_since: null, before_isolation: [] };
     expect([nextPoint(some), nextKind(some, 'ready', 'Roof'), nextKind(some, 'live', 'Top')]).toEqual([
       'Roof',
       'initial',
@@ -211,6 +212,17 @@ describe('gas', () => {
       ['Base', null],
     ]);
     expect([nextDue(stopped), nextPoint(stopped)]).toEqual([null, 'Top']);
+  });
+
+  test('a test from before the isolation counts for nothing, and neither do those before it', () => {
+    const before = { ...gas(tests), before_isolation: ['Top'] };
+    expect(lastTests(before).map(({ point, again }) => [point, again])).toEqual([
+      ['Top', 'isolated'],
+      ['Base', null],
+    ]);
+    expect([nextDue(before), nextPoint(before)]).toEqual([null, 'Top']);
+    const counts = tests.map((test) => countsNow({ gas: before, regions: { gas: 'valid' } }, test));
+    expect(counts).toEqual(['isolated', 'now', 'isolated']);
   });
 
   test('a voided test does not count and stays in the list', () => {
@@ -363,6 +375,7 @@ describe('risk', () => {
     in_force_by: null,
     in_force_at: null,
     may_be_left_out: true,
+    before_isolation: false,
   });
 
   test('controls stand by the risk they belong to', () =>
@@ -382,6 +395,12 @@ describe('risk', () => {
     const controls = answers.map((answer = null, place) => ({ ...control(101 + place, 'ENERGY'), answer }));
     const { tone, said } = controlStanding({ state }, controls);
     expect(`${tone} ${said}`).toBe(expected);
+  });
+
+  test('controls that were confirmed before the isolation do not stand as seen, but under the issue that people work by they do', () => {
+    const controls = [{ ...control(101, 'ENERGY'), answer: 'yes', in_force: 'yes', before_isolation: true } as const];
+    expect(controlStanding({ state: 'ready' }, controls)).toMatchObject({ tone: 'bad', said: 'beforeIsolation' });
+    expect(controlStanding({ state: 'live' }, controls)).toMatchObject({ tone: 'good', said: 'crm_verified' });
   });
 
   test('while people work, the controls of their issue are what is shown', () => {
@@ -422,6 +441,7 @@ describe('safeguards', () => {
     by: null,
     at: value === null ? null : '2026-11-20T08:00:00.000Z',
     due_again_at: null,
+    before_isolation: false,
   });
   const [plan, wind] = [line('lift_plan', 12, 20), line('wind_of_plan', 11, 12)] as const;
   const lost = (one: SafeguardLine, typed: string) => lostBy([plan, wind], one, typed).map(({ name }) => name);

@@ -61,6 +61,11 @@ export const printTexts = {
   bumpTested: { en: 'bump test', tr: 'fonksiyon testi', ar: 'اختبار الاستجابة' },
   validUntil: { en: 'valid until', tr: 'geçerlilik sonu', ar: 'صالح حتى' },
   inside: { en: 'within limits', tr: 'sınırlar içinde', ar: 'ضمن الحدود' },
+  beforeIsolation: {
+    en: 'BEFORE THE ISOLATION: DOES NOT COUNT',
+    tr: 'İZOLASYONDAN ÖNCE: SAYILMAZ',
+    ar: 'قبل العزل: لا يُحتسب',
+  },
   outside: { en: 'OUT OF LIMITS', tr: 'SINIRLARIN DIŞINDA', ar: 'خارج الحدود' },
   tightened: { en: 'tightened by this permit', tr: 'bu izin sıkılaştırdı', ar: 'شدّده هذا التصريح' },
   voided: { en: 'VOIDED', tr: 'GERİ ALINDI', ar: 'مسحوب' },

@@ -102,6 +102,8 @@ const answeredControl = object({
   in_force_at: string().nullable().default(null),
   /** Whether it may be answered "not applicable": not where the work itself asks for what it confirms. */
   may_be_left_out: boolean().required().default(true),
+  /** Whether the answer for the next issue is of before the place was isolated: it counts for nothing then. */
+  before_isolation: boolean().required().default(false),
 });
 
 /** A file of the permit that belongs to what was recorded. */
@@ -124,6 +126,8 @@ export const safeguardLine = object({
   at: maybeTime,
   /** When it is to be read again while the work goes on; null where nothing asks for it. */
   due_again_at: maybeTime.default(null),
+  /** Whether what was recorded last is of before the place was isolated: it counts for nothing then. */
+  before_isolation: boolean().required().default(false),
 });
 
 export const entryLine = object({
@@ -211,6 +215,8 @@ const gasPart = object({
   tests: array(gasTest.required()).required(),
   /** Work was stopped for danger or an emergency then, or the monitoring gave an alarm: no test of before counts any more. */
   retest_since: maybeTime.default(null),
+  /** The points whose last test is of before the place was isolated: it counts for nothing then. */
+  before_isolation: array(string().required()).required().default([]),
   monitoring: monitoring.nullable().defined().default(null),
 });
 
@@ -261,6 +267,8 @@ export const permitWork = object({
     at: time,
     note: string().defined(),
     photos: array(namedFile.required()).required().default([]),
+    /** Whether the place was not isolated yet: the visit counts for nothing then. */
+    before_isolation: boolean().required().default(false),
   })
     .nullable()
     .defined()

@@ -2,6 +2,7 @@ import type { CrewRecord, Evidence, GasTestRecord, NamedFile } from '#domain/per
 import { hasHeardTalk } from '#domain/permits/evidence/worksite.rules.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { controlsBefore, isVisitBefore, pointsBefore, safeguardsBefore } from '#domain/permits/regions/afterIsolation.rules.ts';
 import { mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { retestSince } from '#domain/permits/regions/gas.rules.ts';
 import { monitoringAt, nextIssueNo, silentFrom } from '#domain/permits/regions/regionsOf.ts';
@@ -119,6 +120,7 @@ const gasLines = (evidence: Evidence, facts: PermitFacts, heard: HeardOf, nameOf
     limits: [...gasPlan.limits],
     tests: gasTests.map((test) => testLine(test, nameOf)),
     retest_since: retestOf(facts),
+    before_isolation: pointsBefore(facts),
     monitoring: monitoringLine(evidence, facts, heard, nameOf),
   };
 };
@@ -144,6 +146,7 @@ const crewLine = (one: CrewRecord, heard: boolean | null): PermitWork['crew'][nu
 /** Every control that is due, with the answer for the issue period that comes next, and for the last one. */
 const controlLines = ({ controls: { due, answers } }: Evidence, facts: PermitFacts, nameOf: NameOf): PermitWork['controls'] => {
   const issueNo = nextIssueNo(facts);
+  const before = controlsBefore(facts);
   return due.map((control) => {
     const given = answers.find((one) => one.control === control && one.issueNo === issueNo);
     const last = answers.find((one) => one.control === control && one.issueNo === issueNo - 1);
@@ -161,6 +164,7 @@ const controlLines = ({ controls: { due, answers } }: Evidence, facts: PermitFac
       in_force_by: last ? nameOf(last.by) : null,
       in_force_at: last?.at ?? null,
       may_be_left_out: mayBeLeftOut(control, facts),
+      before_isolation: before.includes(control),
     };
   });
 };
@@ -186,8 +190,14 @@ const talkLines = ({ toolboxTalk, crew }: Evidence): PermitWork['toolbox_talk'] 
 
 const fileLine = ({ name, fileName }: NamedFile) => ({ name, file_name: fileName });
 
-const visitLine = ({ visit }: Evidence, nameOf: NameOf): PermitWork['visit'] =>
-  visit && { by: nameOf(visit.by), at: visit.at, note: visit.note, photos: (visit.photos ?? []).map(fileLine) };
+const visitLine = ({ visit }: Evidence, facts: PermitFacts, nameOf: NameOf): PermitWork['visit'] =>
+  visit && {
+    by: nameOf(visit.by),
+    at: visit.at,
+    note: visit.note,
+    photos: (visit.photos ?? []).map(fileLine),
+    before_isolation: isVisitBefore(facts),
+  };
 
 /** Every safeguard that the kinds of work ask for, with what was recorded last. */
 const safeguardLines = (
@@ -195,8 +205,9 @@ const safeguardLines = (
   facts: PermitFacts,
   at: string,
   nameOf: NameOf,
-): PermitWork['safeguards'] =>
-  facts.safeguards.needed.map((name) => {
+): PermitWork['safeguards'] => {
+  const before = safeguardsBefore(facts).map(({ name }) => name);
+  return facts.safeguards.needed.map((name) => {
     const last = records.findLast((one) => one.name === name);
     const figure = figureOf(name);
     return {
@@ -211,8 +222,10 @@ const safeguardLines = (
       by: last ? nameOf(last.by) : null,
       at: last?.at ?? null,
       due_again_at: last ? dueAgainAt(facts, last) : null,
+      before_isolation: before.includes(name),
     };
   });
+};
 
 const entryLines = ({ entries }: Evidence, nameOf: NameOf): PermitWork['entries'] =>
   entries.map(({ no, member, name, inAt, inBy, outAt, outBy }) => ({
@@ -242,7 +255,7 @@ export const evidenceLines = (evidence: Evidence, facts: PermitFacts, heard: Hea
   })),
   controls: controlLines(evidence, facts, nameOf),
   added_risks: [...(evidence.controls.added ?? [])],
-  visit: visitLine(evidence, nameOf),
+  visit: visitLine(evidence, facts, nameOf),
   toolbox_talk: talkLines(evidence),
   crew: evidence.crew.map((one) => crewLine(one, heardTalkOf(evidence, facts, one.no))),
   safeguards: safeguardLines(evidence, facts, heard.at, nameOf),

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { textIn } from '#domain/kernel/language.ts';
-import { answerFor } from '#domain/permits/documents/print.rules.ts';
+import { answerFor, isIssued } from '#domain/permits/documents/print.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { Tone } from './Status.tsx';
@@ -8,7 +8,7 @@ import type { Tone } from './Status.tsx';
 type Control = PermitWork['controls'][number];
 type ControlStanding = {
   tone: Tone;
-  said: 'crm_absent' | 'crm_not_started' | 'crm_partial' | 'crm_without' | 'crm_verified';
+  said: 'crm_absent' | 'beforeIsolation' | 'crm_not_started' | 'crm_partial' | 'crm_without' | 'crm_verified';
   seen: number;
   without: number;
 };
@@ -23,6 +23,8 @@ export const controlStanding = (permit: Pick<Permit, 'state'>, controls: readonl
     (given) => answers.filter((answer) => answer === given).length,
   );
   if (absent > 0) return { tone: 'bad', said: 'crm_absent', seen, without };
+  if (!isIssued(permit) && controls.some(({ before_isolation }) => before_isolation))
+    return { tone: 'bad', said: 'beforeIsolation', seen, without };
   if (seen + without === 0) return { tone: 'none', said: 'crm_not_started', seen, without };
   if (seen + without < controls.length) return { tone: 'soon', said: 'crm_partial', seen, without };
   return without > 0 ? { tone: 'soon', said: 'crm_without', seen, without } : { tone: 'good', said: 'crm_verified', seen, without };

@@ -11,10 +11,13 @@ const asMade = <Made extends Pick<GasTest, 'tested_at'>>(tests: readonly Made[])
 
 export const isVoid = (test: Pick<GasTest, 'voided_because'>): boolean => test.voided_because !== null;
 
-type Tested = Pick<Gas, 'points' | 'tests' | 'retest_since'>;
+type Tested = Pick<Gas, 'points' | 'tests' | 'retest_since' | 'before_isolation'>;
 
-/** Why a point has to be tested anew: gas was found, a test did not read all of the plan, or its test is from before danger, an emergency or an alarm. */
-type Again = 'found' | 'unread' | 'before' | null;
+/**
+ * Why a point has to be tested anew: gas was found, a test did not read all of the plan, or its test is from before danger, an emergency
+ * or an alarm, or from before the place was isolated.
+ */
+type Again = 'found' | 'unread' | 'before' | 'isolated' | null;
 
 /** What of the plan a test did not read. */
 export const unreadOf = ({ out_of_limits: outOfLimits, readings }: Pick<GasTest, 'out_of_limits' | 'readings'>): string[] =>
@@ -31,6 +34,7 @@ export const lastTests = ({
   points,
   tests,
   retest_since: since,
+  before_isolation: beforeIsolation,
 }: Tested): { point: string; test: GasTest | null; again: Again }[] => {
   const counted = asMade(tests.filter((test) => countsForPoint({ passed: test.passed, voided: isVoid(test) })));
   const due = pointsToRetest(points, counted);
@@ -41,17 +45,22 @@ export const lastTests = ({
   return points.map((point) => {
     const test = counted.findLast((one) => one.point === point) ?? null;
     const isBefore = test !== null && since !== null && Date.parse(test.tested_at) <= Date.parse(since);
-    const again = due.includes(point) ? (found.includes(point) ? 'found' : 'unread') : null;
-    return { point, test, again: again ?? (isBefore ? 'before' : null) };
+    const failed = due.includes(point) ? (found.includes(point) ? 'found' : 'unread') : null;
+    const older = isBefore ? 'before' : beforeIsolation.includes(point) ? 'isolated' : null;
+    return { point, test, again: failed ?? older };
   });
 };
 
-/** How a test that passed stands: it counts, its point has to be tested anew, or it waits until every other point has passed too. */
-export type Counts = 'now' | 'again' | 'waits';
+/**
+ * How a test that passed stands: it counts, its point has to be tested anew, for one because the place was not isolated then, or it waits
+ * until every other point has passed too.
+ */
+export type Counts = 'now' | 'again' | 'isolated' | 'waits';
 
 export const countsNow = ({ gas, regions }: Pick<PermitWork, 'gas' | 'regions'>, { no, point }: GasTest): Counts => {
   const last = lastTests(gas).find((one) => one.point === point);
   const isFailed = regions.gas === 'failed';
+  if (last?.again === 'isolated' && !isFailed) return 'isolated';
   if (last?.again || (isFailed && last?.test?.no !== no)) return 'again';
   return isFailed ? 'waits' : 'now';
 };

@@ -72,7 +72,7 @@ export function Crew({ printed: { permit, work }, part }: Props) {
 export function Visit({ printed: { permit, work }, part }: Props) {
   const { word, language } = part;
   if (!work.visit) return null;
-  const { by, at, note, photos } = work.visit;
+  const { by, at, note, photos, before_isolation } = work.visit;
   const names = photos.map(({ file_name }) => apart(file_name));
   const taken = names.length > 0 ? ` · ${word('photographs')}: ${listText(names, language)}` : '';
   return (
@@ -80,6 +80,7 @@ export function Visit({ printed: { permit, work }, part }: Props) {
       <p className={styles.text}>
         <bdi>{by.name}</bdi> ({by.sap}), {momentText(at, part)}: <bdi>{shortText(note, roomOf(permit))}</bdi>
         {taken}
+        {before_isolation ? ` · ${word('beforeIsolation')}` : null}
       </p>
     </Part>
   );

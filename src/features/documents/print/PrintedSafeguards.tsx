@@ -14,13 +14,14 @@ export function Safeguards({ printed: { permit, work }, part }: { printed: Print
   const isInLog = work.safeguards.some(({ name }) => name === 'entry_log');
   if (recorded.length === 0 && !isInLog && !work.fire_watch_over) return null;
   const { shown, left } = cutList(recorded, room.safeguards);
-  const rows = shown.map(({ title, said, value, figure, document, at }) => [
+  const rows = shown.map(({ title, said, value, figure, document, at, before_isolation }) => [
     textIn(title, language),
     listText(
       [
         ...(value === null ? [] : [measureText(value, figure?.unit ?? '', language)]),
         ...(said ? [apart(shortText(said, room))] : []),
         ...(document ? [apart(document.file_name)] : []),
+        ...(before_isolation ? [word('beforeIsolation')] : []),
       ],
       language,
     ),

@@ -1,7 +1,7 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { apart, limitText, listText, measureText } from '#domain/kernel/readingText.ts';
 import { worstAlarms } from '#domain/permits/documents/print.alarms.ts';
-import { answerFor, cutList, cutTests, cutText, type PrintRoom, roomOf } from '#domain/permits/documents/print.rules.ts';
+import { answerFor, cutList, cutTests, cutText, isIssued, type PrintRoom, roomOf } from '#domain/permits/documents/print.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { categoryTexts, pointKindTexts, provedText } from '#domain/permits/isolations/isolation.texts.ts';
 import { lossOf, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
@@ -38,6 +38,10 @@ export function Hazards({ printed: { permit, work }, part }: Props) {
 
 const marks = { yes: '☑', no: '☒', not_applicable: '–' } as const;
 
+/** Whether what the copy tells of a control is of before the place was isolated: it counts for nothing then. */
+const isBefore = (permit: Printed['permit'], { before_isolation }: Pick<Printed['work']['controls'][number], 'before_isolation'>): boolean =>
+  before_isolation && !isIssued(permit);
+
 export function Critical({ printed: { permit, work }, part }: Props) {
   if (work.controls.length === 0) return null;
   const added = crms.filter(({ code }) => work.added_risks.includes(code)).map(({ name }) => textIn(name, part.language));
@@ -48,10 +52,11 @@ export function Critical({ printed: { permit, work }, part }: Props) {
           const { answer, why } = answerFor(permit, control);
           return (
             <li key={control.control}>
-              {answer ? marks[answer] : '☐'} {textIn({ en: String(control.control), ...text }, part.language)}
+              {answer && !isBefore(permit, control) ? marks[answer] : '☐'} {textIn({ en: String(control.control), ...text }, part.language)}
               {answer === 'not_applicable'
                 ? ` (${part.word('notApplicable')}: ${apart(shortText(why ?? '', roomOf(permit)))})`
                 : ''}
+              {isBefore(permit, control) ? ` (${part.word('beforeIsolation')})` : ''}
             </li>
           );
         })}
@@ -110,7 +115,10 @@ export function Gas({ printed: { permit, work, alarms }, part }: Props) {
   const alarmed = alarmText(work.gas, alarms, part);
   const { shown, left } = cutTests(tests, room.tests);
   const { retest_since: since } = work.gas;
-  const holds = (test: GasTest): boolean => test.passed && !isVoid(test) && (since === null || test.tested_at > since);
+  const isOlder = ({ point }: GasTest): boolean => work.gas.before_isolation.includes(point);
+  const holds = (test: GasTest): boolean =>
+    test.passed && !isVoid(test) && (since === null || test.tested_at > since) && !isOlder(test);
+  const olderText = (test: GasTest): string => (test.passed && !isVoid(test) && isOlder(test) ? ` · ${word('beforeIsolation')}` : '');
   const unitOf = (read: string): string => work.gas.limits.find(({ substance }) => substance === read)?.unit ?? '';
   const readingText = ({ substance, value }: { substance: string; value: number }): string =>
     `${substance} ${measureText(value, unitOf(substance), language)}`;
@@ -122,7 +130,7 @@ export function Gas({ printed: { permit, work, alarms }, part }: Props) {
       [momentText(test.tested_at, part), ...(holds(test) ? [`${word('validUntil')} ${momentText(test.valid_until, part)}`] : [])],
       language,
     ),
-    `${listText(test.readings.map(readingText), language)} (${word(test.passed ? 'inside' : 'outside')})${voidText(test, part)}`,
+    `${listText(test.readings.map(readingText), language)} (${word(test.passed ? 'inside' : 'outside')})${voidText(test, part)}${olderText(test)}`,
     test.tester?.name ?? word('byDevice'),
     instrumentText(test, part),
   ]);

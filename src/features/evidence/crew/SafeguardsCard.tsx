@@ -62,9 +62,10 @@ const tones: Record<SafeguardLine['standing'], Tone> = {
 };
 
 /** How it stands. What was measured of live work is good for a time; then it is asked for again, and stays in sight until it is read. */
-function Standing({ line: { standing, due_again_at: due } }: { line: SafeguardLine }) {
+function Standing({ line: { standing, due_again_at: due, before_isolation } }: { line: SafeguardLine }) {
   const t = useTranslations('work');
   const isDue = useNow((now) => standing === 'held' && due !== null && Date.parse(due) <= now);
+  if (before_isolation && standing === 'held') return <Status tone="bad">{t('work:beforeIsolation')}</Status>;
   return <Status tone={isDue ? 'soon' : tones[standing]}>{t(isDue ? 'work:standing_due' : `work:standing_${standing}`)}</Status>;
 }
 

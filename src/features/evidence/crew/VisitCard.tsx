@@ -29,11 +29,7 @@ export function VisitCard({ permit, work }: PartProps) {
   const { isOpen, open, close } = useOpenForm('visit');
   const may = useMay(permit)('visit');
   const { visit, regions } = work;
-  const counts = regions.visit === 'made';
-  const status =
-    visit && needsVisit.includes(permit.state) ? (
-      <Status tone={counts ? 'good' : 'soon'}>{t(counts ? 'work:visitCounts' : 'work:visitOld')}</Status>
-    ) : null;
+  const status = visit && needsVisit.includes(permit.state) ? <VisitStanding visit={visit} counts={regions.visit === 'made'} /> : null;
   return (
     <WorkCard
       title={t('work:visit')}
@@ -56,6 +52,14 @@ export function VisitCard({ permit, work }: PartProps) {
       )}
     </WorkCard>
   );
+}
+
+/** Whether a visit is one that the next issue asks for. */
+function VisitStanding({ visit, counts }: { visit: NonNullable<PartProps['work']['visit']>; counts: boolean }) {
+  const t = useTranslations('work');
+  if (!counts) return <Status tone="soon">{t('work:visitOld')}</Status>;
+  if (visit.before_isolation) return <Status tone="bad">{t('work:beforeIsolation')}</Status>;
+  return <Status tone="good">{t('work:visitCounts')}</Status>;
 }
 
 function VisitForm({ permitId, zone, onClose }: { permitId: number; zone: string; onClose: () => void }) {

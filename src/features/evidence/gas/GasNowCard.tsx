@@ -42,10 +42,14 @@ export function GasNowCard({ permit, work }: PartProps) {
   const { isOpen, open, close } = useOpenForm('test');
   const may = useMay(permit)('testGas') && work.gas.points.length > 0;
   const due = nextDue(work.gas);
+  // What is out of limits, overdue or silent is said first: it is worse than what is older than the isolation.
+  const isBefore = work.gas.before_isolation.length > 0 && ['valid', 'due_soon'].includes(work.regions.gas);
   return (
     <WorkCard
       title={t('work:gasNow')}
-      status={<RegionStatus region="gas" regions={work.regions} />}
+      status={
+        isBefore ? <Status tone="bad">{t('work:beforeIsolation')}</Status> : <RegionStatus region="gas" regions={work.regions} />
+      }
       actions={may && !isOpen ? <Button intent="primary" icon={<Add />} text={t('work:recordTest')} onClick={open} /> : null}
     >
       {due && work.gas.needed ? (
@@ -91,7 +95,12 @@ function Points({ work, permit }: PartProps) {
   );
 }
 
-const whyAgain = { found: 'work:testAgain', unread: 'work:testAgainUnread', before: 'work:testAgainBefore' } as const;
+const whyAgain = {
+  found: 'work:testAgain',
+  unread: 'work:testAgainUnread',
+  before: 'work:testAgainBefore',
+  isolated: 'work:beforeIsolation',
+} as const;
 
 type TestedProps = Pick<ReturnType<typeof lastTests>[number], 'again'> & { test: GasTest; counts: Counts; zone: string };
 

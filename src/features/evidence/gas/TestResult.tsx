@@ -19,6 +19,7 @@ export function TestResult({ test, counts }: { test: GasTest; counts: Counts }) 
         <Failed test={test} /> {voided}
       </>
     );
+  if (counts === 'isolated') return <Status tone="bad">{t('work:beforeIsolation')}</Status>;
   if (counts === 'again' && !isOver) return <Status tone="none">{t('work:passedBefore')}</Status>;
   if (!isOver) return <Status tone={counts === 'now' ? 'good' : 'none'}>{t('work:passed')}</Status>;
   return (

@@ -16,15 +16,17 @@ export function AnsweredControl({ control, permit }: { control: Control; permit:
   const language = useLanguage();
   const { answer, why, by, at } = answerFor(permit, control);
   const isInForce = isIssued(permit);
+  const isBefore = !isInForce && control.before_isolation;
   return (
     <li className={styles.control}>
       <span>{controlText(control, language)}</span>
       <span className={styles.answer}>
         {answer ? (
-          <Status tone={tones[answer] ?? 'none'}>{t(`work:answer_${answer}`)}</Status>
+          <Status tone={isBefore ? 'none' : (tones[answer] ?? 'none')}>{t(`work:answer_${answer}`)}</Status>
         ) : (
           <span className={styles.small}>{t(isInForce ? 'work:unansweredNow' : 'work:unanswered')}</span>
         )}
+        {isBefore ? <Status tone="bad">{t('work:beforeIsolation')}</Status> : null}
         {why ? <bdi>{why}</bdi> : null}
         {by && at ? (
           <span className={styles.small}>

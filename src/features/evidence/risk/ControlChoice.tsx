@@ -1,6 +1,7 @@
 import { Radio } from '@blueprintjs/core';
 import { useId } from 'react';
 import { controlText } from '#src/entities/permits/controlStanding.ts';
+import { Status } from '#src/entities/permits/Status.tsx';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Controls.module.css';
@@ -21,11 +22,13 @@ export function ControlChoice({ control, given, error, onGiven }: Props) {
   const t = useTranslations('work');
   const language = useLanguage();
   const name = useId();
-  const chosen = given?.answer ?? control.answer;
+  // What was confirmed before the isolation is confirmed anew: no answer of it is ticked already.
+  const chosen = given?.answer ?? (control.before_isolation ? null : control.answer);
   const why = given?.why ?? control.why ?? '';
   return (
     <div className={styles.control} role="radiogroup" aria-labelledby={`${name}-text`}>
       <span id={`${name}-text`}>{controlText(control, language)}</span>
+      {control.before_isolation && !given ? <Status tone="bad">{t('work:beforeIsolation')}</Status> : null}
       <span className={styles.choice}>
         {choices
           .filter((choice) => choice !== 'not_applicable' || control.may_be_left_out)
