@@ -64,7 +64,7 @@ test('a printed copy tells of an endorsement that was withdrawn and given again,
   const [one] = work.endorsements;
   const endorse = async (given: boolean, reason: string) => {
     const { version } = await workOf(api, token, id);
-    const signing = { sap: one?.by?.sap, password, event: 'ENDORSEMENT', permit: id, version };
+    const signing = { sap: one?.by?.sap, password, event: given ? 'ENDORSE_AGAIN' : 'WITHDRAW_ENDORSEMENT', permit: id, version };
     const { signature_token } = await post<{ signature_token: string }>(token, '/v1/account/sign/', signing);
     const said = { discipline: one?.discipline, area: null, given, reason, signatures: [signature_token] };
     await post(token, `/v1/permits/${id}/endorsements/`, said);

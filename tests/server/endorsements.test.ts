@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { endorsementEvent } from '#domain/permits/evidence/endorsement.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
@@ -26,10 +27,14 @@ describeStores('an endorsement that was given', (store) => {
     return addWorkedPermit(server.db, count, state, endorsed);
   };
   const get = async (url: string) => (await server.inject({ method: 'GET', url, headers: withToken(token) })).json().result;
-  const sent = async (id: number, body: object, by: number | null = expert) => {
+  const sent = async (
+    id: number,
+    body: { given: boolean; reason?: string },
+    by: number | null = expert,
+    event: string = endorsementEvent(body.given),
+  ) => {
     const { version } = await get(`/v1/permits/${id}/`);
-    const signatures =
-      by === null ? [] : [await signedToken(server.db, { by, at: delegate, permit: id, version, event: 'ENDORSEMENT' })];
+    const signatures = by === null ? [] : [await signedToken(server.db, { by, at: delegate, permit: id, version, event })];
     const payload = { discipline: 'mechanical', ...body, signatures };
     const headers = { ...withToken(token), 'if-match': `"p${id}-${version}"` };
     const reply = await server.inject({ method: 'POST', url: `/v1/permits/${id}/endorsements/`, payload, headers });
@@ -70,6 +75,16 @@ describeStores('an endorsement that was given', (store) => {
     const id = await permit('issued');
     expect((await sent(id, withdrawn)).status).toBe(200);
     expect((await get(`/v1/permits/${id}/`)).state).toBe('ready');
+  });
+
+  test('is not withdrawn by a signature that gives one again, nor the other way round', async () => {
+    const id = await permit('live');
+    expect((await sent(id, withdrawn, expert, 'ENDORSE_AGAIN')).code).toBe('signature_unfit');
+    expect((await get(`/v1/permits/${id}/`)).state).toBe('live');
+    expect((await sent(id, withdrawn)).status).toBe(200);
+    const again = { given: true, reason: 'The plan was worked out anew.' };
+    expect((await sent(id, again, expert, 'WITHDRAW_ENDORSEMENT')).code).toBe('signature_unfit');
+    expect((await sent(id, again)).status).toBe(200);
   });
 
   test('is offered to who may withdraw it, and to nobody else', async () => {

@@ -73,6 +73,14 @@ describeStores('who is recorded inside a confined space', (store) => {
     expect([allowed, guards.map(({ code }: { code: string }) => code)]).toEqual([false, ['signer_inside']]);
   });
 
+  test('withdraws an endorsement from there, and gives none again', async () => {
+    const id = await elsewhere('live');
+    const signs = (event: string) => world.sign(desk.hse, desk.second, event, id, 1);
+    expect((await signs('WITHDRAW_ENDORSEMENT')).statusCode).toBe(201);
+    const again = await signs('ENDORSE_AGAIN');
+    expect([again.statusCode, blocksOf(again)]).toEqual([409, ['signer_inside']]);
+  });
+
   test('signs no other half of a step either, nor the step itself', async () => {
     const id = await elsewhere('approval');
     const approved = await send(id, 'APPROVE', [await signedOutside(3, desk.second, 'APPROVE', id)]);

@@ -24,6 +24,10 @@ export type EndorsementInput = {
   endorser: Endorser | null;
 };
 
+/** What an endorsement is signed as: to give one again says the opposite of withdrawing it. */
+export const endorsementEvent = (given: boolean): 'ENDORSE_AGAIN' | 'WITHDRAW_ENDORSEMENT' =>
+  given ? 'ENDORSE_AGAIN' : 'WITHDRAW_ENDORSEMENT';
+
 const isAsked = ({ discipline, area }: EndorsementInput, one: Endorsement): boolean =>
   one.discipline === discipline && (one.area ?? null) === area;
 

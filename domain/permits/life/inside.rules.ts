@@ -5,7 +5,7 @@ import type { Block } from '#domain/permits/guards/guard.ts';
 export type Inside = string | null;
 
 /** What tells of danger, or starts no work, counts from inside as well: a gas test, a point that is lost, an endorsement that is withdrawn, work that is not accepted. */
-const fromInside: readonly string[] = ['GAS_TEST', 'LOSE_POINT', 'ENDORSEMENT', 'DECLINE', 'WITHDRAW'];
+const fromInside: readonly string[] = ['GAS_TEST', 'LOSE_POINT', 'WITHDRAW_ENDORSEMENT', 'DECLINE', 'WITHDRAW'];
 
 /** Whether an event may be signed by somebody who is recorded inside a confined space. */
 export const signsFromInside = (event: string): boolean => fromInside.includes(event);

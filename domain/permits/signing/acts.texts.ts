@@ -253,16 +253,20 @@ export const acts = {
       ar: 'فحص الغاز هذا خاطئ للسبب المذكور، ويبقى مقروءًا.',
     },
   },
-  ENDORSEMENT: {
-    act: {
-      en: 'Withdraw an endorsement or give it again',
-      tr: 'Uygun görüşü geri çek ya da yeniden ver',
-      ar: 'سحب المصادقة أو منحها من جديد',
-    },
+  WITHDRAW_ENDORSEMENT: {
+    act: { en: 'Withdraw an endorsement', tr: 'Uygun görüşü geri çek', ar: 'سحب المصادقة' },
     means: {
-      en: 'The endorsement is withdrawn or given again, with the reason stated.',
-      tr: 'Uygun görüş, belirtilen nedenle geri çekilir ya da yeniden verilir.',
-      ar: 'تُسحب المصادقة أو تُمنح من جديد للسبب المذكور.',
+      en: 'What was endorsed does not hold, for the reason stated. The work does not go on with it.',
+      tr: 'Uygun bulunan, belirtilen nedenle geçerli değildir. İş onunla sürmez.',
+      ar: 'ما صودق عليه لا يصح للسبب المذكور، ولا يستمر العمل به.',
+    },
+  },
+  ENDORSE_AGAIN: {
+    act: { en: 'Endorse again', tr: 'Yeniden uygun görüş ver', ar: 'المصادقة من جديد' },
+    means: {
+      en: 'I endorse again what was withdrawn, with what has changed since as stated.',
+      tr: 'Geri çekilen uygun görüşü, belirtilen değişiklikle yeniden veriyorum.',
+      ar: 'أصادق من جديد على ما سُحبت مصادقته، مع ما تغيّر منذئذ كما هو مذكور.',
     },
   },
   RESOLVE: {

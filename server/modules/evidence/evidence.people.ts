@@ -2,19 +2,16 @@ import { sql } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import type { KnownPerson, MeantPerson } from '#domain/permits/evidence/crew.rules.ts';
-import type { Endorser } from '#domain/permits/evidence/endorsement.rules.ts';
+import { type Endorser, endorsementEvent } from '#domain/permits/evidence/endorsement.rules.ts';
 import type { CrewRecord } from '#domain/permits/evidence/evidence.ts';
 import type { GasTestInput, Voider } from '#domain/permits/evidence/gasTest.rules.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
-import { requireOutside } from '#server/permits/kernel/requireOutside.ts';
 import { takeSignature } from '#server/permits/kernel/signing.ts';
 import type { Writing } from './writing.ts';
 
 /** The events that signatures of a gas test, and of its voiding, are given for. */
 const gasTestEvent = 'GAS_TEST';
 const gasVoidEvent = 'GAS_VOID';
-/** The event that a withdrawn endorsement, and one given again, is signed for. */
-const endorsementEvent = 'ENDORSEMENT';
 
 /** Those of these SAP numbers that nobody has. */
 export const unknownPeople = async (db: Db, saps: readonly number[]): Promise<number[]> => {
@@ -87,9 +84,9 @@ export const testerOf = async (
   return { sap, name, mayTest: disciplines.includes('gas_tester') };
 };
 
-/** Who signed for an endorsement; null when nobody did. What is withdrawn may be signed from inside a confined space, what is `given` not. */
+/** Who signed that an endorsement is withdrawn, or `given` again; null when nobody did. */
 export const endorserOf = async (
-  { held, trx, at, who }: Writing,
+  { held, trx, at }: Writing,
   sessionPersonId: number,
   [token, ...more]: readonly string[],
   given: boolean,
@@ -98,13 +95,12 @@ export const endorserOf = async (
   if (more.length > 0) throw new Problem('signature_unfit');
   const signedFor = {
     thing: { entity: 'permit' as const, id: held.id },
-    event: endorsementEvent,
+    event: endorsementEvent(given),
     version: held.version,
     sessionPersonId,
     at,
   };
-  const { sap, name, roles, areas, disciplines, inside } = await takeSignature(trx, token, signedFor);
-  if (given) requireOutside({ sap, inside }, 'ENDORSE', who.language);
+  const { sap, name, roles, areas, disciplines } = await takeSignature(trx, token, signedFor);
   return { sap, name, isExpert: roles.includes('SME'), isDelegate: roles.includes('Area Owner Delegate'), areas, disciplines };
 };
 

@@ -3,7 +3,6 @@ import type { ProductRole } from '#domain/access/roles.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { SignedLine } from '#domain/permits/audit/audit.rules.ts';
 import type { Instant, Signer } from '#domain/permits/kernel/permit.facts.ts';
-import type { Inside } from '#domain/permits/life/inside.rules.ts';
 import type { SealedThing } from '#domain/seals/seal.schema.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import { oweSeal } from '#server/db/seals/seal.ts';
@@ -152,7 +151,7 @@ export const takeToken = async (trx: Db, token: string, signedFor: SignedFor): P
 };
 
 /** A signer, with every role and right that they hold at that moment. */
-export type Signed = Signer & { inside: Inside } & { name: string; personId: number; roles: readonly ProductRole[] };
+export type Signed = Signer & { name: string; personId: number; roles: readonly ProductRole[] };
 
 const holds = ({ until }: { until: Instant | null }, at: Instant): boolean => until === null || until > at;
 
@@ -161,7 +160,7 @@ const holds = ({ until }: { until: Instant | null }, at: Instant): boolean => un
  * first of their roles, or performing authority for a person who has none: the caller says which of it counts.
  */
 export const takeSignature = async (trx: Db, token: string, signedFor: SignedFor): Promise<Signed> => {
-  const { sap, name, personId, roles, areas, competences, inside } = await takeToken(trx, token, signedFor);
+  const { sap, name, personId, roles, areas, competences } = await takeToken(trx, token, signedFor);
   return {
     sap,
     name,
@@ -172,6 +171,5 @@ export const takeSignature = async (trx: Db, token: string, signedFor: SignedFor
     areas: areas.filter((area) => holds(area, signedFor.at)).map(({ id }) => id),
     disciplines: competences.filter((one) => holds(one, signedFor.at)).map(({ code }) => code),
     signed: true,
-    inside,
   };
 };

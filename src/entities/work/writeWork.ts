@@ -1,6 +1,7 @@
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { endorsementEvent } from '#domain/permits/evidence/endorsement.rules.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { SaveInput } from '#machines/permitWork/permitWork.machine.ts';
 import type { Signer, WorkCall } from '#machines/permitWork/workForms.ts';
@@ -12,7 +13,6 @@ type Saved = Promise<PermitWork | null>;
 /** What a gas test, and that one is wrong, is signed as. */
 const gasTestEvent = 'GAS_TEST';
 const gasVoidEvent = 'GAS_VOID';
-const endorsementEvent = 'ENDORSEMENT';
 
 type About = { event: string; permit: number | null; isolation?: number; version: number };
 
@@ -30,7 +30,7 @@ const testGas = async (api: Api, { permitId: id, version }: SaveInput, call: Cal
 
 /** An expert or a delegate of the other area signs for this version of the permit. */
 const endorse = async (api: Api, { permitId: id, version }: SaveInput, call: Call<'endorse'>, signal: AbortSignal): Saved => {
-  const token = await signed(api, call.signer, { event: endorsementEvent, permit: id, version }, signal);
+  const token = await signed(api, call.signer, { event: endorsementEvent(call.body.given), permit: id, version }, signal);
   return (await api.work.endorse({ params: { id }, body: { ...call.body, signatures: [token] }, version, signal })).result;
 };
 

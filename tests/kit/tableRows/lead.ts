@@ -142,7 +142,7 @@ export const leader = (world: Desk) => {
   /** An endorsement that was given is taken back, by the expert who gave it. */
   const withdraw = async (led: Led): Promise<void> => {
     const { version } = await shown(led);
-    const signature = await world.signature(desk.hse, desk.sme, 'ENDORSEMENT', led.id, version);
+    const signature = await world.signature(desk.hse, desk.sme, 'WITHDRAW_ENDORSEMENT', led.id, version);
     const body = { discipline: 'civil', given: false, reason: 'The drawing is not of this trench.', signatures: [signature] };
     await write(led, desk.hse, 'POST', 'endorsements/', body);
   };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { endorsementEvent } from '#domain/permits/evidence/endorsement.rules.ts';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { PermitWords } from '#src/entities/work/form/PermitWords.tsx';
@@ -38,7 +39,7 @@ export function EndorsementForm({ endorsement, name }: { endorsement: Endorsemen
         error={errorOf('reason')}
         onTyped={(reason) => change({ reason })}
       />
-      <PermitWords event="ENDORSEMENT" />
+      <PermitWords event={endorsementEvent(!endorsement.given)} />
       <SignerFields
         title={t(endorsement.area === null ? 'work:expertSigns' : 'work:otherDelegateSigns')}
         sap={value.sap}
