@@ -12,7 +12,7 @@ import type { PermitState, SuspendReason } from '#domain/permits/kernel/permit.s
 import { illegalEvent } from '#domain/permits/life/actors.rules.ts';
 import { blocksOf } from '#domain/permits/life/blocksOf.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
-import { gasAt, plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { gasAt, plusMinutes, regionsOf, waitsForPeople } from '#domain/permits/regions/regionsOf.ts';
 import { factsAfter } from './permit.facts.ts';
 import type { PermitEvent, StopReason } from './permit.setup.ts';
 import { wholePermitMachine } from './wholePermit.ts';
@@ -40,10 +40,14 @@ const eventOf = ({ endorsements }: PermitFacts, { event, reason }: Ask): PermitE
   return event === 'SUSPEND' ? { type: event, reason: (reason ?? 'hold') as StopReason } : { type: event };
 };
 
-/** The whole chart of a permit, where its facts say that it is. */
+/** The whole chart of a permit, where its facts say that it is. As long as time waits for people, its validity is not over there. */
 export const placeOf = (permit: PermitFacts, at: Instant) =>
   wholePermitMachine.resolveState({
-    value: { life: permit.state, ...regionsOf(permit, at) },
+    value: {
+      life: permit.state,
+      ...regionsOf(permit, at),
+      ...(waitsForPeople(permit) ? { validity: 'within' as const } : {}),
+    },
     context: {
       reason: permit.reason,
       everLive: permit.everLive,

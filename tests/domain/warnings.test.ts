@@ -83,6 +83,11 @@ const table: [string, Partial<PermitFacts>, [number, number][]][] = [
     [[80, 2]],
   ],
   ['work that is handed back and not closed', { state: 'handed_back', signatures: [signed('HAND_BACK', morning)] }, [[720, 2]]],
+  [
+    'the end of the time of a permit with people on site and no work begun',
+    { state: 'coordination', everLive: false, planned: { from: morning, to: minute(500) } },
+    [[500, 1]],
+  ],
   ['work that expired and is not handed back', { state: 'expired', validTo: morning }, [[60, 1]]],
 ];
 

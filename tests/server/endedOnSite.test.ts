@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { clockOf } from '#server/clock/storeClock.ts';
+import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { describeStores } from '#tests/kit/stores.ts';
@@ -50,5 +52,59 @@ describeStores('a permit that ends before its work', (store) => {
     expect((await end()).json().blocks).toMatchObject([{ code: 'people_on_site' }]);
     for (const no of [1, 2]) await leave(id, no);
     expect((await end()).statusCode).toBe(200);
+  });
+
+  const quiet = { warn: () => undefined, error: () => undefined };
+  const wake = () => wakePermits({ db: world.db, log: quiet, clock: clockOf(() => world.clock.at) });
+  const warnings = (id: number) =>
+    world.db
+      .selectFrom('warning')
+      .select(['group_key', 'priority', 'escalates_at'])
+      .where('permit_id', '=', id)
+      .where('group_key', 'like', 'leave:%')
+      .execute();
+  const eventsOf = async (id: number) => (await world.historyOf(id)).map(({ event }) => event);
+
+  test.each<PermitState>(['requested', 'coordination', 'ready'])(
+    'I76: does not lapse in %s while people are on site: that is told as urgent, and it lapses when the last has left',
+    async (state) => {
+      world.clock.at = start;
+      const id = await world.put({ state, evidence: { crew: party }, validTo: later(start, 30) });
+      world.pass(29);
+      await wake();
+      expect(await warnings(id)).toEqual([]);
+      world.pass(1);
+      for (let round = 0; round < 2; round += 1) await wake();
+      expect((await world.rowOf(id)).state).toBe(state);
+      expect(await warnings(id)).toMatchObject([{ priority: 1, escalates_at: new Date(later(world.clock.at, 5)) }]);
+      await leave(id, 1);
+      expect((await world.rowOf(id)).state).toBe(state);
+      await leave(id, 2);
+      expect([(await world.rowOf(id)).state, await eventsOf(id)]).toEqual([
+        'cancelled',
+        ['CREATE', 'CREW_OFF', 'CREW_OFF', 'LAPSED'],
+      ]);
+    },
+  );
+
+  test('that was issued goes back to ready with its time, and is not issued again', async () => {
+    world.clock.at = start;
+    const issue = { from: later(start, -10), to: later(start, 15), no: 1, extended: false };
+    const id = await world.put({ state: 'issued', evidence: { crew: party, issue }, validTo: later(start, 15) });
+    world.pass(15);
+    await wake();
+    expect([(await world.rowOf(id)).state, await eventsOf(id)]).toEqual(['ready', ['CREATE', 'WINDOW_ENDED']]);
+    const again = await world.cause(id, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(60) } });
+    expect(again.json().blocks.map(({ guard }: { guard: string }) => guard)).toContain('G6');
+  });
+
+  test('may be put to another time by a coordinator while they are there', async () => {
+    world.clock.at = start;
+    const id = await world.put({ state: 'ready', evidence: { crew: party }, validTo: later(start, 10) });
+    world.pass(20);
+    await wake();
+    const period = { from: later(start, 60), to: later(start, 600) };
+    expect((await world.cause(id, 'RESCHEDULE', { body: { period } })).statusCode).toBe(200);
+    expect((await world.rowOf(id)).state).toBe('coordination');
   });
 });

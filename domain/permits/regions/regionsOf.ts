@@ -159,6 +159,13 @@ const crewAt = ({ crew, fireWatch }: PermitFacts): RegionState<'crew'> =>
 /** The last moment of a permit: of its validity, or of its plan while it has none. */
 export const lastMoment = ({ validTo, planned }: PermitFacts): Instant => validTo ?? planned.to;
 
+/**
+ * Whether people are recorded on site of a permit under which no work has begun. Time does not cancel it then: it lapses when the last
+ * of them has left.
+ */
+export const waitsForPeople = ({ everLive, crew }: Pick<PermitFacts, 'everLive' | 'crew'>): boolean =>
+  !everLive && crew.some(({ onSite }) => onSite);
+
 const competent = (permit: PermitFacts, at: Instant): boolean =>
   permit.crew.every(({ competentUntil }) => competentUntil === null || competentUntil > at);
 

@@ -11,6 +11,7 @@ export const warningKinds = [
   'override',
   'closure',
   'handBack',
+  'leave',
   'review',
   'action',
 ] as const;
@@ -35,6 +36,7 @@ export const warningSteps: Record<WarningKind, readonly WarningStep[]> = {
   override: [percent(50, 3), percent(75, 2), percent(100, 1)],
   closure: [minutes(12 * hours, 2)],
   handBack: [minutes(1 * hours, 1)],
+  leave: [minutes(0, 1)],
   review: [minutes(-14 * days, 3), minutes(0, 2)],
   action: [minutes(0, 3)],
 };

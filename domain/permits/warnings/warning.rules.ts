@@ -1,7 +1,8 @@
 import type { Instant, Override, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { type PermitState, permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Priority } from '#domain/permits/notifications/notification.schema.ts';
-import { gasUntil, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { gasUntil, lastMoment, plusMinutes, waitsForPeople } from '#domain/permits/regions/regionsOf.ts';
 import { dueAgainAt } from '#domain/permits/regions/safeguard.rules.ts';
 import { type WarningKind, type WarningStep, warningSteps } from './warning.data.ts';
 
@@ -26,6 +27,8 @@ export type Warning = {
 const working: readonly PermitState[] = ['issued', 'live', 'testing'];
 const handedOver: readonly PermitState[] = ['live', 'suspended', 'testing', 'handed_back'];
 const valid: readonly PermitState[] = ['ready', 'issued', 'live', 'suspended', 'testing'];
+
+const lapsing: readonly PermitState[] = permitStates.filter((state) => transitionOf(state, 'LAPSED'));
 
 const at = (until: Instant | null | undefined): Moment[] => (until ? [{ until }] : []);
 
@@ -56,6 +59,7 @@ const momentsOf: Record<PermitWarningKind, (permit: PermitFacts) => Moment[]> = 
   override: ({ overrides }) => overrides.filter(isTimed).map(({ tag, from, until }) => ({ of: tag, from, until })),
   closure: (permit) => (permit.state === 'handed_back' ? at(handedBackAt(permit)) : []),
   handBack: ({ state, validTo }) => (state === 'expired' ? at(validTo) : []),
+  leave: (permit) => (lapsing.includes(permit.state) && waitsForPeople(permit) ? at(lastMoment(permit)) : []),
 };
 const kinds = Object.keys(momentsOf) as PermitWarningKind[];
 

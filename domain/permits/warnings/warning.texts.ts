@@ -24,6 +24,11 @@ export const warningTexts: Record<WarningKind, Texts> = {
     tr: 'Süresi doldu, geri teslim edilmedi',
     ar: 'انتهت صلاحيته ولم يُعَد تسليمه',
   },
+  leave: {
+    en: 'Time over with people on site, and no work begun',
+    tr: 'Süre doldu, iş başlamadı, sahada insanlar var',
+    ar: 'انتهى الوقت ولم يبدأ العمل وفي الموقع أشخاص',
+  },
   review: {
     en: 'Review of a long-term isolation',
     tr: 'Uzun süreli izolasyonun gözden geçirilmesi',
