@@ -524,6 +524,8 @@ describe('the crew', () => {
     person: person(),
     meant: null,
     elsewhere: null,
+    shown: null,
+    shownUntil: null,
   };
   const byBadge: CrewInput = { ...bySap, sap: null, badge: 'B-7', name: 'Ali Veli', company: 'Rig Co', person: null };
   const listed = having({ crew: [crewNumbered(1), crewNumbered(4, { sap: 1002, badge: null })] });
@@ -557,8 +559,25 @@ describe('the crew', () => {
     ['a gas tester with competence', listed, { ...bySap, role: 'gas_tester', person: person(minute(1)) }, 'done'],
     ['a gas tester whose competence never ends', listed, { ...bySap, role: 'gas_tester', person: person(null) }, 'done'],
     ['a gas tester whose competence has ended', listed, { ...bySap, role: 'gas_tester', person: person(morning) }, 'role'],
+    ['an attendant of whom nothing is recorded: somebody may have to watch now', listed, { ...byBadge, role: 'attendant' }, 'done'],
+    ['what was shown without its end', listed, { ...byBadge, role: 'attendant', shown: 'Card 7' }, 'competent_until'],
+    [
+      'what was shown and has run out',
+      listed,
+      { ...byBadge, role: 'attendant', shown: 'Card 7', shownUntil: morning },
+      'competent_until',
+    ],
   ])('lists %s', (_, evidence, input, expected) => {
     expect(outcome(() => listCrew(evidence, facts('live'), { ...bySap, ...input }, delegate, morning))).toBe(expected);
+  });
+
+  test.each<[string, Partial<CrewInput>, object]>([
+    ['the register', { ...bySap, person: person(minute(9)), shown: 'Card 7', shownUntil: minute(99) }, { competence: 'register' }],
+    ['what was shown', { ...byBadge, shown: 'Card 7', shownUntil: minute(99) }, { competence: 'shown', competentUntil: minute(99) }],
+    ['nothing', byBadge, { competence: 'none', competentUntil: null }],
+  ])('keeps that %s says that somebody holds the competence of their role', (_, input, expected) => {
+    const { evidence } = listCrew(listed, facts('ready'), { ...bySap, ...input, role: 'banksman' }, delegate, morning);
+    expect(evidence.crew.at(-1)).toMatchObject(expected);
   });
 
   test('numbers people so that a toolbox talk never names somebody else, and takes name and company from who is known', () => {

@@ -136,6 +136,9 @@ const cases: Record<string, Case> = {
   emergency: { change: { emergencies: inItsArea } },
   ...Object.fromEntries(reaching.map((one) => [`emergency_${one.way}`, { change: { emergencies: [one] }, text: reachText(one) }])),
   location_outside_area: { change: { outsideArea: true }, where: 'location' },
+  competence_unrecorded: {
+    change: { crew: [{ sap: 52, name: 'Can Er', role: 'fire_watch', onSite: true, competentUntil: null, competence: 'none' }] },
+  },
   competence_missing: { change: { crew: [{ sap: 51, role: 'worker', onSite: true, competentUntil: now }] } },
   clock_fault: { change: { clockIsHealthy: false } },
   gas_before_isolation: {

@@ -6,6 +6,7 @@ import { migrations } from '#server/db/migrations.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { describeStores } from '#tests/kit/stores.ts';
+import { addCompetence } from '#tests/kit/workedPermit.ts';
 
 const start = new Date('2026-11-20T08:00:00.000Z');
 
@@ -68,6 +69,34 @@ describeStores('safeguards of the kinds of work', (store) => {
     const id = await put(code, 'ready');
     expect(await codesOf(id, 'ISSUE')).toEqual(asked);
     if (asked.length > 0) expect([(await issue(id)).statusCode, (await world.rowOf(id)).state]).toEqual([409, 'ready']);
+  });
+
+  test('I77: who is listed in a role that the work asks for proves the competence for it before it is issued', async () => {
+    const id = await put('HOT', 'ready', { crew: [crewNumbered(1)] });
+    const siteOf = async (): Promise<string[]> => {
+      const { result } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/can/`)).json();
+      const { guards } = result.events.find(({ event }: { event: string }) => event === 'ISSUE');
+      return guards.filter(({ guard }: { guard: string }) => guard === 'G8').map(({ message }: { message: string }) => message);
+    };
+    const watcher = { badge: 'F-77', name: 'Can Er', role: 'fire_watch' };
+    const listed = await write(id, 'crew/', watcher);
+    expect([listed.statusCode, listed.json().result.crew.map((one: Record<string, unknown>) => one.is_unproved)]).toEqual([
+      201,
+      [false, true],
+    ]);
+    expect(await siteOf()).toEqual(['No competence is recorded: Can Er (Fire watch).']);
+    expect((await issue(id)).statusCode).toBe(409);
+    await write(id, 'crew/2/', { removed: true }, 'PATCH');
+    await write(id, 'crew/', { ...watcher, shown: 'Fire watch card 4711', competent_until: later(start, 120) });
+    expect(await siteOf()).toEqual([]);
+    expect((await write(id, 'crew/', { sap: desk.second, role: 'fire_watch' })).statusCode).toBe(201);
+    expect(await siteOf()).toHaveLength(1);
+    await write(id, 'crew/4/', { removed: true }, 'PATCH');
+    await addCompetence(world.db, desk.second, 'fire_watch');
+    await write(id, 'crew/', { sap: desk.second, role: 'fire_watch' });
+    expect(await siteOf()).toEqual([]);
+    world.pass(121);
+    expect(await siteOf()).toEqual(['A crew member’s competence has expired.']);
   });
 
   test('I74: nobody is alone in an excavation that is entered like a hole, nor in one without shoring', async () => {

@@ -470,12 +470,23 @@ describe('while gas was found, no test says that it is valid', () => {
 });
 
 describe('crew, isolations and conflicts', () => {
-  const nobody = { sap: '', badge: '', name: '', role: 'worker', company: '' } as const;
+  const nobody = { sap: '', badge: '', name: '', role: 'worker', company: '', shown: '', until: '' } as const;
 
   test('somebody has a SAP number, or a badge and a name', () => {
-    expect(Object.keys(checkMember(nobody).faults ?? {})).toEqual(['sap', 'badge', 'name']);
-    expect(Object.keys(checkMember({ ...nobody, badge: 'B-7' }).faults ?? {})).toEqual(['name']);
-    expect(checkMember({ ...nobody, sap: '10000292', badge: 'B-7' }).body).toMatchObject({ sap: 10000292, badge: null });
+    expect(Object.keys(checkMember(nobody, 'UTC').faults ?? {})).toEqual(['sap', 'badge', 'name']);
+    expect(Object.keys(checkMember({ ...nobody, badge: 'B-7' }, 'UTC').faults ?? {})).toEqual(['name']);
+    expect(checkMember({ ...nobody, sap: '10000292', badge: 'B-7' }, 'UTC').body).toMatchObject({ sap: 10000292, badge: null });
+  });
+
+  test('what somebody shows for their role holds to the end of its last day by the clock of the site', () => {
+    const watcher = { ...nobody, badge: 'B-7', name: 'Can Er', role: 'fire_watch', shown: 'Fire watch card 77' } as const;
+    expect(checkMember(watcher, 'UTC').faults).toEqual({ competent_until: 'work:fault_missing' });
+    const until = { ...watcher, until: '2027-03-01' };
+    expect(checkMember(until, 'Europe/Istanbul').body).toMatchObject({
+      shown: 'Fire watch card 77',
+      competent_until: '2027-03-01T20:59:00.000Z',
+    });
+    expect(checkMember({ ...until, role: 'worker' }, 'UTC').body).toMatchObject({ shown: null, competent_until: null });
   });
 
   test('what stands against a person alone does not stop a verification by somebody else', () => {

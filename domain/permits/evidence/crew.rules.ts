@@ -28,6 +28,9 @@ export type CrewInput = Pick<CrewRecord, 'badge' | 'name' | 'role' | 'company'> 
   /** Whom the plant knows by what was given as badge or name. */
   meant: MeantPerson | null;
   elsewhere: OtherCrew | null;
+  /** What they have shown to prove their competence, and until when that holds. */
+  shown: string | null;
+  shownUntil: Instant | null;
 };
 
 const sameText = (one: string | null, other: string | null): boolean =>
@@ -55,6 +58,20 @@ const meantFault = ({ sap, meant }: CrewInput) => {
   };
 };
 
+/** What was shown says until when it holds, and has not run out. */
+const shownFaults = ({ shown, shownUntil }: CrewInput, at: Instant) => [
+  faultIf(shown !== null && shownUntil === null, 'competent_until', 'competence_endless'),
+  faultIf(shownUntil !== null && shownUntil <= at, 'competent_until', 'not_ahead'),
+];
+
+/** The register of the plant counts before what somebody shows. */
+const competenceOf = ({ person, shown, shownUntil }: CrewInput): Pick<CrewRecord, 'competence' | 'competentUntil' | 'shown'> => {
+  if (person?.competence) return { competence: 'register', competentUntil: person.competence.until };
+  return shown === null
+    ? { competence: 'none', competentUntil: null }
+    : { competence: 'shown', competentUntil: shownUntil, shown };
+};
+
 const faultsOf = ({ crew }: Evidence, facts: PermitFacts, input: CrewInput, at: Instant) => {
   const { sap, badge, name, person } = input;
   if (sap === null && !(badge && name)) return [faultIf(true, 'sap', 'nobody')];
@@ -65,6 +82,7 @@ const faultsOf = ({ crew }: Evidence, facts: PermitFacts, input: CrewInput, at: 
     faultIf(sap === null && crew.some((one) => sameText(one.badge, badge)), 'badge', 'twice'),
     meantFault(input),
     faultIf(!isFit(input, at), 'role', 'not_competent'),
+    ...shownFaults(input, at),
     faultIf(sap !== null && goesOn.includes(facts.state) && sap === issuerOf(facts), 'sap', 'is_issuer'),
     onOtherCrew(goesOn.includes(facts.state) ? input.elsewhere : null, sap === null ? 'badge' : 'sap', person?.name ?? name),
   ];
@@ -107,14 +125,14 @@ export const listCrew = (
     onSite: false,
     onAt: null,
     offAt: null,
-    competentUntil: person?.competence?.until ?? null,
+    ...competenceOf(input),
   };
   const crew = [...evidence.crew, one];
   const base = approved.includes(facts.state) ? approvedCrew(evidence) : null;
   const outgrown = base !== null && base.count > 0 && crew.length > base.count * (1 + permitLimits.crewGrowth.value / 100);
   return {
     evidence: { ...evidence, crew, ...(base ? { crewApproved: base } : {}) },
-    note: { event: 'CREW_LISTED', comment: joinedParts(crewName(one), one.company) },
+    note: { event: 'CREW_LISTED', comment: joinedParts(crewName(one), one.company, one.shown ?? null) },
     outgrown,
   };
 };

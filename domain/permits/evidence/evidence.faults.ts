@@ -170,6 +170,11 @@ const faultTexts = {
     tr: 'Bu kişinin o görev için geçerli yeterliliği yok.',
     ar: 'لا يملك هذا الشخص كفاءة سارية لهذا الدور.',
   },
+  competence_endless: {
+    en: 'Enter the last day on which what was shown holds.',
+    tr: 'Gösterilen belgenin geçerli olduğu son günü yazın.',
+    ar: 'اذكر آخر يوم يسري فيه ما عُرض.',
+  },
   is_issuer: {
     en: 'The delegate who issued this permit does not work under it.',
     tr: 'Bu iznin düzenlemesini imzalayan vekil ekipte çalışmaz.',

@@ -86,6 +86,8 @@ export type CrewRecord = CrewMember & {
   company: string;
   onAt: Instant | null;
   offAt: Instant | null;
+  /** What they have shown to prove their competence, where the plant has none on record. */
+  shown?: string;
   /** Who recorded that they left; nobody is known where that was not kept. */
   offBy?: number | null;
 };

@@ -37,7 +37,21 @@ export type ControlAnswer = {
   why: string | null;
   at?: Instant;
 };
-export type CrewMember = { sap: number; name?: string; role: CrewRole; onSite: boolean; competentUntil: Instant | null };
+/**
+ * What says that somebody holds the competence for their role on the crew: the register of the plant, something that they have shown, or
+ * nothing.
+ */
+export const competenceProofs = ['register', 'shown', 'none'] as const;
+export type CompetenceProof = (typeof competenceProofs)[number];
+/** `competence` is not kept of who was listed before it was. */
+export type CrewMember = {
+  sap: number;
+  name?: string;
+  role: CrewRole;
+  onSite: boolean;
+  competentUntil: Instant | null;
+  competence?: CompetenceProof;
+};
 /** A safeguard of a kind of work as it was proved. */
 export type ProvedSafeguard = { name: SafeguardName; value: number | null; at: Instant };
 /** Who says that nothing burned to the end of the fire watch: `watcher` stood there, `by` has recorded it. */

@@ -309,7 +309,8 @@ export const workEndpoints = endpoints({
     path: '/v1/permits/:id/crew/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'List somebody on the crew, by SAP number or by badge and name.',
+    about:
+      'List somebody on the crew, by SAP number or by badge and name. `shown` is what proves their competence for the role where the plant has none on record, such as a certificate with its number, and `competent_until` until when it holds.',
     params: id,
     body: object({
       sap: sap.nullable().default(null),
@@ -317,6 +318,8 @@ export const workEndpoints = endpoints({
       name: lineText().max(120).default(''),
       role: string().oneOf(crewRoles).default('worker'),
       company: lineText().max(120).default(''),
+      shown: evidenceText().max(200).nullable().default(null),
+      competent_until: instant.nullable().default(null),
     }),
     tag: 'p',
     creates: '/v1/permits/:id/crew/',

@@ -2,6 +2,7 @@ import { array, boolean, type InferType, mixed, number, object, string } from 'y
 import type { Texts } from '#domain/kernel/language.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { instrumentStops } from '#domain/permits/instruments/instrument.rules.ts';
+import { competenceProofs } from '#domain/permits/kernel/permit.facts.ts';
 import type { RegionName } from '#domain/permits/kernel/permit.regions.ts';
 import { conflictStandings, listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
 import { monitoringStandings } from '#domain/permits/regions/regionsOf.ts';
@@ -81,6 +82,12 @@ export const crewMember = object({
   on_at: maybeTime,
   off_at: maybeTime,
   competent_until: maybeTime,
+  /** What says that they hold the competence for their role; null of who was listed before that was kept. */
+  competence: string().oneOf(competenceProofs).nullable().default(null),
+  /** What they have shown to prove it. */
+  shown: string().nullable().default(null),
+  /** Whether the work asks for their role, and nothing says that they hold its competence. */
+  is_unproved: boolean().required().default(false),
   /** Whether they heard the toolbox talk of this issue period; null while none is recorded, or work is not issued or live. */
   heard_talk: boolean().nullable().defined().default(null),
 });

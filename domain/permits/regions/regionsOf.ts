@@ -1,7 +1,8 @@
 import { minute } from '#domain/kernel/units.ts';
-import type { GasTest, Instant, IsolationState, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { CrewMember, GasTest, Instant, IsolationState, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ListedConflicts, RegionState, Regions } from '#domain/permits/kernel/permit.regions.ts';
+import { proofOf } from '#domain/references/data/safeguards.data.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
 import { settles } from './control.rules.ts';
 import { countsForPoint, inTestOrder, pointsToRetest, retestSince } from './gas.rules.ts';
@@ -166,8 +167,17 @@ export const lastMoment = ({ validTo, planned }: PermitFacts): Instant => validT
 export const waitsForPeople = ({ everLive, crew }: Pick<PermitFacts, 'everLive' | 'crew'>): boolean =>
   !everLive && crew.some(({ onSite }) => onSite);
 
-const competent = (permit: PermitFacts, at: Instant): boolean =>
-  permit.crew.every(({ competentUntil }) => competentUntil === null || competentUntil > at);
+const competent = ({ crew }: PermitFacts, at: Instant): boolean =>
+  crew.every(({ competentUntil }) => competentUntil === null || competentUntil > at);
+
+/** Who is on the crew in a role that the kinds of work ask for, with nothing that says that they hold the competence for it. */
+export const unproved = <One extends CrewMember>({ crew, safeguards }: { crew: readonly One[]; safeguards: PermitFacts['safeguards'] }): One[] => {
+  const asked = safeguards.needed.flatMap((name) => {
+    const proof = proofOf(name);
+    return proof.by === 'crew' ? [proof.role] : [];
+  });
+  return crew.filter(({ role, competence }) => competence === 'none' && asked.includes(role));
+};
 
 /** How the evidence of a permit stands at a moment: read from its facts, stored nowhere as truth. */
 export const regionsOf = (permit: PermitFacts, at: Instant): Regions => ({
@@ -180,7 +190,7 @@ export const regionsOf = (permit: PermitFacts, at: Instant): Regions => ({
   window: windowAt(permit, at),
   crm: crmAt(permit),
   visit: visitAt(permit, at),
-  site: !permit.outsideArea && competent(permit, at) ? 'sound' : 'unsound',
+  site: !permit.outsideArea && competent(permit, at) && unproved(permit).length === 0 ? 'sound' : 'unsound',
   crew: crewAt(permit),
   fire_watch: fireWatchAt(permit, at),
 });

@@ -5,7 +5,7 @@ import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { controlsBefore, isVisitBefore, pointsBefore, safeguardsBefore } from '#domain/permits/regions/afterIsolation.rules.ts';
 import { mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { retestSince } from '#domain/permits/regions/gas.rules.ts';
-import { monitoringAt, nextIssueNo, silentFrom } from '#domain/permits/regions/regionsOf.ts';
+import { monitoringAt, nextIssueNo, silentFrom, unproved } from '#domain/permits/regions/regionsOf.ts';
 import { dueAgainAt, highestFor, nextAsked, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { figureOf, proofOf, safeguards } from '#domain/references/data/safeguards.data.ts';
@@ -129,7 +129,7 @@ const gasLines = (evidence: Evidence, facts: PermitFacts, heard: HeardOf, nameOf
 const heardTalkOf = (evidence: Evidence, facts: PermitFacts, no: number): boolean | null =>
   evidence.toolboxTalk && (facts.state === 'issued' || facts.state === 'live') ? hasHeardTalk(evidence, facts, no) : null;
 
-const crewLine = (one: CrewRecord, heard: boolean | null): PermitWork['crew'][number] => ({
+const crewLine = (one: CrewRecord, heard: boolean | null, isUnproved: boolean): PermitWork['crew'][number] => ({
   no: one.no,
   sap: one.sap === 0 ? null : one.sap,
   badge: one.badge,
@@ -140,8 +140,16 @@ const crewLine = (one: CrewRecord, heard: boolean | null): PermitWork['crew'][nu
   on_at: one.onAt,
   off_at: one.offAt,
   competent_until: one.competentUntil,
+  competence: one.competence ?? null,
+  shown: one.shown ?? null,
+  is_unproved: isUnproved,
   heard_talk: heard,
 });
+
+const crewLines = (evidence: Evidence, facts: PermitFacts): PermitWork['crew'] => {
+  const without = unproved({ crew: evidence.crew, safeguards: facts.safeguards });
+  return evidence.crew.map((one) => crewLine(one, heardTalkOf(evidence, facts, one.no), without.includes(one)));
+};
 
 /** Every control that is due, with the answer for the issue period that comes next, and for the last one. */
 const controlLines = ({ controls: { due, answers } }: Evidence, facts: PermitFacts, nameOf: NameOf): PermitWork['controls'] => {
@@ -257,7 +265,7 @@ export const evidenceLines = (evidence: Evidence, facts: PermitFacts, heard: Hea
   added_risks: [...(evidence.controls.added ?? [])],
   visit: visitLine(evidence, facts, nameOf),
   toolbox_talk: talkLines(evidence),
-  crew: evidence.crew.map((one) => crewLine(one, heardTalkOf(evidence, facts, one.no))),
+  crew: crewLines(evidence, facts),
   safeguards: safeguardLines(evidence, facts, heard.at, nameOf),
   entries: entryLines(evidence, nameOf),
   fire_watch_until: evidence.fireWatch.until,

@@ -62,7 +62,7 @@ const forms = {
     sentAt: text,
   }),
   void: object({ no: number().integer().required(), reason: text, saps: array(text).required() }),
-  crew: object({ sap: text, badge: text, name: text, role: string().oneOf(crewRoles).required(), company: text }),
+  crew: object({ sap: text, badge: text, name: text, role: string().oneOf(crewRoles).required(), company: text, shown: text, until: text }),
   safeguard: object({ name: string().oneOf(safeguardNames).required(), said: text, value: text, document: text }),
   fireWatch: object({ watcher: text, note: text }),
   talk: object({ topics: text, attendees: array(number().integer().required()).required() }),

@@ -150,7 +150,8 @@ export const leader = (world: Desk) => {
   const listCrew = async (led: Led): Promise<void> => {
     const badge = `T-${led.id}`;
     await write(led, desk.delegate, 'POST', 'crew/', { badge, name: 'Ayla Demir', role: 'worker', company: 'Halden' });
-    const watcher = { badge: `${badge}-F`, name: 'Umut Kaya', role: 'fire_watch', company: 'Halden' };
+    const proof = { shown: 'Fire watch card 4711', competent_until: '2030-01-01T00:00:00.000Z' };
+    const watcher = { badge: `${badge}-F`, name: 'Umut Kaya', role: 'fire_watch', company: 'Halden', ...proof };
     if (led.plan.fire) await write(led, desk.delegate, 'POST', 'crew/', watcher);
   };
   const moveCrew = (led: Led, no: number, on: boolean) => write(led, desk.delegate, 'PATCH', `crew/${no}/`, { on });

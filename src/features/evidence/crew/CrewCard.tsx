@@ -37,7 +37,7 @@ export function CrewCard({ permit, work }: PartProps) {
       status={<Status tone={on > 0 ? 'good' : 'none'}>{t('work:onSiteCount', { count: on })}</Status>}
       actions={mayList && !isOpen ? <Button icon={<Add />} text={t('work:addMember')} onClick={open} /> : null}
     >
-      {isOpen && mayList ? <MemberForm onClose={close} /> : null}
+      {isOpen && mayList ? <MemberForm zone={permit.time_zone} onClose={close} /> : null}
       <Refusal form="move" />
       {missed.length > 0 ? (
         <p className={styles.bad}>

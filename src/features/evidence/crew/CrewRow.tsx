@@ -27,7 +27,12 @@ export function CrewRow({ member, inside, zone, may }: Props) {
       </th>
       <td>{textIn(crewRoleText(member.role), language)}</td>
       <td>
-        <Competence until={member.competent_until} zone={zone} />
+        <Competence member={member} zone={zone} />
+        {member.shown ? (
+          <div className={styles.muted}>
+            <bdi>{member.shown}</bdi>
+          </div>
+        ) : null}
       </td>
       <td>
         <Presence member={member} zone={zone} />
@@ -44,9 +49,11 @@ export function CrewRow({ member, inside, zone, may }: Props) {
   );
 }
 
-function Competence({ until, zone }: { until: string | null; zone: string }) {
+function Competence({ member, zone }: { member: Member; zone: string }) {
   const t = useTranslations('work');
-  if (until === null) return <span className={styles.muted}>{t('work:noEnd')}</span>;
+  const { competence, competent_until: until, is_unproved } = member;
+  if (is_unproved) return <Status tone="bad">{t('work:unproved')}</Status>;
+  if (until === null) return <span className={styles.muted}>{t(competence === 'register' ? 'work:noEnd' : 'work:notChecked')}</span>;
   const ended = Date.parse(until) <= serverNow();
   return ended ? (
     <Status tone="bad">

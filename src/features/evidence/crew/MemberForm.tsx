@@ -5,13 +5,15 @@ import { ChoiceField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { checkMember, emptyMember } from './crewForms.ts';
+import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
+import { checkMember, emptyMember, isProved } from './crewForms.ts';
 
 /** Lists somebody on the crew: by SAP number, or by badge and name where they have none. */
-export function MemberForm({ onClose }: { onClose: () => void }) {
+export function MemberForm({ zone, onClose }: { zone: string; onClose: () => void }) {
   const t = useTranslations('work');
   const language = useLanguage();
-  const { value, change, discard, save, saving, errorOf } = useWorkForm('crew', emptyMember, checkMember);
+  const check = (typed: typeof emptyMember) => checkMember(typed, zone);
+  const { value, change, discard, save, saving, errorOf } = useWorkForm('crew', emptyMember, check);
   const hasSap = value.sap.trim() !== '';
   const cancel = () => {
     discard();
@@ -24,7 +26,7 @@ export function MemberForm({ onClose }: { onClose: () => void }) {
       submit={t('work:saveMember')}
       saving={saving}
       onCancel={cancel}
-      onSubmit={() => save(checkMember(value), (body) => ({ kind: 'addCrew', body }))}
+      onSubmit={() => save(check(value), (body) => ({ kind: 'addCrew', body }))}
     >
       <div className={styles.fields}>
         <TextField numeric label={t('work:sap')} value={value.sap} error={errorOf('sap')} onTyped={(sap) => change({ sap })} />
@@ -54,6 +56,24 @@ export function MemberForm({ onClose }: { onClose: () => void }) {
           error={errorOf('company')}
           onTyped={(company) => change({ company })}
         />
+        {isProved(value.role) ? (
+          <>
+            <TextField
+              label={t('work:shown')}
+              help={t('work:shownHelp')}
+              value={value.shown}
+              error={errorOf('shown')}
+              onTyped={(shown) => change({ shown })}
+            />
+            <SiteTimeField
+              dateOnly
+              label={t('work:shownUntil')}
+              value={value.until}
+              error={errorOf('competent_until')}
+              onTyped={(until) => change({ until })}
+            />
+          </>
+        ) : null}
       </div>
     </FormCard>
   );

@@ -6,10 +6,20 @@ import { fromSiteClock, toSiteClock } from '#src/entities/work/form/siteClock.ts
 
 export type Member = PermitWork['crew'][number];
 
-export const emptyMember: WorkForms['crew'] = { sap: '', badge: '', name: '', role: 'worker', company: '' };
+export const emptyMember: WorkForms['crew'] = { sap: '', badge: '', name: '', role: 'worker', company: '', shown: '', until: '' };
+
+/** Whether somebody may show what proves their competence for a role; a gas tester is known by the register alone. */
+export const isProved = (role: WorkForms['crew']['role']): boolean => role !== 'worker' && role !== 'gas_tester';
+
+/** What was shown holds to the end of its last day, by the clock of the site. */
+const shownIn = ({ role, shown, until }: WorkForms['crew'], zone: string) =>
+  isProved(role) && shown.trim() !== ''
+    ? { shown, competent_until: until === '' ? null : fromSiteClock(`${until}T23:59`, zone) }
+    : { shown: null, competent_until: null };
 
 /** Somebody by SAP number, or else by badge and name. */
-export const checkMember = ({ sap, badge, name, role, company }: WorkForms['crew']) => {
+export const checkMember = (form: WorkForms['crew'], zone: string) => {
+  const { sap, badge, name, role, company } = form;
   const known = sapFrom(sap);
   const unnamed = [...(badge.trim() === '' ? ['badge'] : []), ...(name.trim() === '' ? ['name'] : [])];
   if (known === undefined && unnamed.length > 0) {
@@ -17,7 +27,10 @@ export const checkMember = ({ sap, badge, name, role, company }: WorkForms['crew
     return { body: null, faults: Object.fromEntries(faults) as Record<string, string> };
   }
   const who = known === undefined ? { sap: null, badge, name } : { sap: known, badge: null, name: '' };
-  return checkedBody(workEndpoints.addCrew.body, { ...who, role, company });
+  const proof = shownIn(form, zone);
+  if (proof.shown !== null && proof.competent_until === null)
+    return { body: null, faults: { competent_until: 'work:fault_missing' } as Record<string, string> };
+  return checkedBody(workEndpoints.addCrew.body, { ...who, role, company, ...proof });
 };
 
 /** A talk about to be held, heard by everybody who is on site and not inside. */
