@@ -60,7 +60,15 @@ export type WorkForms = {
   };
   void: { no: number; reason: string; saps: readonly string[] };
   endorsement: { discipline: string; area: number | null; given: boolean; reason: string; sap: string };
-  crew: { sap: string; badge: string; name: string; role: (typeof crewRoles)[number]; company: string; shown: string; until: string };
+  crew: {
+    sap: string;
+    badge: string;
+    name: string;
+    role: (typeof crewRoles)[number];
+    company: string;
+    shown: string;
+    until: string;
+  };
   /** `document` is what a file of the permit is kept under, empty for none; so are the photographs of a visit. */
   safeguard: { name: SafeguardName; said: string; value: string; document: string };
   fireWatch: { watcher: string; note: string };

@@ -573,7 +573,11 @@ describe('the crew', () => {
 
   test.each<[string, Partial<CrewInput>, object]>([
     ['the register', { ...bySap, person: person(minute(9)), shown: 'Card 7', shownUntil: minute(99) }, { competence: 'register' }],
-    ['what was shown', { ...byBadge, shown: 'Card 7', shownUntil: minute(99) }, { competence: 'shown', competentUntil: minute(99) }],
+    [
+      'what was shown',
+      { ...byBadge, shown: 'Card 7', shownUntil: minute(99) },
+      { competence: 'shown', competentUntil: minute(99) },
+    ],
     ['nothing', byBadge, { competence: 'none', competentUntil: null }],
   ])('keeps that %s says that somebody holds the competence of their role', (_, input, expected) => {
     const { evidence } = listCrew(listed, facts('ready'), { ...bySap, ...input, role: 'banksman' }, delegate, morning);

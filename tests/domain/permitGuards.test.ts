@@ -6,6 +6,7 @@ import { onSiteText } from '#domain/permits/guards/ending.needs.ts';
 import { unwatchedText } from '#domain/permits/guards/gas.guard.ts';
 import { type BlockSection, guardInput } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
+import { unprovedText } from '#domain/permits/guards/site.guard.ts';
 import { missedText } from '#domain/permits/guards/working.needs.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import {
@@ -40,6 +41,11 @@ const good: PermitFacts = {
   overrides: [{ tag: 'GD-12', removed: true }],
   reIsolated: true,
 };
+
+const unprovedWatcher = {
+  ...{ sap: 52, name: 'Can Er', role: 'fire_watch', onSite: true },
+  ...{ competentUntil: null, competence: 'none' },
+} as const;
 
 /** The event that a condition is judged with where it matters. */
 const usual: Partial<Record<ConditionName, PermitEventName>> = {
@@ -136,9 +142,7 @@ const cases: Record<string, Case> = {
   emergency: { change: { emergencies: inItsArea } },
   ...Object.fromEntries(reaching.map((one) => [`emergency_${one.way}`, { change: { emergencies: [one] }, text: reachText(one) }])),
   location_outside_area: { change: { outsideArea: true }, where: 'location' },
-  competence_unrecorded: {
-    change: { crew: [{ sap: 52, name: 'Can Er', role: 'fire_watch', onSite: true, competentUntil: null, competence: 'none' }] },
-  },
+  competence_unrecorded: { change: { crew: [unprovedWatcher] }, text: unprovedText([unprovedWatcher]) },
   competence_missing: { change: { crew: [{ sap: 51, role: 'worker', onSite: true, competentUntil: now }] } },
   clock_fault: { change: { clockIsHealthy: false } },
   gas_before_isolation: {

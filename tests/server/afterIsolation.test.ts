@@ -106,7 +106,12 @@ describeStores('a permit and its isolation', (store) => {
     await world.db.updateTable('permit').set({ primary_code: 'BRK' }).where('id', '=', id).execute();
     const read = () => must(desk.delegate, 'POST', `permits/${id}/safeguards/`, { name: 'drained', said: 'Seen at the flange.' });
     const older = async () => {
-      const { gas, visit, controls: answered, safeguards } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
+      const {
+        gas,
+        visit,
+        controls: answered,
+        safeguards,
+      } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
       const before = (list: { before_isolation: boolean; control?: number; name?: string }[]) =>
         list.filter(({ before_isolation }) => before_isolation).map(({ control, name }) => control ?? name);
       return [gas.before_isolation, visit.before_isolation, before(answered), before(safeguards)];

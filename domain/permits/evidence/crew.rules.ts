@@ -67,9 +67,7 @@ const shownFaults = ({ shown, shownUntil }: CrewInput, at: Instant) => [
 /** The register of the plant counts before what somebody shows. */
 const competenceOf = ({ person, shown, shownUntil }: CrewInput): Pick<CrewRecord, 'competence' | 'competentUntil' | 'shown'> => {
   if (person?.competence) return { competence: 'register', competentUntil: person.competence.until };
-  return shown === null
-    ? { competence: 'none', competentUntil: null }
-    : { competence: 'shown', competentUntil: shownUntil, shown };
+  return shown === null ? { competence: 'none', competentUntil: null } : { competence: 'shown', competentUntil: shownUntil, shown };
 };
 
 const faultsOf = ({ crew }: Evidence, facts: PermitFacts, input: CrewInput, at: Instant) => {

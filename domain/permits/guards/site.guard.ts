@@ -7,7 +7,7 @@ import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import { guard } from './guard.ts';
 
 /** Whose competence is on no record, by name and role. */
-const unprovedText = (crew: readonly CrewMember[]): Texts => {
+export const unprovedText = (crew: readonly CrewMember[]): Texts => {
   const named = (language: Language): string =>
     listText(
       crew.map(({ sap, name, role }) => `${name ?? sap} (${textIn(crewRoleText(role), language)})`),

@@ -42,7 +42,7 @@ export type ControlAnswer = {
  * nothing.
  */
 export const competenceProofs = ['register', 'shown', 'none'] as const;
-export type CompetenceProof = (typeof competenceProofs)[number];
+type CompetenceProof = (typeof competenceProofs)[number];
 /** `competence` is not kept of who was listed before it was. */
 export type CrewMember = {
   sap: number;

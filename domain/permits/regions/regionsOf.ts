@@ -2,7 +2,7 @@ import { minute } from '#domain/kernel/units.ts';
 import type { CrewMember, GasTest, Instant, IsolationState, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ListedConflicts, RegionState, Regions } from '#domain/permits/kernel/permit.regions.ts';
-import { proofOf } from '#domain/references/data/safeguards.data.ts';
+import { crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
 import { settles } from './control.rules.ts';
 import { countsForPoint, inTestOrder, pointsToRetest, retestSince } from './gas.rules.ts';
@@ -171,11 +171,14 @@ const competent = ({ crew }: PermitFacts, at: Instant): boolean =>
   crew.every(({ competentUntil }) => competentUntil === null || competentUntil > at);
 
 /** Who is on the crew in a role that the kinds of work ask for, with nothing that says that they hold the competence for it. */
-export const unproved = <One extends CrewMember>({ crew, safeguards }: { crew: readonly One[]; safeguards: PermitFacts['safeguards'] }): One[] => {
-  const asked = safeguards.needed.flatMap((name) => {
-    const proof = proofOf(name);
-    return proof.by === 'crew' ? [proof.role] : [];
-  });
+export const unproved = <One extends CrewMember>({
+  crew,
+  safeguards,
+}: {
+  crew: readonly One[];
+  safeguards: PermitFacts['safeguards'];
+}): One[] => {
+  const asked = crewRolesAsked(safeguards.needed);
   return crew.filter(({ role, competence }) => competence === 'none' && asked.includes(role));
 };
 

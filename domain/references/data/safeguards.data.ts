@@ -131,6 +131,13 @@ export const seenIsolated: readonly SafeguardName[] = ['proved_dead', 'lock_numb
 
 export const proofOf = (name: SafeguardName): Proof => safeguards[name].proof;
 
+/** The roles on a crew that safeguards ask for. */
+export const crewRolesAsked = (names: readonly SafeguardName[]): CrewRole[] =>
+  names.flatMap((name) => {
+    const proof = proofOf(name);
+    return proof.by === 'crew' ? [proof.role] : [];
+  });
+
 /** The figure that a safeguard is proved by; null where it takes none. */
 export const figureOf = (name: SafeguardName): Figure | null => {
   const proof = proofOf(name);

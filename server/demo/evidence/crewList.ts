@@ -1,6 +1,8 @@
-import { minute } from '#domain/kernel/units.ts';
+import { textIn } from '#domain/kernel/language.ts';
+import { day, minute } from '#domain/kernel/units.ts';
 import type { CrewRecord } from '#domain/permits/evidence/evidence.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import { contractors, firstnames, surnames } from '#server/demo/names.seed.ts';
 import { crewAsked, type Job } from '#server/demo/permitJob.ts';
 import { type DemoPerson, plant } from '#server/demo/plant.ts';
@@ -55,6 +57,19 @@ const worker = (random: Random, taken: Set<number>, job: Job, index: number): Me
 
 const nameOf = ({ firstname, surname }: DemoPerson): string => `${firstname} ${surname}`;
 
+/** How long before it runs out a card was shown. */
+const cardHolds = 200 * day;
+
+/** Who does what the kinds of work ask for has shown a card for it; nothing is asked of the others. */
+const provedBy = ({ job, planned }: Tale, role: Role, no: number): Pick<CrewRecord, 'competentUntil' | 'competence' | 'shown'> =>
+  crewAsked([job.code, ...job.supplementary]).includes(role)
+    ? {
+        competentUntil: timeText(planned.to + cardHolds),
+        competence: 'shown',
+        shown: `${textIn(crewRoleText(role), 'en')} card ${job.slot}-${no}`,
+      }
+    : { competentUntil: null, competence: 'none' };
+
 /** The fire watch stays from the hand-back until it is over. */
 const watchOf = (tale: Tale, now: number): { isOver: boolean; until: number } | null => {
   const back = tale.lines.findLast(({ from_state, to_state }) => to_state !== 'closed' && from_state !== to_state);
@@ -84,7 +99,7 @@ export const crewListOf = (tale: Tale, now: number): CrewRecord[] => {
       ...worker(random, taken, tale.job, index),
       role,
       onSite,
-      competentUntil: null,
+      ...provedBy(tale, role, index + 1),
       onAt: came === undefined || (stands(tale, 'issued') && !onSite) ? null : timeText(came),
       offAt: came === undefined || onSite || stands(tale, 'issued') ? null : timeText(off),
     };

@@ -39,8 +39,10 @@ export function Hazards({ printed: { permit, work }, part }: Props) {
 const marks = { yes: '☑', no: '☒', not_applicable: '–' } as const;
 
 /** Whether what the copy tells of a control is of before the place was isolated: it counts for nothing then. */
-const isBefore = (permit: Printed['permit'], { before_isolation }: Pick<Printed['work']['controls'][number], 'before_isolation'>): boolean =>
-  before_isolation && !isIssued(permit);
+const isBefore = (
+  permit: Printed['permit'],
+  { before_isolation }: Pick<Printed['work']['controls'][number], 'before_isolation'>,
+): boolean => before_isolation && !isIssued(permit);
 
 export function Critical({ printed: { permit, work }, part }: Props) {
   if (work.controls.length === 0) return null;
@@ -52,7 +54,8 @@ export function Critical({ printed: { permit, work }, part }: Props) {
           const { answer, why } = answerFor(permit, control);
           return (
             <li key={control.control}>
-              {answer && !isBefore(permit, control) ? marks[answer] : '☐'} {textIn({ en: String(control.control), ...text }, part.language)}
+              {answer && !isBefore(permit, control) ? marks[answer] : '☐'}{' '}
+              {textIn({ en: String(control.control), ...text }, part.language)}
               {answer === 'not_applicable'
                 ? ` (${part.word('notApplicable')}: ${apart(shortText(why ?? '', roomOf(permit)))})`
                 : ''}
@@ -118,7 +121,8 @@ export function Gas({ printed: { permit, work, alarms }, part }: Props) {
   const isOlder = ({ point }: GasTest): boolean => work.gas.before_isolation.includes(point);
   const holds = (test: GasTest): boolean =>
     test.passed && !isVoid(test) && (since === null || test.tested_at > since) && !isOlder(test);
-  const olderText = (test: GasTest): string => (test.passed && !isVoid(test) && isOlder(test) ? ` · ${word('beforeIsolation')}` : '');
+  const olderText = (test: GasTest): string =>
+    test.passed && !isVoid(test) && isOlder(test) ? ` · ${word('beforeIsolation')}` : '';
   const unitOf = (read: string): string => work.gas.limits.find(({ substance }) => substance === read)?.unit ?? '';
   const readingText = ({ substance, value }: { substance: string; value: number }): string =>
     `${substance} ${measureText(value, unitOf(substance), language)}`;

@@ -53,7 +53,8 @@ function Competence({ member, zone }: { member: Member; zone: string }) {
   const t = useTranslations('work');
   const { competence, competent_until: until, is_unproved } = member;
   if (is_unproved) return <Status tone="bad">{t('work:unproved')}</Status>;
-  if (until === null) return <span className={styles.muted}>{t(competence === 'register' ? 'work:noEnd' : 'work:notChecked')}</span>;
+  if (until === null)
+    return <span className={styles.muted}>{t(competence === 'register' ? 'work:noEnd' : 'work:notChecked')}</span>;
   const ended = Date.parse(until) <= serverNow();
   return ended ? (
     <Status tone="bad">

@@ -29,7 +29,8 @@ export function VisitCard({ permit, work }: PartProps) {
   const { isOpen, open, close } = useOpenForm('visit');
   const may = useMay(permit)('visit');
   const { visit, regions } = work;
-  const status = visit && needsVisit.includes(permit.state) ? <VisitStanding visit={visit} counts={regions.visit === 'made'} /> : null;
+  const status =
+    visit && needsVisit.includes(permit.state) ? <VisitStanding visit={visit} counts={regions.visit === 'made'} /> : null;
   return (
     <WorkCard
       title={t('work:visit')}
