@@ -35,6 +35,7 @@ const work = (version: number): PermitWork => ({
     limits: [],
     tests: [],
     retest_since: null,
+    before_isolation: [],
     monitoring: null,
   },
   isolation_needed: false,

@@ -42,10 +42,14 @@ const good: PermitFacts = {
   reIsolated: true,
 };
 
-const unprovedWatcher = {
-  ...{ sap: 52, name: 'Can Er', role: 'fire_watch', onSite: true },
-  ...{ competentUntil: null, competence: 'none' },
-} as const;
+const unprovedWatcher: PermitFacts['crew'][number] = {
+  sap: 52,
+  name: 'Can Er',
+  role: 'fire_watch',
+  onSite: true,
+  competentUntil: null,
+  competence: 'none',
+};
 
 /** The event that a condition is judged with where it matters. */
 const usual: Partial<Record<ConditionName, PermitEventName>> = {

@@ -29,7 +29,7 @@ describeStores('an endorsement that was given', (store) => {
   const get = async (url: string) => (await server.inject({ method: 'GET', url, headers: withToken(token) })).json().result;
   const sent = async (
     id: number,
-    body: { given: boolean; reason?: string },
+    body: { given: boolean; reason?: string; discipline?: string },
     by: number | null = expert,
     event: string = endorsementEvent(body.given),
   ) => {

@@ -43,7 +43,7 @@ export function GasNowCard({ permit, work }: PartProps) {
   const may = useMay(permit)('testGas') && work.gas.points.length > 0;
   const due = nextDue(work.gas);
   // What is out of limits, overdue or silent is said first: it is worse than what is older than the isolation.
-  const isBefore = work.gas.before_isolation.length > 0 && ['valid', 'due_soon'].includes(work.regions.gas);
+  const isBefore = work.gas.before_isolation.length > 0 && (work.regions.gas === 'valid' || work.regions.gas === 'due_soon');
   return (
     <WorkCard
       title={t('work:gasNow')}
