@@ -91,7 +91,7 @@ describeStores('safeguards of the kinds of work', (store) => {
     expect(await siteOf()).toEqual([]);
     expect((await write(id, 'crew/', { sap: desk.second, role: 'fire_watch' })).statusCode).toBe(201);
     expect(await siteOf()).toHaveLength(1);
-    await write(id, 'crew/4/', { removed: true }, 'PATCH');
+    await write(id, 'crew/3/', { removed: true }, 'PATCH');
     await addCompetence(world.db, desk.second, 'fire_watch');
     await write(id, 'crew/', { sap: desk.second, role: 'fire_watch' });
     expect(await siteOf()).toEqual([]);
