@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { clockOf } from '#server/clock/storeClock.ts';
 import { migrations } from '#server/db/migrations.ts';
+import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { describeStores } from '#tests/kit/stores.ts';
@@ -149,6 +151,73 @@ describeStores('safeguards of the kinds of work', (store) => {
     await says(id, 'wind_of_plan', 5);
     expect(await dueOf(id)).toContainEqual(['wind_of_plan', later(start, 60)]);
     expect((await world.rowOf(id)).state).toBe('live');
+  });
+
+  describe('the wind of live work', () => {
+    const wake = () =>
+      wakePermits({
+        db: world.db,
+        log: { warn: () => undefined, error: () => undefined },
+        clock: clockOf(() => world.clock.at),
+      });
+    const warned = (id: number) =>
+      world.db
+        .selectFrom('warning')
+        .select(['due_at', 'fired_at', 'priority'])
+        .where('permit_id', '=', id)
+        .where('group_key', 'like', 'reading:%')
+        .orderBy('id')
+        .execute();
+    const told = async (id: number): Promise<number[]> => {
+      const rows = await world.db
+        .selectFrom('notification as n')
+        .innerJoin('person as p', 'p.id', 'n.person_id')
+        .select('p.sap')
+        .where('n.permit_id', '=', id)
+        .where('n.group_key', 'like', 'reading:%')
+        .execute();
+      return rows.map(({ sap }) => sap).sort();
+    };
+    /** A lift that was issued on a reading of so many minutes ago, and is accepted now. */
+    const lift = async (minutes: number): Promise<number> => {
+      const crew = (['banksman', 'operator'] as const).map((role, place) =>
+        crewNumbered(place + 1, { role, badge: `L-${minutes}-${role}`, onSite: true, onAt: later(start, -5) }),
+      );
+      const proved = { by: desk.delegate, said: 'Seen at the crane.' };
+      const id = await put('LFT', 'issued', {
+        crew,
+        toolboxTalk: { at: later(start, -2), topics: ['Wind'], attendees: [1, 2] },
+        safeguards: [
+          { no: 1, name: 'lift_plan', value: 9, at: later(start, -90), ...proved },
+          { no: 2, name: 'wind_of_plan', value: 4, at: later(start, -minutes), ...proved },
+        ],
+      });
+      const accepted = await accept(id);
+      expect(accepted.statusCode, accepted.body).toBe(200);
+      return id;
+    };
+
+    test('is told to be read again an hour after, once and also late, and anew an hour after it was read', async () => {
+      const id = await lift(10);
+      world.clock.at = new Date(Date.parse(later(start, 50)) - 1);
+      await wake();
+      expect(await warned(id)).toEqual([]);
+      world.clock.at = new Date(later(start, 53));
+      for (let round = 0; round < 2; round += 1) await wake();
+      expect(await warned(id)).toEqual([{ due_at: new Date(later(start, 50)), fired_at: world.clock.at, priority: 2 }]);
+      expect(await told(id)).toEqual([desk.hse, desk.authority].sort());
+      await says(id, 'wind_of_plan', 5);
+      world.pass(60);
+      await wake();
+      expect(await warned(id)).toHaveLength(2);
+      expect((await world.rowOf(id)).state).toBe('live');
+    });
+
+    test('that was read more than an hour before the work is accepted is told as it is accepted', async () => {
+      const id = await lift(70);
+      await wake();
+      expect(await warned(id)).toEqual([{ due_at: start, fired_at: start, priority: 2 }]);
+    });
   });
 
   test('containment is broken only where the residual pressure was read as none, and the history says what was read', async () => {

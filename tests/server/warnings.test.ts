@@ -7,7 +7,7 @@ import { loadPermit } from '#server/permits/kernel/lockPermit.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { escalate } from '#server/permits/warnings/escalate.ts';
 import { warnOthers } from '#server/permits/warnings/warnOthers.ts';
-import { crewNumbered, passedTest } from '#tests/kit/evidence.ts';
+import { passedTest } from '#tests/kit/evidence.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
 import { type Desk, desk, later, openDesk, type Put } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
@@ -148,62 +148,6 @@ describeStores('what people are warned of', (store) => {
       expect(await here()).toHaveLength(who.length);
       const rows = (await given()).filter(({ group_key }) => group_key.startsWith(`${kind}:`));
       expect(rows).toMatchObject([{ due_at: new Date(later(began, last)), fired_at: world.clock.at }]);
-    });
-  });
-
-  describe('the wind at a crane', () => {
-    const waits = async () => (await told(['warning'])).filter(({ kind }) => kind === 'reading');
-    const readings = async () => (await given()).filter(({ group_key }) => group_key.startsWith('reading:'));
-    /** A lift that was issued on a reading of so many minutes ago, and goes on from now. */
-    const lift = async (minutes: number): Promise<number> => {
-      const now = world.clock.at;
-      const badge = () => `L-${world.newKey()}`;
-      const crew = (['banksman', 'operator'] as const).map((role, place) =>
-        crewNumbered(place + 1, { role, badge: badge(), onSite: true, onAt: later(now, -5) }),
-      );
-      const proved = { by: desk.delegate, said: 'Seen at the crane.' };
-      const id = await world.put({
-        state: 'issued',
-        evidence: {
-          crew,
-          toolboxTalk: { at: later(now, -2), topics: ['Wind'], attendees: [1, 2] },
-          safeguards: [
-            { no: 1, name: 'lift_plan', value: 9, at: later(now, -90), ...proved },
-            { no: 2, name: 'wind_of_plan', value: 4, at: later(now, -minutes), ...proved },
-          ],
-        },
-      });
-      await world.db.updateTable('permit').set({ primary_code: 'LFT' }).where('id', '=', id).execute();
-      const accepted = await world.cause(id, 'ACCEPT', { signed: [desk.authority] });
-      expect(accepted.statusCode, accepted.body).toBe(200);
-      return id;
-    };
-
-    test('is to be read again an hour after: that is told once to those at the work, also late, and once more an hour after it was read', async () => {
-      const began = world.clock.at;
-      const id = await lift(10);
-      world.clock.at = new Date(Date.parse(later(began, 50)) - 1);
-      await look();
-      expect(await waits()).toEqual([]);
-      world.clock.at = new Date(later(began, 53));
-      await look();
-      expect((await waits()).map(({ sap, priority }) => [sap, priority]).sort()).toEqual(waited.map((sap) => [sap, 2]).sort());
-      expect(await readings()).toMatchObject([{ permit_id: id, due_at: new Date(later(began, 50)), fired_at: world.clock.at }]);
-      const { version } = await world.rowOf(id);
-      const read = { name: 'wind_of_plan', said: 'Read at the hook.', value: 5 };
-      const ifMatch = { 'if-match': `"p${id}-${version}"` };
-      expect((await world.call(desk.delegate, 'POST', `/v1/permits/${id}/safeguards/`, read, ifMatch)).statusCode).toBe(201);
-      world.pass(60);
-      await look();
-      expect(await readings()).toHaveLength(2);
-      expect((await world.rowOf(id)).state).toBe('live');
-    });
-
-    test('that was read more than an hour before the work was accepted is told as it is accepted', async () => {
-      const began = world.clock.at;
-      const id = await lift(70);
-      await look();
-      expect(await readings()).toMatchObject([{ permit_id: id, due_at: began, fired_at: began }]);
     });
   });
 

@@ -319,7 +319,7 @@ export const workEndpoints = endpoints({
       role: string().oneOf(crewRoles).default('worker'),
       company: lineText().max(120).default(''),
       shown: evidenceText().max(200).nullable().default(null),
-      competent_until: instant.nullable().default(null),
+      competent_until: instant.optional(),
     }),
     tag: 'p',
     creates: '/v1/permits/:id/crew/',

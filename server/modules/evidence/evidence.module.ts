@@ -128,7 +128,7 @@ const crew = (on: On): void => {
   on(workEndpoints.addCrew, (call) =>
     writeEvidence(call, async ({ held, trx, who, at }) => {
       const { sap, meant } = await identify(trx, call.body);
-      const { competent_until: shownUntil, ...body } = call.body;
+      const { competent_until: shownUntil = null, ...body } = call.body;
       const given = { ...body, sap, shownUntil };
       const person = await knownPerson(trx, sap, given.role);
       const elsewhere = await otherCrewOf(trx, held, given);

@@ -12,10 +12,10 @@ export const emptyMember: WorkForms['crew'] = { sap: '', badge: '', name: '', ro
 export const isProved = (role: WorkForms['crew']['role']): boolean => role !== 'worker' && role !== 'gas_tester';
 
 /** What was shown holds to the end of its last day, by the clock of the site. */
-const shownIn = ({ role, shown, until }: WorkForms['crew'], zone: string) =>
-  isProved(role) && shown.trim() !== ''
-    ? { shown, competent_until: until === '' ? null : fromSiteClock(`${until}T23:59`, zone) }
-    : { shown: null, competent_until: null };
+const shownIn = ({ role, shown, until }: WorkForms['crew'], zone: string) => {
+  if (!isProved(role) || shown.trim() === '') return { shown: null };
+  return { shown, ...(until === '' ? {} : { competent_until: fromSiteClock(`${until}T23:59`, zone) }) };
+};
 
 /** Somebody by SAP number, or else by badge and name. */
 export const checkMember = (form: WorkForms['crew'], zone: string) => {
@@ -28,7 +28,7 @@ export const checkMember = (form: WorkForms['crew'], zone: string) => {
   }
   const who = known === undefined ? { sap: null, badge, name } : { sap: known, badge: null, name: '' };
   const proof = shownIn(form, zone);
-  if (proof.shown !== null && proof.competent_until === null)
+  if (proof.shown !== null && !('competent_until' in proof))
     return { body: null, faults: { competent_until: 'work:fault_missing' } as Record<string, string> };
   return checkedBody(workEndpoints.addCrew.body, { ...who, role, company, ...proof });
 };
