@@ -196,7 +196,9 @@ test('applying a point is signed: a person signed in without the competence is r
   await openAs('delegate', `/apps/permit/${permit.id}/${permit.tracking_number}?tab=isolations`);
   await shown.row(1).getByRole('button', { name: 'Apply: point 1' }).click();
   const form = page.getByRole('form', { name: 'Apply: point 1' });
-  await expect(form.getByLabel('SAP number')).toHaveValue(String(people.delegate));
+  // Without the competence the person signed in is not put in; who signs all the same is refused.
+  await expect(form.getByLabel('SAP number')).toHaveValue('');
+  await form.getByLabel('SAP number').fill(String(people.delegate));
   await form.getByLabel('Password').fill(password);
   await form.getByRole('button', { name: 'Apply' }).click();
   await expect(

@@ -507,6 +507,9 @@ describe('crew, isolations and conflicts', () => {
     expect(stopsOf({ event: 'APPLY_POINT', point: 1, guards: [...guards, guard('not_competent')] })).toEqual([guards[1]]);
     expect(stopsOf({ event: 'APPROVE', point: null, guards: [guard('planned_by_same'), guard('lock_missing')] })).toHaveLength(1);
     expect(stopsOf({ event: 'PLAN', point: null, guards })).toHaveLength(2);
+    // Nobody is put in who would be refused.
+    expect(stepFormOf(3, { event: 'VERIFY_POINT', point: 1, guards }, 1002).sap).toBe('');
+    expect(stepFormOf(3, { event: 'VERIFY_POINT', point: 1, guards: [guard('out_of_order')] }, 1002).sap).toBe('1002');
   });
 
   const step = {

@@ -4,7 +4,7 @@ import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { userOf, useSession } from '#src/system/session.ts';
+import { rolesOf, userOf, useSession } from '#src/system/session.ts';
 
 type Conflict = PermitWork['conflicts'][number];
 
@@ -15,10 +15,13 @@ export function ConflictMoves({ conflict }: { conflict: Conflict }) {
   const typed = PermitWorkActor.useSelector(typedIn('resolve'));
   const { press, busy } = useWorkPress('withdraw');
   const { sap } = useSession(userOf);
+  const roles = useSession(rolesOf);
   const { id, version, state, verdict, signed_by, controls, resolution_text } = conflict;
   const isOpen = state === 'open' || state === 'withdrawn';
   if (verdict === 'R' && isOpen && typed?.conflict !== id) {
-    const value = { conflict: id, controls, text: resolution_text ?? '', saps: sap === null ? [] : [String(sap)] };
+    // The first to sign is the coordinator; of the delegates each signs for an area, and nobody knows yet for which.
+    const saps = sap !== null && roles.includes('Hse Coordinator') ? [String(sap)] : [];
+    const value = { conflict: id, controls, text: resolution_text ?? '', saps };
     return (
       <Button
         intent="primary"

@@ -39,11 +39,13 @@ const personal = ['same_person', 'planned_by_same', 'wrong_role', 'not_competent
 export const stopsOf = ({ event, guards }: Step): Step['guards'] =>
   isSigned(event) ? guards.filter(({ code }) => !personal.includes(code)) : guards;
 
-/** What a step asks for, empty. Who signs is most often who has the console open. */
-export const stepFormOf = (isolation: number, { event, point }: Step, sap: number | null = null): StepForm => ({
+const maySign = ({ event, guards }: Step): boolean => isSigned(event) && !guards.some(({ code }) => personal.includes(code));
+
+/** What a step asks for, empty. Who signs is most often who has the console open, unless they may not. */
+export const stepFormOf = (isolation: number, step: Step, sap: number | null = null): StepForm => ({
   isolation,
-  event,
-  point,
+  event: step.event,
+  point: step.point,
   proved: '',
   method: '',
   reading: '',
@@ -51,7 +53,7 @@ export const stepFormOf = (isolation: number, { event, point }: Step, sap: numbe
   note: '',
   owner: '',
   reviewDue: '',
-  sap: isSigned(event) && sap !== null ? String(sap) : '',
+  sap: maySign(step) && sap !== null ? String(sap) : '',
   released: [],
   nobodyElse: false,
 });
