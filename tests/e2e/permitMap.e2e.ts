@@ -28,7 +28,7 @@ test('a coordinator finds work on the map, moves among its neighbours by keys, r
   const symbols = page.getByRole('toolbar', { name: 'Permits on the plan' }).getByRole('button');
   await expect(symbols.first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Not on map' })).toBeVisible();
-  await expect(page.getByText(/^Data of/)).toBeVisible();
+  await expect(page.getByText(/^Data of \d\d:\d\d:\d\d GMT\+3$/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
   // Keys of the plan, and then of what stands on it.

@@ -8,7 +8,7 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { openLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { DraftLinks } from '#src/entities/permits/DraftLinks.tsx';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
-import { isStale, readAtOf } from '#src/entities/permits/permit.selectors.ts';
+import { isStale, permitOf, readAtOf } from '#src/entities/permits/permit.selectors.ts';
 import { listHref } from '#src/entities/permits/permitAddress.ts';
 import { reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
@@ -18,7 +18,7 @@ import { PrintButtons } from '#src/features/documents/PrintButtons.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
-import { hereText } from '#src/ui/time/hereText.ts';
+import { heardText } from '#src/ui/time/heardText.ts';
 import { useStuck } from '#src/ui/useStuck.ts';
 import { GetThemOut } from './GetThemOut.tsx';
 import { HeadClock } from './HeadClock.tsx';
@@ -99,8 +99,9 @@ function Stale() {
   const language = useLanguage();
   const stale = PermitPageActor.useSelector(isStale);
   const readAt = PermitPageActor.useSelector(readAtOf);
-  if (!stale) return null;
-  const time = hereText(readAt, language);
+  const permit = PermitPageActor.useSelector(permitOf);
+  if (!stale || !permit) return null;
+  const time = heardText(readAt, permit.time_zone, language);
   return (
     <span className={styles.stale} role="alert">
       <WarningSign size={14} /> {t('permits:stale', { time })}

@@ -2,12 +2,12 @@ import { Offline, Pulse } from '@blueprintjs/icons';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePulse } from '#src/system/Pulse.tsx';
 import { ageText } from '#src/ui/time/ageText.ts';
-import { hereText } from '#src/ui/time/hereText.ts';
+import { heardText } from '#src/ui/time/heardText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './Map.module.css';
 
-/** How old what the map shows is, second by second; when the server is silent everything is grey, and after a minute not live. */
-export function Freshness() {
+/** How old what the map shows is, by the clock of its site, second by second; when the server is silent everything is grey, and after a minute not live. */
+export function Freshness({ zone }: { zone: string }) {
   const t = useTranslations('permitMaps', 'services');
   const language = useLanguage();
   const at = usePulse(({ context }) => context.heardAt, 0);
@@ -18,7 +18,7 @@ export function Freshness() {
   return (
     <span className={styles.fresh} data-old={isOld}>
       {isOld ? <Offline size={14} /> : <Pulse size={14} />} {isLost ? <strong>{t('services:notLive')}</strong> : null}
-      <span>{t('permitMaps:asOf', { time: hereText(at, language) })}</span>
+      <span>{t('permitMaps:asOf', { time: heardText(at, zone, language) })}</span>
       <span>{t('permitMaps:age', { age: ageText(seconds, language) })}</span>
     </span>
   );

@@ -50,7 +50,7 @@ export function PermitMapPage({ id }: { id: number }) {
           <Link className={styles.back} to={href('/apps/permit-maps')}>
             {t('permitMaps:allMaps')}
           </Link>
-          <Freshness />
+          {plan.value ? <Freshness zone={plan.value.site.time_zone} /> : null}
         </div>
       }
     >
