@@ -64,6 +64,10 @@ test('articles and results are found by the address, marked, and lead somewhere'
   await expect(page.getByText('24 articles in all')).toBeVisible();
   await page.getByRole('searchbox').fill('blinds');
   await expect(page.getByRole('link', { name: 'Blinds and spades' }).locator('mark')).toHaveText('Blinds');
+  await walkTo(page, '/pages/knowledge-base?article=none');
+  await expect(page.getByText('There is no such article')).toBeVisible();
+  await page.getByRole('link', { name: 'All categories' }).click();
+  await expect(page.getByRole('link', { name: 'A lock for every person' })).toBeVisible();
 
   await walkTo(page, '/pages/search/modern');
   await expect(page.getByText('18 results')).toBeVisible();

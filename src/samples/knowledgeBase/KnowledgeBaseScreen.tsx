@@ -7,6 +7,7 @@ import { PageHead } from '#src/samples/kit/PageHead.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { ArticleView } from './ArticleView.tsx';
 import { CategoryCard, CategoryView } from './CategoryView.tsx';
@@ -44,7 +45,12 @@ function Place({ categories, query }: { categories: readonly KnowledgeCategory[]
   const opened = categories.find(({ id }) => id === params.get('category'));
   if (query === '' && asked !== null) {
     const found = articleWith(categories, asked);
-    return found ? <ArticleView {...found} /> : <Empty title={t('knowledgeBase:missing')} />;
+    if (found) return <ArticleView {...found} />;
+    return (
+      <Empty title={t('knowledgeBase:missing')}>
+        <Link to="?">{t('knowledgeBase:toAll')}</Link>
+      </Empty>
+    );
   }
   if (query === '' && opened) return <CategoryView category={opened} />;
   const found = query === '' ? categories : knowledgeMatching(categories, query);
