@@ -65,12 +65,18 @@ test('each kind of message is told once, is sound, and goes by its cross or by E
 });
 
 test('what was done can be taken back by the keyboard alone, and the focus is where it was', async ({ page, openAs }) => {
+  const low = { width: 320, height: 256 };
+  await page.setViewportSize(low);
   await openAs('delegate', messagePage);
   const archive = button(page, 'Archive');
   await archive.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('The permit is in the archive.')).toBeVisible();
   await expect(archive).toBeDisabled();
+  // The foot of so low a window has gone with the page: it lies where that was, and takes no more than a fifth of what is seen.
+  const box = await page.locator('[data-attention] > *').boundingBox();
+  expect(low.height - (box?.y ?? 0) - (box?.height ?? 0)).toBeLessThanOrEqual(8);
+  expect(box?.height).toBeLessThan(low.height / 5);
   await page.keyboard.press('F8');
   await expect(button(page, 'Undo')).toBeFocused();
   await page.keyboard.press('Enter');
