@@ -25,7 +25,8 @@ export const listenForComplaints = (page: Page): string[] => {
   page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
     const text = message.text();
-    if (['error', 'warning'].includes(message.type()) && !failedCalls.test(text)) complaints.push(`${message.type()}: ${text}`);
+    if (!['error', 'warning'].includes(message.type()) || failedCalls.test(text)) return;
+    complaints.push(`${message.type()}: ${text || JSON.stringify(message.location())}`);
   });
   return complaints;
 };
