@@ -60,6 +60,7 @@ test.describe('the shop', () => {
 
     await products.getByRole('link', { name: 'Powder extinguisher, 6 kg' }).click();
     await expect(page).toHaveURL(/\/products\/19\/powder-extinguisher-6-kg\?/);
+    await expect(tab('Pricing')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await tab('Pricing').click();
     await form.getByLabel('Price with tax').fill('55');
