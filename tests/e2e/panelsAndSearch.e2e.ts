@@ -317,6 +317,9 @@ test('? shows every shortcut, none works while one types, and single keys can be
     'A',
     'P',
     'F',
+    '→',
+    '←',
+    'D',
   ]);
   await help.getByRole('switch', { name: 'Shortcuts of a single key' }).press('Space');
   await help.getByRole('button', { name: 'Close' }).click();
