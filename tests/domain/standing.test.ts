@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { languages, textIn } from '#domain/kernel/language.ts';
 import { permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
-import { type ClockKind, clockOf, isPlanned, isWarnedOf, mustComeOut, reasonShown } from '#domain/permits/life/standing.rules.ts';
+import { type ClockKind, clockOf, isPlanned, mustComeOut, reasonShown } from '#domain/permits/life/standing.rules.ts';
 import { clockTexts, restartTexts } from '#domain/permits/life/standing.texts.ts';
+import { isWarnedOf } from '#domain/permits/warnings/warnedClock.ts';
 
 const times = {
   issuedAt: '2026-11-20T06:00:00.000Z',

@@ -172,9 +172,13 @@ test.describe('the scrum board', () => {
     await page.getByRole('option', { name: 'Safety' }).click();
     await page.getByRole('option', { name: 'Workshop' }).click();
     await page.keyboard.press('Escape');
+    // Escape on the way of a menu that is still closing would be for the card.
+    await expect(page.getByRole('listbox')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Members' }).click();
     await page.getByRole('option', { name: 'Ada Lindqvist' }).click();
+    await expect(page.getByRole('option', { name: 'Ada Lindqvist' })).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Due date' }).click();
     await page.getByRole('textbox', { name: 'Due date' }).fill('2031-05-06 07:30');
     await page.getByRole('button', { name: 'Set the due date' }).click();

@@ -4,7 +4,6 @@ import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import { type WarningKind, warningSteps } from '#domain/permits/warnings/warning.data.ts';
 
 /** What the clock in the head of a permit counts to. */
 export const clockKinds = ['accept', 'issue', 'gas', 'validity', 'test', 'fireWatch'] as const;
@@ -43,16 +42,6 @@ export const clockOf = (state: PermitState, times: Times): Clock | null => {
   if (state === 'suspended' || state === 'expired') return validity;
   if (state === 'testing') return first(clock('test', times.testUntil), gas, validity);
   return state === 'handed_back' ? clock('fireWatch', times.fireWatchUntil) : null;
-};
-
-/** Of which a clock is warned; a fire watch ends well, and of an acceptance nobody is warned. */
-const warnedBy: Partial<Record<ClockKind, WarningKind>> = { gas: 'gas', issue: 'window', validity: 'validity', test: 'test' };
-
-/** Whether so few minutes are left on a clock that people have been warned that something is needed soon. */
-export const isWarnedOf = (kind: ClockKind, minutes: number): boolean => {
-  const warning = warnedBy[kind];
-  const soon = warning ? warningSteps[warning].filter(({ priority }) => priority < 3) : [];
-  return soon.some(({ at }) => minutes < -at);
 };
 
 /** In these nobody has allowed the work yet. */

@@ -1,9 +1,10 @@
 import { WarningSign } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import { minute } from '#domain/kernel/units.ts';
-import { isPlanned, isWarnedOf } from '#domain/permits/life/standing.rules.ts';
+import { isPlanned } from '#domain/permits/life/standing.rules.ts';
 import { clockTexts } from '#domain/permits/life/standing.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { isWarnedOf } from '#domain/permits/warnings/warnedClock.ts';
 import { TimeLeftText } from '#src/entities/permits/TimeLeftText.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { spanText, spokenSpan } from '#src/ui/time/spanText.ts';
