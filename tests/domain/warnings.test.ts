@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { suspendReasons } from '#domain/permits/kernel/permit.states.ts';
-import { recheckAt } from '#domain/permits/life/recheckAt.ts';
 import type { ToldPermit } from '#domain/permits/notifications/notification.rules.ts';
+import { recheckAt } from '#domain/permits/warnings/recheckAt.ts';
 import { dueWarnings, warningsOf } from '#domain/permits/warnings/warning.rules.ts';
 import { escalatesAt, escalationOf, momentText, warningNotifications } from '#domain/permits/warnings/warning.told.ts';
 import { draftFacts, inOrder, minute, morning } from '#tests/kit/permitFacts.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
-import { recheckAt } from '#domain/permits/life/recheckAt.ts';
 import { plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { recheckAt } from '#domain/permits/warnings/recheckAt.ts';
 import { settle } from '#machines/permit/nextOf.ts';
 import { draftFacts, inOrder, minute, morning } from '#tests/kit/permitFacts.ts';
 

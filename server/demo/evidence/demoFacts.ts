@@ -1,7 +1,7 @@
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Conflict, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import { recheckAt } from '#domain/permits/life/recheckAt.ts';
 import { type ConflictsKnown, conflictsListed, gasUntil, regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { recheckAt } from '#domain/permits/warnings/recheckAt.ts';
 import type { DemoPermit } from '#server/demo/permits.ts';
 import { timeText } from '#server/demo/siteClock.ts';
 import { zoneOf } from '#server/demo/sites.ts';

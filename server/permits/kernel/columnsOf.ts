@@ -1,8 +1,8 @@
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
 import type { Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import { recheckAt } from '#domain/permits/life/recheckAt.ts';
 import { type ConflictsKnown, conflictsListed, gasUntil, regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { recheckAt } from '#domain/permits/warnings/recheckAt.ts';
 import type { PermitRecord } from './factsOf.ts';
 
 const working: readonly string[] = ['issued', 'live'];

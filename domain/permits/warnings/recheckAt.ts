@@ -2,7 +2,7 @@ import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.t
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { lastMoment, latestTests, plusMinutes, silentFrom } from '#domain/permits/regions/regionsOf.ts';
-import { warningsOf } from '#domain/permits/warnings/warning.rules.ts';
+import { warningsOf } from './warning.rules.ts';
 
 const { acceptance, gasDueSoon, visitAge } = permitLimits;
 
