@@ -59,7 +59,7 @@ export const safeguardsOf = (tale: Tale, { elevation_from_m: from }: PermitText,
     .map(({ at, ...one }, index) => ({ ...one, no: index + 1, at: timeText(at) }));
 };
 
-/** How long after the acceptance, or after the crew of a new shift has come, the first go in, and how long before a stop the last have come out, in minutes. */
+/** How long after the acceptance, or after the crew of a new shift has come, the first go in at the latest, and how long before a stop the last have come out, in minutes. */
 const [afterAccept, beforeStop] = [4, 1];
 
 /** Who went into a confined space since the crew came for the last acceptance: two of the workers, who are inside while the work goes on. */
@@ -70,7 +70,9 @@ export const entriesOf = (tale: Tale, crew: readonly CrewRecord[]): readonly Ent
   if (accepted === undefined) return [];
   const isLive = stands(tale, 'live');
   const came = lastIssueOf(tale)?.at ?? accepted;
-  const inAt = Math.max(accepted, came) + afterAccept * minute;
+  const ready = Math.max(accepted, came);
+  // Work that goes on has somebody inside at every moment, just after a shift's change too.
+  const inAt = isLive ? Math.max(ready, Math.min(ready + afterAccept * minute, tale.until)) : ready + afterAccept * minute;
   const outAt = isLive ? null : (stoppedAt(tale) ?? inAt) - beforeStop * minute;
   if (inAt > tale.until || (outAt !== null && outAt <= inAt)) return [];
   return crew

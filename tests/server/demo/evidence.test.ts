@@ -331,3 +331,9 @@ describe('the people whom start-up names', () => {
     expect(asked.some(({ discipline }) => fields.includes(discipline))).toBe(true);
   });
 });
+
+test('somebody is inside a confined space of the smallest plant at any minute of a change of shift', () => {
+  const minutes = Array.from({ length: 20 }, (_, index) => plusMinutes('2026-11-26T15:00:00.000Z', index * 5));
+  const empty = minutes.filter((now) => ![...workOf('XS', now).told.values()].some(({ permit }) => permit.crew_inside > 0));
+  expect(empty).toEqual([]);
+});
