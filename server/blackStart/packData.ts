@@ -2,17 +2,20 @@ import { sql } from 'kysely';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { beforeDrills } from '#domain/permits/emergencies/emergency.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
-import { isInPlace } from '#domain/permits/isolations/isolation.facts.ts';
+import { isInPlace, provedAt } from '#domain/permits/isolations/isolation.facts.ts';
 import type { IsolationCategory, IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { isCrossing } from '#server/permits/kernel/crossing.ts';
 import { type HeardRead, heardColumn } from '#server/permits/kernel/lastReadings.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { mayReadPhones } from '#server/permits/kernel/phoneFor.ts';
 import type { Site } from '#server/permits/kernel/siteFor.ts';
+import { type ConflictRow, conflictLine } from '#server/permits/permit/linkedWork.ts';
 import type { PlannedArea } from './areasPlan.ts';
 
 export type PackPermit = {
@@ -28,6 +31,8 @@ export type PackPermit = {
   level: string;
   window_to: Date;
   emergency_actions: string;
+  precautions: string[];
+  ppe: string[];
   authority: string;
   contractor: string | null;
   contractor_responsible: string | null;
@@ -46,6 +51,8 @@ export type PackIsolation = {
   drawing_ids: string[];
   category: IsolationCategory;
   confirmed: string | null;
+  /** When the last of its points was verified, once all are. */
+  proved: Instant | null;
   points: PackPoint[];
   removed: PackRemoval[];
 };
@@ -59,6 +66,8 @@ export type PackRemoval = { tag: string; at: string; by: string; signed: readonl
 /** `phone` is undefined where the person who makes the pack may not see numbers, null where none is known. */
 export type PackPerson = { name: string; sap: number; role: PackRole; areas: string[]; phone?: string | null };
 type PackRole = 'Hse Coordinator' | 'Area Owner Delegate';
+/** Other work that a permit meets, with what was agreed on and by whom. */
+export type PackConflict = PermitWork['conflicts'][number] & { permit_id: number };
 export type PackEmergency = {
   kind: Emergency['kind'];
   note: string;
@@ -72,7 +81,7 @@ const permitsOf = async (db: Db, siteId: number): Promise<PackPermit[]> =>
   (
     await sql<PackPermit>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, a.code as area_code, a.name as area_name, p.level,
-      p.window_to, p.emergency_actions, coalesce(w.firstname || ' ' || w.surname, '') as authority,
+      p.window_to, p.emergency_actions, p.precautions, p.ppe, coalesce(w.firstname || ' ' || w.surname, '') as authority,
       p.performing_authority_sap as authority_sap, w.phone as authority_phone, p.contractor, p.contractor_responsible, e.data,
       ${heardColumn} as heard
     from permit p join area a on a.id = p.area_id left join person w on w.sap = p.performing_authority_sap
@@ -155,7 +164,34 @@ const isolationsOf = async (db: Db, ids: readonly number[]): Promise<PackIsolati
       const signed = line?.removal?.dependants.map(({ tracking_number }) => tracking_number) ?? null;
       return [{ tag, at: removedAt, by: `${name} (${removedBy ?? ''})`.trim(), signed }];
     });
-    return { ...row, confirmed: nameOf(confirmedBy.get(id) ?? null), points: holding, removed };
+    return {
+      ...row,
+      confirmed: nameOf(confirmedBy.get(id) ?? null),
+      proved: provedAt({ points }) ?? null,
+      points: holding,
+      removed,
+    };
+  });
+};
+
+/** What stands between these permits and other work, as each of them sees it. */
+const conflictsOf = async (db: Db, permits: readonly PackPermit[]): Promise<PackConflict[]> => {
+  const states = new Map(permits.map(({ id, state }) => [id, state]));
+  const ids = [...states.keys()];
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ConflictRow & { own_id: number }>`
+    select c.*, own.id as own_id, other.id as other_id, other.tracking_number, other.title, other.state as other_state, a.code as area_code
+    from unnest(${ids}::int[]) as own (id) join conflict c on own.id in (c.permit_a, c.permit_b)
+      join permit other on other.id = case when c.permit_a = own.id then c.permit_b else c.permit_a end
+      join area a on a.id = other.area_id
+    order by c.overlap_from, c.id`.execute(db);
+  const nameOf = await namesOf(
+    db,
+    rows.flatMap(({ signatures }) => signatures.map(({ sap }) => sap)),
+  );
+  return rows.flatMap((row) => {
+    const state = states.get(row.own_id);
+    return state ? [{ permit_id: row.own_id, ...conflictLine(row, { id: row.own_id, state }, nameOf) }] : [];
   });
 };
 
@@ -220,6 +256,7 @@ export const packData = (db: Db, site: Site, { sap, name, roles }: Caller, at: I
           trx,
           permits.map(({ id }) => id),
         ),
+        conflicts: await conflictsOf(trx, permits),
         emergencies: await emergenciesOf(trx, site.id),
         people: (await peopleOf(trx, site.id, at)).map(
           ({ phone, ...person }): PackPerson => (showsPhones ? { ...person, phone } : person),

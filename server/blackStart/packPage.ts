@@ -64,6 +64,7 @@ export const packPage = (data: PackData, language: Language): string => {
     packPermit(
       permit,
       isolations.filter(({ permit_id }) => permit_id === permit.id),
+      data.conflicts.filter(({ permit_id }) => permit_id === permit.id),
       said,
     ),
   );

@@ -1,5 +1,6 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
-import { limitText, listText, measureText } from '#domain/kernel/readingText.ts';
+import { apart, limitText, listText, measureText, rangeText } from '#domain/kernel/readingText.ts';
+import { conflictsOnPaper } from '#domain/permits/documents/print.conflicts.ts';
 import type { CrewRecord, GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
@@ -8,13 +9,15 @@ import type { Substance } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
+import { isBefore } from '#domain/permits/regions/afterIsolation.rules.ts';
 import { countsForPoint, inTestOrder, isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
 import { crewRoleText, figureOf, safeguards } from '#domain/references/data/safeguards.data.ts';
+import { controlText } from '#domain/simops/controls.data.ts';
 import { type Html, html } from './html.ts';
 import { packWords } from './pack.texts.ts';
-import type { PackIsolation, PackPermit } from './packData.ts';
+import type { PackConflict, PackIsolation, PackPermit } from './packData.ts';
 
 export type Writing = { language: Language; time: (at: string | Date) => string; tellsPhones: boolean };
 
@@ -78,7 +81,7 @@ const lastReadOf = ({ data, heard }: PackPermit, { language, time }: Writing): s
 };
 
 /** The last test of every point that counts, with its readings and its instrument, and the limits that are the permit's own. */
-const gasOf = (permit: PackPermit, said: Writing): string[] => {
+const gasOf = (permit: PackPermit, isolations: readonly PackIsolation[], said: Writing): string[] => {
   const { data } = permit;
   const { language, time } = said;
   const t = packWords(language);
@@ -93,7 +96,9 @@ const gasOf = (permit: PackPermit, said: Writing): string[] => {
       language,
     );
     const result = last.passed ? `${t('validUntil')} ${time(last.validUntil)}` : `${t('outside')} ${time(last.testedAt)}`;
-    return `${point}: ${readings}; ${result}; ${instrumentOf(last, said)}`;
+    const named = isolations.map(({ proved }) => (proved ? { provedAt: proved } : {}));
+    const older = last.passed && isBefore({ isolation: { isolations: named } }, last.testedAt) ? `; ${t('beforeIsolation')}` : '';
+    return `${point}: ${readings}; ${result}${older}; ${instrumentOf(last, said)}`;
   });
   return [...tighterLimits(data.gasPlan, language), ...tested, ...lastReadOf(permit, said)];
 };
@@ -158,10 +163,48 @@ const removalLines = ({ number, removed }: PackIsolation, { language, time }: Wr
   });
 };
 
+/** What is done one after the other, with what can go wrong and what is done against it. */
+const stepsOf = ({ data }: PackPermit, language: Language): string[] => {
+  const t = packWords(language);
+  return (data?.risk?.steps ?? []).map(({ step, hazard, controls }, place) =>
+    [
+      `${place + 1}. ${apart(step)}`,
+      ...(hazard ? [`${t('hazard')}: ${apart(hazard)}`] : []),
+      ...(controls.length > 0 ? [`${t('controls')}: ${controls.map(apart).join('; ')}`] : []),
+    ].join(' · '),
+  );
+};
+
+const standingText = ({ state, standing, controls, resolution_text, signed_by }: PackConflict, language: Language): string => {
+  const t = packWords(language);
+  if (standing === 'over') return t('separated');
+  if (standing === 'waits' && state !== 'controlled') return t('otherWaits');
+  if (standing === 'against') return t('notResolved');
+  const agreed = [
+    ...controls.map((code) => textIn(controlText(code), language)),
+    ...(resolution_text ? [apart(resolution_text)] : []),
+  ];
+  const names = signed_by.map(({ name, sap }) => apart(`${name} (${sap})`));
+  return `${listText(agreed, language)} · ${t('signedBy')} ${listText(names, language)}`;
+};
+
+/** Other work that this one meets, and what was agreed on so that both may go on. */
+const conflictLines = (permit: PackPermit, conflicts: readonly PackConflict[], { language, time }: Writing): string[] =>
+  conflictsOnPaper(permit, conflicts).map((conflict) => {
+    const { tracking_number, title } = conflict.with;
+    const met = rangeText(time(conflict.overlap_from), time(conflict.overlap_to), language);
+    return `${apart(tracking_number)} ${apart(title)} · ${met}: ${standingText(conflict, language)}`;
+  });
+
 const listed = (lines: readonly string[]): Html[] => lines.map((line) => html`<div><bdi>${line}</bdi></div>`);
 
 /** One permit that is not closed, on a part of a page. */
-export const packPermit = (permit: PackPermit, isolations: readonly PackIsolation[], said: Writing): Html => {
+export const packPermit = (
+  permit: PackPermit,
+  isolations: readonly PackIsolation[],
+  conflicts: readonly PackConflict[],
+  said: Writing,
+): Html => {
   const { language, time, tellsPhones } = said;
   const t = packWords(language);
   const row = (label: string, value: Html | string): Html => html`<dt>${label}</dt><dd>${value}</dd>`;
@@ -170,7 +213,9 @@ export const packPermit = (permit: PackPermit, isolations: readonly PackIsolatio
   const authority = html`<bdi>${permit.authority}</bdi> <bdi>${permit.authority_sap}</bdi>${phone}`;
   const crew = crewOf(permit, language);
   const inside = insideOfPermit(permit, said);
-  const gas = gasOf(permit, said);
+  const gas = gasOf(permit, isolations, said);
+  const steps = stepsOf(permit, language);
+  const met = conflictLines(permit, conflicts, said);
   const kept = safeguardsOf(permit, said);
   const visited = visitOf(permit, said);
   const added = crms.filter(({ code }) => permit.data?.controls.added?.includes(code)).map(({ name }) => textIn(name, language));
@@ -184,7 +229,9 @@ export const packPermit = (permit: PackPermit, isolations: readonly PackIsolatio
     permit.contractor
       ? row(t('contractor'), html`<bdi>${permit.contractor}</bdi> · <bdi>${permit.contractor_responsible ?? ''}</bdi>`)
       : null
-  }${row(t('crew'), crew.length > 0 ? html`${listed(crew)}` : none)}${added.length > 0 ? row(t('addedRisks'), html`<bdi>${listText(added, language)}</bdi>`) : null}${gas.length > 0 ? row(t('gas'), html`${listed(gas)}`) : null}${
+  }${row(t('crew'), crew.length > 0 ? html`${listed(crew)}` : none)}${steps.length > 0 ? row(t('steps'), html`${listed(steps)}`) : null}${
+    permit.precautions.length > 0 ? row(t('precautions'), html`${listed(permit.precautions)}`) : null
+  }${permit.ppe.length > 0 ? row(t('ppe'), html`<bdi>${listText(permit.ppe, language)}</bdi>`) : null}${added.length > 0 ? row(t('addedRisks'), html`<bdi>${listText(added, language)}</bdi>`) : null}${gas.length > 0 ? row(t('gas'), html`${listed(gas)}`) : null}${
     kept.length > 0 ? row(t('safeguards'), html`${listed(kept)}`) : null
   }${visited ? row(t('visit'), html`<bdi>${visited}</bdi>`) : null}${
     isolations.length > 0
@@ -193,5 +240,5 @@ export const packPermit = (permit: PackPermit, isolations: readonly PackIsolatio
           html`${listed(isolations.flatMap((one) => [isolationLine(one, language), ...pointLines(one, said), ...removalLines(one, said)]))}`,
         )
       : null
-  }${permit.emergency_actions ? row(t('emergency'), html`<bdi>${permit.emergency_actions}</bdi>`) : null}</dl></section>`;
+  }${met.length > 0 ? row(t('conflicts'), html`${listed(met)}`) : null}${permit.emergency_actions ? row(t('emergency'), html`<bdi>${permit.emergency_actions}</bdi>`) : null}</dl></section>`;
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#domain/kernel/language.ts';
 import { geometrySize } from '#domain/permits/documents/geometrySize.ts';
+import { conflictsOnPaper } from '#domain/permits/documents/print.conflicts.ts';
 import {
   answerFor,
   chainEnd,
@@ -35,6 +36,26 @@ describe('a printed permit', () => {
     // The dotless and the dotted letter of Turkish.
     expect(watermarkOf({ state: 'suspended' }, 'tr')).toBe('ASKIDA – ÇALIŞMA İÇİN GEÇERSİZ');
     expect(watermarkOf({ state: 'cancelled' }, 'tr')).toBe('İPTAL – ÇALIŞMA İÇİN GEÇERSİZ');
+  });
+
+  test('tells of conflicts what stands against the work first, and of those that were put apart, as long as both may go on', () => {
+    const told = (
+      no: number,
+      standing: 'against' | 'agreed' | 'waits' | 'over',
+      state: 'open' | 'controlled' | 'separated' | 'gone',
+      other = 'coordination',
+    ) => ({ no, standing, state, overlap_from: `2026-11-0${no}T08:00:00.000Z`, with: { state: other } });
+    const all = [
+      told(1, 'over', 'separated'),
+      told(2, 'agreed', 'controlled'),
+      told(3, 'against', 'open'),
+      told(4, 'waits', 'open'),
+      told(5, 'over', 'gone'),
+      told(6, 'over', 'separated', 'closed'),
+      told(7, 'against', 'open'),
+    ];
+    expect(conflictsOnPaper({ state: 'live' }, all).map(({ no }) => no)).toEqual([3, 7, 4, 2, 1]);
+    expect(conflictsOnPaper({ state: 'closed' }, all).map(({ no }) => no)).toEqual([3, 7, 4, 2]);
   });
 
   test('shows the answers to critical controls of the issue that people work by', () => {

@@ -305,6 +305,73 @@ describeStores('the pack for a loss of power', (store) => {
     expect(reply.headers['content-security-policy']).toContain(`'sha256-${hash}'`);
   });
 
+  test('the pack holds the steps of the job, the precautions, what was agreed with other work, and what air was read before the isolation', async () => {
+    const rated = { severity: 3, likelihood: 3 };
+    const risk = {
+      steps: [
+        { step: 'Open the flange', hazard: 'Trapped liquid', consequence: 'Burns', controls: ['Face shield', 'Drain first'] },
+        { step: 'Fit the blind', hazard: 'Pinch', consequence: 'Cut', controls: [] },
+      ].map((one) => ({ ...one, before: rated, after: rated })),
+      team: [],
+      siteBased: true,
+      by: desk.delegate,
+      at: later(permitNow, -90),
+    };
+    const early = passedTest(1, later(permitNow, -30), { validUntil: later(permitNow, 90) });
+    const gasPlan = { ...emptyEvidence.gasPlan, points: ['pump'] };
+    const own = await world.put({ state: 'live', evidence: { risk, gasPlan, gasTests: [early] } });
+    const [agreed, apart, ended] = [
+      await world.put({ state: 'coordination' }),
+      await world.put({ state: 'coordination' }),
+      await world.put({ state: 'coordination' }),
+    ];
+    await world.db
+      .updateTable('permit')
+      .set({ precautions: ['Barriers at the road'], ppe: ['Visor'] })
+      .where('id', '=', own)
+      .execute();
+    const isolation = await addIsolation(world.db, 'confirmed');
+    await world.db.insertInto('isolation_link').values({ isolation_id: isolation, permit_id: own }).execute();
+    const met = (other: number, state: 'controlled' | 'separated' | 'gone') => ({
+      ...{
+        permit_a: Math.min(own, other),
+        permit_b: Math.max(own, other),
+        cells: '[]',
+        verdict: 'R' as const,
+        basis: 'near' as const,
+      },
+      ...{ state, distance_m: 4, overlap_from: later(permitNow, 60), overlap_to: later(permitNow, 120) },
+      ...{ controls: JSON.stringify(['R2']), resolution_text: 'Screens stand on the east side.' },
+      signatures: JSON.stringify([{ sap: desk.delegate, role: 'Area Owner Delegate', at: later(permitNow, -5) }]),
+      ...{ created_at: later(permitNow, -60), updated_at: later(permitNow, -5) },
+    });
+    await world.db
+      .insertInto('conflict')
+      .values([met(agreed, 'controlled'), met(apart, 'separated'), met(ended, 'gone')])
+      .execute();
+    const page = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
+    const numberOf = async (id: number) => (await world.rowOf(id)).tracking_number;
+    const number = await numberOf(own);
+    const said =
+      page
+        .split('<section class="permit">')
+        .find((part) => part.includes(`${number}</span>`))
+        ?.replaceAll(/[\u2066-\u2069]/g, '') ?? '';
+    expect(said).toContain('1. Open the flange · hazard: Trapped liquid · controls: Face shield; Drain first');
+    expect(said).toContain('2. Fit the blind · hazard: Pinch<');
+    expect(said).toContain('<dt>Precautions</dt><dd><div><bdi>Barriers at the road</bdi>');
+    expect(said).toContain('<bdi>Visor</bdi>');
+    expect(said).toMatch(
+      new RegExp(
+        `${await numberOf(agreed)} [^<]*20 Nov 2026 [^<]*: Fire blanket or screen, Screens stand on the east side\\. · signed by [^<]*\\(${desk.delegate}\\)`,
+      ),
+    );
+    expect(said).toMatch(new RegExp(`${await numberOf(apart)} [^<]*: separated: as planned now the two do not meet`));
+    expect(said).not.toContain(await numberOf(ended));
+    expect(said).toMatch(/pump: [^<]*BEFORE THE ISOLATION: DOES NOT COUNT/);
+    await world.db.deleteFrom('conflict').execute();
+  });
+
   test('the pack says what gas was tested with, until when that was calibrated and when it was bump tested', async () => {
     const registered = {
       id: goodInstrument,

@@ -121,7 +121,7 @@ export const stateForPermit = (
 ): IsolationState => (state === 'confirmed' && !isCategoryFor(category, codes) ? 'planned' : shown[state]);
 
 /** When the last point was verified, and with it that no energy is left; nothing while a point is not. */
-const provedAt = (isolation: Pick<IsolationFacts, 'points'>): Instant | undefined =>
+export const provedAt = (isolation: Pick<IsolationFacts, 'points'>): Instant | undefined =>
   isHolding(isolation)
     ? isolation.points
         .flatMap(({ verifiedAt }) => verifiedAt ?? [])

@@ -1,10 +1,10 @@
-import type { Instant, PermitFacts, ProvedSafeguard } from '#domain/permits/kernel/permit.facts.ts';
+import type { Instant, Isolation, PermitFacts, ProvedSafeguard } from '#domain/permits/kernel/permit.facts.ts';
 import { isSeenIsolated } from '#domain/references/data/controlDemands.data.ts';
 import { seenIsolated } from '#domain/references/data/safeguards.data.ts';
 import { minuteOf } from './gas.rules.ts';
 import { latestTests, nextIssueNo } from './regionsOf.ts';
 
-type Isolated = Pick<PermitFacts, 'isolation'>;
+type Isolated = { isolation: { isolations: readonly Pick<Isolation, 'provedAt'>[] } };
 
 /** Since when no energy is left at the place: the last point of all isolations was verified then. Undefined where none is. */
 const isolatedAt = ({ isolation: { isolations } }: Isolated): Instant | undefined =>
@@ -13,7 +13,8 @@ const isolatedAt = ({ isolation: { isolations } }: Isolated): Instant | undefine
     .sort()
     .at(-1);
 
-const isBefore = (permit: Isolated, at: Instant | undefined): boolean => {
+/** Whether something was seen or read before the place was isolated: it tells of another place then. */
+export const isBefore = (permit: Isolated, at: Instant | undefined): boolean => {
   const since = isolatedAt(permit);
   return since !== undefined && at !== undefined && minuteOf(at) < minuteOf(since);
 };
