@@ -332,7 +332,7 @@ export type EmergencyTable = {
   stood_down_by: ColumnType<number | null, number | null | undefined, number | null>;
   stood_down_at: MaybeTime;
   suspended_permit_ids: Generated<number[]>;
-  /** In which ways it concerned each permit that it stopped, by the id of the permit. */
+  /** In which ways it concerned each permit that it stopped, or under which people were on site, when it was declared; by the id of the permit. */
   reached: ColumnType<Record<string, Reached[]>, string | undefined, string>;
   /** Who had not been accounted for when it was stood down, and why it was all the same. */
   unaccounted: ColumnType<Unaccounted | null, string | null | undefined, string | null>;

@@ -261,6 +261,44 @@ describeStores('emergencies as they are shown', (store) => {
     expect((await move(stopped, 1, { removed: true })).statusCode).toBe(200);
   });
 
+  test.each(['CANCEL', 'LAPSED'])('I84: keep whoever was there in the head count when their permit ends by %s', async (end) => {
+    const issue = { from: later(world.clock.at, -10), to: later(world.clock.at, 60), no: 1, extended: false };
+    const id = await world.put({
+      state: 'ready',
+      areaId: 2,
+      evidence: { crew: [1, 2].map((no) => crewNumbered(no, { onSite: true })), issue },
+      validTo: later(world.clock.at, 3),
+    });
+    const { id: emergency, also_on_site } = await declare([2], 'U200-B');
+    expect(also_on_site.find((one) => one.id === id)?.crew).toHaveLength(2);
+    world.pass(1);
+    const leave = (no: number) =>
+      world.call(desk.hse, 'PATCH', `/v1/permits/${id}/crew/${no}/`, { on: false }, { 'if-match': '*' });
+    expect((await leave(1)).statusCode).toBe(200);
+    if (end === 'LAPSED') world.pass(5);
+    expect((await leave(2)).statusCode).toBe(200);
+    if (end === 'CANCEL')
+      expect((await world.cause(id, end, { body: { comment: 'The pump is not to be opened.' } })).statusCode).toBe(200);
+    expect((await world.rowOf(id)).state).toBe('cancelled');
+
+    const counted = async () => {
+      const open: Emergency[] = (await world.call(desk.hse, 'GET', '/v1/emergencies/')).json().result;
+      return open.find((one) => one.id === emergency)?.also_on_site.find((one) => one.id === id)?.crew ?? [];
+    };
+    expect(await counted()).toMatchObject([
+      { name: 'Worker 1', left: { by: { sap: desk.hse } }, accounted: null },
+      { name: 'Worker 2', left: { by: { sap: desk.hse } }, accounted: null },
+    ]);
+    const signature = await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, emergency);
+    const refused = await world.call(desk.hse, 'POST', `/v1/emergencies/${emergency}/stand-down/`, { signature });
+    expect([refused.statusCode, refused.json().people]).toEqual([409, expect.arrayContaining(['Worker 1', 'Worker 2'])]);
+    for (const member of [1, 2]) {
+      const body = { permit: id, member, accounted: true };
+      expect((await world.call(desk.sme, 'PUT', `/v1/emergencies/${emergency}/head-count/`, body)).statusCode).toBe(200);
+    }
+    expect((await standDown(emergency)).statusCode).toBe(200);
+  });
+
   test('I60: account for nobody whom the entry log has inside, and are not stood down over them', async () => {
     const crew = [crewNumbered(1, { onSite: true }), crewNumbered(2, { onSite: true, role: 'attendant' })];
     const entries = [

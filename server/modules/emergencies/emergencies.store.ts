@@ -125,9 +125,11 @@ export const declareEmergency = async (
     .insertInto('emergency_area')
     .values([...new Set(areas)].map((area_id) => ({ emergency_id: emergency.id, area_id })))
     .execute();
-  const working = (await concernedBy(trx, site.id, emergency.id, [...new Set(areas)])).filter(goesOn);
+  const concerned = await concernedBy(trx, site.id, emergency.id, [...new Set(areas)]);
+  const working = concerned.filter(goesOn);
   const ids = working.map(({ id }) => id);
-  const reached = JSON.stringify(Object.fromEntries(working.map(({ id, ways }) => [id, ways])));
+  // With those of no work that goes on under which people are on site: they are counted, whatever becomes of their permits.
+  const reached = JSON.stringify(Object.fromEntries(concerned.map(({ id, ways }) => [id, ways])));
   const declaredNow = await trx
     .updateTable('emergency')
     .set({ suspended_permit_ids: ids, reached })

@@ -38,8 +38,11 @@ const personRefOf = async (db: Db, sap: number) => {
   return { sap, name: nameOr(sap, person?.firstname ?? null, person?.surname ?? null) };
 };
 
-/** Permits that may count people on site, or that left since, in the areas or of work that reaches in, beside those that it has stopped. */
-const alsoOnSite = async (db: Db, { id, site_id, declared_at, suspended_permit_ids: stopped }: Row): Promise<Ways> => {
+/**
+ * Permits that may count people on site, or that left since, in the areas or of work that reaches in, beside those that it has stopped.
+ * Those under which people were on site when it was declared stay, however they ended since.
+ */
+const alsoOnSite = async (db: Db, { id, site_id, declared_at, suspended_permit_ids: stopped, reached }: Row): Promise<Ways> => {
   const areas = await db.selectFrom('emergency_area').select('area_id').where('emergency_id', '=', id).execute();
   const found = await concernedBy(
     db,
@@ -48,7 +51,11 @@ const alsoOnSite = async (db: Db, { id, site_id, declared_at, suspended_permit_i
     areas.map(({ area_id }) => area_id),
     declared_at,
   );
-  return new Map(found.filter((permit) => !stopped.includes(permit.id)).map((permit) => [permit.id, permit.ways]));
+  const ways: Ways = new Map([
+    ...Object.entries(reached).map(([permit, known]) => [Number(permit), known] as const),
+    ...found.map((permit) => [permit.id, permit.ways] as const),
+  ]);
+  return new Map([...ways].filter(([permit]) => !stopped.includes(permit)));
 };
 
 type Ways = ReadonlyMap<number, readonly Pick<Reached, 'way' | 'area' | 'by'>[]>;
