@@ -20,6 +20,7 @@ import { knowledgeBaseEndpoints } from './knowledgeBase/knowledgeBase.endpoints.
 import { mailEndpoints } from './mail/mail.endpoints.ts';
 import { notesEndpoints } from './notes/notes.endpoints.ts';
 import { notificationPanelEndpoints } from './notificationPanel/notificationPanel.endpoints.ts';
+import { boardEndpoints } from './permits/board/board.endpoints.ts';
 import { bulkEndpoints } from './permits/bulk/bulk.endpoints.ts';
 import { documentsEndpoints } from './permits/documents/documents.endpoints.ts';
 import { draftEndpoints } from './permits/draft/draft.endpoints.ts';
@@ -64,6 +65,7 @@ export const contract = {
   references: referencesEndpoints,
   rules: rulesEndpoints,
   permits: permitsEndpoints,
+  board: boardEndpoints,
   views: viewEndpoints,
   work: workEndpoints,
   parts: partsEndpoints,

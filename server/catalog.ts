@@ -2,6 +2,7 @@ import type { ServerConfig } from './config/config.ts';
 import type { ServerModule } from './kit/module.ts';
 import { accountModule } from './modules/account/account.module.ts';
 import { administrationModule } from './modules/administration/administration.module.ts';
+import { boardModule } from './modules/board/board.module.ts';
 import { changesModule } from './modules/changes/changes.module.ts';
 import { clockModule } from './modules/clock/clock.module.ts';
 import { conflictsModule } from './modules/conflicts/conflicts.module.ts';
@@ -42,6 +43,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   referencesModule,
   rulesModule,
   permitsModule,
+  boardModule,
   viewsModule,
   permitEventsModule(config),
   emergenciesModule,

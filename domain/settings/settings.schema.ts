@@ -7,6 +7,8 @@ import { mainThemes, zoneThemes } from './themes.ts';
 export const appearances = ['system', 'light', 'dark'] as const;
 export type Appearance = (typeof appearances)[number];
 
+export const startPages = ['permits', 'board'] as const;
+
 /** Factors of the usual text size (specification 9). */
 export const fontSizes = [0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.3] as const;
 
@@ -19,6 +21,8 @@ export const settingsFields = {
   customScrollbars: onOff(true),
   /** Shortcuts of one letter get in the way of speech input: they can be switched off (WCAG 2.1.4). */
   singleKeys: onOff(true),
+  /** Where one begins: the list of permits, or the board. */
+  startPage: radio(startPages, 'permits'),
   /** The two buttons at the edge that open the settings and the schemes. */
   floatingButtons: onOff(true),
   navbarOpen: onOff(true),

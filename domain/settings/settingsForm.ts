@@ -10,10 +10,10 @@ const visible = (fields: Fields): Fields => Object.fromEntries(Object.entries(fi
 /** The controls of the layout in use, in their order; the style itself stands before them. */
 export const layoutFields = ({ layout }: Settings): Fields => visible(layouts[layout.style]);
 
-const { direction, fontSize, customScrollbars, floatingButtons, singleKeys } = settingsFields;
+const { direction, fontSize, customScrollbars, startPage, floatingButtons, singleKeys } = settingsFields;
 
 /** The controls beside layout and colours. What has its own place in the shell (language, what is open) is not among them. */
-export const otherFields: Fields = { fontSize, direction, customScrollbars, floatingButtons, singleKeys };
+export const otherFields: Fields = { fontSize, direction, startPage, customScrollbars, floatingButtons, singleKeys };
 
 /** The value of one setting. */
 export const settingAt = (settings: Settings, path: SettingPath): unknown =>

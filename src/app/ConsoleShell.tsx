@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { mayEnter } from '#domain/access/access.ts';
 import { EmergencyStrip } from '#src/features/emergencies/EmergencyStrip.tsx';
@@ -63,12 +63,18 @@ export function ConsoleShell() {
   useEffect(keepFocus, []);
   useEffect(keepInSight, []);
   const rows = useRouteRows();
-  const row = routeAt(rows, useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const settings = routeAt(rows, pathname)?.settings;
+  // The same as long as the address is: what the shell goes by is worked out anew with another.
+  const lent = useMemo(
+    () => (typeof settings === 'function' ? settings(new URLSearchParams(search)) : settings),
+    [settings, search],
+  );
   return (
     <Queries>
       <Services>
         <Moves />
-        <SettingsInForce route={row?.settings}>
+        <SettingsInForce route={lent}>
           <ConsoleNavigation>
             <SettingsPanelActor.Provider>
               <PanelsProvider>

@@ -1,4 +1,5 @@
 import { documentationRoutes } from '#src/documentation/documentation.routes.ts';
+import { boardRoutes } from '#src/features/board/board.routes.ts';
 import { clockRoutes } from '#src/features/clock/clock.routes.ts';
 import { heatMapRoutes } from '#src/features/heatMap/heatMap.routes.ts';
 import { instrumentsRoutes } from '#src/features/instruments/instruments.routes.ts';
@@ -65,7 +66,7 @@ export const routesFor = ({ samples }: { samples: boolean }) => [
     {
       access: 'onlyPermits',
       layout: 'shell',
-      rows: [...permitsRoutes, ...heatMapRoutes, ...instrumentsRoutes, ...rulesRoutes, ...clockRoutes],
+      rows: [...permitsRoutes, ...boardRoutes, ...heatMapRoutes, ...instrumentsRoutes, ...rulesRoutes, ...clockRoutes],
     },
     { access: 'user', layout: 'shell', rows: profileRoutes },
     { access: 'user', layout: 'shell', rows: samples ? sampleRoutes : [] },

@@ -30,6 +30,7 @@ export const navigation: readonly Entry[] = [
         // How many is told while the console runs.
         badge: { title: 0, label: 'navigation:permitsWaiting', tone: 'danger' },
       },
+      { route: 'board', icon: 'board' },
       { route: 'permit-maps', title: 'titles:permitMap', covers: ['permit-map'], icon: 'map' },
       { route: 'heat-map', icon: 'heat' },
       { route: 'permit-conversations', icon: 'chat' },

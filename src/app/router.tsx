@@ -7,12 +7,13 @@ import { late } from '#src/late/late.tsx';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import type { ResolvedRoute } from '#src/platform/routes.ts';
 import { returnToOf, rolesOf, userOf, useSession } from '#src/system/session.ts';
+import { useSettings } from '#src/system/settings.ts';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Arrival } from './Arrival.tsx';
 import { Frame } from './Frame.tsx';
 import { Broken, ConsoleShell, Failed, Forbidden, prepareForFaults } from './late.ts';
 import { returnToFrom } from './routeAt.ts';
-import { redirects, unknownTo } from './routes.ts';
+import { redirects, startPaths, unknownTo } from './routes.ts';
 
 const screens = new Map<string, ComponentType>();
 
@@ -77,6 +78,7 @@ function Bare() {
 
 export function Router() {
   const rows = useRouteRows();
+  const start = useSettings(({ context }) => startPaths[context.settings.startPage]);
   return (
     <>
       <Arrival />
@@ -84,7 +86,7 @@ export function Router() {
         <Route element={<Bare />}>{routesWith('bare', rows)}</Route>
         <Route element={<ShellOrBare />}>{routesWith('shell', rows)}</Route>
         {redirects.map(({ path, to }) => (
-          <Route key={path} path={path} element={<Navigate replace to={to} />} />
+          <Route key={path} path={path} element={<Navigate replace to={path === '/' ? start : to} />} />
         ))}
         <Route path="*" element={<Navigate replace to={unknownTo} />} />
       </Routes>

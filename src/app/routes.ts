@@ -1,3 +1,4 @@
+import type { Settings } from '#domain/settings/settings.schema.ts';
 import { callbackRoutes } from '#src/features/callback/callback.routes.ts';
 import { loginRoutes } from '#src/features/login/login.routes.ts';
 import { privacyRoutes } from '#src/features/privacy/privacy.routes.ts';
@@ -23,9 +24,12 @@ const accountPages = [
   ...['reset-password', 'reset-password-2', 'lock', 'mail-confirm'],
 ];
 
-/** Addresses that only lead to another. */
+/** Where a person begins, by what they have set. */
+export const startPaths: Readonly<Record<Settings['startPage'], string>> = { permits: '/apps/permits', board: '/apps/board' };
+
+/** Addresses that only lead to another. The first one leads to where the person begins. */
 export const redirects: readonly RedirectRow[] = [
-  { path: '/', to: '/apps/permits' },
+  { path: '/', to: startPaths.permits },
   ...accountPages.map((name) => ({ path: `/pages/auth/${name}`, to: `/pages/${name}` })),
   { path: '/apps/e-commerce', to: '/apps/e-commerce/products' },
   { path: '/documentation', to: '/documentation/getting-started/introduction' },

@@ -5,6 +5,8 @@ import type { Key } from '#src/i18n/namespaces.ts';
 
 export type Layout = 'shell' | 'bare';
 
+type RouteSettings = SettingsPatch | ((query: URLSearchParams) => SettingsPatch | undefined);
+
 /** One address of the console. What a row does not say, it has from its group. */
 export type RouteRow = {
   id: string;
@@ -12,8 +14,8 @@ export type RouteRow = {
   title: Key<'titles'>;
   access?: Access;
   layout?: Layout;
-  /** What this address makes of the person's settings while they are there: another layout, a hidden toolbar. */
-  settings?: SettingsPatch;
+  /** What this address makes of the person's settings while they are there: another layout, a hidden toolbar; for all of it, or by its query. */
+  settings?: RouteSettings;
   /** Loaded when somebody first goes there. */
   screen: () => Promise<{ Screen: ComponentType }>;
 };
@@ -25,7 +27,7 @@ export type ResolvedRoute = RouteRow & { access: Access; layout: Layout };
 /** The rows of one feature. */
 export const defineRoutes = (rows: readonly RouteRow[]): readonly RouteRow[] => rows;
 
-type Group = { access: Access; layout: Layout; settings?: SettingsPatch; rows: readonly RouteRow[] };
+type Group = { access: Access; layout: Layout; settings?: RouteSettings; rows: readonly RouteRow[] };
 
 /** Rows of groups with what they inherit filled in. */
 export const inherit = (groups: readonly Group[]): ResolvedRoute[] =>

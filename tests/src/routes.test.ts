@@ -29,6 +29,7 @@ describe('the addresses of the console', () => {
         "/apps/permit/:permitId/:trackingNumber/print · onlyPermits · shell · titles:permit",
         "/apps/permit/:permitId/:trackingNumber/edit · onlyPermits · shell · titles:permit",
         "/apps/permit-handover · onlyPermits · shell · titles:permitHandover",
+        "/apps/board · onlyPermits · shell · titles:board",
         "/apps/heat-map · hseCoordinator · shell · titles:heatMap",
         "/apps/gas-instruments · onlyPermits · shell · titles:gasInstruments",
         "/apps/permit-rules · onlyPermits · shell · titles:permitRules",

@@ -5,7 +5,7 @@ import type { Line } from './line.ts';
 import { serveStore, storeWithL } from './plantL.ts';
 import { mergeReport, printed, writeReport } from './report.ts';
 
-// npm run bench -- [export|permits|events|feed|conflicts|list|cli|simops|heat] [--store PLACE] [--wide PLACE] [--url ADDRESS] [--write]
+// npm run bench -- [export|permits|events|feed|conflicts|list|cli|simops|heat|board] [--store PLACE] [--wide PLACE] [--url ADDRESS] [--write]
 // Without a name all of them, and docs/benchmarks.md is written anew; `--write` puts named ones into it. A place is a PostgreSQL address or
 // a folder that holds preset L-deep, or L-wide for `--wide` (conflicts); where none is named the preset is loaded into .bench first.
 
@@ -20,6 +20,7 @@ const benches: Record<string, Bench> = {
   events: async ({ store }) => (await import('./events.ts')).benchEvents([storeWithL(store)]),
   feed: async ({ store }) => (await import('./feed.ts')).benchFeed([storeWithL(store)]),
   heat: async ({ store }) => (await import('./heatMap.ts')).benchHeatMap([storeWithL(store)]),
+  board: async ({ store }) => (await import('./board.ts')).benchBoard([storeWithL(store)]),
   conflicts: async ({ wide }) => (await import('./conflicts.ts')).benchConflicts([storeWithL(wide, 'L-wide')]),
   list: async ({ store, url }) => {
     const { benchList } = await import('./list.ts');

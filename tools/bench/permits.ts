@@ -1,7 +1,7 @@
 import { permitListQuery } from '#domain/permits/permit/permit.endpoints.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { readerOf } from '#server/modules/permits/permits.reader.ts';
 import { countLabels, listPermits } from '#server/modules/permits/permits.store.ts';
+import { readerOf } from '#server/permits/permitList/reader.ts';
 import { openBenchServer } from './benchServer.ts';
 import type { Line } from './line.ts';
 import { p95, rounded, timed } from './timing.ts';

@@ -3,7 +3,14 @@ import { sapNumber } from '#domain/access/sapNumber.ts';
 import { calendarDay } from '#domain/kernel/calendar.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
-import { activityCodes, permitStates, type RiskBand, riskBands, waitingFor } from '#domain/permits/kernel/permit.states.ts';
+import {
+  activityCodes,
+  permitStates,
+  type RiskBand,
+  riskBands,
+  suspendReasons,
+  waitingFor,
+} from '#domain/permits/kernel/permit.states.ts';
 import { windowPresets } from './window.rules.ts';
 
 /** Whom a permit may wait for, in the order of its life. */
@@ -31,6 +38,9 @@ const someTexts = (pattern: RegExp) => array(string().matches(pattern).required(
  * - `waiting_sap`: the next step is that person's, told as the label "waiting for me" tells it;
  * - `open_actions`: an action of one of its conversations, of those that the reader sees, is still to be done;
  * - `verdict`: what the matrix says of it and of other work that it meets now: `R` only with a resolution, `N` not together;
+ * - `stopped`: work that was stopped for one of these reasons today, by the clock of its site, whether or not it goes on meanwhile;
+ * - `gas_due`: work that may go on has a gas test that runs out within half an hour, or has run out;
+ * - `on_site`: people are recorded on site;
  * - `contractor`: a part of the name of the company that does the work, or of that of the performing authority.
  */
 export const permitFilters = object({
@@ -52,6 +62,9 @@ export const permitFilters = object({
   contractor: trimmedText().min(2).max(60),
   open_actions: boolean().oneOf([true]),
   verdict: someOf(conflictVerdicts),
+  stopped: someOf(suspendReasons),
+  gas_due: boolean().oneOf([true]),
+  on_site: boolean().oneOf([true]),
   watched: boolean().oneOf([true]),
 });
 export type PermitFilters = InferType<typeof permitFilters>;

@@ -61,6 +61,9 @@ export type PermitLabel = {
 /** Minutes from which on the end of a window is near: a label of its own, and shown so in every row. */
 export const endingMinutes = 60;
 
+/** A gas test that runs out within so many minutes is due. */
+export const gasDueMinutes = 30;
+
 /** States in which people may be at the work. */
 const workingStates = ['issued', 'live', 'suspended', 'testing'] as const;
 

@@ -9,9 +9,9 @@ import { byteOrderMark, csvLine } from '#server/kit/csv.ts';
 import type { Context, FileAnswer } from '#server/kit/module.ts';
 import { releaseAtEnd } from '#server/kit/releasing.ts';
 import { openClocks } from '#server/kit/wallClock.ts';
+import { readerOf } from '#server/permits/permitList/reader.ts';
 import type { CellRow } from '#server/xlsx/rowBytes.ts';
 import { workbook } from '#server/xlsx/workbook.ts';
-import { readerOf } from './permits.reader.ts';
 import { momentCell, momentText, sheetRow } from './permits.sheet.ts';
 import { listPermits } from './permits.store.ts';
 

@@ -11,9 +11,9 @@ import { detectConflicts } from '#server/permits/conflicts/lookForConflicts.ts';
 import { findPermit } from '#server/permits/permit/readPermit.ts';
 import { onePicture, partsOf, workIn } from '#server/permits/permit/readWork.ts';
 import { setWatch } from '#server/permits/permit/watch.ts';
+import { readerOf } from '#server/permits/permitList/reader.ts';
 import { exportPermits } from './permits.export.ts';
 import { levelsOf } from './permits.levels.ts';
-import { readerOf } from './permits.reader.ts';
 import { auditOf, countLabels, listPermits } from './permits.store.ts';
 import { suggestPermits } from './permits.suggest.ts';
 

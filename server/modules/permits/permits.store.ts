@@ -11,10 +11,10 @@ import { readCursor, readKeys, writeCursor, writeKeys } from '#server/kit/cursor
 import { type AuditLine, auditFrom, type RowLine, rowFrom } from '#server/permits/permit/permitLines.ts';
 import { rowColumns, rowTables } from '#server/permits/permit/readPermit.ts';
 import { isFound } from '#server/permits/permit/searchPermits.ts';
-import { filterConditions } from './permits.filters.ts';
+import { filterConditions } from '#server/permits/permitList/filterConditions.ts';
+import { isOpen, labelCondition } from '#server/permits/permitList/labelCondition.ts';
+import { findPrincipal, type Reader } from '#server/permits/permitList/reader.ts';
 import { beyond, keyColumns, type Order, orderBy, orderOf, placeOf } from './permits.order.ts';
-import { findPrincipal, type Reader } from './permits.reader.ts';
-import { isOpen, labelCondition } from './permits.views.ts';
 import { totalOf } from './totals.ts';
 
 type Db = Kysely<Tables>;

@@ -3,7 +3,7 @@ import { looksLikeTracking, trackingLike } from '#domain/permits/kernel/tracking
 import type { FoundPermit } from '#domain/permits/permit/permit.schema.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { hasWords } from '#server/permits/permit/searchPermits.ts';
-import { isOpen } from './permits.views.ts';
+import { isOpen } from '#server/permits/permitList/labelCondition.ts';
 
 type Db = Kysely<Tables>;
 

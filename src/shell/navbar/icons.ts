@@ -19,6 +19,7 @@ import {
   Manual,
   Media,
   PageLayout,
+  PanelStats,
   People,
   Map as Plan,
   Share,
@@ -36,6 +37,7 @@ type Icon = ComponentType<{ size?: number }>;
 /** The drawings that a navigation entry may name. They are imported one by one: by name they would load all there are. */
 const icons = {
   applications: Applications,
+  board: PanelStats,
   calendar: Calendar,
   cart: ShoppingCart,
   chat: Chat,

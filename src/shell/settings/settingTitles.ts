@@ -30,6 +30,7 @@ export const settingTitles: Readonly<Record<string, Title>> = {
   direction: 'settings:direction',
   customScrollbars: 'settings:customScrollbars',
   floatingButtons: 'settings:floatingButtons',
+  startPage: 'settings:startPage',
   singleKeys: 'settings:singleKeys',
 };
 
@@ -56,6 +57,8 @@ export const choiceTitles: Readonly<Record<string, Title>> = {
   dark: 'ui:themeDark',
   ltr: 'settings:ltr',
   rtl: 'settings:rtl',
+  permits: 'settings:startPermits',
+  board: 'settings:startBoard',
 };
 
 export const titleOf = (path: SettingPath): Title | undefined => settingTitles[path.join('.')];

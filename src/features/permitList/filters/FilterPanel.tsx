@@ -2,8 +2,9 @@ import { Button, Classes, Switch } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import { listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
-import { activityCodes, permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { activityCodes, permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { conflictVerdicts, type FilterName, type PermitFilters, riskBandNames } from '#domain/permits/permitList/permit.filters.ts';
+import { gasDueMinutes } from '#domain/permits/permitList/permit.labels.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
@@ -54,8 +55,19 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
           label={t('filters:onlyOpenActions')}
           onChange={() => change({ open_actions: filters.open_actions ? undefined : true })}
         />
+        <Switch
+          checked={filters.on_site === true}
+          label={t('filters:onlyOnSite')}
+          onChange={() => change({ on_site: filters.on_site ? undefined : true })}
+        />
+        <Switch
+          checked={filters.gas_due === true}
+          label={t('filters:onlyGasDue', { minutes: gasDueMinutes })}
+          onChange={() => change({ gas_due: filters.gas_due ? undefined : true })}
+        />
         <WhenFilter />
         <Choices name="state" values={permitStates} icon={(state) => <StateIcon state={state} />} />
+        <Choices name="stopped" values={suspendReasons} />
         <Choices name="code" values={activityCodes} />
         <PlaceFilter />
         <LevelFilter />

@@ -2,8 +2,9 @@ import { type Language, textIn } from '#domain/kernel/language.ts';
 import type { ListedConflicts, RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import { type ActivityCode, activities, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { FilterName, PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
+import { gasDueMinutes } from '#domain/permits/permitList/permit.labels.ts';
 import { type ListedRegion, type ListedState, regionTexts } from '#domain/permits/regions/region.texts.ts';
-import { stateName, waitingName } from '#src/entities/permits/permitTexts.ts';
+import { reasonName, stateName, waitingName } from '#src/entities/permits/permitTexts.ts';
 import { type Translate, textOrSelf } from '#src/i18n/i18n.ts';
 
 type Names = { language: Language; t: Translate<'filters'> };
@@ -36,6 +37,9 @@ const words: Record<FilterName, (value: string, names: Names) => string> = {
   contractor: asWritten,
   open_actions: (_, { t }) => t('filters:onlyOpenActions'),
   verdict: (value) => textOrSelf(`filters:verdict_${value}`),
+  stopped: (value, { language }) => reasonName(value, language),
+  gas_due: (_, { t }) => t('filters:onlyGasDue', { minutes: gasDueMinutes }),
+  on_site: (_, { t }) => t('filters:onlyOnSite'),
   watched: (_, { t }) => t('filters:onlyWatched'),
 };
 

@@ -1,6 +1,7 @@
 import { Map as Plan } from '@blueprintjs/icons';
 import type { Change } from '#domain/changes/changes.endpoints.ts';
 import type { MapConflict, MapPermits, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import { Freshness } from '#src/entities/permits/Freshness.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
 import { usePageTitle } from '#src/platform/usePageTitle.ts';
@@ -12,7 +13,6 @@ import { Link } from '#src/ui/Link.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
-import { Freshness } from './Freshness.tsx';
 import styles from './Map.module.css';
 import { MapShown } from './MapShown.tsx';
 import { MissingMap } from './MissingMap.tsx';

@@ -3,7 +3,7 @@ import { minute } from '#domain/kernel/units.ts';
 import { finalStates, openStates, type PermitState, permitStates, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { presetPeriod } from '#domain/permits/permitList/window.rules.ts';
-import type { Reader, ReaderIdentity } from './permits.reader.ts';
+import type { Reader, ReaderIdentity } from './reader.ts';
 
 type Condition = RawBuilder<SqlBool>;
 

@@ -1,11 +1,13 @@
 import { type SqlBool, sql } from 'kysely';
+import { minute } from '#domain/kernel/units.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import { permitStates, type RiskBand, riskBands, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import { type FilterName, filterNames, type PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
+import { gasDueMinutes } from '#domain/permits/permitList/permit.labels.ts';
 import { daysPeriod, presetPeriod } from '#domain/permits/permitList/window.rules.ts';
-import { areaIn, bringsRisk, type Condition, hasCode, oneOf, ratedFrom, worksFor } from '#server/permits/permitList/conditions.ts';
-import type { Reader, ReaderIdentity } from './permits.reader.ts';
-import { isWaitingFor, isWatchedBy } from './permits.views.ts';
+import { areaIn, bringsRisk, type Condition, hasCode, oneOf, ratedFrom, worksFor } from './conditions.ts';
+import { isWaitingFor, isWatchedBy } from './labelCondition.ts';
+import type { Reader, ReaderIdentity } from './reader.ts';
 
 /** The filters of a call, and the person whom `waiting_sap` means. */
 export type PermitQuery = { filters: PermitFilters; waits: ReaderIdentity | null };
@@ -42,6 +44,19 @@ const meetsOther = (verdicts: readonly string[]): Condition => sql`p.id in (
   select unnest(array[k.permit_a, k.permit_b]) from conflict k
   where k.state in ('open', 'controlled') and k.verdict = any(${verdicts}::text[]))`;
 
+/** Stopped since the day of its site began. What was is changed since then, too: so few permits are looked through. */
+const isStoppedToday = (reasons: readonly string[], { sites, now }: Reader): Condition =>
+  anyOf(
+    sites.map(({ id, zone }) => {
+      const { from } = presetPeriod('today', now.toISOString(), zone);
+      return sql<SqlBool>`(p.site_id = ${id} and p.updated_at >= ${from}::timestamptz and exists (
+        select 1 from permit_audit e where e.permit_id = p.id and e.at >= ${from}::timestamptz and e.to_state = 'suspended'
+          and e.from_state is distinct from 'suspended' and e.reason = any(${reasons}::text[])))`;
+    }),
+  );
+
+const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minute);
+
 type Conditions = {
   [Name in FilterName]: (value: NonNullable<PermitFilters[Name]>, query: PermitQuery, reader: Reader) => Condition | null;
 };
@@ -67,6 +82,10 @@ const conditions: Conditions = {
   contractor: worksFor,
   open_actions: (_on, _query, reader) => hasOpenActions(reader.caller),
   verdict: meetsOther,
+  stopped: (reasons, _query, reader) => isStoppedToday(reasons, reader),
+  gas_due: (_on, _query, { now }) =>
+    sql`(p.state in ('issued', 'live', 'testing') and p.gas_until <= ${minutesAfter(now, gasDueMinutes)})`,
+  on_site: () => sql`p.crew_on > 0`,
   watched: (_on, _query, reader) => isWatchedBy(reader.caller),
 };
 

@@ -4,11 +4,11 @@ import { usePulse } from '#src/system/Pulse.tsx';
 import { ageText } from '#src/ui/time/ageText.ts';
 import { heardText } from '#src/ui/time/heardText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
-import styles from './Map.module.css';
+import styles from './Freshness.module.css';
 
-/** How old what the map shows is, by the clock of its site, second by second; when the server is silent everything is grey, and after a minute not live. */
+/** How old what a page shows is, by the clock of a site, second by second; when the server is silent everything is grey, and after a minute not live. */
 export function Freshness({ zone }: { zone: string }) {
-  const t = useTranslations('permitMaps', 'services');
+  const t = useTranslations('permits', 'services');
   const language = useLanguage();
   const at = usePulse(({ context }) => context.heardAt, 0);
   const isOld = usePulse((snapshot) => snapshot.hasTag('old'), false);
@@ -18,8 +18,8 @@ export function Freshness({ zone }: { zone: string }) {
   return (
     <span className={styles.fresh} data-old={isOld}>
       {isOld ? <Offline size={14} /> : <Pulse size={14} />} {isLost ? <strong>{t('services:notLive')}</strong> : null}
-      <span>{t('permitMaps:asOf', { time: heardText(at, zone, language) })}</span>
-      <span>{t('permitMaps:age', { age: ageText(seconds, language) })}</span>
+      <span>{t('permits:dataOf', { time: heardText(at, zone, language) })}</span>
+      <span>{t('permits:dataAge', { age: ageText(seconds, language) })}</span>
     </span>
   );
 }

@@ -1,0 +1,49 @@
+import { suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
+import { archiveLabel, myLabel, openLabel, type PermitLabel, permitLabels } from '#domain/permits/permitList/permit.labels.ts';
+
+/** A list of permits, of which a board shows how many there are: a label, and what narrows it. */
+export type BoardList = { label: PermitLabel; filters: PermitFilters };
+
+const labelled = (alias: string): PermitLabel => {
+  const label = permitLabels.find((one) => one.alias === alias);
+  if (!label) throw new Error(`there is no label ${alias}`);
+  return label;
+};
+
+/** The figures of the board in their order, each with the list behind it: how many it says is how many that list holds. */
+export const boardLists = {
+  overdueOnSite: { label: labelled('overdue'), filters: { on_site: true } },
+  stoppedToday: { label: archiveLabel, filters: { stopped: [...suspendReasons] } },
+  gasDue: { label: openLabel, filters: { gas_due: true } },
+  forMe: { label: myLabel, filters: {} },
+  conflicts: { label: labelled('conflicts'), filters: {} },
+  isolations: { label: labelled('isolations'), filters: {} },
+  live: { label: labelled('live'), filters: {} },
+} as const satisfies Record<string, BoardList>;
+export type BoardFigure = keyof typeof boardLists;
+export const boardFigures = Object.keys(boardLists) as BoardFigure[];
+
+/** Those that call for somebody while they are not nothing: the first at once, the others soon. */
+export const pressingFigures: Partial<Record<BoardFigure, 'danger' | 'warning'>> = {
+  overdueOnSite: 'danger',
+  stoppedToday: 'warning',
+  gasDue: 'warning',
+  conflicts: 'warning',
+  isolations: 'warning',
+};
+
+/** A list at one place alone: a site, or an area by its full code. */
+export const listAt = ({ label, filters }: BoardList, place: string | null): BoardList => ({
+  label,
+  filters: place === null ? filters : { ...filters, area: [place] },
+});
+
+/** What was stopped today for one reason. */
+export const stoppedFor = (reason: NonNullable<PermitFilters['stopped']>[number]): BoardList => ({
+  label: archiveLabel,
+  filters: { stopped: [reason] },
+});
+
+/** How an area is named where several sites are. */
+export const areaPlace = ({ site, code }: { site: string; code: string }): string => `${site}.${code}`;

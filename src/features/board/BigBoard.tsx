@@ -1,0 +1,51 @@
+import type { Board } from '#domain/permits/board/board.schema.ts';
+import { Freshness } from '#src/entities/permits/Freshness.tsx';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { usePulse } from '#src/system/Pulse.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
+import { Loading } from '#src/ui/Loading.tsx';
+import styles from './Board.module.css';
+import { Cards } from './Cards.tsx';
+import { Figures } from './Figures.tsx';
+import { Shifts } from './Shifts.tsx';
+import { useBoard } from './useBoard.ts';
+
+/** The board of a screen on the wall: nothing to press, all of it larger, and a line that says when it is not live. */
+export function BigBoard() {
+  const t = useTranslations('board');
+  const { value: board, problem } = useBoard();
+  return (
+    <div className={styles.big} data-big-board>
+      <Head board={board} isOld={problem !== null} />
+      {board ? (
+        <>
+          <Figures board={board} />
+          <Shifts board={board} />
+          <Cards board={board} />
+        </>
+      ) : problem ? (
+        <Failed problem={problem} title={t('board:failed')} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+function Head({ board, isOld }: { board: Board | null; isOld: boolean }) {
+  const t = useTranslations('board', 'services');
+  const isSilent = usePulse((snapshot) => snapshot.hasTag('old'), false);
+  const site = board?.sites.find(({ code }) => code === board.site);
+  const zone = (site ?? board?.sites[0])?.time_zone;
+  const isLive = !isOld && !isSilent;
+  return (
+    <header className={styles.bigHead}>
+      <h1 className={styles.bigTitle}>{t('titles:board')}</h1>
+      <span className={styles.bigSite}>{site ? <bdi>{site.name}</bdi> : t('board:allSites')}</span>
+      <strong className={styles.liveness} role="status" data-live={isLive}>
+        {isLive ? t('board:isLive') : t('services:notLive')}
+      </strong>
+      {zone ? <Freshness zone={zone} /> : null}
+    </header>
+  );
+}

@@ -1,0 +1,29 @@
+import { numberText } from '#domain/kernel/readingText.ts';
+import { boardLists, pressingFigures } from '#domain/permits/board/board.figures.ts';
+import type { Board } from '#domain/permits/board/board.schema.ts';
+import { gasDueMinutes } from '#domain/permits/permitList/permit.labels.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import styles from './Board.module.css';
+import { ListLink } from './ListLink.tsx';
+
+/** Figures under which people are at the work: how many there are is told beside them. */
+const tellsPeople: readonly string[] = ['overdueOnSite', 'live'];
+
+/** How much of what needs somebody. Each figure leads to its list. */
+export function Figures({ board: { figures } }: { board: Board }) {
+  const t = useTranslations('board');
+  const language = useLanguage();
+  return (
+    <ul className={styles.figures} aria-label={t('board:figures')}>
+      {figures.map(({ name, permits, people }) => (
+        <li key={name} className={styles.figure} data-figure={name} data-tone={permits > 0 ? pressingFigures[name] : undefined}>
+          <ListLink className={styles.figureLink} list={boardLists[name]}>
+            <span className={styles.number}>{numberText(permits, language)}</span>{' '}
+            <span>{t(`board:figure_${name}`, { minutes: gasDueMinutes })}</span>
+          </ListLink>
+          {tellsPeople.includes(name) ? <span className={styles.muted}>{t('board:people', { count: people })}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,84 @@
+import { directionOf } from '#domain/kernel/language.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
+import { exactClockText } from '#domain/kernel/siteTimeText.ts';
+import { type Board, type BoardEvent, boardHour } from '#domain/permits/board/board.schema.ts';
+import { permitHref } from '#src/entities/permits/permitAddress.ts';
+import { eventName, reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { CoursePlot } from '#src/ui/plots/CoursePlot.tsx';
+import { StateIcon } from '#src/ui/state/StateIcon.tsx';
+import styles from './Board.module.css';
+import { ChartCard } from './ChartCard.tsx';
+import { hourSeries } from './charts.ts';
+import { Place } from './Place.tsx';
+import { useBoardAddress } from './useBoard.ts';
+
+/** So many events have room on a screen on the wall. */
+const maxOnWall = 5;
+
+/** What the last hour brought: how much of it, and the latest events. */
+export function HourCard({ board }: { board: Board }) {
+  const t = useTranslations('board');
+  const language = useLanguage();
+  const { isBig } = useBoardAddress();
+  const { hour } = board;
+  const number = (value: number) => numberText(value, language);
+  const series = hourSeries(board, (kind) => t(`board:kind_${kind}`));
+  const steps = hour.stretches.map((_, at) =>
+    t('board:minutesAgo', {
+      from: number(boardHour.minutes - at * boardHour.stretch),
+      to: number(boardHour.minutes - (at + 1) * boardHour.stretch),
+    }),
+  );
+  return (
+    <ChartCard
+      title={t('board:hour')}
+      name="hour"
+      empty={hour.total === 0 ? t('board:quiet') : null}
+      legend={series.map(({ key, name, tone }) => ({ key, tone, text: name }))}
+      heads={[t('board:when'), ...series.map(({ name }) => name)]}
+      rowsOf={() => steps.map((step, at) => ({ key: step, cells: [step, ...series.map(({ values }) => number(values[at] ?? 0))] }))}
+      below={
+        <ol className={styles.events} aria-label={t('board:latest')}>
+          {hour.events.slice(0, isBig ? maxOnWall : undefined).map((event) => (
+            <Event key={`${event.permit.id} ${event.at} ${event.event}`} event={event} />
+          ))}
+        </ol>
+      }
+    >
+      <CoursePlot
+        label={t('board:hour')}
+        kind="bars"
+        stacked
+        series={series}
+        steps={steps}
+        valueText={number}
+        rtl={directionOf(language) === 'rtl'}
+      />
+    </ChartCard>
+  );
+}
+
+function Event({ event: { permit, time_zone, event, from_state, to_state, reason, actor, at } }: { event: BoardEvent }) {
+  const t = useTranslations('board', 'permits');
+  const language = useLanguage();
+  return (
+    <li className={styles.event}>
+      <time className={styles.clock} dateTime={at} dir="ltr">
+        {exactClockText(at, time_zone, language)}
+      </time>
+      <span>
+        <StateIcon state={to_state} /> <strong>{eventName(event, language)}</strong>
+        {reason ? ` · ${reasonName(reason, language)}` : null}
+        {from_state !== to_state ? ` · ${stateName(to_state, language)}` : null}
+      </span>
+      <span className={styles.eventPermit}>
+        <Place to={permitHref(permit)}>
+          <Ltr>{permit.tracking_number}</Ltr>
+        </Place>{' '}
+        <bdi>{permit.title}</bdi> <span className={styles.muted}>· {actor ? <bdi>{actor.name}</bdi> : t('permits:bySystem')}</span>
+      </span>
+    </li>
+  );
+}
