@@ -124,6 +124,8 @@ describeStores('the board', (store) => {
     expect(stops.reduce((sum, one) => sum + one, 0)).toBe(2);
     const times = hour.events.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().reverse());
+    // Several lines of one permit may be of one moment: its number tells them apart.
+    expect(new Set(hour.events.map(({ permit, seq }) => `${permit.id} ${seq}`)).size).toBe(hour.events.length);
     const found = hour.events.filter(({ event }) => event === 'SUSPEND');
     expect(found.map(({ reason, to_state, actor }) => [reason, to_state, actor?.sap])).toEqual([
       ['gas', 'suspended', desk.delegate],

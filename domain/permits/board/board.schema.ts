@@ -40,6 +40,8 @@ export type BoardArea = InferType<typeof boardArea>;
 const boardEvent = object({
   permit: object({ id: number().integer().required(), tracking_number: string().required(), title: string().defined() }).required(),
   time_zone: string().required(),
+  /** Its number in the history of the permit. */
+  seq: number().integer().required(),
   event: string().required(),
   from_state: string().oneOf(permitStates).nullable().defined(),
   to_state: string().oneOf(permitStates).required(),

@@ -110,9 +110,10 @@ const latestEvents = async (db: Db, isHere: Condition, from: Date): Promise<Boar
       from ${written(isHere, from)} order by e.at desc, p.id desc, e.seq desc limit ${boardHour.events}) found
     join site s on s.id = found.site_id left join person w on w.sap = found.actor_sap
     order by found.at desc, found.id desc, found.seq desc`.execute(db);
-  return rows.map(({ id, tracking_number, title, time_zone, event, from_state, to_state, reason, actor_sap, actor_name, at }) => ({
+  return rows.map(({ id, tracking_number, title, actor_sap, actor_name, at, ...line }) => ({
     permit: { id, tracking_number, title },
-    ...{ time_zone, event, from_state, to_state, reason },
+    ...{ time_zone: line.time_zone, seq: line.seq, event: line.event },
+    ...{ from_state: line.from_state, to_state: line.to_state, reason: line.reason },
     actor: actor_sap === null ? null : { sap: actor_sap, name: (actor_name ?? '').trim() },
     at: at.toISOString(),
   }));

@@ -40,11 +40,13 @@ export function HourCard({ board }: { board: Board }) {
       heads={[t('board:when'), ...series.map(({ name }) => name)]}
       rowsOf={() => steps.map((step, at) => ({ key: step, cells: [step, ...series.map(({ values }) => number(values[at] ?? 0))] }))}
       below={
-        <ol className={styles.events} aria-label={t('board:latest')}>
-          {hour.events.slice(0, isBig ? maxOnWall : undefined).map((event) => (
-            <Event key={`${event.permit.id} ${event.at} ${event.event}`} event={event} />
-          ))}
-        </ol>
+        hour.events.length === 0 ? null : (
+          <ol className={styles.events} aria-label={t('board:latest')}>
+            {hour.events.slice(0, isBig ? maxOnWall : undefined).map((event) => (
+              <Event key={`${event.permit.id} ${event.seq}`} event={event} />
+            ))}
+          </ol>
+        )
       }
     >
       <CoursePlot
