@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { textIn } from '#domain/kernel/language.ts';
 import { isolationEventNames, isolationEvents } from '#domain/permits/isolations/isolation.events.ts';
-import { type IsolationAsk, type IsolationFacts, pointOf, stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
+import { type IsolationAsk, type IsolationFacts, pointOf, standsOpen, stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import {
   asksOnly,
   asksWhole,
@@ -9,7 +10,15 @@ import {
   mayLink,
   needsItsIsolations,
 } from '#domain/permits/isolations/isolation.rules.ts';
-import { type IsolationPoint, isolationStates, type PlannedPoint } from '#domain/permits/isolations/isolation.schema.ts';
+import {
+  energies,
+  type IsolationPoint,
+  isolationStates,
+  type PlannedPoint,
+  pointKinds,
+  proofMethodsAt,
+  proofUnits,
+} from '#domain/permits/isolations/isolation.schema.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
@@ -90,8 +99,9 @@ describe('how the absence of energy is proved', () => {
   };
   const pressure = (reading: number | null, unit: string | null = 'bar') => ({ method: 'pressure' as const, reading, unit });
   const tried = { method: 'try_start' as const, reading: null, unit: null };
+  const flowing = { ...tried, method: 'flow' as const };
   test.each([
-    ['a try in words', 'tried to start', tried, []],
+    ['no flow at the open drain', 'nothing came for 10 min', flowing, []],
     ['a pressure of zero', 'at the bleed', pressure(0), []],
     ['a letter', 'x', tried, ['proof_missing']],
     ['words without what was tried', 'tried to start', undefined, ['proof_missing']],
@@ -112,6 +122,7 @@ describe('how the absence of energy is proved', () => {
 
 describe('what is measured at a point', () => {
   const volts = { proved: 'at the body', proof: { method: 'voltage' as const, reading: 0, unit: 'V' } };
+  const start = { proved: 'pressed the button', proof: { method: 'try_start' as const, reading: null, unit: null } };
   const bar = { proved: 'at the bleed', proof: { method: 'pressure' as const, reading: 0, unit: 'bar' } };
   test.each([
     ['valve', volts, ['proof_unfit']],
@@ -121,7 +132,13 @@ describe('what is measured at a point', () => {
     ['breaker', bar, ['proof_unfit']],
     ['fuse', bar, ['proof_unfit']],
     ['valve', bar, []],
+    ['valve', start, ['proof_unfit']],
+    ['vent', start, ['proof_unfit']],
+    ['earth', start, ['proof_unfit']],
+    ['breaker', start, []],
     ['other', volts, []],
+    ['other', bar, ['proof_unfit']],
+    ['pin', volts, ['proof_unfit']],
   ] as const)('%s: %o', (kind, said, expected) => {
     const points = done({ kind, verifiedBy: null, verifiedAt: null, proved: null });
     const applied = { ...draftIsolation('non_proved'), state: 'applying' as const, points };
@@ -213,6 +230,82 @@ describe('what is called positive disconnects', () => {
   });
 });
 
+describe('what can prove at a point of an energy that none is left', () => {
+  const nothingDrives = ['process', 'thermal', 'gravity'] as const;
+  test('is never a start where nothing can be started', () => {
+    const started = pointKinds.flatMap((kind) =>
+      energies.flatMap((energy) => (proofMethodsAt(kind, energy).includes('try_start') ? [`${kind} ${energy}`] : [])),
+    );
+    const electrical = energies.flatMap((energy) => [`breaker ${energy}`, `fuse ${energy}`]);
+    const driven = energies.filter((energy) => !nothingDrives.some((one) => one === energy));
+    const others = driven.flatMap((energy) => [`pin ${energy}`, `other ${energy}`]);
+    expect(started.toSorted()).toEqual([...electrical, ...others, 'valve hydraulic', 'valve pneumatic'].sort());
+  });
+  test('is something at every point', () => {
+    for (const kind of pointKinds) for (const energy of energies) expect(proofMethodsAt(kind, energy)).toContain('seen');
+  });
+  test.each(energies)('%s that is called proved can be proved at what keeps it out', (energy) => {
+    const isolation = { ...draftIsolation('proved'), energy, state: 'applying' as const };
+    const found = pointKinds.flatMap((kind) =>
+      proofMethodsAt(kind, energy).filter((method) => {
+        const points = done({ kind, verifiedBy: null, verifiedAt: null, proved: null });
+        const [unit = null] = proofUnits[method];
+        const proof = { method, unit, reading: unit === null ? null : 0 };
+        const said = { event: 'VERIFY_POINT', point: 1, signed: true, proved: 'at the point', proof } as const;
+        return codes({ ...isolation, points }, said).length === 0;
+      }),
+    );
+    expect(found).not.toEqual([]);
+  });
+});
+
+describe('the order of removal', () => {
+  const point = (tag: string, kind: IsolationPoint['kind'], position: string): PlannedPoint => ({ tag, kind, position, lockNo: 'L' });
+  const isolationOf = (points: readonly PlannedPoint[], gone: readonly number[] = []): IsolationFacts => ({
+    ...confirmed,
+    points: points.map((planned, index) => ({
+      ...pointOf(planned, index),
+      appliedBy: 1,
+      appliedAt: at,
+      removedAt: gone.includes(index + 1) ? at : null,
+    })),
+  });
+  const removing = (isolation: IsolationFacts, seq: number) =>
+    isolationBlocks(isolation, { event: 'REMOVE_POINT', at, point: seq, removal: { isWhole: true } }, isolator(3)).map(
+      ({ code, text }) => [code, textIn(text, 'en')],
+    );
+  const inlet = point('XV-1', 'valve', 'closed');
+  const outlet = point('XV-2', 'valve', 'closed, do not open');
+  const vent = point('V-1', 'vent', 'open to flare');
+  const drain = point('D-1', 'valve', 'Open to closed drain');
+
+  test('a valve stays shut while a vent or a drain stands open, and says which', () => {
+    const whole = isolationOf([drain, vent, inlet, outlet]);
+    for (const seq of [3, 4])
+      expect(removing(whole, seq)).toEqual([
+        ['vent_open', 'A vent or drain of this isolation still stands open. Restore it first: D-1, V-1.'],
+      ]);
+    expect(removing(whole, 2)).toEqual([]);
+    expect(removing(whole, 1)).toEqual([
+      ['removal_order', 'Points are removed in the reverse order of their placing. Next: V-1.'],
+    ]);
+  });
+  test('the others go in the reverse order of their placing', () => {
+    const closed = isolationOf([vent, inlet, outlet], [1]);
+    expect(removing(closed, 2)).toEqual([
+      ['removal_order', 'Points are removed in the reverse order of their placing. Next: XV-2.'],
+    ]);
+    expect(removing(closed, 3)).toEqual([]);
+    expect(removing(isolationOf([vent, inlet, outlet], [1, 3]), 2)).toEqual([]);
+  });
+  test.each([
+    ['gaz hattına AÇIK', true],
+    ['مفتوح إلى الشعلة', true],
+    ['closed and locked', false],
+    ['kapalı, açılmaz', false],
+  ])('a valve that is "%s" stands open: %s', (position, open) => expect(standsOpen(point('V-9', 'valve', position))).toBe(open));
+});
+
 describe('keeping for long', () => {
   const keep = (minutes: number, reason = 'spare pump') =>
     codes(confirmed, { event: 'MAKE_LONG_TERM', longTerm: { owner: 1, reason, reviewDue: plusMinutes(at, minutes) } });
@@ -285,7 +378,7 @@ describe('who may', () => {
 
 describe('removing a point', () => {
   const remove = (removal?: { isWhole: boolean }, isolation: IsolationFacts = confirmed): string[] =>
-    codes(isolation, { event: 'REMOVE_POINT', point: 1, ...(removal ? { removal } : {}) });
+    codes(isolation, { event: 'REMOVE_POINT', point: 2, ...(removal ? { removal } : {}) });
 
   test.each([
     ['signed, with an answer for everybody', { isWhole: true }, []],

@@ -66,9 +66,9 @@ const tabOf = (page: Page, { number }: Isolated) => {
 };
 
 /** Answers for the one permit and for everybody else, and signs. */
-const removeFirst = async (page: Page, tab: ReturnType<typeof tabOf>, { permit }: Isolated, sap: number): Promise<void> => {
-  await tab.row(1).getByRole('button', { name: 'Remove: point 1' }).click();
-  const form = page.getByRole('form', { name: 'Remove: point 1' });
+const removeLast = async (page: Page, tab: ReturnType<typeof tabOf>, { permit }: Isolated, sap: number): Promise<void> => {
+  await tab.row(2).getByRole('button', { name: 'Remove: point 2' }).click();
+  const form = page.getByRole('form', { name: 'Remove: point 2' });
   await expect(form.getByLabel('SAP number')).toHaveValue(String(sap));
   await form.getByLabel(`${permit} no longer depends on it`).check({ force: true });
   await form.getByLabel('Nobody else depends on this isolation').check({ force: true });
@@ -88,30 +88,30 @@ test('what another desk verifies and removes at an isolation is on the open tab 
   const isolated = await isolatedDraft(permitCalls(request, serverUrl), api);
   const shown = tabOf(page, isolated);
   await openAs('delegate', isolated.path);
-  await expect(shown.cell(1, 'verified')).toHaveText('Not yet');
+  await expect(shown.cell(2, 'verified')).toHaveText('Not yet');
   await shown.stay();
 
   const hse: Person = 'hse';
   const other = await anotherDesk(browser, serverUrl, await api.signIn(hse), isolated.path);
   const theirs = tabOf(other, isolated);
-  await theirs.row(1).getByRole('button', { name: 'Verify: point 1' }).click();
-  const form = other.getByRole('form', { name: 'Verify: point 1' });
+  await theirs.row(2).getByRole('button', { name: 'Verify: point 2' }).click();
+  const form = other.getByRole('form', { name: 'Verify: point 2' });
   await form.getByLabel('Proved by').selectOption('voltage');
   await form.getByLabel('Reading').fill('0');
   await form.getByLabel('What was done and seen').fill('Between all phases');
   await form.getByLabel('SAP number').fill(String(atTheDesk.secondIsolator));
   await form.getByLabel('Password').fill(password);
   await form.getByRole('button', { name: 'Verify' }).click();
-  await expect(theirs.cell(1, 'verified')).toContainText('Between all phases');
+  await expect(theirs.cell(2, 'verified')).toContainText('Between all phases');
 
-  await expect(shown.cell(1, 'verified')).toContainText('Between all phases', soon);
-  await expect(shown.cell(1, 'verified')).toContainText(`${atTheDesk.secondIsolator}`);
-  await expect(shown.cell(2, 'verified')).toHaveText('Not yet');
+  await expect(shown.cell(2, 'verified')).toContainText('Between all phases', soon);
+  await expect(shown.cell(2, 'verified')).toContainText(`${atTheDesk.secondIsolator}`);
+  await expect(shown.cell(1, 'verified')).toHaveText('Not yet');
 
-  await removeFirst(other, theirs, isolated, people.hse);
-  await expect(shown.cell(1, 'applied')).toContainText('Removed', soon);
-  await expect(shown.cell(1, 'applied')).toContainText('Signed by', soon);
-  await expect(shown.cell(1, 'verified')).toHaveText('Not in place', soon);
+  await removeLast(other, theirs, isolated, people.hse);
+  await expect(shown.cell(2, 'applied')).toContainText('Removed', soon);
+  await expect(shown.cell(2, 'applied')).toContainText('Signed by', soon);
+  await expect(shown.cell(2, 'verified')).toHaveText('Not in place', soon);
   expect(await shown.hasStayed()).toBe(true);
   await other.context().close();
 });

@@ -45,7 +45,8 @@ const permits: readonly LinkedPermit[] = [
 const verifying: readonly string[] = ['VERIFY_POINT', 'RE_ISOLATE'];
 const longTerm = { owner: 1, reason: 'spare pump', reviewDue: plusMinutes(at, 90 * 1440) };
 
-const tried: Proof = { method: 'try_start', reading: null, unit: null };
+/** What proves at each of the two points: the valve's line is read, the breaker's wires are. */
+const read = (point: number): Proof => ({ method: point === 1 ? 'pressure' : 'voltage', reading: 0, unit: point === 1 ? 'bar' : 'V' });
 
 /** Not signed at all, signed without everybody having been asked, and as it should be. */
 const removals = [null, { isWhole: false }, { isWhole: true }] as const;
@@ -57,9 +58,11 @@ const asks: readonly IsolationAsk[] = isolationEventNames.flatMap((event): Isola
   if (event === 'REMOVE_POINT')
     return [1, 2].flatMap((point) => removals.map((removal) => ({ event, at, point, ...(removal ? { removal } : {}) })));
   if (event === 'APPLY_POINT') return [1, 2].flatMap((point) => signings.map((signed) => ({ event, at, point, ...signed })));
-  if (!verifying.includes(event)) return [1, 2].map((point) => ({ event, at, point, proved: '', proof: tried }));
+  if (!verifying.includes(event)) return [1, 2].map((point) => ({ event, at, point, proved: '', proof: read(point) }));
   return [1, 2].flatMap((point) =>
-    ['', 'tried to start'].flatMap((proved) => signings.map((signed) => ({ event, at, point, proved, proof: tried, ...signed }))),
+    ['', 'read at the point'].flatMap((proved) =>
+      signings.map((signed) => ({ event, at, point, proved, proof: read(point), ...signed })),
+    ),
   );
 });
 
@@ -136,6 +139,11 @@ export const isolationInvariants: readonly Invariant[] = [
       const point = from.points.find(({ seq }) => seq === ask.point);
       return point === undefined || isInPlace(point) === (ask.event !== 'APPLY_POINT');
     },
+  },
+  {
+    name: 'V14',
+    about: 'what is removed is the last point in place',
+    holds: (_, { ask, from }) => ask.event !== 'REMOVE_POINT' || from.points.findLast(isInPlace)?.seq === ask.point,
   },
   {
     name: 'V12',

@@ -2,6 +2,8 @@ import type { Texts } from '#domain/kernel/language.ts';
 import { spelledRole } from '#domain/kernel/role.texts.ts';
 import { readingEvent } from '#domain/permits/gasReadings/reading.endpoints.ts';
 import { type ConditionName, conditions, permitGuards } from '#domain/permits/guards/permit.guards.ts';
+import { energies, pointKinds, proofMethodsAt } from '#domain/permits/isolations/isolation.schema.ts';
+import { methodTexts, pointKindTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import { type PermitEventName, permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { addedSubstances, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
@@ -116,6 +118,16 @@ const signatureRows = Object.entries(acts).map(([name, { means }]) => [
   means.en,
 ]);
 
+/** At which point what can prove that no energy is left, by the energy that the isolation names. */
+const proofRows = pointKinds.map((kind) => [
+  pointKindTexts[kind].en,
+  ...energies.map((energy) =>
+    proofMethodsAt(kind, energy)
+      .map((method) => methodTexts[method].en)
+      .join(', '),
+  ),
+]);
+
 /** The tables of docs/permits.md, as the data has them now. */
 export const permitTables = {
   chart: `\`\`\`mermaid\n${mermaid(permitMachine)}\n\`\`\``,
@@ -123,6 +135,7 @@ export const permitTables = {
   guards: table(['Guard', 'Requirement', 'Who clears it', 'Where', 'What it says'], guardRows),
   limits: table(['Limit', 'What it bounds', 'Value', 'Source'], limitRows),
   signatures: table(['Event', 'What it is given for', 'Always signed', 'What its signer says'], signatureRows),
+  proofs: table(['Point', ...energies], proofRows),
   warnings: table(['Warning', 'When'], warningRows),
 };
 

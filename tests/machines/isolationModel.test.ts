@@ -49,6 +49,7 @@ const noticed: [keyof IsolationNeeds, IsolationNeed, string][] = [
   ['TEST_DONE', 'holding', 'V1'],
   ['MAKE_LONG_TERM', 'notReliedOn', 'V4'],
   ['REMOVE_POINT', 'fitting', 'V9'],
+  ['REMOVE_POINT', 'backwards', 'V14'],
   ['REMOVE_POINT', 'notReliedOn', 'V4'],
   ['REMOVE_POINT', 'removalSigned', 'V10'],
   ['REMOVE_POINT', 'allAsked', 'V10'],

@@ -477,7 +477,7 @@ describeStores('the pack for a loss of power', (store) => {
     const { version } = (await world.call(desk.hse, 'GET', `/v1/isolations/${isolation}/`)).json().result;
     const signing = { sap: desk.hse, password: worldPassword, event: 'REMOVE_POINT', isolation, version };
     const { signature_token: token } = (await world.call(desk.hse, 'POST', '/v1/account/sign/', signing)).json().result;
-    const body = { event: 'REMOVE_POINT', point: 1, removal: { token, not_needed_by: [over] } };
+    const body = { event: 'REMOVE_POINT', point: 2, removal: { token, not_needed_by: [over] } };
     const url = `/v1/isolations/${isolation}/events/`;
     expect((await world.call(desk.hse, 'POST', url, body, { 'if-match': '*' })).statusCode).toBe(200);
     const { points } = await world.db
@@ -487,7 +487,7 @@ describeStores('the pack for a loss of power', (store) => {
       .executeTakeFirstOrThrow();
     // The other one went before removals were signed: nothing tells of a signature.
     const gone = points.map((point) =>
-      point.seq === 2 ? { ...point, removedBy: desk.delegate, removedAt: permitNow.toISOString() } : point,
+      point.seq === 1 ? { ...point, removedBy: desk.delegate, removedAt: permitNow.toISOString() } : point,
     );
     await world.db
       .updateTable('isolation')
@@ -496,8 +496,8 @@ describeStores('the pack for a loss of power', (store) => {
       .execute();
     const page = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
     expect(page).toMatch(
-      new RegExp(`XV-101: removed, signed by [^·<]+ \\(${desk.hse}\\) · [^·<]+ · answered for: ${tracking_number}<`),
+      new RegExp(`XV-102: removed, signed by [^·<]+ \\(${desk.hse}\\) · [^·<]+ · answered for: ${tracking_number}<`),
     );
-    expect(page).toMatch(/XV-102: removed, not signed · [^·<]+</);
+    expect(page).toMatch(/XV-101: removed, not signed · [^·<]+</);
   });
 });

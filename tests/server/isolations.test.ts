@@ -17,8 +17,8 @@ const points = [
   { tag: 'XV-101', kind: 'valve', position: 'closed', lock_no: 'L-17' },
   { tag: 'CB-4', kind: 'breaker', position: 'open', lock_no: 'L-18' },
 ];
-/** How nothing was found to be left at a point: by a try, and measured. */
-const tried = { proved: 'tried to start', method: 'try_start' };
+/** How nothing was found to be left at a point: by what was tried, and measured. */
+const noFlow = { proved: 'at the open drain', method: 'flow' };
 const noPressure = { proved: 'at the open bleed', method: 'pressure', reading: 0, unit: 'bar' };
 const noVoltage = { proved: 'between all phases', method: 'voltage', reading: 0, unit: 'V' };
 
@@ -137,7 +137,7 @@ describeStores('isolations', (store) => {
     await must(id, 'delegate', await apply(id, 'delegate', 1));
     expect(await refusal(id, 'delegate', await apply(id, 'delegate', 1))).toEqual([409, 'guard_failed', 'point_unfit']);
     await must(id, 'delegate', await apply(id, 'delegate', 2));
-    const mine = { event: 'VERIFY_POINT', point: 1, ...tried };
+    const mine = { event: 'VERIFY_POINT', point: 1, ...noFlow };
     const refused = async (who: Person, body: Step) => refusal(id, who, await verifying(id, who, body));
     expect(await refused('delegate', mine)).toEqual([409, 'guard_failed', 'same_person']);
     expect(await refused('hse', { ...mine, proved: ' ' })).toEqual([409, 'guard_failed', 'proof_missing']);
@@ -154,10 +154,12 @@ describeStores('isolations', (store) => {
       applied_by: { sap: 1009 },
       applied_signed: true,
       verified_by: { sap: 1002 },
-      proved: 'tried to start',
-      proof: { method: 'try_start', reading: null, unit: null },
+      proved: 'at the open drain',
+      proof: { method: 'flow', reading: null, unit: null },
     });
     expect(whole.points[1]?.proof).toEqual({ method: 'voltage', reading: 0, unit: 'V' });
+    const first = { event: 'REMOVE_POINT', point: 1, removal: await removalOf(id, 'hse') };
+    expect(await refusal(id, 'hse', first)).toEqual([409, 'guard_failed', 'removal_order']);
     await remove(id, 'hse', 2);
     expect(await refusal(id, 'hse', { event: 'CLOSE' })).toEqual([409, 'guard_failed', 'points_in_place']);
     await remove(id, 'hse', 1);
@@ -167,6 +169,20 @@ describeStores('isolations', (store) => {
       ...['CREATE', 'PLAN', 'APPROVE', 'APPLY_POINT', 'APPLY_POINT', 'VERIFY_POINT', 'VERIFY_POINT', 'CONFIRM'],
       ...['REMOVE_POINT', 'REMOVE_POINT', 'CLOSE'],
     ]);
+  });
+
+  test('no valve is opened while a vent of its isolation stands open, and the refusal names it', async () => {
+    const id = await confirmed();
+    const vented = (await pointsOf(id)).map((point, index) =>
+      index === 0 ? { ...point, tag: 'V-101', kind: 'vent', position: 'open to flare' } : point,
+    );
+    await server.db.updateTable('isolation').set({ points: JSON.stringify(vented) }).where('id', '=', id).execute();
+    const valve = { event: 'REMOVE_POINT', point: 2, removal: await removalOf(id, 'hse') };
+    const reply = await step(id, 'hse', valve);
+    expect([reply.statusCode, reply.json().blocks.map(({ code }: { code: string }) => code)]).toEqual([409, ['vent_open']]);
+    expect(reply.json().blocks[0].message).toContain('V-101');
+    await remove(id, 'hse', 1);
+    expect((await remove(id, 'hse', 2)).points.every(({ removed_at }) => removed_at !== null)).toBe(true);
   });
 
   test('what a refusal says is in the language of the call', async () => {
@@ -473,7 +489,7 @@ describeStores('isolations', (store) => {
       ['VERIFY_POINT', 1, 'same_person'],
       ['VERIFY_POINT', 2, 'same_person'],
       ['CONFIRM', null, 'points_unverified'],
-      ['REMOVE_POINT', 1],
+      ['REMOVE_POINT', 1, 'removal_order'],
       ['REMOVE_POINT', 2],
       ['LOSE_POINT', 1],
       ['LOSE_POINT', 2],
@@ -486,7 +502,7 @@ describeStores('isolations', (store) => {
       const id = await confirmed();
       const relying = await addPermitOn(server.db, state, [id]);
       const kept = { event: 'MAKE_LONG_TERM', note: 'spare', review_due: '2026-12-20T06:00:00Z' };
-      const removed = { event: 'REMOVE_POINT', point: 1, removal: await removalOf(id, 'hse', [relying]) };
+      const removed = { event: 'REMOVE_POINT', point: 2, removal: await removalOf(id, 'hse', [relying]) };
       for (const body of [kept, removed]) expect(await refusal(id, 'hse', body)).toEqual([409, 'guard_failed', 'relied_on']);
       expect((await get(`/v1/isolations/${id}/`)).json().result).toMatchObject({ state: 'confirmed', version: 1 });
       const dependants: Dependant[] = (await get(`/v1/isolations/${id}/dependants/`)).json().result;
@@ -498,7 +514,7 @@ describeStores('isolations', (store) => {
     const id = await confirmed();
     const back = await addPermitOn(server.db, 'handed_back', [id]);
     const named = [await addPermitOn(server.db, 'preparing', [id]), back];
-    const removed = { event: 'REMOVE_POINT', point: 1, removal: await removalOf(id, 'hse', named) };
+    const removed = { event: 'REMOVE_POINT', point: 2, removal: await removalOf(id, 'hse', named) };
     expect(await refusal(id, 'hse', removed)).toEqual([409, 'guard_failed', 'relied_on']);
     const relies = async () =>
       (await get(`/v1/isolations/${id}/dependants/`)).json().result.map((one: Dependant) => [one.state, one.relies]);
@@ -515,7 +531,7 @@ describeStores('isolations', (store) => {
       ['handed_back', false],
       ['preparing', false],
     ]);
-    expect((await remove(id, 'hse', 1, named)).state).toBe('removing');
+    expect((await remove(id, 'hse', 2, named)).state).toBe('removing');
   });
 
   test('who removes a point signs for it, and the history keeps who, when, and every permit that they were shown', async () => {
@@ -526,14 +542,14 @@ describeStores('isolations', (store) => {
     const shown: IsolationOnWire = (await get(`/v1/isolations/${id}/`)).json().result;
     const dependant = { id: preparing, tracking_number, title, state: 'preparing', on_site: 0 };
     expect(shown.dependants).toMatchObject([{ ...dependant, relies: false }]);
-    const plain = { event: 'REMOVE_POINT', point: 1 };
+    const plain = { event: 'REMOVE_POINT', point: 2 };
     expect(await refusal(id, 'hse', plain)).toEqual([409, 'guard_failed', 'removal_unsigned']);
-    const removed = await remove(id, 'hse', 1, [preparing]);
+    const removed = await remove(id, 'hse', 2, [preparing]);
     expect(removed.history.at(-1)).toMatchObject({
-      ...{ event: 'REMOVE_POINT', point: 1, actor: { sap: 1002 }, at: permitNow.toISOString() },
+      ...{ event: 'REMOVE_POINT', point: 2, actor: { sap: 1002 }, at: permitNow.toISOString() },
       removal: { dependants: [dependant] },
     });
-    expect(removed.points[0]).toMatchObject({ removed_by: { sap: 1002 }, removed_at: permitNow.toISOString() });
+    expect(removed.points[1]).toMatchObject({ removed_by: { sap: 1002 }, removed_at: permitNow.toISOString() });
     expect(removed.history.filter(({ removal }) => removal)).toHaveLength(1);
   });
 
@@ -545,17 +561,17 @@ describeStores('isolations', (store) => {
     for (const not_needed_by of [[], [first], [second], [first, second, 999_999]])
       expect([
         not_needed_by,
-        await refusal(id, 'hse', { event: 'REMOVE_POINT', point: 1, removal: { ...removal, not_needed_by } }),
+        await refusal(id, 'hse', { event: 'REMOVE_POINT', point: 2, removal: { ...removal, not_needed_by } }),
       ]).toEqual([not_needed_by, [409, 'guard_failed', 'others_depend']]);
     // What was refused has used nothing up: the same signature is good for the answer that is whole.
-    const body = { event: 'REMOVE_POINT', point: 1, removal: { ...removal, not_needed_by: [second, first] } };
+    const body = { event: 'REMOVE_POINT', point: 2, removal: { ...removal, not_needed_by: [second, first] } };
     expect((await must(id, 'hse', body)).state).toBe('removing');
   });
 
   test('a signature for a removal is for one removal at one version of one isolation, at one desk, for a minute', async () => {
     const [id, other] = [await confirmed(), await confirmed()];
     const removal = await removalOf(id, 'hse');
-    const body = { event: 'REMOVE_POINT', point: 1, removal };
+    const body = { event: 'REMOVE_POINT', point: 2, removal };
     const rejected = [403, 'signature_unfit'];
     expect(await refusal(other, 'hse', body)).toEqual(rejected);
     expect(await refusal(id, 'delegate', body)).toEqual(rejected);
@@ -563,17 +579,17 @@ describeStores('isolations', (store) => {
     const ready = await addPermitOn(server.db, 'preparing', [id]);
     const forPermit = { sap: 1002, password: worldPassword, event: 'REMOVE_POINT', permit: ready, version: 1 };
     const { signature_token: token } = (await send('POST', '/v1/account/sign/', forPermit, 'hse')).json().result;
-    expect(await refusal(id, 'hse', { event: 'REMOVE_POINT', point: 1, signed: { permit: ready, token } })).toEqual(rejected);
+    expect(await refusal(id, 'hse', { event: 'REMOVE_POINT', point: 2, signed: { permit: ready, token } })).toEqual(rejected);
     expect(await refusal(id, 'hse', { ...body, removal: { token, not_needed_by: [ready] } })).toEqual(rejected);
     const whole = { ...body, removal: { ...removal, not_needed_by: [ready] } };
     now = new Date(permitNow.getTime() + 60_001);
     expect(await refusal(id, 'hse', whole)).toEqual(rejected);
     now = permitNow;
     await must(id, 'hse', whole);
-    expect(await refusal(id, 'hse', { ...whole, point: 2 })).toEqual(rejected);
+    expect(await refusal(id, 'hse', { ...whole, point: 1 })).toEqual(rejected);
     expect((await signRemoval(id, 'hse', { version: 1 })).statusCode).toBe(201);
     const old = (await signRemoval(id, 'hse', { version: 1 })).json().result.signature_token;
-    expect(await refusal(id, 'hse', { ...whole, point: 2, removal: { ...whole.removal, token: old } })).toEqual(rejected);
+    expect(await refusal(id, 'hse', { ...whole, point: 1, removal: { ...whole.removal, token: old } })).toEqual(rejected);
     const unknown = await signRemoval(id, 'hse', { password: 'not the password' });
     expect([unknown.statusCode, unknown.json().code, unknown.json().attempts_left]).toEqual([403, 'signature_rejected', 4]);
     await signRemoval(id, 'hse');
@@ -581,20 +597,20 @@ describeStores('isolations', (store) => {
 
   test('who may not isolate signs for no removal; an isolating authority does at the desk of somebody who may not', async () => {
     const id = await confirmed();
-    const mine = { event: 'REMOVE_POINT', point: 1, removal: await removalOf(id, 'sme') };
+    const mine = { event: 'REMOVE_POINT', point: 2, removal: await removalOf(id, 'sme') };
     expect(await refusal(id, 'sme', mine)).toEqual([403, 'not_allowed', 'wrong_role']);
     const theirs = { ...mine, removal: await removalOf(id, 'sme', [], 1002) };
-    expect((await must(id, 'sme', theirs)).points[0]?.removed_by).toMatchObject({ sap: 1002 });
+    expect((await must(id, 'sme', theirs)).points[1]?.removed_by).toMatchObject({ sap: 1002 });
   });
 
   test('two who remove the same point at once remove it once, and a call that is sent again is answered alike', async () => {
     const id = await confirmed();
     const bodies = await Promise.all(
-      (['hse', 'delegate'] as const).map(async (who) => ({ event: 'REMOVE_POINT', point: 1, removal: await removalOf(id, who) })),
+      (['hse', 'delegate'] as const).map(async (who) => ({ event: 'REMOVE_POINT', point: 2, removal: await removalOf(id, who) })),
     );
     const replies = await Promise.all((['hse', 'delegate'] as const).map((who, index) => step(id, who, bodies[index] as Step)));
     expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403]);
-    const body = { event: 'REMOVE_POINT', point: 2, removal: await removalOf(id, 'hse') };
+    const body = { event: 'REMOVE_POINT', point: 1, removal: await removalOf(id, 'hse') };
     const key = crypto.randomUUID();
     const again = () =>
       server.inject({
@@ -663,7 +679,7 @@ describeStores('isolations', (store) => {
 
   test('two people verify the same point at once: one of them has done it', async () => {
     const based = await applied();
-    const point = { event: 'VERIFY_POINT', point: 1, ...tried };
+    const point = { event: 'VERIFY_POINT', point: 1, ...noFlow };
     await addCompetence(server.db, 1008, 'isolating_authority');
     try {
       const both = ['hse', 'sme'] as const;

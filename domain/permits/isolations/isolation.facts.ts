@@ -78,6 +78,17 @@ const isShut = ({ kind, position }: PlannedPoint): boolean => {
   return !passing.includes(said) && !stillToCome.test(said) && !isPlaceholder(position);
 };
 
+const openWords = ['open', 'açık', 'مفتوح'].map(normalizeForSearch);
+/** What is said of a valve that is shut, beside what it must not do: "closed, do not open". A drain may be open to a closed one. */
+const shutFirst = /^(clos|shut|kapal|مغلق)/u;
+
+/** Whether a point stands open on purpose, so that what comes through the others gets away: a vent or drain, or a valve that says so. */
+export const standsOpen = ({ kind, position }: PlannedPoint): boolean => {
+  if (kind !== 'valve') return kind === 'vent';
+  const said = normalizeForSearch(position);
+  return openWords.some((word) => said.includes(word)) && !shutFirst.test(said.trim());
+};
+
 /** Whether no point is planned to isolate by letting through, or by what is still to be done. */
 export const areShut = (points: readonly PlannedPoint[]): boolean => points.every(isShut);
 
@@ -87,6 +98,7 @@ export const areLocked = ({ category }: Pick<IsolationFacts, 'category'>, points
 
 /** What comes through a line is kept out by a blind or a gap: nobody relies on a valve with their life (HSG253). */
 const inLines: readonly Energy[] = ['process', 'hydraulic', 'pneumatic', 'thermal'];
+const inPipes: readonly PlannedPoint['kind'][] = ['valve', 'vent'];
 const opensLines: readonly PlannedPoint['kind'][] = ['blind', 'spool'];
 
 /** Whether a point disconnects a line, with a blind or a gap. */
@@ -94,7 +106,7 @@ export const disconnects = ({ kind }: Pick<PlannedPoint, 'kind'>): boolean => op
 
 /** Whether the points of an isolation that is called positive disconnect anything. */
 export const isAsCalled = ({ category, energy }: Pick<IsolationFacts, 'category' | 'energy'>, points: readonly PlannedPoint[]) =>
-  category !== 'positive' || points.some((point) => (inLines.includes(energy) ? disconnects(point) : point.kind !== 'valve'));
+  category !== 'positive' || points.some((point) => (inLines.includes(energy) ? disconnects(point) : !inPipes.includes(point.kind)));
 
 const shown = {
   draft: 'unplanned',

@@ -20,6 +20,7 @@ import {
   isInPlace,
   isVerified,
   type LinkedPermit,
+  standsOpen,
 } from './isolation.facts.ts';
 import {
   type Energy,
@@ -29,11 +30,13 @@ import {
   proofUnits,
   type StoredIsolation,
 } from './isolation.schema.ts';
-import { isolationTexts, onlyRoles } from './isolation.texts.ts';
+import { isolationTexts, onlyRoles, withTags } from './isolation.texts.ts';
 
 export type IsolationCode = keyof typeof isolationTexts;
 type Look = { isolation: IsolationFacts; ask: IsolationAsk; actor: IsolationActor; point: IsolationPoint | undefined };
-type Need = (look: Look) => IsolationCode | null;
+/** What stands against an event; where its sentence names a point it brings it along. */
+type Refusal = IsolationCode | { code: IsolationCode; text: Texts };
+type Need = (look: Look) => Refusal | null;
 
 /** While a permit is in one of these, what keeps energy out of its work stays where it is. */
 const relying: readonly PermitState[] = ['ready', 'issued', 'live', 'suspended', 'testing', 'expired'];
@@ -86,8 +89,8 @@ const isOnlySeen = ({ isolation: { category, energy }, ask, point }: Look): bool
   ask.proof?.method === 'seen' && category === 'proved' && unseen.includes(energy) && !(point && disconnects(point));
 
 /** Whether what was measured says anything about a point of that kind. */
-const isOfAnotherKind = ({ ask: { proof }, point }: Look): boolean =>
-  proof !== undefined && point !== undefined && !proofMethodsAt(point.kind).includes(proof.method);
+const isOfAnotherKind = ({ isolation: { energy }, ask: { proof }, point }: Look): boolean =>
+  proof !== undefined && point !== undefined && !proofMethodsAt(point.kind, energy).includes(proof.method);
 
 const foundTwice = (names: readonly string[]): boolean => new Set(names.map(normalizeForSearch)).size < names.length;
 
@@ -95,6 +98,19 @@ const foundTwice = (names: readonly string[]): boolean => new Set(names.map(norm
 const areDoubled = (points: readonly PlannedPoint[]): boolean =>
   foundTwice(points.map(({ tag }) => tag)) ||
   foundTwice(points.flatMap(({ lockNo }) => (lockNo === null || isPlaceholder(lockNo) ? [] : lockNo)));
+
+/**
+ * The points go in the reverse order of their placing, and vents and drains before all others: a valve that is opened into an open vent
+ * lets out what it kept in (HSG253, reinstatement of plant).
+ */
+const removalOrder: Need = ({ isolation: { points }, point }) => {
+  if (!point) return null;
+  const others = points.filter((other) => isInPlace(other) && other.seq !== point.seq);
+  const open = others.filter(standsOpen);
+  if (!standsOpen(point) && open.length > 0) return { code: 'vent_open', text: withTags(isolationTexts.vent_open, open) };
+  const last = (standsOpen(point) ? open : others).at(-1);
+  return last && last.seq > point.seq ? { code: 'removal_order', text: withTags(isolationTexts.removal_order, [last]) } : null;
+};
 
 /** What an isolation asks before an event, one rule each. */
 export const isolationNeeds = {
@@ -121,6 +137,7 @@ export const isolationNeeds = {
   // Removing a point brings energy back to everyone who still works behind it (HSG253, removal of isolations).
   removalSigned: ({ ask }) => (ask.removal ? null : 'removal_unsigned'),
   allAsked: ({ ask }) => (ask.removal?.isWhole === false ? 'others_depend' : null),
+  backwards: removalOrder,
   allGone: ({ isolation }) => (isolation.points.some(isInPlace) ? 'points_in_place' : null),
   reviewed: ({ ask: { longTerm, at } }) => {
     if (!longTerm?.reason.trim()) return 'long_term_unsaid';
@@ -145,7 +162,7 @@ export const needsOf = {
   TEST_OVER: [],
   HANDED_BACK: [],
   MAKE_LONG_TERM: ['notReliedOn', 'reviewed'],
-  REMOVE_POINT: ['fitting', 'notReliedOn', 'removalSigned', 'allAsked'],
+  REMOVE_POINT: ['fitting', 'backwards', 'notReliedOn', 'removalSigned', 'allAsked'],
   CLOSE: ['allGone', 'notReliedOn'],
   LOSE_POINT: ['fitting'],
 } as const satisfies Record<IsolationEventName, readonly IsolationNeed[]>;
@@ -204,5 +221,8 @@ export const isolationBlocks = (
   const mayAct = actor.roles.some((role) => by.includes(role));
   const look: Look = { isolation, ask, actor, point: isolation.points.find(({ seq }) => seq === ask.point) };
   const found = needs[ask.event].flatMap((name) => isolationNeeds[name](look) ?? []);
-  return [...(mayAct ? [] : [wrongActor(by)]), ...found.map((code) => isolationBlock(code))];
+  const blocks = found.map((refusal) =>
+    typeof refusal === 'string' ? isolationBlock(refusal) : { ...isolationBlock(refusal.code), text: refusal.text },
+  );
+  return [...(mayAct ? [] : [wrongActor(by)]), ...blocks];
 };

@@ -32,7 +32,8 @@ export const energies = [
 
 export type Energy = (typeof energies)[number];
 
-export const pointKinds = ['valve', 'blind', 'spool', 'breaker', 'fuse', 'earth', 'pin', 'other'] as const;
+export const pointKinds = ['valve', 'vent', 'blind', 'spool', 'breaker', 'fuse', 'earth', 'pin', 'other'] as const;
+export type PointKind = (typeof pointKinds)[number];
 
 /** What was tried or measured at a point, so that nobody has to guess what a sentence means; a measured one has its units. */
 export const proofMethods = ['try_start', 'pressure', 'voltage', 'flow', 'seen'] as const;
@@ -46,25 +47,52 @@ export const proofUnits = {
 } as const satisfies Record<ProofMethod, readonly string[]>;
 export const allProofUnits = Object.values(proofUnits).flat();
 
-/** What proves nothing at a point of a kind: no voltage is measured at a valve, no pressure at a breaker. */
-const unfitMethods: Partial<Record<(typeof pointKinds)[number], readonly ProofMethod[]>> = {
-  valve: ['voltage'],
-  blind: ['voltage'],
-  spool: ['voltage'],
-  breaker: ['pressure', 'flow'],
-  fuse: ['pressure', 'flow'],
-  earth: ['pressure', 'flow'],
+const inLine: readonly ProofMethod[] = ['pressure', 'flow', 'seen'];
+const onWire: readonly ProofMethod[] = ['try_start', 'voltage', 'seen'];
+
+/** What can prove at a point whose kind says what it keeps out: a breaker is electrical in whatever isolation it stands. */
+const methodsByKind: Partial<Record<PointKind, readonly ProofMethod[]>> = {
+  valve: inLine,
+  vent: inLine,
+  blind: inLine,
+  spool: inLine,
+  breaker: onWire,
+  fuse: onWire,
+  earth: ['voltage', 'seen'],
 };
 
-/** What can prove at a point of a kind that no energy is left. */
-export const proofMethodsAt = (kind: (typeof pointKinds)[number]): readonly ProofMethod[] =>
-  proofMethods.filter((method) => !unfitMethods[kind]?.includes(method));
+/** What can prove that an energy is gone, at any other point: only what drives or releases something can be tried to start. */
+const methodsByEnergy: Record<Energy, readonly ProofMethod[]> = {
+  process: inLine,
+  thermal: inLine,
+  hydraulic: ['try_start', ...inLine],
+  pneumatic: ['try_start', ...inLine],
+  electrical: onWire,
+  mechanical: ['try_start', 'seen'],
+  radiation: ['try_start', 'seen'],
+  gravity: ['seen'],
+};
+
+/** Nothing is measured at a pin: it holds, or what it holds moves. */
+const atPin: readonly ProofMethod[] = ['try_start', 'seen'];
+/** A line that drives something is the one in which a closed valve can be tried. */
+const drivesByLine: readonly Energy[] = ['hydraulic', 'pneumatic'];
+
+const methodsFor = (kind: PointKind, energy: Energy): readonly ProofMethod[] => {
+  if (kind === 'valve' && drivesByLine.includes(energy)) return methodsByEnergy[energy];
+  const methods = methodsByKind[kind] ?? methodsByEnergy[energy];
+  return kind === 'pin' ? methods.filter((method) => atPin.includes(method)) : methods;
+};
+
+/** What can prove at a point of a kind that nothing is left of the energy of its isolation. */
+export const proofMethodsAt = (kind: PointKind, energy: Energy): readonly ProofMethod[] =>
+  proofMethods.filter((method) => methodsFor(kind, energy).includes(method));
 
 /** How the absence of energy was proved: by what, and what was read where something was measured. */
 export type Proof = { method: ProofMethod; reading: number | null; unit: string | null };
 
 /** A point as it is planned: what is put into which position. */
-export type PlannedPoint = { tag: string; kind: (typeof pointKinds)[number]; position: string; lockNo: string | null };
+export type PlannedPoint = { tag: string; kind: PointKind; position: string; lockNo: string | null };
 
 /** One point of an isolation, applied in the order of `seq`, verified by another person than the one who applied it. */
 export type IsolationPoint = PlannedPoint & {

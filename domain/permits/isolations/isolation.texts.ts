@@ -29,6 +29,7 @@ export const categoryTexts: Record<IsolationCategory, Texts> = {
 /** What keeps the energy out at a point. */
 export const pointKindTexts: Record<PlannedPoint['kind'], Texts> = {
   valve: { en: 'valve', tr: 'vana', ar: 'صمام' },
+  vent: { en: 'vent or drain', tr: 'tahliye vanası', ar: 'تنفيس أو تصريف' },
   blind: { en: 'blind', tr: 'kör flanş', ar: 'سدادة' },
   spool: { en: 'spool removed', tr: 'ara parça', ar: 'وصلة منزوعة' },
   breaker: { en: 'breaker', tr: 'kesici', ar: 'قاطع' },
@@ -39,7 +40,7 @@ export const pointKindTexts: Record<PlannedPoint['kind'], Texts> = {
 };
 
 /** What was tried or measured at a point. */
-const methodTexts: Record<ProofMethod, Texts> = {
+export const methodTexts: Record<ProofMethod, Texts> = {
   try_start: { en: 'tried to start', tr: 'çalıştırma denendi', ar: 'جُرّب التشغيل' },
   pressure: { en: 'pressure', tr: 'basınç', ar: 'ضغط' },
   voltage: { en: 'voltage', tr: 'gerilim', ar: 'جهد' },
@@ -77,6 +78,16 @@ export const onlyRoles = (roles: readonly ClearingRole[]): Texts => ({
   tr: `${isolationTexts.wrong_role.tr} Roller: ${rolesIn(roles, 'tr')}. Süresi biten vekillik ya da yeterlilik sayılmaz.`,
   ar: `${isolationTexts.wrong_role.ar} وهي: ${rolesIn(roles, 'ar')}. ولا يُحتسب تفويض أو كفاءة انتهت مدتهما.`,
 });
+
+/** A sentence with the points that it names, by their tags. */
+export const withTags = ({ en, tr, ar }: Texts, points: readonly { tag: string }[]): Texts => {
+  const tags = points.map(({ tag }) => tag);
+  return {
+    en: en.replace('{tags}', listText(tags, 'en')),
+    tr: tr.replace('{tags}', listText(tags, 'tr')),
+    ar: ar.replace('{tags}', listText(tags, 'ar')),
+  };
+};
 
 /** What an isolation says when it refuses something, by code. */
 export const isolationTexts = {
@@ -171,9 +182,19 @@ export const isolationTexts = {
     ar: 'نقطتان لهما الوسم نفسه أو القفل نفسه: كل نقطة تعزل بنفسها ولها قفلها.',
   },
   proof_unfit: {
-    en: 'This proves nothing at such a point: voltage is measured at what is electrical, pressure and flow at what is in a line.',
-    tr: 'Bu, böyle bir noktada bir şey kanıtlamaz: gerilim elektrikli olanda, basınç ve akış hatta olanda ölçülür.',
-    ar: 'هذا لا يثبت شيئًا عند نقطة كهذه: يُقاس الجهد عند ما هو كهربائي، والضغط والتدفق عند ما هو في خط.',
+    en: 'This proves nothing at such a point: voltage is measured at what is electrical, pressure and flow at what is in a line, and only what drives something can be tried to start.',
+    tr: 'Bu, böyle bir noktada bir şey kanıtlamaz: gerilim elektrikli olanda, basınç ve akış hatta olanda ölçülür; yalnız bir şeyi çalıştıran nokta çalıştırılarak denenebilir.',
+    ar: 'هذا لا يثبت شيئًا عند نقطة كهذه: يُقاس الجهد عند ما هو كهربائي، والضغط والتدفق عند ما هو في خط، ولا يُجرَّب التشغيل إلا عند ما يشغّل شيئًا.',
+  },
+  vent_open: {
+    en: 'A vent or drain of this isolation still stands open. Restore it first: {tags}.',
+    tr: 'Bu izolasyonun bir tahliyesi hâlâ açık. Önce onu eski haline getirin: {tags}.',
+    ar: 'ما زال تنفيس أو تصريف من هذا العزل مفتوحًا. أعده أولًا إلى وضعه: {tags}.',
+  },
+  removal_order: {
+    en: 'Points are removed in the reverse order of their placing. Next: {tags}.',
+    tr: 'Noktalar konuldukları sıranın tersine kaldırılır. Sıradaki: {tags}.',
+    ar: 'تُزال النقاط بعكس ترتيب وضعها. التالية: {tags}.',
   },
   lock_missing: {
     en: 'Without a positive isolation each point has a lock: write its number in the plan.',

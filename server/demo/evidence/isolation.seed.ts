@@ -8,8 +8,8 @@ const process: readonly Planned[] = [
   ['{tag} inlet valve', 'valve', 'closed and locked', 'bleed open, 0 bar for 10 min'],
   ['{tag} outlet valve', 'valve', 'closed and locked', 'bleed open, 0 bar for 10 min'],
   ['{tag} bypass valve', 'valve', 'closed and locked', 'bleed open, 0 bar for 10 min'],
-  ['{tag} vent', 'valve', 'open to flare', '0 bar at the gauge'],
-  ['{tag} drain', 'valve', 'open to closed drain', 'no flow for 10 min'],
+  ['{tag} vent', 'vent', 'open to flare', '0 bar at the gauge'],
+  ['{tag} drain', 'vent', 'open to closed drain', 'no flow for 10 min'],
 ];
 const electrical: readonly Planned[] = [
   ['{tag} breaker', 'breaker', 'racked out and locked', '0 V between all phases'],

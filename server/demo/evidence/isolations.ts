@@ -176,7 +176,14 @@ const after: Partial<Record<StoredIsolation, readonly [event: string, to: Stored
 
 type Step = readonly [event: string, to: StoredIsolation, point?: number];
 
-const removals = (planned: IsolationPlan): Step[] => pointsFor(planned).map((_, index) => ['REMOVE_POINT', 'removing', index + 1]);
+/** As the rules let them go: vents and drains first, then the others, the last one that was placed before those placed earlier. */
+const removals = (planned: IsolationPlan): Step[] => {
+  const backwards = pointsFor(planned)
+    .map(([, kind], index) => ({ kind, seq: index + 1 }))
+    .reverse();
+  const inTurn = [...backwards.filter(({ kind }) => kind === 'vent'), ...backwards.filter(({ kind }) => kind !== 'vent')];
+  return inTurn.map(({ seq }) => ['REMOVE_POINT', 'removing', seq]);
+};
 
 const historyOf = (planned: IsolationPlan): Step[] => {
   const known = path.findIndex(([, to]) => to === planned.state);

@@ -1,4 +1,4 @@
-import { type PlannedPoint, proofMethodsAt, proofUnits } from '#domain/permits/isolations/isolation.schema.ts';
+import { type Energy, type PlannedPoint, proofMethodsAt, proofUnits } from '#domain/permits/isolations/isolation.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { ChoiceField, TextField } from '#src/entities/work/form/Fields.tsx';
@@ -6,15 +6,15 @@ import type { ErrorOf } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 
 type Step = WorkForms['step'];
-type Props = { kind: PlannedPoint['kind']; value: Step; errorOf: ErrorOf; onChange: (part: Partial<Step>) => void };
+type Props = { kind: PlannedPoint['kind']; energy: Energy; value: Step; errorOf: ErrorOf; onChange: (part: Partial<Step>) => void };
 
 /** What was tried or measured at a point of a kind, with reading and unit of what was measured. */
-export function ProofFields({ kind, value: { method, reading, unit }, errorOf, onChange }: Props) {
+export function ProofFields({ kind, energy, value: { method, reading, unit }, errorOf, onChange }: Props) {
   const t = useTranslations('work');
   const units = method === '' ? [] : proofUnits[method];
   const methods = [
     { value: '' as const, text: t('work:choose') },
-    ...proofMethodsAt(kind).map((one) => ({ value: one, text: t(`work:method_${one}`) })),
+    ...proofMethodsAt(kind, energy).map((one) => ({ value: one, text: t(`work:method_${one}`) })),
   ];
   return (
     <div className={styles.fields}>
