@@ -5,11 +5,12 @@ export const whoami = defineCommand({
   about: 'Show who you are signed in as',
   flags: {},
   prints: {
-    sap: 'your SAP number',
-    name: 'your name',
+    sap: 'your SAP number; null for a device',
+    name: 'your name, or that of the device',
     email: 'your e-mail, empty when the server has none',
     roles: 'your roles at this moment',
     server: 'address of the server',
+    device: 'the device whose token is in force: name, serial of its instrument, site; null for a person',
   },
   examples: ['whoami', 'whoami --profile night --json'],
   run: async (context) => {

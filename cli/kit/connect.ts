@@ -2,6 +2,7 @@ import { createClient, type Send } from '#client/createClient.ts';
 import { kySend } from '#client/kySend.ts';
 import { type Contract, contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { isDeviceToken } from '#domain/session/tokenPrefixes.ts';
 import { createHttp } from './http.ts';
 import type { Print } from './print.ts';
 import type { Settings } from './settings.ts';
@@ -74,7 +75,8 @@ export const connect = async (world: World, settings: Settings, print: Print, ne
     timeout: limit,
     retries: settings.retries.value,
   });
-  const refused = token && tokenRefused(token.from, settings);
+  // Of a device's token the server knows whose it is; where another one came from, only this machine does.
+  const refused = token && !isDeviceToken(token.value) ? tokenRefused(token.from, settings) : null;
   const waiting = { server, seconds: timeout.value, report: print.note };
   const named = naming(send, { server, refused, lastFailure: http.lastFailure, signal: world.signal, waiting });
   return { api: createClient(contract, named), server, token: token?.value ?? null, close: http.close };

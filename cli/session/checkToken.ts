@@ -74,9 +74,19 @@ type Found = {
   expiresAt: string | null;
 } & ({ user: Whose; device: null } | { user: null; device: Device });
 
+/** Of which device a token is, in a sentence. */
+export const deviceWords = ({ name, serial, site }: Device, server: string): string =>
+  `The token is that of a device, "${name}", of the instrument ${serial} (site ${site}) at ${server}; it sends readings and does nothing else.`;
+
+/** The device whose token this is, as the server knows it at this moment, and until when it holds. */
+export const deviceOfToken = async ({ api }: Connection, token: string, signal: AbortSignal) => {
+  const { name, serial, site, ends_at: expiresAt } = (await api.gasInstruments.auth({ body: { token }, signal })).result;
+  return { device: { name, serial, site }, expiresAt };
+};
+
 const whoseWords = ({ user, device, server }: Found): string =>
   device
-    ? `The token is that of a device, "${device.name}", of the instrument ${device.serial} (site ${device.site}) at ${server}; it sends readings and does nothing else.`
+    ? deviceWords(device, server)
     : `The token is ${user.name}'s (SAP ${user.sap}) at ${server}; roles: ${user.roles.map(spelledRole).join(', ')}.`;
 
 const printToken = ({ print }: Context, found: Found): void => {
@@ -93,11 +103,10 @@ const originOf = ({ tokenFile, token }: Settings): string => (tokenFile.value ? 
 export const checkToken = async (context: Context): Promise<Exit> => {
   const { connect, settings, signal } = context;
   const connection = await connect('token');
-  const { api, server, token } = connection;
+  const { server, token } = connection;
   const found = { valid: true, checked: 'server', server, origin: originOf(settings) } as const;
   if (isDeviceToken(token)) {
-    const { name, serial, site, ends_at } = (await api.gasInstruments.auth({ body: { token }, signal })).result;
-    printToken(context, { ...found, expiresAt: ends_at, user: null, device: { name, serial, site } });
+    printToken(context, { ...found, ...(await deviceOfToken(connection, token, signal)), user: null });
     return 'ok';
   }
   const { user, expiresAt } = await ownerOfToken(connection);

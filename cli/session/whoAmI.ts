@@ -1,15 +1,23 @@
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import { spelledRole } from '#domain/kernel/role.texts.ts';
-import { ownerOfToken } from './checkToken.ts';
+import { isDeviceToken } from '#domain/session/tokenPrefixes.ts';
+import { deviceOfToken, deviceWords, ownerOfToken } from './checkToken.ts';
 
-/** Tells who the calls of this command line are made by. */
-export const whoAmI = async ({ print, connect }: Context): Promise<Exit> => {
+/** Tells who the calls of this command line are made by: a person, or a device whose token is in force. */
+export const whoAmI = async ({ print, connect, signal }: Context): Promise<Exit> => {
   const connection = await connect('token');
+  const { server, token } = connection;
+  if (isDeviceToken(token)) {
+    const { device } = await deviceOfToken(connection, token, signal);
+    const nobody = { sap: null, name: device.name, email: '', roles: [] };
+    print.result({ ...nobody, server, device }, [deviceWords(device, server)]);
+    return 'ok';
+  }
   const { user } = await ownerOfToken(connection);
   const { displayName: name, email } = user.data;
-  print.result({ sap: user.sap, name, email, roles: user.role, server: connection.server }, [
-    `${name} (SAP ${user.sap}) at ${connection.server}; roles: ${user.role.map(spelledRole).join(', ')}.`,
+  print.result({ sap: user.sap, name, email, roles: user.role, server, device: null }, [
+    `${name} (SAP ${user.sap}) at ${server}; roles: ${user.role.map(spelledRole).join(', ')}.`,
   ]);
   return 'ok';
 };

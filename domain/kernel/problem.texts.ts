@@ -14,9 +14,9 @@ export const problemTexts: Record<Language, Sentences> = {
   ar: arabicSentences,
 };
 
-/** The sentence a person reads: the one the problem brought, else ours in their language. */
+/** The sentence a person reads: one that the problem brought, else ours in their language. */
 export const sentenceIn = (problem: Problem, language: Language): string =>
-  problem.extra.message ?? problemTexts[language][problem.code];
+  problem.extra.message ?? problem.extra.text?.[language] ?? problemTexts[language][problem.code];
 
 /** The body of a failed answer: our `code` and `message` inside RFC 9457 problem details. */
 export const problemBody = (problem: Problem, language: Language, traceId: string) => ({

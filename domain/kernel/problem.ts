@@ -1,5 +1,5 @@
 import type { FieldRule } from './fieldRules.ts';
-import type { Language } from './language.ts';
+import type { Language, Texts } from './language.ts';
 import { type ProblemCode, problems } from './problem.codes.ts';
 import { englishSentences } from './problem.texts.en.ts';
 
@@ -27,6 +27,8 @@ export type ProblemExtra = {
   retryAfter?: number;
   /** The server's own sentence, shown instead of ours (specification 8). */
   message?: string;
+  /** A sentence of ours that says it better than that of the code; it travels as the message, in the caller's language. */
+  text?: Texts;
   /** What the sentence is about, where the sentence alone would leave that open: a file, a folder, an option. */
   subject?: string;
   /** What stands against an event of a permit. */

@@ -1,7 +1,7 @@
 import { transition } from 'xstate';
 import { reachComment } from '#domain/permits/emergencies/reach.texts.ts';
 import { silenceComment } from '#domain/permits/evidence/gasReading.rules.ts';
-import { overdueComment } from '#domain/permits/evidence/gasStop.rules.ts';
+import { foundComment, overdueComment } from '#domain/permits/evidence/gasStop.rules.ts';
 import type { Block, Guard } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
@@ -12,7 +12,7 @@ import type { PermitState, SuspendReason } from '#domain/permits/kernel/permit.s
 import { illegalEvent } from '#domain/permits/life/actors.rules.ts';
 import { blocksOf } from '#domain/permits/life/blocksOf.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
-import { gasAt, plusMinutes, regionsOf, waitsForPeople } from '#domain/permits/regions/regionsOf.ts';
+import { gasAt, isFoundByReading, plusMinutes, regionsOf, waitsForPeople } from '#domain/permits/regions/regionsOf.ts';
 import { factsAfter } from './permit.facts.ts';
 import type { PermitEvent, StopReason } from './permit.setup.ts';
 import { wholePermitMachine } from './wholePermit.ts';
@@ -87,7 +87,8 @@ const commentOf = (permit: PermitFacts, event: PermitEventName, at: Instant): st
   if (event !== 'GAS_LOST') return null;
   const gas = gasAt(permit, at);
   if (gas === 'overdue') return overdueComment;
-  return gas === 'silent' ? silenceComment(permit) : null;
+  if (gas === 'silent') return silenceComment(permit);
+  return gas === 'failed' && isFoundByReading(permit) ? foundComment : null;
 };
 
 /** What happens to a permit by itself when its evidence or its time has run out. */

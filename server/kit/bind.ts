@@ -10,7 +10,7 @@ import type { Store } from '#server/db/openStore.ts';
 import { callerFrom, personOf } from './authenticate.ts';
 import { createdAt } from './created.ts';
 import { deviceIn } from './devices.ts';
-import { deviceOf } from './deviceTokens.ts';
+import { deviceOf, tokenRefusal } from './deviceTokens.ts';
 import type { Caller, Context, DeviceCaller, FileAnswer, On, OnOptions, ServerModule } from './module.ts';
 import { once } from './once.ts';
 import { originOf } from './origin.ts';
@@ -43,7 +43,7 @@ const callerOf = async (row: Row, request: FastifyRequest, { store, clock }: Bin
   const device = row.devices ? await deviceOf(store.on(lane), token, clock.now()) : null;
   if (device) return { caller: null, device };
   const person = await personOf(store.on(lane), token, clock.now());
-  if (!person) throw new Problem('invalid_token');
+  if (!person) throw await tokenRefusal(store.on(lane), token, clock.now());
   const caller = callerFrom(person);
   if (mayEnter(row.access, caller.roles)) return { caller, device: null };
   request.log.warn({ event: 'authz_fail', sap: caller.sap, resource: row.path }, 'call refused for want of a role');

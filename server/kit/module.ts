@@ -16,7 +16,7 @@ export type Caller = {
 };
 
 /** A device that sends readings of one instrument. */
-export type DeviceCaller = { tokenId: number; instrumentId: number };
+export type DeviceCaller = { tokenId: number; instrumentId: number; name: string };
 
 type PersonOf<R extends Row> = R['access'] extends 'everyone' ? null : Caller;
 

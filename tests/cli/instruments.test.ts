@@ -5,6 +5,7 @@ import { instrumentsToken } from '#cli/commands/instrumentsToken.ts';
 import { instrumentsTokens } from '#cli/commands/instrumentsTokens.ts';
 import { permitsReading } from '#cli/commands/permitsReading.ts';
 import { tokenCheck } from '#cli/commands/tokenCheck.ts';
+import { whoami } from '#cli/commands/whoami.ts';
 import type { Connection } from '#cli/kit/connect.ts';
 import { instrumentRead, permitRead } from '#cli/permits/readingTarget.ts';
 import { createClient } from '#client/createClient.ts';
@@ -157,6 +158,11 @@ describe('readings of a device', () => {
     expect((await desk.run(['token', 'check'], as())).stdout).toContain(
       'that of a device, "Manhole 5", of the instrument GM-4 (site KRG)',
     );
+    const who = await desk.run(['whoami', '--json'], as());
+    expect(undocumented(whoami, who)).toEqual([]);
+    expect(jsonOf(who)).toMatchObject({ sap: null, name: 'Manhole 5', device: { serial: 'GM-4', site: 'KRG' } });
+    const other = await desk.run(['permits', 'list'], as());
+    expect([other.code, other.stderr]).toEqual([4, expect.stringContaining('the token of the device "Manhole 5"')]);
     await desk.run(['instruments', 'revoke', 'GM-4', number]);
     const revoked = await desk.run(['token', 'check', '--json'], as());
     expect([revoked.code, JSON.parse(revoked.stderr).error.code]).toEqual([4, 'invalid_token']);

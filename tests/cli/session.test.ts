@@ -275,6 +275,7 @@ describe('whoami', () => {
       email: '',
       roles: ['Hse Coordinator', 'user'],
       server: plant.address,
+      device: null,
     });
     const { stdout } = await desk.run(['whoami']);
     expect(stdout).toContain('Nadia Feld (SAP 1002)');

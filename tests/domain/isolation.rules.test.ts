@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { textIn } from '#domain/kernel/language.ts';
 import { isolationEventNames, isolationEvents } from '#domain/permits/isolations/isolation.events.ts';
-import { type IsolationAsk, type IsolationFacts, pointOf, standsOpen, stateForPermit } from '#domain/permits/isolations/isolation.facts.ts';
+import {
+  type IsolationAsk,
+  type IsolationFacts,
+  pointOf,
+  standsOpen,
+  stateForPermit,
+} from '#domain/permits/isolations/isolation.facts.ts';
 import {
   asksOnly,
   asksWhole,
@@ -260,7 +266,12 @@ describe('what can prove at a point of an energy that none is left', () => {
 });
 
 describe('the order of removal', () => {
-  const point = (tag: string, kind: IsolationPoint['kind'], position: string): PlannedPoint => ({ tag, kind, position, lockNo: 'L' });
+  const point = (tag: string, kind: IsolationPoint['kind'], position: string): PlannedPoint => ({
+    tag,
+    kind,
+    position,
+    lockNo: 'L',
+  });
   const isolationOf = (points: readonly PlannedPoint[], gone: readonly number[] = []): IsolationFacts => ({
     ...confirmed,
     points: points.map((planned, index) => ({
@@ -286,9 +297,7 @@ describe('the order of removal', () => {
         ['vent_open', 'A vent or drain of this isolation still stands open. Restore it first: D-1, V-1.'],
       ]);
     expect(removing(whole, 2)).toEqual([]);
-    expect(removing(whole, 1)).toEqual([
-      ['removal_order', 'Points are removed in the reverse order of their placing. Next: V-1.'],
-    ]);
+    expect(removing(whole, 1)).toEqual([['removal_order', 'Points are removed in the reverse order of their placing. Next: V-1.']]);
   });
   test('the others go in the reverse order of their placing', () => {
     const closed = isolationOf([vent, inlet, outlet], [1]);

@@ -127,6 +127,11 @@ const cases: Record<string, Case> = {
     text: unwatchedText(['Bottom']),
   },
   gas_failed: { change: { gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99), passed: false }] } } },
+  gas_found: {
+    change: {
+      gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99), passed: false, kind: 'continuous' }] },
+    },
+  },
   isolation_unconfirmed: isolated('partial'),
   isolation_lost: isolated('lost'),
   isolation_under_test: isolated('sanctioned_test'),

@@ -72,6 +72,6 @@ test('a gas test fails: the work is stopped before anybody has to decide it', as
     await page.getByRole('tab', { name: 'Timeline' }).click();
     const story = page.getByRole('main');
     await expect(story.getByText('Gas test out of limits').first()).toBeVisible();
-    await expect(story.getByText('Gas test failed or overdue').first()).toBeVisible();
+    await expect(story.getByText('Gas test failed', { exact: true }).first()).toBeVisible();
   });
 });

@@ -46,7 +46,11 @@ const verifying: readonly string[] = ['VERIFY_POINT', 'RE_ISOLATE'];
 const longTerm = { owner: 1, reason: 'spare pump', reviewDue: plusMinutes(at, 90 * 1440) };
 
 /** What proves at each of the two points: the valve's line is read, the breaker's wires are. */
-const read = (point: number): Proof => ({ method: point === 1 ? 'pressure' : 'voltage', reading: 0, unit: point === 1 ? 'bar' : 'V' });
+const read = (point: number): Proof => ({
+  method: point === 1 ? 'pressure' : 'voltage',
+  reading: 0,
+  unit: point === 1 ? 'bar' : 'V',
+});
 
 /** Not signed at all, signed without everybody having been asked, and as it should be. */
 const removals = [null, { isWhole: false }, { isWhole: true }] as const;

@@ -31,6 +31,7 @@ describeStores('conversations that people hold', (store) => {
     return {
       status: reply.statusCode,
       code: json.code as string | undefined,
+      message: json.message as string | undefined,
       conversation: json.result as Conversation,
       etag: reply.headers.etag,
       changed: json.changed_fields as string[] | undefined,
@@ -121,7 +122,8 @@ describeStores('conversations that people hold', (store) => {
     const version = { 'if-match': `"t${conversation.id}-${agreed.conversation.version}"` };
     const closed = await call('POST', `${conversation.id}/close/`, { summary: 'The drain is sealed.' }, 1008, version);
     expect([closed.conversation.state, closed.conversation.ended_at]).toEqual(['closed', now.toISOString()]);
-    expect((await call('POST', `${conversation.id}/messages/`, { text: 'One more thing' })).code).toBe('illegal_event');
+    const late = await call('POST', `${conversation.id}/messages/`, { text: 'One more thing' });
+    expect([late.code, late.message]).toEqual(['illegal_event', expect.stringContaining('conversation’s')]);
     expect((await call('POST', `${conversation.id}/close/`, { summary: 'The drain is sealed.' }, 1008, version)).code).toBe(
       'version_mismatch',
     );

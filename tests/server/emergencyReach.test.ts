@@ -178,7 +178,8 @@ describeStores('an emergency in another area', (store) => {
       expect(past).toMatchObject([
         { id: declared.id, unaccounted: { reason: one.reason, people: [{ name: 'Worker 1', member: 1 }] } },
       ]);
-      expect((await count(declared.id, id, 1, true)).json().code).toBe('illegal_event');
+      const late = (await count(declared.id, id, 1, true)).json();
+      expect([late.code, late.message]).toEqual(['illegal_event', 'This emergency has been stood down already.']);
     });
 
     test('never without people who came on site after the others were named', async () => {

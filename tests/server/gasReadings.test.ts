@@ -350,7 +350,7 @@ describeStores('readings of continuous monitoring', (store) => {
     const told = (await world.historyOf(id)).slice(-2);
     expect(told.map(({ event, actor_sap, comment }) => [event, actor_sap, comment])).toEqual([
       ['GAS_ALARM', null, 'pump · H2S 3 ppm · GX-7'],
-      ['GAS_LOST', null, null],
+      ['GAS_LOST', null, 'Gas found by a reading.'],
     ]);
     const { items } = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/audit/`)).json().result;
     const alarm = items.find(({ event }: { event: string }) => event === 'GAS_ALARM');
@@ -370,7 +370,7 @@ describeStores('readings of continuous monitoring', (store) => {
     expect((await send(detector, id)).result).toMatchObject({ standing: 'alarm', state: 'suspended' });
     expect((await send(detector, id, { readings: withH2S(4) })).result.standing).toBe('alarm');
     expect((await world.historyOf(id)).filter(({ event }) => event === 'GAS_ALARM')).toHaveLength(1);
-    expect(await gasBlock(id, 'REISSUE')).toBe('gas_failed');
+    expect(await gasBlock(id, 'REISSUE')).toBe('gas_found');
 
     const test = async (at: string) => {
       const { version } = await world.rowOf(id);

@@ -176,7 +176,11 @@ describeStores('isolations', (store) => {
     const vented = (await pointsOf(id)).map((point, index) =>
       index === 0 ? { ...point, tag: 'V-101', kind: 'vent', position: 'open to flare' } : point,
     );
-    await server.db.updateTable('isolation').set({ points: JSON.stringify(vented) }).where('id', '=', id).execute();
+    await server.db
+      .updateTable('isolation')
+      .set({ points: JSON.stringify(vented) })
+      .where('id', '=', id)
+      .execute();
     const valve = { event: 'REMOVE_POINT', point: 2, removal: await removalOf(id, 'hse') };
     const reply = await step(id, 'hse', valve);
     expect([reply.statusCode, reply.json().blocks.map(({ code }: { code: string }) => code)]).toEqual([409, ['vent_open']]);
@@ -788,7 +792,7 @@ describeStores('isolations', (store) => {
     const register: IsolationRow[] = (await get('/v1/isolations/?long_term=true')).json().result.items;
     expect(register.map((row) => row.id)).toEqual([id]);
     expect(await refusal(id, 'hse', await confirming(id, 'hse'))).toEqual([409, 'guard_failed', 'points_unverified']);
-    await remove(id, 'hse', 1);
+    await remove(id, 'hse', 2);
     expect((await get('/v1/isolations/?long_term=true')).json().result.items).toEqual([]);
   });
 

@@ -91,6 +91,10 @@ const serverSentences: readonly { kept: RegExp; texts: Texts }[] = [
     },
   },
   {
+    kept: /^Gas found by a reading\.$/,
+    texts: { en: 'Gas found by a reading.', tr: 'Okunan değerde gaz bulundu.', ar: 'أظهرت قراءة وجود غاز.' },
+  },
+  {
     kept: /^Gas test overdue\.$/,
     texts: { en: 'Gas test overdue.', tr: 'Gaz ölçümünün süresi geçti.', ar: 'فات موعد فحص الغاز.' },
   },

@@ -40,9 +40,9 @@ export const watchFire = (
     [
       faultIf(!needed, 'watcher', 'no_fire_watch'),
       faultIf(!isThere, 'watcher', 'not_watching'),
-      faultIf(!again && !isOver, 'watcher', 'watch_running'),
-      faultIf(!again && isOver && !isWatched(watchers, begun, until ?? at), 'watcher', 'watch_broken'),
-      faultIf(evidence.fireWatch.over !== undefined, 'watcher', 'watch_confirmed'),
+      faultIf(!again && !isOver, 'again', 'watch_running'),
+      faultIf(!again && isOver && !isWatched(watchers, begun, until ?? at), 'again', 'watch_broken'),
+      faultIf(evidence.fireWatch.over !== undefined, 'again', 'watch_confirmed'),
     ],
     who.language,
   );

@@ -2,7 +2,7 @@ import type { Texts } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
-import { isTestedBefore, latestTests } from '#domain/permits/regions/regionsOf.ts';
+import { isFoundByReading, isTestedBefore, latestTests } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 
 const silence = permitLimits.gasSilence.value;
@@ -46,6 +46,11 @@ export const gasGuard = guard({
       tr: 'Gaz planının bir noktasında sürekli ölçüm yapan cihaz yok.',
       ar: 'لا جهاز للقياس المستمر في إحدى نقاط خطة الغاز.',
     },
+    gas_found: {
+      en: 'Continuous monitoring has read gas: every point must be tested anew and pass.',
+      tr: 'Sürekli ölçüm gaz okudu: her nokta yeniden ölçülmeli ve uygun çıkmalı.',
+      ar: 'قرأ القياس المستمر غازًا: يجب فحص كل نقطة من جديد ونجاحها.',
+    },
     gas_failed: {
       en: 'A gas test was out of limits: every point must be retested and pass, even if that test was voided.',
       tr: 'Bir gaz ölçümü sınırların dışındaydı: geri alınmış olsa bile her nokta yeniden ölçülmeli ve uygun çıkmalı.',
@@ -57,7 +62,7 @@ export const gasGuard = guard({
       const { unwatched = [] } = permit.gas;
       return unwatched.length > 0 ? { code: 'gas_unwatched', text: unwatchedText(unwatched), role: 'performing authority' } : null;
     }
-    if (regions.gas === 'failed') return 'gas_failed';
+    if (regions.gas === 'failed') return isFoundByReading(permit) ? 'gas_found' : 'gas_failed';
     if (regions.gas === 'silent') return 'gas_silent';
     if (regions.gas === 'overdue') return 'gas_overdue';
     return isTestedBefore(permit) && !latestTests(permit).includes(undefined) ? 'gas_before_danger' : 'gas_missing';

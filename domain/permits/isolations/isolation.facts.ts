@@ -106,7 +106,8 @@ export const disconnects = ({ kind }: Pick<PlannedPoint, 'kind'>): boolean => op
 
 /** Whether the points of an isolation that is called positive disconnect anything. */
 export const isAsCalled = ({ category, energy }: Pick<IsolationFacts, 'category' | 'energy'>, points: readonly PlannedPoint[]) =>
-  category !== 'positive' || points.some((point) => (inLines.includes(energy) ? disconnects(point) : !inPipes.includes(point.kind)));
+  category !== 'positive' ||
+  points.some((point) => (inLines.includes(energy) ? disconnects(point) : !inPipes.includes(point.kind)));
 
 const shown = {
   draft: 'unplanned',

@@ -43,7 +43,11 @@ export const permitEvents = {
   SUSPEND: { by: [pa, aod, hse, 'SME'], text: { en: 'Suspended', tr: 'Askıya alındı', ar: 'عُلّق' } },
   GAS_LOST: {
     by: ['system'],
-    text: { en: 'Gas test failed or overdue', tr: 'Gaz ölçümü uygun değil veya gecikti', ar: 'فحص الغاز غير مطابق أو متأخر' },
+    text: {
+      en: 'Gas found, test failed or overdue',
+      tr: 'Gaz bulundu, ölçüm olumsuz ya da gecikti',
+      ar: 'وُجد غاز، أو فحصه غير مطابق أو متأخر',
+    },
   },
   ISOLATION_LOST: { by: ['system'], text: { en: 'Isolation lost', tr: 'İzolasyon bozuldu', ar: 'فُقد العزل' } },
   SAFEGUARD_LOST: {

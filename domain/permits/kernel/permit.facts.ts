@@ -6,7 +6,8 @@ import type { ActivityCode, PermitState, SuspendReason } from './permit.states.t
 export type Instant = string;
 export type Period = { from: Instant; to: Instant };
 
-export type GasTest = { point: string; testedAt: Instant; validUntil: Instant; passed: boolean; voided: boolean };
+/** A test, or an alarm of the monitoring, whose `kind` is `continuous`. */
+export type GasTest = { point: string; testedAt: Instant; validUntil: Instant; passed: boolean; voided: boolean; kind?: string };
 
 /** Where an isolation stands. It is confirmed only while every point is applied and verified; a draft of it plans nothing yet. */
 export type IsolationState =

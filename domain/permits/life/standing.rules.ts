@@ -18,6 +18,7 @@ export type Times = {
   gasUntil: Instant | null;
   validTo: Instant | null;
   testUntil: Instant | null;
+  /** Until its end is confirmed: then no time of it counts any more. */
   fireWatchUntil: Instant | null;
 };
 

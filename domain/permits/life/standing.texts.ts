@@ -25,8 +25,8 @@ export const clockTexts: Record<ClockKind, { name: Texts; over: Texts }> = {
     over: { en: 'Test limit reached', tr: 'Test süresi doldu', ar: 'بلغ الاختبار حدّه الزمني' },
   },
   fireWatch: {
-    name: { en: 'Fire watch ends in', tr: 'Yangın gözcülüğünden kalan', ar: 'تنتهي مراقبة الحريق خلال' },
-    over: { en: 'Fire watch complete', tr: 'Yangın gözcülüğü tamamlandı', ar: 'اكتملت مراقبة الحريق' },
+    name: { en: 'Fire watch ends in', tr: 'Yangın nöbetinden kalan', ar: 'تنتهي مراقبة الحريق خلال' },
+    over: { en: 'Fire watch not confirmed', tr: 'Yangın nöbetinin bittiği teyit edilmedi', ar: 'لم تُؤكَّد نهاية مراقبة الحريق' },
   },
 };
 

@@ -27,6 +27,13 @@ export const retestDue = ({ gas }: Pick<PermitFacts, 'gas'>): string[] => {
   return gas.points.filter((point) => again.includes(point) || !passed.has(point));
 };
 
+/** Whether what counts as gas found was read by the monitoring, and by no test since. */
+export const isFoundByReading = ({ gas }: Pick<PermitFacts, 'gas'>): boolean => {
+  const failed = inTestOrder(gas.tests.filter(countsForPoint), ({ testedAt }) => testedAt).findLast(({ passed }) => !passed);
+  if (failed?.kind === 'continuous') return true;
+  return gas.alarmAt !== null && gas.alarmAt !== undefined && (failed === undefined || failed.testedAt < gas.alarmAt);
+};
+
 /** Danger and emergencies make the tests of before worth nothing. Who asks only how tests stand names neither. */
 type Tested = Pick<PermitFacts, 'gas'> & Partial<Pick<PermitFacts, 'reason' | 'suspendedAt' | 'dangerAt' | 'lastEmergencyAt'>>;
 

@@ -2,6 +2,7 @@ import { type ClockNews, clockEndpoints, confirmedWithin, confirmTimeEvent } fro
 import { ok } from '#domain/kernel/answer.ts';
 import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { wrongState } from '#domain/kernel/wrongState.ts';
 import type { StoreClock } from '#server/clock/storeClock.ts';
 import { dropSignatures } from '#server/clock/storedTime.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
@@ -26,7 +27,7 @@ export const clockModule: ServerModule = {
 
     on(clockEndpoints.confirm, async ({ db, body, caller, clock, log }) => {
       const doubt = clock.doubt();
-      if (!doubt) throw new Problem('illegal_event');
+      if (!doubt) throw wrongState('clock');
       const seen = new Date(body.machine_at);
       if (Math.abs(clock.machine().getTime() - seen.getTime()) > confirmedWithin) throw wrongField('machine_at', 'clockMoved');
       const at = clock.now().toISOString();
@@ -47,7 +48,7 @@ export const clockModule: ServerModule = {
           .where('settled_at', 'is', null)
           .returning('id')
           .executeTakeFirst();
-        if (!settled) throw new Problem('illegal_event');
+        if (!settled) throw wrongState('clock');
         await dropSignatures(trx);
         return signed;
       });

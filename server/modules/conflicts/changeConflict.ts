@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { wrongState } from '#domain/kernel/wrongState.ts';
 import { simopsGuard } from '#domain/permits/guards/simops.guard.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { isStanding } from '#domain/simops/conflict.rules.ts';
@@ -55,7 +56,7 @@ const forbidden = ({ overlap_to }: ConflictRow, language: Language): Problem => 
 };
 
 const resolved = async (trx: Db, row: ConflictRow, body: ConflictEventBody, { caller, at, language }: ConflictWriter) => {
-  if (!isStanding(row.state)) throw new Problem('illegal_event', currentOf(row));
+  if (!isStanding(row.state)) throw wrongState('conflict', currentOf(row));
   if (row.verdict === 'N') throw forbidden(row, language);
   const resolution = await resolutionOf(trx, row, body, { personId: caller.personId, at });
   return { state: 'controlled' as const, ...resolution };
@@ -63,7 +64,7 @@ const resolved = async (trx: Db, row: ConflictRow, body: ConflictEventBody, { ca
 
 /** A person who has signed may take it back, alone and without a password: stopping is easy. */
 const withdrawn = (row: ConflictRow, { caller }: ConflictWriter) => {
-  if (row.state !== 'controlled') throw new Problem('illegal_event', currentOf(row));
+  if (row.state !== 'controlled') throw wrongState('conflict', currentOf(row));
   if (!row.signatures.some(({ sap }) => sap === caller.sap)) throw new Problem('not_allowed');
   return { state: 'withdrawn' as const, ...unresolved };
 };

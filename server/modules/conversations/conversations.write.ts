@@ -11,6 +11,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { minute } from '#domain/kernel/units.ts';
+import { wrongState } from '#domain/kernel/wrongState.ts';
 import { advisoryLocks } from '#server/db/advisoryLocks.ts';
 import type { Participant, Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
@@ -196,7 +197,7 @@ const changeConversation = (db: Db, id: number, kind: Kind, { caller, at }: Spea
   });
 
 const demandOpen = ({ state, version }: Locked): void => {
-  if (state !== 'open') throw new Problem('illegal_event', { current: { version, state } });
+  if (state !== 'open') throw wrongState('conversation', { current: { version, state } });
 };
 
 export const addMessage = (db: Db, id: number, text: string, speaking: Speaking) =>
@@ -351,6 +352,6 @@ export const reopenConversation = (db: Db, id: number, ifMatch: number | '*', sp
   changeConversation(db, id, 'REOPENED', speaking, async (trx, conversation) => {
     await demandVersion(trx, conversation, ifMatch);
     if (conversation.state !== 'closed')
-      throw new Problem('illegal_event', { current: { version: conversation.version, state: conversation.state } });
+      throw wrongState('conversation', { current: { version: conversation.version, state: conversation.state } });
     await trx.updateTable('conversation').set({ state: 'open', ended_at: null }).where('id', '=', id).execute();
   });

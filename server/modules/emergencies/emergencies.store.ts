@@ -3,6 +3,7 @@ import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { wrongField } from '#domain/kernel/field.texts.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { wrongState } from '#domain/kernel/wrongState.ts';
 import { type emergencyEndpoints, standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { codeOfScope, namesScope } from '#domain/permits/emergencies/emergency.rules.ts';
 import { emergencyStands } from '#domain/permits/emergencies/emergency.texts.ts';
@@ -161,7 +162,7 @@ export const standDown = async (
 ): Promise<Row> => {
   const known = await trx.selectFrom('emergency').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!known) throw new Problem('not_found');
-  if (known.stood_down_at) throw new Problem('illegal_event');
+  if (known.stood_down_at) throw wrongState('emergency');
   const left = await leftUnaccounted(trx, known, unaccounted);
   const signedFor = {
     thing: { entity: 'emergency' as const, id },

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { wrongState } from '#domain/kernel/wrongState.ts';
 import type { emergencyEndpoints, Unaccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { insideIn, unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
@@ -22,7 +23,7 @@ export const countPerson = async (
 ): Promise<Row> => {
   const row = await trx.selectFrom('emergency').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new Problem('not_found');
-  if (row.stood_down_at) throw new Problem('illegal_event');
+  if (row.stood_down_at) throw wrongState('emergency');
   const listed = (await peopleIn(trx, row)).find((one) => one.id === permit)?.crew.find(({ no }) => no === member);
   if (!listed) throw new Problem('not_found');
   if (accounted && listed.inside) throw new Problem('people_inside', { people: [listed.name] });

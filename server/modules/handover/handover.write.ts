@@ -1,5 +1,6 @@
 import { type HandoverEventName, partChangedBy } from '#domain/handover/handover.rules.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { wrongState } from '#domain/kernel/wrongState.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
@@ -57,7 +58,7 @@ const holdOpen = async (trx: Db, id: number, ifMatch: number | '*'): Promise<Han
   const row = await trx.selectFrom('handover').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   if (ifMatch !== '*' && ifMatch !== row.version)
     throw new Problem('version_mismatch', { ...currentOf(row), changedFields: await changedSince(trx, id, ifMatch) });
-  if (row.state !== 'open') throw new Problem('illegal_event', currentOf(row));
+  if (row.state !== 'open') throw wrongState('handover', currentOf(row));
   return row;
 };
 

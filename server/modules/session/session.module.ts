@@ -1,9 +1,9 @@
-import { Problem } from '#domain/kernel/problem.ts';
 import { sessionEndpoints } from '#domain/session/session.endpoints.ts';
 import type { ServerConfig } from '#server/config/config.ts';
 import { revokeToken, wirePerson } from '#server/kit/accounts.ts';
 import { noteAuthEvent } from '#server/kit/authEvents.ts';
 import { personOf } from '#server/kit/authenticate.ts';
+import { tokenRefusal } from '#server/kit/deviceTokens.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
 import { login } from './login.ts';
@@ -26,7 +26,7 @@ export const sessionModule = ({
 
       on(sessionEndpoints.auth, async ({ db, body, now }) => {
         const known = await personOf(db, body.token, now());
-        if (!known) throw new Problem('invalid_token');
+        if (!known) throw await tokenRefusal(db, body.token, now());
         const { role, expiresAt } = known;
         const whose = await wirePerson(db, { ...known, id: known.personId });
         return { status: 'ok', result: { token: body.token, expires_at: expiresAt.toISOString(), role, ...whose } };

@@ -56,7 +56,7 @@ const otherAreasColumn = sql`(select coalesce(json_agg(json_build_object('id', n
 
 /** The times of which one counts, out of the evidence. */
 const timesColumn = sql`(select json_build_object('issue', e.data -> 'issue', 'testUntil', e.data #>> '{test,until}',
-    'fireWatchUntil', e.data #>> '{fireWatch,until}', 'issuedAt', (select max(signed ->> 'at')
+    'fireWatchUntil', case when e.data #> '{fireWatch,over}' is null then e.data #>> '{fireWatch,until}' end, 'issuedAt', (select max(signed ->> 'at')
       from jsonb_array_elements(e.data -> 'signatures') signed where signed ->> 'event' in ('ISSUE', 'REISSUE')))
   from permit_evidence e where e.permit_id = p.id)`;
 

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { textIn } from '#domain/kernel/language.ts';
 import { evidenceEvents, isEvidenceEvent } from '#domain/permits/evidence/evidence.events.ts';
+import { gasStopOf, gasStopTexts } from '#domain/permits/evidence/gasStop.rules.ts';
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { type PermitState, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
@@ -24,8 +25,9 @@ export const evidenceText = (row: Pick<PermitRow, ListedRegion>, language: Langu
 
 const isEvent = (event: string): event is keyof typeof permitEvents => Object.hasOwn(permitEvents, event);
 
-/** What a history calls an event. An event of a newer server is shown by its code. */
-export const eventName = (event: string, language: Language): string => {
+/** What a history calls an event; with what it keeps of it, gas by how it stopped the work. An event of a newer server is shown by its code. */
+export const eventName = (event: string, language: Language, comment?: string | null): string => {
+  if (event === 'GAS_LOST' && comment !== undefined) return textIn(gasStopTexts[gasStopOf(comment)], language);
   if (isEvidenceEvent(event)) return textIn(evidenceEvents[event], language);
   return isEvent(event) ? textIn(permitEvents[event].text, language) : event;
 };

@@ -21,7 +21,7 @@ export function News({ news, zone }: { news: PermitNews | undefined; zone: strin
       <ol className={styles.list}>
         {news.events.map(({ seq, event, at, reason, comment, actor }) => (
           <li key={seq}>
-            <SiteTime at={at} zone={zone} /> {eventName(event, language)}
+            <SiteTime at={at} zone={zone} /> {eventName(event, language, comment)}
             {reason ? ` · ${reasonName(reason, language)}` : ''}
             {comment ? (
               <>

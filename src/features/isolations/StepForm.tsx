@@ -49,7 +49,9 @@ export function StepForm({ isolation, step, zone }: Props) {
       onCancel={discard}
       onSubmit={send}
     >
-      {isVerifying(event) ? <ProofFields kind={kind} energy={isolation.energy} value={value} errorOf={errorOf} onChange={change} /> : null}
+      {isVerifying(event) ? (
+        <ProofFields kind={kind} energy={isolation.energy} value={value} errorOf={errorOf} onChange={change} />
+      ) : null}
       {isVerifying(event) ? text(t('work:proved'), 'proved', 'proved') : null}
       {isSigned(event) ? null : text(t('work:reason'), 'note', 'note')}
       {event === 'MAKE_LONG_TERM' ? (

@@ -4,7 +4,6 @@ import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
 import { mustComeOut } from '#domain/permits/life/standing.rules.ts';
 import { restartAfterSilence, restartTexts } from '#domain/permits/life/standing.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
-import { regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { eventName, reasonName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -59,10 +58,9 @@ type Stop = NonNullable<Standing['stopped']>;
 const isSilent = ({ event, comment }: Stop): boolean => event === 'GAS_LOST' && gasStopOf(comment) === 'silent';
 
 /** What the system found; of gas, how it stopped the work. */
-const eventOf = ({ event, comment }: Stop, language: Language): string => {
-  const gas = event === 'GAS_LOST' ? regionTexts.gas[gasStopOf(comment)] : null;
-  return gas ? textIn(gas, language) : eventName(event, language);
-};
+const eventOf = ({ event, comment }: Stop, language: Language): string => eventName(event, language, comment);
+
+const foundOrFailed: readonly string[] = ['found', 'failed'];
 
 type WhyProps = { stopped: Stop; found: Standing['gas_found']; zone: string; reason: string };
 
@@ -70,7 +68,7 @@ type WhyProps = { stopped: Stop; found: Standing['gas_found']; zone: string; rea
 function Why({ stopped: { event, comment }, found, zone, reason }: WhyProps) {
   const language = useLanguage();
   // Whoever is inside reads it above all else.
-  if (event === 'GAS_LOST' && !comment && found) return <GasFound found={found} zone={zone} />;
+  if (event === 'GAS_LOST' && foundOrFailed.includes(gasStopOf(comment)) && found) return <GasFound found={found} zone={zone} />;
   if (!comment) return reason;
   const said = <bdi>{commentText({ event, comment }, language, { zone, now: serverNow() })}</bdi>;
   if (event === 'EMERGENCY') return said;

@@ -22,7 +22,7 @@ export function TimelineEvent({ event, zone }: { event: AuditEvent; zone: string
       </span>
       <div>
         <p className={styles.line}>
-          <strong>{eventName(event.event, language)}</strong>
+          <strong>{eventName(event.event, language, event.comment)}</strong>
           {event.reason ? <span className={styles.reason}>{reasonName(event.reason, language)}</span> : null}
           <Change event={event} />
         </p>

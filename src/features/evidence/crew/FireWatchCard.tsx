@@ -11,6 +11,7 @@ import { useWorkForm, useWorkPress } from '#src/entities/work/form/useWorkForm.t
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { AlertNote } from '#src/ui/AlertNote.tsx';
 import type { Member } from './crewForms.ts';
 import { checkFireWatch } from './safeguardForms.ts';
 
@@ -71,6 +72,7 @@ function FireWatchForm({ watchers, onClose }: { watchers: readonly Member[]; onC
       />
       <LinesField label={t('work:fireWatchNote')} value={value.note} error={errorOf('note')} onTyped={(note) => change({ note })} />
       <Button text={t('work:againFireWatch')} disabled={busy} onClick={again} />
+      <AlertNote>{errorOf('again')}</AlertNote>
     </FormCard>
   );
 }
