@@ -35,6 +35,7 @@ const siteRules = object({
       gas: string().required(),
       retest_min: maybe(),
       continuous: boolean().required(),
+      min_points: number().integer().required().default(1),
       isolation: string().required(),
       max_issue_hours: number().required(),
       max_validity_days: number().required(),

@@ -35,6 +35,7 @@ const typeLines = (): SiteRules['types'] =>
       gas: gas.needed,
       retest_min: gas.retest_min,
       continuous: gas.continuous,
+      min_points: gas.min_points,
       isolation,
       max_issue_hours,
       max_validity_days,

@@ -232,14 +232,23 @@ describe('a gas plan', () => {
     ['with a shorter interval', ['HOT'], [['pump'], 30, false], 'done'],
     ['with the very interval', ['HOT'], [['pump'], 120, false], 'done'],
     ['with a longer interval', ['HOT'], [['pump'], 121, false], 'interval_min'],
-    ['of two kinds of work follows the stricter', ['HOT', 'CSE'], [['pump'], 61, true], 'interval_min'],
-    ['of entry measures without pause', ['CSE'], [['vessel'], 60, false], 'continuous'],
+    ['of two kinds of work follows the stricter', ['HOT', 'CSE'], [['top', 'middle', 'bottom'], 61, true], 'interval_min'],
+    ['of entry measures without pause', ['CSE'], [['top', 'middle', 'bottom'], 60, false], 'continuous'],
     ['without a point', ['HOT'], [[], null, false], 'points'],
     ['with a point twice', ['HOT'], [['pump', 'pump'], null, false], 'points[1]'],
   ])('%s', (_, codes, [points, intervalMin, continuous], expected) => {
     const write = () =>
       planGas(emptyEvidence, facts('preparing', { codes }), { points, intervalMin, continuous }, delegate, morning);
     expect(outcome(write)).toBe(expected);
+  });
+
+  test('has a point at the top, in the middle and at the bottom of a confined space', () => {
+    const entry = facts('preparing', { codes: ['CLD', 'CSE'] });
+    const write = (points: string[]) => () =>
+      planGas(emptyEvidence, entry, { points, intervalMin: null, continuous: true }, delegate, morning);
+    expect(outcome(write(['Manhole']))).toBe('points');
+    expect(outcome(write(['Top', 'Bottom']))).toBe('points');
+    expect(outcome(write(['Top', 'Middle', 'Bottom']))).toBe('done');
   });
 
   test('never takes back a need, and finds one where somebody plans a point', () => {

@@ -216,6 +216,10 @@ const cases: Record<string, Case> = {
   risk_too_high: risky(20),
   isolation_not_planned: { change: { isolation: { needed: true, isolations: [] } } },
   isolation_unplanned: isolated('unplanned'),
+  gas_points_few: {
+    change: { codes: ['CSE'], gas: { needed: true, points: ['top', 'bottom'], tests: [] } },
+    where: 'gas',
+  },
   gas_not_planned: { change: { gas: { needed: true, points: [], tests: [] } }, where: 'gas' },
   cosignature_missing: risky(15),
   prepared_alone: {

@@ -101,6 +101,19 @@ describeStores('safeguards of the kinds of work', (store) => {
     expect(await siteOf()).toEqual(['A crew member’s competence has expired.']);
   });
 
+  test('I79: who leads hot work does not watch it for fire', async () => {
+    const id = await put('HOT', 'ready', { crew: [crewNumbered(1)] });
+    await addCompetence(world.db, desk.authority, 'fire_watch');
+    const listed = await write(id, 'crew/', { sap: desk.authority, role: 'fire_watch' });
+    expect([listed.statusCode, fields(listed)]).toEqual([
+      422,
+      ['The performing authority leads the work: somebody else watches for fire.'],
+    ]);
+    const own = { sap: desk.authority, badge: null, role: 'fire_watch' as const, competence: 'register' as const };
+    const before = await put('HOT', 'ready', { crew: [crewNumbered(1), crewNumbered(2, own)] });
+    expect(await codesOf(before, 'ISSUE')).toEqual(['fire_watcher_missing']);
+  });
+
   test('I74: nobody is alone in an excavation that is entered like a hole, nor in one without shoring', async () => {
     const id = await put('EXC', 'ready', { crew: [crewNumbered(1)] });
     await says(id, 'services_drawing');

@@ -3,6 +3,7 @@ import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { watchesOwnWork } from '#domain/permits/regions/safeguard.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { crewName, joinedParts, requireWriteRight, rightToCome, rightToList, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
@@ -79,6 +80,7 @@ const faultsOf = ({ crew }: Evidence, facts: PermitFacts, input: CrewInput, at: 
     faultIf(sap !== null && crew.some((one) => one.sap === sap), 'sap', 'twice'),
     faultIf(sap === null && crew.some((one) => sameText(one.badge, badge)), 'badge', 'twice'),
     meantFault(input),
+    faultIf(watchesOwnWork(input, facts), 'role', 'watches_own_work'),
     faultIf(!isFit(input, at), 'role', 'not_competent'),
     ...shownFaults(input, at),
     faultIf(sap !== null && goesOn.includes(facts.state) && sap === issuerOf(facts), 'sap', 'is_issuer'),

@@ -51,6 +51,11 @@ const faultTexts = {
     ar: 'يتطلب هذا العمل ما يؤكده الضابط: إما أنه موجود أو غير موجود.',
   },
   no_point: { en: 'Name a point to test.', tr: 'Ölçülecek bir nokta yazın.', ar: 'حدّد نقطة للفحص.' },
+  too_few_points: {
+    en: 'This work is tested at {count} points at least: a confined space at its top, in the middle and at its bottom.',
+    tr: 'Bu işte gaz en az {count} noktada ölçülür: kapalı alanın üstünde, ortasında ve dibinde.',
+    ar: 'يُفحص الغاز في هذا العمل عند {count} نقاط على الأقل: أعلى المكان المحصور ووسطه وأسفله.',
+  },
   interval_too_long: {
     en: 'The interval may not exceed the required one.',
     tr: 'Aralık ancak işin gerektirdiğinden kısa olabilir.',
@@ -291,6 +296,11 @@ const faultTexts = {
     en: 'Work is in progress: another fire watcher must be on site first, or the work must stop.',
     tr: 'İş sürüyor: önce başka bir yangın gözcüsü sahada olmalı ya da işi durdurun.',
     ar: 'العمل مستمر: يجب أن يكون مراقب حريق آخر في الموقع أولًا، أو أوقف العمل.',
+  },
+  watches_own_work: {
+    en: 'The performing authority leads the work: somebody else watches for fire.',
+    tr: 'İşi yürüten işi yönetir: yangın nöbetini başka biri tutar.',
+    ar: 'المنفّذ يقود العمل: يراقب الحريق شخص آخر.',
   },
   no_fire_watch: {
     en: 'This work needs no fire watch.',

@@ -2,6 +2,7 @@ import { limitText } from '#domain/kernel/readingText.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { AddedSubstance, GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
+import { minGasPoints } from '#domain/permits/kernel/workRules.ts';
 import {
   addedIn,
   asksMore,
@@ -152,6 +153,7 @@ export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanIn
   const { limits } = evidence.gasPlan;
   const { points, intervalMin, continuous, substances = addedIn(limits), limits: own = limits.filter(isTightened) } = input;
   const demand = gasDemand(facts.codes);
+  const fewest = minGasPoints(facts.codes);
   const needed = evidence.gasPlan.needed || demand.always || points.length > 0;
   const isTooLong = intervalMin !== null && demand.retestMin !== null && intervalMin > demand.retestMin;
   // What the plan has a limit for already keeps it.
@@ -171,6 +173,7 @@ export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanIn
       ...(facts.state === 'suspended' ? eased(evidence.gasPlan, gasPlan) : []),
       ...twiceIn(points, (index) => `points[${index}]`),
       faultIf(needed && points.length === 0, 'points', 'no_point'),
+      points.length > 0 && points.length < fewest ? { field: 'points', fault: 'too_few_points', words: { count: String(fewest) } } : null,
       faultIf(droppedFailure(evidence, points), 'points', 'failed_point'),
       ...twiceIn(substances, (index) => `substances[${index}]`),
       faultIf(droppedSubstance(evidence, substances), 'substances', 'failed_substance'),

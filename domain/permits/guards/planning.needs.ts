@@ -1,5 +1,6 @@
 import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { minGasPoints } from '#domain/permits/kernel/workRules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 import { hasPrepared } from './separation.guard.ts';
@@ -137,11 +138,18 @@ export const planningNeeds = {
         tr: 'İş gaz ölçümü gerektiriyor ama planlanmış nokta yok.',
         ar: 'العمل يحتاج إلى فحص غاز ولم تُخطَّط أي نقطة.',
       },
+      gas_points_few: {
+        en: 'The gas plan has fewer points than this work is tested at: a confined space is tested at its top, in the middle and at its bottom.',
+        tr: 'Gaz planında bu işin gerektirdiğinden az nokta var: kapalı alan üstünde, ortasında ve dibinde ölçülür.',
+        ar: 'نقاط خطة الغاز أقل مما يتطلبه هذا العمل: يُفحص المكان المحصور أعلاه ووسطه وأسفله.',
+      },
     },
-    check: ({ permit: { gas, isolation } }) => {
+    check: ({ permit: { codes, gas, isolation } }) => {
       if (isolation.needed && isolation.isolations.length === 0) return 'isolation_not_planned';
       if (isolation.isolations.some(({ state }) => state === 'unplanned')) return 'isolation_unplanned';
-      return gas.needed && gas.points.length === 0 ? { code: 'gas_not_planned', where: 'gas' } : null;
+      if (!gas.needed) return null;
+      if (gas.points.length === 0) return { code: 'gas_not_planned', where: 'gas' };
+      return gas.points.length < minGasPoints(codes) ? { code: 'gas_points_few', where: 'gas' } : null;
     },
   }),
   cosigned: guard({

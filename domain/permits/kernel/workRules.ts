@@ -12,6 +12,10 @@ export const longestFor = (codes: readonly ActivityCode[]): PermitFacts['longest
   };
 };
 
+/** At how many points their gas tests are made at least: of several kinds of work the strictest counts. */
+export const minGasPoints = (codes: readonly ActivityCode[]): number =>
+  Math.max(1, ...codes.map((code) => typeRules[code].rules.gas.min_points));
+
 /** The safeguards that these kinds of work ask for at their lowest metre, each once. */
 export const safeguardsFor = (codes: readonly ActivityCode[], elevationFrom: number): readonly SafeguardName[] => {
   const asked = codes.flatMap((code): readonly SafeguardName[] => {

@@ -16,7 +16,7 @@ export type SafeguardStanding = (typeof safeguardStandings)[number];
 type Figure = Pick<ProvedSafeguard, 'name' | 'value'>;
 type Figures<One extends Figure = Figure> = { needed: readonly SafeguardName[]; proved: readonly One[] };
 
-type Known = Pick<PermitFacts, 'safeguards' | 'crew' | 'overrides' | 'suspendedAt' | 'signatures'>;
+type Known = Pick<PermitFacts, 'safeguards' | 'crew' | 'overrides' | 'suspendedAt' | 'signatures' | 'performingAuthority'>;
 /** What is to happen, and when. */
 type Step = { event: PermitEventName; at: Instant };
 
@@ -91,6 +91,12 @@ const recorded = (permit: Known, name: SafeguardName, step: Step): SafeguardStan
   return proof.by !== 'paper' && isOld(permit, last, step, own) ? 'old' : 'held';
 };
 
+/** Whether somebody is the performing authority who would watch their own work for fire: who leads it cannot do nothing but watch. */
+export const watchesOwnWork = (
+  { role, sap }: { role: string; sap: number | null },
+  { performingAuthority }: Pick<PermitFacts, 'performingAuthority'>,
+): boolean => role === 'fire_watch' && sap === performingAuthority;
+
 /** How one safeguard stands for a step of the permit's life. */
 export const safeguardStanding = (permit: Known, name: SafeguardName, step: Step): SafeguardStanding => {
   const proof = proofOf(name);
@@ -98,7 +104,7 @@ export const safeguardStanding = (permit: Known, name: SafeguardName, step: Step
   if (proof.by !== 'crew' && proof.by !== 'overrides') return recorded(permit, name, step);
   if (step.event === 'PREPARED') return 'later';
   if (proof.by === 'overrides') return permit.overrides.length > 0 ? 'held' : 'missing';
-  const named = permit.crew.filter(({ role }) => role === proof.role);
+  const named = permit.crew.filter((one) => one.role === proof.role && !watchesOwnWork(one, permit));
   if (named.length === 0) return 'missing';
   return working.includes(step.event) && !named.some(({ onSite }) => onSite) ? 'away' : 'held';
 };

@@ -2,7 +2,13 @@ import type { SafeguardName } from './safeguards.data.ts';
 
 /** What an activity demands, in demo figures: hours, minutes and metres are data of a site, never constants in code. */
 export type TypeRules = {
-  gas: { needed: 'yes' | 'no' | 'hazardous_zone' | 'deep' | 'enclosed'; retest_min: number | null; continuous: boolean };
+  gas: {
+    needed: 'yes' | 'no' | 'hazardous_zone' | 'deep' | 'enclosed';
+    retest_min: number | null;
+    continuous: boolean;
+    /** At how many points a test is made at least. */
+    min_points: number;
+  };
   isolation: 'no' | 'if_on_plant' | 'yes' | 'positive';
   max_issue_hours: number;
   max_validity_days: number;
@@ -17,12 +23,10 @@ export type TypeRules = {
 export const deepBelow = -1.2;
 
 type Gas = TypeRules['gas'];
-const noGas: Gas = { needed: 'no', retest_min: null, continuous: false };
-const gasEvery = (retest_min: number, needed: Gas['needed'] = 'yes', continuous = false): Gas => ({
-  needed,
-  retest_min,
-  continuous,
-});
+const noGas: Gas = { needed: 'no', retest_min: null, continuous: false, min_points: 1 };
+const gasEvery = (retest_min: number, needed: Gas['needed'] = 'yes'): Gas => ({ ...noGas, needed, retest_min });
+/** Gases lie in layers: a confined space is tested at its top, in the middle and at its bottom. */
+const gasInside: Gas = { needed: 'yes', retest_min: 60, continuous: true, min_points: 3 };
 
 type Facts = [
   gas: Gas,
@@ -54,7 +58,7 @@ export const typeRules = {
   CSE: {
     primary: true,
     rules: rules(
-      [gasEvery(60, 'yes', true), 'positive', 12, 3, [5, 5, 5]],
+      [gasInside, 'positive', 12, 3, [5, 5, 5]],
       ['attendant', 'entry_log', 'rescue_plan', 'entrants_planned'],
     ),
   },

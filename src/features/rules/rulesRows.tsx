@@ -37,11 +37,12 @@ export const gasRows = (rules: SiteRules, { t, language }: Words): FactRow[] =>
     ],
   }));
 
-const gasText = ({ gas, retest_min, continuous }: TypeLine, { t, language }: Words): string => {
+const gasText = ({ gas, retest_min, continuous, min_points }: TypeLine, { t, language }: Words): string => {
   const said = [
     textOrSelf(`rules:gas_${gas}`),
     ...(retest_min === null ? [] : [t('rules:retest', { minutes: retest_min })]),
     ...(continuous ? [t('rules:continuous')] : []),
+    ...(min_points > 1 ? [t('rules:minPoints', { points: min_points })] : []),
   ];
   return listText(said, language);
 };
