@@ -7,7 +7,7 @@ import { unwatchedText } from '#domain/permits/guards/gas.guard.ts';
 import { type BlockSection, guardInput } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import { unprovedText } from '#domain/permits/guards/site.guard.ts';
-import { missedText } from '#domain/permits/guards/working.needs.ts';
+import { crewControlsText, missedText } from '#domain/permits/guards/working.needs.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import {
   type Ask,
@@ -230,6 +230,10 @@ const cases: Record<string, Case> = {
   crew_missing: { change: { crew: [] } },
   crew_not_on_site: { change: { crew: [{ sap: 51, role: 'worker', onSite: false, competentUntil: null }] } },
   control_gone: { change: { controls: { due: [101], answers: [{ control: 101, issueNo: 2, answer: 'no', why: null }] } } },
+  crew_control_unanswered: {
+    change: { controls: { due: [103], answers: [{ control: 103, issueNo: 2, answer: 'yes', why: null }] } },
+    text: crewControlsText([103]),
+  },
   toolbox_talk_missing: { change: { toolboxTalkAt: minute(9) } },
   talk_missed: { change: { talkMissedBy: ['Mia Kurt'] }, text: missedText(['Mia Kurt']) },
   talk_again_missed: {

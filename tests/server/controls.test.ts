@@ -39,6 +39,37 @@ describeStores('critical controls that are called not applicable', (store) => {
   };
   const errorsOf = (reply: { json: () => { errors: { field: string; message: string }[] } }) => reply.json().errors;
 
+  test('I80: what only the crew can confirm keeps nothing from being issued, and the work from being accepted', async () => {
+    const others = due.filter((control) => control !== 103 && control !== 204);
+    const yes = (issueNo: number) => (control: number) => ({
+      ...{ control, issueNo, answer: 'yes' as const, why: null },
+      ...{ by: desk.authority, at: start.toISOString() },
+    });
+    const ready = await put(others.map(yes(1)));
+    expect(await risksFound(ready)).toEqual([]);
+    const controls = { due, answers: others.map(yes(1)) };
+    const issued = await world.put({ state: 'issued', evidence: { controls } });
+    await world.db
+      .updateTable('permit')
+      .set({ primary_code: 'CSE', supplementary_codes: ['HOT'] })
+      .where('id', '=', issued)
+      .execute();
+    const missing = async (): Promise<string[]> => {
+      const { events } = (await world.call(desk.delegate, 'GET', `/v1/permits/${issued}/can/`)).json().result;
+      const { guards } = events.find(({ event }: { event: string }) => event === 'ACCEPT');
+      const found = guards.filter(({ guard }: { guard: string }) => guard === 'controlsWithCrew');
+      return found.map(({ message }: { message: string }) => message);
+    };
+    expect(await missing()).toEqual([
+      'To be confirmed with the crew there: Each worker has put on a lock of their own., A fire watcher stands by and does nothing else.',
+    ]);
+    const said = [103, 204].map((control) => ({ control, answer: 'yes' }));
+    expect((await answer(issued, said)).statusCode).toBe(200);
+    expect(await missing()).toEqual([]);
+    const { answers } = (await world.evidenceOf(issued)).controls;
+    expect(answers.filter(({ control }) => control === 103).map(({ issueNo }) => issueNo)).toEqual([1]);
+  });
+
   test('I66: not all of them in one save, for one reason: each is refused at its field', async () => {
     const id = await put();
     const why = 'This part of the work is not done.';

@@ -4,6 +4,7 @@ import type { ControlAnswer, Instant, PermitFacts } from '#domain/permits/kernel
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
+import { isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
 import { crms, numberedControls } from '#domain/references/data/crms.data.ts';
 import { type FieldFault, faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
@@ -37,6 +38,10 @@ const stopsIn = (input: ControlsInput, { evidence, facts }: { evidence: Evidence
           input.findIndex((other) => other.control === control && other.answer === 'no') === index,
       )
     : [];
+
+/** The issue that an answer counts for: the next one, but for what the crew confirms before it accepts that which is signed. */
+const issueAnswered = (facts: PermitFacts, control: number): number =>
+  facts.state === 'issued' && facts.issue && isAskedWithCrew(control) ? facts.issue.no : nextIssueNo(facts);
 
 /** Every control has a reason of its own: one that stands at several was not thought about at each of them. */
 const repeatedReasons = (input: ControlsInput, kept: ControlsInput, { language }: Writer): (FieldFault | null)[] => {
@@ -86,11 +91,17 @@ export const answerControls = (
   const stopping = stopsIn(input, { evidence, facts });
   if (stopping.length === 0) refuseFields(faults, who.language);
   const taken = faults.some((one) => one !== null) ? stopping : input;
-  const issueNo = nextIssueNo(facts);
+  const given = taken.map(({ control, answer, why }) => ({
+    control,
+    issueNo: issueAnswered(facts, control),
+    answer,
+    why: why || null,
+    by: who.sap,
+    at,
+  }));
   const kept = evidence.controls.answers.filter(
-    (one) => one.issueNo !== issueNo || !taken.some(({ control }) => control === one.control),
+    (one) => !given.some(({ control, issueNo }) => control === one.control && issueNo === one.issueNo),
   );
-  const given = taken.map(({ control, answer, why }) => ({ control, issueNo, answer, why: why || null, by: who.sap, at }));
   return {
     evidence: { ...evidence, controls: { ...evidence.controls, answers: [...kept, ...given] } },
     note: { event: 'CONTROLS_ANSWERED', comment: answersSaid(taken) },

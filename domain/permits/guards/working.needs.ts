@@ -1,9 +1,12 @@
-import type { Texts } from '#domain/kernel/language.ts';
+import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
+import { settles } from '#domain/permits/regions/control.rules.ts';
 import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
+import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { type GuardInput, guard } from './guard.ts';
 
 const { revalidation, sanctionedTest } = permitLimits;
@@ -16,6 +19,20 @@ export const missedText = (names: readonly string[]): Texts => ({
   tr: `İş öncesi konuşmayı dinlemeden sahada olanlar: ${listText(names, 'tr')}.`,
   ar: `في الموقع دون أن يستمعوا إلى حديث السلامة: ${listText(names, 'ar')}.`,
 });
+
+/** What the crew has still to confirm, by its words. */
+export const crewControlsText = (open: readonly number[]): Texts => {
+  const said = (language: Language): string =>
+    listText(
+      open.map((control) => textIn(numberedControls.get(control)?.text ?? String(control), language)),
+      language,
+    );
+  return {
+    en: `To be confirmed with the crew there: ${said('en')}`,
+    tr: `Ekip yerindeyken teyit edilecek: ${said('tr')}`,
+    ar: `يُؤكَّد والطاقم حاضر: ${said('ar')}`,
+  };
+};
 
 /** What an event of work that goes on needs beside the guards. */
 export const workingNeeds = {
@@ -56,6 +73,30 @@ export const workingNeeds = {
     // What is answered under an issue counts for the period after it: this very one began with every control in place.
     check: ({ permit: { controls, issue } }) =>
       controls.answers.some(({ issueNo, answer }) => answer === 'no' && issueNo >= (issue?.no ?? 0)) ? 'control_gone' : null,
+  }),
+  controlsWithCrew: guard({
+    name: 'controlsWithCrew',
+    about: {
+      en: 'What only the crew at the place can confirm is confirmed: their own locks, and the fire watcher beside them.',
+      tr: 'Yalnız yerindeki ekibin teyit edebileceği teyit edildi: kendi kilitleri ve yanlarındaki yangın gözcüsü.',
+      ar: 'أُكّد ما لا يؤكده إلا الطاقم في الموقع: أقفالهم الخاصة ومراقب الحريق إلى جانبهم.',
+    },
+    role: 'performing authority',
+    where: 'risk',
+    texts: {
+      crew_control_unanswered: {
+        en: 'A critical control that the crew confirms at the place has not been confirmed for this issue.',
+        tr: 'Ekibin yerinde teyit ettiği bir kritik risk kontrolü bu düzenleme için teyit edilmedi.',
+        ar: 'ضابط لمخاطر حرجة يؤكده الطاقم في الموقع لم يُؤكَّد لهذا الإصدار.',
+      },
+    },
+    check: ({ permit }) => {
+      const given = permit.controls.answers.filter(({ issueNo }) => issueNo === permit.issue?.no);
+      const open = permit.controls.due.filter(
+        (due) => isAskedWithCrew(due) && !given.some((one) => one.control === due && settles(one, permit)),
+      );
+      return open.length > 0 ? { code: 'crew_control_unanswered', text: crewControlsText(open) } : null;
+    },
   }),
   toolboxTalk: guard({
     name: 'toolboxTalk',

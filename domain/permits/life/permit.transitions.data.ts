@@ -92,7 +92,7 @@ export const transitions: readonly Transition[] = [
   row(19, ['approval', 'coordination', 'ready'], 'MATERIAL_CHANGE', SYS, 'preparing'),
   row(20, 'issued', 'ACCEPT', PA, 'live', {
     signed: true,
-    when: [...liveGuard, 'separation', 'safeguards', 'controlsStand', 'toolboxTalk', 'crewOn'],
+    when: [...liveGuard, 'separation', 'safeguards', 'controlsStand', 'controlsWithCrew', 'toolboxTalk', 'crewOn'],
   }),
   row(21, 'issued', 'DECLINE', PA, notAccepted),
   row(21, 'issued', 'WITHDRAW', [AOD, HSE], notAccepted),

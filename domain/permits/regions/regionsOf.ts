@@ -2,6 +2,7 @@ import { minute } from '#domain/kernel/units.ts';
 import type { CrewMember, GasTest, Instant, IsolationState, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ListedConflicts, RegionState, Regions } from '#domain/permits/kernel/permit.regions.ts';
+import { isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
 import { crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
 import { settles } from './control.rules.ts';
@@ -135,11 +136,15 @@ const endorsementAt = ({ endorsements }: PermitFacts): RegionState<'endorsement'
 /** The number of the issue period that the next issue begins. */
 export const nextIssueNo = ({ issue }: PermitFacts): number => (issue?.no ?? 0) + 1;
 
+/** The controls that the next issue asks for: where nobody works yet, none that the crew confirms. */
+const dueForIssue = ({ state, controls: { due } }: PermitFacts): readonly number[] =>
+  state === 'live' ? due : due.filter((control) => !isAskedWithCrew(control));
+
 const crmAt = (permit: PermitFacts): RegionState<'crm'> => {
-  const { due, answers } = permit.controls;
+  const { answers } = permit.controls;
   const ofPeriod = answers.filter(({ issueNo }) => issueNo === nextIssueNo(permit));
   const settled = (control: number): boolean => ofPeriod.some((given) => given.control === control && settles(given, permit));
-  if (due.every(settled)) return 'verified';
+  if (dueForIssue(permit).every(settled)) return 'verified';
   return ofPeriod.length > 0 ? 'partial' : 'not_started';
 };
 
