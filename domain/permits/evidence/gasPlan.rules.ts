@@ -173,7 +173,9 @@ export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanIn
       ...(facts.state === 'suspended' ? eased(evidence.gasPlan, gasPlan) : []),
       ...twiceIn(points, (index) => `points[${index}]`),
       faultIf(needed && points.length === 0, 'points', 'no_point'),
-      points.length > 0 && points.length < fewest ? { field: 'points', fault: 'too_few_points', words: { count: String(fewest) } } : null,
+      points.length > 0 && points.length < fewest
+        ? { field: 'points', fault: 'too_few_points', words: { count: String(fewest) } }
+        : null,
       faultIf(droppedFailure(evidence, points), 'points', 'failed_point'),
       ...twiceIn(substances, (index) => `substances[${index}]`),
       faultIf(droppedSubstance(evidence, substances), 'substances', 'failed_substance'),

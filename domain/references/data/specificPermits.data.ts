@@ -57,10 +57,7 @@ export const typeRules = {
   CLD: { primary: true, rules: rules([noGas, 'if_on_plant', 12, 7, [3, 5, 5]]) },
   CSE: {
     primary: true,
-    rules: rules(
-      [gasInside, 'positive', 12, 3, [5, 5, 5]],
-      ['attendant', 'entry_log', 'rescue_plan', 'entrants_planned'],
-    ),
+    rules: rules([gasInside, 'positive', 12, 3, [5, 5, 5]], ['attendant', 'entry_log', 'rescue_plan', 'entrants_planned']),
   },
   ELE: { primary: true, rules: rules([noGas, 'yes', 12, 7, [3, 3, 3]], ['proved_dead', 'lock_numbers']) },
   BRK: { primary: true, rules: rules([gasEvery(120), 'yes', 12, 3, [30, 30, 30]], ['drained', 'residual_pressure']) },

@@ -25,7 +25,9 @@ export function AnsweredControl({ control, permit }: { control: Control; permit:
         {answer ? (
           <Status tone={isBefore ? 'none' : (tones[answer] ?? 'none')}>{t(`work:answer_${answer}`)}</Status>
         ) : (
-          <span className={styles.small}>{t(isInForce ? 'work:unansweredNow' : isAskedWithCrew(control.control) ? 'work:askedWithCrew' : 'work:unanswered')}</span>
+          <span className={styles.small}>
+            {t(isInForce ? 'work:unansweredNow' : isAskedWithCrew(control.control) ? 'work:askedWithCrew' : 'work:unanswered')}
+          </span>
         )}
         {isBefore ? <Status tone="bad">{t('work:beforeIsolation')}</Status> : null}
         {why ? <bdi>{why}</bdi> : null}
