@@ -32,6 +32,17 @@ export const handedPermit = permitRow
   .shape({
     /** When the first gas test in force runs out. */
     gas_due: maybeTime,
+    /** The fire watch that runs, or whose end nobody has confirmed; what was signed before it was told has none. */
+    fire_watch: object({
+      until: time,
+      /** The fire watchers on site. */
+      watchers: array(string().required()).required(),
+    })
+      .nullable()
+      .defined()
+      .default(null),
+    /** Who is inside by the entry log; what was signed before names were told has none. */
+    inside: array(string().required()).required().default([]),
     /** Numbers of the isolations that it relies on. */
     isolations: array(string().required()).required(),
     /** Safety conversations about it that are open. */

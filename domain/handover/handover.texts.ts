@@ -6,7 +6,7 @@ export const handoverStands = (id: number, { name, sap }: Handover['outgoing'], 
   isOwn
     ? {
         en: `You have already opened handover ${id} with one of these areas. Go on there.`,
-        tr: `Bu alanlardan birini içeren ${id} numaralı deviri zaten açtınız. Orada devam edin.`,
+        tr: `Bu alanlardan birini içeren ${id} numaralı devri zaten açtınız. Orada devam edin.`,
         ar: `سبق أن فتحت التسليم رقم ${id} وفيه إحدى هذه المناطق. تابع هناك.`,
       }
     : {

@@ -19,6 +19,8 @@ export type SignedFacts = {
     gas_due: string | null;
     isolation: string;
     crew_on: number;
+    fire_watch: { until: string; watchers: readonly string[] } | null;
+    inside: readonly string[];
     left: string;
     hazards: string;
     ack_by: number | null;
@@ -27,6 +29,10 @@ export type SignedFacts = {
   signatures: readonly { side: string; sap: number; at: string }[];
   completed_at: string | null;
 };
+
+/** Who is inside, and the fire watch; nothing where neither is. */
+const dangerIn = ({ fire_watch: watch, inside }: SignedFacts['items'][number]): unknown[] =>
+  watch || inside.length > 0 ? [[watch ? [watch.until, watch.watchers] : null, inside]] : [];
 
 /**
  * The text that is hashed with SHA-256: members in one fixed order, then the hash of the handover of the site that was signed before.
@@ -54,6 +60,8 @@ export const signedText = (facts: SignedFacts, previousHash: string): string =>
       one.hazards,
       one.ack_by,
       one.ack_at,
+      // What was signed before these were told keeps the text that it was signed with.
+      ...dangerIn(one),
     ]),
     facts.signatures.map(({ side, sap, at }) => [side, sap, at]),
     facts.completed_at,

@@ -59,6 +59,12 @@ export const permitsRoutes = defineRoutes([
     screen: () => import('#src/features/documents/print/PrintScreen.tsx'),
   },
   {
+    id: 'isolation-print',
+    path: '/apps/permit/:permitId/:trackingNumber/print/isolation/:isolationId',
+    title: 'titles:permit',
+    screen: () => import('#src/features/documents/print/CertificateScreen.tsx'),
+  },
+  {
     id: 'permit-edit',
     path: '/apps/permit/:permitId/:trackingNumber/edit',
     title: 'titles:permit',

@@ -2,6 +2,7 @@ import { type ComponentProps, useEffect, useEffectEvent } from 'react';
 import styles from './Toast.module.css';
 import { ToastCard } from './ToastCard.tsx';
 import { useAttention } from './useAttention.ts';
+import { useToldHeight } from './useToldHeight.ts';
 
 type Props = ComponentProps<typeof ToastCard> & {
   /** It stands in a part of the page that is kept free for it. */
@@ -16,6 +17,7 @@ type Props = ComponentProps<typeof ToastCard> & {
 /** The one message of the page, where it was asked to be. Escape closes it, unless something else is open and takes the key. */
 export function Toast({ roomed, anchor, onHold, onRelease, onClose, ...card }: Props) {
   const attention = useAttention(onHold, onRelease);
+  useToldHeight(attention.ref, roomed ? null : '--hse-toast-height');
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented) onClose();
   });

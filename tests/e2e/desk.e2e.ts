@@ -1,5 +1,5 @@
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
-import type { CanAnswer, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
+import type { CanAnswer, PermitWork, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { axeFindings } from './kit/axe.ts';
 import { type Api, expect, test } from './kit/journey.ts';
 import { password } from './kit/people.ts';
@@ -58,6 +58,10 @@ test.describe('the desk', () => {
     await more.click();
     await page.getByRole('menuitem', { name: /^Decline/ }).click();
     const dialog = page.getByRole('dialog');
+    // Nobody but the performing authority may: they are proposed by name, and somebody else may be typed.
+    await expect(dialog.getByLabel('Their SAP number')).toHaveValue(String(issued.pa.sap));
+    await expect(dialog.getByLabel('Their SAP number')).toHaveAccessibleDescription(issued.pa.name);
+    await dialog.getByLabel('Their SAP number').fill('');
     await dialog.getByRole('button', { name: 'Check' }).click();
     await expect(dialog.getByRole('alert')).toHaveText('Enter a SAP number.');
     // Whatever is found, its buttons stay where they are under the hand.
@@ -74,6 +78,7 @@ test.describe('the desk', () => {
     await dialog.getByRole('button', { name: 'Go on' }).click();
     await expect(dialog.getByRole('group', { name: 'Signature: performing authority' })).toBeVisible();
     await expect(dialog.getByLabel('SAP number')).toHaveValue(String(issued.pa.sap));
+    await expect(dialog.getByLabel('SAP number')).toHaveAccessibleDescription(issued.pa.name);
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByLabel('Password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Decline' }).click();
@@ -89,6 +94,14 @@ test.describe('the desk', () => {
     await expect(dialog.getByText(waiting.tracking_number, { exact: true })).toBeVisible();
     const words = new RegExp(`^Approve\\. .*Permit \u2068${waiting.tracking_number}\u2069, version \\d+\\.$`);
     await expect(dialog.getByText(words)).toBeVisible();
+    // What is signed is told with it: nobody looks for it on another tab.
+    const { result: work } = (await api.get(await api.signIn('delegate'), `/v1/permits/${waiting.id}/work/`)) as {
+      result: PermitWork;
+    };
+    const stands = dialog.getByRole('region', { name: 'How it stands now' });
+    await expect(stands.getByRole('definition').first()).toHaveText(/^\d+ \S.*\d+ \S/);
+    await expect(stands).toContainText(`${work.crew.filter(({ on_site }) => on_site).length} of ${work.crew.length} on site`);
+    await expect(stands.getByText(work.gas.needed ? /^Gas test|^Gas monitoring/ : 'Not needed').first()).toBeVisible();
     const field = dialog.getByLabel('Password', { exact: true });
     await field.fill('not this one');
     await dialog.getByRole('button', { name: 'Approve' }).click();

@@ -109,6 +109,31 @@ test('of seven notifications five are seen, the others follow, and all can be di
   await expect(seen).toHaveCount(0);
 });
 
+for (const size of [
+  { width: 320, height: 256 },
+  { width: 390, height: 560 },
+  { width: 1440, height: 900 },
+])
+  test(`a message lies beside the notifications, never on them, at ${size.width} × ${size.height}`, async ({ page, openAs }) => {
+    await page.setViewportSize(size);
+    await openAs('delegate', messagePage);
+    const log = page.getByRole('log', { name: 'Notifications' });
+    await button(page, 'Notify 7 times').click();
+    await expect(log.getByRole('listitem').first()).toBeVisible();
+    for (const place of ['Top start', 'Bottom end', 'Error', 'Info']) {
+      // What lies over the button is no matter here.
+      await button(page, place).dispatchEvent('click');
+      await expect(toast(page)).toHaveCount(1);
+      await expect(async () => {
+        const [stack, message] = [await log.locator('> *').boundingBox(), await toast(page).locator('> *').boundingBox()];
+        if (!stack || !message) throw new Error('neither is there');
+        const isBeside = message.x + message.width <= stack.x || stack.x + stack.width <= message.x;
+        const isOver = message.y + message.height <= stack.y || stack.y + stack.height <= message.y;
+        expect([place, isBeside || isOver, stack.height > 40]).toEqual([place, true, true]);
+      }).toPass({ timeout: 5000 });
+    }
+  });
+
 test('a dialog asks before it destroys, and gives the focus back whatever the answer', async ({ page, openAs }) => {
   await openAs('delegate', dialogPage);
   const remove = button(page, 'Delete…');

@@ -3,6 +3,7 @@ import { isolationCategories } from '#domain/permits/isolations/isolation.schema
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { axeFindings } from './kit/axe.ts';
 import { type Api, expect, test } from './kit/journey.ts';
 import { password } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
@@ -40,12 +41,51 @@ test('a printed copy tells how each point is isolated and proved, the risk with 
   await expect(row).toContainText(point?.kind === 'spool' ? 'spool removed' : (point?.kind ?? ''));
   await expect(row).toContainText(point?.position ?? '');
   await expect(row).toContainText(point?.proved?.slice(0, 40) ?? '');
+  // Who made the place safe, and who looked at it, each with the time.
+  const by = (someone: { name: string; sap: number } | null) => `${someone?.name} \\(${someone?.sap}\\)[^·]*\\d\\d:\\d\\d`;
+  await expect(row).toContainText(new RegExp(`applied by .?${by(point?.applied_by ?? null)}`));
+  await expect(row).toContainText(new RegExp(`verified by .?${by(point?.verified_by ?? null)}`));
+  const seen = permit.work.controls.find(({ in_force_by }) => in_force_by !== null);
+  if (seen) await expect(paper.getByText(/^Confirmed by: /)).toContainText(seen.in_force_by?.name ?? '');
   await expect(paper.getByText(/^Risk \d+ before the controls, \d+ with them$/)).toBeVisible();
   const { crew } = permit.work;
   const hearers = (people: typeof crew): number => people.filter(({ heard_talk }) => heard_talk).length;
   await expect(paper).toContainText(`heard by ${hearers(crew)} of ${crew.length}`);
   // A crew too large for its sheets is cut, and the print says by how many.
   await expect(paper.getByRole('listitem').filter({ hasText: /^✓ / })).toHaveCount(hearers(crew.slice(0, roomOf(permit).crew)));
+});
+
+test('the certificate of an isolation is printed from its card: every point, who signed for it, who relies on it, whole', async ({
+  page,
+  api,
+  openAs,
+}) => {
+  const token = await api.signIn('hse');
+  const permit = await permitWith(api, token, 9, ({ isolations }) => isolations.length > 0);
+  const { result: isolation } = (await api.get(token, `/v1/isolations/${permit.work.isolations[0]?.id}/`)) as {
+    result: IsolationOnWire;
+  };
+  await openAs('hse', `/apps/permit/${permit.id}/${permit.tracking_number}?tab=isolations`);
+  await page.getByRole('link', { name: `Print ${isolation.number}` }).click();
+  const paper = page.getByRole('article');
+  await expect(paper.getByText(isolation.number, { exact: true })).toBeVisible();
+  for (const { tag, applied_by, verified_by } of isolation.points) {
+    const row = paper
+      .getByRole('row')
+      .filter({ has: page.getByRole('cell', { name: tag, exact: true }) })
+      .first();
+    await expect(row).toContainText(applied_by ? `${applied_by.name} (${applied_by.sap})` : 'not verified');
+    if (verified_by) await expect(row).toContainText(`${verified_by.name} (${verified_by.sap})`);
+  }
+  for (const { tracking_number } of isolation.dependants) await expect(paper).toContainText(tracking_number);
+  await expect(paper.getByRole('term').filter({ hasText: 'Confirmed by' })).toBeVisible();
+  await expect(paper.getByText('NOT IN FORCE')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.getByLabel('Language of the crew').selectOption('ar');
+  await expect(paper).toHaveAttribute('dir', 'rtl');
+  await page.goto(page.url().replace(/isolation\/\d+/, 'isolation/99999999'));
+  await expect(page.getByRole('heading', { name: 'Permit not found' }).or(page.getByRole('heading', { level: 1 }))).toBeVisible();
+  await expect(paper.getByText(isolation.number)).toHaveCount(0);
 });
 
 test('a printed copy tells of an endorsement that was withdrawn and given again, each with its time and reason', async ({

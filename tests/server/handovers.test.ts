@@ -74,7 +74,7 @@ describeStores('handing a shift over', (store) => {
       return message;
     };
     expect(await said(desk.delegate, 'en')).toBe(`You have already opened handover ${id} with one of these areas. Go on there.`);
-    expect(await said(desk.delegate, 'tr')).toContain(`${id} numaralı deviri zaten açtınız`);
+    expect(await said(desk.delegate, 'tr')).toContain(`${id} numaralı devri zaten açtınız`);
     expect(await said(desk.second, 'en')).toMatch(
       new RegExp(`^Handover ${id} with .*, opened by .+ \\(${desk.delegate}\\), is open.$`),
     );
@@ -359,5 +359,30 @@ describeStores('handing a shift over', (store) => {
     const { shift } = (await world.call(desk.hse, 'GET', '/v1/handovers/current/')).json().result;
     expect(shift).toEqual({ name: 'night', date: '2026-11-20', from: '2026-11-20T19:00:00.000Z', to: '2026-11-21T07:00:00.000Z' });
     world.clock.at = permitNow;
+  });
+
+  test('says who is inside and that a fire watch runs: who watches, and until when', async () => {
+    const entry = { no: 1, member: 1, name: 'Mia Kurt', inAt: later(evening, -8), inBy: desk.delegate, outAt: null, outBy: null };
+    const crew = [crewNumbered(1, { name: 'Mia Kurt', onSite: true })];
+    const inside = await world.put({ state: 'suspended', evidence: { crew, entries: [entry] } });
+    const until = later(evening, 40);
+    const watchers = [
+      crewNumbered(1, { name: 'Ada Sol', role: 'fire_watch', onSite: true }),
+      crewNumbered(2, { name: 'Ben Roe', role: 'fire_watch' }),
+    ];
+    const watched = await world.put({
+      state: 'handed_back',
+      evidence: { crew: watchers, fireWatch: { needed: true, until } },
+    });
+    const over = { at: later(evening, -1), watcher: 'Ada Sol', by: desk.delegate, note: '' };
+    const confirmed = await world.put({
+      state: 'handed_back',
+      evidence: { crew: watchers, fireWatch: { needed: true, until, over } },
+    });
+    const handover = await opened(desk.delegate, [1], desk.second);
+    const told = (id: number) => handover.list.find(({ permit }) => permit.id === id)?.permit;
+    expect(told(inside)).toMatchObject({ inside: ['Mia Kurt'], fire_watch: null });
+    expect(told(watched)).toMatchObject({ inside: [], fire_watch: { until, watchers: ['Ada Sol'] } });
+    expect(told(confirmed)?.fire_watch).toBeNull();
   });
 });

@@ -103,6 +103,11 @@ describe('what a form begins with', () => {
     ]);
     expect(beginForm(possible('CANCEL'), permit, 1002, now).signers).toEqual([]);
   });
+
+  test('whose signature alone is taken is proposed, whoever is signed in', () => {
+    const accept = possible('ACCEPT', { signed: true, by: ['performing authority'] });
+    expect(beginForm(accept, permit, 1009, now).signers).toEqual([{ sap: String(permit.pa.sap), password: '' }]);
+  });
 });
 
 describe('what a form lacks', () => {

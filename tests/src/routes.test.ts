@@ -27,6 +27,7 @@ describe('the addresses of the console', () => {
         "/apps/permit-maps · hseCoordinator · shell · titles:permitMaps",
         "/apps/permit-map/:mapId · hseCoordinator · shell · titles:permitMap",
         "/apps/permit/:permitId/:trackingNumber/print · onlyPermits · shell · titles:permit",
+        "/apps/permit/:permitId/:trackingNumber/print/isolation/:isolationId · onlyPermits · shell · titles:permit",
         "/apps/permit/:permitId/:trackingNumber/edit · onlyPermits · shell · titles:permit",
         "/apps/permit-handover · onlyPermits · shell · titles:permitHandover",
         "/apps/board · onlyPermits · shell · titles:board",

@@ -177,7 +177,7 @@ export const workingNeeds = {
     name: 'handoverRead',
     about: {
       en: 'The incoming delegate has acknowledged this permit, as it stands, in the handover of this shift.',
-      tr: 'Devralan yetkili bu izni, bu vardiyanın devrinde, bulunduğu haliyle okuyup onayladı.',
+      tr: 'Devralan yetkili bu izni, bu vardiyanın devrinde, bulunduğu haliyle okudu ve okuduğunu işaretledi.',
       ar: 'أقرّ المفوّض المستلم بهذا التصريح، بحالته الراهنة، في تسليم هذه المناوبة.',
     },
     role: 'Area Owner Delegate',
@@ -185,12 +185,12 @@ export const workingNeeds = {
     texts: {
       handover_unread: {
         en: 'The handover of this permit has not been acknowledged.',
-        tr: 'Bu iznin devri henüz onaylanmadı.',
+        tr: 'Bu iznin devri henüz okunmadı.',
         ar: 'لم يُقَرّ بتسليم هذا التصريح.',
       },
       handover_read_by_other: {
         en: 'Someone else acknowledged the handover of this permit: the delegate who signs must have read it.',
-        tr: 'Bu iznin devrini başkası onayladı: imzalayan yetkili onu okumuş olmalı.',
+        tr: 'Bu iznin devrini başkası okudu: imzalayan yetkili onu kendisi okumuş olmalı.',
         ar: 'أقرّ شخص آخر بتسليم هذا التصريح: يجب أن يكون المفوّض الموقّع قد قرأه.',
       },
     },

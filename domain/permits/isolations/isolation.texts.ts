@@ -3,7 +3,7 @@ import { apart, listText, measureText } from '#domain/kernel/readingText.ts';
 import { roleTexts } from '#domain/kernel/role.texts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
-import type { IsolationCategory, PlannedPoint, Proof, ProofMethod, StoredIsolation } from './isolation.schema.ts';
+import type { Energy, IsolationCategory, PlannedPoint, Proof, ProofMethod, StoredIsolation } from './isolation.schema.ts';
 
 /** How an isolation stands, in words. */
 export const isolationStateTexts: Record<StoredIsolation, Texts> = {
@@ -24,6 +24,18 @@ export const categoryTexts: Record<IsolationCategory, Texts> = {
   positive: { en: 'positive', tr: 'pozitif', ar: 'إيجابي' },
   proved: { en: 'proved', tr: 'kanıtlanmış', ar: 'مُثبَت' },
   non_proved: { en: 'non-proved', tr: 'kanıtlanmamış', ar: 'غير مُثبَت' },
+};
+
+/** What is kept out. */
+export const energyTexts: Record<Energy, Texts> = {
+  process: { en: 'Process medium', tr: 'Proses akışkanı', ar: 'مائع العملية' },
+  electrical: { en: 'Electrical', tr: 'Elektrik', ar: 'كهربائية' },
+  mechanical: { en: 'Mechanical', tr: 'Mekanik', ar: 'ميكانيكية' },
+  hydraulic: { en: 'Hydraulic', tr: 'Hidrolik', ar: 'هيدروليكية' },
+  pneumatic: { en: 'Pneumatic', tr: 'Pnömatik', ar: 'هوائية' },
+  radiation: { en: 'Radiation', tr: 'Radyasyon', ar: 'إشعاعية' },
+  gravity: { en: 'Gravity', tr: 'Yer çekimi', ar: 'الجاذبية' },
+  thermal: { en: 'Thermal', tr: 'Isıl', ar: 'حرارية' },
 };
 
 /** What keeps the energy out at a point. */

@@ -46,8 +46,14 @@ const gasOf = ({ evidence: { gasPlan, gasTests } }: Beside, at: number) => {
   return { gas: gasAt({ gas }, timeText(at)), gas_due: gasPlan.needed ? (due.sort()[0] ?? null) : null };
 };
 
-const insideAt = ({ evidence: { entries } }: Beside, at: number): number =>
-  entries.filter(({ inAt, outAt }) => Date.parse(inAt) <= at && (outAt === null || Date.parse(outAt) > at)).length;
+const insideAt = ({ evidence: { entries } }: Beside, at: number): string[] =>
+  entries.filter(({ inAt, outAt }) => Date.parse(inAt) <= at && (outAt === null || Date.parse(outAt) > at)).map(({ name }) => name);
+
+const fireWatchAt = ({ evidence: { fireWatch, crew } }: Beside, at: number): HandedPermit['fire_watch'] => {
+  const { needed, until, over } = fireWatch;
+  if (!needed || until === null || (over && Date.parse(over.at) <= at)) return null;
+  return { until, watchers: crew.filter(({ role }) => role === 'fire_watch').map(({ name }) => name) };
+};
 
 const seenAt = ({ tale, permit, text }: DemoHistory, beside: Beside, at: number, line: Line): HandedPermit => ({
   id: permit.id,
@@ -61,7 +67,9 @@ const seenAt = ({ tale, permit, text }: DemoHistory, beside: Beside, at: number,
     isolation: { needed: beside.evidence.isolationNeeded, isolations: isolationsAt(tale, beside, at) },
   }),
   crew_on: line.to_state === 'live' ? beside.evidence.crew.length : 0,
-  crew_inside: line.to_state === 'live' ? insideAt(beside, at) : 0,
+  crew_inside: line.to_state === 'live' ? insideAt(beside, at).length : 0,
+  inside: line.to_state === 'live' ? insideAt(beside, at) : [],
+  fire_watch: line.to_state === 'handed_back' ? fireWatchAt(beside, at) : null,
   time_zone: zoneOf(permit.site_id),
   isolations: beside.isolations.map(({ number }) => number).sort(),
   conversations: 0,

@@ -2,12 +2,17 @@ import { sql } from 'kysely';
 import { isAcknowledged } from '#domain/handover/handover.rules.ts';
 import type { HandedPermit, HandoverItem } from '#domain/handover/handover.schema.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { reasonShown } from '#domain/permits/life/standing.rules.ts';
 import { latestTests, retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { isCrossing } from '#server/permits/kernel/crossing.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import type { NameOf } from '#server/permits/kernel/namesOf.ts';
 import type { RowLine } from '#server/permits/permit/permitLines.ts';
+
+/** The facts that came later than the first signed handovers. */
+type Later = 'fire_watch' | 'inside';
+type SeenPermit = Omit<HandedPermit, Later> & Partial<Pick<HandedPermit, Later>>;
 
 export type ItemRow = {
   handover_id: number;
@@ -17,7 +22,8 @@ export type ItemRow = {
   ack_by: number | null;
   ack_at: Date | null;
   ack_state: string | null;
-  seen: HandedPermit | null;
+  /** As it was signed; what was signed before a fact was told lacks it. */
+  seen: SeenPermit | null;
 };
 
 type Line = Pick<
@@ -41,6 +47,15 @@ const gasDue = (evidence: Evidence | null): string | null => {
   return ends.sort()[0] ?? null;
 };
 
+/** The fire watch after work that was handed back, until somebody has confirmed its end. */
+const fireWatchOf = (evidence: Evidence | null): HandedPermit['fire_watch'] => {
+  if (!evidence?.fireWatch.needed) return null;
+  const { until, over } = evidence.fireWatch;
+  if (until === null || over) return null;
+  const watchers = evidence.crew.filter(({ role, onSite }) => role === 'fire_watch' && onSite).map(({ name }) => name);
+  return { until, watchers };
+};
+
 const handed = (line: Line): HandedPermit => {
   const { area_id, area_code, area_name, window_from, window_to, window_kind, data, ...permit } = line;
   return {
@@ -49,6 +64,8 @@ const handed = (line: Line): HandedPermit => {
     area: { id: area_id, code: area_code, name: area_name },
     window: { from: window_from.toISOString(), to: window_to.toISOString(), kind: window_kind },
     gas_due: gasDue(data),
+    fire_watch: fireWatchOf(data),
+    inside: data ? insideOf(data).map(({ name }) => name) : [],
   };
 };
 
@@ -73,7 +90,8 @@ export const handedPermit = async (db: Db, id: number): Promise<HandedPermit | u
   (await handedWhere(db, sql<boolean>`p.id = ${id}`))[0];
 
 /** A permit in a handover, with what was written about it and who has read it. */
-export const itemFrom = (permit: HandedPermit, row: ItemRow | undefined, nameOf: NameOf): HandoverItem => {
+export const itemFrom = (seen: SeenPermit, row: ItemRow | undefined, nameOf: NameOf): HandoverItem => {
+  const permit = { ...seen, fire_watch: seen.fire_watch ?? null, inside: seen.inside ?? [] };
   const acked = row?.ack_by != null && row.ack_at !== null;
   const holds = acked && isAcknowledged(row.ack_state, permit.state);
   return {

@@ -39,6 +39,8 @@ export const factsFrom = (
       gas_due: permit.gas_due,
       isolation: permit.isolation,
       crew_on: permit.crew_on,
+      fire_watch: permit.fire_watch,
+      inside: permit.inside,
       left,
       hazards,
       ack_by: ack?.by.sap ?? null,

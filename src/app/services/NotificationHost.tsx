@@ -5,6 +5,7 @@ import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
 import { NotificationStack } from '#src/system/notifications.ts';
 import { ToastCard } from '#src/ui/ToastCard.tsx';
 import { useAttention } from '#src/ui/useAttention.ts';
+import { useToldHeight } from '#src/ui/useToldHeight.ts';
 import styles from './NotificationHost.module.css';
 import { useReleases } from './useReleases.ts';
 
@@ -34,6 +35,7 @@ function Several({ shown, waiting }: { shown: readonly Notification[]; waiting: 
     () => send({ type: 'notification.held' }),
     () => send({ type: 'notification.released' }),
   );
+  useToldHeight(attention.ref, '--hse-stack-height');
   return (
     <div className={styles.stack} {...attention}>
       {shown.length > 1 ? (

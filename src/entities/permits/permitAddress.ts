@@ -44,6 +44,14 @@ export const editFieldHref = (permit: { id: number; tracking_number: string }, f
 export const printPermitHref = ({ id, tracking_number }: { id: number; tracking_number: string }): string =>
   href('/apps/permit/:permitId/:trackingNumber/print', { permitId: id, trackingNumber: tracking_number });
 
+/** The certificate of an isolation on paper; the permit that names it says whose clock it is. */
+export const printIsolationHref = ({ id, tracking_number }: { id: number; tracking_number: string }, isolation: number): string =>
+  href('/apps/permit/:permitId/:trackingNumber/print/isolation/:isolationId', {
+    permitId: id,
+    trackingNumber: tracking_number,
+    isolationId: isolation,
+  });
+
 /** A new permit, empty or begun with the fields of another one. */
 export const newPermitHref = (copy?: number): string => `${href('/apps/permits/new')}${copy === undefined ? '' : `?copy=${copy}`}`;
 

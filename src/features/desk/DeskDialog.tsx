@@ -13,7 +13,7 @@ import { Unsure } from './Unsure.tsx';
 
 /** Everything about one event: what stands against it, or what it takes to cause it. */
 export function DeskDialog({ permit }: { permit: Permit }) {
-  const t = useTranslations('desk', 'permits', 'services', 'time');
+  const t = useTranslations('desk', 'permits', 'services', 'time', 'work');
   const language = useLanguage();
   const desk = PermitDeskActor.useActorRef();
   const name = actName(PermitDeskActor.useSelector(eventNameOf), language);

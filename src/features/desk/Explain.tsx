@@ -7,7 +7,7 @@ import { serverNow } from '#src/platform/serverClock.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { BlockList } from './BlockList.tsx';
-import { beginForm } from './beginForm.ts';
+import { beginForm, isForAuthority } from './beginForm.ts';
 import styles from './Desk.module.css';
 import { PermitCanActor, PermitDeskActor } from './DeskActors.ts';
 import { asSapOf, canOf, canProblemOf, chosenOf, eventNameOf, isReading, mayAnotherSign } from './desk.selectors.ts';
@@ -30,7 +30,7 @@ export function Explain({ permit, onClose }: Props) {
           {!can && reading ? <Spinner size={24} aria-label={t('desk:loading')} /> : null}
           {can || reading ? null : <Unread />}
         </div>
-        {mayAnotherSign(event) ? <OtherSigner /> : null}
+        {mayAnotherSign(event) ? <OtherSigner known={event && isForAuthority(event) ? permit.pa : null} /> : null}
       </DialogBody>
       <DialogFooter
         minimal

@@ -16,6 +16,7 @@ import { actName, meaningOf } from './deskTexts.ts';
 import { EventFields } from './EventFields.tsx';
 import { Refused } from './Refused.tsx';
 import { Signatures } from './Signatures.tsx';
+import { SignedSummary } from './SignedSummary.tsx';
 import { SignedThing } from './SignedThing.tsx';
 
 type Blocked = {
@@ -75,12 +76,13 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
     >
       <SignedStatement permit={permit} />
       <SignedThing permit={permit} />
+      <SignedSummary event={event} permit={permit} />
       <ControlsNotSeen event={name} permit={permit} />
       <Refused permit={permit} onLeave={onClose} />
       {event ? (
         <fieldset className={styles.fields} disabled={busy}>
           <EventFields event={event} permit={permit} />
-          <Signatures event={event} />
+          <Signatures event={event} permit={permit} />
         </fieldset>
       ) : null}
     </DialogForm>

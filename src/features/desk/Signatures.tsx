@@ -2,6 +2,8 @@ import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { joinedText } from '#domain/kernel/readingText.ts';
+import { typedSap } from '#domain/kernel/typedSap.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { type DeskSigner, signersDue } from '#machines/permitDesk/deskForm.ts';
 import { actorName } from '#src/entities/permits/permitTexts.ts';
@@ -11,7 +13,7 @@ import { PermitDeskActor } from './DeskActors.ts';
 import { deskProblemOf, faultAt, formOf, refusedAtOf } from './desk.selectors.ts';
 
 /** Who signs, with number and password each. Somebody else at this desk may: nobody is signed out by it. */
-export function Signatures({ event }: { event: PossibleEvent }) {
+export function Signatures({ event, permit }: { event: PossibleEvent; permit: Permit }) {
   const t = useTranslations('desk');
   const language = useLanguage();
   const count = signersDue(event, PermitDeskActor.useSelector(formOf));
@@ -24,7 +26,7 @@ export function Signatures({ event }: { event: PossibleEvent }) {
       {refusedAt !== null && count > 1 ? <p className={styles.fault}>{t('desk:signedBefore')}</p> : null}
       <div className={count > 1 ? styles.pair : styles.stack}>
         {roles.map((role, place) => (
-          <Signature key={role} role={role} place={place} />
+          <Signature key={role} role={role} place={place} known={permit.pa} />
         ))}
       </div>
     </div>
@@ -48,7 +50,14 @@ const useError = (place: number, field: Field): string | undefined => {
   return fault ? textOrSelf(fault) : undefined;
 };
 
-function Signature({ role, place }: { role: string; place: number }) {
+type SignatureProps = {
+  role: string;
+  place: number;
+  /** Somebody whose name is said when theirs is the number: whoever is asked to sign sees whether they are meant. */
+  known: Permit['pa'];
+};
+
+function Signature({ role, place, known }: SignatureProps) {
   const t = useTranslations('desk');
   const { send } = PermitDeskActor.useActorRef();
   const { signers } = PermitDeskActor.useSelector(formOf);
@@ -61,7 +70,14 @@ function Signature({ role, place }: { role: string; place: number }) {
     <fieldset className={styles.signature}>
       <legend className={styles.legend}>{t('desk:signatureOf', { role })}</legend>
       <div className={styles.pair}>
-        <SignField field="sap" value={signer.sap} label={t('desk:sap')} error={useError(place, 'sap')} onTyped={type('sap')} />
+        <SignField
+          field="sap"
+          value={signer.sap}
+          label={t('desk:sap')}
+          error={useError(place, 'sap')}
+          help={typedSap(signer.sap) === known.sap ? known.name : undefined}
+          onTyped={type('sap')}
+        />
         <SignField
           field="password"
           value={signer.password}
@@ -80,7 +96,7 @@ type FieldProps = {
   value: string;
   label: string;
   error: string | undefined;
-  help?: string;
+  help?: string | undefined;
   onTyped: (text: string) => void;
 };
 
@@ -93,7 +109,7 @@ function SignField({ field, value, label, error, help, onTyped }: FieldProps) {
       label={label}
       labelFor={id}
       intent={error ? 'danger' : 'none'}
-      helperText={said ? <span id={`${id}-said`}>{said}</span> : undefined}
+      helperText={said ? <bdi id={`${id}-said`}>{said}</bdi> : undefined}
     >
       <InputGroup
         id={id}

@@ -14,7 +14,7 @@ const wholeMinute = (now: number): string => new Date(Math.floor(now / minute) *
 
 type Timed = Pick<
   Permit,
-  'primary_code' | 'supplementary_codes' | 'planned_from' | 'planned_to' | 'valid_to' | 'issue_from' | 'time_zone'
+  'primary_code' | 'supplementary_codes' | 'planned_from' | 'planned_to' | 'valid_to' | 'issue_from' | 'time_zone' | 'pa'
 >;
 
 /** The period an event is likely to set: as long as shift, kind of work and validity allow. A proposal; the server judges. */
@@ -29,12 +29,20 @@ const proposed = (event: string, permit: Timed, now: number): { from: string; to
   return { from, to: ends[0] ?? shift };
 };
 
-/** What the dialog of an event begins with. The first signature is proposed for `sap`, the second for nobody. */
+/** Whether nobody but the performing authority of the permit may sign an event first. */
+export const isForAuthority = ({ by: [only, ...others] }: Pick<PossibleEvent, 'by'>): boolean =>
+  only === 'performing authority' && others.length === 0;
+
+/**
+ * What the dialog of an event begins with. Who alone may sign it is known: the number of the performing authority is not asked of them. Any
+ * other first signature is proposed for `sap`, the second for nobody.
+ */
 export const beginForm = (event: PossibleEvent, permit: Timed, sap: number | null, now: number): DeskForm => {
   const mine = sap === null ? '' : String(sap);
+  const first = isForAuthority(event) ? String(permit.pa.sap) : mine;
   const { from, to } = proposed(event.event, permit, now);
   const local = (instant: string): string => siteClockText(instant, permit.time_zone);
-  const signers: DeskSigner[] = [mine, ''].slice(0, signersOf(event)).map((one) => ({ sap: one, password: '' }));
+  const signers: DeskSigner[] = [first, ''].slice(0, signersOf(event)).map((one) => ({ sap: one, password: '' }));
   return {
     ...emptyForm,
     coordinator: mine,

@@ -14,6 +14,7 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
   const language = useLanguage();
   const { state, reason, window, gas, gas_due, isolation, isolations, crew_on, crew_inside, conversations, time_zone, level } =
     permit;
+  const { inside, fire_watch: watch } = permit;
   const gasText = regionTexts.gas[gas];
   const isolationText = regionTexts.isolation[isolation];
   return (
@@ -51,7 +52,24 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
       {crew_on > 0 ? <li>{t('handover:crewOn', { count: crew_on })}</li> : null}
       {crew_inside > 0 ? (
         <li>
-          <strong>{t('handover:crewInside', { count: crew_inside })}</strong>
+          <strong>
+            {t('handover:crewInside', { count: crew_inside })}
+            {inside.length > 0 ? (
+              <>
+                {': '}
+                <Listed items={inside} />
+              </>
+            ) : null}
+          </strong>
+        </li>
+      ) : null}
+      {watch ? (
+        <li>
+          <strong>
+            {t('handover:fireWatch')} <SiteTime at={watch.until} zone={time_zone} />
+            {': '}
+            {watch.watchers.length > 0 ? <Listed items={watch.watchers} /> : t('handover:nobodyWatches')}
+          </strong>
         </li>
       ) : null}
       {conversations > 0 ? <li>{t('handover:conversations', { count: conversations })}</li> : null}

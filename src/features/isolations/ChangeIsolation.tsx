@@ -1,14 +1,16 @@
 import { Button } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
+import { type Language, textIn } from '#domain/kernel/language.ts';
 import { isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
 import { mayChangePlan } from '#domain/permits/isolations/isolation.rules.ts';
+import { energyTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { TypedIsolation, WorkForms } from '#machines/permitWork/workForms.ts';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { Meanwhile, type WrittenMeanwhile } from '#src/entities/work/form/Meanwhile.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
-import { type Translate, useTranslations } from '#src/i18n/i18n.ts';
+import { type Translate, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { IsolationFields } from './IsolationFields.tsx';
 import { categoryText } from './isolationWords.ts';
@@ -49,10 +51,10 @@ const names = {
 } as const satisfies Record<keyof TypedIsolation, string>;
 const fields = Object.keys(names) as (keyof TypedIsolation)[];
 
-const textOf = (isolation: TypedIsolation, field: keyof TypedIsolation, t: Translate<'work'>): string => {
+const textOf = (isolation: TypedIsolation, field: keyof TypedIsolation, t: Translate<'work'>, language: Language): string => {
   const { category, energy, points } = isolation;
   if (field === 'category') return categoryText(category, t);
-  if (field === 'energy') return energy === '' ? '' : t(`work:energy_${energy}`);
+  if (field === 'energy') return energy === '' ? '' : textIn(energyTexts[energy], language);
   if (field === 'points') return points.map(({ tag, position }) => `${tag} ${position}`).join(', ');
   return isolation[field].split('\n').join(', ');
 };
@@ -64,11 +66,12 @@ const writtenMeanwhile = (
   { began, typed }: WorkForms['changedIsolation'],
   now: TypedIsolation,
   t: Translate<'work'>,
+  language: Language,
 ): WrittenMeanwhile[] =>
   fields
     .filter((field) => typed[field] !== undefined && !isSame(typed[field], now[field]))
     .filter((field) => began && !isSame(began[field], now[field]))
-    .map((field) => ({ name: t(names[field]), now: textOf(now, field, t) }));
+    .map((field) => ({ name: t(names[field]), now: textOf(now, field, t, language) }));
 
 type Props = { isolation: IsolationOnWire; form: WorkForms['changedIsolation'] };
 
@@ -76,6 +79,7 @@ type Props = { isolation: IsolationOnWire; form: WorkForms['changedIsolation'] }
 export function ChangeIsolationForm({ isolation, form }: Props) {
   const t = useTranslations('work');
   const { value, change, discard, save, saving, errorOf } = useWorkForm('changedIsolation', form, checkChangedIsolation);
+  const language = useLanguage();
   const { id, version, number } = isolation;
   const now = typedOf(isolation);
   const shown = { ...now, points: now.points.length > 0 ? now.points : [emptyPoint], ...value.typed };
@@ -88,7 +92,7 @@ export function ChangeIsolationForm({ isolation, form }: Props) {
       onCancel={discard}
       onSubmit={() => save(checkChangedIsolation(value), (body) => ({ kind: 'changeIsolation', id, version, body }))}
     >
-      <Meanwhile written={writtenMeanwhile(value, now, t)} />
+      <Meanwhile written={writtenMeanwhile(value, now, t, language)} />
       <IsolationFields value={shown} change={(part) => change({ typed: { ...value.typed, ...part } })} errorOf={errorOf} />
     </FormCard>
   );

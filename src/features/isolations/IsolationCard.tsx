@@ -1,4 +1,7 @@
-import { Button } from '@blueprintjs/core';
+import { Button, Classes } from '@blueprintjs/core';
+import { Print } from '@blueprintjs/icons';
+import { textIn } from '#domain/kernel/language.ts';
+import { energyTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
@@ -12,6 +15,7 @@ import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import { ChangeIsolationButton, ChangeIsolationForm } from './ChangeIsolation.tsx';
 import { categoryText, isolationState } from './isolationWords.ts';
@@ -26,12 +30,14 @@ type Props = {
   /** Its points; nothing until they are read. */
   detail: IsolationOnWire | undefined;
   zone: string;
+  /** Where its certificate is printed. */
+  print: string;
   /** The isolations that are left when this one is not linked any more; null where that may not be changed. */
   unlinked: readonly number[] | null;
 };
 
 /** One isolation that the work relies on. */
-export function IsolationCard({ isolation, detail, zone, unlinked }: Props) {
+export function IsolationCard({ isolation, detail, zone, print, unlinked }: Props) {
   const language = useLanguage();
   const { text, tone } = isolationState(isolation.state, language);
   const step = PermitWorkActor.useSelector(typedIn('step'));
@@ -43,6 +49,7 @@ export function IsolationCard({ isolation, detail, zone, unlinked }: Props) {
       status={<Status tone={tone}>{text}</Status>}
       actions={
         <>
+          <PrintLink number={isolation.number} to={print} />
           {detail && !changing ? <ChangeIsolationButton isolation={detail} /> : null}
           {unlinked ? <Unlink number={isolation.number} left={unlinked} /> : null}
         </>
@@ -60,6 +67,17 @@ export function IsolationCard({ isolation, detail, zone, unlinked }: Props) {
 
 function AskingForm(props: { isolation: IsolationOnWire; step: WorkForms['step']; zone: string }) {
   return props.step.event === 'REMOVE_POINT' ? <RemovalForm {...props} /> : <StepForm {...props} />;
+}
+
+/** To the certificate on paper, which hangs at the lock box. */
+function PrintLink({ number, to }: { number: string; to: string }) {
+  const t = useTranslations('work');
+  return (
+    <Link className={`${Classes.BUTTON} ${Classes.MINIMAL}`} to={to} aria-label={t('work:printNumber', { number })}>
+      <Print />
+      <span className={Classes.BUTTON_TEXT}>{t('work:print')}</span>
+    </Link>
+  );
 }
 
 function Unlink({ number, left }: { number: string; left: readonly number[] }) {
@@ -88,6 +106,7 @@ function Marks({ name, marks }: { name: string; marks: readonly string[] }) {
 
 function IsolationFacts({ isolation, detail }: Pick<Props, 'isolation' | 'detail'>) {
   const t = useTranslations('work');
+  const language = useLanguage();
   const { title, category, others } = isolation;
   return (
     <Facts>
@@ -97,7 +116,7 @@ function IsolationFacts({ isolation, detail }: Pick<Props, 'isolation' | 'detail
       <Fact name={t('work:category')}>{categoryText(category, t)}</Fact>
       {detail ? (
         <>
-          <Fact name={t('work:energy')}>{t(`work:energy_${detail.energy}`)}</Fact>
+          <Fact name={t('work:energy')}>{textIn(energyTexts[detail.energy], language)}</Fact>
           <Fact name={t('work:responsible')}>
             <Person person={detail.responsible} />
           </Fact>

@@ -1,11 +1,13 @@
 import { Button } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
+import { textIn } from '#domain/kernel/language.ts';
 import { energies, isolationCategories } from '#domain/permits/isolations/isolation.schema.ts';
+import { energyTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import type { TypedIsolation, TypedPoint } from '#machines/permitWork/workForms.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { ChoiceField, LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
 import type { ErrorOf } from '#src/entities/work/form/useWorkForm.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { emptyPoint } from './newIsolation.ts';
 import { PointFields } from './PointFields.tsx';
 
@@ -14,6 +16,7 @@ type Props = { value: TypedIsolation; change: (part: Partial<TypedIsolation>) =>
 /** What a certificate says, with its points in the order in which they are applied. */
 export function IsolationFields({ value, change, errorOf }: Props) {
   const t = useTranslations('work');
+  const language = useLanguage();
   return (
     <>
       <div className={styles.fields}>
@@ -30,7 +33,7 @@ export function IsolationFields({ value, change, errorOf }: Props) {
           label={t('work:energy')}
           value={value.energy}
           empty={t('work:choose')}
-          options={energies.map((one) => ({ value: one, text: t(`work:energy_${one}`) }))}
+          options={energies.map((one) => ({ value: one, text: textIn(energyTexts[one], language) }))}
           error={errorOf('energy')}
           onChosen={(energy) => change({ energy })}
         />

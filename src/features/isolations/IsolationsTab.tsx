@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Add, Link as LinkIcon } from '@blueprintjs/icons';
 import { isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
 import { mayLink } from '#domain/permits/isolations/isolation.rules.ts';
+import { printIsolationHref } from '#src/entities/permits/permitAddress.ts';
 import { RegionStatus } from '#src/entities/permits/RegionStatus.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
@@ -66,6 +67,7 @@ export function IsolationsTab({ permit, work }: PartProps) {
           isolation={isolation}
           detail={details.find(({ id }) => id === isolation.id)}
           zone={permit.time_zone}
+          print={printIsolationHref(permit, isolation.id)}
           unlinked={may ? linked.filter((id) => id !== isolation.id) : null}
         />
       ))}

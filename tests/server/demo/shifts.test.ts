@@ -67,8 +67,8 @@ describe.each(held)('handovers of the %s plant', (preset) => {
       const seq = (before?.seq ?? 0) + 1;
       const items = itemsOf(row.id)
         .map(({ permit_id, left_text, hazards, ack_by, ack_at, seen }) => {
-          const { tracking_number, state, gas, gas_due, isolation, crew_on } = JSON.parse(seen) as HandedPermit;
-          const read = { tracking_number, state, gas, gas_due, isolation, crew_on };
+          const { tracking_number, state, gas, gas_due, isolation, crew_on, fire_watch, inside } = JSON.parse(seen) as HandedPermit;
+          const read = { tracking_number, state, gas, gas_due, isolation, crew_on, fire_watch, inside };
           return { permit: permit_id, ...read, left: left_text, hazards, ack_by, ack_at };
         })
         .sort((one, other) => one.permit - other.permit);

@@ -1,15 +1,11 @@
-import { Button, Callout, HTMLSelect } from '@blueprintjs/core';
-import { Print, Refresh } from '@blueprintjs/icons';
-import { useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { isLanguage, languages } from '#domain/kernel/language.ts';
+import { Button, Callout } from '@blueprintjs/core';
+import { Refresh } from '@blueprintjs/icons';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
-import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { languageNames } from '#src/i18n/languageNames.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePageTitle } from '#src/platform/usePageTitle.ts';
-import { Link } from '#src/ui/Link.tsx';
 import styles from './Print.module.css';
+import { PrintBar, usePaperLanguage } from './PrintBar.tsx';
 import { PrintedPermit } from './PrintedPermit.tsx';
 
 type Props = {
@@ -18,39 +14,30 @@ type Props = {
   old: (() => void) | null;
 };
 
-/** The sheet as it will be printed, and above it what it is printed with: the language of the crew is not that of the console. */
+/** The sheet as it will be printed, and above it what it is printed with. */
 export function PrintPage({ printed, old }: Props) {
   const t = useTranslations('documents');
-  const console = useLanguage();
-  const id = useId();
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('lang');
-  const language = isLanguage(asked) ? asked : console;
+  const language = usePaperLanguage();
   const { permit } = printed;
   usePageTitle(permit.tracking_number);
   return (
     <div className={styles.page}>
-      <div className={styles.bar}>
-        <h1 className={styles.heading}>{t('documents:printTitle')}</h1>
-        <label className={styles.choice} htmlFor={id}>
-          {t('documents:language')}
-          <HTMLSelect
-            id={id}
-            value={language}
-            onChange={(event) => setParams({ lang: event.currentTarget.value }, { replace: true })}
-            options={languages.map((value) => ({ value, label: languageNames[value] }))}
-          />
-        </label>
-        <Button intent="primary" icon={<Print />} text={t('documents:printNow')} onClick={() => window.print()} />
-        <Link to={permitHref(permit)}>{t('documents:backToPermit')}</Link>
-      </div>
-      {old ? (
-        <Callout intent="warning" role="alert" className={styles.old ?? ''}>
-          <p>{t('documents:printOld')}</p>
-          <Button icon={<Refresh />} text={t('ui:retry')} onClick={old} />
-        </Callout>
-      ) : null}
+      <PrintBar title={t('documents:printTitle')} back={permitHref(permit)}>
+        {t('documents:backToPermit')}
+      </PrintBar>
+      {old ? <OldCopy text={t('documents:printOld')} onRetry={old} /> : null}
       <PrintedPermit printed={printed} language={language} />
     </div>
+  );
+}
+
+/** Says, on screen and on paper, that what is about to be printed may not be as it is now. */
+export function OldCopy({ text, onRetry }: { text: string; onRetry: () => void }) {
+  const t = useTranslations();
+  return (
+    <Callout intent="warning" role="alert" className={styles.old ?? ''}>
+      <p>{text}</p>
+      <Button icon={<Refresh />} text={t('ui:retry')} onClick={onRetry} />
+    </Callout>
   );
 }

@@ -1,5 +1,6 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
+import { conflictsOnPaper } from '#domain/permits/documents/print.conflicts.ts';
 import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
 import { controlText } from '#domain/simops/controls.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
@@ -13,6 +14,7 @@ const agreedText = (
   { state, standing, controls, resolution_text, signed_by }: Conflict,
   { word, language }: InLanguage,
 ): string => {
+  if (standing === 'over') return word('separated');
   if (standing === 'waits' && state !== 'controlled') return word('otherWaits');
   if (standing === 'against') return word('notResolved');
   const names = signed_by.map(({ name, sap }) => `${name} (${sap})`);
@@ -22,13 +24,13 @@ const agreedText = (
   return `${listText(said, language)} · ${listText(names, language)}`;
 };
 
-/** Other work that this one meets: what was agreed on is part of what the crew works by. */
+/** Other work that this one meets: what was agreed on is part of what the crew works by, and what was put to another day may come back. */
 export function Conflicts({ printed: { permit, work }, part }: { printed: Printed; part: InLanguage }) {
   const { word } = part;
   const room = roomOf(permit);
-  const standing = work.conflicts.filter((conflict) => conflict.standing !== 'over');
-  const { shown, left } = cutList(standing, room.conflicts);
-  if (standing.length === 0) return null;
+  const told = conflictsOnPaper(permit, work.conflicts);
+  const { shown, left } = cutList(told, room.conflicts);
+  if (told.length === 0) return null;
   const rows = shown.map((conflict) => [
     <span key="number">
       <bdi dir="ltr">{conflict.with.tracking_number}</bdi> <bdi>{shortText(conflict.with.title, room)}</bdi>

@@ -10,7 +10,7 @@ import { Overrides } from './PrintedOverrides.tsx';
 import { Crew, Endorsements, Signatures, Talk, Visit } from './PrintedPeople.tsx';
 import { Safeguards } from './PrintedSafeguards.tsx';
 import { Critical, Gas, Hazards, Isolations } from './PrintedTables.tsx';
-import { Cut, type InLanguage, inLanguage, Lines } from './printedParts.tsx';
+import { Cut, type InLanguage, inLanguage, Lines, Watermark } from './printedParts.tsx';
 import { periodText } from './printedTime.ts';
 
 type Props = { printed: Printed; language: Language };
@@ -22,12 +22,7 @@ export function PrintedPermit({ printed, language }: Props) {
   const watermark = watermarkOf(permit, language);
   return (
     <article className={styles.paper} lang={language} dir={directionOf(language)} data-sheets={sheetsOf(permit)}>
-      {watermark ? (
-        <>
-          <p className="visually-hidden">{watermark}</p>
-          <div className={styles.watermark} data-text={watermark} aria-hidden="true" />
-        </>
-      ) : null}
+      {watermark ? <Watermark text={watermark} /> : null}
       <PrintedHead printed={printed} part={part} />
       <Work printed={printed} part={part} />
       <Hazards printed={printed} part={part} />

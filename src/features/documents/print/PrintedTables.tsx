@@ -1,18 +1,18 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { apart, limitText, listText, measureText } from '#domain/kernel/readingText.ts';
 import { worstAlarms } from '#domain/permits/documents/print.alarms.ts';
-import { answerFor, cutList, cutTests, cutText, isIssued, type PrintRoom, roomOf } from '#domain/permits/documents/print.rules.ts';
+import { answerFor, cutList, cutTests, cutText, isIssued, roomOf } from '#domain/permits/documents/print.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
-import { categoryTexts, pointKindTexts, provedText } from '#domain/permits/isolations/isolation.texts.ts';
-import { lossOf, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
+import { categoryTexts, pointKindTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import { isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { calendarDayText, instrumentName } from '#src/entities/instruments/instrumentText.ts';
 import { type GasTest, isVoid, newestFirst } from '#src/entities/permits/gasReadings.ts';
 import styles from './Print.module.css';
+import { holdText } from './pointText.ts';
 import { type InLanguage, Left, Part, Sheet, shortText } from './printedParts.tsx';
-import { momentText } from './printedTime.ts';
+import { momentText, periodText } from './printedTime.ts';
 
 type Props = { printed: Printed; part: InLanguage };
 
@@ -44,14 +44,34 @@ const isBefore = (
   { before_isolation }: Pick<Printed['work']['controls'][number], 'before_isolation'>,
 ): boolean => before_isolation && !isIssued(permit);
 
+type Confirmer = { sap: number; name: string; from: string; to: string };
+
+/** Who gave the answers that the copy shows, each once, with the time of the first and of the last. */
+const confirmersOf = (permit: Printed['permit'], controls: Printed['work']['controls']): Confirmer[] => {
+  const found = new Map<number, Confirmer>();
+  for (const control of controls) {
+    const { answer, by, at } = answerFor(permit, control);
+    if (!answer || !by || !at || isBefore(permit, control)) continue;
+    const { from, to } = found.get(by.sap) ?? { from: at, to: at };
+    found.set(by.sap, { ...by, from: at < from ? at : from, to: at > to ? at : to });
+  }
+  return [...found.values()];
+};
+
+/** Where several people answered, each of them has a number, which stands at what they answered. */
+const markOf = (place: number): string => `[${place + 1}]`;
+
 export function Critical({ printed: { permit, work }, part }: Props) {
   if (work.controls.length === 0) return null;
+  const confirmers = confirmersOf(permit, work.controls);
+  const several = confirmers.length > 1;
   const added = crms.filter(({ code }) => work.added_risks.includes(code)).map(({ name }) => textIn(name, part.language));
   return (
     <Part name={part.word('critical')}>
       <ul className={styles.marks}>
         {work.controls.map(({ text, ...control }) => {
-          const { answer, why } = answerFor(permit, control);
+          const { answer, why, by } = answerFor(permit, control);
+          const place = several ? confirmers.findIndex(({ sap }) => sap === by?.sap) : -1;
           return (
             <li key={control.control}>
               {answer && !isBefore(permit, control) ? marks[answer] : '☐'}{' '}
@@ -60,10 +80,26 @@ export function Critical({ printed: { permit, work }, part }: Props) {
                 ? ` (${part.word('notApplicable')}: ${apart(shortText(why ?? '', roomOf(permit)))})`
                 : ''}
               {isBefore(permit, control) ? ` (${part.word('beforeIsolation')})` : ''}
+              {place >= 0 ? ` ${markOf(place)}` : ''}
             </li>
           );
         })}
       </ul>
+      {confirmers.length > 0 ? (
+        <p className={styles.text}>
+          {part.word('confirmedBy')}:{' '}
+          {confirmers.map(({ sap, name, from, to }, place) => (
+            <span key={sap}>
+              {place > 0 ? ' · ' : null}
+              {several ? `${markOf(place)} ` : null}
+              <bdi>
+                {name} ({sap})
+              </bdi>
+              , {from.slice(0, 16) === to.slice(0, 16) ? momentText(to, part) : periodText(from, to, part)}
+            </span>
+          ))}
+        </p>
+      ) : null}
       {added.length > 0 ? (
         <p className={styles.text}>
           {part.word('addedRisks')}: {listText(added, part.language)}
@@ -165,28 +201,6 @@ const holding = ({ number, lock_box, key_numbers, drawing_ids }: PrintedIsolatio
   return said.length > 0 ? [`${number}: ${listText(said, language)}`] : [];
 };
 
-/** Whether a point holds as it was verified, and how that was proved, or that it was reported lost; of a removed one who signed for that, and which permits they answered for. */
-const holdText = (
-  isolation: PrintedIsolation,
-  point: PrintedIsolation['points'][number],
-  room: PrintRoom,
-  part: InLanguage,
-): string => {
-  const { word, language } = part;
-  const lost = lossOf(isolation, point.seq);
-  if (lost) return `${word('lost')} ${momentText(lost.at, part)}`;
-  if (point.removed_at === null && !point.verified_by) return word('notVerified');
-  if (point.removed_at === null) {
-    const proved = provedText(point, language);
-    return proved ? `${word('verified')}: ${apart(shortText(proved, room))}` : word('verified');
-  }
-  const line = removalOf(isolation, point.seq);
-  if (!line?.removal || !line.actor) return `${word('removalUnsigned')}, ${momentText(point.removed_at, part)}`;
-  const numbers = line.removal.dependants.map(({ tracking_number }) => tracking_number);
-  const signed = `${word('removalSigned')} ${line.actor.name} (${line.actor.sap}), ${momentText(line.at, part)}`;
-  return numbers.length > 0 ? `${signed}; ${word('answeredFor')}: ${listText(numbers, language)}` : signed;
-};
-
 export function Isolations({ printed: { permit, isolations }, part }: Props) {
   const { word, language } = part;
   const room = roomOf(permit);
@@ -204,7 +218,7 @@ export function Isolations({ printed: { permit, isolations }, part }: Props) {
     <bdi key="tag">{point.tag}</bdi>,
     `${textIn(pointKindTexts[point.kind], language)} · ${apart(shortText(point.position, room))}`,
     point.lock_no ?? '–',
-    holdText(isolation, point, room, part),
+    holdText(isolation, point, (proved) => shortText(proved, room), part),
   ]);
   return (
     <Part name={word('isolations')}>

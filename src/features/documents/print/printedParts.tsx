@@ -23,6 +23,16 @@ export function Part({ name, children }: { name: string; children: ReactNode }) 
   );
 }
 
+/** Lies across every sheet of what nobody may rely on. */
+export function Watermark({ text }: { text: string }) {
+  return (
+    <>
+      <p className="visually-hidden">{text}</p>
+      <div className={styles.watermark} data-text={text} aria-hidden="true" />
+    </>
+  );
+}
+
 /** Says how much of something is not on the paper, and where it is. */
 export function Left({ part, left, of = 'more' }: { part: InLanguage; left: number; of?: 'more' | 'cut' }) {
   return left > 0 ? <p className={styles.left}>{part.word(of).replace('{count}', String(left))}</p> : null;

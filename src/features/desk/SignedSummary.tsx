@@ -1,0 +1,123 @@
+import { measureText } from '#domain/kernel/readingText.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { PermitWork, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
+import { signersOf } from '#machines/permitDesk/deskForm.ts';
+import { Age } from '#src/entities/permits/Age.tsx';
+import { lastTests, nextPoint } from '#src/entities/permits/gasReadings.ts';
+import { RegionStatus } from '#src/entities/permits/RegionStatus.tsx';
+import { RiskText } from '#src/entities/permits/RiskText.tsx';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { resultOf } from '#src/system/query/resultOf.ts';
+import { useRead } from '#src/system/query/useRead.ts';
+import { Listed } from '#src/ui/text/Listed.tsx';
+import { Onward } from '#src/ui/text/Onward.tsx';
+import styles from './Desk.module.css';
+
+type Props = { permit: Permit };
+type Read = Props & { work: PermitWork };
+
+/** How the permit stands that is signed: risk, isolations, gas, people, conflicts. Nobody signs on what they have to look for elsewhere. */
+export function SignedSummary({ event, permit }: Props & { event: PossibleEvent | null }) {
+  return event !== null && signersOf(event) > 0 ? <Summary permit={permit} /> : null;
+}
+
+function Summary({ permit }: Props) {
+  const t = useTranslations('desk', 'permits', 'work');
+  const { value: work, problem } = useRead(
+    'work.work',
+    { params: { id: permit.id } },
+    { select: resultOf, follows: ({ entity, id }) => entity === 'isolation' || (entity === 'permit' && id === permit.id) },
+  );
+  if (!work) return <p role="status">{t(problem ? 'desk:standsUnread' : 'desk:standsReading')}</p>;
+  return (
+    <section aria-label={t('desk:stands')} className={styles.thing}>
+      <dl className={styles.lines}>
+        <dt>{t('desk:risk')}</dt>
+        <dd className={styles.when}>
+          <RiskText rating={permit.risk_initial} t={t} /> <Onward /> <RiskText rating={permit.risk_residual} t={t} />
+        </dd>
+        <dt>{t('desk:isolations')}</dt>
+        <dd className={styles.when}>
+          <RegionStatus region="isolation" regions={work.regions} />
+          {work.isolations.length > 0 ? <Proved permit={permit} /> : null}
+        </dd>
+        <dt>{t('desk:gas')}</dt>
+        <dd className={styles.when}>
+          <RegionStatus region="gas" regions={work.regions} />
+          {work.gas.needed ? <LastGas permit={permit} work={work} /> : null}
+        </dd>
+        <dt>{t('desk:people')}</dt>
+        <dd>
+          {t('desk:peopleOn', { listed: work.crew.length, count: work.crew.filter(({ on_site }) => on_site).length })}
+          <Inside work={work} />
+        </dd>
+        <dt>{t('desk:conflicts')}</dt>
+        <dd className={styles.when}>
+          <RegionStatus region="simops" regions={work.regions} />
+          <Met work={work} />
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+/** How many points of its isolations are proved to hold. */
+function Proved({ permit: { id } }: Props) {
+  const t = useTranslations('desk');
+  const { value } = useRead(
+    'isolations.list',
+    { query: { permit: id, limit: 200 } },
+    { select: resultOf, follows: ({ entity }) => entity === 'isolation' },
+  );
+  if (!value) return null;
+  const sum = (member: 'verified_count' | 'point_count') => value.items.reduce((total, one) => total + one[member], 0);
+  return <span>{t('desk:pointsProved', { proved: sum('verified_count'), count: sum('point_count') })}</span>;
+}
+
+/** The last reading of the point that most needs the next test: what was read, how long ago, and until when it counts. */
+function LastGas({ permit, work: { gas } }: Read) {
+  const t = useTranslations('desk');
+  const language = useLanguage();
+  const point = nextPoint(gas);
+  const last = lastTests(gas).find((one) => one.point === point);
+  const { test, again } = last ?? { test: null, again: null };
+  if (!test) return point === '' ? null : <span>{t('desk:noTest', { point })}</span>;
+  const unitOf = (read: string): string => gas.limits.find(({ substance }) => substance === read)?.unit ?? '';
+  const readings = test.readings.map(({ substance, value }) => `${substance} ${measureText(value, unitOf(substance), language)}`);
+  return (
+    <>
+      <span>
+        {gas.points.length > 1 ? (
+          <>
+            <bdi>{point}</bdi>
+            {': '}
+          </>
+        ) : null}
+        <Listed items={readings} />
+      </span>
+      <Age at={test.tested_at} />
+      {again === 'isolated' ? <strong>{t('desk:gasBefore')}</strong> : null}
+      {again === null && test.passed ? (
+        <span>
+          {t('desk:gasUntil')} <SiteTime at={test.valid_until} zone={permit.time_zone} />
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+function Inside({ work }: { work: PermitWork }) {
+  const t = useTranslations('permits');
+  const inside = work.entries.filter(({ out_at }) => out_at === null).length;
+  return inside > 0 ? <strong> · {t('permits:inside', { count: inside })}</strong> : null;
+}
+
+/** How many other works it meets, and of how many it is agreed how. */
+function Met({ work: { conflicts } }: { work: PermitWork }) {
+  const t = useTranslations('desk');
+  const standing = conflicts.filter((one) => one.standing !== 'over');
+  if (standing.length === 0) return null;
+  const agreed = standing.filter((one) => one.standing === 'agreed').length;
+  return <span>{t('desk:agreedOf', { agreed, count: standing.length })}</span>;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { type SignedFacts, signedText } from '#domain/handover/signedRecord.rules.ts';
+
+const item: SignedFacts['items'][number] = {
+  ...{ permit: 7, tracking_number: 'CHG-26-004271-L', state: 'suspended', gas: 'valid', gas_due: null, isolation: 'confirmed' },
+  ...{ crew_on: 2, fire_watch: null, inside: [], left: 'Close the flange.', hazards: '', ack_by: 1009, ack_at: null },
+};
+const facts: SignedFacts = {
+  ...{ id: 1, site: 'CHG', seq: 1, shift_ends: '2026-11-20T16:00:00.000Z', areas: [1], outgoing: 1009, incoming: 1010, notes: '' },
+  ...{ remarks: [], items: [item], signatures: [], completed_at: null },
+};
+const textWith = (change: Partial<typeof item>): string => signedText({ ...facts, items: [{ ...item, ...change }] }, 'before');
+
+test('who is inside and who keeps the fire watch is signed with the handover, and what was signed without either keeps its text', () => {
+  const before = signedText(facts, 'before');
+  expect(before).toContain('"Close the flange.","",1009,null]]');
+  const watch = { until: '2026-11-20T17:00:00.000Z', watchers: ['Ada Sol'] };
+  const texts = [
+    textWith({ inside: ['Mia Kurt'] }),
+    textWith({ fire_watch: watch }),
+    textWith({ fire_watch: { ...watch, watchers: [] } }),
+    textWith({ fire_watch: watch, inside: ['Mia Kurt'] }),
+  ];
+  expect(new Set([before, ...texts]).size).toBe(5);
+});
