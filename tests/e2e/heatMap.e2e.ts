@@ -15,6 +15,17 @@ test('a coordinator reads where work was, follows a place to its permits, and ta
   await expect(page.getByText(/Permits: [\d,]+, [\d,]+ h live/)).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
+  // The name of the site is read whole.
+  const isCut = await page.getByLabel('Site', { exact: true }).evaluate((select: HTMLSelectElement) => {
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+    const ink = document.createElement('canvas').getContext('2d');
+    if (!ink) throw new Error('nothing to measure with');
+    ink.font = font;
+    const room = select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    return ink.measureText(select.selectedOptions[0]?.text ?? '').width > room;
+  });
+  expect(isCut).toBe(false);
+
   // A place says its value, and its permits add up to it.
   const area = (await busiest.innerText()).split(' ')[0] ?? '';
   const mark = plan.getByRole('button', { name: new RegExp(`^${area} `) });

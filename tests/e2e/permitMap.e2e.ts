@@ -94,6 +94,10 @@ test('no text of the map lies on a symbol or on another text, however crowded it
   await openAs('hse', '/apps/permit-map/1');
   const plan = page.getByRole('group', { name: /^Plan of/ });
   await expect(page.getByRole('toolbar', { name: 'Permits on the plan' }).getByRole('button').first()).toBeVisible();
+  // Nor does anything of the plan lie under the buttons that move it.
+  const drawn = await plan.boundingBox();
+  const closer = await page.getByRole('button', { name: 'Zoom in' }).boundingBox();
+  expect((drawn?.x ?? 0) + (drawn?.width ?? 0)).toBeLessThanOrEqual(closer?.x ?? 0);
   for (const keys of ['', '+', '+', '+']) {
     await plan.focus();
     if (keys) await plan.press(keys);

@@ -19,6 +19,7 @@ export function Controls({ sites }: { sites: readonly HeatSite[] }) {
     <div className={styles.controls}>
       {sites.length > 1 ? (
         <Select
+          wide
           label={t('heatMap:site')}
           value={site.code}
           values={sites.map(({ code }) => code)}

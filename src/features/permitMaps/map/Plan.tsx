@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Loading } from '#src/ui/Loading.tsx';
 import styles from './Map.module.css';
@@ -6,12 +6,16 @@ import { PlanDrawing } from './PlanDrawing.tsx';
 import type { PlanProps } from './planProps.ts';
 import { useSize } from './useSize.ts';
 
+/** The strip at the right, in pixels, in which the buttons of the drawing stand: they cover nothing that one has to press or read. */
+const buttonStrip = 54;
+
 /** The plan of a site as large as there is room for it. It is never mirrored: north is up in every language. */
 export function Plan(props: PlanProps) {
   const t = useTranslations('permitMaps');
   const place = useRef<HTMLDivElement>(null);
   const help = useId();
-  const size = useSize(place);
+  const room = useSize(place);
+  const size = useMemo(() => room && { ...room, width: Math.max(1, room.width - buttonStrip) }, [room]);
   const { extent, name } = props.map;
   return (
     <div ref={place} className={styles.plan} dir="ltr">
