@@ -16,7 +16,7 @@ test('a coordinator reads where work was, follows a place to its permits, and ta
   expect(await axeFindings(page)).toEqual([]);
 
   // The name of the site is read whole.
-  const isCut = await page.getByLabel('Site', { exact: true }).evaluate((select: HTMLSelectElement) => {
+  const isCut = await page.getByRole('combobox', { name: 'Site' }).evaluate((select: HTMLSelectElement) => {
     const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
     const ink = document.createElement('canvas').getContext('2d');
     if (!ink) throw new Error('nothing to measure with');

@@ -103,6 +103,8 @@ export const printTexts = {
   peopleOnSite: { en: 'People on site', tr: 'Sahadaki kişi', ar: 'الأشخاص في الموقع' },
   permitState: { en: 'State', tr: 'Durum', ar: 'الحالة' },
   history: { en: 'History', tr: 'Geçmiş', ar: 'السجل' },
+  begun: { en: 'Begun', tr: 'Başlatıldı', ar: 'بُدئت' },
+  changed: { en: 'Changed', tr: 'Değiştirildi', ar: 'عُدّلت' },
   event: { en: 'Event', tr: 'Olay', ar: 'الحدث' },
   person: { en: 'Person', tr: 'Kişi', ar: 'الشخص' },
   note: { en: 'Note', tr: 'Not', ar: 'ملاحظة' },

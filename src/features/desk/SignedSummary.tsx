@@ -32,7 +32,7 @@ function Summary({ permit }: Props) {
   if (!work) return <p role="status">{t(problem ? 'desk:standsUnread' : 'desk:standsReading')}</p>;
   return (
     <section aria-label={t('desk:stands')} className={styles.thing}>
-      <dl className={styles.lines}>
+      <dl className={styles.short}>
         <dt>{t('desk:risk')}</dt>
         <dd className={styles.when}>
           <RiskText rating={permit.risk_initial} t={t} /> <Onward /> <RiskText rating={permit.risk_residual} t={t} />

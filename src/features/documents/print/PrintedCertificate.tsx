@@ -1,6 +1,7 @@
 import { directionOf, type Language, textIn } from '#domain/kernel/language.ts';
 import { apart, listText } from '#domain/kernel/readingText.ts';
 import { zoneText } from '#domain/kernel/siteTimeText.ts';
+import type { PrintWord } from '#domain/permits/documents/print.texts.ts';
 import { isolationEvents } from '#domain/permits/isolations/isolation.events.ts';
 import type { StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
 import { categoryTexts, energyTexts, isolationStateTexts, pointKindTexts } from '#domain/permits/isolations/isolation.texts.ts';
@@ -22,7 +23,12 @@ const holding: readonly StoredIsolation[] = ['confirmed', 'long_term'];
 
 const nameOf = ({ name, sap }: { name: string; sap: number }): string => apart(`${name} (${sap})`);
 
-const eventText = (event: string, language: Language): string => {
+/** What a history tells that is no event of an isolation's life. */
+const written: Record<string, PrintWord> = { CREATE: 'begun', CHANGE: 'changed' };
+
+const eventText = (event: string, { word, language }: InLanguage): string => {
+  const own = written[event];
+  if (own) return word(own);
   const known = Object.entries(isolationEvents).find(([name]) => name === event);
   return known ? textIn(known[1].text, language) : event;
 };
@@ -130,7 +136,9 @@ function Points({ isolation, part }: Props) {
     String(point.seq),
     <bdi key="tag">{point.tag}</bdi>,
     `${textIn(pointKindTexts[point.kind], language)} · ${apart(point.position)}`,
-    point.lock_no ?? '–',
+    <span key="lock" className={styles.whole}>
+      {point.lock_no ?? '–'}
+    </span>,
     holdText(isolation, point, (proved) => proved, part),
   ]);
   return (
@@ -170,7 +178,7 @@ function History({ isolation, part }: Props) {
   const tagOf = (seq: number | null): string => isolation.points.find((one) => one.seq === seq)?.tag ?? '';
   const rows = isolation.history.map(({ event, point, actor, note, at }) => [
     momentText(at, part),
-    listText([eventText(event, language), ...(point === null ? [] : [apart(`${point} ${tagOf(point)}`.trim())])], language),
+    listText([eventText(event, part), ...(point === null ? [] : [apart(`${point} ${tagOf(point)}`.trim())])], language),
     <bdi key="actor">{actor ? `${actor.name} (${actor.sap})` : 'Control Room'}</bdi>,
     <bdi key="note">{note}</bdi>,
   ]);

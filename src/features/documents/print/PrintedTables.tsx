@@ -217,7 +217,9 @@ export function Isolations({ printed: { permit, isolations }, part }: Props) {
     </span>,
     <bdi key="tag">{point.tag}</bdi>,
     `${textIn(pointKindTexts[point.kind], language)} · ${apart(shortText(point.position, room))}`,
-    point.lock_no ?? '–',
+    <span key="lock" className={styles.whole}>
+      {point.lock_no ?? '–'}
+    </span>,
     holdText(isolation, point, (proved) => shortText(proved, room), part),
   ]);
   return (
