@@ -92,11 +92,11 @@ function Stated({ isolation, part }: Props) {
   const facts: [string, string][] = [
     [word('category'), textIn(categoryTexts[isolation.category], language)],
     [word('energy'), textIn(energyTexts[isolation.energy], language)],
-    [word('equipment'), listText(isolation.equipment_tags, language)],
+    [word('equipment'), listText(isolation.equipment_tags.map(apart), language)],
     [word('responsible'), nameOf(isolation.responsible)],
-    [word('lockBox'), isolation.lock_box ?? ''],
-    [word('keys'), listText(isolation.key_numbers, language)],
-    [word('drawings'), listText(isolation.drawing_ids, language)],
+    [word('lockBox'), isolation.lock_box ? apart(isolation.lock_box) : ''],
+    [word('keys'), listText(isolation.key_numbers.map(apart), language)],
+    [word('drawings'), listText(isolation.drawing_ids.map(apart), language)],
     [word('approvedBy'), lastOf(isolation, 'APPROVE', part)],
     [word('confirmedBy'), lastOf(isolation, 'CONFIRM', part)],
     [
@@ -120,9 +120,7 @@ function Stated({ isolation, part }: Props) {
           .map(([name, value]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
+              <dd>{value}</dd>
             </div>
           ))}
       </dl>
