@@ -20,3 +20,10 @@ const controls = /\p{Cc}+/gu;
 /** A text of one line, such as a title or a name: what would break the line, or is no writing, is a blank in it. */
 export const lineText = () =>
   trimmedText().transform((value: unknown) => (typeof value === 'string' ? cleaned(value.replace(controls, ' ')) : value));
+
+/** What has no picture: nobody sees it, and with it one name would be two. */
+const pictureless = /\p{DI}+/gu;
+
+/** What somebody or something is called, such as a name, a badge or a serial number: a text of one line, and all of it can be seen. */
+export const calledText = () =>
+  lineText().transform((value: unknown) => (typeof value === 'string' ? cleaned(value.replace(pictureless, '')) : value));

@@ -407,6 +407,25 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect(await again()).not.toContain('somebody_inside');
     });
 
+    const unprovedAttendant = crewNumbered(6, { ...onSite, role: 'attendant', competence: 'none' });
+    test.each([
+      ['of whom no competence is recorded', unprovedAttendant, [1, 2, 3, 4, 6]],
+      ['who has not heard the talk', crewNumbered(6, { ...onSite, role: 'attendant', competence: 'register' }), [1, 2, 3, 4]],
+    ] as const)('I85: an attendant %s relieves no other, and nobody goes in under them', async (_, other, attendees) => {
+      const told = { ...entry, toolboxTalk: { ...toolboxTalk, attendees } };
+      const id = await put('CSE', 'live', { ...told, crew: [...party, other] });
+      expect((await cross(id, 2, true)).statusCode).toBe(200);
+      expect(fields(await write(id, 'crew/1/', { on: false }, 'PATCH'))).toEqual([
+        'Whoever stays in this role has no valid competence recorded or has not heard the toolbox talk.',
+      ]);
+      expect((await cross(id, 3, true)).statusCode).toBe(200);
+      const alone = await put('CSE', 'live', { ...told, crew: [...party.slice(1), other], entries: [inside(2)] });
+      expect(fields(await cross(alone, 3, true))).toEqual([
+        'The attendant on site has no valid competence recorded or has not heard the toolbox talk: no one else goes in.',
+      ]);
+      expect((await cross(alone, 2, false)).statusCode).toBe(200);
+    });
+
     test('takes an attendant on site', async () => {
       const id = await put('CSE', 'live', { ...entry, crew: party.slice(1) });
       expect(fields(await cross(id, 2, true))).toEqual(['No attendant is on site.']);
@@ -534,6 +553,67 @@ describeStores('safeguards of the kinds of work', (store) => {
     expect((await says(id, 'entrants_planned', 2)).statusCode).toBe(201);
   });
 
+  test('I86: a live lift is left by its operator and banksman last, unless somebody else in their role is there', async () => {
+    const crew = [
+      crewNumbered(1, { ...onSite, role: 'banksman' }),
+      crewNumbered(2, { ...onSite, role: 'operator' }),
+      crewNumbered(3, onSite),
+      crewNumbered(4, { role: 'banksman' }),
+    ];
+    const move = (permit: number, no: number, on: boolean) => write(permit, `crew/${no}/`, { on }, 'PATCH');
+    const id = await put('LFT', 'live', { crew, toolboxTalk });
+    for (const no of [1, 2])
+      expect(fields(await move(id, no, false))).toEqual([
+        'Work is in progress: someone else in this role must be on site first, or the work must stop.',
+      ]);
+    expect((await move(id, 4, true)).statusCode).toBe(200);
+    expect((await move(id, 1, false)).statusCode).toBe(200);
+    expect((await move(id, 3, false)).statusCode).toBe(200);
+    expect((await move(id, 4, false)).statusCode).toBe(422);
+    for (const no of [2, 4]) expect((await move(id, no, false)).statusCode).toBe(200);
+
+    const stopped = await put('LFT', 'suspended', { crew, toolboxTalk });
+    expect((await move(stopped, 1, false)).statusCode).toBe(200);
+  });
+
+  describe('I88: of a badge or a name neither case, blanks, dashes, unseen characters nor the order of words make another person', () => {
+    const spellings = ['B-2', 'b 2', 'B2', 'B\u20102', 'B\u2212 2', 'B-\u200b2', 'b.2', '\uff22-2'];
+
+    test.each(spellings)('%j on two crews, or on one twice', async (badge) => {
+      await put('CLD', 'live', { crew: [crewNumbered(2, onSite)] });
+      const other = await world.put({ state: 'issued', evidence: { crew: [crewNumbered(7)] } });
+      const reply = await write(other, 'crew/', { badge, name: 'Fadi Aras' });
+      expect([reply.statusCode, fields(reply)]).toEqual([422, [expect.stringContaining('is still on the crew of')]]);
+      // As it was kept before it was compared so.
+      const id = await put('CLD', 'live', { crew: [crewNumbered(2, { badge })] });
+      expect(fields(await write(id, 'crew/', { badge: 'B-2', name: 'Fadi Aras' }))).toEqual(['This is listed twice.']);
+      const third = await world.put({ state: 'issued', evidence: { crew: [crewNumbered(7)] } });
+      expect((await write(third, 'crew/', { badge: 'B-2', name: 'Fadi Aras' })).statusCode).toBe(422);
+    });
+
+    test('whom the plant knows by name; and what is kept can be seen', async () => {
+      const { firstname, surname } = await world.db
+        .selectFrom('person')
+        .select(['firstname', 'surname'])
+        .where('sap', '=', desk.second)
+        .executeTakeFirstOrThrow();
+      const id = await put('CLD', 'issued', { crew: [] });
+      const split = `${firstname.slice(0, 1)}\u200b${firstname.slice(1)}`;
+      for (const name of [
+        `${surname} ${firstname}`,
+        `${surname.toUpperCase()}, ${firstname}`,
+        `${firstname} ${surname}.`,
+        `${split} ${surname}`,
+      ]) {
+        const reply = await write(id, 'crew/', { badge: 'Z1', name });
+        expect([name, reply.statusCode, fields(reply)]).toEqual([name, 422, [expect.stringContaining('list them by SAP number')]]);
+      }
+      const listed = await write(id, 'crew/', { badge: 'Z\u200b1', name: 'Ni\u200bhal Ersoy' });
+      expect(listed.json().result.crew).toMatchObject([{ badge: 'Z1', name: 'Nihal Ersoy' }]);
+      expect((await write(id, 'crew/', { badge: ' - ', name: 'Somebody Else' })).statusCode).toBe(422);
+    });
+  });
+
   describe('hot work', () => {
     const watched = [crewNumbered(1, onSite), crewNumbered(2, { ...onSite, role: 'fire_watch' })];
     const hot = { crew: watched, fireWatch: { needed: true, until: null } };
@@ -551,6 +631,30 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect(fields(await write(id, 'crew/2/', { on: false }, 'PATCH'))).toEqual([
         'Work is in progress: another fire watcher must be on site first, or the work must stop.',
       ]);
+    });
+
+    test('I85: is not left by the last fire watcher who is proved, nor handed back to one who is not', async () => {
+      const unproved = crewNumbered(3, { ...onSite, role: 'fire_watch', competence: 'none' });
+      const id = await put('HOT', 'live', { ...hot, crew: [...watched, unproved], toolboxTalk });
+      expect(fields(await write(id, 'crew/2/', { on: false }, 'PATCH'))).toEqual([
+        'Whoever stays in this role has no valid competence recorded or has not heard the toolbox talk.',
+      ]);
+      expect((await write(id, 'crew/1/', { on: false }, 'PATCH')).statusCode).toBe(200);
+      expect((await write(id, 'crew/2/', { on: false }, 'PATCH')).statusCode).toBe(422);
+      const stopped = await put('HOT', 'suspended', { ...hot, crew: [unproved] });
+      expect(refusedWith(await handBack(stopped))).toEqual(['fire_watch_unmanned']);
+    });
+
+    test('I87: whoever watches it after the hand-back is on site of no other work', async () => {
+      const id = await put('HOT', 'live', hot);
+      await write(id, 'crew/1/', { on: false }, 'PATCH');
+      expect((await handBack(id)).statusCode).toBe(200);
+      const other = await world.put({ state: 'issued', evidence: { crew: [crewNumbered(9), { ...crewNumbered(2), no: 2 }] } });
+      const comes = await write(other, 'crew/2/', { on: true }, 'PATCH');
+      expect([comes.statusCode, fields(comes)]).toEqual([422, [expect.stringContaining('is still on the crew of')]]);
+      expect((await write(other, 'crew/', { badge: 'B-2', name: 'Worker 2', role: 'fire_watch' })).statusCode).toBe(422);
+      expect((await write(id, 'crew/2/', { on: false }, 'PATCH')).statusCode).toBe(200);
+      expect((await write(other, 'crew/2/', { on: true }, 'PATCH')).statusCode).toBe(200);
     });
 
     test('I38: is handed back only with a fire watcher on site, who stays', async () => {

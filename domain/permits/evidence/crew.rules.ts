@@ -1,3 +1,4 @@
+import { foldedBadge } from '#domain/kernel/foldedNames.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
@@ -8,6 +9,7 @@ import { faultIf, refuseFields } from './evidence.faults.ts';
 import { crewName, joinedParts, requireWriteRight, rightToCome, rightToList, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
 import { insideOf, isInside } from './inside.rules.ts';
+import { hasEnded, staysFor } from './watching.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
 
 /** The most people on one crew: more than that is more than one job. A demo figure. */
@@ -34,8 +36,8 @@ export type CrewInput = Pick<CrewRecord, 'badge' | 'name' | 'role' | 'company'> 
   shownUntil: Instant | null;
 };
 
-const sameText = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && one.trim().toUpperCase() === other.trim().toUpperCase();
+const sameBadge = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && foldedBadge(one) === foldedBadge(other);
 
 // A role that needs a competence wants a valid one; any other must not have run out.
 const isFit = ({ role, person }: CrewInput, at: Instant): boolean => {
@@ -73,12 +75,12 @@ const competenceOf = ({ person, shown, shownUntil }: CrewInput): Pick<CrewRecord
 
 const faultsOf = ({ crew }: Evidence, facts: PermitFacts, input: CrewInput, at: Instant) => {
   const { sap, badge, name, person } = input;
-  if (sap === null && !(badge && name)) return [faultIf(true, 'sap', 'nobody')];
+  if (sap === null && !(badge && foldedBadge(badge) && name)) return [faultIf(true, 'sap', 'nobody')];
   if (sap !== null && !person) return [faultIf(true, 'sap', 'unknown_person')];
   return [
     faultIf(crew.length >= maxCrew, 'crew', 'crew_full'),
     faultIf(sap !== null && crew.some((one) => one.sap === sap), 'sap', 'twice'),
-    faultIf(sap === null && crew.some((one) => sameText(one.badge, badge)), 'badge', 'twice'),
+    faultIf(sap === null && crew.some((one) => sameBadge(one.badge, badge)), 'badge', 'twice'),
     meantFault(input),
     faultIf(watchesOwnWork(input, facts), 'role', 'watches_own_work'),
     faultIf(!isFit(input, at), 'role', 'not_competent'),
@@ -143,8 +145,6 @@ const member = ({ crew }: Evidence, no: number): CrewRecord => {
   return found;
 };
 
-const hasEnded = ({ competentUntil }: CrewRecord, at: Instant): boolean => competentUntil !== null && competentUntil <= at;
-
 type Coming = { evidence: Evidence; facts: PermitFacts; elsewhere: OtherCrew | null };
 
 const come = (one: CrewRecord, { evidence, facts, elsewhere }: Coming, { language }: Writer, at: Instant): CrewRecord => {
@@ -162,24 +162,21 @@ const come = (one: CrewRecord, { evidence, facts, elsewhere }: Coming, { languag
   return { ...one, onSite: true, onAt: at, offAt: null, offBy: null };
 };
 
-/** Whether nobody else on site has their role. */
-const isLast = ({ crew }: Evidence, one: CrewRecord): boolean =>
-  !crew.some((other) => other !== one && other.onSite && other.role === one.role);
-
-/** Nobody leaves who is inside, no attendant of somebody inside, and no fire watcher while work with fire goes on. */
-const leaveFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord) => {
-  const isWatching =
-    facts.state === 'live' && facts.fireWatch.needed && evidence.crew.some((other) => other !== one && other.onSite);
+/** Nobody leaves who is inside, nor the last on whose watching or guiding work relies that goes on, or people who are inside. */
+const leaveFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, at: Instant) => {
+  const stays = staysFor(evidence, facts, one, at);
+  const whileWorking = one.role === 'fire_watch' ? 'watcher_needed' : 'role_needed';
+  const isForInside = one.role === 'attendant' && insideOf(evidence).length > 0;
   return [
     faultIf(!one.onSite, 'on', 'off_already'),
     faultIf(isInside(evidence, one.no), 'on', 'inside_still'),
-    faultIf(one.role === 'attendant' && insideOf(evidence).length > 0 && isLast(evidence, one), 'on', 'attendant_needed'),
-    faultIf(one.role === 'fire_watch' && isWatching && isLast(evidence, one), 'on', 'watcher_needed'),
+    faultIf(stays === 'last', 'on', isForInside ? 'attendant_needed' : whileWorking),
+    faultIf(stays === 'unreliable', 'on', 'relief_unreliable'),
   ];
 };
 
 const leave = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, { sap, language }: Writer, at: Instant): CrewRecord => {
-  refuseFields(leaveFaults(evidence, facts, one), language);
+  refuseFields(leaveFaults(evidence, facts, one, at), language);
   return { ...one, onSite: false, offAt: at, offBy: sap };
 };
 

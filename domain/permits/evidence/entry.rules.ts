@@ -3,6 +3,7 @@ import { faultIf, refuseFields } from './evidence.faults.ts';
 import { crewName, joinedParts, requireWriteRight, rightToGoIn, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Entry, Evidence } from './evidence.ts';
 import { insideOf, isInside } from './inside.rules.ts';
+import { isReliable } from './watching.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
 
 /** How many may be inside at once: what was planned, nobody before that. */
@@ -14,14 +15,16 @@ const anyFaults = (evidence: Evidence, one: CrewRecord | undefined) => [
   faultIf(one !== undefined && isInside(evidence, one.no), 'member', 'inside_already'),
 ];
 
-const enterFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord | undefined) => {
-  const outside = evidence.crew.some(({ role, onSite }) => role === 'attendant' && onSite);
+const enterFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord | undefined, at: Instant) => {
+  const outside = evidence.crew.filter(({ role, onSite }) => role === 'attendant' && onSite);
+  const isAttended = outside.some((attendant) => isReliable(evidence, facts, attendant, at));
   return [
     faultIf(!facts.safeguards.needed.includes('entry_log'), 'member', 'no_entry_log'),
     ...anyFaults(evidence, one),
     faultIf(one?.role === 'attendant', 'member', 'attendant_stays'),
     faultIf(one !== undefined && !hasHeardTalk(evidence, facts, one.no), 'member', 'talk_unheard'),
-    faultIf(!outside, 'member', 'attendant_missing'),
+    faultIf(outside.length === 0, 'member', 'attendant_missing'),
+    faultIf(outside.length > 0 && !isAttended, 'member', 'attendant_unreliable'),
     faultIf(insideOf(evidence).length >= roomInside(evidence), 'member', 'inside_full'),
   ];
 };
@@ -32,7 +35,7 @@ const goneIn = (evidence: Evidence, { no: member, name }: CrewRecord, { sap }: W
 };
 
 /**
- * Somebody of the crew goes into the confined space, or comes out. In only while the permit is live and an attendant is outside; out in
+ * Somebody of the crew goes into the confined space, or comes out. In only while the permit is live and an attendant is outside who is proved and has heard the talk; out in
  * every state. A rescuer goes in after those who are inside whatever the state: whom nobody can record, nobody counts.
  */
 export const logEntry = (
@@ -45,7 +48,7 @@ export const logEntry = (
   const one = evidence.crew.find(({ no }) => no === member);
   const goesBy = rightToGoIn(one?.role ?? 'worker', insideOf(evidence).length);
   requireWriteRight(inside ? goesBy : 'comeOut', facts, who);
-  const goes = goesBy === 'rescue' ? anyFaults(evidence, one) : enterFaults(evidence, facts, one);
+  const goes = goesBy === 'rescue' ? anyFaults(evidence, one) : enterFaults(evidence, facts, one, at);
   refuseFields(inside ? goes : [faultIf(!isInside(evidence, member), 'member', 'not_inside')], who.language);
   const entries =
     inside && one

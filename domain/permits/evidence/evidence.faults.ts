@@ -267,6 +267,11 @@ const faultTexts = {
     tr: 'Sahada giriş gözcüsü yok.',
     ar: 'لا يوجد مراقب دخول في الموقع.',
   },
+  attendant_unreliable: {
+    en: 'The attendant on site has no valid competence recorded or has not heard the toolbox talk: no one else goes in.',
+    tr: 'Sahadaki giriş gözcüsünün geçerli yeterlilik kaydı yok ya da iş öncesi konuşmayı dinlemedi: başka kimse girmez.',
+    ar: 'مراقب الدخول في الموقع ليست له كفاءة سارية مسجلة أو لم يستمع إلى حديث السلامة: لا يدخل أحد غيره.',
+  },
   inside_full: {
     en: 'As many as planned are inside already.',
     tr: 'İçeride zaten planlanan sayıda kişi var.',
@@ -301,6 +306,16 @@ const faultTexts = {
     en: 'The performing authority leads the work: somebody else watches for fire.',
     tr: 'İşi yürüten işi yönetir: yangın nöbetini başka biri tutar.',
     ar: 'المنفّذ يقود العمل: يراقب الحريق شخص آخر.',
+  },
+  role_needed: {
+    en: 'Work is in progress: someone else in this role must be on site first, or the work must stop.',
+    tr: 'İş sürüyor: önce bu görevde başka biri sahada olmalı ya da işi durdurun.',
+    ar: 'العمل مستمر: يجب أن يكون شخص آخر في هذا الدور في الموقع أولًا، أو أوقف العمل.',
+  },
+  relief_unreliable: {
+    en: 'Whoever stays in this role has no valid competence recorded or has not heard the toolbox talk.',
+    tr: 'Bu görevde kalacak kişinin geçerli yeterlilik kaydı yok ya da iş öncesi konuşmayı dinlemedi.',
+    ar: 'من سيبقى في هذا الدور ليست له كفاءة سارية مسجلة أو لم يستمع إلى حديث السلامة.',
   },
   no_fire_watch: {
     en: 'This work needs no fire watch.',

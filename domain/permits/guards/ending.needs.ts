@@ -81,13 +81,15 @@ export const endingNeeds = {
     where: 'crew',
     texts: {
       fire_watch_unmanned: {
-        en: 'No fire watcher is recorded on site; the fire watch starts at hand-back.',
-        tr: 'Sahada kayıtlı yangın gözcüsü yok: yangın nöbeti geri vermeyle başlar.',
-        ar: 'لا يوجد مراقب حريق مسجَّل في الموقع: تبدأ مراقبة الحريق مع التسليم.',
+        en: 'No fire watcher whose competence is proved is recorded on site; the fire watch starts at hand-back.',
+        tr: 'Sahada yeterliliği kanıtlı, kayıtlı yangın gözcüsü yok: yangın nöbeti geri vermeyle başlar.',
+        ar: 'لا يوجد في الموقع مراقب حريق مسجَّل ثبتت كفاءته: تبدأ مراقبة الحريق مع التسليم.',
       },
     },
     check: ({ permit: { fireWatch, crew } }) =>
-      !fireWatch.needed || crew.some(({ role, onSite }) => role === 'fire_watch' && onSite) ? null : 'fire_watch_unmanned',
+      !fireWatch.needed || crew.some(({ role, onSite, competence }) => role === 'fire_watch' && onSite && competence !== 'none')
+        ? null
+        : 'fire_watch_unmanned',
   }),
   siteSafe: guard({
     name: 'siteSafe',

@@ -2,9 +2,10 @@ import { array, boolean, type InferType, mixed, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { calendarDay, instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { evidenceText } from '#domain/kernel/evidenceText.ts';
 import { personRef } from '#domain/kernel/personRef.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
-import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
+import { calledText, lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import { substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { instrumentStops } from './instrument.rules.ts';
 
@@ -64,7 +65,7 @@ const gasInstrumentShown = gasInstrument.shape({
 });
 
 const registered = {
-  serial: lineText().min(1).max(40).required(),
+  serial: calledText().min(1).max(40).required(),
   model: lineText().min(1).max(60).required(),
   substances: array(string().oneOf(substances).required()).min(1).max(substances.length).required(),
   calibrated_on: calendarDay.required(),
@@ -73,7 +74,7 @@ const registered = {
     ({ path }) => `${path} must not be before the day of the calibration`,
     (due, { parent }) => !(due < parent.calibrated_on),
   ),
-  out_of_service: trimmedText().min(3).max(200).nullable().default(null),
+  out_of_service: evidenceText().max(200).nullable().default(null),
 };
 
 const id = object({ id: rowId().required() });

@@ -12,5 +12,4 @@ export const serialKey = (serial: string): string =>
   [...serial.normalize('NFKC').toUpperCase()]
     .map((letter) => alike.get(letter) ?? letter)
     .join('')
-    .replace(/[\s\p{DI}]/gu, '')
-    .replace(/[\p{Pd}\u2212]/gu, '-');
+    .replace(/[\s\p{DI}\p{Pd}\u2212]/gu, '');

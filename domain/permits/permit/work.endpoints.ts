@@ -5,7 +5,7 @@ import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { evidenceText } from '#domain/kernel/evidenceText.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
-import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
+import { calledText, lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
 import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
@@ -314,8 +314,8 @@ export const workEndpoints = endpoints({
     params: id,
     body: object({
       sap: sap.nullable().default(null),
-      badge: lineText().max(30).nullable().default(null),
-      name: lineText().max(120).default(''),
+      badge: calledText().max(30).nullable().default(null),
+      name: calledText().max(120).default(''),
       role: string().oneOf(crewRoles).default('worker'),
       company: lineText().max(120).default(''),
       shown: evidenceText().max(200).nullable().default(null),

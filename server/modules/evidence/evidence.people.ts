@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { foldedName, wordsOfName } from '#domain/kernel/foldedNames.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import type { KnownPerson, MeantPerson } from '#domain/permits/evidence/crew.rules.ts';
@@ -21,7 +22,18 @@ export const unknownPeople = async (db: Db, saps: readonly number[]): Promise<nu
 
 type Given = { sap: number | null; badge: string | null; name: string };
 
-const plainName = (name: string): string => name.trim().replace(/\s+/g, ' ').toUpperCase();
+/** Somebody of the plant with this name, however it is written: whoever has one of its words is looked at. */
+const namesakeOf = async (db: Db, name: string): Promise<{ name: string } | undefined> => {
+  const words = wordsOfName(name).map((word) => word.toLowerCase());
+  if (words.length === 0) return undefined;
+  const full = sql<string>`trim(firstname || ' ' || surname)`;
+  const people = await db
+    .selectFrom('person')
+    .select(full.as('name'))
+    .where(sql<boolean>`exists (select from unnest(${words}::text[]) word where lower(${full}) like '%' || word || '%')`)
+    .execute();
+  return people.find((one) => foldedName(one.name) === foldedName(name));
+};
 
 /**
  * Who is meant by what was given for the crew. A badge that is somebody's SAP number, with their name, is that person: the number is answered as
@@ -33,13 +45,10 @@ export const identify = async (db: Db, given: Given): Promise<{ sap: number | nu
   const number = typedSap(given.badge ?? '');
   const holder = number === null ? undefined : await people.where('sap', '=', number).executeTakeFirst();
   if (holder)
-    return plainName(holder.name) === plainName(given.name)
+    return foldedName(holder.name) === foldedName(given.name)
       ? { sap: holder.sap, meant: null }
       : { sap: null, meant: { name: holder.name, by: 'badge' } };
-  const [namesake] = await people
-    .where(sql`upper(trim(firstname || ' ' || surname))`, '=', plainName(given.name))
-    .limit(1)
-    .execute();
+  const namesake = await namesakeOf(db, given.name);
   return { sap: null, meant: namesake ? { name: namesake.name, by: 'name' } : null };
 };
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { foldedBadge } from '#domain/kernel/foldedNames.ts';
 import type { OtherCrew } from '#domain/permits/evidence/crew.rules.ts';
 import { advisoryLocks } from '#server/db/advisoryLocks.ts';
+import { foldedBadgeOf } from '#server/permits/kernel/foldedBadge.ts';
 import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 
 /**
- * Another permit whose work goes on and on whose crew the same person is, by SAP number, which an older line may give as badge, or else by badge of its site, who has not left it; null where
+ * Another permit whose work goes on and on whose crew the same person is, by SAP number, which an older line may give as badge, or else by badge of its site, who has not left it, or on whose crew they still are on site, as who watches for fire after the hand-back; null where
  * there is none. Of two calls that put one person on two crews at once the second sees the first: it waits for its transaction.
  */
 export const otherCrewOf = async (
@@ -12,15 +14,15 @@ export const otherCrewOf = async (
   { id, siteId, trackingNumber }: LockedPermit,
   { sap, badge }: { sap: number | null; badge: string | null },
 ): Promise<OtherCrew | null> => {
-  const key = badge?.trim().toUpperCase() ?? '';
+  const key = foldedBadge(badge ?? '');
   if (!sap && key === '') return null;
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.crews)}, hashtext(${sap ? String(sap) : key}))`.execute(trx);
   const { rows } = await sql<{ tracking_number: string }>`
     select p.tracking_number from permit p join permit_evidence e on e.permit_id = p.id
-    where p.state in ('issued', 'live', 'suspended', 'testing', 'expired') and p.id <> ${id} and exists (
+    where p.state in ('issued', 'live', 'suspended', 'testing', 'expired', 'handed_back') and p.id <> ${id} and exists (
       select from jsonb_array_elements(e.data->'crew') one where one->>'offAt' is null
-        and ${sap ? sql`((one->>'sap')::bigint = ${sap} or trim(one->>'badge') = ${String(sap)})` : sql`p.site_id = ${siteId} and upper(trim(one->>'badge')) = ${key}`}
-        and (p.state <> 'expired' or (one->>'onSite')::boolean))
+        and ${sap ? sql`((one->>'sap')::bigint = ${sap} or trim(one->>'badge') = ${String(sap)})` : sql`p.site_id = ${siteId} and ${foldedBadgeOf(sql`one->>'badge'`)} = upper(${key})`}
+        and (p.state not in ('expired', 'handed_back') or (one->>'onSite')::boolean))
     order by p.id limit 1`.execute(trx);
   return rows[0] ? { other: rows[0].tracking_number, own: trackingNumber } : null;
 };

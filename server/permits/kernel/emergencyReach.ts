@@ -4,6 +4,7 @@ import type { Reached } from '#domain/permits/kernel/permit.facts.ts';
 import { type ActivityCode, openStates } from '#domain/permits/kernel/permit.states.ts';
 import { type Geometry, placeOf, polygonOf } from '#domain/simops/geometry.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { foldedBadgeOf } from './foldedBadge.ts';
 
 type Db = Kysely<Tables>;
 type Point = [number, number];
@@ -83,7 +84,7 @@ type There = { id: number; area: number; name: string; inside: boolean };
 // One person by SAP number, or by the badge of the site where there is none.
 const person = (member: string) =>
   sql`case when coalesce((${sql.raw(member)} ->> 'sap')::bigint, 0) > 0 then ${sql.raw(member)} ->> 'sap'
-    else 'badge ' || upper(trim(${sql.raw(member)} ->> 'badge')) end`;
+    else 'badge ' || ${foldedBadgeOf(sql`${sql.raw(member)} ->> 'badge'`)} end`;
 
 /**
  * People on the crews of permits who are recorded in one of the areas: on site of other work there, or inside a confined space by its entry

@@ -1,0 +1,41 @@
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { type CrewRole, crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
+import type { CrewRecord, Evidence } from './evidence.ts';
+import { insideOf } from './inside.rules.ts';
+import { hasHeardTalk } from './worksite.rules.ts';
+
+/** Who lifts leaves before who guides the lift, and who only watches goes last. All others leave before them. */
+const leavingOrder: readonly CrewRole[] = ['operator', 'banksman', 'attendant', 'fire_watch'];
+
+/** Whether the competence of somebody of the crew has run out. */
+export const hasEnded = ({ competentUntil }: Pick<CrewRecord, 'competentUntil'>, at: Instant): boolean =>
+  competentUntil !== null && competentUntil <= at;
+
+/** Whether somebody of the crew may be relied on in their role: their competence is proved, and while the permit is live they have heard its talk. */
+export const isReliable = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, at: Instant): boolean =>
+  one.competence !== 'none' && !hasEnded(one, at) && (facts.state !== 'live' || hasHeardTalk(evidence, facts, one.no));
+
+const othersThere = ({ crew }: Evidence, one: CrewRecord): CrewRecord[] => crew.filter((other) => other !== one && other.onSite);
+
+/** Whether work that goes on relies on the role of somebody as long as others are there. An entry into a confined space does only while people are inside. */
+const isAskedFor = (evidence: Evidence, facts: PermitFacts, one: CrewRecord): boolean => {
+  if (one.role === 'attendant' && insideOf(evidence).length > 0) return true;
+  if (facts.state !== 'live') return false;
+  const others = othersThere(evidence, one);
+  if (one.role === 'fire_watch') return facts.fireWatch.needed && others.length > 0;
+  const asked = crewRolesAsked(facts.safeguards.needed.filter((name) => name !== 'attendant'));
+  const place = leavingOrder.indexOf(one.role);
+  return asked.includes(one.role) && others.some(({ role }) => leavingOrder.indexOf(role) < place);
+};
+
+/**
+ * What keeps somebody on site whose role the work relies on: that nobody else is there in it, or nobody who is as reliable as they are; null
+ * where nothing does.
+ */
+export const staysFor = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, at: Instant): 'last' | 'unreliable' | null => {
+  if (!isAskedFor(evidence, facts, one)) return null;
+  const relief = othersThere(evidence, one).filter(({ role }) => role === one.role);
+  if (relief.length === 0) return 'last';
+  const isRelieved = !isReliable(evidence, facts, one, at) || relief.some((other) => isReliable(evidence, facts, other, at));
+  return isRelieved ? null : 'unreliable';
+};
