@@ -614,6 +614,20 @@ describeStores('safeguards of the kinds of work', (store) => {
     });
   });
 
+  test('a lift that goes on without banksman or operator on site says so where it stands', async () => {
+    const missing = async (id: number) =>
+      (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result.standing.missing_roles;
+    const crew = [crewNumbered(1, { role: 'banksman' }), crewNumbered(2, { ...onSite, role: 'operator' }), crewNumbered(3, onSite)];
+    expect(await missing(await put('LFT', 'live', { crew }))).toEqual(['banksman']);
+    expect(await missing(await put('LFT', 'live', { crew: [crewNumbered(3, onSite)] }))).toEqual(['banksman', 'operator']);
+    expect(await missing(await put('LFT', 'live', { crew: [] }))).toEqual([]);
+    expect(await missing(await put('LFT', 'suspended', { crew }))).toEqual([]);
+    expect(await missing(await put('CSE', 'live', { crew: [crewNumbered(2, onSite)] }))).toEqual([]);
+    expect(await missing(await put('CSE', 'live', { crew: [crewNumbered(2, onSite)], entries: [inside(2)] }))).toEqual([
+      'attendant',
+    ]);
+  });
+
   describe('hot work', () => {
     const watched = [crewNumbered(1, onSite), crewNumbered(2, { ...onSite, role: 'fire_watch' })];
     const hot = { crew: watched, fireWatch: { needed: true, until: null } };

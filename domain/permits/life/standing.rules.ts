@@ -4,6 +4,7 @@ import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { type CrewRole, crewRolesAsked, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 
 /** What the clock in the head of a permit counts to. */
 export const clockKinds = ['accept', 'issue', 'gas', 'validity', 'test', 'fireWatch'] as const;
@@ -64,6 +65,18 @@ type Inside = { state: PermitState; gas: RegionState<'gas'>; standing: { inside:
 /** How many have to come out of a confined space now: whoever is inside while the work may not go on, or while gas counts as found. */
 export const mustComeOut = ({ state, gas, standing }: Inside): number =>
   state === 'live' && gas !== 'failed' ? 0 : (standing?.inside ?? 0);
+
+type There = { state: PermitState; needed: readonly SafeguardName[]; there: readonly string[]; inside: number };
+
+/**
+ * The roles that live work relies on and nobody on site has, while anybody is there. An entry into a confined space takes its attendant
+ * while people are inside.
+ */
+export const missingRoles = ({ state, needed, there, inside }: There): CrewRole[] => {
+  if (state !== 'live' || there.length === 0) return [];
+  const asked = crewRolesAsked(needed.filter((name) => name !== 'attendant' || inside > 0));
+  return [...new Set(asked)].filter((role) => !there.includes(role));
+};
 
 /** Whether half of the time is gone after which silence of the monitoring stops the work: it is said before it does. */
 export const isSilenceNear = (from: Instant, now: number): boolean =>

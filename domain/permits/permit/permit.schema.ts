@@ -68,6 +68,8 @@ const standing = object({
     .default(null),
   /** How many are inside its confined space, as its entry log counts them. */
   inside: number().integer().min(0).default(0),
+  /** While the work goes on: the roles of the crew that it relies on and nobody on site has. */
+  missing_roles: array(string().required()).required().default([]),
   /** While gas counts as found: where, when and of what the last test or alarm was out of limits, and what of the plan it did not read. */
   gas_found: object({
     point: string().required(),

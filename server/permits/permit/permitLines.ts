@@ -6,7 +6,8 @@ import { limitsOf } from '#domain/permits/evidence/gasTest.rules.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import type { GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
 import { waitingFor } from '#domain/permits/kernel/permit.states.ts';
-import { clockOf, reasonShown, type Times } from '#domain/permits/life/standing.rules.ts';
+import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
+import { clockOf, missingRoles, reasonShown, type Times } from '#domain/permits/life/standing.rules.ts';
 import type { AuditEvent, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
 import { unreadIn } from '#domain/permits/regions/gas.rules.ts';
 import { silentFrom } from '#domain/permits/regions/regionsOf.ts';
@@ -95,6 +96,7 @@ export type PermitRecord = RowLine &
     times: (Omit<Times, 'issueTo' | 'gasUntil' | 'validTo'> & { issue: Period | null }) | null;
     inside: {
       count: number;
+      there: string[];
       found: Pick<GasTestRecord, 'point' | 'testedAt' | 'readings' | 'outOfLimits'> | null;
       limits: readonly GasLimit[];
     } | null;
@@ -217,6 +219,12 @@ const standingOf = (line: PermitRecord): Standing => {
       fireWatchUntil,
     }),
     inside: inside?.count ?? 0,
+    missing_roles: missingRoles({
+      state,
+      needed: safeguardsFor([line.primary_code, ...line.supplementary_codes], line.elevation_from_m),
+      there: inside?.there ?? [],
+      inside: inside?.count ?? 0,
+    }),
     gas_found: inside && gasFoundIn(inside),
     silent_from: silentFromOf(line),
     stopped: stopped && {

@@ -60,11 +60,12 @@ const timesColumn = sql`(select json_build_object('issue', e.data -> 'issue', 't
       from jsonb_array_elements(e.data -> 'signatures') signed where signed ->> 'event' in ('ISSUE', 'REISSUE')))
   from permit_evidence e where e.permit_id = p.id)`;
 
-/** How many are inside the confined space of a permit and, where gas was found, the test that found it last, out of the evidence. */
+/** How many are inside the confined space of a permit, which roles its crew on site has and, where gas was found, the test that found it last, out of the evidence. */
 const insideColumn = sql`(select json_build_object(
     'count', (select count(*)::int from jsonb_array_elements(e.data -> 'entries') one where one ->> 'outAt' is null),
     'found', case when p.gas = 'failed' then (select made from jsonb_array_elements(e.data -> 'gasTests') with ordinality as test (made, place)
       where not (made ->> 'passed')::boolean order by place desc limit 1) end,
+    'there', (select coalesce(json_agg(distinct one ->> 'role'), '[]') from jsonb_array_elements(e.data -> 'crew') one where (one ->> 'onSite')::boolean),
     'limits', e.data #> '{gasPlan,limits}')
   from permit_evidence e where e.permit_id = p.id)`;
 

@@ -22,6 +22,7 @@ import { heardText } from '#src/ui/time/heardText.ts';
 import { useStuck } from '#src/ui/useStuck.ts';
 import { GetThemOut } from './GetThemOut.tsx';
 import { HeadClock } from './HeadClock.tsx';
+import { MissingRoles } from './MissingRoles.tsx';
 import { PeopleHere } from './PeopleHere.tsx';
 import styles from './Permit.module.css';
 import { SilenceSoon } from './SilenceSoon.tsx';
@@ -68,6 +69,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
         <PeopleHere permit={permit} />
       </div>
       <GetThemOut permit={permit} />
+      <MissingRoles permit={permit} />
       <SilenceSoon permit={permit} />
       <Stopped permit={permit} />
       <Suspense fallback={<div className={styles.desk} />}>
