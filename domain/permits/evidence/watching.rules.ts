@@ -1,4 +1,5 @@
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { watchesOwnWork } from '#domain/permits/regions/safeguard.rules.ts';
 import { type CrewRole, crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
 import { insideOf } from './inside.rules.ts';
@@ -13,7 +14,10 @@ export const hasEnded = ({ competentUntil }: Pick<CrewRecord, 'competentUntil'>,
 
 /** Whether somebody of the crew may be relied on in their role: their competence is proved, and while the permit is live they have heard its talk. */
 export const isReliable = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, at: Instant): boolean =>
-  one.competence !== 'none' && !hasEnded(one, at) && (facts.state !== 'live' || hasHeardTalk(evidence, facts, one.no));
+  one.competence !== 'none' &&
+  !hasEnded(one, at) &&
+  !watchesOwnWork(one, facts) &&
+  (facts.state !== 'live' || hasHeardTalk(evidence, facts, one.no));
 
 const othersThere = ({ crew }: Evidence, one: CrewRecord): CrewRecord[] => crew.filter((other) => other !== one && other.onSite);
 
