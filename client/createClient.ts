@@ -49,10 +49,10 @@ export type CallInput<R extends Row> = Part<'params', ParamsOf<R>> &
   (R['idempotent'] extends true ? { key?: string } : {});
 
 /**
- * JSON calls answer the checked body; calls for bytes answer the response, whose body the caller reads as it arrives. It has
+ * JSON calls answer the checked body; calls for bytes and events answer the response, whose body the caller reads as it arrives. It has
  * status 304 and no body when the caller named what it holds (`ifNoneMatch`) and nothing has changed.
  */
-type Answer<R extends Row> = R['reply'] extends 'bytes' ? Response : ReplyOf<R>;
+type Answer<R extends Row> = R['reply'] extends 'bytes' | 'events' ? Response : ReplyOf<R>;
 type Method<R extends Row> =
   {} extends CallInput<R> ? (asked?: CallInput<R>) => Promise<Answer<R>> : (asked: CallInput<R>) => Promise<Answer<R>>;
 type ClientOf<T extends Record<string, Row>> = { [K in keyof T]: Method<T[K]> };
@@ -116,7 +116,7 @@ const methodFor =
       ...ifMatchFor(row, asked),
       ...(key ? { idempotencyKey: key } : {}),
     });
-    return row.reply === 'bytes' ? response : checked(row.reply, await readJson(response));
+    return row.reply === 'bytes' || row.reply === 'events' ? response : checked(row.reply, await readJson(response));
   };
 
 /** Typed functions for every row of a contract: `client.permits.one({ params: { id } })`. */

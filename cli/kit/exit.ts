@@ -23,6 +23,7 @@ const exitFor: Record<ProblemCode, Exit> = {
   login_refused: 'session',
   wrong_role: 'refused',
   not_allowed: 'refused',
+  ticket_refused: 'refused',
   signature_rejected: 'refused',
   signature_unfit: 'refused',
   signature_locked: 'refused',

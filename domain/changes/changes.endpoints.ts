@@ -1,6 +1,7 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
+import { minute, second } from '#domain/kernel/units.ts';
 
 /** Seconds that a question for changes may wait for one. Below the 30 s after which a client gives up. */
 export const longestWait = 25;
@@ -26,6 +27,14 @@ const news = object({
 });
 export type News = InferType<typeof news>;
 
+/** What an event of the stream holds; throws for anything else. */
+export const readNews = (data: string): News => news.required().validateSync(JSON.parse(data));
+
+/** How long a ticket for the stream is good, in milliseconds. */
+export const ticketLife = minute;
+/** How often the stream says something, in milliseconds, whether or not there is anything to say. */
+export const beatEvery = 10 * second;
+
 export const changesEndpoints = endpoints({
   since: {
     method: 'GET',
@@ -39,5 +48,27 @@ export const changesEndpoints = endpoints({
       wait: number().integer().min(0).max(longestWait).default(0),
     }),
     reply: enveloped(news.required()),
+  },
+  ticket: {
+    method: 'POST',
+    path: '/v1/stream/ticket/',
+    host: 'api',
+    access: 'onlyPermits',
+    about: 'A ticket that opens the stream of changes for this session, once and within 60 seconds.',
+    reply: enveloped(object({ ticket: string().required(), expires_at: string().required() }).required()),
+  },
+  /** Its ticket says who reads it: a reader of events in a browser cannot send a token. */
+  stream: {
+    method: 'GET',
+    path: '/v1/stream/',
+    host: 'api',
+    access: 'everyone',
+    about:
+      'The same news as server-sent events named `changes`: at once, then whenever something changes, and every 10 seconds. `Last-Event-ID`, or `since` instead of it, says where to go on; `reset` tells a reader who was too slow to read everything again. It ends with the session.',
+    query: object({
+      ticket: string().required(),
+      since: number().integer().min(0).max(Number.MAX_SAFE_INTEGER),
+    }),
+    reply: 'events',
   },
 });

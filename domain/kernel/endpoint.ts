@@ -45,8 +45,8 @@ export type Row = {
   multiStatus?: true;
   /** What a file in answer may be; a workbook where nothing is said. */
   produces?: readonly string[];
-  /** The schema of the whole answer, or 'bytes' for a file. */
-  reply: Schema | 'bytes';
+  /** The schema of the whole answer, 'bytes' for a file, or 'events' for a stream of server-sent events that does not end by itself. */
+  reply: Schema | 'bytes' | 'events';
 };
 
 /** A table of calls that keeps the exact type of each row. */

@@ -13,6 +13,7 @@ export const problems = {
   login_disabled: 403,
   registration_closed: 403,
   not_allowed: 403,
+  ticket_refused: 403,
   signature_rejected: 403,
   signature_unfit: 403,
   signature_locked: 403,

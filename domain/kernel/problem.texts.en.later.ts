@@ -36,6 +36,7 @@ export const laterSentences = {
   serial_alike:
     'This site has an instrument whose serial number looks the same: compare letters and digits, such as O and 0, with the label.',
   serial_taken: 'This site already has an instrument with this serial number.',
+  ticket_refused: 'This ticket was used already or is more than a minute old. Ask for another one.',
   not_allowed: 'You are not authorised for this step.',
   signature_rejected: 'SAP number or password of the signature is incorrect.',
   signature_unfit:

@@ -77,6 +77,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
   serial_alike:
     'Bu sahada seri numarası buna tıpatıp benzeyen bir cihaz var: harf ve rakamları, örneğin O ile 0, etiketle karşılaştırın.',
   serial_taken: 'Bu sahada bu seri numaralı bir cihaz zaten var.',
+  ticket_refused: 'Bu bilet kullanılmış ya da bir dakikadan eski. Yenisini isteyin.',
   not_allowed: 'Bu adım için yetkiniz yok.',
   signature_rejected: 'İmzadaki SAP numarası veya parola yanlış.',
   signature_unfit: 'Bu imza burada geçmez: başka bir şey için verildi, kullanıldı ya da bir dakikadan eski. Yeniden imzalayın.',

@@ -1,5 +1,5 @@
 /** What a token begins with: a scanner of leaked secrets recognises it, and nobody takes that of a device for that of a person. */
-export const tokenPrefixes = { person: 'crt_', device: 'crd_' } as const;
+export const tokenPrefixes = { person: 'crt_', device: 'crd_', stream: 'crs_' } as const;
 export type Bearer = keyof typeof tokenPrefixes;
 
 /** Whether a token is one of a device, going by what it begins with: whether it is good only the server knows. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Engine } from './engine.ts';
+import type { HearNotice } from './notices.ts';
 import { diskFullError } from './room.ts';
 
 const pauseMs = 500;
@@ -21,9 +22,12 @@ export const openLasting = async (open: () => Promise<Engine>, full: () => boole
   let closed = false;
   let life = 1;
   let engine: Engine | null = null;
+  let hear: HearNotice = () => undefined;
 
   const adopt = (next: Engine): void => {
     engine = next;
+    next.follow((said) => hear(said));
+    hear(null);
     void next.lost.then((reason) => {
       engine = null;
       life += 1;
@@ -51,6 +55,9 @@ export const openLasting = async (open: () => Promise<Engine>, full: () => boole
     query: (sql, params, before) =>
       engine?.query(sql, params, before) ??
       Promise.reject(full() ? diskFullError() : brokenOff('The embedded database is being opened anew.')),
+    follow: (listener) => {
+      hear = listener;
+    },
     close: async () => {
       closed = true;
       await engine?.close();

@@ -40,6 +40,7 @@ import { safeguardStops } from './migrations/0049_safeguard_stops.ts';
 import { crewInside } from './migrations/0050_crew_inside.ts';
 import { inside } from './migrations/0051_inside.ts';
 import { permitHeat } from './migrations/0054_permit_heat.ts';
+import { live } from './migrations/0065_live.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -87,4 +88,5 @@ export const migrations: readonly Migration[] = [
   { name: '0050_crew_inside', sql: crewInside },
   { name: '0051_inside', sql: inside },
   { name: '0054_permit_heat', sql: permitHeat },
+  { name: '0065_live', sql: live },
 ];

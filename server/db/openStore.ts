@@ -3,6 +3,7 @@ import type { Engine } from './engine.ts';
 import { type Lane, lanes } from './lanes.ts';
 import { poolWithNames } from './namedStatements.ts';
 import { lanesOver, openEngine } from './pglite.ts';
+import { type Notices, ownNotices, postgresNotices } from './notices.ts';
 import { openMembers } from './postgres.ts';
 import { createOwnPulse, createPulse } from './pulse.ts';
 import { isDiskFull, isWrite } from './room.ts';
@@ -14,6 +15,8 @@ export type Store = {
   /** The same store, for calls that go before others or after them. */
   on: (lane: Lane) => Kysely<Tables>;
   kind: 'pglite' | 'postgresql';
+  /** What it says by itself when something has changed, whichever server has changed it. */
+  notices: Notices;
   /** Whether the store has no room for usual writes: the disk of the embedded one, else what PostgreSQL said last. */
   full: () => boolean;
   close: () => Promise<void>;
@@ -53,12 +56,15 @@ const onceOnly = (work: () => Promise<void>): (() => Promise<void>) => {
 /** The same Kysely over an embedded engine. */
 export const storeOver = (engine: Engine): Store => {
   const dbs = dbsOver(lanesOver(engine));
+  const notices = ownNotices(engine.follow);
   return {
     db: dbs.usual,
     on: (lane) => dbs[lane],
     kind: 'pglite',
+    notices,
     full: engine.full,
     close: onceOnly(async () => {
+      notices.close();
       await Promise.all(Object.values(dbs).map((db) => db.destroy()));
       await engine.close().catch(() => undefined);
     }),
@@ -84,6 +90,7 @@ const openPostgres = (url: string, { onBroken = () => undefined, namedStatements
     Lane,
     ReturnType<typeof openMembers>
   >;
+  const notices = postgresNotices(url, onBroken);
   const pulse = openMembers(url, 'pulse', () => undefined);
   const dbs = dbsOver(
     (lane) => (namedStatements ? poolWithNames(members[lane]) : (members[lane] as unknown as PostgresPool)),
@@ -94,8 +101,10 @@ const openPostgres = (url: string, { onBroken = () => undefined, namedStatements
     db: dbs.usual,
     on: (lane) => dbs[lane],
     kind: 'postgresql',
+    notices,
     full: room.full,
     close: onceOnly(async () => {
+      notices.close();
       await Promise.all(Object.values(dbs).map((db) => db.destroy()));
       await Promise.all(all.map((pool) => pool.end()));
     }),

@@ -4,13 +4,15 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Engine } from './engine.ts';
 import type { Lane } from './lanes.ts';
 import { brokenOff, openLasting } from './lastingEngine.ts';
+import type { HearNotice } from './notices.ts';
 import { openPgliteHere } from './pgliteEngine.ts';
 import { diskFullError, isFull, isShort, sparesRoom } from './room.ts';
 import { checkFolder, damaged, folderFailure, isToBeMade } from './storeFolder.ts';
 import { openPgliteWorker } from './workerEngine.ts';
 
 const openHere = async (folder: string): Promise<Engine> => {
-  const { query, close } = await openPgliteHere(folder);
+  let hear: HearNotice = () => undefined;
+  const { query, close } = await openPgliteHere(folder, (said) => hear(said));
   const buffered: Engine['query'] = async (sql, params, before) => {
     const { rows, affected, bytes } = await query(sql, params, before);
     for (const row of rows as Record<string, unknown>[]) {
@@ -20,6 +22,9 @@ const openHere = async (folder: string): Promise<Engine> => {
   };
   return {
     query: buffered,
+    follow: (listener) => {
+      hear = listener;
+    },
     close,
     cut: () => undefined,
     life: () => 1,

@@ -23,7 +23,7 @@ const port = parentPort;
 if (!port) throw new Error('This file runs as a worker.');
 
 const { folder }: { folder: string } = workerData;
-const engine = await openPgliteHere(folder);
+const engine = await openPgliteHere(folder, (said) => port.postMessage({ said }));
 
 const answer = async (ask: Ask): Promise<{ [member: string]: unknown; failure?: SqlFailure }> => {
   try {

@@ -2,6 +2,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import type { Answer } from './engine.ts';
 import { brokenOff } from './lastingEngine.ts';
+import { noticeChannel } from './notices.ts';
 import { oids, parsers } from './parsers.ts';
 import { preparedStatements } from './preparedStatements.ts';
 import { requireDiskSpace } from './room.ts';
@@ -27,10 +28,11 @@ const isBroken = (thrown: unknown): boolean => {
   return thrown instanceof WebAssembly.RuntimeError;
 };
 
-/** PGlite on a folder, in the thread of the caller. `bytes` names the columns that hold bytea. */
-export const openPgliteHere = async (folder: string) => {
+/** PGlite on a folder, in the thread of the caller. `bytes` names the columns that hold bytea; `hear` receives what the store says by itself. */
+export const openPgliteHere = async (folder: string, hear: (said: string) => void) => {
   const pglite = await PGlite.create(folder, { ...options, extensions: { pg_trgm } });
   for (const setting of settings) await pglite.query(setting);
+  await pglite.listen(noticeChannel, hear);
   const kept = preparedStatements(pglite);
   const run = async (sql: string, params: readonly unknown[]): Promise<Result | undefined> => {
     requireDiskSpace(folder, sql);

@@ -341,6 +341,9 @@ export type EmergencyAreaTable = { emergency_id: number; area_id: number };
 /** Who of a permit's crew has been accounted for in the head count of an emergency, by whom. */
 export type EmergencyCountTable = { emergency_id: number; permit_id: number; member: number; by_sap: number; at: Time };
 
+/** What opens the live channel for a session, once. */
+export type StreamTicketTable = { hash: Buffer; token_hash: Buffer; expires_at: Time };
+
 export type SignTokenTable = {
   hash: Buffer;
   person_id: number;
@@ -678,6 +681,7 @@ export type Tables = {
   emergency: EmergencyTable;
   emergency_area: EmergencyAreaTable;
   emergency_count: EmergencyCountTable;
+  stream_ticket: StreamTicketTable;
   sign_token: SignTokenTable;
   signature: SignatureTable;
   guess_count: GuessCountTable;

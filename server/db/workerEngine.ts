@@ -2,10 +2,13 @@ import { existsSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { Answer, Engine, SqlFailure } from './engine.ts';
 import { brokenOff } from './lastingEngine.ts';
+import type { HearNotice } from './notices.ts';
 import type { Ask } from './pglite.worker.ts';
 import { isShort } from './room.ts';
 
 type Reply = { id: number; rows: Record<string, unknown>[]; affected: number; bytes: string[]; failure?: SqlFailure };
+/** What the store says by itself, between the answers. */
+type Said = { said: string };
 type Waiting = { resolve: (answer: Answer) => void; reject: (reason: Error) => void };
 
 // The engine may stand in the entry's chunk or in a shared one.
@@ -34,6 +37,7 @@ export const openPgliteWorker = async (folder: string): Promise<Engine> => {
   let last = 0;
   let gone: Error | undefined;
   let closing = false;
+  let hear: HearNotice = () => undefined;
 
   const lost = new Promise<Error>((resolve) => {
     const lose = (reason: Error) => {
@@ -52,7 +56,8 @@ export const openPgliteWorker = async (folder: string): Promise<Engine> => {
       else waiting.set(id, { resolve, reject });
     });
 
-  worker.on('message', (reply: Reply) => {
+  worker.on('message', (reply: Reply | Said) => {
+    if ('said' in reply) return hear(reply.said);
     const asker = waiting.get(reply.id);
     waiting.delete(reply.id);
     if (reply.failure) asker?.reject(Object.assign(new Error(reply.failure.message), reply.failure));
@@ -68,6 +73,9 @@ export const openPgliteWorker = async (folder: string): Promise<Engine> => {
   await expect(0);
   return {
     query: (sql, params, before = null) => ask({ id: ++last, op: 'query', sql, params, before }),
+    follow: (listener) => {
+      hear = listener;
+    },
     cut: () => {
       closing = true;
       void worker.terminate();

@@ -55,7 +55,11 @@ const noteUse = (db: Kysely<Tables>, hash: Buffer, now: Date) =>
 /** Whose token this is and what they may do at this moment; null for one that is malformed, unknown, revoked or expired. */
 export const personOf = async (db: Kysely<Tables>, token: unknown, now: Date): Promise<Known | null> => {
   const hash = tokenHash(token);
-  if (!hash) return null;
+  return hash && personOfHash(db, hash, now);
+};
+
+/** The same by what is stored of the token. */
+export const personOfHash = async (db: Kysely<Tables>, hash: Buffer, now: Date): Promise<Known | null> => {
   const found = await findToken(db, hash, now);
   if (!found) return null;
   const { id: personId, registered_as, expires_at: expiresAt, last_used_at, ...person } = found;

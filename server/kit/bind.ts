@@ -11,10 +11,11 @@ import { callerFrom, personOf } from './authenticate.ts';
 import { createdAt } from './created.ts';
 import { deviceIn } from './devices.ts';
 import { deviceOf, tokenRefusal } from './deviceTokens.ts';
-import type { Caller, Context, DeviceCaller, FileAnswer, On, OnOptions, ServerModule } from './module.ts';
+import type { Caller, Context, DeviceCaller, EventsAnswer, FileAnswer, On, OnOptions, ServerModule } from './module.ts';
 import { once } from './once.ts';
 import { originOf } from './origin.ts';
 import { openReadBudget, type ReadBudget } from './readBudget.ts';
+import { sendEvents } from './sendEvents.ts';
 import { sendFile } from './sendFile.ts';
 import { takeFile } from './takeFile.ts';
 import { tokenIn } from './tokens.ts';
@@ -32,6 +33,8 @@ type AnyContext = Context<Caller | null>;
 type AnyAnswer = (call: ReadCall<Row> & AnyContext) => Promise<unknown>;
 
 const isFile = (row: Row, _answered: unknown): _answered is FileAnswer => row.reply === 'bytes';
+
+const isEvents = (row: Row, _answered: unknown): _answered is EventsAnswer => row.reply === 'events';
 
 type Calling = { caller: Caller | null; device: DeviceCaller | null };
 
@@ -93,7 +96,7 @@ const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswe
   const route: RouteOptions = {
     method: row.method,
     url: row.path,
-    exposeHeadRoute: row.reply !== 'bytes',
+    exposeHeadRoute: row.reply !== 'bytes' && row.reply !== 'events',
     ...limitsOf(options, to),
     // Before the body is read: who may not call need not send it.
     onRequest: async (request) => {
@@ -111,6 +114,7 @@ const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswe
         ifMatch: row.ifMatch && !anyVersion?.(request.body) ? ifMatchOf(row, call.params, request.headers['if-match']) : '*',
         signal: signalFor(reply, to.stopping),
         address: request.ip,
+        lastEventId: request.headers['last-event-id']?.toString(),
         cookies: request.headers.cookie,
         giveCookie: (cookie) => void reply.header('set-cookie', cookie),
         agent: request.headers['user-agent'] ?? '',
@@ -128,6 +132,7 @@ const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswe
       if (place) reply.header('location', place);
       if (row.creates) reply.code(201);
       if (row.multiStatus) reply.code(207);
+      if (isEvents(row, answered)) return sendEvents(reply, answered, to.clock.now());
       return isFile(row, answered) ? sendFile(reply, answered) : reply.send(answered);
     },
   };
@@ -143,6 +148,9 @@ export const bindModules = (to: BindTo, modules: readonly ServerModule[]): Row[]
     rows.push(row);
     bindRow({ ...to, budget }, row, answer as unknown as AnyAnswer, options);
   };
-  for (const { answers } of modules) answers(on);
+  for (const { answers, opening } of modules) {
+    opening?.({ db: to.store.db, notices: to.store.notices, now: to.clock.now });
+    answers(on);
+  }
   return rows;
 };

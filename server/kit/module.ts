@@ -1,9 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Role } from '#domain/access/roles.ts';
 import type { ReplyOf, Row } from '#domain/kernel/endpoint.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
 import type { StoreClock } from '#server/clock/storeClock.ts';
+import type { Notices } from '#server/db/notices.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 /** Who makes the call, as the store knows them at this moment. */
@@ -45,6 +47,8 @@ export type Context<Who extends Caller | null = Caller> = {
   signal: AbortSignal;
   /** The address of the caller, for limits and the log. */
   address: string;
+  /** The event that a reader of events has seen last, as it says itself. */
+  lastEventId: string | undefined;
   /** The cookies of the caller, as they came. */
   cookies: string | undefined;
   /** Gives the caller a cookie with the answer. */
@@ -72,7 +76,13 @@ export type FileAnswer = {
   bytes: AsyncIterable<Uint8Array>;
 };
 
-export type Answered<R extends Row> = R['reply'] extends 'bytes' ? FileAnswer : ReplyOf<R>;
+/** Where a stream of events is written to. */
+export type Outlet = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writableLength' | 'once'>;
+
+/** Events as they happen: `open` is called once their reader has the head of the answer, `close` once when the reader is gone. */
+export type EventsAnswer = { open: (outlet: Outlet) => void; close: () => void };
+
+export type Answered<R extends Row> = R['reply'] extends 'bytes' ? FileAnswer : R['reply'] extends 'events' ? EventsAnswer : ReplyOf<R>;
 
 export type OnOptions = {
   /** How many calls one address may make in a minute. */
@@ -94,10 +104,15 @@ export type On = <R extends Row>(
   options?: OnOptions,
 ) => void;
 
+/** What a module may use between calls. */
+export type Lasting = { db: Kysely<Tables>; notices: Notices; now: () => Date };
+
 /** One part of the server; modules never import each other. */
 export type ServerModule = {
   name: string;
   answers: (on: On) => void;
+  /** Given what lasts as long as the server, before the first call. */
+  opening?: (lasting: Lasting) => void;
   /** Told when the server is about to stop: what only waits is to end at once. */
   closing?: () => void;
 };

@@ -85,10 +85,11 @@ const workbook = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sh
 const filesOf = (types: readonly string[]) =>
   Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
-const replyOf = ({ reply, produces = [workbook] }: Row) =>
-  reply === 'bytes'
-    ? { description: 'The file.', content: filesOf(produces) }
-    : { description: 'The answer.', content: { 'application/json': { schema: jsonSchemaOf(reply) } } };
+const replyOf = ({ reply, produces = [workbook] }: Row) => {
+  if (reply === 'bytes') return { description: 'The file.', content: filesOf(produces) };
+  if (reply === 'events') return { description: 'The events, as they happen.', content: { 'text/event-stream': { schema: { type: 'string' } } } };
+  return { description: 'The answer.', content: { 'application/json': { schema: jsonSchemaOf(reply) } } };
+};
 
 /** As `bind` answers it: how each part went, what has come to be, or what was asked for. */
 const successOf = ({ multiStatus, creates }: Row): number => {

@@ -218,6 +218,8 @@ export const accessOfCalls: Record<string, Access> = {
   'documents.printCode': 'onlyPermits',
   'documents.verifyPrint': 'everyone',
   'changes.since': 'onlyPermits',
+  'changes.ticket': 'onlyPermits',
+  'changes.stream': 'everyone',
   'conversations.list': 'onlyPermits',
   'conversations.ofPermit': 'onlyPermits',
   'conversations.start': 'onlyPermits',

@@ -72,7 +72,7 @@ describe.each(rows)('the row %s', (_name, row) => {
   });
 
   test('leaves no member of its reply undescribed', () => {
-    if (row.reply === 'bytes') return;
+    if (row.reply === 'bytes' || row.reply === 'events') return;
     const text = JSON.stringify(jsonSchemaOf(row.reply));
     expect(text).not.toContain('undefined');
     expect(text.length).toBeGreaterThan(2);

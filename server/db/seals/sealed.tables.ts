@@ -96,6 +96,7 @@ export const unsealed: Readonly<Record<string, string>> = {
   saved_view: own,
   permit_watch: own,
   sign_token: passing,
+  stream_ticket: passing,
   idempotency: passing,
   change: passing,
   notification: passing,

@@ -59,10 +59,11 @@ export const wakePermits = async ({ db, log, clock }: SchedulerParts): Promise<n
 /** Warnings are kept for a year, to show when they were given. */
 const warningRetention = 365 * day;
 
-/** Signatures, keys of calls, notifications and warnings that nobody can use any more. */
+/** Signatures, tickets of streams, keys of calls, notifications and warnings that nobody can use any more. */
 const tidy = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - day);
   await db.deleteFrom('sign_token').where('expires_at', '<', before).execute();
+  await db.deleteFrom('stream_ticket').where('expires_at', '<', before).execute();
   await db.deleteFrom('idempotency').where('at', '<', before).execute();
   await db.deleteFrom('notification').where('expires_at', '<', before).execute();
   await db

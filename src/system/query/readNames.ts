@@ -2,7 +2,7 @@ import type { CallInput, Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
 import type { ReplyOf, Row } from '#domain/kernel/endpoint.ts';
 
-type Read<R> = R extends { method: 'GET' } ? (R extends { reply: 'bytes' } ? never : R) : never;
+type Read<R> = R extends { method: 'GET' } ? (R extends { reply: 'bytes' | 'events' } ? never : R) : never;
 type NamesIn<Group extends keyof Contract> = {
   [Name in keyof Contract[Group] & string]: [Read<Contract[Group][Name]>] extends [never] ? never : `${Group}.${Name}`;
 }[keyof Contract[Group] & string];
