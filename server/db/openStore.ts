@@ -2,8 +2,8 @@ import { Kysely, type LogEvent, PostgresDialect, type PostgresPool, sql } from '
 import type { Engine } from './engine.ts';
 import { type Lane, lanes } from './lanes.ts';
 import { poolWithNames } from './namedStatements.ts';
-import { lanesOver, openEngine } from './pglite.ts';
 import { type Notices, ownNotices, postgresNotices } from './notices.ts';
+import { lanesOver, openEngine } from './pglite.ts';
 import { openMembers } from './postgres.ts';
 import { createOwnPulse, createPulse } from './pulse.ts';
 import { isDiskFull, isWrite } from './room.ts';

@@ -82,7 +82,11 @@ export type Outlet = Pick<ServerResponse, 'write' | 'end' | 'destroy' | 'writabl
 /** Events as they happen: `open` is called once their reader has the head of the answer, `close` once when the reader is gone. */
 export type EventsAnswer = { open: (outlet: Outlet) => void; close: () => void };
 
-export type Answered<R extends Row> = R['reply'] extends 'bytes' ? FileAnswer : R['reply'] extends 'events' ? EventsAnswer : ReplyOf<R>;
+export type Answered<R extends Row> = R['reply'] extends 'bytes'
+  ? FileAnswer
+  : R['reply'] extends 'events'
+    ? EventsAnswer
+    : ReplyOf<R>;
 
 export type OnOptions = {
   /** How many calls one address may make in a minute. */

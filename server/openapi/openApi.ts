@@ -87,7 +87,8 @@ const filesOf = (types: readonly string[]) =>
 
 const replyOf = ({ reply, produces = [workbook] }: Row) => {
   if (reply === 'bytes') return { description: 'The file.', content: filesOf(produces) };
-  if (reply === 'events') return { description: 'The events, as they happen.', content: { 'text/event-stream': { schema: { type: 'string' } } } };
+  if (reply === 'events')
+    return { description: 'The events, as they happen.', content: { 'text/event-stream': { schema: { type: 'string' } } } };
   return { description: 'The answer.', content: { 'application/json': { schema: jsonSchemaOf(reply) } } };
 };
 

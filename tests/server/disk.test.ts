@@ -91,7 +91,17 @@ const fakeEngine = (): Fake => {
     asked.push(text);
     return { rows: [], affected: 0 };
   };
-  return { query, follow: () => undefined, close: async () => undefined, cut: () => undefined, life: () => 1, full: () => false, lost, die, asked };
+  return {
+    query,
+    follow: () => undefined,
+    close: async () => undefined,
+    cut: () => undefined,
+    life: () => 1,
+    full: () => false,
+    lost,
+    die,
+    asked,
+  };
 };
 
 test('an engine that breaks off is opened anew when there is room; what was begun in it is never gone on with', async () => {

@@ -108,7 +108,12 @@ describeStores('the stream of changes', (store) => {
     await write(1, [await idOf(1002)], 'notification');
     await write(2, [await idOf(1008)], 'notification');
     await write(3);
-    await until(() => expect([idsOf(sme), idsOf(hse)]).toEqual([[2, 3], [1, 3]]));
+    await until(() =>
+      expect([idsOf(sme), idsOf(hse)]).toEqual([
+        [2, 3],
+        [1, 3],
+      ]),
+    );
     for (const one of [sme, hse]) one.stop();
   });
 
