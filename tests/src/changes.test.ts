@@ -9,6 +9,12 @@ const change = (seq: number) => ({ seq, entity: 'permit', id: 7, version: 2, kin
 const newsOf = (...seqs: number[]): News => ({ changes: seqs.map(change), next: seqs.at(-1) ?? 40, reset: false });
 const passed = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
+type Channelled = {
+  onmessage: ((event: { data: unknown }) => void) | null;
+  postMessage: (data: unknown) => void;
+  close: () => void;
+};
+
 /** The pages of one browser: who waits to lead, and what they say to each other. */
 const browser = () => {
   const waiting: (() => void)[] = [];
@@ -32,18 +38,18 @@ const browser = () => {
       else begin();
     });
   const pages = { muted: false };
-  const channels = new Set<{ onmessage: ((event: { data: unknown }) => void) | null }>();
-  class Channel {
-    onmessage: ((event: { data: unknown }) => void) | null = null;
-    constructor() {
-      channels.add(this);
-    }
-    postMessage(data: unknown) {
-      for (const other of channels) if (!pages.muted && other !== this) other.onmessage?.({ data: structuredClone(data) });
-    }
-    close() {
-      channels.delete(this);
-    }
+  const channels = new Set<Channelled>();
+  // Called with `new`, as the browser's own is.
+  function Channel(): Channelled {
+    const channel: Channelled = {
+      onmessage: null,
+      postMessage: (data) => {
+        for (const other of channels) if (!pages.muted && other !== channel) other.onmessage?.({ data: structuredClone(data) });
+      },
+      close: () => void channels.delete(channel),
+    };
+    channels.add(channel);
+    return channel;
   }
   return { navigator: { locks: { request } }, Channel, pages };
 };

@@ -112,7 +112,7 @@ export const createStreams = ({ db, notices, now }: Lasting, watch: Watch, limit
     for (const reader of live()) reset(reader, to);
   };
 
-  const tellAll = (lines: readonly ChangeLine[]): void => {
+  const notifyAll = (lines: readonly ChangeLine[]): void => {
     const next = lines.at(-1)?.seq;
     if (next === undefined) return;
     position = next;
@@ -127,7 +127,7 @@ export const createStreams = ({ db, notices, now }: Lasting, watch: Watch, limit
 
   const readOn = async (from: number): Promise<number> => {
     const lines = await changesSince(db, from);
-    if (lines.length > 0) tellAll(lines);
+    if (lines.length > 0) notifyAll(lines);
     else {
       const last = await newest(db);
       if (last < from) rewind(last);
