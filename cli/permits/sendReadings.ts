@@ -17,6 +17,9 @@ const value = /^-?\d+([.,]\d+)?$/;
 
 const wrong = (line: number, why: string): Problem => new Problem('usage', { message: `Line ${line}: ${why}` });
 
+/** What stands against a line, or a part of it. */
+type Fault = { no: number; problem: Problem };
+
 /** What a line holds that can be sent, and what stands against the rest of it. */
 type LineRead = { no: number; line: Line | null; faults: Problem[] };
 
@@ -40,8 +43,9 @@ const readLine = (text: string, no: number): LineRead => {
 };
 
 /**
- * Sends what can be read of every line, in their order, and ends with the first thing that stood against any of it: what cannot be read,
- * or is refused, keeps no alarm back. Only where the server is not reached, or lets nobody in, the rest is not tried.
+ * Sends what can be read of every line, in their order: what cannot be read, or is refused, keeps no alarm back. It ends with the first
+ * line that anything stood against, and names every other thing before that: nothing that was measured goes lost without a word. Only
+ * where the server is not reached, or lets nobody in, the rest is not tried.
  */
 export const sendReadings = async ({ connect, print, signal, stdin }: Context, given: Given): Promise<Exit> => {
   const { permit, file, instrument } = given;
@@ -54,14 +58,18 @@ export const sendReadings = async ({ connect, print, signal, stdin }: Context, g
   const instrument_id = await instrumentRead(connection, { named: instrument, permit: id }, signal);
   const by = instrument_id === null ? {} : { instrument_id };
   const readings: Awaited<ReturnType<typeof api.gasReadings.post>>['result'][] = [];
-  const faults = lines.flatMap((line) => line.faults);
+  const faults: Fault[] = lines.flatMap(({ no, faults: found }) => found.map((problem) => ({ no, problem })));
+  const inOrder = () => faults.toSorted((one, other) => one.no - other.no);
   for (const { no, line } of lines) {
     if (!line) continue;
     try {
       readings.push((await api.gasReadings.post({ params: { id }, body: { ...by, ...line, signatures: [] }, signal })).result);
     } catch (thrown) {
-      if (!(thrown instanceof Problem) || exitOf(thrown.code) !== 'refused') throw thrown;
-      faults.push(new Problem(thrown.code, { ...thrown.extra, subject: `line ${no}` }));
+      if (!(thrown instanceof Problem) || exitOf(thrown.code) !== 'refused') {
+        for (const { problem } of inOrder()) print.problem(problem);
+        throw thrown;
+      }
+      faults.push({ no, problem: new Problem(thrown.code, { ...thrown.extra, subject: `line ${no}` }) });
     }
   }
   print.table(
@@ -69,6 +77,8 @@ export const sendReadings = async ({ connect, print, signal, stdin }: Context, g
     ['Read at', 'Out of limits', 'Monitoring', 'Silent from', 'Permit'],
     readings.map((one) => [one.at, one.out_of_limits.join(' '), one.standing, one.silent_from ?? '', one.state]),
   );
-  if (faults[0]) throw faults[0];
+  const [first, ...others] = inOrder();
+  for (const { problem } of others) print.problem(problem);
+  if (first) throw first.problem;
   return 'ok';
 };

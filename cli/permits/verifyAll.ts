@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Connection } from '#cli/kit/connect.ts';
 import type { Context } from '#cli/kit/context.ts';
+import { readNamed } from '#cli/kit/disk.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type Head, type HeadsFile, readHeads } from '#domain/seals/heads.ts';
@@ -24,9 +25,7 @@ const unusable = (file: string): Problem =>
   });
 
 const headsIn = async (file: string): Promise<HeadsFile> => {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw unusable(file);
-  });
+  const text = await readNamed(file, () => readFile(file, 'utf8'));
   const found = readHeads(text);
   if (!found || found.heads.length === 0) throw unusable(file);
   return found;

@@ -67,6 +67,12 @@ export const mayChangeConversation = (
   { sap, roles }: { sap: number | null; roles: readonly string[] },
 ): boolean => startedBy === sap || roles.includes('Hse Coordinator');
 
+/** Who may close a conversation and open it again: who began it or takes part in it, and HSE Coordinators. */
+export const mayCloseConversation = (
+  { startedBy, taking }: { startedBy: number; taking: readonly { sap: number | null }[] },
+  { sap, roles }: { sap: number | null; roles: readonly string[] },
+): boolean => startedBy === sap || roles.includes('Hse Coordinator') || (sap !== null && taking.some((one) => one.sap === sap));
+
 /** Who may read a conversation, and so hear of it: one that is for HSE Coordinators is not there for others. */
 export const mayReadConversation = (visibility: 'site' | 'hse', roles: readonly string[]): boolean =>
   visibility === 'site' || roles.includes('Hse Coordinator');

@@ -93,6 +93,11 @@ const texts: Record<FieldRule, Texts> = {
     ar: 'اختر منطقة: لا يوجد أي موقع بعد.',
   },
   permitUnknown: { en: 'There is no such permit.', tr: 'Böyle bir izin yok.', ar: 'لا يوجد تصريح كهذا.' },
+  issuerNoDelegate: {
+    en: 'This person could not issue here then: name a delegate of this area, or an HSE Coordinator.',
+    tr: 'Bu kişi o zaman burada izin veremezdi: bu alanın bir vekilini ya da bir SEÇ Koordinatörünü yazın.',
+    ar: 'لم يكن لهذا الشخص أن يُصدر التصريح هنا حينها: سمِّ مفوّضًا لهذه المنطقة أو منسّق سلامة.',
+  },
   personUnknown: {
     en: 'SAP number not found at this plant.',
     tr: 'Bu SAP numarası bu tesiste bulunamadı.',

@@ -29,6 +29,7 @@ type AnsweredRule =
   | 'areaMissing'
   | 'permitUnknown'
   | 'personUnknown'
+  | 'issuerNoDelegate'
   | 'siteUnknown'
   | 'endsFirst'
   | 'notCoordinator'

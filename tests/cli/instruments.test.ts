@@ -125,6 +125,18 @@ describe('readings of a device', () => {
       expect([said, ran.code]).toEqual([said, [0, 0, 2, 2, 2, 2, 6][at]]);
     }
 
+    // Every line that was dropped or refused is named, whatever stands after it, and the first of them decides the end.
+    const lines = '2020-01-01T00:00:00Z O2=20.9\nfoo\nO2=abc H2S=20\nO2=20.9\n2020-01-01T00:00:00Z CO=1\n';
+    const named = await desk.run(['permits', 'reading', String(id)], { env, stdin: lines });
+    const said = [
+      '"foo" is no substance',
+      'Line 2: there is no reading',
+      'Line 3: "O2=abc" needs a number',
+      'line 1: ',
+      'line 5: ',
+    ];
+    expect([named.code, said.filter((one) => !named.stderr.includes(one))]).toEqual([6, []]);
+
     const revoked = await desk.run(['instruments', 'revoke', serial, String(number), '--json']);
     expect(undocumented(instrumentsRevoke, revoked)).toEqual([]);
     expect(jsonOf(revoked)).toMatchObject({ tokens: [{ id: number, revoked_at: '2026-11-20T09:00:00.000Z' }] });

@@ -72,7 +72,7 @@ describe('a request', () => {
     ['title', ['12345', 'x'.repeat(120), '  12345  '], ['1234', '    1234   ', 'x'.repeat(121), undefined, null, '']],
     ['description', ['', 'x'.repeat(4000)], ['x'.repeat(4001)]],
     ['limits', ['', 'x'.repeat(1000)], ['x'.repeat(1001)]],
-    ['primary_code', ['HOT', 'DIV'], ['WAH', 'VEH', 'OVR', 'XXX', undefined]],
+    ['primary_code', ['HOT', 'DIV', 'WAH', 'VEH', 'OVR'], ['XXX', undefined]],
     ['supplementary_codes', [[], ['WAH', 'VEH']], [['CLD'], ['WAH', 'WAH'], ['XXX'], 'WAH']],
     ['area_id', [1, 2_147_483_647], [0, -1, 1.5, 2_147_483_648, 'here', undefined]],
     [

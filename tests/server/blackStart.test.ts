@@ -124,6 +124,7 @@ describeStores('the pack for a loss of power', (store) => {
       [{ worked_from: later(permitNow, -1), worked_to: later(permitNow, 1) }, 'worked_to'],
       [{ worked_to: '2026-02-30T08:00:00Z' }, 'worked_to'],
       [{ issuer_sap: 4711 }, 'issuer_sap'],
+      [{ issuer_sap: desk.sme }, 'issuer_sap'],
       [{ performing_authority_sap: desk.delegate }, 'performing_authority_sap'],
       [{ performing_authority_sap: 4711 }, 'performing_authority_sap'],
       [{ inspected_by_sap: desk.authority }, 'inspected_by_sap'],

@@ -227,6 +227,44 @@ describeStores('conversations that people hold', (store) => {
     expect((await call('PATCH', `${open.id}/actions/1/`, { state: 'open' }, 1002)).code).toBe('validation');
   });
 
+  test('are closed and opened again only by who began them, who takes part, and HSE Coordinators', async () => {
+    const { conversation, etag } = await start({}, 1002);
+    const close = (as: number, match: unknown) =>
+      call('POST', `${conversation.id}/close/`, { summary: 'The drain is sealed.' }, as, { 'if-match': match });
+    const reopen = (as: number, match: unknown) => call('POST', `${conversation.id}/reopen/`, {}, as, { 'if-match': match });
+    expect((await close(1009, etag)).code).toBe('not_allowed');
+    const closed = await close(1002, etag);
+    expect(closed.conversation.state).toBe('closed');
+    expect((await reopen(1009, closed.etag)).code).toBe('not_allowed');
+    const again = await reopen(1002, closed.etag);
+    const joined = await call('PATCH', `${conversation.id}/`, { participants: [{ sap: 1009, name: 'Layla Haddad' }] }, 1002, {
+      'if-match': again.etag,
+    });
+    expect((await close(1009, joined.etag)).conversation.state).toBe('closed');
+  });
+
+  test('are no longer told to who may not read them now', async () => {
+    const toldTo = async (as: number): Promise<{ conversation_id: number | null }[]> =>
+      (await server.inject({ method: 'GET', url: '/v1/notifications/', headers: withToken(tokens.get(as) ?? '') })).json().result;
+    const action = { text: 'Ask the crew', owner_sap: 1009, due_on: '2027-01-05' };
+    const { conversation } = await start({ action }, 1002);
+    const about = async (as: number) => (await toldTo(as)).filter((one) => one.conversation_id === conversation.id);
+    expect(await about(1009)).toHaveLength(1);
+    const done = await call('PATCH', `${conversation.id}/actions/1/`, { state: 'done' }, 1009);
+    expect((await call('PATCH', `${conversation.id}/`, { visibility: 'hse' }, 1002, { 'if-match': done.etag })).status).toBe(200);
+    expect(await about(1009)).toEqual([]);
+    // Who is a coordinator is told of it like before, and who is one no more is not, without anybody changing the conversation.
+    const roles = { role_id: 2, code: 'Hse Coordinator' };
+    const { id: person_id } = await store().db.selectFrom('person').select('id').where('sap', '=', 1009).executeTakeFirstOrThrow();
+    await store()
+      .db.insertInto('person_role')
+      .values({ person_id, ...roles })
+      .execute();
+    expect(await about(1009)).toHaveLength(1);
+    await store().db.deleteFrom('person_role').where('person_id', '=', person_id).where('code', '=', roles.code).execute();
+    expect(await about(1009)).toEqual([]);
+  });
+
   test('have actions that only their owner, who began the conversation and HSE Coordinators close or open again', async () => {
     const action = { text: 'Paint the step', owner_sap: 1009, due_on: '2027-01-05' };
     const { conversation } = await start({ action }, 1008);

@@ -8,7 +8,7 @@ export const emergencyKindTexts: Readonly<Record<Emergency['kind'], Texts>> = {
   weather: { en: 'Weather', tr: 'Hava koşulları', ar: 'طقس' },
   medical: { en: 'Medical', tr: 'Sağlık', ar: 'حالة طبية' },
   drill: { en: 'Drill', tr: 'Tatbikat', ar: 'تمرين' },
-  other: { en: 'Other emergency', tr: 'Başka acil durum', ar: 'طوارئ أخرى' },
+  other: { en: 'Other kind', tr: 'Diğer tür', ar: 'نوع آخر' },
 };
 
 /** Why an emergency is not declared a second time: the one that stands, by its number and who declared it. */

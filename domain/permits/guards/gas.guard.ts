@@ -52,9 +52,9 @@ export const gasGuard = guard({
       ar: 'قرأ القياس المستمر غازًا: يجب فحص كل نقطة من جديد ونجاحها.',
     },
     gas_failed: {
-      en: 'A gas test was out of limits: every point must be retested and pass, even if that test was voided.',
-      tr: 'Bir gaz ölçümü sınırların dışındaydı: geri alınmış olsa bile her nokta yeniden ölçülmeli ve uygun çıkmalı.',
-      ar: 'كان فحص للغاز خارج الحدود: يجب فحص كل نقطة من جديد ونجاحها، حتى إن سُحب ذلك الفحص.',
+      en: 'A gas test was out of limits, or did not read every substance: every point must be retested and pass, even if that test was voided.',
+      tr: 'Bir gaz ölçümü sınırların dışındaydı ya da her maddeyi okumadı: geri alınmış olsa bile her nokta yeniden ölçülmeli ve uygun çıkmalı.',
+      ar: 'كان فحص للغاز خارج الحدود، أو لم يقرأ كل المواد: يجب فحص كل نقطة من جديد ونجاحها، حتى إن سُحب ذلك الفحص.',
     },
   },
   check: ({ permit, regions }) => {

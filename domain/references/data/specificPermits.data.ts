@@ -50,7 +50,7 @@ const rules = (
   ...(deep.length > 0 ? { deep } : {}),
 });
 
-/** The rules of each activity. `primary` says whether a permit may be of this kind alone. */
+/** The rules of each activity. `primary` says whether a permit may be of this kind alone: a site may say of some that they only come with others. */
 export const typeRules = {
   HOT: { primary: true, rules: rules([gasEvery(120), 'if_on_plant', 12, 7, [11, 15, 5]], ['fire_watcher', 'fire_watch_60_min']) },
   HSP: { primary: true, rules: rules([gasEvery(240, 'hazardous_zone'), 'no', 12, 7, [5, 5, 5]]) },
@@ -65,17 +65,17 @@ export const typeRules = {
     primary: true,
     rules: rules([gasEvery(720, 'deep'), 'if_on_plant', 12, 7, [6, 6, 0]], ['services_drawing'], ['shoring', 'edge_attendant']),
   },
-  WAH: { primary: false, rules: rules([noGas, 'no', 12, 7, [8, null, 0]], ['rescue_plan', 'scaffold_tag', 'wind_17_m_s']) },
+  WAH: { primary: true, rules: rules([noGas, 'no', 12, 7, [8, null, 0]], ['rescue_plan', 'scaffold_tag', 'wind_17_m_s']) },
   LFT: {
     primary: true,
     rules: rules([noGas, 'no', 12, 3, [25, null, 5]], ['banksman', 'lift_operator', 'lift_plan', 'wind_of_plan']),
   },
   RAD: { primary: true, rules: rules([noGas, 'no', 6, 1, [60, null, null]], ['barrier_survey']) },
-  VEH: { primary: false, rules: rules([gasEvery(720), 'no', 12, 7, [15, 3, 3]], ['route_on_map']) },
+  VEH: { primary: true, rules: rules([gasEvery(720), 'no', 12, 7, [15, 3, 3]], ['route_on_map']) },
   PRT: { primary: true, rules: rules([noGas, 'yes', 12, 3, [25, 25, 25]], ['stored_energy_distance']) },
   DIV: {
     primary: true,
     rules: rules([gasEvery(240, 'enclosed'), 'yes', 12, 3, [20, null, null]], ['rescue_plan', 'standby_boat']),
   },
-  OVR: { primary: false, rules: rules([noGas, 'no', 12, 1, [0, 0, 0]], ['compensating_measure', 'remind_50_75_100']) },
+  OVR: { primary: true, rules: rules([noGas, 'no', 12, 1, [0, 0, 0]], ['compensating_measure', 'remind_50_75_100']) },
 } as const satisfies Record<string, { primary: boolean; rules: TypeRules }>;

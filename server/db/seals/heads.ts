@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
@@ -25,8 +26,10 @@ export const writeHeads = async (db: Kysely<Tables>, folder: string, now: Date):
   if (there.includes(name)) return null;
   const path = join(folder, name);
   const heads = await headsOf(db);
-  await writeFile(`${path}.part`, [...heads.map(headLine), endLine(heads.length)].map((line) => `${line}\n`).join(''));
-  await rename(`${path}.part`, path);
+  // Of its own: two servers over one folder may write the file of the day at the same moment.
+  const part = `${path}.${randomUUID()}.part`;
+  await writeFile(part, [...heads.map(headLine), endLine(heads.length)].map((line) => `${line}\n`).join(''));
+  await rename(part, path);
   for (const old of there.slice(0, Math.max(0, there.length + 1 - retentionDays))) await rm(join(folder, old), { force: true });
   return path;
 };

@@ -3,6 +3,7 @@ import {
   type ChangedConversation,
   changeableMin,
   mayChangeConversation,
+  mayCloseConversation,
   maySetAction,
   type NewConversation,
 } from '#domain/conversations/conversation.schema.ts';
@@ -341,9 +342,14 @@ export const correctConversation = (db: Db, id: number, ifMatch: number | '*', c
     changes(Object.keys(set));
   });
 
+const demandPart = ({ started_by_sap: startedBy, participants: taking }: Locked, caller: Caller): void => {
+  if (!mayCloseConversation({ startedBy, taking }, caller)) throw new Problem('not_allowed');
+};
+
 export const closeConversation = (db: Db, id: number, ifMatch: number | '*', summary: string, speaking: Speaking) =>
   changeConversation(db, id, 'CLOSED', speaking, async (trx, conversation) => {
     await demandVersion(trx, conversation, ifMatch);
+    demandPart(conversation, speaking.caller);
     demandOpen(conversation);
     await trx.updateTable('conversation').set({ state: 'closed', summary, ended_at: speaking.at }).where('id', '=', id).execute();
   });
@@ -351,6 +357,7 @@ export const closeConversation = (db: Db, id: number, ifMatch: number | '*', sum
 export const reopenConversation = (db: Db, id: number, ifMatch: number | '*', speaking: Speaking) =>
   changeConversation(db, id, 'REOPENED', speaking, async (trx, conversation) => {
     await demandVersion(trx, conversation, ifMatch);
+    demandPart(conversation, speaking.caller);
     if (conversation.state !== 'closed')
       throw wrongState('conversation', { current: { version: conversation.version, state: conversation.state } });
     await trx.updateTable('conversation').set({ state: 'open', ended_at: null }).where('id', '=', id).execute();

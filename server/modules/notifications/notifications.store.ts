@@ -2,6 +2,7 @@ import { type Notification, notificationsAtOnce } from '#domain/permits/notifica
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { lockChanges } from '#server/permits/kernel/recordChange.ts';
 
+/** What is for HSE Coordinators alone by now is told to nobody who is none today, whenever it was said. */
 const standing = (db: Db, personId: number, now: Date) =>
   db
     .selectFrom('notification')
@@ -9,6 +10,24 @@ const standing = (db: Db, personId: number, now: Date) =>
     .where('person_id', '=', personId)
     .where('dismissed', '=', false)
     .where('expires_at', '>', now)
+    .where(({ exists, not, or, selectFrom }) =>
+      or([
+        not(
+          exists(
+            selectFrom('conversation')
+              .select('conversation.id')
+              .whereRef('conversation.id', '=', 'notification.conversation_id')
+              .where('conversation.visibility', '=', 'hse'),
+          ),
+        ),
+        exists(
+          selectFrom('person_role')
+            .select('person_role.code')
+            .where('person_role.person_id', '=', personId)
+            .where('person_role.code', '=', 'Hse Coordinator'),
+        ),
+      ]),
+    )
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(notificationsAtOnce);

@@ -2,8 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { stoppedIn } from '#domain/permits/emergencies/emergency.stopped.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
-import { sharesOf } from '#domain/permits/emergencies/reach.rules.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
@@ -11,12 +11,14 @@ import styles from './Emergencies.module.css';
 import { emergencyId } from './emergencyId.ts';
 import { InsideOf } from './InsideOf.tsx';
 
-type Props = { emergency: Emergency; onAnother: () => void; onClose: () => void };
+type Props = { emergency: Emergency; open: readonly Emergency[]; onAnother: () => void; onClose: () => void };
 
 /** What the declaration has stopped. The emergency itself, with everybody who is on site, stands below. */
-export function Declared({ emergency: { id, kind, areas, stopped, also_on_site }, onAnother, onClose }: Props) {
+export function Declared({ emergency, open, onAnother, onClose }: Props) {
+  const { id, kind, areas, stopped, also_on_site } = emergency;
   const t = useTranslations('emergencies', 'work');
   const language = useLanguage();
+  const { before, ...shares } = stoppedIn(emergency, open);
   const people = [...stopped, ...also_on_site].reduce((sum, { crew_on }) => sum + crew_on, 0);
   const way = useRef<HTMLButtonElement>(null);
   // The focus is the browser's: it can be set only when the button is in the page.
@@ -34,7 +36,10 @@ export function Declared({ emergency: { id, kind, areas, stopped, also_on_site }
         </strong>{' '}
         · {t('emergencies:stopped', { count: stopped.length })}
       </p>
-      <p>{t('emergencies:shares', sharesOf(stopped))}</p>
+      <p>
+        {t('emergencies:shares', shares)}
+        {before > 0 ? ` · ${t('emergencies:stoppedBefore', { count: before })}` : null}
+      </p>
       <p>
         {t('emergencies:onSite', { count: people })}
         <InsideOf permits={[...stopped, ...also_on_site]} />

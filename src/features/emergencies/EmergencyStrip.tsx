@@ -4,8 +4,8 @@ import { mayEnter } from '#domain/access/access.ts';
 import { textIn } from '#domain/kernel/language.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { gravestFirst } from '#domain/permits/emergencies/emergency.gravity.ts';
+import { stoppedIn } from '#domain/permits/emergencies/emergency.stopped.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
-import { sharesOf } from '#domain/permits/emergencies/reach.rules.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
@@ -22,14 +22,15 @@ import { useOpenEmergencies } from './useEmergencies.ts';
 type LineProps = { emergency: Emergency; others: readonly Emergency[] };
 
 /** One emergency that is declared, with all its areas and counts, and what the others are and where. */
-function EmergencyLine({ emergency: { kind, areas, declared_at, site, stopped, also_on_site }, others }: LineProps) {
+function EmergencyLine({ emergency, others }: LineProps) {
+  const { kind, areas, declared_at, site, stopped, also_on_site } = emergency;
   const t = useTranslations('emergencies');
   const language = useLanguage();
   return (
     <span className={styles.words}>
       <strong>{t('emergencies:banner', { kind: textIn(emergencyKindTexts[kind], language) })}</strong>{' '}
       <Listed items={areas.map(({ code }) => code)} /> · <SiteTime at={declared_at} zone={site.time_zone} /> ·{' '}
-      {t('emergencies:shares', sharesOf(stopped))}
+      {t('emergencies:shares', stoppedIn(emergency, others))}
       <InsideOf permits={[...stopped, ...also_on_site]} />
       {others.map((other) => (
         <span key={other.id}>

@@ -2,8 +2,9 @@ import { Button } from '@blueprintjs/core';
 import { Print, WarningSign } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import type { CrewedPermit, Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { stoppedIn } from '#domain/permits/emergencies/emergency.stopped.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
-import { inAreaFirst, reachesIn, sharesOf } from '#domain/permits/emergencies/reach.rules.ts';
+import { inAreaFirst, reachesIn } from '#domain/permits/emergencies/reach.rules.ts';
 import { reachText } from '#domain/permits/emergencies/reach.texts.ts';
 import { PermitLink } from '#src/entities/permits/PermitLink.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
@@ -22,7 +23,7 @@ import { InsideOf } from './InsideOf.tsx';
 import { StandDown } from './StandDown.tsx';
 
 /** An emergency that goes on: what it is, what it has stopped, and who is still recorded on site. */
-export function OpenEmergency({ emergency }: { emergency: Emergency }) {
+export function OpenEmergency({ emergency, open }: { emergency: Emergency; open: readonly Emergency[] }) {
   const t = useTranslations('emergencies', 'work');
   const language = useLanguage();
   const heading = emergencyId(emergency.id);
@@ -46,7 +47,7 @@ export function OpenEmergency({ emergency }: { emergency: Emergency }) {
         </p>
       ) : null}
       <HeadCount emergency={emergency} />
-      <Stopped stopped={emergency.stopped} />
+      <Stopped emergency={emergency} open={open} />
       <AlsoOnSite permits={emergency.also_on_site} />
       {isHse ? (
         <EndActor.Provider key={emergency.id} id={emergency.id}>
@@ -59,13 +60,22 @@ export function OpenEmergency({ emergency }: { emergency: Emergency }) {
   );
 }
 
-function Stopped({ stopped }: Pick<Emergency, 'stopped'>) {
+function Stopped({ emergency, open }: { emergency: Emergency; open: readonly Emergency[] }) {
   const t = useTranslations('emergencies');
-  if (stopped.length === 0) return <p>{t('emergencies:nothingStopped')}</p>;
+  const { stopped } = emergency;
+  const { before, ...shares } = stoppedIn(emergency, open);
+  if (stopped.length === 0 && before === 0) return <p>{t('emergencies:nothingStopped')}</p>;
+  const counts = (
+    <p>
+      {t('emergencies:shares', shares)}
+      {before > 0 ? ` · ${t('emergencies:stoppedBefore', { count: before })}` : null}
+    </p>
+  );
+  if (stopped.length === 0) return counts;
   return (
     <>
       <h4 className={styles.part}>{t('emergencies:stopped', { count: stopped.length })}</h4>
-      <p>{t('emergencies:shares', sharesOf(stopped))}</p>
+      {counts}
       <Permits caption={t('emergencies:stoppedCaption')} permits={inAreaFirst(stopped)} />
     </>
   );

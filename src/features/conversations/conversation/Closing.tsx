@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { useId } from 'react';
-import type { Conversation } from '#domain/conversations/conversation.schema.ts';
+import { type Conversation, mayCloseConversation } from '#domain/conversations/conversation.schema.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { rolesOf, userOf, useSession } from '#src/system/session.ts';
 import { ConversationForm } from './ConversationForm.tsx';
 import styles from './Conversations.module.css';
 import { ConversationsActor } from './ConversationsActor.tsx';
@@ -13,13 +14,22 @@ import { useConversationForm, useConversationPress } from './useConversationForm
 
 const nothing = { summary: '' };
 
+/** Whether the person who is signed in may close the conversation, or open it again. */
+const useMayClose = ({ started_by, participants }: Conversation): boolean => {
+  const roles = useSession(rolesOf);
+  const { sap } = useSession(userOf);
+  return mayCloseConversation({ startedBy: started_by.sap, taking: participants }, { sap, roles });
+};
+
 /** The end of a conversation: its summary, or the way there. */
 export function Closing({ conversation }: { conversation: Conversation }) {
   const t = useTranslations('conversation');
   const { send } = ConversationsActor.useActorRef();
   const form = formNames.close(conversation.id);
   const asked = ConversationsActor.useSelector(typedIn(form)) !== undefined;
+  const may = useMayClose(conversation);
   if (conversation.state === 'closed') return <Closed conversation={conversation} />;
+  if (!may) return null;
   if (asked) return <CloseForm conversation={conversation} />;
   return (
     <div className={styles.part}>
@@ -64,18 +74,21 @@ function Closed({ conversation }: { conversation: Conversation }) {
   const heading = useId();
   const form = formNames.press(conversation.id);
   const { press, busy } = useConversationPress(form);
+  const may = useMayClose(conversation);
   return (
     <section className={styles.ended} aria-labelledby={heading}>
       <div className={styles.head}>
         <h3 className={styles.partTitle} id={heading}>
           {t('conversation:summary')}
         </h3>
-        <Button
-          size="small"
-          disabled={busy}
-          text={t('conversation:reopen')}
-          onClick={() => press({ kind: 'reopen', conversation: conversation.id, version: conversation.version })}
-        />
+        {may ? (
+          <Button
+            size="small"
+            disabled={busy}
+            text={t('conversation:reopen')}
+            onClick={() => press({ kind: 'reopen', conversation: conversation.id, version: conversation.version })}
+          />
+        ) : null}
       </div>
       <p className={styles.said} dir="auto">
         {conversation.summary}
