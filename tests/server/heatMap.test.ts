@@ -270,6 +270,9 @@ describeStores('the heat map', (store) => {
 
   test.each([
     ['site=XXX&from=2026-10-20&to=2026-10-31&metric=permits', 422, 'siteUnknown'],
+    ['site=NJD&from=2026-10-20&to=2026-10-31&metric=permits&area=abc', 422, 'areaUnknown'],
+    ['site=NJD&from=2026-10-20&to=2026-10-31&metric=permits&area=NJD.J100&area=999999999', 422, 'areaUnknown'],
+    ['site=NJD&from=2026-10-20&to=2026-10-31&metric=permits&crm=XX', 422, 'wrong'],
     ['site=NJD&from=2026-10-31&to=2026-10-20&metric=permits', 422, 'endsFirst'],
     ['site=NJD&from=2016-01-01&to=2026-10-20&metric=permits', 422, 'tooMuch'],
     ['site=NJD&from=2026-10-20&to=2026-10-31&metric=heat', 422, 'validation'],

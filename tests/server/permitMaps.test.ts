@@ -164,6 +164,7 @@ describeStores('permit maps', (store) => {
 
   test.each([
     ['/v1/permit-maps/?site=CHGX', 422],
+    ['/v1/permit-maps/?site=ZZZ', 422],
     ['/v1/permit-maps/999/', 404],
     ['/v1/permit-maps/nine/', 422],
     ['/v1/permit-maps/999/permits/', 404],

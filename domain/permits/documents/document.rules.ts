@@ -40,6 +40,16 @@ const texts = {
     tr: 'Dosya program veya başka programların nesnelerini (makro, OLE) taşıyor. Bunlar olmadan kaydedin.',
     ar: 'يحمل الملف برامج أو كائنات من برامج أخرى (وحدات ماكرو، OLE). احفظه من دونها.',
   },
+  outside: {
+    en: 'The file fetches something from elsewhere when it is opened (a template, another file, DDE). Save it without these links.',
+    tr: 'Dosya açıldığında başka yerden bir şey alıyor (şablon, başka dosya, DDE). Bu bağlantılar olmadan kaydedin.',
+    ar: 'يجلب الملف شيئًا من مكان آخر عند فتحه (قالب أو ملف آخر أو DDE). احفظه من دون هذه الروابط.',
+  },
+  active: {
+    en: 'The PDF carries scripts, or starts a program when it is opened. Print it into a new PDF and add that.',
+    tr: 'PDF betik taşıyor ya da açıldığında bir program başlatıyor. Yeni bir PDF olarak yazdırıp onu ekleyin.',
+    ar: 'يحمل ملف PDF نصوصًا برمجية أو يشغّل برنامجًا عند فتحه. اطبعه في ملف PDF جديد وأضف ذلك.',
+  },
   swollen: {
     en: `The file holds more than ${documentUnpacked.value} MB when it is unpacked.`,
     tr: `Dosya açıldığında ${documentUnpacked.value} MB sınırını aşıyor.`,

@@ -2,8 +2,8 @@ import { kilobyte } from '#domain/kernel/units.ts';
 import { type DocumentEnding, documentKinds } from './document.limits.ts';
 import { type ZipNeeds, zipFault } from './document.zip.ts';
 
-/** What may be wrong with what a file holds: another kind than its name says, not whole, or programs in it. */
-export type ContentFault = 'empty' | 'other' | 'broken' | 'macros' | 'swollen';
+/** What may be wrong with what a file holds: another kind than its name says, not whole, programs in it, or what fetches or starts something when it is opened. */
+export type ContentFault = 'empty' | 'other' | 'broken' | 'macros' | 'outside' | 'active' | 'swollen';
 
 /** How much is kept of the beginning and of the end of a file while it passes, in bytes. */
 const maxHead = kilobyte;

@@ -78,7 +78,9 @@ export const zipFault = (
 ): 'other' | 'broken' | 'macros' | null => {
   if (head.length < 4 || viewOf(head).getUint32(0, true) !== localMark) return 'other';
   const names = listIn(tail, size)?.map(({ name }) => name);
-  if (!names || names.some(leadsOut)) return 'broken';
+  // Of two parts of one name each program reads another one.
+  const isTwice = new Set(names?.map((name) => name.toLowerCase())).size !== names?.length;
+  if (!names || isTwice || names.some(leadsOut)) return 'broken';
   if (names.some(isProgram)) return 'macros';
   return needs.every((name) => names.includes(name)) ? null : 'other';
 };

@@ -63,7 +63,7 @@ const begin = async (db: Db, { permitId, fileName, ending, bySap }: Sent, now: D
 };
 
 /** Files of this kind have parts: they are looked at when the file is there whole. */
-const isLookedInto = (ending: DocumentEnding): boolean => !['pdf', 'txt', 'csv'].includes(ending);
+const isLookedInto = (ending: DocumentEnding): boolean => !['txt', 'csv'].includes(ending);
 
 /** One file at a time is held in memory whole, however many arrive. */
 let turn: Promise<unknown> = Promise.resolve();

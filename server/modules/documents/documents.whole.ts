@@ -8,6 +8,7 @@ import { type DocumentEnding, documentKinds } from '#domain/permits/documents/do
 import type { ContentFault } from '#domain/permits/documents/document.sniff.ts';
 import { packedParts, type ZipEntry } from '#domain/permits/documents/document.zip.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { hasActions, hasDde, hasOutside } from './documents.active.ts';
 
 const maxUnpacked = permitLimits.documentUnpacked.value * megabyte;
 /** Photographs of a place carry when and where they were taken, and have many pixels. */
@@ -24,15 +25,15 @@ const forbiddenKinds = /macroenabled|vbaproject|macrosheet|dialogsheet|oleobject
 type Unpacked = { size: number; head: Buffer };
 
 /** Unpacks and throws away all but the beginning; null for what cannot be unpacked. Reads on no further than `max`. */
-const unpack = async (packed: Uint8Array, method: number, max: number): Promise<Unpacked | null> => {
-  if (method === 0) return { size: packed.length, head: Buffer.from(packed.subarray(0, maxRead)) };
+const unpack = async (packed: Uint8Array, method: number, max: number, read: number): Promise<Unpacked | null> => {
+  if (method === 0) return { size: packed.length, head: Buffer.from(packed.subarray(0, read)) };
   if (method !== 8) return null;
   const heads: Buffer[] = [];
   let size = 0;
   const unpacker = Readable.from([packed]).pipe(createInflateRaw());
   try {
     for await (const piece of unpacker as AsyncIterable<Buffer>) {
-      if (size < maxRead) heads.push(piece);
+      if (size < read) heads.push(piece);
       size += piece.length;
       if (size > max) break;
     }
@@ -40,6 +41,17 @@ const unpack = async (packed: Uint8Array, method: number, max: number): Promise<
     return null;
   }
   return { size, head: Buffer.concat(heads) };
+};
+
+/** Texts with fields, which are read to their ends. */
+const holdsFields = /^word\/[^/]+\.xml$/i;
+const maxText = 16 * megabyte;
+
+/** What of a part leads elsewhere by itself when the document is opened. */
+const leadsOutside = ({ name }: ZipEntry, head: Buffer): boolean => {
+  const text = head.toString('latin1').replaceAll('\0', '');
+  if (/\.rels$/i.test(name)) return head.length > maxRead || hasOutside(text);
+  return holdsFields.test(name) && hasDde(text);
 };
 
 const isForbidden = ({ name }: ZipEntry, head: Buffer): boolean =>
@@ -52,12 +64,13 @@ const officeFault = async (bytes: Uint8Array): Promise<ContentFault | null> => {
   if (!parts) return 'broken';
   let left = maxUnpacked;
   for (const { entry, packed } of parts) {
-    const unpacked = await unpack(packed, entry.method, left);
+    const unpacked = await unpack(packed, entry.method, left, holdsFields.test(entry.name) ? maxText : maxRead);
     if (!unpacked) return 'broken';
     left -= unpacked.size;
     if (left < 0) return 'swollen';
     if (unpacked.size !== entry.size) return 'broken';
     if (isForbidden(entry, unpacked.head)) return 'macros';
+    if (leadsOutside(entry, unpacked.head)) return 'outside';
   }
   return null;
 };
@@ -98,9 +111,10 @@ const pictureFault = async (type: string, bytes: Buffer): Promise<ContentFault |
   return type === documentKinds.png ? pngFault(bytes) : null;
 };
 
-/** What is wrong inside a file that is there whole: of an office document each part, of a picture everything to its last byte. */
+/** What is wrong inside a file that is there whole: of an office document each part, of a picture everything to its last byte, of a PDF its objects. */
 export const wholeFault = async (ending: DocumentEnding, bytes: Buffer): Promise<ContentFault | null> => {
   const type = documentKinds[ending];
   if (type.startsWith('image/')) return pictureFault(type, bytes);
+  if (ending === 'pdf') return (await hasActions(bytes, maxUnpacked)) ? 'active' : null;
   return ending === 'xlsx' || ending === 'docx' ? officeFault(bytes) : null;
 };

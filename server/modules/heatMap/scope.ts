@@ -7,6 +7,7 @@ import { heatLimits } from '#domain/permits/heatMap/heatMap.data.ts';
 import type { heatMapEndpoints } from '#domain/permits/heatMap/heatMap.endpoints.ts';
 import type { HeatArea } from '#domain/permits/heatMap/heatMap.schema.ts';
 import { dayAfter } from '#domain/permits/permitList/window.rules.ts';
+import { crms } from '#domain/references/data/crms.data.ts';
 import type { Tables } from '#server/db/tables.ts';
 import {
   areaNamed,
@@ -46,7 +47,11 @@ export type Scope = {
 /** A stretch of time that is asked about, in milliseconds. */
 export type Stretch = { from: number; to: number };
 
-const onField = (field: string, rule: 'siteUnknown' | 'endsFirst' | 'tooMuch' | 'wrong', message: string): Problem =>
+const onField = (
+  field: string,
+  rule: 'siteUnknown' | 'areaUnknown' | 'endsFirst' | 'tooMuch' | 'wrong',
+  message: string,
+): Problem =>
   new Problem('validation', { errors: [{ field, rule, message, ...(rule === 'tooMuch' ? { bound: heatLimits.days } : {}) }] });
 
 const siteOf = async (db: Db, code: string): Promise<HeatSite> => {
@@ -80,12 +85,21 @@ const conditionsOf = ({ code, level, risk_min, crm, contractor, reason, metric }
   ...(reason && metric !== 'suspensions' ? [suspendedFor(reason)] : []),
 ];
 
-/** Reads what a question is about. Refuses a site that is not there, and a rate that is to be divided again. */
+/** Refuses a place that names no area of the site, and a critical risk that is none: nothing found would pass for nothing that went on. */
+const refuseUnknown = ({ site, area = [], crm = [] }: Question, areas: readonly HeatArea[]): void => {
+  const names = areas.flatMap(({ id, code, zone }) => [String(id), site, `${site}.${zone}`, `${site}.${code}`]);
+  const known = new Set(names.map((name) => name.toUpperCase()));
+  if (area.some((place) => !known.has(place.toUpperCase()))) throw onField('area', 'areaUnknown', 'There is no such area.');
+  if (crm.some((risk) => !crms.some(({ code }) => code === risk))) throw onField('crm', 'wrong', 'There is no such critical risk.');
+};
+
+/** Reads what a question is about. Refuses a site, an area or a critical risk that is not there, and a rate that is to be divided again. */
 export const scopeOf = async (db: Db, question: Question, { now, language }: { now: Date; language: Language }): Promise<Scope> => {
   if (question.metric === 'coverage' && question.normalise !== 'none')
     throw onField('normalise', 'wrong', 'A rate is divided by nothing more.');
   const site = await siteOf(db, question.site);
   const areas = await areasOf(db, site.id, question.area);
+  refuseUnknown(question, areas);
   return {
     question,
     site,

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import { finalStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { byAttention, extentOf, mapLimits, markStates } from '#domain/permits/permitMaps/permitMap.rules.ts';
 import type { MapArea, MapCard, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
@@ -66,6 +67,7 @@ const marksOf = async (db: Db): Promise<Mark[]> => {
 export const listMaps = async (db: Db, code: string | null): Promise<MapCard[]> => {
   const every = await db.selectFrom('site').select(['id', 'code', 'name', 'time_zone']).orderBy('id').execute();
   const sites = code === null ? every : every.filter((site) => site.code === code.toUpperCase());
+  if (sites.length === 0 && code !== null) throw wrongField('site', 'siteUnknown');
   const areas = await areasOf(
     db,
     sites.map(({ id }) => id),

@@ -4,6 +4,7 @@ import { siteDate } from '#domain/kernel/siteTime.ts';
 import type { permitExportQuery } from '#domain/permits/permit/permit.endpoints.ts';
 import { permitPage } from '#domain/permits/permit/permit.endpoints.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { labelByHandle } from '#domain/permits/permitList/permit.labels.ts';
 import { permitFileName, permitFileTypes, permitSheet } from '#domain/permits/permitList/permitSheet.ts';
 import { byteOrderMark, csvLine } from '#server/kit/csv.ts';
 import type { Context, FileAnswer } from '#server/kit/module.ts';
@@ -56,12 +57,13 @@ export const exportPermits = async (call: Call, release: () => void): Promise<Fi
   const clocks = openClocks();
   const moment = format === 'csv' ? momentText : momentCell;
   const rows = rowsOf(pagesOf(signal, first, read), (permit) => sheetRow(permit, clocks, moment));
-  const title = `Permits ${asked.labelHandle}`;
+  const label = labelByHandle(asked.labelHandle)?.alias ?? String(asked.labelHandle);
+  const title = `Permits ${label}`;
   const file =
     format === 'csv' ? csv(rows) : workbook([{ name: 'Permits', columns: permitSheet, rows }], { title, author: caller.name, at });
   return {
     contentType: permitFileTypes[format],
-    fileName: permitFileName(String(asked.labelHandle), siteDate(at, reader.sites[0]?.zone ?? 'UTC'), format),
+    fileName: permitFileName(label, siteDate(at, reader.sites[0]?.zone ?? 'UTC'), format),
     headers: { 'x-row-count': String(first.total) },
     bytes: releaseAtEnd(file, release, signal),
   };
