@@ -3,7 +3,7 @@ import { defineCommand } from '#cli/kit/command.ts';
 export const permitsReading = defineCommand({
   path: ['permits', 'reading'],
   about:
-    'Send readings of continuous gas monitoring to a permit, from a file or standard input, one a line: "O2=20.9 LEL=0 H2S=0.4 CO=2", with a time in UTC before it where it was not read just now. With the token of a device its instrument is known; a gas tester names one',
+    'Send readings of continuous gas monitoring to a permit, from a file or standard input, one a line: "O2=20.9 LEL=0 H2S=0.4 CO=2", with a time in UTC before it where it was not read just now. With the token of a device its instrument is known; a gas tester who works with permits names one',
   flags: {
     file: { about: 'the file with the readings; without it they come from standard input', takes: 'file' },
     instrument: { about: 'the serial number of the instrument or its id, where a person sends', takes: 'text', default: '' },

@@ -23,15 +23,16 @@ export const deviceOf = async (db: Kysely<Tables>, token: unknown, now: Date): P
   const hash = tokenHash(token, 'device');
   if (!hash) return null;
   const found = await db
-    .selectFrom('gas_device_token')
-    .select(['id', 'instrument_id', 'name', 'last_used_at'])
-    .where('hash', '=', hash)
-    .where('revoked_at', 'is', null)
-    .where('ends_at', '>', now)
+    .selectFrom('gas_device_token as t')
+    .innerJoin('person as p', 'p.sap', 't.created_by')
+    .select(['t.id', 't.instrument_id', 't.name', 't.last_used_at', 'p.id as given_by'])
+    .where('t.hash', '=', hash)
+    .where('t.revoked_at', 'is', null)
+    .where('t.ends_at', '>', now)
     .executeTakeFirst();
   if (!found) return null;
   // Noted at most once a minute, as for people.
   if (now.getTime() - (found.last_used_at?.getTime() ?? 0) > minute)
     await db.updateTable('gas_device_token').set({ last_used_at: now }).where('id', '=', found.id).execute();
-  return { tokenId: found.id, instrumentId: found.instrument_id, name: found.name };
+  return { tokenId: found.id, instrumentId: found.instrument_id, name: found.name, givenBy: found.given_by };
 };

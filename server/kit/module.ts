@@ -18,7 +18,7 @@ export type Caller = {
 };
 
 /** A device that sends readings of one instrument. */
-export type DeviceCaller = { tokenId: number; instrumentId: number; name: string };
+export type DeviceCaller = { tokenId: number; instrumentId: number; name: string; givenBy: number };
 
 type PersonOf<R extends Row> = R['access'] extends 'everyone' ? null : Caller;
 

@@ -7,7 +7,7 @@ import { hour } from '#domain/kernel/units.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { inTransaction, isCommitted } from './inTransaction.ts';
-import type { Caller, Context, InParts } from './module.ts';
+import type { Caller, Context, DeviceCaller, InParts } from './module.ts';
 
 type Db = Kysely<Tables>;
 /** A call that is to happen once: whose key it is, and what was asked by it. */
@@ -119,6 +119,12 @@ const byParts = async (db: Db, slot: Slot, answer: (parts: Parts) => Promise<unk
 
 type Parts = Pick<Context, 'db' | 'part'>;
 
+/** Whose keys are whose: those of a device are kept with who gave it its token, apart from theirs and from those of other devices. */
+const ownerOf = (caller: Caller | null, device: DeviceCaller | null): { personId: number; prefix: string } | null => {
+  if (caller) return { personId: caller.personId, prefix: '' };
+  return device && { personId: device.givenBy, prefix: `device ${device.tokenId}/` };
+};
+
 /**
  * Answers a call that may be sent twice: with an `Idempotency-Key` (a UUID) it happens once, and the same call sent again within
  * 24 hours gets the same answer. The same key with another call is 409 `duplicate`; a refused call is not remembered.
@@ -126,13 +132,14 @@ type Parts = Pick<Context, 'db' | 'part'>;
 export const once = async (
   row: Row,
   request: FastifyRequest,
-  { db, caller, now }: Pick<Context<Caller | null>, 'db' | 'caller' | 'now'>,
+  { db, caller, device, now }: Pick<Context<Caller | null>, 'db' | 'caller' | 'device' | 'now'>,
   answer: (parts: Parts) => Promise<unknown>,
 ): Promise<unknown> => {
   const alone: InParts = (_name, work) => work(db);
-  const key = row.idempotent && caller ? keyOf(request.headers['idempotency-key']) : null;
-  if (key === null || !caller) return answer({ db, part: alone });
-  const slot = { person_id: caller.personId, key, fingerprint: fingerprintOf(request), at: now() };
+  const owner = ownerOf(caller, device);
+  const key = row.idempotent && owner ? keyOf(request.headers['idempotency-key']) : null;
+  if (key === null || !owner) return answer({ db, part: alone });
+  const slot = { person_id: owner.personId, key: `${owner.prefix}${key}`, fingerprint: fingerprintOf(request), at: now() };
   if (row.multiStatus) return byParts(db, slot, answer);
   return asOne(db, slot, (trx) => answer({ db: trx, part: (_name, work) => work(trx) }));
 };

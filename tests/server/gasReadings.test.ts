@@ -257,7 +257,7 @@ describeStores('readings of continuous monitoring', (store) => {
     ['in the future', { at: later(permitNow, 60 * 24 * 300) }, 'validation', 'at'],
     ['too old', { at: later(permitNow, -31) }, 'validation', 'at'],
     ['of a substance that nobody knows', { readings: [{ substance: 'XX', value: 1 }] }, 'validation', 'readings[0].substance'],
-    ['that no instrument shows', { readings: [{ substance: 'O2', value: -1 }] }, 'validation', 'readings[0].value'],
+    ['that no instrument shows', { readings: [{ substance: 'LEL', value: -1 }] }, 'validation', 'readings[0].value'],
     ['of one substance twice', { readings: [...air, ...air.slice(0, 1)] }, 'validation', 'readings[4].substance'],
     ['of nothing', { readings: [] }, 'validation', 'readings'],
     ['for another instrument', { instrument_id: 777 }, 'not_allowed'],
@@ -413,15 +413,66 @@ describeStores('readings of continuous monitoring', (store) => {
       { at: later(permitNow, 60 * 24 * 300), readings: [{ substance: 'LEL', value: 60 }] },
       [{ substance: 'LEL', value: 60 }],
     ],
+    [
+      'by a clock that is six hours behind',
+      { at: later(permitNow, -60 * 6), readings: [{ substance: 'LEL', value: 60 }] },
+      [{ substance: 'LEL', value: 60 }],
+    ],
+    [
+      'with the most that an overloaded cell can say',
+      { readings: [{ substance: 'LEL', value: 65_535 }] },
+      [{ substance: 'LEL', value: 100 }],
+    ],
+    ['with oxygen below nothing', { readings: [{ substance: 'O2', value: -0.5 }] }, [{ substance: 'O2', value: 0 }]],
+    [
+      'beside a substance that could not be read, and one that nobody knows',
+      {
+        readings: [
+          { substance: 'O2', value: null },
+          { substance: 'XX', value: 1 },
+          { substance: 'LEL', value: 60 },
+        ],
+      },
+      [{ substance: 'LEL', value: 60 }],
+    ],
   ])('an alarm %s stops the work', async (_, said, kept) => {
     const id = await watched();
     world.pass(1);
+    const out = kept.map(({ substance }) => substance);
     expect(await send(detector, id, said)).toMatchObject({
       status: 201,
-      result: { at: iso(), out_of_limits: ['LEL'], state: 'suspended' },
+      result: { at: iso(), out_of_limits: out, state: 'suspended' },
     });
     const { items } = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/gas-readings/`)).json().result;
-    expect(items[0]).toMatchObject({ at: iso(), readings: kept, out_of_limits: ['LEL'] });
+    expect(items[0]).toMatchObject({ at: iso(), readings: kept, out_of_limits: out });
+  });
+
+  test('what a device could not read, or nobody knows, is refused where nothing beside it is an alarm', async () => {
+    const id = await watched();
+    const readings = [{ substance: 'O2', value: null }, { substance: 'XX', value: 1 }, ...withH2S(0).slice(1)];
+    expect(await send(detector, id, { readings })).toMatchObject({
+      status: 422,
+      errors: [{ field: 'readings[0].value' }, { field: 'readings[1].substance' }],
+    });
+  });
+
+  test('a reading of a device that is sent again with its key is one reading, whatever time passed', async () => {
+    const id = await watched();
+    const again = async (key: string, readings: object[] = air) => {
+      const headers = { ...withToken(detector), 'idempotency-key': key };
+      const url = `/v1/permits/${id}/gas-readings/`;
+      const reply = await world.server.inject({ method: 'POST', url, headers, payload: { readings } });
+      return [reply.statusCode, reply.json().result?.at ?? reply.json().code];
+    };
+    const key = world.newKey();
+    const read = iso();
+    expect(await again(key)).toEqual([201, read]);
+    world.pass(2);
+    expect(await again(key)).toEqual([201, read]);
+    expect(await again(key, withH2S(1))).toEqual([409, 'duplicate']);
+    expect(await again(world.newKey())).toEqual([201, iso()]);
+    const { items } = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/gas-readings/`)).json().result;
+    expect(items.map(({ at }: { at: string }) => at)).toEqual([iso(), read]);
   });
 
   test('an alarm beside a substance that its instrument does not measure stops the work', async () => {
@@ -722,6 +773,30 @@ describeStores('readings of continuous monitoring', (store) => {
     expect((await world.rowOf(id)).state).toBe('suspended');
   });
 
+  test('I70: a point that nobody reads is silent though another one is read and its instrument is named anew each minute', async () => {
+    const plan = { needed: true, continuous: true, intervalMin: 60, points: ['pump', 'drain'], limits };
+    const spares: number[] = [];
+    for (const serial of ['GX-DRAIN-1', 'GX-DRAIN-2', 'GX-DRAIN-3', 'GX-DRAIN-4'])
+      spares.push(await addInstrument(world.db, { serial, bumps: [iso(-5)] }));
+    const id = await watched('live', {
+      gasPlan: plan,
+      gasTests: [passedTest(1, iso(-1)), { ...passedTest(2, iso(-1)), point: 'drain' }],
+    });
+    const began = iso();
+    const pump = { instrument_id: goodInstrument, point: 'pump' };
+    for (const instrument_id of spares) {
+      expect((await name(id, [pump, { instrument_id, point: 'drain' }])).result.state).toBe('live');
+      world.pass(1);
+      await send(detector, id);
+    }
+    world.pass(1);
+    await send(detector, id);
+    await wake();
+    expect((await world.rowOf(id)).state).toBe('suspended');
+    const comments = (await world.historyOf(id)).map(({ comment }) => comment);
+    expect(comments).toContain(`Continuous monitoring silent: not everything was read after ${began}.`);
+  });
+
   test('work that was let begin before readings were taken goes on until it stops', async () => {
     const evidence = {
       gasPlan: { needed: true, continuous: true, intervalMin: 60, points: ['pump'], limits },
@@ -772,7 +847,7 @@ describeStores('readings of continuous monitoring', (store) => {
     let refused: Awaited<ReturnType<typeof send>> | undefined;
     for (let count = 0; count <= 60; count += 1) refused = await send(flooding, id);
     expect(refused).toMatchObject({ status: 429, code: 'rate_limited' });
-    expect((await send(detector, id)).status).toBe(201);
+    expect((await send(await tokenFor(goodInstrument), id)).status).toBe(201);
     expect(lines).toEqual([]);
   });
 

@@ -51,6 +51,8 @@ export type GasMonitor = {
   point: string;
   at: Instant;
   by: number;
+  /** Until when all was read as it was named while work went on: its first reading is due by what that leaves. */
+  from?: Instant;
   /** What it measures, as the register had it; not kept of those that were named first. */
   substances?: readonly Substance[];
 };

@@ -8,7 +8,7 @@ import {
 } from '#domain/permits/instruments/instrument.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import { type GasLimit, permitLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
+import { type GasLimit, permitLimits, type Substance, substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
 import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
@@ -29,10 +29,11 @@ const latest = (moments: readonly Instant[]): Instant | null => moments.toSorted
 type Watched = Pick<Evidence, 'gasPlan' | 'monitors' | 'watchedFrom'> & { state: PermitState; limits: readonly GasLimit[] };
 
 /**
- * Since when all of the plan that an instrument measures was read by it. Where that was not kept, what it has read says what it measures. It has
- * some minutes for its first reading.
+ * Since when all of the plan that an instrument measures was read by it. Where that was not kept, what it has read says what it measures. Its
+ * first reading is due as the next of all others was when it was named: naming another instead gives no new time.
  */
-const heardOf = ({ id, at, substances }: GasMonitor, limits: readonly GasLimit[], heard: readonly LastReading[]): Instant[] => {
+const heardOf = (monitor: GasMonitor, limits: readonly GasLimit[], heard: readonly LastReading[]): Instant[] => {
+  const { id, substances, from: at = monitor.at } = monitor;
   const own = heard.filter(({ instrument }) => instrument === id);
   const measured = substances ?? own.map(({ substance }) => substance);
   const due = limits.filter(({ substance }) => measured.includes(substance));
@@ -110,6 +111,7 @@ export const nameMonitors = (evidence: Evidence, facts: PermitFacts, input: Moni
     ],
     who.language,
   );
+  const from = letBegin.includes(facts.state) && evidence.monitors ? facts.gas.heardAt : null;
   const monitors = input.map(({ instrument, elsewhere, point }): GasMonitor => {
     if (!instrument) throw new Problem('instrument_unknown');
     const { id, serial, model, substances } = instrument;
@@ -119,7 +121,7 @@ export const nameMonitors = (evidence: Evidence, facts: PermitFacts, input: Moni
     if (stop) throw new Problem(`instrument_${stop}`);
     if (elsewhere)
       throw new Problem('instrument_elsewhere', { message: elsewhereText({ serial, number: elsewhere }, who.language) });
-    return { id, serial, model, point, at, by: who.sap, substances };
+    return { id, serial, model, point, at, by: who.sap, substances, ...(from ? { from } : {}) };
   });
   const measured = { substances: input.flatMap(({ instrument }) => instrument?.substances ?? []) };
   const limited = limitsOf(evidence, facts).map(({ substance }) => substance);
@@ -130,9 +132,12 @@ export const nameMonitors = (evidence: Evidence, facts: PermitFacts, input: Moni
   };
 };
 
+/** What a device has sent: where it could not read a substance it says so, or says what nobody knows. */
+export type Sent = { substance: string; value: number | null };
+
 export type ReadingInput = {
   at: Instant;
-  readings: readonly Reading[];
+  readings: readonly Sent[];
   /** As the register of the permit's site has it, with its bump test before the reading; null where it does not have it. */
   instrument: GasInstrument | null;
   /** Where the instrument has read for the permit in the minutes in which an alarm may still come, whether it is named now or not. */
@@ -155,8 +160,8 @@ export type ReadingTaken = {
   alarm: Written | null;
 };
 
-const alarmOf = (evidence: Evidence, facts: PermitFacts, input: ReadingInput, made: GasTestRecord): Written => {
-  const { reader, readings } = input;
+const alarmOf = (evidence: Evidence, facts: PermitFacts, { reader }: ReadingInput, made: GasTestRecord): Written => {
+  const { readings } = made;
   const told = readingText(evidence, facts, readings, made.outOfLimits);
   const by = reader ? `${reader.name} (${reader.sap})` : null;
   const stop = made.stop ? stopTexts[made.stop].en : null;
@@ -166,13 +171,25 @@ const alarmOf = (evidence: Evidence, facts: PermitFacts, input: ReadingInput, ma
   };
 };
 
+const isReading = (one: Sent): one is Reading => one.value !== null && substances.some((known) => known === one.substance);
+
+const isLate = (at: Instant, now: Instant): boolean => plusMinutes(at, permitLimits.gasRecordedLate.value) < now;
+
+/** What cannot be read of what was sent. */
+const unreadableFaults = (sent: readonly Sent[]) =>
+  sent.map((one, index) => {
+    if (one.value === null) return faultIf(true, `readings[${index}].value`, 'out_of_range');
+    return faultIf(!isReading(one), `readings[${index}].substance`, 'not_measured');
+  });
+
 /**
  * What of a reading is an alarm: what the instrument can have read, each substance once, by its value out of limits where it has one.
- * Null where nothing is out of limits. A clock that is ahead, or a value beside it that no instrument shows, holds no alarm up.
+ * Null where nothing is out of limits. Neither a clock that is wrong, ahead or behind, holds an alarm up nor what cannot be read beside it:
+ * gas that somebody measured at a moment that nobody knows is gas now.
  */
 const alarmIn = (limits: readonly GasLimit[], { at, readings, instrument }: ReadingInput, now: Instant) => {
   if (!instrument) return null;
-  const read = asRead(readings, instrument);
+  const read = asRead(readings.filter(isReading), instrument);
   const isOut = (one: Reading): boolean =>
     outOfLimits(
       limits.filter(({ substance }) => substance === one.substance),
@@ -182,7 +199,7 @@ const alarmIn = (limits: readonly GasLimit[], { at, readings, instrument }: Read
   if (alarms.length === 0) return null;
   const worstFirst = [...alarms, ...read.filter((one) => !isOut(one))];
   const once = worstFirst.filter((one, index) => worstFirst.findIndex(({ substance }) => substance === one.substance) === index);
-  return { at: at > now ? now : at, readings: once };
+  return { at: at > now || isLate(at, now) ? now : at, readings: once };
 };
 
 /** The instrument among those that the permit names; one that was taken off it minutes ago may still alarm. */
@@ -209,12 +226,14 @@ export const takeReading = (
   const { instrument } = input;
   const limits = limitsOf(evidence, facts);
   const alarm = alarmIn(limits, input, now);
-  const { at, readings } = alarm ?? input;
+  const { at } = alarm ?? input;
+  const readings = alarm?.readings ?? input.readings.filter(isReading);
   const monitor = monitorOf(evidence, input, alarm !== null);
   refuseFields(
     [
       faultIf(at > now, 'at', 'in_future'),
-      faultIf(plusMinutes(at, permitLimits.gasRecordedLate.value) < now, 'at', 'too_late'),
+      faultIf(isLate(at, now), 'at', 'too_late'),
+      ...(alarm ? [] : unreadableFaults(input.readings)),
       ...twiceIn(
         readings.map(({ substance }) => substance),
         (index) => `readings[${index}].substance`,
@@ -249,6 +268,6 @@ export const takeReading = (
     readings,
     outOfLimits: outside,
     stop: made.stop ?? null,
-    alarm: isKnown ? null : alarmOf(evidence, facts, { ...input, readings }, record),
+    alarm: isKnown ? null : alarmOf(evidence, facts, input, record),
   };
 };

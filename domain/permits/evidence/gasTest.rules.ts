@@ -34,11 +34,14 @@ export type GasTestInput = Pick<GasTestRecord, 'point' | 'kind' | 'testedAt' | '
   tester: { sap: number; name: string; mayTest: boolean } | null;
 };
 
-/** What of a reading its instrument can have read; a value beyond the end of its scale is at least that end. */
+/**
+ * What of a reading its instrument can have read; a value beyond the end of its scale is at least that end. Less than nothing is a zero that
+ * has drifted, and tells nothing but of oxygen: a cell that finds none is believed.
+ */
 export const asRead = (readings: readonly Reading[], instrument: Pick<GasInstrument, 'substances'>): Reading[] =>
   readings
-    .filter(({ substance, value }) => value >= 0 && instrument.substances.includes(substance))
-    .map(({ substance, value }) => ({ substance, value: Math.min(value, scaleEnds[substance]) }));
+    .filter(({ substance, value }) => (value >= 0 || substance === 'O2') && instrument.substances.includes(substance))
+    .map(({ substance, value }) => ({ substance, value: Math.min(Math.max(value, 0), scaleEnds[substance]) }));
 
 /** Values that no instrument shows. */
 export const rangeFaults = (readings: readonly Reading[]) =>

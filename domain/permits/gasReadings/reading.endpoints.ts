@@ -15,9 +15,13 @@ export const readingEvent = 'GAS_READING';
 
 const id = object({ id: permitId });
 
-// What no instrument shows, as the -0.1 of a zero that has drifted, is refused by the rule, which takes the alarm that comes beside it.
+// What no instrument shows, as the -0.1 of a zero that has drifted, and what a device could not read (null) or calls by a name of its own are
+// refused by the rule, which takes the alarm that comes beside them.
 const values = array(
-  object({ substance: string().oneOf(substances).required(), value: number().min(-50_000).max(50_000).required() }).required(),
+  object({
+    substance: trimmedText().min(1).max(20).required(),
+    value: number().min(-1_000_000_000).max(1_000_000_000).nullable().defined(),
+  }).required(),
 );
 
 const reading = object({
@@ -67,7 +71,7 @@ export const readingEndpoints = endpoints({
     access: 'onlyPermits',
     devices: true,
     about:
-      'Record a reading of continuous monitoring: by the token of the instrument’s device, which names no `instrument_id`, or by a gas tester, signed in or with a signature for `GAS_READING`. Without `at` it was read now. The same reading sent again is recorded once. One out of limits counts as a failed gas test and stops the work, even of an instrument that is not in date or was taken off the permit minutes ago; so do readings that stay out. An alarm is not refused for a clock that is ahead (it was read now), a value beyond the scale (it is the end of the scale) or another value beside it that no instrument shows (that is left out).',
+      'Record a reading of continuous monitoring: by the token of the instrument’s device, which names no `instrument_id`, or by a gas tester, signed in or with a signature for `GAS_READING`. Without `at` it was read now. The same reading sent again is recorded once. One out of limits counts as a failed gas test and stops the work, even of an instrument that is not in date or was taken off the permit minutes ago; so do readings that stay out. Where a device could not read a substance its value is null. An alarm is not refused for a clock that is ahead or more than half an hour behind (it was read now), a value beyond the scale (it is the end of the scale), oxygen below nothing (it is none) or what could not be read beside it (that is left out).',
     params: id,
     body: object({
       instrument_id: rowId(),
