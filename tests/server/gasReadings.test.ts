@@ -386,7 +386,7 @@ describeStores('readings of continuous monitoring', (store) => {
     expect((await send(detector, id)).result).toMatchObject({ standing: 'monitored', state: 'suspended' });
   });
 
-  test.each<[string, object, object[]]>([
+  test.each<[string, object, { substance: string; value: number }[]]>([
     ['with a value beyond the scale', { readings: [{ substance: 'LEL', value: 120 }] }, [{ substance: 'LEL', value: 100 }]],
     [
       'beside a zero that has drifted',

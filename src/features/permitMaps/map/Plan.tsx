@@ -15,7 +15,7 @@ export function Plan(props: PlanProps) {
   const place = useRef<HTMLDivElement>(null);
   const help = useId();
   const room = useSize(place);
-  const size = useMemo(() => room && { ...room, width: Math.max(1, room.width - buttonStrip) }, [room]);
+  const size = useMemo(() => (room ? { ...room, width: Math.max(1, room.width - buttonStrip) } : room), [room]);
   const { extent, name } = props.map;
   return (
     <div ref={place} className={styles.plan} dir="ltr">
