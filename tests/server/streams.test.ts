@@ -47,6 +47,16 @@ describeStores('the stream of changes', (store) => {
     reader.stop();
   });
 
+  test('begins behind what was written just before, though those who read already are yet to be told of it', async () => {
+    const early = await open();
+    await write(6);
+    const late = await open();
+    expect(late.news).toEqual([{ changes: [], next: late.at(), reset: false }]);
+    await write(10);
+    await until(() => expect([idsOf(early), idsOf(late)]).toEqual([[6, 10], [10]]));
+    for (const one of [early, late]) one.stop();
+  });
+
   test('is what stands between must pass on at once and keep nothing of', async () => {
     const answer = await callStream(server.url, await ticketOf(server.url, token));
     expect(answer.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');

@@ -163,7 +163,8 @@ export const createStreams = ({ db, notices, now }: Lasting, watch: Watch, limit
   /** What came since is told before what comes now: until then the reader is passed over. */
   const catchUp = async (reader: Reader, since: number | undefined): Promise<void> => {
     const start = await begin();
-    let from = since ?? position ?? start;
+    // Who names no place begins with what is there now, although the others may be told of the last of it in a moment.
+    let from = since ?? (await newest(db));
     for (let readings = 0; readers.has(reader); readings += 1) {
       const lines = await changesSince(db, from);
       const last = lines.at(-1)?.seq ?? (await newest(db));
