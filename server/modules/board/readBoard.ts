@@ -44,6 +44,8 @@ type Stopped = { figure: Figure; reasons: Board['stopped'] };
 /** What was stopped since the day of its site began, as the filter `stopped` says it, with why. */
 const stoppedToday = async (db: Db, isHere: Condition, { sites, now }: Reader): Promise<Stopped> => {
   const days = sites.map(({ id, zone }) => ({ id, begins: presetPeriod('today', now.toISOString(), zone).from }));
+  // A store begins without sites, and then nothing was stopped.
+  if (days.length === 0) return { figure: { name: overAll, permits: 0, people: 0 }, reasons: [] };
   const first = days.map(({ begins }) => begins).sort()[0] ?? now.toISOString();
   const { rows } = await sql<{ crew_on: number; reasons: SuspendReason[] }>`
     select p.crew_on, array_agg(distinct e.reason) as reasons from permit p join permit_audit e on e.permit_id = p.id
