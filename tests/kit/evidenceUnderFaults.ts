@@ -71,6 +71,7 @@ export const addPlaces = async (db: Kysely<Tables>): Promise<Places> => {
     evidence: {
       gasPlan: { needed: false, continuous: false, intervalMin: null, points: ['manhole'], limits: [] },
       crew: [onSite('E-1', 1, 'worker'), onSite('E-2', 2, 'attendant')],
+      toolboxTalk: { at: later(now, -2), topics: ['Rescue'], attendees: [1, 2] },
       safeguards: [{ no: 1, name: 'entrants_planned', said: 'Two at once', value: 2, by: 1009, at: later(now, -20) }],
     },
   });
