@@ -1,7 +1,6 @@
-import type { APIRequestContext, Page, Request } from '@playwright/test';
-import { type Api, expect, test } from './kit/journey.ts';
-import { atTheDesk, people } from './kit/people.ts';
-import { permitCalls } from './kit/permitCalls.ts';
+import type { Page, Request } from '@playwright/test';
+import { isolatedPump } from './kit/isolatedPump.ts';
+import { expect, test } from './kit/journey.ts';
 
 /** Well within the half minute after which every page looks by itself. */
 const soon = { timeout: 20_000 };
@@ -18,27 +17,9 @@ const askedBy = (page: Page): string[] => {
 };
 
 /** A permit with an isolation, whose name somebody else changes. */
-const prepare = async (api: Api, request: APIRequestContext, url: string) => {
-  const calls = permitCalls(request, url);
-  const [delegate, hse] = [await api.signIn('delegate'), await api.signIn('hse')];
-  const minutes = (count: number): string => new Date(Date.now() + count * 60_000).toISOString();
-  const permit = await calls.post<{ id: number; tracking_number: string }>(delegate, '/v1/permits/', {
-    title: 'Change the seal of a pump',
-    primary_code: 'CLD',
-    area_id: 1,
-    performing_authority_sap: atTheDesk.performingAuthority,
-    planned_from: minutes(60),
-    planned_to: minutes(600),
-  });
-  const { id } = await calls.post<{ id: number }>(delegate, '/v1/isolations/', {
-    ...{ site: 'CHG', title: 'Feed of the pump', category: 'proved', energy: 'electrical', responsible_sap: people.delegate },
-    points: [{ tag: 'CB-28', kind: 'breaker', position: 'open and locked' }],
-  });
-  await calls.put(delegate, `/v1/permits/${permit.id}/isolations/`, { ids: [id] });
-  return {
-    path: `/apps/permit/${permit.id}/${permit.tracking_number}?tab=isolations`,
-    rename: (title: string) => calls.patch(hse, `/v1/isolations/${id}/`, { title }),
-  };
+const prepare = async (...place: Parameters<typeof isolatedPump>) => {
+  const { id, path, calls, hse } = await isolatedPump(...place);
+  return { path, rename: (title: string) => calls.patch(hse, `/v1/isolations/${id}/`, { title }) };
 };
 
 const shows = (page: Page, title: string) => expect(page.getByText(title).first()).toBeVisible(soon);

@@ -1,8 +1,9 @@
 import type { CurrentHandovers, Handover } from '#domain/handover/handover.schema.ts';
 import { axeFindings } from './kit/axe.ts';
 import { hold } from './kit/hold.ts';
+import { isolatedPump } from './kit/isolatedPump.ts';
 import { expect, test } from './kit/journey.ts';
-import { atTheDesk, people } from './kit/people.ts';
+import { people } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
 
 /** What others do is on the screen within this time, in milliseconds. */
@@ -51,23 +52,8 @@ test('two people change one certificate: who types where somebody else has writt
   serverUrl,
   openAs,
 }) => {
-  const calls = permitCalls(request, serverUrl);
-  const [delegate, hse] = [await api.signIn('delegate'), await api.signIn('hse')];
-  const minutes = (count: number): string => new Date(Date.now() + count * 60_000).toISOString();
-  const permit = await calls.post<{ id: number; tracking_number: string }>(delegate, '/v1/permits/', {
-    title: 'Change the seal of a pump',
-    primary_code: 'CLD',
-    area_id: 1,
-    performing_authority_sap: atTheDesk.performingAuthority,
-    planned_from: minutes(60),
-    planned_to: minutes(600),
-  });
-  const { id, number } = await calls.post<{ id: number; number: string }>(delegate, '/v1/isolations/', {
-    ...{ site: 'CHG', title: 'Feed of the pump', category: 'proved', energy: 'electrical', responsible_sap: people.delegate },
-    points: [{ tag: 'CB-28', kind: 'breaker', position: 'open and locked' }],
-  });
-  await calls.put(delegate, `/v1/permits/${permit.id}/isolations/`, { ids: [id] });
-  await openAs('delegate', `/apps/permit/${permit.id}/${permit.tracking_number}?tab=isolations`);
+  const { id, number, path, calls, hse } = await isolatedPump(api, request, serverUrl);
+  await openAs('delegate', path);
   await page.getByRole('button', { name: `Change ${number}` }).click();
   const form = page.getByRole('form', { name: `Change ${number}` });
   await form.getByLabel('What', { exact: true }).fill('Feed of pump 1');

@@ -1,13 +1,13 @@
 import { Offline, Time } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { useHeight } from '#src/platform/useHeight.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
 import { usePulse } from '#src/system/Pulse.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { ageText } from '#src/ui/time/ageText.ts';
 import { hereText } from '#src/ui/time/hereText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
+import { useToldHeight } from '#src/ui/useToldHeight.ts';
 import styles from './PulseBanner.module.css';
 import { Veil } from './Veil.tsx';
 
@@ -26,7 +26,7 @@ function Doubt() {
   const t = useTranslations('services');
   const place = useRef<HTMLParagraphElement>(null);
   useRootMark('data-doubt', true);
-  useHeight(place, '--hse-doubt');
+  useToldHeight(place, '--hse-doubt');
   return (
     <p ref={place} className={styles.doubt} data-banner="clock">
       <Time /> <span>{t('services:doubt')}</span> <Link to="/apps/permit-clock">{t('services:confirmTime')}</Link>

@@ -9,12 +9,12 @@ import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { href } from '#src/platform/routes.ts';
-import { useHeight } from '#src/platform/useHeight.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
 import { usePulse } from '#src/system/Pulse.tsx';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
+import { useToldHeight } from '#src/ui/useToldHeight.ts';
 import styles from './EmergencyStrip.module.css';
 import { InsideOf } from './InsideOf.tsx';
 import { useOpenEmergencies } from './useEmergencies.ts';
@@ -72,7 +72,7 @@ function StripText({ open, unsure }: { open: readonly Emergency[] | null; unsure
   const quiet = !open ? 'emergencies:unread' : unsure ? 'emergencies:unsure' : 'emergencies:noneOpen';
   const [first, ...others] = gravestFirst(open ?? []);
   const said = useRef<HTMLSpanElement>(null);
-  useHeight(said, '--hse-strip-said');
+  useToldHeight(said, '--hse-strip-said');
   return (
     <aside className={styles.said} aria-label={t('emergencies:title')}>
       <Link className={styles.line} to={href('/apps/permit-emergencies')}>

@@ -1,6 +1,5 @@
 import { directionOf, type Language, textIn } from '#domain/kernel/language.ts';
 import { apart, listText } from '#domain/kernel/readingText.ts';
-import { zoneText } from '#domain/kernel/siteTimeText.ts';
 import type { PrintWord } from '#domain/permits/documents/print.texts.ts';
 import { isolationEvents } from '#domain/permits/isolations/isolation.events.ts';
 import type { StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
@@ -10,6 +9,7 @@ import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import styles from './Print.module.css';
+import { PrintedFacts, PrintedZone } from './PrintedFacts.tsx';
 import { holdText } from './pointText.ts';
 import { type InLanguage, inLanguage, Part, Sheet, Watermark } from './printedParts.tsx';
 import { momentText } from './printedTime.ts';
@@ -70,12 +70,7 @@ function Head({ permit, isolation, part, state }: Certificate & { part: InLangua
       <p>
         {word('version')} {isolation.version} · {word('printed')} {momentText(now, part)}
       </p>
-      <p>
-        {word('siteTime')}{' '}
-        <bdi dir="ltr">
-          {permit.time_zone} ({zoneText(now, permit.time_zone)})
-        </bdi>
-      </p>
+      <PrintedZone zone={permit.time_zone} now={now} part={part} />
     </header>
   );
 }
@@ -114,16 +109,7 @@ function Stated({ isolation, part }: Props) {
       <h2 className={styles.title}>
         <bdi>{isolation.title}</bdi>
       </h2>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <PrintedFacts facts={facts} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { textIn } from '#domain/kernel/language.ts';
-import { zoneText } from '#domain/kernel/siteTimeText.ts';
 import { chainEnd } from '#domain/permits/documents/print.rules.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { QrCode } from '#src/features/documents/QrCode.tsx';
 import { serverNow } from '#src/platform/serverClock.ts';
 import styles from './Print.module.css';
+import { PrintedZone } from './PrintedFacts.tsx';
 import type { InLanguage } from './printedParts.tsx';
 import { momentText } from './printedTime.ts';
 
@@ -31,12 +31,7 @@ export function PrintedHead({ printed: { permit, code }, part }: Props) {
         <p>
           {word('version')} {permit.version}, {word('revision')} {permit.revision} · {word('printed')} {momentText(now, part)}
         </p>
-        <p>
-          {word('siteTime')}{' '}
-          <bdi dir="ltr">
-            {permit.time_zone} ({zoneText(now, permit.time_zone)})
-          </bdi>
-        </p>
+        <PrintedZone zone={permit.time_zone} now={now} part={part} />
       </div>
       <div className={styles.code}>
         <QrCode className={styles.qr} text={`${window.location.origin}${code.path}`} label={word('scan')} />

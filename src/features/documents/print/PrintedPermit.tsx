@@ -5,6 +5,7 @@ import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import styles from './Print.module.css';
 import { Conflicts } from './PrintedConflicts.tsx';
+import { PrintedFacts } from './PrintedFacts.tsx';
 import { PrintedFoot, PrintedHead } from './PrintedHead.tsx';
 import { Overrides } from './PrintedOverrides.tsx';
 import { Crew, Endorsements, Signatures, Talk, Visit } from './PrintedPeople.tsx';
@@ -82,18 +83,7 @@ function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguag
       <h2 className={styles.title}>
         <bdi>{permit.title}</bdi>
       </h2>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{value}</bdi>
-              </dd>
-            </div>
-          ))}
-      </dl>
+      <PrintedFacts facts={facts} />
       <Cut part={part} name="description" text={permit.description} max={room.description} />
       <div className={styles.pair}>
         <Cut part={part} name="limits" text={permit.limits} max={room.text} />
