@@ -2,7 +2,7 @@ import { zoneText } from '#domain/kernel/siteTimeText.ts';
 import styles from './Print.module.css';
 import type { InLanguage } from './printedParts.tsx';
 
-/** Facts by name, in their order; one of whom nothing is known is left out. Each stands in its own direction. */
+/** Facts by name, in their order; one of which nothing is known is left out. They run in the direction of the paper. */
 export function PrintedFacts({ facts }: { facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={styles.facts}>
@@ -11,9 +11,7 @@ export function PrintedFacts({ facts }: { facts: readonly (readonly [name: strin
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
+            <dd>{value}</dd>
           </div>
         ))}
     </dl>

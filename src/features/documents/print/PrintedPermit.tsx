@@ -83,7 +83,7 @@ function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguag
       <h2 className={styles.title}>
         <bdi>{permit.title}</bdi>
       </h2>
-      <PrintedFacts facts={facts} />
+      <PrintedFacts facts={facts.map(([name, value]) => [name, value && apart(value)] as const)} />
       <Cut part={part} name="description" text={permit.description} max={room.description} />
       <div className={styles.pair}>
         <Cut part={part} name="limits" text={permit.limits} max={room.text} />
