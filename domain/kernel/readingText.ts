@@ -83,4 +83,7 @@ export const limitText = ({ min, max, unit }: { min: number | null; max: number;
 };
 
 /** A code with the name that somebody gave it, for places that take text alone: whatever the name is written in turns nothing round. */
-export const namedCode = (code: string, name: string): string => `${code} \u2068${name}\u2069`;
+export const namedCode = (code: string, name: string): string => `${code} ${apart(name)}`;
+
+/** A person with the SAP number, for places that take text alone: whatever the name is written in does not turn the number round. */
+export const namedPerson = ({ name, sap }: { name: string; sap: number }): string => `${apart(name)} (${sap})`;

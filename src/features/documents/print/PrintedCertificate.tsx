@@ -1,5 +1,5 @@
 import { directionOf, type Language, textIn } from '#domain/kernel/language.ts';
-import { apart, listText } from '#domain/kernel/readingText.ts';
+import { apart, listText, namedPerson } from '#domain/kernel/readingText.ts';
 import type { PrintWord } from '#domain/permits/documents/print.texts.ts';
 import { isolationEvents } from '#domain/permits/isolations/isolation.events.ts';
 import type { StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
@@ -20,8 +20,6 @@ type Props = { isolation: IsolationOnWire; part: InLanguage };
 
 /** The states in which it keeps energy away; in every other one the paper says that it does not. */
 const holding: readonly StoredIsolation[] = ['confirmed', 'long_term'];
-
-const nameOf = ({ name, sap }: { name: string; sap: number }): string => apart(`${name} (${sap})`);
 
 /** What a history tells that is no event of an isolation's life. */
 const written: Record<string, PrintWord> = { CREATE: 'begun', CHANGE: 'changed' };
@@ -78,7 +76,7 @@ function Head({ permit, isolation, part, state }: Certificate & { part: InLangua
 /** Who did something to it last, and when; nothing where nobody has since it was planned. */
 const lastOf = ({ history }: IsolationOnWire, event: 'APPROVE' | 'CONFIRM', part: InLanguage): string => {
   const line = history.findLast((one) => one.event === event);
-  return line?.actor ? `${nameOf(line.actor)}, ${momentText(line.at, part)}` : '';
+  return line?.actor ? `${namedPerson(line.actor)}, ${momentText(line.at, part)}` : '';
 };
 
 function Stated({ isolation, part }: Props) {
@@ -88,7 +86,7 @@ function Stated({ isolation, part }: Props) {
     [word('category'), textIn(categoryTexts[isolation.category], language)],
     [word('energy'), textIn(energyTexts[isolation.energy], language)],
     [word('equipment'), listText(isolation.equipment_tags.map(apart), language)],
-    [word('responsible'), nameOf(isolation.responsible)],
+    [word('responsible'), namedPerson(isolation.responsible)],
     [word('lockBox'), isolation.lock_box ? apart(isolation.lock_box) : ''],
     [word('keys'), listText(isolation.key_numbers.map(apart), language)],
     [word('drawings'), listText(isolation.drawing_ids.map(apart), language)],
@@ -98,7 +96,7 @@ function Stated({ isolation, part }: Props) {
       word('longTermOf'),
       stays
         ? listText(
-            [nameOf(stays.owner), apart(stays.reason), `${word('reviewDue')} ${momentText(stays.review_due, part)}`],
+            [namedPerson(stays.owner), apart(stays.reason), `${word('reviewDue')} ${momentText(stays.review_due, part)}`],
             language,
           )
         : '',
@@ -163,7 +161,7 @@ function History({ isolation, part }: Props) {
   const rows = isolation.history.map(({ event, point, actor, note, at }) => [
     momentText(at, part),
     listText([eventText(event, part), ...(point === null ? [] : [apart(`${point} ${tagOf(point)}`.trim())])], language),
-    <bdi key="actor">{actor ? `${actor.name} (${actor.sap})` : 'Control Room'}</bdi>,
+    <bdi key="actor">{actor ? namedPerson(actor) : 'Control Room'}</bdi>,
     <bdi key="note">{note}</bdi>,
   ]);
   return (

@@ -1,5 +1,5 @@
 import { directionOf, type Language, textIn } from '#domain/kernel/language.ts';
-import { apart, listText, numberText, rangeText } from '#domain/kernel/readingText.ts';
+import { apart, listText, namedCode, namedPerson, numberText, rangeText } from '#domain/kernel/readingText.ts';
 import { roomOf, sheetsOf, watermarkOf } from '#domain/permits/documents/print.rules.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
@@ -57,23 +57,23 @@ function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguag
         language,
       ),
     ],
-    [word('area'), `${permit.area.code} ${permit.area.name}`],
+    [word('area'), namedCode(permit.area.code, permit.area.name)],
     [
       word('otherAreas'),
       listText(
-        permit.other_areas.map(({ code, name }) => `${code} ${name}`),
+        permit.other_areas.map(({ code, name }) => namedCode(code, name)),
         language,
       ),
     ],
     [word('height'), rangeText(height(permit.elevation_from_m), height(permit.elevation_to_m), language)],
     [word('equipment'), listText(permit.equipment_tags.map(tagText), language)],
     [word('workOrder'), permit.work_order ?? ''],
-    [word('authority'), `${permit.pa.name} (${permit.pa.sap})`],
+    [word('authority'), namedPerson(permit.pa)],
     [
       word('contractor'),
       listText([permit.contractor, permit.contractor_responsible].filter((one) => one !== null).map(apart), language),
     ],
-    [word('delegate'), permit.area_owner_delegate ? `${permit.area_owner_delegate.name} (${permit.area_owner_delegate.sap})` : ''],
+    [word('delegate'), permit.area_owner_delegate ? namedPerson(permit.area_owner_delegate) : ''],
     [word('planned'), periodText(permit.planned_from, permit.planned_to, part)],
     [word('window'), periodText(permit.valid_from, permit.valid_to, part)],
     [word('issue'), periodText(permit.issue_from, permit.issue_to, part)],

@@ -1,4 +1,4 @@
-import { apart, listText } from '#domain/kernel/readingText.ts';
+import { apart, listText, namedPerson } from '#domain/kernel/readingText.ts';
 import { provedText } from '#domain/permits/isolations/isolation.texts.ts';
 import { type IsolationOnWire, lossOf, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
 import type { InLanguage } from './printedParts.tsx';
@@ -10,7 +10,7 @@ const doneText = (
   by: { sap: number; name: string } | null,
   at: string | null,
   part: InLanguage,
-): string[] => (by && at ? [`${part.word(name)} ${apart(`${by.name} (${by.sap})`)} ${momentText(at, part)}`] : []);
+): string[] => (by && at ? [`${part.word(name)} ${namedPerson(by)} ${momentText(at, part)}`] : []);
 
 /**
  * Who applied a point and who verified it, each with the time, and how that was proved, or that it was reported lost; of a removed one who
@@ -37,6 +37,6 @@ export const holdText = (
   const line = removalOf(isolation, point.seq);
   if (!line?.removal || !line.actor) return `${word('removalUnsigned')}, ${momentText(point.removed_at, part)}`;
   const numbers = line.removal.dependants.map(({ tracking_number }) => tracking_number);
-  const signed = `${word('removalSigned')} ${line.actor.name} (${line.actor.sap}), ${momentText(line.at, part)}`;
+  const signed = `${word('removalSigned')} ${namedPerson(line.actor)}, ${momentText(line.at, part)}`;
   return numbers.length > 0 ? `${signed}; ${word('answeredFor')}: ${listText(numbers, language)}` : signed;
 };
