@@ -29,6 +29,15 @@ export const contents: readonly Section[] = [
           ar: () => import('./pages/gettingStarted/introduction.ar.mdx'),
         },
       },
+      {
+        slug: 'sample-api',
+        title: 'documentation:sampleApi',
+        texts: {
+          en: () => import('./pages/gettingStarted/sampleApi.mdx'),
+          tr: () => import('./pages/gettingStarted/sampleApi.tr.mdx'),
+          ar: () => import('./pages/gettingStarted/sampleApi.ar.mdx'),
+        },
+      },
     ],
   },
   {

@@ -15,6 +15,7 @@ const paths = [
   '/ui/icons',
   '/ui/typography',
   '/ui/helper-classes',
+  '/documentation/getting-started/sample-api',
   '/documentation/components/message',
   '/documentation/components/dialog',
   '/documentation/components/navigation',
