@@ -7,6 +7,7 @@ import { Facts } from '#src/samples/kit/Facts.tsx';
 import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { PlacePlot } from '#src/ui/plots/PlacePlot.tsx';
 import { momentText } from '#src/ui/time/momentText.ts';
 import styles from './ECommerce.module.css';
 import { StatusChip, Table } from './OrderParts.tsx';
@@ -109,7 +110,7 @@ export function OrderDetails({ order }: { order: Order }) {
   );
 }
 
-/** Where something goes. No map is drawn: the console asks no provider of maps. Of all places one is open at a time. */
+/** Where something goes, with a map that asks no provider. Of all places one is open at a time. */
 function Place({ title, place, isOpen = false }: { title: string; place: OrderAddress; isOpen?: boolean }) {
   const t = useTranslations('eCommerce');
   const language = useLanguage();
@@ -123,6 +124,7 @@ function Place({ title, place, isOpen = false }: { title: string; place: OrderAd
       <p className={styles.muted}>
         {t('eCommerce:coordinates')} <Ltr>{`${degrees(place.lat)}, ${degrees(place.lng)}`}</Ltr>
       </p>
+      <PlacePlot label={t('eCommerce:mapOf', { address: place.address })} lat={place.lat} lng={place.lng} />
     </details>
   );
 }

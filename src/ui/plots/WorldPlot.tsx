@@ -35,8 +35,8 @@ export function WorldPlot({ label, markers, valueText, layers, rtl }: Props) {
     >
       {(at) => (
         <>
-          {layers.includes('grid') ? <path className={styles.gridLine} d={world.grid.join('')} /> : null}
-          {layers.includes('land') ? <path className={styles.land} d={world.land.join('')} /> : null}
+          {layers.includes('grid') ? <path className={styles.gridLine} d={world.grid} /> : null}
+          {layers.includes('land') ? <path className={styles.land} d={world.land} /> : null}
           {world.markers.map(({ key, x, y, radius }, index) => (
             <circle key={key} className={styles.marker} data-marker={key} data-read={index === at} cx={x} cy={y} r={radius} />
           ))}
