@@ -161,23 +161,52 @@ export const pageOf = <Row>(rows: readonly Row[], page: number, size: number | n
   return { rows: size === null ? rows : rows.slice(from, from + size), page: shown, pages, from };
 };
 
-/** Products as a CSV file; `heads` are the names of its columns. */
-export const productCsv = (products: readonly Product[], heads: readonly string[]): string =>
-  csvText([
-    heads,
-    ...products.map((one) => [
-      ...[one.id, one.name, one.sku, one.categories.join('; '), one.tags.join('; '), one.priceTaxExcl.toFixed(2)],
-      ...[String(one.taxRate), one.priceTaxIncl.toFixed(2), String(one.quantity), one.active ? '1' : '0'],
-    ]),
-  ]);
+/** A list as a file shows it. An amount is a number of whole cents, a date an instant. */
+export type ShopSheet = {
+  columns: readonly { name: string; kind: 'text' | 'number' | 'amount' | 'date' }[];
+  rows: readonly (readonly (string | number)[])[];
+};
 
-/** Orders as a CSV file; `heads` are the names of its columns. */
-export const orderCsv = (orders: readonly Order[], heads: readonly string[], statusText: StatusText): string =>
+type Kind = ShopSheet['columns'][number]['kind'];
+const productCells = {
+  ...{ id: 'text', name: 'text', sku: 'text', category: 'text', tags: 'text', priceTaxExcl: 'amount' },
+  ...{ taxRate: 'number', priceTaxIncl: 'amount', quantity: 'number', active: 'number' },
+} as const satisfies Record<string, Kind>;
+const orderCells = {
+  ...{ id: 'text', reference: 'text', date: 'date', customer: 'text', company: 'text', email: 'text' },
+  ...{ subtotal: 'amount', tax: 'amount', discount: 'amount', total: 'amount', payment: 'text', status: 'text' },
+} as const satisfies Record<string, Kind>;
+
+const columnsOf = <Column extends string>(kinds: Readonly<Record<Column, Kind>>, nameOf: (column: Column) => string) =>
+  (Object.keys(kinds) as Column[]).map((column) => ({ name: nameOf(column), kind: kinds[column] }));
+
+/** Products as a file shows them; `nameOf` says what a column is called. */
+export const productSheet = (products: readonly Product[], nameOf: (column: keyof typeof productCells) => string): ShopSheet => ({
+  columns: columnsOf(productCells, nameOf),
+  rows: products.map((one) => [
+    ...[one.id, one.name, one.sku, one.categories.join('; '), one.tags.join('; '), one.priceTaxExcl],
+    ...[one.taxRate, one.priceTaxIncl, one.quantity, one.active ? 1 : 0],
+  ]),
+});
+
+/** Orders as a file shows them; `nameOf` says what a column is called. */
+export const orderSheet = (
+  orders: readonly Order[],
+  nameOf: (column: keyof typeof orderCells) => string,
+  statusText: StatusText,
+): ShopSheet => ({
+  columns: columnsOf(orderCells, nameOf),
+  rows: orders.map((one) => [
+    ...[one.id, one.reference, one.date, customerName(one), one.customer.company, one.customer.email],
+    ...[one.subtotal, one.tax, one.discount, one.total, one.payment.method, statusText(latestStatus(one))],
+  ]),
+});
+
+/** A list as a CSV file. */
+export const sheetCsv = ({ columns, rows }: ShopSheet): string =>
   csvText([
-    heads,
-    ...orders.map((one) => [
-      ...[one.id, one.reference, one.date, customerName(one), one.customer.company, one.customer.email],
-      ...[one.subtotal.toFixed(2), one.tax.toFixed(2), one.discount.toFixed(2), one.total.toFixed(2)],
-      ...[one.payment.method, statusText(latestStatus(one))],
-    ]),
+    columns.map(({ name }) => name),
+    ...rows.map((row) =>
+      row.map((cell, at) => (typeof cell === 'number' && columns[at]?.kind === 'amount' ? cell.toFixed(2) : String(cell))),
+    ),
   ]);

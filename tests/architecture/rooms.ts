@@ -46,6 +46,7 @@ const laws: Record<Exclude<Room, 'tests' | 'tools'>, Law> = {
       'mdx',
       'firebase',
       'crypto-js',
+      'exceljs',
       'lean-qr',
       'oidc-client-ts',
     ],
@@ -55,6 +56,7 @@ const laws: Record<Exclude<Room, 'tests' | 'tools'>, Law> = {
 /** Packages that only one folder knows: the others see what it makes of them. */
 const homes: readonly { name: string; home: string }[] = [
   { name: 'firebase', home: 'src/platform/firebase' },
+  { name: 'exceljs', home: 'src/platform' },
   { name: 'crypto-js', home: 'src/platform/remember' },
   { name: 'oidc-client-ts', home: 'src/platform/oidc' },
   { name: '@tanstack/react-query', home: 'src/system/query' },

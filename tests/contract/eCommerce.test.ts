@@ -7,21 +7,24 @@ import {
   historyOf,
   inCategory,
   latestStatus,
-  orderCsv,
+  orderSheet,
   ordersMatching,
   ordersSorted,
   pageOf,
   priced,
-  productCsv,
+  productSheet,
   productsMatching,
   productsSorted,
+  sheetCsv,
   stockOf,
   sumsOf,
   withSaved,
 } from '#domain/eCommerce/eCommerce.rules.ts';
 import { inCents, order, type Product, product, productLimits, withoutTax, withTax } from '#domain/eCommerce/eCommerce.schema.ts';
 import { orderSeed, productSeed } from '#domain/eCommerce/eCommerce.seed.ts';
+import { workbookOf } from '#src/platform/workbook.ts';
 import { invoiceOf } from '#src/samples/eCommerce/invoiceOf.ts';
+import { readBook, rowsOf, sheetOf } from '#tests/kit/readBook.ts';
 import { throughMirage } from './worlds.ts';
 
 const anything = { q: '', stock: '', active: '', category: '' };
@@ -102,8 +105,25 @@ describe('products', () => {
   });
 
   test('are a CSV file of what is shown, and no formula of anybody is run', () => {
-    const file = productCsv([productOf({ name: '=1+1; boots', sku: 'A"1', categories: ['a', 'b'], tags: [] })], ['Id', 'Name']);
-    expect(file).toBe(`\uFEFFId,Name\r\n1,"'=1+1; boots","A""1","a; b",,18.50,10,20.35,140,1\r\n`);
+    const odd = productOf({ name: '=1+1; boots', sku: 'A"1', categories: ['a', 'b'], tags: [] });
+    const file = sheetCsv(productSheet([odd], (column) => column));
+    expect(file).toBe(
+      `\uFEFFid,name,sku,category,tags,priceTaxExcl,taxRate,priceTaxIncl,quantity,active\r\n1,"'=1+1; boots","A""1","a; b",,18.50,10,20.35,140,1\r\n`,
+    );
+  });
+
+  test('are a workbook of what is shown, with numbers, amounts and days as such, and texts as texts', async () => {
+    const odd = productOf({ name: '=1+1; boots', sku: 'A"1', categories: ['a', 'b'], tags: [] });
+    const file = await workbookOf({ name: 'products', ...productSheet([odd], (column) => column) });
+    const sheet = sheetOf(await readBook(Buffer.from(await file.arrayBuffer())), 'products');
+    expect(rowsOf(sheet, 10)).toEqual([['1', '=1+1; boots', 'A"1', 'a; b', '', 18.5, 10, 20.35, 140, 1]]);
+    expect([sheet.getCell('B1').value, sheet.getCell('F2').numFmt]).toEqual(['name', '#,##0.00']);
+    const [one] = orderSeed;
+    if (!one) throw new Error('there is no order');
+    const orders = await workbookOf({ name: 'orders', ...orderSheet([one], (column) => column, statusText) });
+    const [row] = rowsOf(sheetOf(await readBook(Buffer.from(await orders.arrayBuffer())), 'orders'), 10);
+    expect(row?.slice(1, 3)).toEqual([one.reference, new Date(one.date)]);
+    expect(row?.[9]).toBe(one.total);
   });
 });
 
@@ -154,7 +174,9 @@ describe('orders', () => {
     const invoice = invoiceOf(one, 'piece');
     expect(invoice).toMatchObject({ number: one.reference, total: one.total.toFixed(2), discount: one.discount.toFixed(2) });
     expect(Date.parse(invoice.dueDate) - Date.parse(invoice.date)).toBe(30 * 24 * 3_600_000);
-    expect(orderCsv([one], ['Id'], statusText)).toContain(`${one.reference},${one.date},Deniz Akın,Saltmarsh Refining`);
+    expect(sheetCsv(orderSheet([one], (column) => column, statusText))).toContain(
+      `${one.reference},${one.date},Deniz Akın,Saltmarsh Refining`,
+    );
   });
 });
 

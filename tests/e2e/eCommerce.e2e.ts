@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import ar from '#src/samples/eCommerce/locales/ar.json' with { type: 'json' };
+import { readBook, rowsOf, sheetOf } from '#tests/kit/readBook.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
+import { chooseElsewhere } from './kit/settings.ts';
 
 const shopPage = (page: Page) => {
   const products = page.getByRole('list', { name: 'Products' });
@@ -57,6 +60,14 @@ test.describe('the shop', () => {
       .split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[1]).toContain('GL-HOT-35,"Hands; Hot work",welding,19.80,10,21.78,41,0');
+    const workbook = page.waitForEvent('download');
+    await button('Export what is shown as Excel workbook').press('Enter');
+    const sheet = sheetOf(await readBook(readFileSync(await (await workbook).path())), 'products');
+    expect(rowsOf(sheet, 10).map((cells) => [cells[1], cells[7]])).toEqual([
+      ['Gauntlets for hot work, pair', 21.78],
+      ['Powder extinguisher, 6 kg', expect.any(Number)],
+      ['Flame-retardant coverall', expect.any(Number)],
+    ]);
 
     await products.getByRole('link', { name: 'Powder extinguisher, 6 kg' }).click();
     await expect(page).toHaveURL(/\/products\/19\/powder-extinguisher-6-kg\?/);
@@ -120,6 +131,15 @@ test.describe('the shop', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: 'QS-4233' })).toBeVisible();
     await expect(page.getByText('Gate 2, Saltmarsh Lane').first()).toBeVisible();
+    const map = page.getByRole('img', { name: /^Map of Gate 2, Saltmarsh Lane.*, north at the top$/ });
+    await expect(map).toBeVisible();
+    expect((await map.locator('path').first().getAttribute('d'))?.length).toBeGreaterThan(100);
+    // One of them is open at a time.
+    const open = page.locator('details[open] summary');
+    await expect(open).toHaveText('Shipping address');
+    await page.getByText('Invoice address').press('Enter');
+    await expect(open).toHaveText('Invoice address');
+    await expect(map).toHaveCount(1);
     expect(await axeFindings(page)).toEqual([]);
     await tab('Order details').focus();
     await page.keyboard.press('ArrowRight');
@@ -136,5 +156,26 @@ test.describe('the shop', () => {
     await page.goto('/apps/e-commerce/orders?scenario=broken');
     await expect(page.getByText('The orders could not be loaded')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+
+  test('is read on a phone, in Arabic, in the dark: nothing sticks out, and maps keep their west on the left', async ({
+    page,
+    openAs,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs('sme', '/apps/e-commerce/orders');
+    const { names } = shopPage(page);
+    await expect(names).toHaveCount(10);
+    await chooseElsewhere(page, { language: 'ar', theme: 'dark' });
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+    await expect(page.getByRole('button', { name: ar.exportWorkbook })).toBeVisible();
+    expect(await fits()).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.locator('[data-row-name]').first().click();
+    const map = page.locator('details[open] svg[role=img]');
+    await expect(map).toBeVisible();
+    await expect(map).toHaveCSS('direction', 'ltr');
+    expect(await fits()).toBe(true);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import { Button } from '@blueprintjs/core';
-import { Export, Trash } from '@blueprintjs/icons';
+import { Trash } from '@blueprintjs/icons';
 import { orderStatuses } from '#domain/eCommerce/eCommerce.data.ts';
-import { customerName, latestStatus, orderCsv, ordersMatching, ordersSorted } from '#domain/eCommerce/eCommerce.rules.ts';
+import { customerName, latestStatus, orderSheet, ordersMatching, ordersSorted } from '#domain/eCommerce/eCommerce.rules.ts';
 import type { Order } from '#domain/eCommerce/eCommerce.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
 import type { RowParts } from '#src/samples/kit/RowList.tsx';
-import { usePorts } from '#src/system/Ports.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { momentText } from '#src/ui/time/momentText.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import styles from './ECommerce.module.css';
 import { StatusChip } from './OrderParts.tsx';
+import { SheetButtons } from './SheetButtons.tsx';
 import { ShopList } from './ShopList.tsx';
 import { ListFilter, ShopPage } from './ShopPage.tsx';
 import { useOrders, useShopKept, useStatusText, zone } from './useShop.ts';
@@ -30,7 +30,6 @@ const dayOf = (typed: string): string => (/^\d{4}-\d\d-\d\d$/.test(typed) ? type
 export function Screen() {
   const t = useTranslations('eCommerce', 'kit', 'page', 'time');
   const language = useLanguage();
-  const { download } = usePorts();
   const address = useShopAddress('date', true);
   const read = useOrders();
   const statusText = useStatusText();
@@ -43,29 +42,19 @@ export function Screen() {
   const columns = columnNames.map((member) => ({ member, text: t(`eCommerce:${member}`) }));
   const writes = useOrderWrites();
   const remove = (gone: readonly Order[]) => void writes.remove(gone);
-  const heads = ['id', 'reference', 'date', 'customer', 'company', 'email', 'subtotal', 'tax', 'discount', 'total'] as const;
-  const save = () => {
-    const names = [...heads, 'payment', 'status'] as const;
-    const text = orderCsv(
-      rows,
-      names.map((name) => t(`eCommerce:${name}`)),
-      statusText,
-    );
-    download(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${t('eCommerce:ordersFile')}.csv`);
-  };
   return (
     <ShopPage
       title={t('titles:orders')}
       search={t('eCommerce:searchOrders')}
       address={address}
       tools={
-        <Button
-          icon={<Export />}
-          text={t('eCommerce:export')}
-          aria-label={t('eCommerce:exportCsv')}
-          disabled={rows.length === 0}
-          onClick={save}
-        />
+        <div className={styles.tools}>
+          <SheetButtons
+            name={t('eCommerce:ordersFile')}
+            sheet={() => orderSheet(rows, (column) => t(`eCommerce:${column}`), statusText)}
+            isEmpty={rows.length === 0}
+          />
+        </div>
       }
       filters={
         <>

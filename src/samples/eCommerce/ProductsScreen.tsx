@@ -1,10 +1,10 @@
 import { Button } from '@blueprintjs/core';
-import { Export, Minus, Plus, Tick } from '@blueprintjs/icons';
+import { Minus, Plus, Tick } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import {
   categoriesOf,
   featuredOf,
-  productCsv,
+  productSheet,
   productSorts,
   productsMatching,
   productsSorted,
@@ -16,11 +16,11 @@ import { listText, numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
 import type { RowParts } from '#src/samples/kit/RowList.tsx';
-import { usePorts } from '#src/system/Ports.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import styles from './ECommerce.module.css';
 import { ProductActions } from './ProductActions.tsx';
 import { Picture } from './ProductParts.tsx';
+import { SheetButtons } from './SheetButtons.tsx';
 import { ShopList } from './ShopList.tsx';
 import { ListFilter, ShopPage } from './ShopPage.tsx';
 import { useProducts, useShopKept } from './useShop.ts';
@@ -36,7 +36,6 @@ export function Screen() {
   const t = useTranslations('eCommerce', 'kit', 'page');
   const language = useLanguage();
   const navigate = useNavigate();
-  const { download } = usePorts();
   const address = useShopAddress('name', false);
   const read = useProducts();
   useShopKept();
@@ -51,14 +50,6 @@ export function Screen() {
   const columns = productSorts.map((member) => ({ member, text: t(`eCommerce:${member}`) }));
   const add = () => void navigate(`${productsPath}/${newId}${address.search}`);
   useShortcut('addRow', add);
-  const heads = ['id', 'name', 'sku', 'category', 'tags', 'priceTaxExcl', 'taxRate', 'priceTaxIncl', 'quantity', 'active'] as const;
-  const save = () => {
-    const text = productCsv(
-      rows,
-      heads.map((head) => t(`eCommerce:${head}`)),
-    );
-    download(new Blob([text], { type: 'text/csv;charset=utf-8' }), `${t('eCommerce:productsFile')}.csv`);
-  };
   return (
     <ShopPage
       title={t('titles:products')}
@@ -66,12 +57,10 @@ export function Screen() {
       address={address}
       tools={
         <div className={styles.tools}>
-          <Button
-            icon={<Export />}
-            text={t('eCommerce:export')}
-            aria-label={t('eCommerce:exportCsv')}
-            disabled={rows.length === 0}
-            onClick={save}
+          <SheetButtons
+            name={t('eCommerce:productsFile')}
+            sheet={() => productSheet(rows, (column) => t(`eCommerce:${column}`))}
+            isEmpty={rows.length === 0}
           />
           <Button icon={<Plus />} text={t('eCommerce:newProduct')} onClick={add} />
         </div>
