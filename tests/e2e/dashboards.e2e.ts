@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
+import ar from '#src/samples/dashboards/locales/ar.json' with { type: 'json' };
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
+import { chooseElsewhere } from './kit/settings.ts';
 
 /** What a chart says at each of its places, by the arrow keys. */
 const readOut = async (chart: Locator): Promise<string[]> => {
@@ -97,5 +99,39 @@ test('the analytics dashboard is read and changed by keys alone, saved as a draw
   await devices.getByRole('button', { name: 'Mobile' }).press('Enter');
   await expect(devices.getByRole('slider')).toHaveAttribute('aria-valuemax', '2');
   await expect(page.getByRole('region', { name: 'Where visitors are' }).locator('circle[data-marker]')).toHaveCount(10);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a dashboard is read again by a key, says when it was read, and keeps what it shows when that fails', async ({
+  page,
+  openAs,
+}) => {
+  const refresh = page.getByRole('button', { name: 'Refresh', exact: true });
+  const status = page.getByRole('status').filter({ hasText: /^(As of|Could not be refreshed)/ });
+  await openAs('sme', '/apps/dashboards/analytics?scenario=flaky');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(status).toHaveText(/^As of \d/);
+  await refresh.press('Enter');
+  await expect(status).toHaveText(/^Could not be refreshed; as of \d/);
+  await expect(page.getByRole('region', { name: 'Sessions by device' })).toBeVisible();
+  await refresh.press('Enter');
+  await expect(status).toHaveText(/^As of \d/);
+
+  await page.goto('/apps/dashboards/project');
+  const before = (await status.textContent()) ?? '';
+  await expect(async () => {
+    await refresh.press('Enter');
+    await expect(status).not.toHaveText(before, { timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('region', { name: 'Issues', exact: true })).toBeVisible();
+});
+
+test('a dashboard is read on a phone, in Arabic, in the dark', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('sme', '/apps/dashboards/analytics');
+  await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible();
+  await chooseElsewhere(page, { language: 'ar', theme: 'dark' });
+  await expect(page.getByRole('button', { name: ar.refresh, exact: true })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
 });

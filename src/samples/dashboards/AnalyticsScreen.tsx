@@ -9,6 +9,7 @@ import { DevicesCard } from './DevicesCard.tsx';
 import { FigureCards } from './FigureCards.tsx';
 import { HeadChart } from './HeadChart.tsx';
 import { PlacesCard } from './PlacesCard.tsx';
+import { RefreshBar } from './RefreshBar.tsx';
 import { SalesCard } from './SalesCard.tsx';
 import { Unready } from './Unready.tsx';
 import { VisitorsCard } from './VisitorsCard.tsx';
@@ -27,6 +28,7 @@ export function Screen() {
     );
   return (
     <div className={styles.page}>
+      <RefreshBar name="analyticsDashboard.widgets" read={read} onRefresh={read.retry} />
       <Widgets widgets={value} />
     </div>
   );

@@ -15,30 +15,32 @@ import { SimplePage } from '#src/ui/page/SimplePage.tsx';
 import { BudgetTab } from './BudgetTab.tsx';
 import { ClockCard } from './ClockCard.tsx';
 import { HomeTab } from './HomeTab.tsx';
+import { RefreshBar } from './RefreshBar.tsx';
 import { TeamTab } from './TeamTab.tsx';
 import { Unready } from './Unready.tsx';
 import { useChosen } from './useChosen.ts';
 import { WeatherCard } from './WeatherCard.tsx';
 
 const tabs = ['home', 'budget', 'team'] as const;
+const tabParts = { home: HomeTab, budget: BudgetTab, team: TeamTab };
 const none: never[] = [];
 
 /** How projects stand, one at a time: what is due, its issues and tasks, its money and its people. */
 export function Screen() {
   const t = useTranslations('dashboards', 'kit', 'page');
   const [tab, select] = useTabAddress(tabs);
-  const read = together(useRead('projectDashboard.widgets', {}), useRead('projectDashboard.projects', {}), (all, known) => ({
-    all,
-    known,
-  }));
+  const parts = [useRead('projectDashboard.widgets', {}), useRead('projectDashboard.projects', {})] as const;
+  const read = together(...parts, (all, known) => ({ all, known }));
+  const refresh = () => {
+    for (const part of parts) part.retry();
+  };
   const { all: widgets, known: projects } = read.value ?? { all: none, known: none };
   const [project, choose] = useChosen(
     'project',
     projects.map(({ id }) => id),
     projects[0]?.id ?? '',
   );
-  const parts = { home: HomeTab, budget: BudgetTab, team: TeamTab };
-  const Part = parts[tab];
+  const Part = tabParts[tab];
   return (
     <div className={styles.project}>
       <SimplePage
@@ -56,6 +58,7 @@ export function Screen() {
       >
         <PageTabPanel name="project" selected={tab}>
           <div className={styles.tabBody}>
+            <RefreshBar name="projectDashboard.widgets" read={read} onRefresh={refresh} />
             {widgets.length > 0 && project ? (
               <Part widgets={widgets} project={project} />
             ) : (
