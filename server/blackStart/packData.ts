@@ -5,6 +5,7 @@ import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { isInPlace, provedAt } from '#domain/permits/isolations/isolation.facts.ts';
 import type { IsolationCategory, IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
@@ -38,7 +39,13 @@ export type PackPermit = {
   contractor_responsible: string | null;
   authority_sap: number;
   authority_phone?: string | null;
+  description: string;
+  limits: string;
+  equipment_tags: string[];
+  gas: RegionState<'gas'>;
   data: Evidence | null;
+  /** Who visited the worksite last; empty where nobody did. */
+  visitor: string;
   heard: HeardRead | null;
 };
 export type PackIsolation = {
@@ -82,10 +89,11 @@ const permitsOf = async (db: Db, siteId: number): Promise<PackPermit[]> =>
     await sql<PackPermit>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, a.code as area_code, a.name as area_name, p.level,
       p.window_to, p.emergency_actions, p.precautions, p.ppe, coalesce(w.firstname || ' ' || w.surname, '') as authority,
-      p.performing_authority_sap as authority_sap, w.phone as authority_phone, p.contractor, p.contractor_responsible, e.data,
+      p.performing_authority_sap as authority_sap, w.phone as authority_phone, p.contractor, p.contractor_responsible,
+      p.description, p.limits, p.equipment_tags, p.gas, e.data, coalesce(v.firstname || ' ' || v.surname, '') as visitor,
       ${heardColumn} as heard
     from permit p join area a on a.id = p.area_id left join person w on w.sap = p.performing_authority_sap
-      left join permit_evidence e on e.permit_id = p.id
+      left join permit_evidence e on e.permit_id = p.id left join person v on v.sap = (e.data->'visit'->>'by')::int
     where p.site_id = ${siteId} and ${isCrossing} order by a.code, p.tracking_key`.execute(db)
   ).rows;
 

@@ -2,6 +2,7 @@ import { type Language, textIn } from '#domain/kernel/language.ts';
 import { apart, limitText, listText, measureText, rangeText } from '#domain/kernel/readingText.ts';
 import { conflictsOnPaper } from '#domain/permits/documents/print.conflicts.ts';
 import type { CrewRecord, GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
+import { monitorReadings } from '#domain/permits/evidence/gasReading.rules.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { categoryTexts, pointKindTexts, provedText } from '#domain/permits/isolations/isolation.texts.ts';
@@ -68,16 +69,21 @@ const instrumentOf = ({ instrument, registered, stop }: GasTestRecord, { languag
   return `${model} ${instrument}, ${t('calibratedUntil')} ${calibrationDue}, ${t('bumpTested')} ${time(bumpTestedAt)}${stopped}`;
 };
 
-/** What continuous monitoring has read last of each substance, by which instrument and when; nothing where the plan asks for none. */
+/** What each instrument that watches now has read last, with its point; nothing where the plan asks for none. */
 const lastReadOf = ({ data, heard }: PackPermit, { language, time }: Writing): string[] => {
   if (!data?.gasPlan.continuous || !heard) return [];
   const t = packWords(language);
   const unitOf = (read: Substance): string => data.gasPlan.limits.find(({ substance }) => substance === read)?.unit ?? '';
-  const read = heard.last.map(
-    ({ substance, value, serial, at }) =>
-      `${substance} ${measureText(value, unitOf(substance), language)} (${serial}; ${time(at)})`,
-  );
-  return [`${t('lastReading')}: ${read.length > 0 ? listText(read, language) : t('none')}`];
+  const monitors = data.monitors ?? [];
+  if (monitors.length === 0) return [`${t('lastReading')}: ${t('none')}`];
+  return monitors.map((monitor) => {
+    const read = monitorReadings([monitor], data.gasPlan.limits, heard.last).map(({ substance, value, at }) =>
+      value === null || at === null
+        ? `${substance} ${t('neverRead')}`
+        : `${substance} ${measureText(value, unitOf(substance), language)} (${time(at)})`,
+    );
+    return `${t('lastReading')}, ${monitor.point}, ${monitor.serial}: ${listText(read, language)}`;
+  });
 };
 
 /** The last test of every point that counts, with its readings and its instrument, and the limits that are the permit's own. */
@@ -87,6 +93,8 @@ const gasOf = (permit: PackPermit, isolations: readonly PackIsolation[], said: W
   const t = packWords(language);
   if (!data?.gasPlan.needed) return [];
   const unitOf = (read: Substance): string => data.gasPlan.limits.find(({ substance }) => substance === read)?.unit ?? '';
+  // As the list knows it: danger, an emergency, an alarm or a failed point makes every test of before worth nothing.
+  const isAgain = (permit.gas === 'failed' || permit.gas === 'missing') && data.gasTests.length > 0;
   const tested = data.gasPlan.points.map((point) => {
     const tests = data.gasTests.filter((test) => test.point === point && countsForPoint(test));
     const last = inTestOrder(tests, ({ testedAt }) => testedAt).at(-1);
@@ -95,12 +103,13 @@ const gasOf = (permit: PackPermit, isolations: readonly PackIsolation[], said: W
       last.readings.map(({ substance, value }) => `${substance} ${measureText(value, unitOf(substance), language)}`),
       language,
     );
-    const result = last.passed ? `${t('validUntil')} ${time(last.validUntil)}` : `${t('outside')} ${time(last.testedAt)}`;
+    const passed = isAgain ? `${t('testedAt')} ${time(last.testedAt)}` : `${t('validUntil')} ${time(last.validUntil)}`;
+    const result = last.passed ? passed : `${t('outside')} ${time(last.testedAt)}`;
     const named = isolations.map(({ proved }) => (proved ? { provedAt: proved } : {}));
     const older = last.passed && isBefore({ isolation: { isolations: named } }, last.testedAt) ? `; ${t('beforeIsolation')}` : '';
     return `${point}: ${readings}; ${result}${older}; ${instrumentOf(last, said)}`;
   });
-  return [...tighterLimits(data.gasPlan, language), ...tested, ...lastReadOf(permit, said)];
+  return [...tighterLimits(data.gasPlan, language), ...(isAgain ? [t('testAgain')] : []), ...tested, ...lastReadOf(permit, said)];
 };
 
 /** The last record of each safeguard. */
@@ -114,12 +123,12 @@ const safeguardsOf = ({ data }: PackPermit, { language, time }: Writing): string
 };
 
 /** The last visit of the worksite, with what its photographs are called. */
-const visitOf = ({ data }: PackPermit, { language, time }: Writing): string | null => {
+const visitOf = ({ data, visitor }: PackPermit, { language, time }: Writing): string | null => {
   if (!data?.visit) return null;
   const { by, at, note, photos = [] } = data.visit;
   const names = photos.map(({ fileName }) => fileName);
   const taken = names.length > 0 ? ` · ${packWords(language)('photographs')}: ${listText(names, language)}` : '';
-  return `${by} · ${time(at)}: ${note}${taken}`;
+  return `${visitor} (${by}) · ${time(at)}: ${note}${taken}`;
 };
 
 /** An isolation with what holds it: somebody looks for box, keys and drawings when no screen tells of them. */
@@ -206,6 +215,7 @@ export const packPermit = (
   said: Writing,
 ): Html => {
   const { language, time, tellsPhones } = said;
+  const { data } = permit;
   const t = packWords(language);
   const row = (label: string, value: Html | string): Html => html`<dt>${label}</dt><dd>${value}</dd>`;
   const none = html`${t('none')}`;
@@ -218,6 +228,7 @@ export const packPermit = (
   const met = conflictLines(permit, conflicts, said);
   const kept = safeguardsOf(permit, said);
   const visited = visitOf(permit, said);
+  const watch = data?.fireWatch;
   const added = crms.filter(({ code }) => permit.data?.controls.added?.includes(code)).map(({ name }) => textIn(name, language));
   return html`<section class="permit">
 <div class="head"><span class="no">${permit.tracking_number}</span><span class="state">${stateOf(permit, language)}</span></div>
@@ -226,6 +237,12 @@ export const packPermit = (
     t('window'),
     time(permit.window_to),
   )}${row(t('authority'), authority)}${
+    permit.equipment_tags.length > 0
+      ? row(t('equipment'), html`<bdi dir="ltr">${listText(permit.equipment_tags, language)}</bdi>`)
+      : null
+  }${permit.description ? row(t('description'), html`<bdi>${permit.description}</bdi>`) : null}${
+    permit.limits ? row(t('limits'), html`<strong><bdi>${permit.limits}</bdi></strong>`) : null
+  }${watch?.needed && watch.until && !watch.over ? row(t('fireWatch'), html`<strong>${time(watch.until)}</strong>`) : null}${
     permit.contractor
       ? row(t('contractor'), html`<bdi>${permit.contractor}</bdi> · <bdi>${permit.contractor_responsible ?? ''}</bdi>`)
       : null

@@ -47,7 +47,7 @@ describe('until when monitoring was heard', () => {
       'one cell of the second dead for so long that nothing is heard of it',
       [monitor(1, 0, all), monitor(2, 2, all)],
       [...read(1, 40), ...read(2, 40, ['O2', 'LEL', 'H2S'])],
-      2,
+      null,
     ],
     [
       'one cell dead of a second that was named before it was kept what it measures',
@@ -61,11 +61,22 @@ describe('until when monitoring was heard', () => {
       [...read(1, 10), ...read(2, 9, ['O2'])],
       9,
     ],
-    ['the second of two named a moment ago', [monitor(1, 0), monitor(2, 8)], read(1, 10), 8],
+    ['the second of two named a moment ago and not read yet', [monitor(1, 0), monitor(2, 8)], read(1, 10), null],
     ['an instrument that is not named any more', [monitor(2, 9)], read(1, 10), null],
     ['no instrument named', [], read(1, 10), null],
   ])('with %s', (_, monitors, last, expected) => {
     expect(heard(monitors, last)).toBe(expected === null ? null : at(expected));
+  });
+
+  test('is since an instrument was named where work goes on, and never before its own first reading where it has not begun', () => {
+    const second = [monitor(1, 0, all), monitor(2, 8, all)];
+    expect((['issued', 'live', 'testing'] as const).map((state) => heard(second, read(1, 10), state))).toEqual([
+      at(8),
+      at(8),
+      at(8),
+    ]);
+    expect((['ready', 'suspended'] as const).map((state) => heard(second, read(1, 10), state))).toEqual([null, null]);
+    expect(heard(second, [...read(1, 10), ...read(2, 9)], 'ready')).toBe(at(9));
   });
 
   test('is nothing where none is asked for, nor of work that was let begin before any could be named', () => {

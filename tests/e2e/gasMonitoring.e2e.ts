@@ -104,7 +104,7 @@ test('a confined space is watched: its instrument is named, a gas tester adds a 
   await expect(rows.nth(0)).toContainText('Monitoring device');
   await expect(rows.nth(1)).toContainText('40 ppm');
   await page.goto(`/apps/permit/${permit.id}/${permit.tracking_number}/print?lang=en`);
-  await expect(page.getByRole('article')).toContainText(/Last reading of continuous monitoring: .*H2S .?40 ppm/);
+  await expect(page.getByRole('article')).toContainText(/Last reading of continuous monitoring, .*H2S .?40 ppm/);
   const alarms = page.getByText(/^Alarms of continuous monitoring since the last good test/);
   await expect(alarms).toContainText(/O2 .?17\.5 % vol/);
   await expect(alarms).toContainText(/H2S .?40 ppm/);

@@ -286,7 +286,11 @@ describeStores('the pack for a loss of power', (store) => {
     );
     expect(page).toContain('Rescue plan: RP-07, tripod at the entry (RP-07.pdf)');
     expect(page).toMatch(/Tighter limits of this permit: H2S .?≤ 2 ppm/);
-    expect(page).toMatch(/Last reading of continuous monitoring: H2S .?1\.5 ppm.? \(GX-7; /);
+    expect(page).toMatch(
+      /Last reading of continuous monitoring, Manhole, GX-7: O2 NEVER READ, LEL NEVER READ, H2S .?1\.5 ppm.? \(/,
+    );
+    expect(page).not.toContain('GX-8');
+    expect(page).toMatch(/<dt>Worksite visited<\/dt><dd><bdi>\S+ \S+ \(1009\) · /);
     expect(page).toContain('Barriers stand. · photographs: manhole.jpg');
     expect(page).toContain('<bdi>Quayside Cranes</bdi> · <bdi>Ines Marlow</bdi>');
     expect(page).toContain('<dt>Critical risks added to this permit</dt><dd><bdi>Lifting and suspended loads</bdi>');
@@ -373,6 +377,48 @@ describeStores('the pack for a loss of power', (store) => {
     await world.db.deleteFrom('conflict').execute();
   });
 
+  test('the pack says what the work is, what it does not cover, of which equipment, and until when a fire watch runs', async () => {
+    const until = later(permitNow, 40);
+    const id = await world.put({ state: 'handed_back', evidence: { fireWatch: { needed: true, until } } });
+    await world.db
+      .updateTable('permit')
+      .set({
+        description: 'Replace two trays',
+        limits: 'No hot work. No entry below tray 12.',
+        equipment_tags: ['C-20102', 'C-20103'],
+      })
+      .where('id', '=', id)
+      .execute();
+    const page = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
+    expect(page).toContain('<dt>Equipment</dt><dd><bdi dir="ltr">C-20102, C-20103</bdi>');
+    expect(page).toContain('<dt>Work description</dt><dd><bdi>Replace two trays</bdi>');
+    expect(page).toContain('<dt>Not covered</dt><dd><strong><bdi>No hot work. No entry below tray 12.</bdi></strong>');
+    expect(page).toMatch(/<dt>Fire watch until<\/dt><dd><strong>[^<]*10:10</);
+  });
+
+  test('the pack calls no gas test valid that every point has to be tested again for', async () => {
+    const gasPlan = { ...emptyEvidence.gasPlan, points: ['upper hatch', 'lower hatch'] };
+    const found = passedTest(3, later(permitNow, -5), { point: 'lower hatch', passed: false, outOfLimits: ['LEL'] });
+    const gasTests = [
+      passedTest(1, later(permitNow, -20), { point: 'upper hatch', validUntil: later(permitNow, 100) }),
+      passedTest(2, later(permitNow, -20), { point: 'lower hatch', validUntil: later(permitNow, 100) }),
+    ];
+    const linesOf = async (tests: typeof gasTests) => {
+      const id = await world.put({ state: 'suspended', evidence: { gasPlan, gasTests: tests } });
+      const number = (await world.rowOf(id)).tracking_number;
+      const page = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
+      return page.slice(page.indexOf(number)).split('</section>')[0] ?? '';
+    };
+    const good = await linesOf(gasTests);
+    expect(good).toMatch(/upper hatch: [^<]*valid until/);
+    expect(good).not.toContain('NOT VALID');
+    const failed = await linesOf([...gasTests, found]);
+    expect(failed).toContain('NOT VALID: every point has to be tested again');
+    expect(failed).toMatch(/upper hatch: [^<]*tested /);
+    expect(failed).toMatch(/lower hatch: [^<]*OUT OF LIMITS/);
+    expect(failed).not.toContain('valid until');
+  });
+
   test('the pack says what gas was tested with, until when that was calibrated and when it was bump tested', async () => {
     const registered = {
       id: goodInstrument,
@@ -429,7 +475,10 @@ describeStores('the pack for a loss of power', (store) => {
     expect(inside).toContain('20 Nov 2026 09:22');
     expect(said).toContain('badge B77-9, Attendant');
     expect(said).toContain('O2 \u206620.9 % vol\u2069, H2S \u20661.5 ppm\u2069');
-    expect(said).toContain('valid until 20 Nov 2026 11:15');
+    // The emergency makes the test of before worth nothing.
+    expect(said).toContain('NOT VALID: every point has to be tested again');
+    expect(said).toContain('tested 20 Nov 2026 09:15');
+    expect(said).not.toContain('valid until');
     expect(sectionOf((await world.rowOf(empty)).tracking_number)).toContain('Nobody, by the entry log');
     expect(page).toContain('All times: <bdi>Europe/Istanbul</bdi> (<bdi>GMT+3</bdi>)');
     expect(page).not.toMatch(/\b\d{1,2}:\d{2}\s?[AP]M\b/);

@@ -199,7 +199,7 @@ describeStores('readings of continuous monitoring', (store) => {
       reader: null,
     });
     const h2s = (await monitoring(id)).last.find(({ substance }: { substance: string }) => substance === 'H2S');
-    expect(h2s).toEqual({ serial: 'GX-7', substance: 'H2S', value: 1.2, at: iso() });
+    expect(h2s).toEqual({ point: 'pump', serial: 'GX-7', substance: 'H2S', value: 1.2, at: iso() });
     await world.db.deleteFrom('gas_reading').where('sealed_with', '=', `${id}@put`).execute();
     const seal = async () => {
       const keys = (await keysAfter(world.db, 'gas_reading', `${id}@`, 1)).filter((key) => key.startsWith(`${id}@2`));
@@ -594,14 +594,23 @@ describeStores('readings of continuous monitoring', (store) => {
     await send(detector, two);
     expect(await gasBlock(two, 'ISSUE')).toBe(null);
     const both = [goodInstrument, second].map((instrument_id) => ({ instrument_id, point: 'pump' }));
-    expect((await name(two, both)).result.gas.monitoring.standing).toBe('monitored');
-    world.pass(4);
-    await send(detector, two);
-    expect(await gasBlock(two, 'ISSUE')).toBe(null);
-    world.pass(1);
+    // What the first reads says nothing of the air at the second: it counts from its own first reading.
+    const named = (await name(two, both)).result.gas.monitoring;
+    expect(named.standing).toBe('silent');
+    expect(named.last.filter(({ serial }: { serial: string }) => serial === 'GX-30')).toEqual(
+      limits.map(({ substance }) => ({ point: 'pump', serial: 'GX-30', substance, value: null, at: null })),
+    );
     expect(await gasBlock(two, 'ISSUE')).toBe('gas_silent');
-    await send(await tokenFor(second), two);
+    const other = await tokenFor(second);
+    await send(other, two);
+    expect((await monitoring(two)).last.every(({ at }: { at: string | null }) => at !== null)).toBe(true);
     expect(await gasBlock(two, 'ISSUE')).toBe(null);
+    world.pass(5);
+    await send(detector, two);
+    expect(await gasBlock(two, 'ISSUE')).toBe('gas_silent');
+    // What is taken off the permit is not among what was read last.
+    await name(two, both.slice(0, 1));
+    expect((await monitoring(two)).last.map(({ serial }: { serial: string }) => serial)).not.toContain('GX-30');
   });
 
   test('a cell that has died at one point is silence, though the instrument goes on and another point reads the substance', async () => {

@@ -67,6 +67,13 @@ export const printTexts = {
     tr: 'İZOLASYONDAN ÖNCE: SAYILMAZ',
     ar: 'قبل العزل: لا يُحتسب',
   },
+  testAgain: { en: 'DOES NOT COUNT: TEST AGAIN', tr: 'SAYILMAZ: YENİDEN ÖLÇÜN', ar: 'لا يُحتسب: أعد الفحص' },
+  othersFailed: {
+    en: 'COUNTS WHEN EVERY POINT HAS PASSED',
+    tr: 'BÜTÜN NOKTALAR UYGUN ÇIKINCA SAYILIR',
+    ar: 'يُحتسب عند نجاح جميع النقاط',
+  },
+  neverRead: { en: 'NEVER READ', tr: 'HİÇ OKUNMADI', ar: 'لم يُقرأ قط' },
   outside: { en: 'OUT OF LIMITS', tr: 'SINIRLARIN DIŞINDA', ar: 'خارج الحدود' },
   tightened: { en: 'tightened by this permit', tr: 'bu izin sıkılaştırdı', ar: 'شدّده هذا التصريح' },
   voided: { en: 'VOIDED', tr: 'GERİ ALINDI', ar: 'مسحوب' },

@@ -30,17 +30,22 @@ type Watched = Pick<Evidence, 'gasPlan' | 'monitors' | 'watchedFrom'> & { state:
 
 /**
  * Since when all of the plan that an instrument measures was read by it. Where that was not kept, what it has read says what it measures. Its
- * first reading is due as the next of all others was when it was named: naming another instead gives no new time.
+ * first reading is due as the next of all others was when it was named, where work goes on: naming another instead gives no new time. Before
+ * work is let begin it counts only from its own first reading (null): another's says nothing of the air at its point.
  */
-const heardOf = (monitor: GasMonitor, limits: readonly GasLimit[], heard: readonly LastReading[]): Instant[] => {
+const heardOf = (
+  monitor: GasMonitor,
+  { limits, state }: Pick<Watched, 'limits' | 'state'>,
+  heard: readonly LastReading[],
+): (Instant | null)[] => {
   const { id, substances, from: at = monitor.at } = monitor;
   const own = heard.filter(({ instrument }) => instrument === id);
   const measured = substances ?? own.map(({ substance }) => substance);
   const due = limits.filter(({ substance }) => measured.includes(substance));
-  if (due.length === 0) return [latest([at, ...own.map((one) => one.at)]) ?? at];
-  return due.map(
-    (limit) => latest([at, ...own.filter(({ substance }) => substance === limit.substance).map((one) => one.at)]) ?? at,
-  );
+  const readOf = (read: readonly LastReading[]): Instant | null =>
+    read.length === 0 && !letBegin.includes(state) ? null : latest([at, ...read.map((one) => one.at)]);
+  if (due.length === 0) return [readOf(own)];
+  return due.map((limit) => readOf(own.filter(({ substance }) => substance === limit.substance)));
 };
 
 /**
@@ -61,11 +66,33 @@ export const heardAt = (
   const begun = watchedFrom ? [watchedFrom] : [];
   const moments = [
     ...limits.map(({ substance }) => latest([...begun, ...read.filter((one) => one.substance === substance).map(({ at }) => at)])),
-    ...monitors.flatMap((monitor) => heardOf(monitor, limits, heard)),
+    ...monitors.flatMap((monitor) => heardOf(monitor, { limits, state }, heard)),
   ];
   if (monitors.length === 0 || moments.includes(null)) return null;
   return moments.toSorted()[0];
 };
+
+/** What an instrument at a point has read last of a substance that it is to read; null where it never did. */
+export type MonitorReading = { point: string; serial: string; substance: Substance; value: number | null; at: Instant | null };
+
+/**
+ * What each instrument that watches now has read last, a line for every substance of the plan that it measures: one that was never read stands
+ * there as well, and what was taken off the permit does not.
+ */
+export const monitorReadings = (
+  monitors: readonly GasMonitor[],
+  limits: readonly Pick<GasLimit, 'substance'>[],
+  last: readonly LastReading[],
+): MonitorReading[] =>
+  monitors.flatMap(({ id, serial, point, substances: measured }) => {
+    const own = last.filter(({ instrument }) => instrument === id);
+    const due = limits.map(({ substance }) => substance).filter((substance) => !measured || measured.includes(substance));
+    const others = own.map(({ substance }) => substance).filter((substance) => !due.includes(substance));
+    return [...due, ...others].map((substance) => {
+      const read = own.find((one) => one.substance === substance);
+      return { point, serial, substance, value: read?.value ?? null, at: read?.at ?? null };
+    });
+  });
 
 /** The points of a plan that asks for continuous monitoring at which no instrument watches, once any is named. */
 export const unwatchedPoints = ({ gasPlan, monitors }: Pick<Evidence, 'gasPlan' | 'monitors'>): string[] =>

@@ -207,9 +207,15 @@ const monitoring = object({
       by: personRef.required(),
     }).required(),
   ).required(),
-  /** What each instrument has read last of each substance. */
+  /** What each instrument that watches now has read last of each substance that it is to read; null where it never did. */
   last: array(
-    object({ serial: string().required(), substance: string().required(), value: number().required(), at: time }).required(),
+    object({
+      point: string().required(),
+      serial: string().required(),
+      substance: string().required(),
+      value: number().nullable().defined(),
+      at: maybeTime,
+    }).required(),
   ).required(),
 });
 

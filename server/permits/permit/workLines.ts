@@ -1,4 +1,5 @@
 import type { CrewRecord, Evidence, GasTestRecord, NamedFile } from '#domain/permits/evidence/evidence.ts';
+import { monitorReadings } from '#domain/permits/evidence/gasReading.rules.ts';
 import { hasHeardTalk } from '#domain/permits/evidence/worksite.rules.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
@@ -94,12 +95,7 @@ const monitoringLine = (
       at: since,
       by: nameOf(by),
     })),
-    last: (heard?.last ?? []).map(({ serial, substance, value, at: readAt }) => ({
-      serial,
-      substance,
-      value,
-      at: readAt,
-    })),
+    last: monitorReadings(monitors, gasPlan.limits, heard?.last ?? []),
   };
 };
 

@@ -95,4 +95,4 @@ export const isOutside = ({ min, max }: Pick<GasLimit, 'min' | 'max'>, value: nu
 
 /** The reading after which silence began; null where what was to be read never was. */
 export const silenceAfter = ({ silent_from, last }: Pick<NonNullable<Gas['monitoring']>, 'silent_from' | 'last'>): string | null =>
-  last.find(({ at }) => silentFrom(at) === silent_from)?.at ?? null;
+  last.find(({ at }) => at !== null && silentFrom(at) === silent_from)?.at ?? null;

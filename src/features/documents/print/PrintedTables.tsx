@@ -8,7 +8,7 @@ import { isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { calendarDayText, instrumentName } from '#src/entities/instruments/instrumentText.ts';
-import { type GasTest, isVoid, newestFirst } from '#src/entities/permits/gasReadings.ts';
+import { countsNow, type GasTest, isVoid, newestFirst } from '#src/entities/permits/gasReadings.ts';
 import styles from './Print.module.css';
 import { holdText } from './pointText.ts';
 import { type InLanguage, Left, Part, Sheet, shortText } from './printedParts.tsx';
@@ -126,14 +126,22 @@ const instrumentText = ({ instrument, registered, instrument_stop: stop }: GasTe
   return `${instrumentName({ model, serial: instrument })}; ${until}; ${word('bumpTested')} ${momentText(bump_tested_at, part)}${stopped}`;
 };
 
-/** What the monitoring has read last of each substance, by which instrument and when. */
-const lastReadingText = ({ monitoring, limits }: Printed['work']['gas'], part: InLanguage): string => {
+/** What each instrument that watches now has read last, with its point: a line each. */
+const lastReadingTexts = ({ monitoring, limits }: Printed['work']['gas'], part: InLanguage): string[] => {
   const { word, language } = part;
-  const read = (monitoring?.last ?? []).map(({ substance, value, serial, at }) => {
-    const unit = limits.find((limit) => limit.substance === substance)?.unit ?? '';
-    return `${substance} ${measureText(value, unit, language)} (${serial}; ${momentText(at, part)})`;
+  const { monitors = [], last = [] } = monitoring ?? {};
+  if (monitors.length === 0) return [`${word('lastReading')}: ${word('noReading')}`];
+  return monitors.map(({ serial, point }) => {
+    const read = last
+      .filter((one) => one.serial === serial && one.point === point)
+      .map(({ substance, value, at }) => {
+        const unit = limits.find((limit) => limit.substance === substance)?.unit ?? '';
+        return value === null || at === null
+          ? `${substance} ${word('neverRead')}`
+          : `${substance} ${measureText(value, unit, language)} (${momentText(at, part)})`;
+      });
+    return `${word('lastReading')}, ${apart(point)}, ${serial}: ${listText(read, language)}`;
   });
-  return `${word('lastReading')}: ${read.length > 0 ? listText(read, language) : word('noReading')}`;
 };
 
 /** The worst of what continuous monitoring has found since the last good tests; nothing where it found nothing. */
@@ -146,6 +154,9 @@ const alarmText = (gas: Printed['work']['gas'], alarms: Printed['alarms'], part:
   return worst.length > 0 ? `${word('alarms')}: ${listText(worst, language)}` : null;
 };
 
+/** Why a test that passed counts for nothing now. */
+const uncounted = { isolated: 'beforeIsolation', again: 'testAgain', waits: 'othersFailed' } as const;
+
 export function Gas({ printed: { permit, work, alarms }, part }: Props) {
   const { word, language } = part;
   const room = roomOf(permit);
@@ -153,12 +164,12 @@ export function Gas({ printed: { permit, work, alarms }, part }: Props) {
   const tests = newestFirst(work.gas);
   const alarmed = alarmText(work.gas, alarms, part);
   const { shown, left } = cutTests(tests, room.tests);
-  const { retest_since: since } = work.gas;
-  const isOlder = ({ point }: GasTest): boolean => work.gas.before_isolation.includes(point);
-  const holds = (test: GasTest): boolean =>
-    test.passed && !isVoid(test) && (since === null || test.tested_at > since) && !isOlder(test);
-  const olderText = (test: GasTest): string =>
-    test.passed && !isVoid(test) && isOlder(test) ? ` · ${word('beforeIsolation')}` : '';
+  const counts = (test: GasTest) => (test.passed && !isVoid(test) ? countsNow(work, test) : null);
+  const holds = (test: GasTest): boolean => counts(test) === 'now';
+  const standingText = (test: GasTest): string => {
+    const standing = counts(test);
+    return standing === null || standing === 'now' ? '' : ` · ${word(uncounted[standing])}`;
+  };
   const unitOf = (read: string): string => work.gas.limits.find(({ substance }) => substance === read)?.unit ?? '';
   const readingText = ({ substance, value }: { substance: string; value: number }): string =>
     `${substance} ${measureText(value, unitOf(substance), language)}`;
@@ -170,14 +181,20 @@ export function Gas({ printed: { permit, work, alarms }, part }: Props) {
       [momentText(test.tested_at, part), ...(holds(test) ? [`${word('validUntil')} ${momentText(test.valid_until, part)}`] : [])],
       language,
     ),
-    `${listText(test.readings.map(readingText), language)} (${word(test.passed ? 'inside' : 'outside')})${voidText(test, part)}${olderText(test)}`,
+    `${listText(test.readings.map(readingText), language)} (${word(test.passed ? 'inside' : 'outside')})${voidText(test, part)}${standingText(test)}`,
     test.tester?.name ?? word('byDevice'),
     instrumentText(test, part),
   ]);
   return (
     <Part name={word('gas')}>
       <p className={styles.text}>{listText(work.gas.limits.map(limitLine), language)}</p>
-      {work.gas.monitoring ? <p className={styles.text}>{lastReadingText(work.gas, part)}</p> : null}
+      {work.gas.monitoring
+        ? lastReadingTexts(work.gas, part).map((line) => (
+            <p key={line} className={styles.text}>
+              {line}
+            </p>
+          ))
+        : null}
       <Sheet
         heads={[word('point'), word('time'), word('reading'), word('tester'), word('instrument')]}
         rows={rows}

@@ -107,6 +107,7 @@ function LastReadings({ work, monitoring: { last }, zone }: { work: PartProps['w
   const language = useLanguage();
   if (last.length === 0) return <p className={styles.nothing}>{t('work:noReadings')}</p>;
   const heads = [
+    { key: 'point', text: t('work:point') },
     { key: 'substance', text: t('work:substance') },
     { key: 'reading', text: t('work:lastReading') },
     { key: 'instrument', text: t('work:instrument') },
@@ -114,14 +115,35 @@ function LastReadings({ work, monitoring: { last }, zone }: { work: PartProps['w
   ];
   return (
     <Table caption={t('work:lastReadings')} heads={heads}>
-      {last.map(({ substance, serial, value, at }) => {
+      {last.map(({ point, substance, serial, value, at }) => {
         const limit = work.gas.limits.find((one) => one.substance === substance);
+        const name = (
+          <>
+            <th scope="row">
+              <bdi>{point}</bdi>
+            </th>
+            <td>
+              <Ltr>{substance}</Ltr>
+            </td>
+          </>
+        );
+        if (value === null || at === null)
+          return (
+            <tr key={`${substance} ${serial}`}>
+              {name}
+              <td>
+                <Status tone="bad">{t('work:neverRead')}</Status>
+              </td>
+              <td>
+                <Ltr>{serial}</Ltr>
+              </td>
+              <td />
+            </tr>
+          );
         const measure = <bdi className={styles.numbers}>{measureText(value, limit?.unit ?? '', language)}</bdi>;
         return (
           <tr key={`${substance} ${serial}`}>
-            <th scope="row">
-              <Ltr>{substance}</Ltr>
-            </th>
+            {name}
             <td>{limit && isOutside(limit, value) ? <Status tone="bad">{measure}</Status> : measure}</td>
             <td>
               <Ltr>{serial}</Ltr>
