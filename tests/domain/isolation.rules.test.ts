@@ -25,6 +25,7 @@ import {
   proofMethodsAt,
   proofUnits,
 } from '#domain/permits/isolations/isolation.schema.ts';
+import { isIsolating } from '#domain/permits/isolations/position.rules.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
@@ -158,6 +159,7 @@ describe('points of a plan', () => {
     ['of other tags and locks', [valve('XV-1', 'L-1'), valve('XV-2', 'L-2')], []],
     ['without locks yet', [valve('XV-1', null), valve('XV-2', null)], []],
     ['of one tag', [valve('XV-1', 'L-1'), valve('xv-1', 'L-2')], ['point_twice']],
+    ['of one tag in two spellings', [valve('XV-1', 'L-1'), valve('XV 1', 'L-2')], ['point_twice']],
     ['of one lock', [valve('XV-1', 'L-1'), valve('XV-2', 'l-1')], ['point_twice']],
   ])('%s', (_, points, expected) => {
     expect(codes(draftIsolation('non_proved'), { event: 'PLAN', points })).toEqual(expected);
@@ -185,6 +187,8 @@ describe('what was only seen', () => {
 describe('approving a plan', () => {
   const planned = (category: IsolationFacts['category'], points: readonly PlannedPoint[]): IsolationFacts => ({
     ...draftIsolation(category),
+    // A blind keeps back what comes through a line.
+    energy: 'process',
     state: 'planned',
     points: points.map(pointOf),
     planners: [4],
@@ -216,7 +220,11 @@ describe('approving a plan', () => {
 });
 
 describe('what is called positive disconnects', () => {
-  const point = (kind: IsolationPoint['kind'], at: number) => ({ tag: `XV-${at}`, kind, position: 'closed', lockNo: `L-${at}` });
+  const stands: Partial<Record<IsolationPoint['kind'], string>> = { spool: 'removed', breaker: 'off' };
+  const point = (kind: IsolationPoint['kind'], at: number) => ({
+    ...{ tag: `XV-${at}`, kind, lockNo: `L-${at}` },
+    position: stands[kind] ?? 'closed',
+  });
   test.each([
     ['positive', 'process', ['valve'], ['not_disconnected']],
     ['positive', 'process', ['valve', 'breaker'], ['not_disconnected']],
@@ -224,6 +232,8 @@ describe('what is called positive disconnects', () => {
     ['positive', 'process', ['valve', 'blind'], []],
     ['positive', 'hydraulic', ['spool'], []],
     ['positive', 'electrical', ['breaker'], []],
+    ['positive', 'electrical', ['blind'], ['not_disconnected']],
+    ['positive', 'radiation', ['blind'], ['not_disconnected']],
     ['positive', 'electrical', ['valve'], ['not_disconnected']],
     ['proved', 'process', ['valve'], []],
     ['non_proved', 'process', ['valve'], []],
@@ -414,5 +424,51 @@ describe('removing a point', () => {
   test('a signature and answers are what a form asks for, not what stops somebody before it is opened', () => {
     for (const code of ['removal_unsigned', 'others_depend'] as const) expect(asksOnly(isolationBlock(code))).toBe(true);
     expect(asksOnly(isolationBlock('relied_on'))).toBe(false);
+  });
+});
+
+describe('which position of a point isolates', () => {
+  test.each<[PlannedPoint['kind'], readonly string[]]>([
+    ['valve', ['closed', 'Closed, do not open', 'locked closed', 'shut', 'kapalı', 'مغلق', 'open to flare']],
+    ['vent', ['open to flare', 'locked open', 'açık', 'مفتوح إلى الشعلة']],
+    ['blind', ['fitted', 'swung shut', 'in', 'in place', 'takılı', 'مركبة']],
+    ['spool', ['removed', 'out', 'söküldü', 'منزوعة']],
+    ['breaker', ['open', 'off', 'racked out', 'open and locked', 'açık', 'مفتوح']],
+    ['fuse', ['removed', 'çıkarıldı', 'منزوع']],
+    ['earth', ['applied', 'bağlı', 'موصول']],
+    ['pin', ['in', 'takılı', 'في مكانه']],
+    ['other', ['chained to the frame']],
+  ])('a %s', (kind, positions) => {
+    expect(positions.filter((position) => !isIsolating({ kind, position }))).toEqual([]);
+  });
+
+  test.each<[PlannedPoint['kind'], readonly string[]]>([
+    [
+      'valve',
+      [
+        'open',
+        'half closed',
+        'not closed',
+        'closed, passing',
+        'cracked open',
+        'unlocked',
+        'normally open',
+        'closed?not yet',
+        'open to',
+      ],
+    ],
+    ['vent', ['closed', 'plugged', 'kapalı']],
+    [
+      'blind',
+      ['not in', 'open', 'swung open', 'not fitted yet', 'to be fitted', 'takılacak', 'takılı değil', 'غير مركبة', 'سيتم تركيبه'],
+    ],
+    ['spool', ['in place', 'reinstated', 'not removed', 'sökülmedi']],
+    ['breaker', ['closed', 'on', 'racked in', 'left energised', 'not off', 'kapalı', 'مغلق']],
+    ['fuse', ['fitted', 'in', 'takılı']],
+    ['earth', ['removed', 'not applied', 'off']],
+    ['pin', ['out', 'removed', 'inside the cabinet']],
+    ['other', ['tbd', 'to be chained', '.']],
+  ])('a %s that does not', (kind, positions) => {
+    expect(positions.filter((position) => isIsolating({ kind, position }))).toEqual([]);
   });
 });

@@ -13,6 +13,7 @@ import type {
   Proof,
   StoredIsolation,
 } from './isolation.schema.ts';
+import { isIsolating } from './position.rules.ts';
 
 /** A permit that names an isolation: where it stands, and whether a delegate has inspected its place since it was handed back. */
 export type LinkedPermit = { state: PermitState; inspected: boolean };
@@ -59,25 +60,6 @@ export const isVerified = (point: IsolationPoint): boolean => isInPlace(point) &
 export const isHolding = ({ points }: Pick<IsolationFacts, 'points'>): boolean =>
   points.length > 0 && points.every((point) => isVerified(point) && point.proved !== null);
 
-/**
- * What people write of a point through which energy still comes, and nothing else: "open to flare" is a vent. A breaker that is open
- * isolates, and "closed" is said of it in both senses.
- */
-const letsThrough: Partial<Record<PlannedPoint['kind'], readonly string[]>> = {
-  valve: ['open', 'açık', 'مفتوح', 'مفتوحة'],
-  blind: ['open', 'out', 'removed', 'not fitted', 'not installed', 'açık', 'takılı değil', 'مفتوح', 'غير مركب', 'غير مركبة'],
-  spool: ['in place', 'in', 'fitted', 'connected', 'not removed', 'yerinde', 'takılı', 'sökülmedi', 'في مكانه', 'مركب', 'مركبة'],
-};
-
-/** What is still to be done isolates nothing: "to be fitted", "takılacak", "سيتم تركيبه". */
-const stillToCome = /^(to be|will be|not yet|yet to)\b|(acak|ecek)$|^(سوف|سيتم|لم)(\s|$)/u;
-
-const isShut = ({ kind, position }: PlannedPoint): boolean => {
-  const said = normalizeForSearch(position).trim();
-  const passing = (letsThrough[kind] ?? []).map(normalizeForSearch);
-  return !passing.includes(said) && !stillToCome.test(said) && !isPlaceholder(position);
-};
-
 const openWords = ['open', 'açık', 'مفتوح'].map(normalizeForSearch);
 /** What is said of a valve that is shut, beside what it must not do: "closed, do not open". A drain may be open to a closed one. */
 const shutFirst = /^(clos|shut|kapal|مغلق)/u;
@@ -90,7 +72,7 @@ export const standsOpen = ({ kind, position }: PlannedPoint): boolean => {
 };
 
 /** Whether no point is planned to isolate by letting through, or by what is still to be done. */
-export const areShut = (points: readonly PlannedPoint[]): boolean => points.every(isShut);
+export const areShut = (points: readonly PlannedPoint[]): boolean => points.every(isIsolating);
 
 /** Whether each point has the lock that keeps it where it is; what disconnects keeps itself. `tbd` is the number of no lock. */
 export const areLocked = ({ category }: Pick<IsolationFacts, 'category'>, points: readonly PlannedPoint[]): boolean =>
@@ -99,6 +81,8 @@ export const areLocked = ({ category }: Pick<IsolationFacts, 'category'>, points
 /** What comes through a line is kept out by a blind or a gap: nobody relies on a valve with their life (HSG253). */
 const inLines: readonly Energy[] = ['process', 'hydraulic', 'pneumatic', 'thermal'];
 const inPipes: readonly PlannedPoint['kind'][] = ['valve', 'vent'];
+/** What runs in wires and what shines is kept back by nothing that closes a pipe. */
+const besidePipes: readonly Energy[] = ['electrical', 'radiation'];
 const opensLines: readonly PlannedPoint['kind'][] = ['blind', 'spool'];
 
 /** Whether a point disconnects a line, with a blind or a gap. */
@@ -107,7 +91,10 @@ export const disconnects = ({ kind }: Pick<PlannedPoint, 'kind'>): boolean => op
 /** Whether the points of an isolation that is called positive disconnect anything. */
 export const isAsCalled = ({ category, energy }: Pick<IsolationFacts, 'category' | 'energy'>, points: readonly PlannedPoint[]) =>
   category !== 'positive' ||
-  points.some((point) => (inLines.includes(energy) ? disconnects(point) : !inPipes.includes(point.kind)));
+  points.some((point) => {
+    if (inLines.includes(energy)) return disconnects(point);
+    return !inPipes.includes(point.kind) && !(besidePipes.includes(energy) && disconnects(point));
+  });
 
 const shown = {
   draft: 'unplanned',

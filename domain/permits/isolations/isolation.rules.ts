@@ -92,7 +92,10 @@ const isOnlySeen = ({ isolation: { category, energy }, ask, point }: Look): bool
 const isOfAnotherKind = ({ isolation: { energy }, ask: { proof }, point }: Look): boolean =>
   proof !== undefined && point !== undefined && !proofMethodsAt(point.kind, energy).includes(proof.method);
 
-const foundTwice = (names: readonly string[]): boolean => new Set(names.map(normalizeForSearch)).size < names.length;
+// "XV 101" is the tag XV-101, whoever wrote it.
+const nameKey = (name: string): string => normalizeForSearch(name).replace(/[^\p{L}\p{N}]/gu, '') || name;
+
+const foundTwice = (names: readonly string[]): boolean => new Set(names.map(nameKey)).size < names.length;
 
 /** Whether two points are one thing, or two places have one lock. */
 const areDoubled = (points: readonly PlannedPoint[]): boolean =>

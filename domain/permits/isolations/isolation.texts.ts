@@ -184,9 +184,9 @@ export const isolationTexts = {
     ar: 'القراءة ليست صفرًا: ما زالت الطاقة موجودة، فهذا لا يثبت شيئًا. ابحث عن مصدرها وأعد القياس.',
   },
   point_open: {
-    en: 'A point that isolates lets nothing through: a valve is closed, a blind is in, a spool is out, and none is still to be fitted. Of a vent or drain say where it opens to.',
-    tr: 'İzole eden nokta hiçbir şey geçirmez: vana kapalı, kör takılı, ara parça sökülmüş olur; hiçbiri “takılacak” olamaz. Bir tahliye vanasında nereye açıldığını yazın.',
-    ar: 'نقطة العزل لا تمرر شيئًا: الصمام مغلق، والصفيحة العمياء مركبة، وقطعة الأنبوب مفكوكة، ولا شيء ما زال «سيُركَّب». في صمام التنفيس أو التصريف اذكر إلى أين يُفتح.',
+    en: 'A point that isolates lets nothing through. Begin its position with that: a valve “closed”, a vent “open to” and where, a blind “fitted”, a spool “removed”, a breaker “off”, a fuse “removed”, an earth “applied”, a pin “in”. What is not so, half so or still to be done does not isolate.',
+    tr: 'İzole eden nokta hiçbir şey geçirmez. Konumuna bununla başlayın: vana “kapalı”, tahliye vanası “açık” ve nereye, kör “takılı”, ara parça “söküldü”, kesici “açık”, sigorta “çıkarıldı”, topraklama “bağlı”, pim “takılı”. Öyle olmayan, yarım olan ya da henüz yapılacak olan izole etmez.',
+    ar: 'نقطة العزل لا تمرر شيئًا. ابدأ وضعها بذلك: الصمام «مغلق»، والتنفيس «مفتوح» وإلى أين، والصفيحة «مركبة»، وقطعة الأنبوب «منزوعة»، والقاطع «مفتوح»، والمصهر «منزوع»، والتأريض «موصول»، والمسمار «في مكانه». ما ليس كذلك أو نصفه كذلك أو ما زال سيُنجَز لا يعزل.',
   },
   point_twice: {
     en: 'Two points have the same tag, or two points the same lock: each isolates by itself and has a lock of its own.',

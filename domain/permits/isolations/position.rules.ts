@@ -1,0 +1,54 @@
+import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
+import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
+import type { PlannedPoint, PointKind } from './isolation.schema.ts';
+
+/**
+ * With what a position begins that lets nothing through, by the kind of point, in the three languages of the sites. A valve is closed; a
+ * breaker that is closed feeds. What may be anything (`other`) is in somebody's own words.
+ */
+const isolating: Partial<Record<PointKind, readonly string[]>> = {
+  valve: ['closed', 'shut', 'locked closed', 'locked shut', 'open to', 'kapalı', 'kilitli kapalı', 'مغلق', 'مغلقة', 'مفتوح إلى'],
+  vent: ['open', 'locked open', 'açık', 'kilitli açık', 'مفتوح', 'مفتوحة'],
+  blind: [
+    ...['fitted', 'in', 'in place', 'installed', 'inserted', 'closed', 'shut', 'swung shut', 'swung closed', 'bolted'],
+    ...['takılı', 'takıldı', 'kapalı', 'yerinde', 'مركب', 'مركبة', 'مغلق', 'مغلقة', 'في مكانها'],
+  ],
+  spool: [
+    ...['removed', 'out', 'taken out', 'disconnected', 'dropped', 'gap'],
+    ...['söküldü', 'sökülmüş', 'sökülü', 'çıkarıldı', 'ayrıldı', 'منزوع', 'منزوعة', 'مفكوك', 'مفكوكة', 'مفصول', 'مفصولة'],
+  ],
+  breaker: [
+    ...['open', 'off', 'out', 'racked out', 'withdrawn', 'isolated', 'disconnected', 'locked off', 'locked open'],
+    ...['açık', 'kilitli açık', 'dışarıda', 'çekili', 'devre dışı', 'مفتوح', 'مفتوحة', 'مفصول', 'مفصولة', 'مسحوب'],
+  ],
+  fuse: [
+    ...['removed', 'withdrawn', 'drawn', 'pulled', 'out', 'open'],
+    ...['çıkarıldı', 'çıkarılmış', 'çekildi', 'söküldü', 'منزوع', 'منزوعة', 'مسحوب'],
+  ],
+  earth: [
+    ...['applied', 'connected', 'fitted', 'on', 'in place', 'closed'],
+    ...['bağlı', 'bağlandı', 'takılı', 'kapalı', 'موصول', 'موصولة', 'مركب'],
+  ],
+  pin: ['in', 'in place', 'fitted', 'inserted', 'engaged', 'takılı', 'yerinde', 'مركب', 'مركبة', 'في مكانه'],
+};
+
+const forSearch = (words: readonly string[] = []): string[] => words.map(normalizeForSearch);
+const opening = new Map(Object.entries(isolating).map(([kind, words]) => [kind, forSearch(words)]));
+
+/** What takes back what was said before it, or says that it is only half so, or still to come. */
+const takesBack =
+  /(^|[^\p{L}])(not|half|part|partly|partially|almost|nearly|cracked|passing|leaking|except|until|will|to be|yet)(?![\p{L}])|(^|[^\p{L}])(degil|yari|yarim|kismen|henuz)(?![\p{L}])|(acak|ecek)(?![\p{L}])|(^|\s)(غير|ليس|ليست|نصف|جزئيا|سوف|سيتم|لم)(\s|$)/u;
+/** What must not be done at a point is no doubt about it: "closed, do not open". */
+const warnings = /do not \p{L}+|açmayın|acmayin|لا تفتح\p{L}*/gu;
+
+const beginsWith = (said: string, word: string): boolean => said.startsWith(word) && !/^\p{L}/u.test(said.slice(word.length));
+
+/** Whether a planned position lets nothing through: it begins with a word of its kind that does so, and nothing takes that back. */
+export const isIsolating = ({ kind, position }: Pick<PlannedPoint, 'kind' | 'position'>): boolean => {
+  const said = normalizeForSearch(position).trim();
+  if (isPlaceholder(position) || takesBack.test(said.replace(warnings, ''))) return false;
+  const words = opening.get(kind);
+  if (!words) return true;
+  if (kind === 'valve' && beginsWith(said, 'open to')) return said.length > 'open to '.length;
+  return words.some((word) => beginsWith(said, word));
+};
