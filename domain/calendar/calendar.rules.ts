@@ -4,8 +4,8 @@ import { siteClockText, siteInstantOf } from '#domain/kernel/siteInstant.ts';
 import { isDay, siteDate } from '#domain/kernel/siteTime.ts';
 import { hour, minute } from '#domain/kernel/units.ts';
 import type { CalendarEvent } from './calendar.schema.ts';
-import { addDays, addMonths, daysBetween, daysFrom, startOfMonth, startOfWeek } from './days.ts';
-import { readRule, repeatedDays, ruleMoved } from './repeat.ts';
+import { addDays, addMonths, daysBetween, daysFrom, startOfMonth, startOfWeek } from '#domain/kernel/days.ts';
+import { readRule, repeatedDays, ruleMoved } from '#domain/kernel/repeat.ts';
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];

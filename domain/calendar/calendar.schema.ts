@@ -1,8 +1,8 @@
 import { array, boolean, type InferType, mixed, object, string } from 'yup';
 import { calendarSpan } from '#domain/kernel/calendar.limits.ts';
+import { isRule } from '#domain/kernel/repeat.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
-import { isRule } from './repeat.ts';
 
 /** Characters of a title, and of a description, and how many events are taken from a file, at most. */
 export const calendarLimits = { title: 200, desc: 5_000, file: 500 } as const;

@@ -1,9 +1,9 @@
+import { addDays, daysFrom, startOfWeek } from '#domain/kernel/days.ts';
 import { siteInstantOf } from '#domain/kernel/siteInstant.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { hour } from '#domain/kernel/units.ts';
 import { clockAt } from './calendar.rules.ts';
 import type { CalendarEvent, EventLabel } from './calendar.schema.ts';
-import { addDays, daysFrom, startOfWeek } from './days.ts';
 
 type Line = {
   title: string;

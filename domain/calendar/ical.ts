@@ -1,11 +1,11 @@
 import { type ContentLine, contentLineFrom, escapedText, folded, unescapedText, unfolded } from '#domain/kernel/contentLines.ts';
+import { addDays } from '#domain/kernel/days.ts';
+import { isRule } from '#domain/kernel/repeat.ts';
 import { siteClockText, siteInstantOf } from '#domain/kernel/siteInstant.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 import { minute } from '#domain/kernel/units.ts';
 import { spanOf } from './calendar.rules.ts';
 import { type CalendarEvent, calendarEvent, calendarLimits, eventLabels } from './calendar.schema.ts';
-import { addDays } from './days.ts';
-import { isRule } from './repeat.ts';
 
 const isZone = (name: string): boolean => {
   try {

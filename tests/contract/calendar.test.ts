@@ -21,7 +21,7 @@ import {
 import { type CalendarEvent, calendarEvent, typedEvent } from '#domain/calendar/calendar.schema.ts';
 import { calendarSeed } from '#domain/calendar/calendar.seed.ts';
 import { icsOf, readIcs } from '#domain/calendar/ical.ts';
-import { isRule, readRule, repeatedDays } from '#domain/calendar/repeat.ts';
+import { isRule, readRule, repeatedDays } from '#domain/kernel/repeat.ts';
 import { throughMirage } from './worlds.ts';
 
 const zone = 'Europe/Istanbul';

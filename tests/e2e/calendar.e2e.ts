@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { addDays, startOfWeek } from '#domain/calendar/days.ts';
+import { addDays, startOfWeek } from '#domain/kernel/days.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 

@@ -1,4 +1,4 @@
-import { weekdayOf } from '#domain/calendar/days.ts';
+import { weekdayOf } from '#domain/kernel/days.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { dayText } from '#domain/kernel/siteTimeText.ts';
 import type { CalendarRow } from '#domain/permits/heatMap/heatMap.schema.ts';

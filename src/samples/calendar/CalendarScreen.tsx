@@ -1,6 +1,6 @@
 import { Calendar } from '@blueprintjs/icons';
 import { daysIn, weekStart } from '#domain/calendar/calendar.rules.ts';
-import { addDays } from '#domain/calendar/days.ts';
+import { addDays } from '#domain/kernel/days.ts';
 import { rangeText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Listing } from '#src/samples/kit/Listing.tsx';

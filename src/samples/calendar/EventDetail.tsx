@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import { type Occurrence, occurrenceOf } from '#domain/calendar/calendar.rules.ts';
 import type { CalendarEvent } from '#domain/calendar/calendar.schema.ts';
-import { addDays } from '#domain/calendar/days.ts';
+import { addDays } from '#domain/kernel/days.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { Detail } from '#src/samples/kit/Detail.tsx';

@@ -3,7 +3,7 @@ import { Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { type Occurrence, occurrenceOf, resized, type Scope, shifted } from '#domain/calendar/calendar.rules.ts';
 import { type CalendarEvent, eventLabels, type TypedEvent, typedEvent } from '#domain/calendar/calendar.schema.ts';
-import { addDays } from '#domain/calendar/days.ts';
+import { addDays } from '#domain/kernel/days.ts';
 import { siteClockText, typedInstantOf } from '#domain/kernel/siteInstant.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 import { Form } from '#src/forms/Form.tsx';

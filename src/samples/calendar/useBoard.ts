@@ -10,7 +10,7 @@ import {
   type Span,
   shifted,
 } from '#domain/calendar/calendar.rules.ts';
-import { addDays } from '#domain/calendar/days.ts';
+import { addDays } from '#domain/kernel/days.ts';
 import { directionOf, type Language } from '#domain/kernel/language.ts';
 import { siteInstantOf } from '#domain/kernel/siteInstant.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { eventsMatching, type Occurrence, occurrencesIn } from '#domain/calendar/calendar.rules.ts';
 import type { CalendarEvent } from '#domain/calendar/calendar.schema.ts';
-import { addDays } from '#domain/calendar/days.ts';
+import { addDays } from '#domain/kernel/days.ts';
 import { isDay, siteDate } from '#domain/kernel/siteTime.ts';
 import { useLanguage } from '#src/i18n/i18n.ts';
 import { useBadge } from '#src/samples/kit/useBadge.ts';

@@ -10,7 +10,7 @@ import {
   undoing,
 } from '#domain/calendar/calendar.rules.ts';
 import type { CalendarEvent } from '#domain/calendar/calendar.schema.ts';
-import { addDays, daysBetween } from '#domain/calendar/days.ts';
+import { addDays, daysBetween } from '#domain/kernel/days.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { type ListWrite, useListWrites } from '#src/samples/kit/useListWrites.ts';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { stepped } from '#domain/calendar/calendar.rules.ts';
-import { addDays } from '#domain/calendar/days.ts';
+import { addDays } from '#domain/kernel/days.ts';
 import { directionOf } from '#domain/kernel/language.ts';
 import { useLanguage } from '#src/i18n/i18n.ts';
 

@@ -1,4 +1,4 @@
-import { day as wholeDay } from '#domain/kernel/units.ts';
+import { day as wholeDay } from './units.ts';
 
 /** Days of the calendar are texts (2026-11-25): they know no zone and no clock, and sort by themselves. */
 const midnightOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);

@@ -1,5 +1,5 @@
-import { isDay } from '#domain/kernel/siteTime.ts';
 import { addDays, addMonths, daysBetween, startOfWeek, weekdayOf } from './days.ts';
+import { isDay } from './siteTime.ts';
 
 const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 type Frequency = (typeof frequencies)[number];
