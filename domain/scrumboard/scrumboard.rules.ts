@@ -1,6 +1,6 @@
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import { day } from '#domain/kernel/units.ts';
-import type { ScrumBoard, ScrumCard, ScrumList } from './scrumboard.schema.ts';
+import type { ArchivedCard, ScrumBoard, ScrumCard, ScrumList } from './scrumboard.schema.ts';
 
 type Identified = { id: string };
 
@@ -83,6 +83,46 @@ export const withoutList = (board: ScrumBoard, listId: string): ScrumBoard => {
 /** With a list that was taken away, and its cards, before another one or behind all. */
 export const withListBack = (board: ScrumBoard, list: ScrumList, cards: readonly ScrumCard[], before: string | null): ScrumBoard =>
   withListMoved({ ...board, lists: [...board.lists, list], cards: [...board.cards, ...cards] }, list.id, before);
+
+export const archiveOf = ({ archive = [] }: Pick<ScrumBoard, 'archive'>): readonly ArchivedCard[] => archive;
+
+/** These cards leave their lists and lie in the archive, the last one on top. */
+export const withArchived = (board: ScrumBoard, cardIds: readonly string[], time: number): ScrumBoard =>
+  cardIds.reduce((now, cardId) => {
+    const [card, list] = [now.cards.find(({ id }) => id === cardId), listOf(now, cardId)];
+    if (!card || !list) return now;
+    return { ...withoutCard(now, cardId), archive: [{ listId: list.id, card, time }, ...archiveOf(now)] };
+  }, board);
+
+/** A card of the archive lies in its list again, before another one or behind all; in the first list where its own is gone. */
+export const withRestored = (board: ScrumBoard, cardId: string, before: string | null = null): ScrumBoard => {
+  const found = archiveOf(board).find(({ card }) => card.id === cardId);
+  const list = board.lists.find(({ id }) => id === found?.listId) ?? board.lists[0];
+  if (!found || !list) return board;
+  return withCardAdded(withoutArchived(board, cardId), list.id, found.card, before);
+};
+
+export const withoutArchived = (board: ScrumBoard, cardId: string): ScrumBoard => ({
+  ...board,
+  archive: archiveOf(board).filter(({ card }) => card.id !== cardId),
+});
+
+/** Whether more cards lie in a list than it is meant to hold. */
+export const isOverLimit = ({ limit, idCards }: Pick<ScrumList, 'limit' | 'idCards'>): boolean =>
+  limit !== undefined && idCards.length > limit;
+
+/** Cards know since when they are done: those that came into a list of what is done, from then on, those that left it not any more. */
+export const withDoneMarked = (board: ScrumBoard, seconds: number): ScrumBoard => {
+  const done = new Set(board.lists.flatMap((list) => (list.done ? list.idCards : [])));
+  const isRight = ({ id, doneAt }: ScrumCard): boolean => done.has(id) === (doneAt !== undefined);
+  if (board.cards.every(isRight)) return board;
+  const marked = (card: ScrumCard): ScrumCard => {
+    if (isRight(card)) return card;
+    const { doneAt: _, ...open } = card;
+    return done.has(card.id) ? { ...card, doneAt: seconds } : open;
+  };
+  return { ...board, cards: board.cards.map(marked) };
+};
 
 /** Cards do not name what is not on their board any more. */
 export const tidied = (board: ScrumBoard): ScrumBoard => {

@@ -1,7 +1,10 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { calendarSpan } from '#domain/kernel/calendar.limits.ts';
+import { daysBetween } from '#domain/kernel/days.ts';
+import { isDay } from '#domain/kernel/siteTime.ts';
 
-/** Characters of a name, of a description and of a comment, at most. */
-export const scrumLimits = { name: 200, description: 20_000, comment: 5_000, items: 200 } as const;
+/** Characters of a name, of a description and of a comment, lines of a checklist, cards that a list is meant to hold, and days of a sprint, at most. */
+export const scrumLimits = { name: 200, description: 20_000, comment: 5_000, items: 200, wip: 999, sprint: 120 } as const;
 
 /** What a label's `class` and a board's colour may be. */
 export const scrumColors = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'gray'] as const;
@@ -56,10 +59,24 @@ export const scrumCard = object({
   activities: array(activity.required()).required(),
   /** Unix seconds, or none. */
   due: number().integer().nullable().defined(),
+  /** When it was put on the board; one that does not say was there from the beginning. */
+  added: number().integer(),
+  /** Since when it lies in a list of what is done. */
+  doneAt: number().integer(),
 });
 export type ScrumCard = InferType<typeof scrumCard>;
 
-export const scrumList = object({ id: string().defined(), name: scrumName, idCards: ids });
+/** How many cards a list is meant to hold at once. */
+export const wipLimit = number().integer().min(1).max(scrumLimits.wip);
+
+export const scrumList = object({
+  id: string().defined(),
+  name: scrumName,
+  idCards: ids,
+  limit: wipLimit,
+  /** What lies in it is done. */
+  done: boolean(),
+});
 export type ScrumList = InferType<typeof scrumList>;
 export const scrumLists = array(scrumList.required()).required();
 
@@ -69,18 +86,38 @@ export type ScrumMember = InferType<typeof member>;
 const label = object({ id, name: scrumName, class: string().oneOf(scrumColors).required() });
 export type ScrumLabel = InferType<typeof label>;
 
+const isCalendarDay = (text: string): boolean => isDay(text) && text >= calendarSpan.from && text <= calendarSpan.to;
+const calendarDay = string()
+  .test('day', 'this is no day', (text) => text !== undefined && isCalendarDay(text))
+  .required();
+
+/** The first and the last day of a sprint. */
+export const scrumSprint = object({
+  from: calendarDay,
+  to: calendarDay.test('sprint', 'it ends before it begins, or is too long', (to, { parent }) => {
+    const { from } = parent;
+    return !isCalendarDay(from) || !isCalendarDay(to) || (to > from && daysBetween(from, to) < scrumLimits.sprint);
+  }),
+});
+export type ScrumSprint = InferType<typeof scrumSprint>;
+
 export const scrumSettings = object({
   color: string()
     .oneOf(['', ...scrumColors])
     .defined(),
   subscribed: boolean().required(),
   cardCoverImages: boolean().required(),
+  sprint: scrumSprint.optional().default(undefined),
 });
 export type ScrumSettings = InferType<typeof scrumSettings>;
 
-const members = Object.keys(scrumCard.fields);
+const members = Object.keys(scrumCard.omit(['added', 'doneAt']).fields);
 const isCard = (row: unknown): row is ScrumCard =>
   typeof row === 'object' && row !== null && members.every((name) => Reflect.get(row, name) !== undefined);
+
+/** A card that was laid aside, and the list that it lay in. */
+const archivedCard = object({ listId: id, card: mixed(isCard).required(), time });
+export type ArchivedCard = InferType<typeof archivedCard>;
 
 /** Its cards are only looked at: thousands of them, member by member, would hold the page up. Each is judged when it is written. */
 export const scrumBoard = object({
@@ -92,6 +129,7 @@ export const scrumBoard = object({
   cards: array(mixed(isCard).required()).required(),
   members: array(member.required()).required(),
   labels: array(label.required()).required(),
+  archive: array(archivedCard.required()),
 });
 export type ScrumBoard = InferType<typeof scrumBoard>;
 

@@ -1,5 +1,5 @@
 import { day, hour } from '#domain/kernel/units.ts';
-import type { ScrumBoard, ScrumCard, ScrumColor, ScrumLabel, ScrumMember, ScrumSettings } from './scrumboard.schema.ts';
+import type { ScrumBoard, ScrumCard, ScrumColor, ScrumLabel, ScrumList, ScrumMember, ScrumSettings } from './scrumboard.schema.ts';
 
 /** What a board begins with that somebody adds. */
 export const scrumMemberSeed: ScrumMember[] = ['Ada Lindqvist', 'Omar Haddad', 'Sema Yıldız', 'Jan Kowalczyk'].map((name, at) => ({
@@ -31,7 +31,13 @@ type Line = {
   comments?: readonly string[];
   picture?: string;
   isSubscribed?: true;
+  /** So many days ago it was put on the board, and was done. */
+  added?: number;
+  done?: number;
 };
+
+/** Lists that are meant to hold no more than so many cards, and the one of what is done. */
+const listFacts: Readonly<Record<string, Pick<ScrumList, 'limit' | 'done'>>> = { 'Under way': { limit: 3 }, Done: { done: true } };
 
 const summer: readonly (readonly [list: string, cards: readonly Line[]])[] = [
   [
@@ -40,7 +46,7 @@ const summer: readonly (readonly [list: string, cards: readonly Line[]])[] = [
       { name: 'Shade for the muster point', text: 'Nobody stands there at noon of their own will.', labels: [1, 4] },
       { name: 'Second ladder for the jetty', labels: [3], members: [4] },
       { name: 'Where do the radios go at night?', comments: ['Eleven chargers, nine radios. Two are at home with somebody.'] },
-      { name: 'Quieter pump for the fire pond', labels: [4], members: [2], due: 30 },
+      { name: 'Quieter pump for the fire pond', labels: [4], members: [2], due: 30, added: 3 },
     ],
   ],
   [
@@ -81,10 +87,16 @@ const summer: readonly (readonly [list: string, cards: readonly Line[]])[] = [
   [
     'Done',
     [
-      { name: 'Lamp over stair 4', labels: [3], members: [4], due: -6, list: ['xLamp', 'xSwitch'] },
-      { name: 'Gloves that fit small hands', labels: [1], members: [3], comments: ['Sizes 6 and 7 are in the store now.'] },
-      { name: 'Bicycle rack at gate 2', members: [2] },
-      { name: 'A kettle for the night crew', labels: [4], members: [1], due: -20, list: ['xKettle'] },
+      { name: 'Lamp over stair 4', labels: [3], members: [4], due: -6, list: ['xLamp', 'xSwitch'], done: 5 },
+      {
+        name: 'Gloves that fit small hands',
+        labels: [1],
+        members: [3],
+        comments: ['Sizes 6 and 7 are in the store now.'],
+        done: 4,
+      },
+      { name: 'Bicycle rack at gate 2', members: [2], done: 2 },
+      { name: 'A kettle for the night crew', labels: [4], members: [1], due: -20, list: ['xKettle'], done: 1 },
     ],
   ],
 ];
@@ -140,12 +152,14 @@ const cardOf = (line: Line, id: string): ScrumCard => {
       time: now - (at + 1) * 5 * perHour,
     })),
     due: line.due === undefined ? null : today + line.due * perDay + 17 * perHour,
+    added: today - (line.added ?? 14) * perDay + 8 * perHour,
+    ...(line.done === undefined ? {} : { doneAt: today - line.done * perDay + 12 * perHour }),
   };
 };
 
 const boardOf = (id: string, name: string, uri: string, lists: typeof summer): ScrumBoard => {
   const made = lists.map(([list, lines], at) => ({
-    list: { id: `${id}-list-${at + 1}`, name: list },
+    list: { id: `${id}-list-${at + 1}`, name: list, ...listFacts[list] },
     cards: lines.map((line, place) => cardOf(line, `${id}-card-${at + 1}-${place + 1}`)),
   }));
   return {

@@ -1,6 +1,14 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import { scrumboardEndpoints as rows } from '#domain/scrumboard/scrumboard.endpoints.ts';
-import { tidied, withCard, withCardAdded, withList, withoutCard, withoutList } from '#domain/scrumboard/scrumboard.rules.ts';
+import {
+  tidied,
+  withCard,
+  withCardAdded,
+  withDoneMarked,
+  withList,
+  withoutCard,
+  withoutList,
+} from '#domain/scrumboard/scrumboard.rules.ts';
 import type { ScrumBoard, ScrumList, ScrumTile } from '#domain/scrumboard/scrumboard.schema.ts';
 import { manyCards, scrumboardSeed } from '#domain/scrumboard/scrumboard.seed.ts';
 import type { MirageApp } from '#mirage/kit/app.ts';
@@ -14,7 +22,8 @@ const boardOf = (tables: Tables, boardId: string): ScrumBoard => {
   return found;
 };
 
-const keep = (tables: Tables, board: ScrumBoard): ScrumBoard => tables.update<ScrumBoard>(table, board.id, board);
+const keep = (tables: Tables, board: ScrumBoard): ScrumBoard =>
+  tables.update<ScrumBoard>(table, board.id, withDoneMarked(board, Math.floor(Date.now() / 1000)));
 
 /** The id that was sent, or one of its own where that is empty or taken. */
 const idFor = (held: readonly { id: string }[], sent: string, name: string): string => {
@@ -92,7 +101,7 @@ export const scrumboardApp: MirageApp = {
     });
     on(rows.addList, ({ tables, body }) => {
       const board = boardOf(tables, body.boardId);
-      const list = { id: idFor(board.lists, body.data.id, 'list'), name: body.data.name, idCards: [] };
+      const list = { ...body.data, id: idFor(board.lists, body.data.id, 'list'), idCards: [] };
       return keep(tables, { ...board, lists: [...board.lists, list] }).lists;
     });
     on(rows.renameList, ({ tables, body }) => {

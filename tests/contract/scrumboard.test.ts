@@ -1,18 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#domain/kernel/units.ts';
+import { burnDownOf, sprintOf } from '#domain/scrumboard/burnDown.ts';
 import {
+  archiveOf,
   cardsMatching,
   doneOf,
   dueStateOf,
   isNarrowed,
+  isOverLimit,
   nextOf,
   tidied,
+  withArchived,
   withCardAdded,
   withCardMoved,
+  withDoneMarked,
   withListBack,
   withListMoved,
+  withoutArchived,
   withoutCard,
   withoutList,
+  withRestored,
 } from '#domain/scrumboard/scrumboard.rules.ts';
 import type { ScrumBoard, ScrumCard } from '#domain/scrumboard/scrumboard.schema.ts';
 import { origin, throughMirage } from './worlds.ts';
@@ -70,6 +77,64 @@ describe('on a board', () => {
     expect([drawn(rest), rest.cards.map(({ id }) => id)]).toEqual(['b: 4 | c:', ['4']]);
     const gone = board.cards.filter(({ id }) => list?.idCards.includes(id));
     expect(list && drawn(withListBack(rest, list, gone, 'b'))).toBe(drawn(board));
+  });
+
+  test('what is archived lies in no list and comes back into its own, or the first one where that is gone', () => {
+    const archived = withArchived(board, ['1', '3', 'gone'], 7);
+    expect([drawn(archived), archived.cards.length]).toEqual(['a: 2 | b: 4 | c:', 2]);
+    expect(archiveOf(archived).map((one) => [one.card.id, one.listId, one.time])).toEqual([
+      ['3', 'a', 7],
+      ['1', 'a', 7],
+    ]);
+    const back = withRestored(withRestored(archived, '1', '2'), '3');
+    expect([drawn(back), archiveOf(back)]).toEqual([drawn(board), []]);
+    expect(drawn(withRestored(withoutList(archived, 'a'), '1'))).toBe('b: 4 1 | c:');
+    expect(archiveOf(withoutArchived(archived, '3')).map(({ card: { id } }) => id)).toEqual(['1']);
+    expect(drawn(withRestored(archived, 'gone'))).toBe(drawn(archived));
+  });
+
+  test('a list says when it holds more than it is meant to', () => {
+    const idCards = ['1', '2'];
+    expect([undefined, 1, 2].map((limit) => isOverLimit({ limit, idCards }))).toEqual([false, true, false]);
+  });
+
+  test('cards know since when they lie in a list of what is done', () => {
+    const [first, second, third] = board.lists;
+    if (!first || !second || !third) throw new Error('three lists are drawn');
+    const marked = withDoneMarked({ ...board, lists: [first, { ...second, done: true }, third] }, 5);
+    expect(marked.cards.map(({ id, doneAt }) => [id, doneAt])).toEqual([
+      ['1', undefined],
+      ['2', undefined],
+      ['3', undefined],
+      ['4', 5],
+    ]);
+    expect(withDoneMarked(marked, 9)).toBe(marked);
+    const left = withDoneMarked(withCardMoved(withCardMoved(marked, '4', 'c', null), '1', 'b', null), 9);
+    expect(left.cards.map(({ doneAt }) => doneAt)).toEqual([9, undefined, undefined, undefined]);
+    expect(left.cards[3]).not.toHaveProperty('doneAt');
+  });
+
+  test('open cards become fewer over the days of a sprint, until today', () => {
+    const at = (text: string) => Date.parse(text) / 1000;
+    const cards = [
+      card('before', { doneAt: at('2026-11-01T12:00:00Z') }),
+      card('first', { doneAt: at('2026-11-02T23:30:00Z') }),
+      card('second', { doneAt: at('2026-11-03T08:00:00Z') }),
+      card('late', { added: at('2026-11-03T08:00:00Z') }),
+      card('open'),
+    ];
+    const laidAside = [card('aside', { doneAt: at('2026-11-04T08:00:00Z') }), card('given up')];
+    const archive = laidAside.map((one) => ({ listId: 'a', card: one, time: 1 }));
+    const sprint = { from: '2026-11-02', to: '2026-11-06' };
+    const told = burnDownOf({ ...board, cards, archive }, sprint, '2026-11-04', 'UTC');
+    expect(told).toEqual({
+      days: ['2026-11-02', '2026-11-03', '2026-11-04', '2026-11-05', '2026-11-06'],
+      left: [3, 3, 2],
+      steady: [4, 3, 2, 1, 0],
+      ...{ done: 3, open: 2 },
+    });
+    expect(burnDownOf({ ...board, cards, archive }, sprint, '2026-11-04', 'Asia/Tokyo').left).toEqual([4, 3, 2]);
+    expect(sprintOf(board, '2026-11-10')).toEqual({ from: '2026-11-03', to: '2026-11-17' });
   });
 
   test('cards lose labels and members that are gone', () => {
@@ -161,6 +226,34 @@ describe('the calls of the scrum board', () => {
     expect(await api.deleteBoard({ body: { boardId } })).toBe(boardId);
     const boardIds = [board.id, 'board-2'];
     expect((await api.orderBoards({ body: { boardIds } })).map(({ id }) => id)).toEqual(boardIds);
+  });
+
+  test('keep what a list is meant to hold, the sprint and the archive, and mark what is done', async () => {
+    const api = world();
+    const board = await api.board(ofBoard);
+    expect(board.lists.map(({ limit, done }) => [limit, done])).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+      [3, undefined],
+      [undefined, true],
+    ]);
+    const cardId = board.lists[0]?.idCards[0] ?? '';
+    const { lists } = withCardMoved(board, cardId, board.lists[3]?.id ?? '', null);
+    await api.orderCards({ body: { boardId, lists } });
+    const moved = await api.board(ofBoard);
+    expect(moved.cards.find(({ id }) => id === cardId)?.doneAt).toBeGreaterThan(0);
+    await api.updateBoard({ body: { board: withArchived(moved, [cardId], 1) } });
+    expect((await api.board(ofBoard)).archive).toMatchObject([{ card: { id: cardId }, listId: board.lists[3]?.id }]);
+    const settings = { ...board.settings, sprint: { from: '2026-11-02', to: '2026-11-13' } };
+    expect(await api.updateSettings({ body: { boardId, settings } })).toEqual(settings);
+    for (const to of ['2026-11-02', '2026-11-01', '2027-11-02', 'soon', ''])
+      await expect(
+        api.updateSettings({ body: { boardId, settings: { ...settings, sprint: { from: '2026-11-02', to } } } }),
+      ).rejects.toMatchObject({ code: 'validation' });
+    for (const limit of [0, -1, 1.5, 1000])
+      await expect(
+        api.updateBoard({ body: { board: { ...moved, lists: moved.lists.map((list) => ({ ...list, limit })) } } }),
+      ).rejects.toMatchObject({ code: 'validation' });
   });
 
   test('add, write, move and remove cards', async () => {

@@ -252,6 +252,78 @@ test.describe('the scrum board', () => {
     await expect(page).toHaveURL(/safer-summer$/);
   });
 
+  test('holds a list to its limit, lays cards aside and back, and draws how they become fewer', async ({ page, openAs }) => {
+    await openAs('sme', summer);
+    const { list, titles, card, dialog, undo } = boardPage(page);
+    const underWay = list('Under way');
+    await expect(underWay.getByText('limit 3')).toBeVisible();
+    await card(noise).focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(underWay.getByText('Over the WIP limit of 3')).toBeVisible();
+    await expect(page.getByText(/is now in “Under way”.*Over the WIP limit of 3/)).toBeVisible();
+    await page.getByRole('button', { name: 'List “Under way”' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'WIP limit…' }).press('Enter');
+    await page.getByRole('textbox', { name: 'WIP limit' }).fill('nine');
+    await expect(underWay.getByRole('button', { name: 'Save' })).toBeDisabled();
+    await page.getByRole('textbox', { name: 'WIP limit' }).fill('4');
+    await page.keyboard.press('Enter');
+    await expect(underWay.getByText('limit 4')).toBeVisible();
+
+    await page.getByRole('button', { name: `Card “${tools}”` }).click();
+    await page.getByRole('menuitem', { name: 'Archive the card' }).click();
+    await expect(card(tools)).toHaveCount(0);
+    await page.getByRole('button', { name: 'List “Done”' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Archive all cards' }).press('Enter');
+    await expect(titles('Done')).toHaveCount(0);
+    await undo.click();
+    await expect(titles('Done')).toHaveText([
+      'Lamp over stair 4',
+      'Gloves that fit small hands',
+      'Bicycle rack at gate 2',
+      'A kettle for the night crew',
+    ]);
+    await page.getByRole('button', { name: 'Archive', exact: true }).click();
+    await expect(page).toHaveURL(/\?panel=archive$/);
+    expect(await axeFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: `Delete “${tools}” permanently` }).press('Enter');
+    await expect(dialog.getByText('The archive is empty.')).toBeVisible();
+    await undo.press('Enter');
+    await dialog.getByRole('button', { name: `Restore “${tools}”` }).press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(titles('Under way').last()).toHaveText(tools);
+
+    await page.getByRole('button', { name: 'Burn-down chart' }).press('Enter');
+    await expect(dialog.getByText('4 cards done in this sprint, 11 open')).toBeVisible();
+    await dialog.getByText('As a table').click();
+    const lefts = async () => (await dialog.locator('tbody td:nth-of-type(1)').allTextContents()).filter((text) => text !== '–');
+    // Drawn as high as it is said: each line has a mark for each of its days, the open cards until today.
+    const heights = (key: string) =>
+      dialog.locator(`[data-series="${key}"] circle`).evaluateAll((marks) => marks.map((mark) => Number(mark.getAttribute('cy'))));
+    expect([(await lefts()).length, (await heights('left')).length, (await heights('steady')).length]).toEqual([8, 8, 15]);
+    expect((await lefts()).at(-1)).toBe('11');
+    const [first, last] = [(await heights('left')).at(0) ?? 0, (await heights('left')).at(-1) ?? 0];
+    expect(last).toBeGreaterThan(first);
+    expect(await axeFindings(page)).toEqual([]);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Save the burn-down chart as SVG' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/Safer summer.*\.svg$/);
+    await dialog.getByLabel('First day').fill('2031-05-06');
+    await dialog.getByLabel('Last day').fill('2031-05-06');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog.getByText('The last day must be after the first, within 120 days.')).toBeVisible();
+    await dialog.getByLabel('Last day').fill('2031-05-16');
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(dialog.locator('tbody tr')).toHaveCount(11);
+
+    await page.evaluate(() => localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar', theme: 'dark' })));
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto(`${summer}?panel=burndown`);
+    await expect(dialog.getByText('أُنجزت 4 بطاقات في هذه الدورة، والمفتوح 11')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   test('puts a card back when it could not be moved, and holds ten thousand', async ({ page, openAs }) => {
     await openAs('sme', `${summer}?scenario=readonly`);
     const { titles, card } = boardPage(page);

@@ -108,6 +108,10 @@ export function BoardLists({ board, hrefOf, writes, shown }: Props) {
       if (listOf(board, cardId)?.id === listId) onCardKey(cardId, [0, step], true);
       else moveCard(cardId, listId, null);
     },
+    archive: (card) => {
+      const list = listOf(board, card.id);
+      if (list) writes.archive(board, list, [card.id]);
+    },
     remove: (card) => writes.removeCard(board, card),
   };
   const latest = useRef(acts);
@@ -118,6 +122,7 @@ export function BoardLists({ board, hrefOf, writes, shown }: Props) {
   const [cardActs] = useState(
     (): CardActs => ({
       move: (...meant) => latest.current.move(...meant),
+      archive: (card) => latest.current.archive(card),
       remove: (card) => latest.current.remove(card),
     }),
   );

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { ArrowLeft, Cog, Cross, Edit, EyeOpen, ListColumns } from '@blueprintjs/icons';
+import { Archive, ArrowLeft, Cog, Cross, Edit, EyeOpen, ListColumns, TimelineLineChart } from '@blueprintjs/icons';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#domain/kernel/problem.ts';
@@ -8,6 +8,7 @@ import type { ScrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
+import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Missing } from '#src/ui/Missing.tsx';
@@ -15,6 +16,7 @@ import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
+import { ArchiveDrawer } from './ArchiveDrawer.tsx';
 import { BoardFilter } from './BoardFilter.tsx';
 import { BoardLists } from './BoardLists.tsx';
 import { BoardSettings } from './BoardSettings.tsx';
@@ -25,6 +27,8 @@ import { toneOf } from './toneOf.ts';
 import { type BoardAddress, cardHref, useBoardAddress } from './useBoardAddress.ts';
 import { root, useBoard, useBoardsKnown, useCardsKnown } from './useBoards.ts';
 import { useBoardWrites } from './useBoardWrites.ts';
+
+const BurnDownDialog = lazyOverlay(async () => (await import('./BurnDownDialog.tsx')).BurnDownDialog);
 
 /** One board: its lists side by side, cards in them, one of them open over the others. */
 export function Screen() {
@@ -70,8 +74,7 @@ function Board({ board, address }: { board: ScrumBoard; address: BoardAddress })
   const t = useTranslations('scrumboard');
   const writes = useBoardWrites(board.id);
   const [isNaming, setNaming] = useState(false);
-  const [isSetting, setSetting] = useState(false);
-  const { asked, openId } = address;
+  const { asked, openId, panel } = address;
   const { labelId, memberId, due } = asked;
   // There may be ten thousand: what is typed is seen at once, the cards follow when there is time, and only for what was typed last.
   const query = useDeferredValue(asked.query);
@@ -115,10 +118,21 @@ function Board({ board, address }: { board: ScrumBoard; address: BoardAddress })
         </p>
         {shown ? <Button variant="minimal" icon={<Cross />} text={t('scrumboard:showAll')} onClick={address.clear} /> : null}
         <BoardFilter board={board} address={address} />
-        <TipButton variant="minimal" icon={<Cog />} tip={t('scrumboard:settings')} onClick={() => setSetting(true)} />
+        <TipButton
+          variant="minimal"
+          icon={<TimelineLineChart />}
+          tip={t('scrumboard:burnDown')}
+          onClick={() => address.open('burndown')}
+        />
+        <TipButton variant="minimal" icon={<Archive />} tip={t('scrumboard:archive')} onClick={() => address.open('archive')} />
+        <TipButton variant="minimal" icon={<Cog />} tip={t('scrumboard:settings')} onClick={() => address.open('settings')} />
       </div>
       {lists}
-      <BoardSettings board={board} writes={writes} isOpen={isSetting} onClose={() => setSetting(false)} />
+      <BoardSettings board={board} writes={writes} isOpen={panel === 'settings'} onClose={address.close} />
+      <ArchiveDrawer board={board} writes={writes} isOpen={panel === 'archive'} onClose={address.close} />
+      {panel === 'burndown' ? (
+        <BurnDownDialog board={board} writes={writes} onClose={address.close} onGone={address.close} />
+      ) : null}
       {openId === null ? null : <CardDialog key={openId} board={board} address={address} writes={writes} cardId={openId} />}
     </div>
   );

@@ -60,10 +60,12 @@ function Editor({
   const t = useTranslations('scrumboard');
   const { content, change, flush } = useCardDraft(card, writes);
   const list = listOf(board, card.id);
-  const remove = () => {
+  const closing = (then: () => void) => () => {
     onClose();
-    void flush().then(() => writes.removeCard(board, card));
+    void flush().then(then);
   };
+  const remove = closing(() => writes.removeCard(board, card));
+  const archive = closing(() => list && writes.archive(board, list, [card.id]));
   return (
     <>
       <div className={styles.dialogHead}>
@@ -85,7 +87,15 @@ function Editor({
           onValueChange={(name) => change({ name })}
           onBlur={() => content.name.trim() === '' && change({ name: card.name })}
         />
-        <CardTools board={board} card={card} writes={writes} content={content} change={change} onRemove={remove} />
+        <CardTools
+          board={board}
+          card={card}
+          writes={writes}
+          content={content}
+          change={change}
+          onArchive={archive}
+          onRemove={remove}
+        />
         <Chips board={board} card={card} />
         <TextArea
           fill

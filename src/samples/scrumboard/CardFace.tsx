@@ -1,6 +1,7 @@
 import { MenuItem, Tag } from '@blueprintjs/core';
 import {
   AlignLeft,
+  Archive,
   ArrowDown,
   ArrowRight,
   ArrowUp,
@@ -41,6 +42,7 @@ export const dueIntents = {
 export type CardActs = {
   /** So many places on in its list, or to the end of another one. */
   move: (cardId: string, listId: string, step: number) => void;
+  archive: (card: ScrumCard) => void;
   remove: (card: ScrumCard) => void;
 };
 
@@ -151,6 +153,7 @@ function CardMenu({ card, board, listId, acts }: Props) {
           />
         ))}
       <MenuItem icon={<Clipboard />} text={t('scrumboard:copyLink')} onClick={() => void copyLink()} />
+      <MenuItem icon={<Archive />} text={t('scrumboard:archiveCard')} onClick={() => acts.archive(card)} />
       <MenuItem intent="danger" icon={<Trash />} text={t('scrumboard:removeCard')} onClick={() => acts.remove(card)} />
     </MenuList>
   );

@@ -1,5 +1,5 @@
 import { Button, type ButtonProps, MenuItem } from '@blueprintjs/core';
-import { EyeOff, EyeOpen, People, Properties, Tag, Time, Trash } from '@blueprintjs/icons';
+import { Archive, EyeOff, EyeOpen, People, Properties, Tag, Time, Trash } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { siteClockText, typedInstantOf } from '#domain/kernel/siteInstant.ts';
 import type { ScrumBoard, ScrumCard, ScrumChecklist } from '#domain/scrumboard/scrumboard.schema.ts';
@@ -20,6 +20,7 @@ type Props = {
   writes: BoardWrites;
   content: { checklists: readonly ScrumChecklist[] };
   change: (part: { checklists: ScrumChecklist[] }) => void;
+  onArchive: () => void;
   onRemove: () => void;
 };
 
@@ -27,7 +28,7 @@ const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
 /** What can be chosen for the card that is open. */
-export function CardTools({ board, card, writes, content, change, onRemove }: Props) {
+export function CardTools({ board, card, writes, content, change, onArchive, onRemove }: Props) {
   const t = useTranslations('scrumboard');
   const addChecklist = () =>
     change({ checklists: [...content.checklists, { id: newKey(), name: t('scrumboard:checklist'), checkItems: [] }] });
@@ -85,6 +86,7 @@ export function CardTools({ board, card, writes, content, change, onRemove }: Pr
         text={t(card.subscribed ? 'scrumboard:unwatch' : 'scrumboard:watch')}
         onClick={() => void writes.change(card.id, ({ subscribed }) => ({ subscribed: !subscribed }))}
       />
+      <Button variant="minimal" icon={<Archive />} text={t('scrumboard:archiveCard')} onClick={onArchive} />
       <Button variant="minimal" intent="danger" icon={<Trash />} text={t('scrumboard:removeCard')} onClick={onRemove} />
     </div>
   );

@@ -1,8 +1,10 @@
-import { Button, MenuItem } from '@blueprintjs/core';
-import { ArrowLeft, ArrowRight, Edit, More, Plus, Trash } from '@blueprintjs/icons';
+import { Button, MenuItem, Tag } from '@blueprintjs/core';
+import { Archive, ArrowLeft, ArrowRight, Edit, Filter, More, Plus, TickCircle, Trash, WarningSign } from '@blueprintjs/icons';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { directionOf } from '#domain/kernel/language.ts';
-import type { ScrumBoard, ScrumCard, ScrumList } from '#domain/scrumboard/scrumboard.schema.ts';
+import { numberFrom } from '#domain/kernel/typedNumber.ts';
+import { isOverLimit } from '#domain/scrumboard/scrumboard.rules.ts';
+import { type ScrumBoard, type ScrumCard, type ScrumList, wipLimit } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useRows } from '#src/samples/kit/useRows.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
@@ -45,7 +47,8 @@ export function ListColumn(props: Props) {
   const rows = useRef<HTMLUListElement>(null);
   const name = useRef<HTMLButtonElement>(null);
   const { placed, size, focus, measure } = useRows(rows, cards, undefined, among);
-  const [isNaming, setNaming] = useState(false);
+  const [writing, write] = useState<'name' | 'limit' | null>(null);
+  const close = () => write(null);
 
   const at = focused ? cards.findIndex(({ id }) => id === focused.id) : -1;
   const isFocused = focused?.id === list.id;
@@ -74,16 +77,28 @@ export function ListColumn(props: Props) {
       data-over={target?.listId === null && target.before === list.id}
     >
       <div className={styles.listHead} data-handle>
-        {isNaming ? (
+        {writing === 'name' ? (
           <NameForm
             label={t('scrumboard:listName')}
             submit={t('scrumboard:save')}
             value={list.name}
             onName={(typed) => {
-              setNaming(false);
+              close();
               void writes.renameList(list.id, typed);
             }}
-            onClose={() => setNaming(false)}
+            onClose={close}
+          />
+        ) : writing === 'limit' ? (
+          <NameForm
+            label={t('scrumboard:limit')}
+            submit={t('scrumboard:save')}
+            value={list.limit === undefined ? '' : `${list.limit}`}
+            accepts={(typed) => wipLimit.isValidSync(numberFrom(typed))}
+            onName={(typed) => {
+              close();
+              writes.setList(list.id, { limit: numberFrom(typed) });
+            }}
+            onClose={close}
           />
         ) : (
           <h2 className={styles.listTitle}>
@@ -93,14 +108,16 @@ export function ListColumn(props: Props) {
               data-list-name={list.id}
               aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
               aria-description={t('scrumboard:renameList')}
-              onClick={() => setNaming(true)}
+              onClick={() => write('name')}
             >
               <bdi>{list.name}</bdi>
             </button>
           </h2>
         )}
+        {list.done ? <TickCircle title={t('scrumboard:doneList')} /> : null}
         <span className={styles.listCount}>{count}</span>
-        <ListMenu {...props} onRename={() => setNaming(true)} />
+        {list.limit === undefined ? null : <Limit list={list} limit={list.limit} />}
+        <ListMenu {...props} onWrite={write} />
       </div>
       <div className={styles.scroll} data-scroll>
         <ul
@@ -160,13 +177,42 @@ export function ListColumn(props: Props) {
   );
 }
 
-function ListMenu({ column, board, writes, moveList, places, onRename }: Props & { onRename: () => void }) {
+/** How many cards it is meant to hold, and whether it holds more. */
+function Limit({ list, limit }: { list: ScrumList; limit: number }) {
+  const t = useTranslations('scrumboard');
+  return isOverLimit(list) ? (
+    <Tag intent="danger" icon={<WarningSign size={12} />}>
+      {t('scrumboard:overLimit', { limit })}
+    </Tag>
+  ) : (
+    <Tag minimal>{t('scrumboard:limitOf', { limit })}</Tag>
+  );
+}
+
+type MenuProps = Props & { onWrite: (what: 'name' | 'limit') => void };
+
+function ListMenu({ column, board, writes, moveList, places, onWrite }: MenuProps) {
   const t = useTranslations('scrumboard');
   const isRtl = directionOf(useLanguage()) === 'rtl';
   const { list } = column;
+  // What is to be written when the menu is gone: as long as it is there it takes the focus back from every field.
+  const written = useRef<'name' | 'limit' | null>(null);
+  const writeThen = (what: 'name' | 'limit') => () => {
+    written.current = what;
+  };
+  const gone = () => {
+    if (written.current) onWrite(written.current);
+    written.current = null;
+  };
   const menu = (
     <MenuList label={t('scrumboard:listMenu', { name: list.name })}>
-      <MenuItem icon={<Edit />} text={t('scrumboard:renameList')} onClick={onRename} />
+      <MenuItem icon={<Edit />} text={t('scrumboard:renameList')} onClick={writeThen('name')} />
+      <MenuItem icon={<Filter />} text={t('scrumboard:limitThis')} onClick={writeThen('limit')} />
+      <MenuItem
+        icon={<TickCircle />}
+        text={t(list.done ? 'scrumboard:notDoneList' : 'scrumboard:makeDoneList')}
+        onClick={() => writes.setList(list.id, { done: !list.done })}
+      />
       <MenuItem
         disabled={places.isFirst}
         icon={isRtl ? <ArrowRight /> : <ArrowLeft />}
@@ -180,6 +226,12 @@ function ListMenu({ column, board, writes, moveList, places, onRename }: Props &
         onClick={() => moveList(1)}
       />
       <MenuItem
+        disabled={list.idCards.length === 0}
+        icon={<Archive />}
+        text={t('scrumboard:archiveAll')}
+        onClick={() => writes.archive(board, list, list.idCards)}
+      />
+      <MenuItem
         intent="danger"
         icon={<Trash />}
         text={t('scrumboard:removeList')}
@@ -188,7 +240,7 @@ function ListMenu({ column, board, writes, moveList, places, onRename }: Props &
     </MenuList>
   );
   return (
-    <MenuPopover content={menu} placement="bottom-end">
+    <MenuPopover content={menu} placement="bottom-end" onClosed={gone}>
       <TipButton
         variant="minimal"
         size="small"

@@ -10,16 +10,18 @@ type Props = {
   label: string;
   submit: string;
   value?: string;
+  /** What may be typed, where that is no name. */
+  accepts?: (typed: string) => boolean;
   onName: (name: string) => void;
   onClose: () => void;
 };
 
 /** A name in its place: a new one, or another one. Who goes elsewhere has not meant it. */
-export function NameForm({ label, submit, value = '', onName, onClose }: Props) {
+export function NameForm({ label, submit, value = '', accepts = (typed) => scrumName.isValidSync(typed), onName, onClose }: Props) {
   const t = useTranslations();
   const [typed, type] = useState(value);
   const name = typed.trim();
-  const canSave = scrumName.isValidSync(name) && name !== value;
+  const canSave = accepts(name) && name !== value;
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (!canSave) return;

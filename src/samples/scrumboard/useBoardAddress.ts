@@ -4,6 +4,9 @@ import { useChangeParams } from '#src/platform/useChangeParams.ts';
 import { useTypedParam, useWriteParam } from '#src/platform/useTypedParam.ts';
 
 const filters = ['q', 'label', 'member', 'due'] as const;
+/** What is opened over the board besides a card. */
+const panels = ['archive', 'burndown', 'settings'] as const;
+export type BoardPanel = (typeof panels)[number];
 
 /** The address of a card that is opened on a board. */
 export const cardHref = (boardHref: string, cardId: string): string =>
@@ -19,6 +22,7 @@ export const useBoardAddress = () => {
   const path = `/apps/scrumboard/boards/${[boardId, boardUri].flatMap((part) => (part ? encodeURIComponent(part) : [])).join('/')}`;
   const closed = new URLSearchParams(params);
   closed.delete('card');
+  closed.delete('panel');
   const boardHref = closed.size === 0 ? path : `${path}?${closed}`;
   const asked: CardsAsked = {
     query: searchText,
@@ -38,6 +42,8 @@ export const useBoardAddress = () => {
       change((now) => new URLSearchParams([...now].filter(([name]) => !filters.some((one) => one === name))), { replace: true });
     },
     openId: params.get('card'),
+    panel: panels.find((one) => one === params.get('panel')) ?? null,
+    open: (panel: BoardPanel) => change((now) => new URLSearchParams([...now, ['panel', panel]])),
     /** The board with what is looked for on it, and no card open. */
     boardHref,
     close: () => void navigate(boardHref),

@@ -1,24 +1,32 @@
 import { useNavigate } from 'react-router-dom';
 import {
+  archiveOf,
+  isOverLimit,
   listOf,
   nextOf,
   tidied,
+  withArchived,
   withCard,
   withCardAdded,
   withCardMoved,
+  withDoneMarked,
   withList,
   withListBack,
   withListMoved,
+  withoutArchived,
   withoutCard,
   withoutList,
+  withRestored,
 } from '#domain/scrumboard/scrumboard.rules.ts';
 import type {
+  ArchivedCard,
   ScrumBoard,
   ScrumCard,
   ScrumLabel,
   ScrumList,
   ScrumMember,
   ScrumSettings,
+  ScrumSprint,
   ScrumTile,
 } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -31,12 +39,12 @@ import { boardPath, root } from './useBoards.ts';
 
 type Change = (board: ScrumBoard) => ScrumBoard;
 
+export const secondsNow = (): number => Math.floor(serverNow() / 1000);
+
 const blankCard = (name: string): ScrumCard => ({
-  ...{ id: newKey(), name, description: '', idAttachmentCover: '', subscribed: false, due: null },
+  ...{ id: newKey(), name, description: '', idAttachmentCover: '', subscribed: false, due: null, added: secondsNow() },
   ...{ idMembers: [], idLabels: [], attachments: [], checklists: [], activities: [] },
 });
-
-export const secondsNow = (): number => Math.floor(serverNow() / 1000);
 
 /** What can be done with boards: they are added, copied, and deleted with five seconds to take it back. */
 export const useBoardsWrites = () => {
@@ -82,14 +90,14 @@ export const useBoardWrites = (boardId: string) => {
   const t = useTranslations('scrumboard');
   const { scrumboard: api } = usePorts().api;
   const { refresh } = useCache();
-  const { write } = useListWrites('scrumboard.board', { query: { boardId } });
+  const { write, written } = useListWrites('scrumboard.board', { query: { boardId } });
 
-  // What the server has by now is changed, so that nothing else of it is taken back.
-  const making = (change: Change, send: (changed: ScrumBoard) => Promise<unknown>): ListWrite<ScrumBoard> => ({
-    isExact: true,
-    change,
-    send: async (read) => send(change(read ?? (await api.board({ query: { boardId } })))),
-  });
+  // What the server has by now is changed, so that nothing else of it is taken back. It marks what is done in the same way.
+  const making = (meant: Change, send: (changed: ScrumBoard) => Promise<unknown>): ListWrite<ScrumBoard> => {
+    const now = secondsNow();
+    const change: Change = (board) => withDoneMarked(meant(board), now);
+    return { isExact: true, change, send: async (read) => send(change(read ?? (await api.board({ query: { boardId } })))) };
+  };
   const act = (change: Change, send: (changed: ScrumBoard) => Promise<unknown>) => write(making(change, send));
   const putting = (change: Change) => making(change, (board) => api.updateBoard({ body: { board } }));
   const movingCard = (cardId: string, listId: string, before: string | null) =>
@@ -129,6 +137,16 @@ export const useBoardWrites = (boardId: string) => {
         (board) => ({ ...board, settings }),
         () => api.updateSettings({ body: { boardId, settings } }),
       ),
+    /** Rejects with why it could not be set: its form says so. */
+    setSprint: ({ settings }: ScrumBoard, sprint: ScrumSprint) => {
+      const next = { ...settings, sprint };
+      return written(
+        making(
+          (board) => ({ ...board, settings: next }),
+          () => api.updateSettings({ body: { boardId, settings: next } }),
+        ),
+      );
+    },
     setLabels: (labels: ScrumBoard['labels']) => write(putting((board) => ({ ...board, labels }))),
     removeLabel: (board: ScrumBoard, label: ScrumLabel) => {
       const bore = new Set(board.cards.filter(({ idLabels }) => idLabels.includes(label.id)).map(({ id }) => id));
@@ -152,6 +170,31 @@ export const useBoardWrites = (boardId: string) => {
         (board) => withList(board, listId, { name }),
         () => api.renameList({ body: { boardId, listId, listTitle: name } }),
       ),
+    /** How many cards it is meant to hold, or whether what lies in it is done. */
+    setList: (listId: string, part: Pick<Partial<ScrumList>, 'limit' | 'done'>) =>
+      void write(putting((board) => withList(board, listId, part))),
+    archive: ({ cards }: ScrumBoard, { idCards }: ScrumList, cardIds: readonly string[]) => {
+      const [now, [first]] = [secondsNow(), cardIds];
+      // The last one first: each finds the one that it stood before.
+      const back = putting((board) =>
+        cardIds.reduceRight((later, cardId) => withRestored(later, cardId, nextOf(idCards, cardId)), board),
+      );
+      const name = cards.find((card) => card.id === first)?.name ?? '';
+      const count = cardIds.length;
+      const text = count === 1 ? t('scrumboard:cardArchived', { name }) : t('scrumboard:cardsArchived', { count });
+      void write({ ...putting((board) => withArchived(board, cardIds, now)), undo: { text, write: back } });
+    },
+    restore: ({ card, time }: ArchivedCard) => {
+      const text = t('scrumboard:cardRestored', { name: card.name });
+      const back = putting((board) => withArchived(board, [card.id], time));
+      void write({ ...putting((board) => withRestored(board, card.id)), undo: { text, write: back } });
+    },
+    deleteArchived: (archived: ArchivedCard, at: number) => {
+      const { id, name } = archived.card;
+      const back = putting((board) => ({ ...board, archive: archiveOf(board).toSpliced(at, 0, archived) }));
+      const text = t('scrumboard:cardRemoved', { name });
+      void write({ ...putting((board) => withoutArchived(board, id)), undo: { text, write: back } });
+    },
     removeList: ({ lists, cards }: ScrumBoard, list: ScrumList) => {
       const before = nextOf(
         lists.map(({ id }) => id),
@@ -188,7 +231,9 @@ export const useBoardWrites = (boardId: string) => {
       if (!from || !to || (from.id === to.id && from.idCards.join() === to.idCards.join())) return;
       const name = board.cards.find(({ id }) => id === cardId)?.name ?? '';
       const place = to.idCards.indexOf(cardId) + 1;
-      const text = t('scrumboard:cardMoved', { name, list: to.name, place, count: to.idCards.length });
+      const { limit = 0 } = to;
+      const moved = t('scrumboard:cardMoved', { name, list: to.name, place, count: to.idCards.length });
+      const text = from.id !== to.id && isOverLimit(to) ? `${moved}. ${t('scrumboard:overLimit', { limit })}` : moved;
       const back = movingCard(cardId, from.id, nextOf(from.idCards, cardId));
       void write({ ...movingCard(cardId, listId, before), undo: { text, write: back } });
     },

@@ -44,7 +44,10 @@ export function CoursePlot(plot: Props) {
       label={label}
       readings={steps.map((name, step) => ({
         name,
-        lines: series.map((one) => `${one.name} ${valueText(one.values[step] ?? 0)}`),
+        lines: series.flatMap(({ name: of, values }) => {
+          const value = values[step];
+          return value === undefined ? [] : `${of} ${valueText(value)}`;
+        }),
       }))}
       size={{ width, height }}
       rtl={rtl}

@@ -57,9 +57,9 @@ export const courseOf = (series: readonly Series[], count: number, form: CourseF
   const highest = max(series, ({ values }, index) => max(values, (value, step) => value + below(index, step))) || 1;
   const upwards = scaleLinear([0, highest], [height - room.below, room.above]).nice(4);
   const marks = series.map((one, index): CourseMark => {
-    const points = Array.from({ length: count }, (_, step): CoursePoint => {
+    const points = one.values.slice(0, count).map((value, step): CoursePoint => {
       const foot = below(index, step);
-      return { x: across(step), y: upwards(foot + (one.values[step] ?? 0)), from: upwards(foot) };
+      return { x: across(step), y: upwards(foot + value), from: upwards(foot) };
     });
     // A single step is drawn as wide as there is room.
     const [only] = points;

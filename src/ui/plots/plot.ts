@@ -6,7 +6,7 @@ import type { Point } from '#domain/simops/geometry.ts';
  */
 export type Tone = number | `change${number}` | `series${number}` | 'unknown' | 'hidden';
 
-/** Values along the steps of a plot, or one value for a part of a whole. */
+/** Values along the steps of a plot, of which there may be fewer than steps, or one value for a part of a whole. */
 export type Series = { key: string; name: string; tone: Tone; values: readonly number[] };
 
 /** What is read at one place of a plot: where, and each value there. */
