@@ -26,7 +26,7 @@ export const todoEndpoints = endpoints({
     ...sample,
     method: 'POST',
     path: '/api/todo-app/update-todo',
-    about: 'Replaces a to-do by its id.',
+    about: 'Replaces a to-do by its id. One that comes again and is done by it leaves the next one in front of all others.',
     body: todo,
     reply: todo,
   },

@@ -1,24 +1,46 @@
+import { addDays, daysBetween } from '#domain/kernel/days.ts';
 import { contains } from '#domain/kernel/normalizeForSearch.ts';
+import { readRule, repeatedDays } from '#domain/kernel/repeat.ts';
+import { siteClockText, siteInstantOf } from '#domain/kernel/siteInstant.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
-import type { Todo, TodoLabel, TodoQuery, TodoView } from './todo.schema.ts';
+import { type Todo, type TodoLabel, type TodoQuery, type TodoView, todoRepeats } from './todo.schema.ts';
 
 /** Now, on whose clock. */
 export type TodoClock = { now: number; zone: string };
 
 type Named = { labels: readonly TodoLabel[]; folders: readonly TodoView[] };
 
-const isOnDay = (time: string | null, day: string, zone: string): boolean =>
-  time !== null && siteDate(new Date(time), zone) === day;
+type Holds = (todo: Todo) => boolean;
 
-const filters: Record<string, (todo: Todo, clock: TodoClock) => boolean> = {
-  starred: ({ starred }) => starred,
-  important: ({ important }) => important,
-  dueDate: ({ dueDate, completed }) => dueDate !== null && !completed,
-  today: ({ startDate, dueDate }, { now, zone }) => {
-    const today = siteDate(new Date(now), zone);
-    return isOnDay(startDate, today, zone) || isOnDay(dueDate, today, zone);
+/** Whether an instant lies in the day that it is by now. Told by the ends of the day: there may be ten thousand to-dos. */
+const inToday = ({ now, zone }: TodoClock): ((time: string | null) => boolean) => {
+  const today = siteDate(new Date(now), zone);
+  const startOf = (day: string): number => Date.parse(siteInstantOf(`${day}T00:00`, zone) ?? '');
+  const [from, to] = [startOf(today), startOf(addDays(today, 1))];
+  return (time) => time !== null && Date.parse(time) >= from && Date.parse(time) < to;
+};
+
+const filters: Record<string, (clock: TodoClock) => Holds> = {
+  starred:
+    () =>
+    ({ starred }) =>
+      starred,
+  important:
+    () =>
+    ({ important }) =>
+      important,
+  dueDate:
+    () =>
+    ({ dueDate, completed }) =>
+      dueDate !== null && !completed,
+  today: (clock) => {
+    const isToday = inToday(clock);
+    return ({ startDate, dueDate }) => isToday(startDate) || isToday(dueDate);
   },
-  completed: ({ completed }) => completed,
+  completed:
+    () =>
+    ({ completed }) =>
+      completed,
 };
 
 /** The to-dos that a place shows (specification 7): those that are deleted under the filter `deleted` only, none under a name that nobody has. */
@@ -30,8 +52,8 @@ export const todosIn = (todos: readonly Todo[], asked: TodoQuery, { labels, fold
     return label ? present.filter((todo) => todo.labels.includes(label.id)) : [];
   }
   if (asked.filterHandle) {
-    const holds = filters[asked.filterHandle];
-    return holds ? present.filter((todo) => holds(todo, clock)) : [];
+    const holds = filters[asked.filterHandle]?.(clock);
+    return holds ? present.filter(holds) : [];
   }
   if (!asked.folderHandle || asked.folderHandle === 'all') return present;
   const folder = folders.find(({ handle }) => handle === asked.folderHandle);
@@ -66,3 +88,42 @@ export const todosSorted = (todos: readonly Todo[], by: string, isDescending: bo
 /** Not done by the time it was due. */
 export const isOverdue = ({ dueDate, completed }: Todo, now: number): boolean =>
   !completed && dueDate !== null && Date.parse(dueDate) < now;
+
+/** The to-dos that were due in a span, in their order: those are reminded of. */
+export const dueBetween = (todos: readonly Todo[], after: number, until: number): Todo[] =>
+  todos
+    .filter(({ dueDate, completed, deleted }) => {
+      const at = dueDate === null || completed || deleted ? Number.NaN : Date.parse(dueDate);
+      return at > after && at <= until;
+    })
+    .toSorted((one, other) => Date.parse(one.dueDate ?? '') - Date.parse(other.dueDate ?? ''));
+
+/** Days after its day until which something is looked for that comes again: one of 29 February comes after eight years at the latest. */
+const farthest = 3_000;
+
+/**
+ * What a to-do leaves behind that comes again, when it is done: the same, not done, on the next of its days after today, at the same hours.
+ * Null for one that does not come again, or has no day.
+ */
+export const nextTodo = (todo: Todo, id: string, { now, zone }: TodoClock): Todo | null => {
+  const rule = todo.repeat ? readRule(todoRepeats[todo.repeat]) : null;
+  const told = todo.dueDate ?? todo.startDate;
+  if (!rule || told === null) return null;
+  const today = siteDate(new Date(now), zone);
+  const first = siteDate(new Date(told), zone);
+  const after = addDays(first > today ? first : today, 1);
+  const [next] = repeatedDays(first, rule, after, addDays(after, farthest));
+  if (next === undefined) return null;
+  const later = daysBetween(first, next);
+  const moved = (time: string | null): string | null => {
+    if (time === null) return null;
+    const [day = '', clock = ''] = siteClockText(time, zone).split('T');
+    return siteInstantOf(`${addDays(day, later)}T${clock}`, zone);
+  };
+  const subTasks = todo.subTasks?.map((one) => ({ ...one, checked: false }));
+  return {
+    ...todo,
+    ...{ id, completed: false, startDate: moved(todo.startDate), dueDate: moved(todo.dueDate) },
+    ...(subTasks ? { subTasks } : {}),
+  };
+};

@@ -1,7 +1,25 @@
-import { array, boolean, type InferType, number, object, string } from 'yup';
+import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 
-/** Characters of a title, and of notes, at most. */
-export const todoLimits = { title: 200, notes: 5_000 } as const;
+/** Characters of a title, of notes and of a sub-task, and how many sub-tasks there are, at most. */
+export const todoLimits = { title: 200, notes: 5_000, item: 200, items: 50 } as const;
+
+/** How a to-do comes again when it is done: each is a rule of `domain/kernel/repeat.ts`. */
+export const todoRepeats = {
+  daily: 'FREQ=DAILY',
+  weekdays: 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR',
+  weekly: 'FREQ=WEEKLY',
+  monthly: 'FREQ=MONTHLY',
+  yearly: 'FREQ=YEARLY',
+} as const;
+export const repeatNames = ['daily', 'weekdays', 'weekly', 'monthly', 'yearly'] as const satisfies (keyof typeof todoRepeats)[];
+
+const repeatValues = ['', ...repeatNames] as const;
+
+const subTask = object({
+  id: string().required(),
+  text: string().max(todoLimits.item).defined(),
+  checked: boolean().required(),
+});
 
 const time = string()
   .defined()
@@ -28,9 +46,28 @@ export const todo = object({
   deleted: boolean().required(),
   labels: array(number().required()).required(),
   folder: number(),
+  /** Empty or missing for one that does not come again. */
+  repeat: string().oneOf(repeatValues),
+  subTasks: array(subTask.required()).max(todoLimits.items),
 });
 export type Todo = InferType<typeof todo>;
-export const todoList = array(todo.required()).required();
+
+const isTodo = (row: unknown): row is Todo => {
+  if (typeof row !== 'object' || row === null) return false;
+  const of = (member: string): unknown => Reflect.get(row, member);
+  const isTime = (value: unknown): boolean => value === null || typeof value === 'string';
+  const flags = ['completed', 'starred', 'important', 'deleted'].every((member) => typeof of(member) === 'boolean');
+  return (
+    flags &&
+    ['id', 'title', 'notes'].every((member) => typeof of(member) === 'string') &&
+    isTime(of('startDate')) &&
+    isTime(of('dueDate')) &&
+    Array.isArray(of('labels'))
+  );
+};
+
+/** Many of them as they are answered. Looked at by hand: thousands, member by member, would hold the page up for half a second. */
+export const todoList = array(mixed(isTodo).required()).required();
 
 /** A view of the side menu: a folder, or a filter. */
 const view = object({

@@ -20,7 +20,17 @@ export const todoLabelSeed: TodoLabel[] = [
   { id: 5, handle: 'mobile', title: 'Mobile', color: '#238551' },
 ];
 
-type Line = { title: string; notes: string; labels?: number[]; start?: number; due?: number; marks?: string };
+type Line = {
+  title: string;
+  notes: string;
+  labels?: number[];
+  start?: number;
+  due?: number;
+  marks?: string;
+  repeat?: NonNullable<Todo['repeat']>;
+  /** Those that begin with x are ticked. */
+  subTasks?: string[];
+};
 
 // Days from today; marks: s starred, i important, c completed, d deleted.
 const lines: readonly Line[] = [
@@ -44,6 +54,7 @@ const lines: readonly Line[] = [
     notes: 'Cylinder 58 L, methane 50 % of the lower limit. Two are left on the shelf.',
     due: 1,
     marks: 'i',
+    subTasks: ['xCount what is left', 'Ask for the price', 'Order'],
   },
   {
     title: 'Shorten the gas test form on telephones',
@@ -78,6 +89,7 @@ const lines: readonly Line[] = [
     title: 'Check the batteries of the beacons on deck 3',
     notes: 'Eleven beacons; the one at the stair tower blinked slowly last week.',
     due: 2,
+    repeat: 'weekly',
   },
   {
     title: 'Answer the question about hot work near drains',
@@ -151,7 +163,7 @@ const at = (days: number | undefined, clock: number): string | null =>
   days === undefined ? null : new Date(Math.floor(Date.now() / day) * day + days * day + clock * hour).toISOString();
 
 /** The sample to-dos, original, their times told from today on. */
-export const todoSeed: Todo[] = lines.map(({ title, notes, labels = [], start, due, marks = '' }, index) => ({
+export const todoSeed: Todo[] = lines.map(({ title, notes, labels = [], start, due, marks = '', repeat, subTasks }, index) => ({
   id: `todo-${index + 1}`,
   title,
   notes,
@@ -163,4 +175,22 @@ export const todoSeed: Todo[] = lines.map(({ title, notes, labels = [], start, d
   deleted: marks.includes('d'),
   labels,
   folder: 0,
+  ...(repeat ? { repeat } : {}),
+  ...(subTasks
+    ? {
+        subTasks: subTasks.map((text, at) => ({
+          id: `todo-${index + 1}-${at + 1}`,
+          text: text.replace(/^x/, ''),
+          checked: text.startsWith('x'),
+        })),
+      }
+    : {}),
 }));
+
+/** Ten thousand of them, each with a number of its own. */
+export const manyTodos = (): Todo[] =>
+  Array.from({ length: 10_000 }, (_, at) => {
+    const one = todoSeed[at % 18] ?? todoSeed[0];
+    if (!one) throw new Error('there are to-dos');
+    return { ...one, id: `todo-${at + 1}`, title: `${one.title} ${at + 1}` };
+  });

@@ -1,7 +1,7 @@
 import { todoEndpoints } from '#domain/todo/todo.endpoints.ts';
-import { todosIn, withLabelToggled } from '#domain/todo/todo.rules.ts';
+import { nextTodo, todosIn, withLabelToggled } from '#domain/todo/todo.rules.ts';
 import type { Todo } from '#domain/todo/todo.schema.ts';
-import { todoFilters, todoFolders, todoLabelSeed, todoSeed } from '#domain/todo/todo.seed.ts';
+import { manyTodos, todoFilters, todoFolders, todoLabelSeed, todoSeed } from '#domain/todo/todo.seed.ts';
 import type { MirageApp } from '#mirage/kit/app.ts';
 import type { Tables } from '#mirage/kit/tables.ts';
 
@@ -15,14 +15,25 @@ const changeEach = (tables: Tables, ids: readonly string[], change: (todo: Todo)
     .filter(({ id }) => ids.includes(id))
     .map((todo) => tables.update<Todo>('todo', todo.id, change(todo)));
 
+/** One that comes again leaves the next one behind when it is done, and does not come again itself. */
+const update = (tables: Tables, todo: Todo): Todo => {
+  const before = tables.all<Todo>('todo').find(({ id }) => id === todo.id);
+  const isDone = todo.completed && before?.completed === false;
+  const next = isDone ? nextTodo(todo, '', clock()) : null;
+  const kept = tables.update<Todo>('todo', todo.id, next ? { ...todo, repeat: '' } : todo);
+  if (next) tables.add<Todo>('todo', next);
+  return kept;
+};
+
 /** Things to do: a list that is written. */
 export const todoApp: MirageApp = {
   name: 'todo',
   seed: (tables) => tables.load('todo', todoSeed),
+  many: (tables) => tables.load('todo', manyTodos()),
   answers: (on) => {
     on(todoEndpoints.list, ({ tables, query }) => todosIn(tables.all<Todo>('todo'), query, named, clock()));
     on(todoEndpoints.add, ({ tables, body }) => tables.add<Todo>('todo', body));
-    on(todoEndpoints.update, ({ tables, body }) => tables.update<Todo>('todo', body.id, body));
+    on(todoEndpoints.update, ({ tables, body }) => update(tables, body));
     on(todoEndpoints.remove, ({ tables, body }) => tables.update<Todo>('todo', body.id, { deleted: true }));
     on(todoEndpoints.setFolder, ({ tables, body }) =>
       changeEach(tables, body.selectedTodoIds, (todo) => ({ ...todo, folder: body.folderId })),

@@ -1,6 +1,6 @@
 import { Button, Checkbox, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { type JSX, type ReactNode, useId } from 'react';
-import { type FieldValues, type Path, useController } from 'react-hook-form';
+import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form';
 import { textOrSelf } from '#src/i18n/i18n.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import styles from './Form.module.css';
@@ -260,4 +260,20 @@ export function ChoicesInput<Values extends FieldValues>({ form, name, label, op
       ) : null}
     </fieldset>
   );
+}
+
+type DrawnProps<Values extends FieldValues, Name extends Path<Values>> = {
+  form: FormOf<Values>;
+  name: Name;
+  children: (value: PathValue<Values, Name>, change: (value: PathValue<Values, Name>) => void) => ReactNode;
+};
+
+/** A field that is drawn by who asks for it: the lines of a checklist, for example. */
+export function DrawnInput<Values extends FieldValues, Name extends Path<Values>>({
+  form,
+  name,
+  children,
+}: DrawnProps<Values, Name>) {
+  const { field } = useController({ control: form.control, name });
+  return children(field.value, field.onChange);
 }

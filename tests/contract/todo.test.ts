@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { day } from '#domain/kernel/units.ts';
-import { isOverdue, todosIn, todosMatching, todosSorted, withLabelToggled } from '#domain/todo/todo.rules.ts';
+import { typedTodo } from '#domain/todo/dueWords.ts';
+import { dueBetween, isOverdue, nextTodo, todosIn, todosMatching, todosSorted, withLabelToggled } from '#domain/todo/todo.rules.ts';
 import { type Todo, todo as todoSchema } from '#domain/todo/todo.schema.ts';
 import { todoFolders, todoLabelSeed } from '#domain/todo/todo.seed.ts';
 import { throughMirage } from './worlds.ts';
@@ -165,4 +166,109 @@ describe('the to-do app', () => {
     await expect(fixed.todo.add({ body: made({}) })).rejects.toMatchObject({ code: 'server_broken' });
     await expect(fixed.todo.list()).resolves.toHaveLength(18);
   });
+});
+
+describe('a to-do in one line', () => {
+  // A Friday, eleven at night in Istanbul.
+  const clock = { now: Date.parse('2026-11-20T20:00:00Z'), zone: 'Europe/Istanbul' };
+  test.each([
+    ['Order gas tomorrow 9', 'Order gas', '2026-11-21 09:00'],
+    ['Order gas  Tomorrow at 9:30', 'Order gas', '2026-11-21 09:30'],
+    ['Order gas today', 'Order gas', '2026-11-20 17:00'],
+    ['Order gas in 3 days at 4 pm', 'Order gas', '2026-11-23 16:00'],
+    ['Order gas in 1 day', 'Order gas', '2026-11-21 17:00'],
+    ['Order gas friday 7', 'Order gas', '2026-11-27 07:00'],
+    ['Order gas monday 12 am', 'Order gas', '2026-11-23 00:00'],
+    ['Read today tomorrow', 'Read today', '2026-11-21 17:00'],
+    ['Paint hall 9', 'Paint hall 9', null],
+    ['tomorrow 9', 'tomorrow 9', null],
+    ['Order gas tomorrow 25', 'Order gas tomorrow 25', null],
+    ['Order gas tomorrow 13 pm', 'Order gas tomorrow 13 pm', null],
+    ['  ', '', null],
+  ])('%j is %j, due %s', (typed, title, due) => {
+    const dueDate = due && new Date(`${due.replace(' ', 'T')}:00+03:00`).toISOString();
+    expect(typedTodo(typed, 'en', clock)).toEqual({ title, dueDate });
+  });
+  test.each([
+    ['tr', 'Gaz siparişi ver yarın 9', 'Gaz siparişi ver', '2026-11-21T06:00:00.000Z'],
+    ['tr', 'Gaz siparişi ver 3 gün sonra saat 14.15', 'Gaz siparişi ver', '2026-11-23T11:15:00.000Z'],
+    ['tr', 'Gaz siparişi ver ÇARŞAMBA', 'Gaz siparişi ver', '2026-11-25T14:00:00.000Z'],
+    ['ar', 'طلب الغاز غدًا ٩', 'طلب الغاز', '2026-11-21T06:00:00.000Z'],
+    ['ar', 'طلب الغاز الأحد الساعة 8:30', 'طلب الغاز', '2026-11-22T05:30:00.000Z'],
+    ['ar', 'طلب الغاز بعد 3 أيام', 'طلب الغاز', '2026-11-23T14:00:00.000Z'],
+  ] as const)('in %s %j is %j, due %s', (language, typed, title, dueDate) =>
+    expect(typedTodo(typed, language, clock)).toEqual({ title, dueDate }),
+  );
+});
+
+describe('a to-do that comes again', () => {
+  const clock = { now, zone: 'Europe/Berlin' };
+  const due = (dueDate: string, part: Partial<Todo> = {}) => made({ dueDate, ...part });
+  test.each([
+    ['daily', '2026-11-20T08:00:00.000Z', '2026-11-21T08:00:00.000Z'],
+    ['daily', '2026-11-01T08:00:00.000Z', '2026-11-21T08:00:00.000Z'],
+    ['weekdays', '2026-11-20T08:00:00.000Z', '2026-11-23T08:00:00.000Z'],
+    ['weekly', '2026-11-24T08:00:00.000Z', '2026-12-01T08:00:00.000Z'],
+    ['monthly', '2026-10-31T08:00:00.000Z', '2026-12-31T08:00:00.000Z'],
+    ['yearly', '2024-02-29T08:00:00.000Z', '2028-02-29T08:00:00.000Z'],
+    // At ten in the morning, in summer and in winter.
+    ['weekly', '2027-03-27T09:00:00.000Z', '2027-04-03T08:00:00.000Z'],
+  ] as const)('%s, due %s, is due next at %s', (repeat, before, after) =>
+    expect(nextTodo(due(before, { repeat }), 'next', clock)?.dueDate).toBe(after),
+  );
+  test('keeps the time between its start and its end, and has nothing of it done', () => {
+    const subTasks = [{ id: '1', text: 'Ask', checked: true }];
+    const todo = due('2026-11-20T16:00:00.000Z', {
+      startDate: '2026-11-19T07:00:00.000Z',
+      repeat: 'weekly',
+      completed: true,
+      subTasks,
+    });
+    expect(nextTodo(todo, 'next', clock)).toMatchObject({
+      ...{ id: 'next', completed: false, repeat: 'weekly' },
+      ...{ startDate: '2026-11-26T07:00:00.000Z', dueDate: '2026-11-27T16:00:00.000Z' },
+      subTasks: [{ text: 'Ask', checked: false }],
+    });
+  });
+  test('leaves nothing behind without a rule or a day', () => {
+    expect(nextTodo(due('2026-11-20T16:00:00.000Z'), 'next', clock)).toBeNull();
+    expect(nextTodo(made({ repeat: 'daily' }), 'next', clock)).toBeNull();
+  });
+  test('is there once when it was done, and does not come again twice', async () => {
+    const { todo: api } = throughMirage().api;
+    const all = await api.list({ query: {} });
+    const before = all.find(({ repeat }) => repeat === 'weekly');
+    if (!before) throw new Error('one of the seed comes again');
+    const done = await api.update({ body: { ...before, completed: true } });
+    expect(done).toMatchObject({ completed: true, repeat: '' });
+    const [first, ...others] = await api.list({ query: {} });
+    expect(others).toHaveLength(all.length);
+    expect(first).toMatchObject({ title: before.title, completed: false, repeat: 'weekly' });
+    expect(Date.parse(first?.dueDate ?? '')).toBeGreaterThan(Date.now());
+    await api.update({ body: { ...done, completed: false } });
+    await api.update({ body: { ...done, completed: true } });
+    expect(await api.list({ query: {} })).toHaveLength(all.length + 1);
+    await expect(api.update({ body: { ...done, repeat: 'hourly' as 'daily' } })).rejects.toMatchObject({ code: 'validation' });
+    const subTasks = Array.from({ length: 51 }, (_, at) => ({ id: `${at}`, text: '', checked: false }));
+    await expect(api.update({ body: { ...done, subTasks } })).rejects.toMatchObject({ code: 'validation' });
+  });
+});
+
+test('those are reminded of that became due and are not done, in their order', () => {
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const todos = [
+    made({ id: 'second', dueDate: at(2) }),
+    made({ id: 'first', dueDate: at(1) }),
+    made({ id: 'before', dueDate: at(0) }),
+    made({ id: 'done', dueDate: at(1), completed: true }),
+    made({ id: 'gone', dueDate: at(1), deleted: true }),
+    made({ id: 'never' }),
+  ];
+  expect(dueBetween(todos, now, now + 180_000).map(({ id }) => id)).toEqual(['first', 'second']);
+});
+
+test('ten thousand are answered, and of them those of today', async () => {
+  const { todo: api } = throughMirage('many').api;
+  expect((await api.list({ query: {} })).length).toBe(10_000);
+  expect((await api.list({ query: { filterHandle: 'today' } })).length).toBeGreaterThan(500);
 });

@@ -235,4 +235,67 @@ test.describe('to-dos', () => {
     await expect(page).toHaveURL(/\/login$/);
     await expect.poll(async () => (await leftBehind(page)).databases).not.toContain('control-room.samples');
   });
+
+  test('are typed in one line with their day, consist of sub-tasks, come again, and say when they are due', async ({
+    page,
+    openAs,
+  }) => {
+    await page.clock.install();
+    // Nobody tells the page that its clock is put forward.
+    await page.route(/\/(v1|api|references)\//, async (route) => {
+      const response = await route.fetch();
+      const { date: _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await openAs('sme', '/apps/todo/all');
+    const { names, row, form } = todoPage(page);
+    await expect(names).toHaveCount(18);
+    const line = page.getByRole('textbox', { name: 'Add in one line' });
+    await line.fill('Fetch the spare key tomorrow 9');
+    await expect(page.getByRole('form', { name: 'Add in one line' })).toContainText(/Due .*09:00/);
+    await page.keyboard.press('Enter');
+    await expect(names.first()).toHaveText('Fetch the spare key');
+    await expect(row('Fetch the spare key')).toContainText(/Due .*09:00/);
+    await expect(line).toBeFocused();
+    await expect(line).toHaveValue('');
+
+    await names.first().click();
+    const edited = form('Edit to-do');
+    await edited.getByRole('button', { name: 'Add a line' }).press('Enter');
+    await page.keyboard.type('Ask the gate');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Sign for it');
+    await edited.getByRole('checkbox', { name: 'Done: Ask the gate' }).check({ force: true });
+    await edited.getByLabel('Repeats').selectOption('weekly');
+    const soon = await page.evaluate(() => new Date(Date.now() + 120_000).toISOString().slice(0, 16).replace('T', ' '));
+    await edited.getByLabel('Due').fill(soon);
+    expect(await axeFindings(page)).toEqual([]);
+    await edited.getByRole('button', { name: 'Save' }).click();
+    await expect(row('Fetch the spare key')).toContainText(/Every week.*1 of 2 sub-tasks done/s);
+
+    // It becomes due on another page of the console, and leads back to itself.
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+    await expect(page).toHaveURL(/\/apps\/calendar/);
+    await page.clock.fastForward('03:00');
+    await expect(page.getByText('Due now: Fetch the spare key')).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Completed: Fetch the spare key' }).click();
+    await expect(names.filter({ hasText: 'Fetch the spare key' })).toHaveCount(2);
+    await expect(row('Fetch the spare key').first()).toContainText(/Every week.*0 of 2 sub-tasks done/s);
+    await expect(row('Fetch the spare key').last()).not.toContainText('Every week');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
+  test('are ten thousand without holding the page up, and only those in sight are drawn', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/todo/all?scenario=many');
+    const { names } = todoPage(page);
+    await expect(page.getByText(/^10,?000 to-dos$/)).toBeVisible();
+    expect(await names.count()).toBeLessThan(200);
+    await page.getByRole('searchbox').fill('crane');
+    await expect(names.first()).toContainText('Book the crane');
+    await names.first().focus();
+    await page.keyboard.press('End');
+    await expect(names.last()).toBeFocused();
+    expect(await axeFindings(page)).toEqual([]);
+  });
 });

@@ -1,39 +1,22 @@
-import { Button } from '@blueprintjs/core';
+import { Button, FormGroup } from '@blueprintjs/core';
 import { Flag, Star, Tick, Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { siteClockText, typedInstantOf } from '#domain/kernel/siteInstant.ts';
-import { type Todo, todo as todoSchema } from '#domain/todo/todo.schema.ts';
+import { repeatNames, type Todo, todoLimits, todo as todoSchema } from '#domain/todo/todo.schema.ts';
 import { Form } from '#src/forms/Form.tsx';
-import { ChoicesInput, LinesInput, TextInput, TimeInput, ToggleInput } from '#src/forms/fields.tsx';
+import { ChoiceInput, ChoicesInput, DrawnInput, LinesInput, TextInput, TimeInput, ToggleInput } from '#src/forms/fields.tsx';
 import { useForm } from '#src/forms/useForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { newKey } from '#src/platform/newKey.ts';
-import { serverNow } from '#src/platform/serverClock.ts';
+import { Checklist } from '#src/samples/kit/Checklist.tsx';
 import { Detail } from '#src/samples/kit/Detail.tsx';
 import { Dot } from '#src/samples/kit/SideMenu.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
+import { blankTodo } from './blankTodo.ts';
 import styles from './Todo.module.css';
 import { newId, type TodoAddress } from './useTodoAddress.ts';
 import { everything, useTodoViews, zone } from './useTodos.ts';
 import { useTodoWrites } from './useTodoWrites.ts';
-
-const blank = (labelIds: number[]): Todo => {
-  const now = new Date(serverNow()).toISOString();
-  return {
-    id: newKey(),
-    title: '',
-    notes: '',
-    startDate: now,
-    dueDate: now,
-    completed: false,
-    starred: false,
-    important: false,
-    deleted: false,
-    labels: labelIds,
-    folder: 0,
-  };
-};
 
 const typedTime = (instant: string | null): string => (instant ? siteClockText(instant, zone) : '');
 // What cannot be read stays as it was typed, and the schema says so.
@@ -47,7 +30,7 @@ export function TodoDetail({ address, openId }: { address: TodoAddress; openId: 
   const all = useRead('todo.list', { query: everything });
   const isNew = openId === newId;
   const label = labels.find(({ handle }) => handle === address.query.labelHandle);
-  const [added] = useState(() => blank([]));
+  const [added] = useState(() => blankTodo([]));
   // What has left the place that is shown, because a star was taken from it for example, stays open.
   const found = [...(read.value ?? []), ...(all.value ?? [])].find(({ id }) => id === openId);
   const todo = isNew ? { ...added, labels: label ? [label.id] : [] } : found;
@@ -63,7 +46,7 @@ export function TodoDetail({ address, openId }: { address: TodoAddress; openId: 
 type Props = { address: TodoAddress; todo: Todo; isNew: boolean };
 
 function TodoForm({ address, todo, isNew }: Props) {
-  const t = useTranslations('todo');
+  const t = useTranslations('todo', 'kit');
   const { labels } = useTodoViews();
   const { add, save, remove } = useTodoWrites(address.query);
   const { title, notes, completed, starred, important } = todo;
@@ -74,8 +57,13 @@ function TodoForm({ address, todo, isNew }: Props) {
       labels: todo.labels,
       startDate: typedTime(todo.startDate),
       dueDate: typedTime(todo.dueDate),
+      repeat: todo.repeat ?? '',
+      subTasks: todo.subTasks ?? [],
     },
-    bodyOf: (typed) => ({ ...todo, ...typed, startDate: sentTime(typed.startDate), dueDate: sentTime(typed.dueDate) }),
+    bodyOf: (typed) => ({
+      ...{ ...todo, ...typed, startDate: sentTime(typed.startDate), dueDate: sentTime(typed.dueDate) },
+      subTasks: typed.subTasks.filter(({ text }) => text.trim() !== ''),
+    }),
     named: { dueAfterStart: 'todo:dueBeforeStart', time: 'todo:notATime' },
     send: (body) => (isNew ? add(body) : save(body)),
     done: address.close,
@@ -105,6 +93,17 @@ function TodoForm({ address, todo, isNew }: Props) {
         <TimeInput form={form} name="startDate" label={t('todo:start')} zone={zone} />
         <TimeInput form={form} name="dueDate" label={t('todo:dueField')} zone={zone} />
       </div>
+      <ChoiceInput
+        form={form}
+        name="repeat"
+        label={t('todo:repeat')}
+        options={['' as const, ...repeatNames].map((value) => ({ value, text: t(`todo:repeat_${value || 'none'}`) }))}
+      />
+      <FormGroup label={t('todo:subTasks')}>
+        <DrawnInput form={form} name="subTasks">
+          {(items, change) => <Checklist label={t('todo:subTasks')} items={items} limits={todoLimits} onChange={change} />}
+        </DrawnInput>
+      </FormGroup>
       <ChoicesInput
         form={form}
         name="labels"

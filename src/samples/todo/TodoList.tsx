@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { listText } from '#domain/kernel/readingText.ts';
 import { todoSorts, todosMatching, todosSorted } from '#domain/todo/todo.rules.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -6,10 +7,12 @@ import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList } from '#src/samples/kit/RowList.tsx';
 import { useSelection } from '#src/samples/kit/selection.ts';
 import { useRead } from '#src/system/query/useRead.ts';
+import { QuickAdd } from './QuickAdd.tsx';
 import styles from './Todo.module.css';
 import { TodoActions } from './TodoActions.tsx';
 import type { TodoAddress } from './useTodoAddress.ts';
 import { useTodoRow } from './useTodoRow.tsx';
+import { useTodoViews } from './useTodos.ts';
 import { useTodoWrites } from './useTodoWrites.ts';
 
 /** The to-dos of a place, as they are searched and sorted. */
@@ -18,14 +21,21 @@ export function TodoList({ address }: { address: TodoAddress }) {
   const language = useLanguage();
   const { query, searchText, sort, isDescending, openId, hrefOf } = address;
   const read = useRead('todo.list', { query });
-  const rows = todosSorted(todosMatching(read.value ?? [], searchText), sort, isDescending, language);
+  const { labels } = useTodoViews();
+  const shown = read.value;
+  const rows = useMemo(
+    () => todosSorted(todosMatching(shown ?? [], searchText), sort, isDescending, language),
+    [shown, searchText, sort, isDescending, language],
+  );
   const selection = useSelection(rows.map(({ id }) => id));
   const writes = useTodoWrites(query);
   const draw = useTodoRow(writes);
   const chosen = rows.filter(({ id }) => selection.isChosen(id));
   const isOwnOrder = sort === '' && searchText.trim() === '';
+  const label = labels.find(({ handle }) => handle === query.labelHandle);
   return (
     <div className={styles.list}>
+      {query.filterHandle === 'deleted' ? null : <QuickAdd writes={writes} labelIds={label ? [label.id] : []} />}
       <div className={styles.bar}>
         <ListBar
           address={address}

@@ -1,21 +1,22 @@
 import { TickCircle } from '@blueprintjs/icons';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
+import { useStay } from '#src/system/Staying.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { CardedPage } from '#src/ui/page/CardedPage.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import styles from './Todo.module.css';
 import { TodoDetail } from './TodoDetail.tsx';
+import { TodoKeeper } from './TodoKeeper.tsx';
 import { TodoList } from './TodoList.tsx';
 import { TodoSide } from './TodoSide.tsx';
 import { newId, useTodoAddress } from './useTodoAddress.ts';
-import { useTodosKnown } from './useTodos.ts';
 
 /** Things to do: a list that is searched, sorted, chosen from and written, with one of them open beside it. */
 export function Screen() {
   const t = useTranslations('todo', 'kit', 'forms', 'page', 'time');
   const address = useTodoAddress();
-  useTodosKnown();
+  useStay('todo', TodoKeeper);
   useShortcut('addRow', () => address.open(newId));
   return (
     <CardedPage

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Calendar, Endorsed, Flag, Inbox, Plus, Star, Time, Trash } from '@blueprintjs/icons';
-import type { ComponentType } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import type { Todo, TodoQuery, TodoView } from '#domain/todo/todo.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
@@ -46,8 +46,8 @@ export function TodoSide({ address }: { address: TodoAddress }) {
   const { folders, filters, labels } = useTodoViews();
   const inPlace = useViewRule();
   const nameOf = useViewName();
-  const all: readonly Todo[] = useRead('todo.list', { query: everything }).value ?? [];
-  const open = all.filter(({ completed }) => !completed);
+  const all: readonly Todo[] | null = useRead('todo.list', { query: everything }).value;
+  const open = useMemo(() => (all ?? []).filter(({ completed }) => !completed), [all]);
 
   const entryOf = (query: TodoQuery, text: string): SideEntry => ({
     to: `${pathOf(query)}${address.search}`,

@@ -1,5 +1,5 @@
 import { Tag } from '@blueprintjs/core';
-import { Circle, Flag, Star, StarEmpty, TickCircle } from '@blueprintjs/icons';
+import { Circle, Flag, Repeat, Star, StarEmpty, Tick, TickCircle } from '@blueprintjs/icons';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { isOverdue } from '#domain/todo/todo.rules.ts';
 import type { Todo, TodoLabel } from '#domain/todo/todo.schema.ts';
@@ -71,7 +71,9 @@ function Chips({ todo, labels }: { todo: Todo; labels: readonly TodoLabel[] }) {
   const t = useTranslations('todo');
   const language = useLanguage();
   const mine = labels.filter(({ id }) => todo.labels.includes(id));
-  if (mine.length === 0 && !todo.dueDate) return null;
+  const { subTasks = [], repeat } = todo;
+  if (mine.length === 0 && !todo.dueDate && !repeat && subTasks.length === 0) return null;
+  const done = subTasks.filter(({ checked }) => checked).length;
   const now = serverNow();
   const late = isOverdue(todo, now);
   const due = todo.dueDate && `${dayText(todo.dueDate, zone, language, now)} ${clockText(todo.dueDate, zone, language)}`;
@@ -80,6 +82,17 @@ function Chips({ todo, labels }: { todo: Todo; labels: readonly TodoLabel[] }) {
       {due ? (
         <Tag minimal intent={late ? 'danger' : 'none'}>
           {t(late ? 'todo:overdue' : 'todo:due', { time: due })}
+        </Tag>
+      ) : null}
+      {repeat ? (
+        <Tag minimal icon={<Repeat size={12} />}>
+          {t(`todo:repeat_${repeat}`)}
+        </Tag>
+      ) : null}
+      {subTasks.length > 0 ? (
+        <Tag minimal icon={<Tick size={12} />}>
+          <span aria-hidden="true">{`${done}/${subTasks.length}`}</span>
+          <span className="visually-hidden">{t('todo:subTasksOf', { done, total: subTasks.length })}</span>
         </Tag>
       ) : null}
       {mine.map(({ id, title, color }) => (

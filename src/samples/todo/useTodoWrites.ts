@@ -44,6 +44,8 @@ export const useTodoWrites = (query: TodoQuery) => {
   return {
     /** Rejects when it was not taken: the form says why. */
     add: (todo: Todo) => written({ change: (read) => inPlace([todo, ...read], query), send: () => api.add({ body: todo }) }),
+    /** Says by a message why it was not taken. */
+    addQuick: (todo: Todo) => write({ change: (read) => inPlace([todo, ...read], query), send: () => api.add({ body: todo }) }),
     /** Rejects when it was not taken: the form says why. */
     save: (todo: Todo) => written(marked([todo], todo)),
     mark: (todos: readonly Todo[], part: Partial<Todo>) => write(marked(todos, part)),
