@@ -1,11 +1,11 @@
+import { addDays, addMonths, daysBetween, daysFrom, startOfMonth, startOfWeek } from '#domain/kernel/days.ts';
 import type { Language } from '#domain/kernel/language.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
+import { readRule, repeatedDays, ruleMoved } from '#domain/kernel/repeat.ts';
 import { siteClockText, siteInstantOf } from '#domain/kernel/siteInstant.ts';
 import { isDay, siteDate } from '#domain/kernel/siteTime.ts';
 import { hour, minute } from '#domain/kernel/units.ts';
 import type { CalendarEvent } from './calendar.schema.ts';
-import { addDays, addMonths, daysBetween, daysFrom, startOfMonth, startOfWeek } from '#domain/kernel/days.ts';
-import { readRule, repeatedDays, ruleMoved } from '#domain/kernel/repeat.ts';
 
 export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
@@ -62,6 +62,8 @@ export type Occurrence = Span & {
   lastDay: string;
   from: number;
   to: number;
+  /** Of what is only shown here: where it leads. It is written elsewhere. */
+  href?: string;
 };
 
 const minuteOf = (clock: string): number => Number(clock.slice(11, 13)) * 60 + Number(clock.slice(14, 16));
@@ -102,6 +104,15 @@ const seriesOf = (event: CalendarEvent, span: Span, from: string, to: string, zo
     });
 };
 
+const rankOf = ({ firstDay, from, allDay }: Occurrence): string => `${firstDay} ${allDay ? 0 : 1} ${String(from).padStart(4, '0')}`;
+
+/** What is of whole days and what begins earlier first. */
+export const inTime = (found: readonly Occurrence[]): Occurrence[] =>
+  found
+    .map((one): [string, Occurrence] => [rankOf(one), one])
+    .sort(([a, one], [b, other]) => (a < b ? -1 : a > b ? 1 : lengthOf(other) - lengthOf(one)))
+    .map(([, one]) => one);
+
 /** All that happens from one day to another, both included, what is of whole days and what begins earlier first. */
 export const occurrencesIn = (events: readonly CalendarEvent[], from: string, to: string, zone: string): Occurrence[] => {
   const [early, late] = [addDays(from, -1), addDays(to, 1)];
@@ -112,12 +123,7 @@ export const occurrencesIn = (events: readonly CalendarEvent[], from: string, to
     // Ten thousand are passed by without a look at any clock.
     return span.start.slice(0, 10) > late || span.end.slice(0, 10) < early ? [] : [occurrenceOf(event, span, zone)];
   });
-  const rankOf = ({ firstDay, from: at, allDay }: Occurrence) => `${firstDay} ${allDay ? 0 : 1} ${String(at).padStart(4, '0')}`;
-  return found
-    .filter(({ firstDay, lastDay }) => firstDay <= to && lastDay >= from)
-    .map((one): [string, Occurrence] => [rankOf(one), one])
-    .sort(([a, one], [b, other]) => (a < b ? -1 : a > b ? 1 : lengthOf(other) - lengthOf(one)))
-    .map(([, one]) => one);
+  return inTime(found.filter(({ firstDay, lastDay }) => firstDay <= to && lastDay >= from));
 };
 
 /** The events that hold every word of the query in title or description, accents and case ignored. */

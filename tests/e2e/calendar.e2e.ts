@@ -232,4 +232,49 @@ test.describe('the calendar', () => {
     await touch('touchEnd', []);
     await expect(event('Shutdown').first()).toHaveAttribute('data-span', `${thursday}/${addDays(thursday, 3)}`);
   });
+
+  test('shows the windows of permits to those who work with them, moves none of them, and leads to each', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', `/apps/calendar?view=week&day=${today}`);
+    const windows = page.locator('[data-event-id^="permit-"]');
+    await expect(page.getByRole('checkbox', { name: 'Work' })).toBeChecked();
+    await expect(windows).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Permits (read only)' }).click({ force: true });
+    await expect(page).toHaveURL(/permits=1/);
+    await expect(windows.first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+
+    const id = await windows.first().getAttribute('data-event-id');
+    const first = page.locator(`[data-event-id="${id}"]`).first();
+    const span = await first.getAttribute('data-span');
+    await first.focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await page.keyboard.press('#');
+    await drag(page, await pointOf(first, [0.5, 0.5]), await pointOf(page.locator(`section[data-day="${today}"]`), [0.5, 0.3]));
+    await expect(page.locator('[data-event-id="preview"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+    await page.goto(`/apps/calendar?view=agenda&day=${today}&permits=1`);
+    await expect(page.locator(`[data-row-id="${id}"]`).or(page.locator('[data-row-id^="permit-"]')).first()).toBeVisible();
+    await page.goto(`/apps/calendar?view=week&day=${today}&permits=1`);
+    await expect(first).toHaveAttribute('data-span', span ?? '');
+    await first.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/apps/permit/${id?.replace('permit-', '')}/`));
+
+    await page.evaluate(() => localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar', theme: 'dark' })));
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/apps/calendar?view=day&day=${today}&permits=1`);
+    await expect(windows.first()).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('asks for no permit of those who see none', async ({ page, openAs }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openAs('staff', `/apps/calendar?view=week&day=${today}&permits=1`);
+    await expect(page.getByRole('checkbox', { name: 'Work' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Permits (read only)' })).toHaveCount(0);
+    expect(asked.filter((path) => path.startsWith('/v1/permits'))).toEqual([]);
+  });
 });

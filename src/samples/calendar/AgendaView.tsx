@@ -29,10 +29,10 @@ export function AgendaView({ board, writes, label }: { board: Board; writes: Cal
           label={label}
           rows={occurrences}
           openId={address.openId}
-          hrefOf={({ id }) => address.hrefOf(id)}
+          hrefOf={({ id, href }) => href ?? address.hrefOf(id)}
           keys={{
-            edit: ({ id }) => address.open(id),
-            remove: (rows) => rows.forEach((one) => void writes.remove(one, 'one')),
+            edit: ({ id, href }) => !href && address.open(id),
+            remove: (rows) => rows.filter(({ href }) => !href).forEach((one) => void writes.remove(one, 'one')),
           }}
           draw={(one) => ({
             name: one.event.title,
@@ -40,6 +40,11 @@ export function AgendaView({ board, writes, label }: { board: Board; writes: Cal
             text: (
               <span className={styles.agendaText}>
                 <span>{whenText(one, address.zone, language)}</span>
+                {one.href ? (
+                  <Tag minimal icon={<span className={styles.dot} data-label="permit" />}>
+                    {t('calendar:permit')}
+                  </Tag>
+                ) : null}
                 {one.event.extendedProps.label ? (
                   <Tag minimal icon={<span className={styles.dot} data-label={one.event.extendedProps.label} />}>
                     {t(`calendar:label_${one.event.extendedProps.label}`)}

@@ -1,4 +1,5 @@
 import { MenuItem } from '@blueprintjs/core';
+import { useNavigate } from 'react-router-dom';
 import { type Bar, isBar } from '#domain/calendar/calendar.rules.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -23,12 +24,17 @@ type Props = {
 export function Bars({ bars, at, day, lanes, board }: Props) {
   const t = useTranslations('calendar');
   const { address, language } = board;
+  const navigate = useNavigate();
   const here = bars.filter((bar) => bar.at <= at && bar.at + bar.length > at);
   const more = here.filter(({ lane }) => lane >= lanes).length;
   const menu = (
     <MenuList label={dayText('long', day, language)}>
       {here.map(({ occurrence }) => (
-        <MenuItem key={occurrence.id} text={<bdi>{occurrence.event.title}</bdi>} onClick={() => address.open(occurrence.id)} />
+        <MenuItem
+          key={occurrence.id}
+          text={<bdi>{occurrence.event.title}</bdi>}
+          onClick={() => (occurrence.href ? void navigate(occurrence.href) : address.open(occurrence.id))}
+        />
       ))}
     </MenuList>
   );

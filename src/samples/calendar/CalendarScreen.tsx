@@ -1,10 +1,12 @@
 import { Calendar } from '@blueprintjs/icons';
-import { daysIn, weekStart } from '#domain/calendar/calendar.rules.ts';
+import { useMemo } from 'react';
+import { daysIn, inTime, weekStart } from '#domain/calendar/calendar.rules.ts';
 import { addDays } from '#domain/kernel/days.ts';
 import { rangeText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
+import { Failed } from '#src/ui/Failed.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
@@ -21,6 +23,7 @@ import { type CalendarAddress, useCalendarAddress } from './useCalendarAddress.t
 import { useCalendarEvents, useCalendarKnown } from './useCalendarEvents.ts';
 import { useCalendarWrites } from './useCalendarWrites.ts';
 import { focusedDay } from './useDayKeys.ts';
+import { usePermitWindows } from './usePermitWindows.ts';
 
 /** What the days that are shown are called. */
 const useTitle = ({ view, day }: CalendarAddress, days: readonly string[]): string => {
@@ -43,7 +46,13 @@ export function Screen() {
   const view = isSought ? 'agenda' : address.view;
   const days = daysIn(view, address.day, weekStart[language]);
   const [from, to] = [days[0] ?? address.day, days.at(-1) ?? address.day];
-  const { read, events, occurrences } = useCalendarEvents(address, isSought ? addDays(from, -days.length) : from, to);
+  const first = isSought ? addDays(from, -days.length) : from;
+  const { read, events, occurrences: own } = useCalendarEvents(address, first, to);
+  const permits = usePermitWindows(address, first, to);
+  const occurrences = useMemo(
+    () => (permits.occurrences.length === 0 ? own : inTime([...own, ...permits.occurrences])),
+    [own, permits.occurrences],
+  );
   const writes = useCalendarWrites(address.zone);
   const board = useBoard({ address: { ...address, view }, days, occurrences, writes });
   const title = useTitle(address, days);
@@ -75,6 +84,14 @@ export function Screen() {
             {events.length === 0 ? (
               <p role="status" className={styles.note}>
                 {t('calendar:empty')}
+              </p>
+            ) : null}
+            {permits.problem ? (
+              <Failed problem={permits.problem} title={t('calendar:permitsFailed')} onRetry={permits.retry} />
+            ) : null}
+            {permits.left > 0 ? (
+              <p role="status" className={styles.note}>
+                {t('calendar:permitsLeft', { count: permits.left })}
               </p>
             ) : null}
             {view === 'month' ? <MonthView board={board} label={title} /> : null}

@@ -12,6 +12,7 @@ import { dayText } from './calendarText.ts';
 import { type CalendarAddress, zones } from './useCalendarAddress.ts';
 import type { CalendarWrites } from './useCalendarWrites.ts';
 import { useDayKeys } from './useDayKeys.ts';
+import { useMaySeePermits } from './usePermitWindows.ts';
 
 type Props = { address: CalendarAddress; events: readonly CalendarEvent[]; writes: CalendarWrites };
 
@@ -19,6 +20,7 @@ type Props = { address: CalendarAddress; events: readonly CalendarEvent[]; write
 export function CalendarSide({ address, events, writes }: Props) {
   const t = useTranslations('calendar');
   const zoneId = useId();
+  const maySeePermits = useMaySeePermits();
   return (
     <>
       <div className={styles.add}>
@@ -39,6 +41,17 @@ export function CalendarSide({ address, events, writes }: Props) {
             }
           />
         ))}
+        {maySeePermits ? (
+          <Checkbox
+            checked={address.hasPermits}
+            onChange={address.togglePermits}
+            labelElement={
+              <>
+                <span className={styles.dot} data-label="permit" /> {t('calendar:permits')}
+              </>
+            }
+          />
+        ) : null}
       </fieldset>
       <div className={styles.sideTools}>
         <FormGroup label={t('calendar:zone')} labelFor={zoneId}>

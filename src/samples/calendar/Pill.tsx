@@ -20,37 +20,42 @@ type Props = {
   canResize?: boolean;
 };
 
+const moveKeys = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowUp Alt+Shift+ArrowDown';
+
 /** An event as views draw it: a link that opens it, which hands take along and make longer at its end. */
 export function Pill({ occurrence, board, place, isBlock = false, isShort = false, canResize = true }: Props) {
   const t = useTranslations('calendar');
   const { address, language, draggedId, begin } = board;
-  const { id, event, allDay, start, end } = occurrence;
+  const { id, event, allDay, start, end, href } = occurrence;
   const { label } = event.extendedProps;
   const isPreview = id === 'preview';
-  const about = [whenText(occurrence, address.zone, language), label ? t(`calendar:label_${label}`) : ''];
+  const about = [
+    whenText(occurrence, address.zone, language),
+    href ? t('calendar:permit') : label ? t(`calendar:label_${label}`) : '',
+  ];
   return (
     <Link
-      to={isPreview ? '' : address.hrefOf(id)}
+      to={isPreview ? '' : (href ?? address.hrefOf(id))}
       className={styles.pill}
       style={place}
       draggable={false}
       tabIndex={isPreview ? -1 : 0}
       aria-hidden={isPreview || undefined}
       aria-current={address.openId === id || undefined}
-      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowUp Alt+Shift+ArrowDown"
+      aria-keyshortcuts={href ? undefined : moveKeys}
       data-event-id={id}
       data-span={`${start}/${end}`}
-      data-label={label}
+      data-label={href ? 'permit' : label}
       data-block={isBlock}
       data-short={isShort}
       data-bar={isBar(occurrence)}
       data-dragged={draggedId === id}
-      onPointerDown={(down) => begin(down, 'move', occurrence)}
+      onPointerDown={(down) => !href && begin(down, 'move', occurrence)}
     >
       {allDay ? null : <span className={styles.time}>{clockText(start, address.zone, language)}</span>}
       <bdi className={styles.pillTitle}>{event.title}</bdi>
       <span className="visually-hidden">{about.filter(Boolean).join(', ')}</span>
-      {canResize ? (
+      {canResize && !href ? (
         <span
           className={styles.grip}
           aria-hidden="true"

@@ -106,7 +106,7 @@ export const useBoard = ({ address, days, occurrences, writes }: Shown): Board =
 
   const focused = (): Occurrence | undefined => {
     const id = document.activeElement?.closest<HTMLElement>('[data-event-id]')?.dataset.eventId;
-    return occurrences.find((one) => one.id === id);
+    return occurrences.find((one) => one.id === id && !one.href);
   };
   const onKey = (event: KeyboardEvent) => {
     const one = focused();

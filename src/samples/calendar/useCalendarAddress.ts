@@ -28,6 +28,9 @@ export type CalendarAddress = {
   seek: (text: string) => void;
   hidden: readonly EventLabel[];
   toggleLabel: (label: EventLabel) => void;
+  /** Whether the windows of permits are shown, too. */
+  hasPermits: boolean;
+  togglePermits: () => void;
   /** The event that is open. */
   openId: string | undefined;
   /** From when to when a new one is asked for: days, the last one included, or times of the clock. */
@@ -78,6 +81,8 @@ export const useCalendarAddress = (): CalendarAddress => {
     chooseZone: (chosen) => write('zone', chosen === ownZone ? '' : chosen),
     toggleLabel: (label) =>
       write('hide', (hidden.includes(label) ? hidden.filter((one) => one !== label) : [...hidden, label]).join(',')),
+    hasPermits: params.has('permits'),
+    togglePermits: () => write('permits', params.has('permits') ? '' : '1'),
     openId: eventId === newId ? undefined : eventId,
     added: eventId === newId ? { from: params.get('from') ?? '', to: params.get('to') ?? '' } : null,
     open: (id) => goWith({ event: id }),
