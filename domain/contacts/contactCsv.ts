@@ -1,3 +1,4 @@
+import { csvRows } from '#domain/kernel/csvRows.ts';
 import { csvText } from '#domain/kernel/csvText.ts';
 import type { Contact } from './contacts.schema.ts';
 import { type FileContact, type ReadFile, readEntries } from './fileContact.ts';
@@ -28,39 +29,9 @@ const memberOf = (head: string): Member | undefined => {
   return columns.find(({ title, also }) => title.toLowerCase() === heading || also.test(heading))?.member;
 };
 
-/** The fields of a file by RFC 4180, whatever stands between them: a comma, a semicolon or a tab, as its first line has most of. */
-const rowsOf = (text: string): string[][] => {
-  const [head = ''] = text.split('\n', 1);
-  const between = [',', ';', '\t'].toSorted((one, other) => head.split(other).length - head.split(one).length)[0] ?? ',';
-  const rows: string[][] = [[]];
-  let field = '';
-  let isQuoted = false;
-  const endField = () => {
-    rows.at(-1)?.push(field);
-    field = '';
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const char = text[at] ?? '';
-    if (isQuoted) {
-      if (char !== '"') field += char;
-      else if (text[at + 1] === '"') {
-        field += char;
-        at += 1;
-      } else isQuoted = false;
-    } else if (char === '"' && field === '') isQuoted = true;
-    else if (char === between) endField();
-    else if (char === '\n') {
-      endField();
-      rows.push([]);
-    } else field += char;
-  }
-  endField();
-  return rows.filter((row) => row.some((one) => one.trim() !== ''));
-};
-
 /** The contacts of a CSV file whose first line says what its columns are. Columns that mean nothing here are passed over. */
 export const readCsv = (text: string): ReadFile => {
-  const [head = [], ...rows] = rowsOf(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const [head = [], ...rows] = csvRows(text);
   const members = head.map(memberOf);
   if (!members.some((member) => member !== undefined)) return { taken: [], left: rows.length };
   return readEntries(

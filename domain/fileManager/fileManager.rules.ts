@@ -2,7 +2,7 @@ import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import { type FileType, fileLimits, fileOwner, type SampleFile } from './fileManager.schema.ts';
 
-export const placeIds = ['starred', 'shared', 'recent', 'offline'] as const;
+export const placeIds = ['starred', 'shared', 'recent', 'offline', 'trash'] as const;
 export type PlaceId = (typeof placeIds)[number];
 
 /** How many files the place of those that were opened last has. */
@@ -75,11 +75,21 @@ const holds: Record<PlaceId, (file: SampleFile) => boolean> = {
   shared: ({ owner }) => owner !== fileOwner,
   recent: (file) => !isFolder(file) && file.opened !== '',
   offline: ({ offline }) => offline,
+  trash: ({ trashed }) => trashed !== undefined,
 };
 
-/** What a place gathers out of all folders; those that were opened last, the latest first. */
+/** Those that are not in the trash, nor in a folder that is. */
+export const presentIn = (files: readonly SampleFile[]): readonly SampleFile[] => {
+  const trashed = files.filter(holds.trash).map(({ id }) => id);
+  if (trashed.length === 0) return files;
+  const gone = new Set(withAllInside(files, trashed));
+  return files.filter((file) => !gone.has(file));
+};
+
+/** What a place gathers out of all folders; what was opened or thrown away, the latest first. */
 export const filesAt = (files: readonly SampleFile[], place: PlaceId): SampleFile[] => {
-  const held = files.filter(holds[place]);
+  const held = (place === 'trash' ? files : presentIn(files)).filter(holds[place]);
+  if (place === 'trash') return held.toSorted((one, other) => Date.parse(other.trashed ?? '') - Date.parse(one.trashed ?? ''));
   if (place !== 'recent') return held;
   return held.toSorted((one, other) => (one.opened < other.opened ? 1 : -1)).slice(0, recentCount);
 };
@@ -113,9 +123,9 @@ export const filesSorted = (files: readonly SampleFile[], by: FileSort, isDescen
 
 const folded = (name: string): string => name.normalize('NFC').toLowerCase();
 
-/** The file of that name in a folder: names are told apart without their case. */
+/** The file of that name in a folder: names are told apart without their case. What is in the trash leaves its name to others. */
 export const namedIn = (files: readonly SampleFile[], folderId: string, name: string): SampleFile | undefined =>
-  files.find((file) => file.location === folderId && folded(file.name) === folded(name));
+  files.find((file) => file.location === folderId && file.trashed === undefined && folded(file.name) === folded(name));
 
 /** The name, or the first one with a number that nobody in the folder has: `plan.csv`, `plan (2).csv`. */
 export const freeName = (files: readonly SampleFile[], folderId: string, name: string): string => {
@@ -146,6 +156,19 @@ export const movedInto = (files: readonly SampleFile[], folderId: string, chosen
       all = withPut(all, [moved]);
       return moved;
     });
+};
+
+/** Those of the trash as they come back: into their folders, or the outermost one where that is gone; a name that is taken gets a number. */
+export const restored = (files: readonly SampleFile[], chosen: readonly SampleFile[]): SampleFile[] => {
+  const untrashed = chosen.map(({ trashed: _, ...file }): SampleFile => file);
+  const after = presentIn(withPut(files, untrashed));
+  let all = files;
+  return untrashed.map((file) => {
+    const location = pathTo(after, file.location) === null ? '' : file.location;
+    const back = { ...file, location, name: freeName(all, location, file.name) };
+    all = withPut(all, [back]);
+    return back;
+  });
 };
 
 export type Copy = { of: string; file: SampleFile };
@@ -182,8 +205,9 @@ export const bytesOf = (files: readonly SampleFile[]): number => files.reduce((s
 
 /** Why files cannot be so: each is in a folder that leads outwards, under a name of its own there, and all have room. */
 export const faultIn = (files: readonly SampleFile[]): ProblemCode | null => {
-  const names = new Set(files.map(({ location, name }) => `${location}/${folded(name)}`));
-  if (names.size < files.length) return 'validation';
+  const kept = files.filter(({ trashed }) => trashed === undefined);
+  const names = new Set(kept.map(({ location, name }) => `${location}/${folded(name)}`));
+  if (names.size < kept.length) return 'validation';
   const locations = new Set(files.map(({ location }) => location));
   if ([...locations].some((id) => pathTo(files, id) === null)) return 'not_found';
   return bytesOf(files) > fileLimits.allBytes ? 'too_large' : null;

@@ -36,6 +36,8 @@ export const sampleFile = object({
   offline: boolean().required(),
   preview: string().defined().test('preview', 'this is no picture', isPreview),
   starred: boolean().required(),
+  /** When it was put into the trash; what is in a folder there is not marked itself. */
+  trashed: string().test('time', 'this is no time', (time) => time === undefined || isInstant(time)),
 });
 export type SampleFile = InferType<typeof sampleFile>;
 

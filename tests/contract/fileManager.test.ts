@@ -12,7 +12,9 @@ import {
   movedInto,
   pathTo,
   placeIds,
+  presentIn,
   renamed,
+  restored,
   sizeOf,
   typeOf,
   withAllInside,
@@ -53,6 +55,9 @@ const tree = [
   made({ id: 'in-b', name: 'Plan.csv', location: 'b', owner: 'Ada' }),
   made({ id: 'in-c', name: 'Çizim.svg', location: 'c', size: 6, opened: time, starred: true }),
 ];
+/** The same with some of them in the trash. */
+const trashedOf = (gone: readonly string[]): SampleFile[] =>
+  tree.map((file) => (gone.includes(file.id) ? { ...file, trashed: time } : file));
 const counter = () => {
   let count = 0;
   return (): string => {
@@ -124,7 +129,7 @@ test('a search looks for every word in name and owner; places gather; folders st
   expect([ids(filesMatching(tree, 'PLAN ada')), ids(filesMatching(tree, 'cizim')), ids(filesMatching(tree, ' '))]).toEqual([
     ...['in-b', 'in-c', ids(tree)],
   ]);
-  expect(placeIds.map((place) => ids(filesAt(tree, place)))).toEqual(['in-c', 'in-b', 'in-c', '']);
+  expect(placeIds.map((place) => ids(filesAt(tree, place)))).toEqual(['in-c', 'in-b', 'in-c', '', '']);
   const names = (isDescending: boolean) =>
     ids(filesSorted([one('in-c'), one('d'), one('in-a'), one('a')], 'name', isDescending, 'tr'));
   expect([names(false), names(true)]).toEqual(['a d in-c in-a', 'd a in-a in-c']);
@@ -245,5 +250,41 @@ describe('the file manager app', () => {
     const files = await throughMirage('many').api.fileManager.list();
     expect(files.filter(({ location }) => location === 'readings')).toHaveLength(2_000);
     expect(faultIn(files)).toBeNull();
+  });
+});
+
+describe('the trash', () => {
+  test('takes what is in a folder out of sight with it, and is seen in its own place alone', () => {
+    const files = trashedOf(['b', 'in-a']);
+    expect(ids(presentIn(files))).toBe('a d');
+    expect(presentIn(tree)).toBe(tree);
+    expect(ids(filesAt(files, 'trash'))).toBe('b in-a');
+    expect(placeIds.filter((place) => place !== 'trash').flatMap((place) => filesAt(files, place))).toMatchObject([]);
+  });
+
+  test('leaves names to others, and gives back what it held under a name that is free, where its folder still is', () => {
+    const files = [made({ id: 'new', name: 'plan.CSV', location: 'a' }), ...trashedOf(['in-a', 'b', 'in-b'])];
+    expect(faultIn(files)).toBeNull();
+    expect(freeName(files, 'a', 'b')).toBe('b');
+    const byId = (...wanted: string[]) => files.filter(({ id }) => wanted.includes(id));
+    expect(restored(files, byId('in-a')).map(({ name, location }) => `${location}/${name}`)).toEqual(['a/Plan (2).csv']);
+    expect(restored(files, byId('in-b')).map(({ name, location }) => `${location}/${name}`)).toEqual(['/Plan.csv']);
+    const both = restored(files, byId('in-b', 'b'));
+    expect(both.map(({ name, location }) => `${location}/${name}`)).toEqual(['a/b', 'b/Plan.csv']);
+    expect(both.some((file) => 'trashed' in file)).toBe(false);
+    expect(faultIn(withPut(files, both))).toBeNull();
+  });
+
+  test('is kept by the calls, and refuses what is no time', async () => {
+    const { fileManager } = throughMirage().api;
+    const [file] = (await fileManager.list()).filter(({ type }) => type !== 'folder');
+    if (!file) throw new Error('the seed holds files');
+    await fileManager.put({ body: { files: [{ ...file, trashed: time }] } });
+    expect((await fileManager.list()).find(({ id }) => id === file.id)?.trashed).toBe(time);
+    await expect(fileManager.put({ body: { files: [{ ...file, trashed: 'soon' }] } })).rejects.toMatchObject({
+      code: 'validation',
+    });
+    await fileManager.put({ body: { files: restored(await fileManager.list(), [{ ...file, trashed: time }]) } });
+    expect((await fileManager.list()).find(({ id }) => id === file.id)).not.toHaveProperty('trashed');
   });
 });

@@ -79,8 +79,8 @@ test.describe('the file manager', () => {
 
     await path.getByRole('link', { name: 'Turnaround' }).click();
     await row('Permits').getByRole('button', { name: 'More: Permits' }).click();
-    await page.getByRole('menuitem', { name: 'Delete' }).click();
-    await expect(page.getByText('3 items deleted')).toBeVisible();
+    await page.getByRole('menuitem', { name: 'Move to trash' }).click();
+    await expect(page.getByText('3 items moved to trash')).toBeVisible();
     await expect(link('Permits')).toHaveCount(0);
     await button('Undo').click();
     await link('Permits').click();
@@ -131,5 +131,64 @@ test.describe('the file manager', () => {
     await page.goto('/apps/file-manager?scenario=broken');
     await expect(page.getByText('The files could not be loaded')).toBeVisible();
     await expect(button('Retry')).toBeVisible();
+  });
+
+  test('keeps what was deleted in the trash, gives it back or deletes it for good, and takes what is dragged onto a folder', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/file-manager');
+    const { names, link, row, path, dialog, detail, button } = filesPage(page);
+    await link('Numbers to ring.csv').click();
+    await detail('Numbers to ring.csv').getByRole('button', { name: 'View' }).click();
+    await expect(detail('Numbers to ring.csv').getByRole('columnheader').first()).toBeVisible();
+    expect(await detail('Numbers to ring.csv').getByRole('row').count()).toBeGreaterThan(2);
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
+    // Dragged: both that are chosen into a folder, and one of them out again onto the path.
+    await link('Numbers to ring.csv').click({ modifiers: ['Control'] });
+    await link('Read me first.txt').click({ modifiers: ['Control'] });
+    await row('Read me first.txt').dragTo(row('Toolbox talks'));
+    await expect(page.getByText('2 items moved')).toBeVisible();
+    await expect(names).toHaveText(['Drawings and pictures', 'From contractors', 'Toolbox talks', 'Turnaround']);
+    await link('Toolbox talks').click();
+    await row('Read me first.txt').dragTo(path.getByRole('link', { name: 'My files' }));
+    await expect(link('Read me first.txt')).toHaveCount(0);
+    await path.getByRole('link', { name: 'My files' }).click();
+    await expect(link('Read me first.txt')).toBeVisible();
+    await link('Toolbox talks').focus();
+    await page.keyboard.press('#');
+    await expect(page.getByText(/^\d+ items moved to trash/)).toBeVisible();
+    await link('Read me first.txt').focus();
+    await page.keyboard.press('#');
+    await expect(page.getByText('1 item moved to trash')).toBeVisible();
+    await page.getByRole('button', { name: 'Folders and places' }).press('Enter');
+    await page.getByRole('link', { name: /^Trash 2/ }).press('Enter');
+    await expect(page).toHaveURL(/\/place\/trash$/);
+    await expect(names).toHaveText(['Read me first.txt', 'Toolbox talks']);
+    await page.keyboard.press('Escape');
+    expect(await axeFindings(page)).toEqual([]);
+    await link('Toolbox talks').press('Enter');
+    await detail('Toolbox talks').getByRole('button', { name: 'Restore' }).press('Enter');
+    await expect(names).toHaveText(['Read me first.txt']);
+    await button('Empty trash').press('Enter');
+    await expect(page.getByText('The trash is empty.')).toBeVisible();
+    await button('Undo').press('Enter');
+    await expect(names).toHaveText(['Read me first.txt']);
+    await button('Restore: Read me first.txt').press('Enter');
+    await page.getByRole('link', { name: 'Go to my files' }).click();
+    await expect(names).toHaveText([
+      ...['Drawings and pictures', 'From contractors', 'Toolbox talks', 'Turnaround', 'Read me first.txt'],
+    ]);
+    await link('Toolbox talks').click();
+    await expect(link('Numbers to ring.csv')).toBeVisible();
+
+    await page.evaluate(() => localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar', theme: 'dark' })));
+    await page.setViewportSize({ width: 390, height: 780 });
+    await page.goto('/apps/file-manager/place/trash');
+    await expect(page.getByText('سلة المحذوفات فارغة.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
   });
 });

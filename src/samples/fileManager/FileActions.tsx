@@ -1,9 +1,26 @@
 import { Button } from '@blueprintjs/core';
-import { Download, Duplicate, FolderSharedOpen, Star, StarEmpty, Trash } from '@blueprintjs/icons';
+import { Download, Duplicate, FolderSharedOpen, Star, StarEmpty, Trash, Undo } from '@blueprintjs/icons';
 import { isFolder } from '#domain/fileManager/fileManager.rules.ts';
 import type { SampleFile } from '#domain/fileManager/fileManager.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { FileActs } from './useFileActs.tsx';
+
+/** What can be done with those of the trash. */
+export function TrashActions({ chosen, acts }: { chosen: readonly SampleFile[]; acts: FileActs }) {
+  const t = useTranslations('fileManager');
+  return (
+    <>
+      <Button variant="minimal" icon={<Undo />} text={t('fileManager:restore')} onClick={() => acts.restore(chosen)} />
+      <Button
+        variant="minimal"
+        intent="danger"
+        icon={<Trash />}
+        text={t('fileManager:remove')}
+        onClick={() => acts.remove(chosen)}
+      />
+    </>
+  );
+}
 
 /** What can be done with the files and folders that are chosen. */
 export function FileActions({ chosen, acts }: { chosen: readonly SampleFile[]; acts: FileActs }) {
@@ -26,8 +43,8 @@ export function FileActions({ chosen, acts }: { chosen: readonly SampleFile[]; a
         variant="minimal"
         intent="danger"
         icon={<Trash />}
-        text={t('fileManager:remove')}
-        onClick={() => acts.remove(chosen)}
+        text={t('fileManager:trashThis')}
+        onClick={() => acts.trash(chosen)}
       />
     </>
   );

@@ -3,6 +3,7 @@ import { Download, Edit, FolderOpen, FolderSharedOpen, Star, StarEmpty, Trash } 
 import { useEffect, useRef, useState } from 'react';
 import { isFolder, sizeOf } from '#domain/fileManager/fileManager.rules.ts';
 import type { SampleFile } from '#domain/fileManager/fileManager.schema.ts';
+import { csvRows } from '#domain/kernel/csvRows.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Detail } from '#src/samples/kit/Detail.tsx';
 import { type Fact, Facts } from '#src/samples/kit/Facts.tsx';
@@ -16,6 +17,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { momentText } from '#src/ui/time/momentText.ts';
+import { TrashActions } from './FileActions.tsx';
 import styles from './FileManager.module.css';
 import type { FileActs } from './useFileActs.tsx';
 import { FileFace } from './useFileRow.tsx';
@@ -25,6 +27,9 @@ import { decoded } from './useFileWrites.ts';
 
 /** Bytes of a text that a page draws at once; more of it is for the program that one downloads it for. */
 const maxTextBytes = 100_000;
+
+/** Rows of a table that are shown of a file. */
+const maxRows = 200;
 
 /** What a page can show as it is written, whatever a device takes the file for. */
 const textEndings = ['txt', 'md', 'csv', 'tsv', 'html'];
@@ -56,8 +61,8 @@ function Card({ file, files, address, acts }: Omit<Props, 'openId'> & { file: Sa
   const whereText = useWhereText(files);
   const place = useRef<HTMLDivElement>(null);
   const [isShown, show] = useState(false);
-  useShortcut('editRow', () => acts.rename(file), place);
-  useShortcut('removeRow', () => acts.remove([file]), place);
+  useShortcut('editRow', () => file.trashed === undefined && acts.rename(file), place);
+  useShortcut('removeRow', () => (file.trashed === undefined ? acts.trash([file]) : acts.remove([file])), place);
   const isOfFiles = isFolder(file);
   const canBeShown = file.preview !== '' || textEndings.includes(file.extention);
   const at = (time: string) => (time === '' ? t('fileManager:never') : momentText(time, 'minute', language));
@@ -74,7 +79,18 @@ function Card({ file, files, address, acts }: Omit<Props, 'openId'> & { file: Sa
     [t('fileManager:sort_modified'), at(file.modified)],
     [t('fileManager:sort_opened'), isOfFiles ? null : at(file.opened)],
     [t('fileManager:created'), at(file.created)],
+    [t('fileManager:trashedAt'), file.trashed === undefined ? null : at(file.trashed)],
   ];
+  if (file.trashed !== undefined)
+    return (
+      <div ref={place} className={styles.card}>
+        <FileFace file={file} size="large" />
+        <div className={styles.cardActs}>
+          <TrashActions chosen={[file]} acts={acts} />
+        </div>
+        <Facts facts={facts} />
+      </div>
+    );
   return (
     <div ref={place} className={styles.card}>
       {isShown ? <Content file={file} /> : <FileFace file={file} size="large" />}
@@ -110,7 +126,7 @@ function Card({ file, files, address, acts }: Omit<Props, 'openId'> & { file: Sa
           icon={file.starred ? <Star className={styles.starred ?? ''} /> : <StarEmpty />}
           onClick={() => acts.mark([file], { starred: !file.starred })}
         />
-        <TipButton tip={t('fileManager:remove')} intent="danger" icon={<Trash />} onClick={() => acts.remove([file])} />
+        <TipButton tip={t('fileManager:trashThis')} intent="danger" icon={<Trash />} onClick={() => acts.trash([file])} />
       </div>
       <Switch
         role="switch"
@@ -137,9 +153,44 @@ function Content({ file }: { file: SampleFile }) {
   if (!textEndings.includes(file.extention)) return <img className={styles.picture} src={value.content} alt={file.name} />;
   const { bytes } = decoded(value);
   const text = new TextDecoder().decode(bytes.subarray(0, maxTextBytes));
+  if (file.type === 'spreadsheet') return <SheetRows name={file.name} rows={csvRows(text).slice(0, maxRows)} />;
   return (
     <pre className={styles.text} dir="auto">
       {bytes.length > maxTextBytes ? `${text}…` : text}
     </pre>
+  );
+}
+
+/** The lines of a table of commas; its first one says what the columns are. */
+function SheetRows({ name, rows: [heads = [], ...rows] }: { name: string; rows: readonly (readonly string[])[] }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section className={styles.sheet} aria-label={name} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {heads.map((head, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, two may have one name
+              <th key={at} scope="col" dir="auto">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
+            <tr key={line}>
+              {heads.map((_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: so is what stands in it
+                <td key={at} dir="auto">
+                  {row[at]}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

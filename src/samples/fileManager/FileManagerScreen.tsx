@@ -50,7 +50,7 @@ export function Screen() {
       ) : (
         <div className={styles.body}>
           <div className={styles.list}>
-            <FilesBar address={address} path={shown.path ?? []} uploads={uploads} acts={acts} />
+            <FilesBar address={address} files={read.value ?? []} path={shown.path ?? []} uploads={uploads} acts={acts} />
             <FilesList {...{ address, read, shown, acts, uploads }} />
             <UploadsPanel uploads={uploads} />
           </div>

@@ -1,8 +1,10 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
-import { ArrowUp, FolderNew, GridView, List, Upload } from '@blueprintjs/icons';
-import { useRef } from 'react';
+import { ArrowUp, FolderNew, GridView, List, Trash, Upload } from '@blueprintjs/icons';
+import { type DragEvent, useRef, useState } from 'react';
+import { filesAt } from '#domain/fileManager/fileManager.rules.ts';
 import type { SampleFile } from '#domain/fileManager/fileManager.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { rowsType } from '#src/samples/kit/RowList.tsx';
 import { useCommands } from '#src/ui/commands/commands.ts';
 import { FileInput } from '#src/ui/FileInput.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
@@ -14,18 +16,43 @@ import { placeNamed } from './useFiles.ts';
 import { type FilesAddress, folderPath } from './useFilesAddress.ts';
 import type { FileUploads } from './useUploads.ts';
 
-type Props = { address: FilesAddress; path: readonly SampleFile[]; uploads: FileUploads; acts: FileActs };
+type Props = {
+  address: FilesAddress;
+  files: readonly SampleFile[];
+  path: readonly SampleFile[];
+  uploads: FileUploads;
+  acts: FileActs;
+};
 
 /** Where one is, the way back out, and what can be added here. */
-export function FilesBar({ address, path, uploads, acts }: Props) {
+export function FilesBar({ address, files, path, uploads, acts }: Props) {
   const t = useTranslations('fileManager');
   const { placeId, folderId, isTiled, tile, walk, go } = address;
   const place = placeNamed(placeId);
+  const [over, hover] = useState<string | null>(null);
+  const trashed = filesAt(files, 'trash');
   const outer = path.at(-1)?.location;
   const crumbs = [
-    { to: folderPath(''), name: t('fileManager:myFiles') },
-    ...path.map(({ id, name }) => ({ to: folderPath(id), name })),
+    { to: folderPath(''), id: '', name: t('fileManager:myFiles') },
+    ...path.map(({ id, name }) => ({ to: folderPath(id), id, name })),
   ];
+  const takes = (to: string, folder: string) => ({
+    onDragOver: (event: DragEvent) => {
+      if (!event.dataTransfer.types.includes(rowsType)) return;
+      event.preventDefault();
+      hover(to);
+    },
+    onDragLeave: () => hover(null),
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      hover(null);
+      const ids = event.dataTransfer.getData(rowsType).split('\n');
+      acts.drop(
+        files.filter(({ id }) => ids.includes(id)),
+        folder,
+      );
+    },
+  });
   return (
     <div className={styles.bar}>
       {outer === undefined ? null : (
@@ -36,8 +63,8 @@ export function FilesBar({ address, path, uploads, acts }: Props) {
           <span className={styles.crumbHere}>{t(`fileManager:${place}`)}</span>
         ) : (
           <ol>
-            {crumbs.map(({ to, name }, at) => (
-              <li key={to}>
+            {crumbs.map(({ to, id, name }, at) => (
+              <li key={to} data-over={over === to} {...(at < crumbs.length - 1 ? takes(to, id) : {})}>
                 {at < crumbs.length - 1 ? (
                   <Link to={walk(to)}>
                     <bdi>{name}</bdi>
@@ -53,6 +80,15 @@ export function FilesBar({ address, path, uploads, acts }: Props) {
         )}
       </nav>
       <div className={styles.adds}>
+        {place === 'trash' && trashed.length > 0 ? (
+          <Button
+            intent="danger"
+            variant="outlined"
+            icon={<Trash />}
+            text={t('fileManager:emptyTrash')}
+            onClick={() => acts.remove(trashed)}
+          />
+        ) : null}
         {place ? null : <Adds folderId={folderId} uploads={uploads} acts={acts} />}
         <ButtonGroup role="group" aria-label={t('fileManager:layout')}>
           <TipButton

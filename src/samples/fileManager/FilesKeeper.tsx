@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { isFolder } from '#domain/fileManager/fileManager.rules.ts';
+import { isFolder, presentIn } from '#domain/fileManager/fileManager.rules.ts';
 import { useItems } from '#src/ui/commands/items.ts';
 import { useFiles, useWhereText } from './useFiles.ts';
 import { filePath, folderPath } from './useFilesAddress.ts';
@@ -15,7 +15,7 @@ export function FilesKeeper() {
     // biome-ignore lint/correctness/useExhaustiveDependencies: where a file is follows from the files
     useMemo(
       () =>
-        (files ?? []).map((file) => ({
+        presentIn(files ?? []).map((file) => ({
           id: `files:${file.id}`,
           title: file.name,
           hint: whereText(file),

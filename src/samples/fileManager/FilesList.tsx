@@ -11,7 +11,7 @@ import { RowList } from '#src/samples/kit/RowList.tsx';
 import { useSelection } from '#src/samples/kit/selection.ts';
 import type { Read } from '#src/system/query/useRead.ts';
 import { Link } from '#src/ui/Link.tsx';
-import { FileActions } from './FileActions.tsx';
+import { FileActions, TrashActions } from './FileActions.tsx';
 import styles from './FileManager.module.css';
 import type { FileActs } from './useFileActs.tsx';
 import { tracks, useFileRow } from './useFileRow.tsx';
@@ -57,11 +57,13 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
         <ListBar
           address={address}
           sorts={fileSorts.slice(1).map((member) => ({ member, text: t(`fileManager:sort_${member}`) }))}
-          ownOrder={t(place === 'recent' ? 'fileManager:sort_opened' : 'fileManager:sort_name')}
+          ownOrder={t(
+            place === 'recent' ? 'fileManager:sort_opened' : place === 'trash' ? 'fileManager:trashedAt' : 'fileManager:sort_name',
+          )}
           selection={selection}
           count={read.value ? t('fileManager:found', { count: rows.length }) : ''}
         >
-          <FileActions chosen={chosen} acts={acts} />
+          {place === 'trash' ? <TrashActions chosen={chosen} acts={acts} /> : <FileActions chosen={chosen} acts={acts} />}
         </ListBar>
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button is the way for everybody */}
@@ -87,13 +89,15 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
             label={t('titles:fileManager')}
             rows={rows}
             openId={address.openId}
-            hrefOf={(file) => (isFolder(file) ? address.walk(folderPath(file.id)) : address.detailsOf(file.id))}
+            hrefOf={(file) =>
+              isFolder(file) && file.trashed === undefined ? address.walk(folderPath(file.id)) : address.detailsOf(file.id)
+            }
             draw={draw}
             selection={selection}
             picksByClick
             isTiled={isTiled}
             keys={{
-              edit: acts.rename,
+              ...(place === 'trash' ? {} : { edit: acts.rename }),
               star: (files) => {
                 const isStarred = files.every(({ starred }) => starred);
                 acts.mark(files, { starred: !isStarred });
@@ -103,8 +107,9 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
                 );
                 return t(isStarred ? 'kit:unstarred' : 'kit:starred', { names });
               },
-              remove: acts.remove,
+              remove: place === 'trash' ? acts.remove : acts.trash,
             }}
+            into={place === 'trash' ? undefined : { takes: isFolder, drop: (files, { id }) => acts.drop(files, id) }}
             tracks={tracks}
           />
         </Listing>

@@ -1,5 +1,5 @@
 import { ProgressBar } from '@blueprintjs/core';
-import { CloudDownload, FolderClose, History, People, Star } from '@blueprintjs/icons';
+import { CloudDownload, FolderClose, History, People, Star, Trash } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { bytesOf, filesAt, type PlaceId } from '#domain/fileManager/fileManager.rules.ts';
 import { fileLimits, type SampleFile } from '#domain/fileManager/fileManager.schema.ts';
@@ -27,6 +27,7 @@ export function FilesSide({ address, files }: { address: FilesAddress; files: re
     entry('shared', <People />),
     entry('recent', <History />),
     entry('offline', <CloudDownload />),
+    entry('trash', <Trash />),
   ];
   const used = bytesOf(all);
   const said = t('fileManager:used', { used: sizeText(used), all: sizeText(fileLimits.allBytes) });

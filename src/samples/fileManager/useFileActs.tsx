@@ -1,3 +1,4 @@
+import { mayHold, presentIn } from '#domain/fileManager/fileManager.rules.ts';
 import type { SampleFile } from '#domain/fileManager/fileManager.schema.ts';
 import { asProblem, sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -17,11 +18,17 @@ export const useFileActs = (files: readonly SampleFile[] | null, address: FilesA
   const openDialog = useOpenDialog();
   const showMessage = useShowMessage();
   const all = files ?? none;
+  const present = presentIn(all);
   const writes = useFileWrites(all);
   const { folderId, openId } = address;
   const into = (chosen: readonly SampleFile[], kind: 'move' | 'copy') => {
     const title = t(kind === 'move' ? 'fileManager:moveTitle' : 'fileManager:copyTitle', { count: chosen.length });
-    openDialog(title, <FolderDialog files={all} chosen={chosen} kind={kind} onChoose={(id) => writes[kind](chosen, id)} />);
+    openDialog(title, <FolderDialog files={present} chosen={chosen} kind={kind} onChoose={(id) => writes[kind](chosen, id)} />);
+  };
+  // What leaves the list that is shown is not open beside it any more.
+  const leaving = (act: (chosen: readonly SampleFile[]) => void) => (chosen: readonly SampleFile[]) => {
+    if (chosen.some(({ id }) => id === openId)) address.close();
+    act(chosen);
   };
   return {
     mark: writes.mark,
@@ -29,7 +36,7 @@ export const useFileActs = (files: readonly SampleFile[] | null, address: FilesA
       openDialog(
         t('fileManager:newFolder'),
         <NameDialog
-          files={all}
+          files={present}
           location={folderId}
           submit={t('fileManager:create')}
           onName={(name) => writes.addFolder(name, folderId)}
@@ -39,7 +46,7 @@ export const useFileActs = (files: readonly SampleFile[] | null, address: FilesA
       openDialog(
         t('fileManager:rename'),
         <NameDialog
-          files={all}
+          files={present}
           location={file.location}
           file={file}
           submit={t('fileManager:rename')}
@@ -48,10 +55,11 @@ export const useFileActs = (files: readonly SampleFile[] | null, address: FilesA
       ),
     move: (chosen: readonly SampleFile[]) => into(chosen, 'move'),
     copy: (chosen: readonly SampleFile[]) => into(chosen, 'copy'),
-    remove: (chosen: readonly SampleFile[]) => {
-      if (chosen.some(({ id }) => id === openId)) address.close();
-      writes.remove(chosen);
+    /** Straight into a folder, if it can hold them. */
+    drop: (chosen: readonly SampleFile[], into: string) => {
+      if (mayHold(present, into, chosen)) writes.move(chosen, into);
     },
+    ...{ trash: leaving(writes.trash), restore: leaving(writes.restore), remove: leaving(writes.remove) },
     download: async (chosen: readonly SampleFile[]): Promise<void> => {
       try {
         await writes.download(chosen);

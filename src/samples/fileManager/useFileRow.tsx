@@ -14,6 +14,7 @@ import {
   StarEmpty,
   Th,
   Trash,
+  Undo,
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
 import { isFolder } from '#domain/fileManager/fileManager.rules.ts';
@@ -84,27 +85,45 @@ export const useFileRow = ({ files, address, acts, isGathered, isTiled }: Shown)
           <span className={styles.part}>{modified}</span>
         </span>
       ),
-      tools: (
-        <>
-          <TipButton
-            variant="minimal"
-            tip={t(starred ? 'fileManager:unstar' : 'fileManager:star')}
-            aria-label={t('fileManager:starOf', { name })}
-            aria-pressed={starred}
-            icon={starred ? <Star className={styles.starred ?? ''} /> : <StarEmpty className={styles.muted ?? ''} />}
-            onClick={() => acts.mark([file], { starred: !starred })}
-          />
-          <MenuPopover content={<FileMenu file={file} address={address} acts={acts} />} placement="bottom-end">
+      tools:
+        file.trashed === undefined ? (
+          <>
             <TipButton
               variant="minimal"
-              tip={t('fileManager:more')}
-              aria-label={t('fileManager:moreOf', { name })}
-              icon={<More className={styles.muted ?? ''} />}
-              aria-haspopup="menu"
+              tip={t(starred ? 'fileManager:unstar' : 'fileManager:star')}
+              aria-label={t('fileManager:starOf', { name })}
+              aria-pressed={starred}
+              icon={starred ? <Star className={styles.starred ?? ''} /> : <StarEmpty className={styles.muted ?? ''} />}
+              onClick={() => acts.mark([file], { starred: !starred })}
             />
-          </MenuPopover>
-        </>
-      ),
+            <MenuPopover content={<FileMenu file={file} address={address} acts={acts} />} placement="bottom-end">
+              <TipButton
+                variant="minimal"
+                tip={t('fileManager:more')}
+                aria-label={t('fileManager:moreOf', { name })}
+                icon={<More className={styles.muted ?? ''} />}
+                aria-haspopup="menu"
+              />
+            </MenuPopover>
+          </>
+        ) : (
+          <>
+            <TipButton
+              variant="minimal"
+              tip={t('fileManager:restore')}
+              aria-label={t('fileManager:restoreOf', { name })}
+              icon={<Undo className={styles.muted ?? ''} />}
+              onClick={() => acts.restore([file])}
+            />
+            <TipButton
+              variant="minimal"
+              tip={t('fileManager:remove')}
+              aria-label={t('fileManager:removeOf', { name })}
+              icon={<Trash className={styles.muted ?? ''} />}
+              onClick={() => acts.remove([file])}
+            />
+          </>
+        ),
     };
   };
 };
@@ -121,7 +140,7 @@ function FileMenu({ file, address, acts }: { file: SampleFile; address: FilesAdd
       <MenuItem icon={<Edit />} text={t('fileManager:rename')} onClick={() => acts.rename(file)} />
       <MenuItem icon={<FolderSharedOpen />} text={t('fileManager:move')} onClick={() => acts.move([file])} />
       <MenuItem icon={<Duplicate />} text={t('fileManager:copy')} onClick={() => acts.copy([file])} />
-      <MenuItem icon={<Trash />} intent="danger" text={t('fileManager:remove')} onClick={() => acts.remove([file])} />
+      <MenuItem icon={<Trash />} intent="danger" text={t('fileManager:trashThis')} onClick={() => acts.trash([file])} />
     </MenuList>
   );
 }

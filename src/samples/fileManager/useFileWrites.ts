@@ -1,4 +1,12 @@
-import { copiesInto, movedInto, renamed, withAllInside, withPut } from '#domain/fileManager/fileManager.rules.ts';
+import {
+  copiesInto,
+  movedInto,
+  presentIn,
+  renamed,
+  restored,
+  withAllInside,
+  withPut,
+} from '#domain/fileManager/fileManager.rules.ts';
 import { type FileContent, fileOwner, type SampleFile } from '#domain/fileManager/fileManager.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
@@ -62,13 +70,24 @@ export const useFileWrites = (files: readonly SampleFile[]) => {
       change(moved, t('fileManager:areMoved', { count: moved.length }));
     },
     copy: (chosen: readonly SampleFile[], folderId: string): void => {
-      const copies = copiesInto(files, folderId, chosen, { newId: newKey, now: nowText() });
+      const copies = copiesInto(presentIn(files), folderId, chosen, { newId: newKey, now: nowText() });
       const made = copies.map(({ file }) => file);
       const text = t('fileManager:areCopied', { count: chosen.length });
       const send = () => fileManager.copy({ body: { copies } });
       void write({ ...putting(made), send, undo: { text, write: removing(idsOf(made)) } });
     },
-    /** Folders with all that is in them. */
+    /** Into the trash, folders with all that is in them. */
+    trash: (chosen: readonly SampleFile[]): void => {
+      const trashed = nowText();
+      const count = withAllInside(presentIn(files), idsOf(chosen)).length;
+      change(
+        chosen.map((file) => ({ ...file, trashed })),
+        t('fileManager:areTrashed', { count }),
+      );
+    },
+    restore: (chosen: readonly SampleFile[]): void =>
+      change(restored(files, chosen), t('fileManager:areRestored', { count: chosen.length })),
+    /** For good, folders with all that is in them. */
     remove: (chosen: readonly SampleFile[]): void => {
       const gone = withAllInside(files, idsOf(chosen));
       const text = t('fileManager:areRemoved', { count: gone.length });

@@ -7,6 +7,7 @@ import {
   filesSorted,
   pathTo,
   placeIds,
+  presentIn,
   withAllInside,
 } from '#domain/fileManager/fileManager.rules.ts';
 import type { SampleFile } from '#domain/fileManager/fileManager.schema.ts';
@@ -25,8 +26,8 @@ type Order = Pick<FilesAddress, 'placeId' | 'sort' | 'isDescending'>;
 
 const sortedIn = (files: readonly SampleFile[], { placeId, sort, isDescending }: Order, language: string) => {
   const by = fileSorts.find((known) => known === sort);
-  // What was opened last comes first, unless another order is asked for.
-  if (by || placeId !== 'recent') return filesSorted(files, by ?? 'name', isDescending, language);
+  // What was opened or thrown away last comes first, unless another order is asked for.
+  if (by || !(placeId === 'recent' || placeId === 'trash')) return filesSorted(files, by ?? 'name', isDescending, language);
   return isDescending ? files.toReversed() : files;
 };
 
@@ -39,10 +40,10 @@ export const useShown = (files: readonly SampleFile[] | null, address: FilesAddr
   const { folderId, placeId, searchText, sort, isDescending } = address;
   const place = placeNamed(placeId);
   const isSought = searchText.trim() !== '';
-  const path = useMemo(() => pathTo(files ?? none, folderId), [files, folderId]);
+  const path = useMemo(() => pathTo(presentIn(files ?? none), folderId), [files, folderId]);
   const here = useMemo(() => {
-    const all = files ?? none;
-    if (place) return filesAt(all, place);
+    if (place) return filesAt(files ?? none, place);
+    const all = presentIn(files ?? none);
     if (!isSought) return filesIn(all, folderId);
     return folderId === '' ? all : withAllInside(all, [folderId]).filter(({ id }) => id !== folderId);
   }, [files, place, isSought, folderId]);

@@ -40,6 +40,9 @@ export type RowKeys<Row> = {
   step?: (row: Row) => void;
 };
 
+/** The ids of rows that are dragged, one a line, for what takes them elsewhere on the page. */
+export const rowsType = 'application/x-rows';
+
 /** What else leads through the rows. */
 export type RowListHandle = { show: (index: number) => void };
 
@@ -55,6 +58,8 @@ type Props<Row> = {
   /** Told the ids in their new order. Without it the order is not the reader's to change. */
   onOrder?: ((ids: readonly string[]) => void) | undefined;
   keys?: RowKeys<Row>;
+  /** Rows that take others when those are dropped onto them: folders, for example. Where it is used there is no order. */
+  into?: { takes: (row: Row) => boolean; drop: (rows: readonly Row[], into: Row) => void } | undefined;
   /** Where there is room, name and text stand in these tracks beside each other. */
   tracks?: string;
   handle?: RefObject<RowListHandle | null>;
@@ -99,7 +104,7 @@ const isOfARow = (target: EventTarget): boolean => target instanceof HTMLElement
  * those in sight are in the page.
  */
 export function RowList<Row extends { id: string }>(props: Props<Row>) {
-  const { label, rows, openId, hrefOf, draw, selection, onOrder, keys = {}, tracks, handle } = props;
+  const { label, rows, openId, hrefOf, draw, selection, onOrder, keys = {}, into, tracks, handle } = props;
   const { isTiled = false, picksByClick = false } = props;
   const t = useTranslations('kit');
   const list = useRef<HTMLUListElement>(null);
@@ -164,6 +169,10 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
   );
   useImperativeHandle(handle, () => ({ show }));
 
+  /** The row that is dragged, and with it the others that are chosen. */
+  const taken = (id: string): readonly Row[] =>
+    rows.filter((row) => (selection?.isChosen(id) ? selection.isChosen(row.id) : row.id === id));
+  const isTarget = (row: Row): boolean => (into ? into.takes(row) && !taken(dragged ?? '').includes(row) : true);
   const end = () => {
     drag(null);
     hover(null);
@@ -202,17 +211,28 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
               data-done={isDone}
               data-unread={isUnread}
               data-over={row.id === over && row.id !== dragged}
-              draggable={onOrder !== undefined}
-              onDragStart={() => drag(row.id)}
+              data-into={row.id === over && into !== undefined}
+              draggable={onOrder !== undefined || into !== undefined}
+              onDragStart={(event: DragEvent) => {
+                drag(row.id);
+                event.dataTransfer.setData(
+                  rowsType,
+                  taken(row.id)
+                    .map(({ id }) => id)
+                    .join('\n'),
+                );
+              }}
               onDragEnd={end}
               onDragOver={(event: DragEvent) => {
-                if (dragged === null) return;
+                if (dragged === null || !isTarget(row)) return hover(null);
                 event.preventDefault();
                 hover(row.id);
               }}
               onDrop={(event: DragEvent) => {
+                if (dragged === null) return;
                 event.preventDefault();
-                if (dragged !== null) place(dragged, index);
+                if (!into) place(dragged, index);
+                else if (isTarget(row)) into.drop(taken(dragged), row);
                 end();
               }}
               {...(start === null
