@@ -41,6 +41,7 @@ const texts: Record<FieldRule, Texts> = {
     tr: 'Bu, ilk günden önce.',
     ar: 'هذا يسبق اليوم الأول.',
   },
+  inFuture: { en: 'This is in the future.', tr: 'Bu gelecekte.', ar: 'هذا في المستقبل.' },
   outsideCalendar: {
     en: `This must lie from ${from} to ${to}.`,
     tr: `Bu ${from} ile ${to} arasında olmalı.`,

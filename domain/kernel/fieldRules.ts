@@ -32,6 +32,7 @@ type AnsweredRule =
   | 'issuerNoDelegate'
   | 'siteUnknown'
   | 'endsFirst'
+  | 'inFuture'
   | 'notCoordinator'
   | 'incomingIsOutgoing'
   | 'incomingHoldsNoAreas'

@@ -4,6 +4,7 @@ import { isolationEventNames, isolationEvents } from '#domain/permits/isolations
 import {
   type IsolationAsk,
   type IsolationFacts,
+  isElsewhere,
   pointOf,
   standsOpen,
   stateForPermit,
@@ -64,6 +65,17 @@ describe('how an isolation stands for a permit', () => {
     expect(stateForPermit('confirmed', category, ['CLD', 'CSE'])).toBe(state),
   );
 });
+
+const other = { tags: ['P-900'], areas: [2], points: [{ ...done()[0]!, tag: 'XV-900' }] };
+test.each([
+  ['of other equipment in another area', other, true],
+  ['of the equipment, wherever its points are', { ...other, tags: ['p-7 '] }, false],
+  ['with a point at the equipment', { ...other, points: [{ ...done()[0]!, tag: 'P-7' }] }, false],
+  ['with something of it in the area', { ...other, areas: [1, 2] }, false],
+  ['of which nobody knows where it is', { ...other, tags: [], areas: [] }, true],
+])('an isolation %s', (_, isolation, elsewhere) =>
+  expect(isElsewhere(isolation, { codes: ['BRK'], state: 'ready', area: 1, tags: ['P-7'] })).toBe(elsewhere),
+);
 
 test('which permits rely on their isolations, and which may still choose them', () => {
   const relying = ['ready', 'issued', 'live', 'suspended', 'testing', 'expired'];

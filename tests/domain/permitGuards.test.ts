@@ -87,6 +87,14 @@ const test1: GasTest = { point: 'pump', testedAt: minute(5), validUntil: minute(
 const isolated = (state: 'partial' | 'lost' | 'sanctioned_test' | 'unplanned'): Case => ({
   change: { isolation: { needed: true, isolations: [{ id: 1, state, others: [] }] } },
 });
+const isolatedElsewhere: Case = {
+  change: { isolation: { needed: true, isolations: [{ id: 1, state: 'confirmed', others: [], elsewhere: 'ISO-26-00007' }] } },
+  text: {
+    en: expect.stringMatching(/^ISO-26-00007 has no point at the equipment of this permit nor in its area/),
+    tr: expect.stringContaining('ISO-26-00007'),
+    ar: expect.stringContaining('ISO-26-00007'),
+  },
+};
 const conflict = { with: 2, controlled: false, overlapUntil: minute(333) } as const;
 const risky = (residual: number): Case => ({ change: { risk: { residual, siteBased: true } } });
 const declaring = (...declared: NonNullable<Ask['declared']>): Case => ({ ask: { declared } });
@@ -134,6 +142,8 @@ const cases: Record<string, Case> = {
   },
   isolation_unconfirmed: isolated('partial'),
   isolation_lost: isolated('lost'),
+  isolation_elsewhere: isolatedElsewhere,
+  isolation_planned_elsewhere: isolatedElsewhere,
   isolation_under_test: isolated('sanctioned_test'),
   conflict_open: { change: { conflicts: [{ ...conflict, verdict: 'R' }] } },
   conflict_forbidden: { change: { conflicts: [{ ...conflict, verdict: 'N', controlled: true }] }, clearsAt: minute(333) },

@@ -29,6 +29,16 @@ const pointSeeded = (seq: number, verified: boolean): IsolationPoint => ({
     : {}),
 });
 
+/** The pump of these tests stands in the first area, so that an isolation of it isolates work there. */
+export const registerPump = async (db: Kysely<Tables>): Promise<void> => {
+  const pump = { site_id: 1, area_id: 1, tag: 'P-101', name: 'Feed pump' };
+  await db
+    .insertInto('equipment')
+    .values(pump)
+    .onConflict((found) => found.columns(['site_id', 'tag']).doNothing())
+    .execute();
+};
+
 let isolations = 0;
 
 /** An isolation with two points that 1009 has applied, and that 1002 has verified where it is confirmed. Answers its id. */
@@ -38,6 +48,7 @@ export const addIsolation = async (
   category: IsolationCategory = 'proved',
 ): Promise<number> => {
   isolations += 1;
+  await registerPump(db);
   const { id } = await db
     .insertInto('isolation')
     .values({

@@ -12,6 +12,7 @@ import { createPasswords } from '#server/kit/passwords.ts';
 import { columnsOf } from '#server/permits/kernel/columnsOf.ts';
 import { loadPermit } from '#server/permits/kernel/lockPermit.ts';
 import { crewNumbered, emptyEvidence } from './evidence.ts';
+import { registerPump } from './isolations.ts';
 import { addPermits, permitNumbered } from './permitRows.ts';
 import { signIn, startTestServer, type TestServer, testConfig, withToken, worldPassword } from './server.ts';
 
@@ -49,6 +50,7 @@ const personId = async (db: Db, sap: number): Promise<number> =>
 
 const addDesk = async (db: Db): Promise<void> => {
   await addPermits(db, 0);
+  await registerPump(db);
   const delegateRole = { role_id: 9, code: 'Area Owner Delegate' };
   const second = await addPerson(db, desk.second, 'Second', delegateRole);
   const neighbour = await addPerson(db, desk.neighbour, 'Neighbour', delegateRole);

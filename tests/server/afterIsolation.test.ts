@@ -58,7 +58,14 @@ describeStores('a permit and its isolation', (store) => {
   };
   const plan = async (id: number): Promise<number> => {
     const points = [{ tag: `XV-${id}`, kind: 'valve', position: 'closed', lock_no: `L-${id}` }];
-    const certificate = { site: 'CHG', title: 'Isolate the pump', category: 'proved', energy: 'process', points };
+    const certificate = {
+      site: 'CHG',
+      title: 'Isolate the pump',
+      category: 'proved',
+      energy: 'process',
+      equipment_tags: ['P-101'],
+      points,
+    };
     const made = await must(desk.delegate, 'POST', 'isolations/', { ...certificate, responsible_sap: desk.delegate });
     await must(desk.delegate, 'POST', `isolations/${made.id}/events/`, { event: 'PLAN' });
     await step(made.id, desk.hse, { event: 'APPROVE' });
@@ -180,9 +187,56 @@ describeStores('a permit and its isolation', (store) => {
     expect(await refused(issue(id))).toEqual([]);
   });
 
+  test('I89: an isolation of other equipment in another area isolates nothing here, and is named; shared, it holds for the work that it is of', async () => {
+    const id = await ready();
+    await world.db
+      .insertInto('equipment')
+      .values({ site_id: 1, area_id: 2, tag: 'P-900', name: 'Pump of the neighbour' })
+      .execute();
+    const isolation = await isolate(id);
+    world.pass(10);
+    await record(id);
+    const isOf = (tags: string[]) =>
+      world.db.updateTable('isolation').set({ equipment_tags: tags }).where('id', '=', isolation).execute();
+    const worksOn = (tags: string[]) => world.db.updateTable('permit').set({ equipment_tags: tags }).where('id', '=', id).execute();
+    const regionOf = async (permit: number): Promise<string> =>
+      (await world.call(desk.hse, 'GET', `/v1/permits/${permit}/work/`)).json().result.regions.isolation;
+    await isOf(['P-900']);
+    const reply = await issue(id);
+    const { number } = (await world.call(desk.hse, 'GET', `/v1/isolations/${isolation}/`)).json().result;
+    expect(reply.json().blocks).toMatchObject([
+      { code: 'isolation_elsewhere', guard: 'G2', where: 'isolations', message: expect.stringContaining(`${number} has no point`) },
+    ]);
+    expect(await regionOf(id)).toBe('planned');
+    const prepared = await world.put({ state: 'preparing', areaId: 1, evidence: { isolationNeeded: true } });
+    const beside = await world.put({ state: 'ready', areaId: 2, evidence: { isolationNeeded: true } });
+    for (const permit_id of [prepared, beside])
+      await world.db.insertInto('isolation_link').values({ isolation_id: isolation, permit_id }).execute();
+    expect(await refused(world.cause(prepared, 'PREPARED', { signed: [desk.delegate] }))).toEqual(['isolation_planned_elsewhere']);
+    expect(await regionOf(beside)).toBe('confirmed');
+    await worksOn(['p-900']);
+    expect(await regionOf(id)).toBe('confirmed');
+    await worksOn([]);
+    await isOf([`P-101`]);
+    expect(await regionOf(id)).toBe('confirmed');
+    await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', 'in', [prepared, beside]).execute();
+    expect((await issue(id)).statusCode).toBe(200);
+    // What an upgrade finds under way goes on; its next step asks.
+    await isOf(['P-900']);
+    expect(await regionOf(id)).toBe('confirmed');
+    expect(await refused(world.cause(id, 'ACCEPT', { signed: [desk.authority] }))).toContain('isolation_elsewhere');
+  });
+
   test('I73: a certificate that is still a draft is said to be none, and nothing is prepared or authorised with it', async () => {
     const points = [{ tag: 'XV-7', kind: 'valve', position: 'closed', lock_no: 'L-7' }];
-    const certificate = { site: 'CHG', title: 'Isolate the pump', category: 'proved', energy: 'process', points };
+    const certificate = {
+      site: 'CHG',
+      title: 'Isolate the pump',
+      category: 'proved',
+      energy: 'process',
+      equipment_tags: ['P-101'],
+      points,
+    };
     const draft = await must(desk.delegate, 'POST', 'isolations/', { ...certificate, responsible_sap: desk.delegate });
     const seen = async (id: number): Promise<unknown> => {
       const work = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;

@@ -22,7 +22,7 @@ describeStores('events that two people sign', (store) => {
         state,
         category: 'proved',
         energy: 'process',
-        equipment_tags: [],
+        equipment_tags: ['P-101'],
         responsible_sap: desk.delegate,
         points: JSON.stringify([]),
         created_at: later(world.clock.at, -100),

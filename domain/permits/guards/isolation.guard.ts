@@ -1,5 +1,6 @@
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { guard } from './guard.ts';
+import { elsewhereFaults, isolationElsewhere } from './isolationElsewhere.ts';
 
 export const isolationGuard = guard({
   no: 'G2',
@@ -22,13 +23,16 @@ export const isolationGuard = guard({
       tr: 'Bir izolasyon artık kesin değil: bir nokta oynatıldı veya doğrulanamadı.',
       ar: 'إحدى عمليات العزل لم تعد مؤكدة: حُرّكت نقطة أو تعذّر التحقق منها.',
     },
+    isolation_elsewhere: isolationElsewhere,
     isolation_under_test: {
       en: 'An isolation is lifted for a test.',
       tr: 'Bir izolasyon test için kaldırıldı.',
       ar: 'إحدى عمليات العزل مرفوعة من أجل اختبار.',
     },
   },
-  check: ({ regions }) => {
+  check: ({ permit, regions }) => {
+    const elsewhere = elsewhereFaults(permit, 'isolation_elsewhere');
+    if (elsewhere.length > 0) return elsewhere;
     if (meets('isolation', regions)) return null;
     if (regions.isolation === 'lost') return 'isolation_lost';
     return regions.isolation === 'sanctioned_test' ? 'isolation_under_test' : 'isolation_unconfirmed';

@@ -3,6 +3,7 @@ import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { minGasPoints } from '#domain/permits/kernel/workRules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
+import { elsewhereFaults, isolationElsewhere } from './isolationElsewhere.ts';
 import { hasPrepared } from './separation.guard.ts';
 
 const shortest = 10;
@@ -133,6 +134,7 @@ export const planningNeeds = {
         tr: 'Bu işin bir izolasyon sertifikası hâlâ taslak ya da noktaları yazdığı gibi izole etmiyor: planını tamamlayın.',
         ar: 'إحدى شهادات عزل هذا العمل ما زالت مسودة، أو أن نقاطها لا تعزل كما تنص: أكمل خطتها.',
       },
+      isolation_planned_elsewhere: isolationElsewhere,
       gas_not_planned: {
         en: 'The work needs gas tests and no point is planned.',
         tr: 'İş gaz ölçümü gerektiriyor ama planlanmış nokta yok.',
@@ -144,8 +146,11 @@ export const planningNeeds = {
         ar: 'نقاط خطة الغاز أقل مما يتطلبه هذا العمل: يُفحص المكان المحصور أعلاه ووسطه وأسفله.',
       },
     },
-    check: ({ permit: { codes, gas, isolation } }) => {
+    check: ({ permit }) => {
+      const { codes, gas, isolation } = permit;
+      const elsewhere = elsewhereFaults(permit, 'isolation_planned_elsewhere');
       if (isolation.needed && isolation.isolations.length === 0) return 'isolation_not_planned';
+      if (elsewhere.length > 0) return elsewhere;
       if (isolation.isolations.some(({ state }) => state === 'unplanned')) return 'isolation_unplanned';
       if (!gas.needed) return null;
       if (gas.points.length === 0) return { code: 'gas_not_planned', where: 'gas' };

@@ -129,23 +129,57 @@ export const provedAt = (isolation: Pick<IsolationFacts, 'points'>): Instant | u
         .at(-1)
     : undefined;
 
-/** What a permit knows of an isolation that it names, with the states of the other permits that do. */
+/**
+ * What a permit knows of an isolation that it names, with the states of the other permits that do. `tags` is the equipment that it is of,
+ * `areas` where that and its points stand by the register of equipment.
+ */
 export type IsolationNamed = Pick<IsolationFacts, 'state' | 'category' | 'energy' | 'points'> & {
   id: number;
+  number: string;
+  tags: readonly string[];
+  areas: readonly number[];
   others: readonly PermitState[];
 };
+
+/** The work that relies on an isolation: its kinds, where it is and what it is done on. */
+export type RelyingWork = { codes: readonly ActivityCode[]; state: PermitState; area: number; tags: readonly string[] };
+
+const tagKey = (tag: string): string => normalizeForSearch(tag).trim();
+
+/**
+ * Whether an isolation is of other work: neither it nor one of its points is at the equipment of the permit, and nothing of it stands in
+ * the area of the permit. An isolation that several permits share is judged for each of them.
+ */
+export const isElsewhere = (
+  { tags, areas, points }: Pick<IsolationNamed, 'tags' | 'areas' | 'points'>,
+  work: RelyingWork,
+): boolean => {
+  const own = new Set(work.tags.map(tagKey));
+  const isAtEquipment = [...tags, ...points.map(({ tag }) => tag)].some((tag) => own.has(tagKey(tag)));
+  return !isAtEquipment && !areas.includes(work.area);
+};
+
+/** Work that was let begin before isolations were asked where they are is not stopped by that: its next step asks. */
+const goesOn: readonly PermitState[] = ['issued', 'live', 'testing'];
 
 /** Whether what is planned isolates: a plan from before a rule may not. */
 const isSound = (isolation: IsolationNamed): boolean =>
   isolation.points.length > 0 && areShut(isolation.points) && isAsCalled(isolation, isolation.points);
 
-/** An isolation as the rules of a permit of these kinds of work read it. */
-export const isolationForPermit = (named: IsolationNamed, codes: readonly ActivityCode[]): Isolation => {
+/** An isolation as the rules of a permit read it. One that is elsewhere counts as not there yet. */
+export const isolationForPermit = (named: IsolationNamed, work: RelyingWork): Isolation => {
   const { id, category, others } = named;
   const isUnsound = (named.state === 'planned' || named.state === 'approved') && !isSound(named);
-  const state = stateForPermit(isUnsound ? 'draft' : named.state, category, codes);
+  const state = stateForPermit(isUnsound ? 'draft' : named.state, category, work.codes);
   const proved = provedAt(named);
-  return { id, state, others, ...(proved ? { provedAt: proved } : {}) };
+  const elsewhere = isElsewhere(named, work);
+  return {
+    id,
+    state: elsewhere && state === 'confirmed' && !goesOn.includes(work.state) ? 'planned' : state,
+    others,
+    ...(proved ? { provedAt: proved } : {}),
+    ...(elsewhere ? { elsewhere: named.number } : {}),
+  };
 };
 
 /** A point of a plan, with nothing done to it yet. */

@@ -19,8 +19,17 @@ export type IsolationState =
   | 'lost'
   | 'removed'
   | 'long_term';
-/** `others` are the states of the other permits that rely on it; `provedAt` is when the last of its points was verified, once all are. */
-export type Isolation = { id: number; state: IsolationState; others: readonly PermitState[]; provedAt?: Instant };
+/**
+ * `others` are the states of the other permits that rely on it; `provedAt` is when the last of its points was verified, once all are.
+ * `elsewhere` is the number of one that is of other equipment in other areas, and so isolates nothing here.
+ */
+export type Isolation = {
+  id: number;
+  state: IsolationState;
+  others: readonly PermitState[];
+  provedAt?: Instant;
+  elsewhere?: string;
+};
 
 export type Conflict = {
   with: number;

@@ -101,13 +101,23 @@ const isolationsAmong = ({ isolations, links }: Isolated, states: ReadonlyMap<nu
       if (!found) return [];
       const named = {
         id: isolation_id,
+        number: found.number,
+        tags: found.equipment_tags,
+        areas: job.area.equipment.some(({ tag }) => found.equipment_tags.includes(tag)) ? [told.permit.area_id] : [],
         state: found.state,
         category: found.category,
         energy: found.energy,
         points: JSON.parse(found.points),
         others: others.flatMap(({ permit_id }) => states.get(permit_id) ?? []),
       };
-      return [isolationForPermit(named, [job.code, ...job.supplementary])];
+      return [
+        isolationForPermit(named, {
+          codes: [job.code, ...job.supplementary],
+          state: told.permit.state,
+          area: told.permit.area_id,
+          tags: told.permit.equipment_tags,
+        }),
+      ];
     });
 };
 

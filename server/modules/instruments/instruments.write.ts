@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { siteDate } from '#domain/kernel/siteTime.ts';
 import { bumpTestEvent, type InstrumentEvent, type instrumentEndpoints } from '#domain/permits/instruments/instrument.endpoints.ts';
 import { serialKey } from '#domain/permits/instruments/serialKey.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
@@ -41,6 +42,11 @@ const expectFree = async (trx: Db, siteId: number, serial: string, except = 0): 
   if (others.some((other) => serialKey(other.serial) === serialKey(serial))) throw new Problem('serial_alike');
 };
 
+/** A calibration that nobody has made yet proves nothing: its day is one that has begun at the site. */
+const expectMade = (calibratedOn: string, timeZone: string, at: Instant): void => {
+  if (calibratedOn > siteDate(new Date(at), timeZone)) throw wrongField('calibrated_on', 'inFuture');
+};
+
 /** Puts an instrument into the register of a site. Answers its id. Throws `validation`, `serial_taken` and `serial_alike`. */
 export const registerInstrument = (
   db: Db,
@@ -48,8 +54,9 @@ export const registerInstrument = (
   { caller, at }: By,
 ): Promise<number> =>
   inTransaction(db, async (trx) => {
-    const site = await trx.selectFrom('site').select('id').where('code', '=', code).executeTakeFirst();
+    const site = await trx.selectFrom('site').select(['id', 'time_zone']).where('code', '=', code).executeTakeFirst();
     if (!site) throw wrongField('site', 'siteUnknown');
+    expectMade(said.calibrated_on, site.time_zone, at);
     await expectFree(trx, site.id, said.serial);
     const { id } = await trx
       .insertInto('gas_instrument')
@@ -59,6 +66,9 @@ export const registerInstrument = (
     await writeEvent(trx, id, 'REGISTER', { by: caller.sap, at });
     return id;
   });
+
+const timeZoneOf = async (trx: Db, siteId: number): Promise<string> =>
+  (await trx.selectFrom('site').select('time_zone').where('id', '=', siteId).executeTakeFirstOrThrow()).time_zone;
 
 const fields = ['serial', 'model', 'substances', 'calibrated_on', 'calibration_due', 'out_of_service'] as const;
 
@@ -100,6 +110,8 @@ export const changeInstrument = (db: Db, id: number, said: Registered, { caller,
     }
     const note = differences(row, said);
     if (note === '') return;
+    // What stood in the register before that was asked can still be taken out of service.
+    if (said.calibrated_on !== row.calibrated_on) expectMade(said.calibrated_on, await timeZoneOf(trx, row.site_id), at);
     // One that was registered beside one that looks like it is calibrated, and taken out of service, all the same.
     if (said.serial !== row.serial) await expectFree(trx, row.site_id, said.serial, id);
     await trx

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import { type IsolationNamed, isolationForPermit } from '#domain/permits/isolations/isolation.facts.ts';
+import { type IsolationNamed, isolationForPermit, type RelyingWork } from '#domain/permits/isolations/isolation.facts.ts';
 import type { Isolation } from '#domain/permits/kernel/permit.facts.ts';
-import { type ActivityCode, finalStates } from '#domain/permits/kernel/permit.states.ts';
+import { finalStates } from '#domain/permits/kernel/permit.states.ts';
 import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -11,14 +11,16 @@ type Db = Kysely<Tables>;
  * the permits and their many indexes costs more than all of that.
  */
 export const isolationsColumn = sql<IsolationNamed[]>`coalesce((
-  select json_agg(json_build_object('id', i.id, 'state', i.state, 'category', i.category, 'energy', i.energy, 'points', i.points, 'others', array(
+  select json_agg(json_build_object('id', i.id, 'number', i.number, 'state', i.state, 'category', i.category, 'energy', i.energy, 'points', i.points, 'tags', i.equipment_tags, 'areas', array(
+      select distinct tool.area_id from equipment tool where tool.site_id = i.site_id and tool.tag = any(i.equipment_tags || array(
+        select isolated ->> 'tag' from jsonb_array_elements(i.points) as listed (isolated)))), 'others', array(
       select (select other.state from permit other where other.id = link.permit_id)
       from isolation_link link where link.isolation_id = i.id and link.permit_id <> p.id order by link.permit_id)) order by i.id)
   from isolation_link mine join isolation i on i.id = mine.isolation_id where mine.permit_id = p.id), '[]')`;
 
-/** The same as the rules read them: what an isolation is worth depends on the kinds of work that rely on it. */
-export const isolationsFrom = (found: readonly IsolationNamed[], codes: readonly ActivityCode[]): Isolation[] =>
-  found.map((named) => isolationForPermit(named, codes));
+/** The same as the rules read them: what an isolation is worth depends on the work that relies on it. */
+export const isolationsFrom = (found: readonly IsolationNamed[], work: RelyingWork): Isolation[] =>
+  found.map((named) => isolationForPermit(named, work));
 
 /** The other permits, not at their end, that name an isolation which this one names; in the order in which they are locked. */
 export const sharersOf = async (trx: Db, permitId: number): Promise<number[]> => {

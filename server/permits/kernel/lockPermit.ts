@@ -62,7 +62,12 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
   const { conflicts, othersWait } = conflictsFrom(found.conflicts, row);
   const around: LinkedFacts = {
     timeZone: time_zone,
-    isolations: isolationsFrom(found.isolations, codesOf(row)),
+    isolations: isolationsFrom(found.isolations, {
+      codes: codesOf(row),
+      state: row.state,
+      area: row.area_id,
+      tags: row.equipment_tags,
+    }),
     conflicts,
     emergencies: found.site_emergency ? await emergenciesOf(db, row) : [],
     lastEmergencyAt: found.last_emergency === null ? null : new Date(found.last_emergency).toISOString(),

@@ -67,8 +67,15 @@ const isolationsSeen = ({ isolation }: Model, { facts }: Permit, beside: Permit 
   isolation
     ? [
         isolationForPermit(
-          { ...isolation.facts, id: isolation.id, others: isolation.shared && beside ? [beside.facts.state] : [] },
-          facts.codes,
+          {
+            ...isolation.facts,
+            id: isolation.id,
+            number: '',
+            tags: [],
+            areas: [facts.area],
+            others: isolation.shared && beside ? [beside.facts.state] : [],
+          },
+          { codes: facts.codes, state: facts.state, area: facts.area, tags: [] },
         ),
       ]
     : [];

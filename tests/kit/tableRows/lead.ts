@@ -114,6 +114,7 @@ export const leader = (world: Desk) => {
       title: 'Isolate the pump',
       category: 'proved',
       energy: 'process',
+      equipment_tags: ['P-101'],
       responsible_sap: desk.delegate,
       points: [{ tag: `XV-${led.id}`, kind: 'valve', position: 'closed', lock_no: `L-${led.id}` }],
     };
