@@ -39,6 +39,7 @@ import { signed } from './migrations/0048_signed.ts';
 import { safeguardStops } from './migrations/0049_safeguard_stops.ts';
 import { crewInside } from './migrations/0050_crew_inside.ts';
 import { inside } from './migrations/0051_inside.ts';
+import { deviceTokensSealed } from './migrations/0052_device_tokens_sealed.ts';
 import { permitHeat } from './migrations/0054_permit_heat.ts';
 import { live } from './migrations/0065_live.ts';
 
@@ -89,4 +90,5 @@ export const migrations: readonly Migration[] = [
   { name: '0051_inside', sql: inside },
   { name: '0054_permit_heat', sql: permitHeat },
   { name: '0065_live', sql: live },
+  { name: '0052_device_tokens_sealed', sql: deviceTokensSealed },
 ];

@@ -272,6 +272,37 @@ describeStores('conflicts', (store) => {
     expect(await between(one, other)).toMatchObject({ state: 'open', resolution_text: null, signed_by: [] });
   });
 
+  test('keeps its resolution from one issue of the other work to the next, and loses it when its validity gets longer', async () => {
+    // Live for two hours yet, under a permit of two days.
+    const [one, other] = [
+      await put({ code: 'HOT', state: 'coordination' }),
+      await put({ code: 'LFT', state: 'live', area: 2, from: -10, to: 120 }),
+    ];
+    const issued = { ...world.period(120), no: 1, extended: false };
+    await world.db
+      .updateTable('permit_evidence')
+      .set({ data: JSON.stringify({ ...(await world.evidenceOf(other)), issue: issued }) })
+      .where('permit_id', '=', other)
+      .execute();
+    await authorise(one);
+    expect((await resolve(await between(one, other), all)).statusCode).toBe(200);
+    expect((await authorise(one)).statusCode).toBe(200);
+    await world.cause(other, 'SUSPEND', { by: desk.delegate, body: { reason: 'hold', comment: 'Wait for the crane.' } });
+    world.pass(180);
+    await world.call(desk.hse, 'GET', `/v1/permits/${one}/work/`);
+    expect(await between(one, other)).toMatchObject({ state: 'controlled', resolution_text: text });
+    expect(codes(await world.cause(one, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(60) } }))).not.toContain(
+      'conflict_open',
+    );
+    expect((await between(one, other)).state).toBe('controlled');
+    const { valid_to } = await world.rowOf(other);
+    const longer = new Date((valid_to?.getTime() ?? 0) + 60_000);
+    await world.db.updateTable('permit').set({ valid_to: longer, window_to: longer }).where('id', '=', other).execute();
+    await world.call(desk.hse, 'GET', `/v1/permits/${other}/work/`);
+    await world.cause(one, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(60) } });
+    expect((await between(one, other)).state).toBe('open');
+  });
+
   test('keeps its resolution when a period is refused that is too long by itself', async () => {
     const [one, other] = [await put({ code: 'HOT', state: 'ready' }), await put({ code: 'LFT', state: 'live', area: 2, to: 900 })];
     const issue = (minutes: number) =>

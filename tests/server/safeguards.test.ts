@@ -687,7 +687,9 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect(fields(await confirm(id, 2))).toEqual(['The time of the fire watch is not over.']);
       world.pass(31);
       expect(refusedWith(await close(id))).toEqual(['fire_watch_unconfirmed']);
-      expect(fields(await confirm(id, 1))).toEqual(['Name a fire watcher of the crew who is on site.']);
+      expect(fields(await confirm(id, 1))).toEqual([
+        'Name a fire watcher who is on site, whose competence is proved and who does not lead the work.',
+      ]);
       const reply = await confirm(id, 2);
       expect(reply.json().result.fire_watch_over).toMatchObject({ watcher: 'Worker 2', note: 'Nothing smoulders.' });
       expect((await close(id)).statusCode).toBe(200);
@@ -695,6 +697,30 @@ describeStores('safeguards of the kinds of work', (store) => {
         event: 'FIRE_WATCH_OVER',
         comment: 'Worker 2 · Nothing smoulders.',
       });
+    });
+
+    test('I90: neither the hand-back nor the fire watch takes the performing authority, or somebody unproved, for its fire watcher', async () => {
+      const leader = crewNumbered(3, { ...onSite, role: 'fire_watch', sap: desk.authority, badge: null });
+      const unproved = crewNumbered(4, { ...onSite, role: 'fire_watch', competence: 'none' });
+      const ended = crewNumbered(5, { ...onSite, role: 'fire_watch', competentUntil: later(world.clock.at, -1) });
+      for (const one of [leader, unproved, ended]) {
+        const stopped = await put('HOT', 'suspended', { ...hot, crew: [one] });
+        expect([one.no, refusedWith(await handBack(stopped))]).toEqual([one.no, ['fire_watch_unmanned']]);
+      }
+      // One who is proved goes after ten minutes: the time of the others counts for nothing.
+      const id = await put('HOT', 'suspended', { ...hot, crew: [watched[1] ?? leader, leader, unproved] });
+      expect((await handBack(id)).statusCode).toBe(200);
+      world.pass(10);
+      await write(id, 'crew/2/', { on: false }, 'PATCH');
+      world.pass(51);
+      for (const no of [3, 4])
+        expect(fields(await confirm(id, no))).toContain(
+          'Name a fire watcher who is on site, whose competence is proved and who does not lead the work.',
+        );
+      await write(id, 'crew/2/', { on: true }, 'PATCH');
+      expect(fields(await confirm(id, 2))).toEqual([
+        'No fire watcher with proved competence was on site for part of the watch: it must be restarted.',
+      ]);
     });
 
     test('a fire watch that somebody left begins anew', async () => {
@@ -706,7 +732,9 @@ describeStores('safeguards of the kinds of work', (store) => {
       world.pass(20);
       await write(id, 'crew/2/', { on: true }, 'PATCH');
       world.pass(31);
-      expect(fields(await confirm(id, 2))).toEqual(['No fire watcher was on site for part of the watch: it must be restarted.']);
+      expect(fields(await confirm(id, 2))).toEqual([
+        'No fire watcher with proved competence was on site for part of the watch: it must be restarted.',
+      ]);
       expect((await confirm(id, 2, true)).statusCode).toBe(200);
       world.pass(61);
       expect((await confirm(id, 2)).statusCode).toBe(200);

@@ -57,6 +57,8 @@ const more = sql`
       values ('a', 1, 'plan.txt', 'text/plain', 4, sha256('plan'::bytea), 1050, now(), now());
     insert into gas_reading (permit_id, sealed_with, instrument_id, serial, point, at, recorded_at, readings, out_of_limits)
       values (1, '1@2026-11-20T06', 1, 'GX-7', 'Manhole', now(), now(), '[{"substance": "O2", "value": 20.9}]', '{}');
+    insert into gas_device_token (instrument_id, name, hash, created_at, created_by, ends_at)
+      values ((select min(id) from gas_instrument), 'Fixed head 3', sha256('token'::bytea), now(), 1002, now() + interval '30 days');
     insert into clock_fault (cause, noticed_at, machine_at) values ('jumped', now(), now());
     insert into signature (id, entity, key, audit_seq, sap, session_sap, event, version, signed_at, language, text)
       select row_number() over (), one.entity, one.key, null, 1009, 1002, 'ISSUE', 1, now(), 'en', 'Issue.'

@@ -323,9 +323,9 @@ const faultTexts = {
     ar: 'هذا العمل لا يحتاج مراقبة حريق.',
   },
   not_watching: {
-    en: 'Name a fire watcher of the crew who is on site.',
-    tr: 'Ekipten, sahada olan bir yangın gözcüsü belirtin.',
-    ar: 'حدّد مراقب حريق من الطاقم موجودًا في الموقع.',
+    en: 'Name a fire watcher who is on site, whose competence is proved and who does not lead the work.',
+    tr: 'Sahada olan, yeterliliği kanıtlı ve işi yürütmeyen bir yangın gözcüsü belirtin.',
+    ar: 'حدّد مراقب حريق موجودًا في الموقع ثبتت كفاءته ولا يقود العمل.',
   },
   watch_running: {
     en: 'The time of the fire watch is not over.',
@@ -333,9 +333,9 @@ const faultTexts = {
     ar: 'لم ينته وقت مراقبة الحريق.',
   },
   watch_broken: {
-    en: 'No fire watcher was on site for part of the watch: it must be restarted.',
-    tr: 'Sahada yangın gözcüsü olmayan bir süre geçti: nöbet yeniden başlamalı.',
-    ar: 'مرّ وقت بلا مراقب حريق في الموقع: يجب أن تبدأ المراقبة من جديد.',
+    en: 'No fire watcher with proved competence was on site for part of the watch: it must be restarted.',
+    tr: 'Sahada yeterliliği kanıtlı yangın gözcüsü olmayan bir süre geçti: nöbet yeniden başlamalı.',
+    ar: 'مرّ وقت بلا مراقب حريق ثبتت كفاءته في الموقع: يجب أن تبدأ المراقبة من جديد.',
   },
   watch_confirmed: {
     en: 'The end of the fire watch is confirmed already.',

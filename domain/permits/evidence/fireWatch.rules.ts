@@ -1,26 +1,27 @@
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { watchesForFire } from '#domain/permits/regions/safeguard.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
 
 const { fireWatch: watch } = permitLimits;
 
-/** Whether fire watchers, one after the other, were on site all the time. */
+/** Whether fire watchers, one after the other, were on site all the time, each as far as their competence held. */
 const isWatched = (watchers: readonly CrewRecord[], from: Instant, until: Instant): boolean => {
   let seen = from;
-  for (const { onAt, offAt } of [...watchers].sort((one, other) => (one.onAt ?? '').localeCompare(other.onAt ?? ''))) {
+  for (const { onAt, offAt, competentUntil } of [...watchers].sort((one, other) => (one.onAt ?? '').localeCompare(other.onAt ?? ''))) {
     if (onAt === null || onAt > seen) continue;
-    const left = offAt ?? until;
+    const left = [offAt ?? until, competentUntil ?? until].sort()[0] ?? until;
     if (left > seen) seen = left;
   }
   return seen >= until;
 };
 
 /**
- * The end of the fire watch, confirmed by name: who stands there at its end says so, and fire watchers were on site all the time. A watch
- * that was broken begins anew with `again`.
+ * The end of the fire watch, confirmed by name: who stands there at its end says so, and fire watchers were on site all the time whose
+ * competence is proved and who do not lead the work. A watch that was broken begins anew with `again`.
  */
 export const watchFire = (
   evidence: Evidence,
@@ -31,9 +32,9 @@ export const watchFire = (
 ): Written => {
   requireWriteRight('watchFire', facts, who);
   const one = evidence.crew.find(({ no }) => no === watcher);
-  const isThere = one?.role === 'fire_watch' && one.onSite;
+  const isThere = one?.onSite === true && watchesForFire(one, facts, at);
   const { needed, until } = evidence.fireWatch;
-  const watchers = evidence.crew.filter(({ role }) => role === 'fire_watch');
+  const watchers = evidence.crew.filter((member) => watchesForFire(member, facts, member.onAt ?? at));
   const isOver = until !== null && at >= until;
   const begun = until === null ? at : plusMinutes(until, -watch.value);
   refuseFields(

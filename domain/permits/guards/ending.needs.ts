@@ -2,6 +2,7 @@ import type { Texts } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
+import { watchesForFire } from '#domain/permits/regions/safeguard.rules.ts';
 import { guard } from './guard.ts';
 import { hasDeclared } from './working.needs.ts';
 
@@ -81,15 +82,15 @@ export const endingNeeds = {
     where: 'crew',
     texts: {
       fire_watch_unmanned: {
-        en: 'No fire watcher whose competence is proved is recorded on site; the fire watch starts at hand-back.',
-        tr: 'Sahada yeterliliği kanıtlı, kayıtlı yangın gözcüsü yok: yangın nöbeti geri vermeyle başlar.',
-        ar: 'لا يوجد في الموقع مراقب حريق مسجَّل ثبتت كفاءته: تبدأ مراقبة الحريق مع التسليم.',
+        en: 'No fire watcher other than the performing authority, with proved competence, is recorded on site; the fire watch starts at hand-back.',
+        tr: 'Sahada, işi yürütenden başka, yeterliliği kanıtlı kayıtlı yangın gözcüsü yok: yangın nöbeti geri vermeyle başlar.',
+        ar: 'لا يوجد في الموقع مراقب حريق مسجَّل ثبتت كفاءته غير المنفّذ: تبدأ مراقبة الحريق مع التسليم.',
       },
     },
-    check: ({ permit: { fireWatch, crew } }) =>
-      !fireWatch.needed || crew.some(({ role, onSite, competence }) => role === 'fire_watch' && onSite && competence !== 'none')
-        ? null
-        : 'fire_watch_unmanned',
+    check: ({ permit, ask: { at } }) => {
+      const { fireWatch, crew } = permit;
+      return !fireWatch.needed || crew.some((one) => one.onSite && watchesForFire(one, permit, at)) ? null : 'fire_watch_unmanned';
+    },
   }),
   siteSafe: guard({
     name: 'siteSafe',

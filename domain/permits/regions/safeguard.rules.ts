@@ -97,6 +97,15 @@ export const watchesOwnWork = (
   { performingAuthority }: Pick<PermitFacts, 'performingAuthority'>,
 ): boolean => role === 'fire_watch' && sap === performingAuthority;
 
+type Watcher = { role: string; sap: number | null; competence?: string; competentUntil: Instant | null };
+
+/** Whether the fire watch may rely on somebody of the crew at a moment: a fire watcher whose competence is proved, and who does not lead the work. */
+export const watchesForFire = (one: Watcher, permit: Pick<PermitFacts, 'performingAuthority'>, at: Instant): boolean =>
+  one.role === 'fire_watch' &&
+  one.competence !== 'none' &&
+  (one.competentUntil === null || one.competentUntil > at) &&
+  !watchesOwnWork(one, permit);
+
 /** How one safeguard stands for a step of the permit's life. */
 export const safeguardStanding = (permit: Known, name: SafeguardName, step: Step): SafeguardStanding => {
   const proof = proofOf(name);

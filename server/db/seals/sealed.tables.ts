@@ -60,6 +60,12 @@ export const sealed: Readonly<Record<SealedThing, readonly [Part, ...Part[]]>> =
   instrument: [
     { table: 'gas_instrument', key: 'id' },
     { table: 'gas_instrument_event', key: 'instrument_id' },
+    // A reading that a device has sent came from the instrument that its token names.
+    {
+      table: 'gas_device_token',
+      key: 'instrument_id',
+      leftOut: { last_used_at: 'when it was last seen, noted at most once a minute' },
+    },
     signaturesOf('instrument'),
   ],
   clock: [{ table: 'clock_fault', key: 'id' }, signaturesOf('clock')],
@@ -83,7 +89,6 @@ const derived = 'made of rows that are sealed';
 
 /** Tables that are no evidence, each with the reason. */
 export const unsealed: Readonly<Record<string, string>> = {
-  gas_device_token: account,
   account,
   session_token: account,
   auth_event: account,

@@ -5,6 +5,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { day } from '#domain/kernel/units.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
+import type { Work } from '#domain/simops/interaction.ts';
 import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';
 import { rolesOfSigners } from '#domain/simops/signatories.rules.ts';
 import { longestResolution } from '#domain/simops/simops.limits.data.ts';
@@ -45,24 +46,37 @@ const signedBy = async (trx: Db, { permit_a, permit_b }: ConflictRow, tokens: re
   return signers.map((signer) => ({ ...signer, at }));
 };
 
-const later = (one: number, other: number): number => Math.max(one, other);
+type Lasting = { id: number; valid_from: Date | null; valid_to: Date | null; planned_from: Date; planned_to: Date };
 
-/** The works that a resolution is made for: as they were found, and until the time that was asked for. */
-const boundUntil = ({ bound_to }: ConflictRow, validTo: string | undefined, at: Instant): string | null => {
-  if (bound_to === null || validTo === undefined) return bound_to;
-  const until = Date.parse(validTo);
-  if (!(until > Date.parse(at) && until <= Date.parse(at) + longestResolution.value * day))
+/**
+ * A work for as long as its permit may be worked under, from one issue to the next: the end of the issue that a work has just now, and the
+ * next one, make it no wider than what was signed for it.
+ */
+const lasting = (work: Work, permits: readonly Lasting[], until: number): Work => {
+  const permit = permits.find(({ id }) => id === work.id);
+  if (!permit) return { ...work, to: Math.max(work.to, until) };
+  const [from, to] = [permit.valid_from ?? permit.planned_from, permit.valid_to ?? permit.planned_to];
+  return { ...work, from: Math.min(work.from, from.getTime()), to: Math.max(work.to, to.getTime(), until) };
+};
+
+/** The works that a resolution is made for: as they were found, for as long as their permits last, and until the time that was asked for. */
+const boundUntil = async (trx: Db, { bound_to }: ConflictRow, validTo: string | undefined, at: Instant): Promise<string | null> => {
+  if (bound_to === null) return null;
+  const until = validTo === undefined ? 0 : Date.parse(validTo);
+  if (validTo !== undefined && !(until > Date.parse(at) && until <= Date.parse(at) + longestResolution.value * day))
     throw wrongField('valid_to', 'resolutionTooLong', longestResolution.value);
   const [one, other] = JSON.parse(bound_to) as ResolvedWorks;
-  return JSON.stringify([
-    { ...one, to: later(one.to, until) },
-    { ...other, to: later(other.to, until) },
-  ]);
+  const permits = await trx
+    .selectFrom('permit')
+    .select(['id', 'valid_from', 'valid_to', 'planned_from', 'planned_to'])
+    .where('id', 'in', [one.id, other.id])
+    .execute();
+  return JSON.stringify([lasting(one, permits, until), lasting(other, permits, until)]);
 };
 
 /** What a resolution writes into its conflict. */
 export const resolutionOf = async (trx: Db, row: ConflictRow, body: ConflictEventBody, at: At) => ({
-  bound_to: boundUntil(row, body.valid_to, at.at),
+  bound_to: await boundUntil(trx, row, body.valid_to, at.at),
   signatures: JSON.stringify(await signedBy(trx, row, body.signatures, at)),
   controls: JSON.stringify([...new Set(body.controls)]),
   resolution_text: body.resolution_text,
