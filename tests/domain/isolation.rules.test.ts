@@ -66,11 +66,12 @@ describe('how an isolation stands for a permit', () => {
   );
 });
 
-const other = { tags: ['P-900'], areas: [2], points: [{ ...done()[0]!, tag: 'XV-900' }] };
+const pointAt = (tag: string) => done({ tag }).slice(0, 1);
+const other = { tags: ['P-900'], areas: [2], points: pointAt('XV-900') };
 test.each([
   ['of other equipment in another area', other, true],
   ['of the equipment, wherever its points are', { ...other, tags: ['p-7 '] }, false],
-  ['with a point at the equipment', { ...other, points: [{ ...done()[0]!, tag: 'P-7' }] }, false],
+  ['with a point at the equipment', { ...other, points: pointAt('P-7') }, false],
   ['with something of it in the area', { ...other, areas: [1, 2] }, false],
   ['of which nobody knows where it is', { ...other, tags: [], areas: [] }, true],
 ])('an isolation %s', (_, isolation, elsewhere) =>

@@ -135,6 +135,9 @@ const cases: Record<string, Case> = {
     text: unwatchedText(['Bottom']),
   },
   gas_failed: { change: { gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99), passed: false }] } } },
+  gas_unread: {
+    change: { gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99), passed: false, unread: true }] } },
+  },
   gas_found: {
     change: {
       gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99), passed: false, kind: 'continuous' }] },
@@ -216,6 +219,8 @@ const cases: Record<string, Case> = {
   one_person_twice: { signers: [signer(31), signer(31)], notBy: [31] },
   reason_missing: { ask: { reason: undefined as never, comment: '  ' } },
   comment_missing: { ask: { comment: 'Too short' } },
+  comment_empty: { ask: { comment: 'to be determined' } },
+  reason_empty: { ask: { reason: undefined as never, comment: 'n/a' } },
   contractor_incomplete: { change: { missingFields: ['contractor_responsible'] }, fields: ['contractor_responsible'] },
   form_incomplete: { change: { missingFields: ['limits', 'ppe'] }, fields: ['limits', 'ppe'] },
   authority_unable: { change: { authorityMaySign: false } },

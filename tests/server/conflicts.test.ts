@@ -297,7 +297,11 @@ describeStores('conflicts', (store) => {
     expect((await between(one, other)).state).toBe('controlled');
     const { valid_to } = await world.rowOf(other);
     const longer = new Date((valid_to?.getTime() ?? 0) + 60_000);
-    await world.db.updateTable('permit').set({ valid_to: longer, window_to: longer }).where('id', '=', other).execute();
+    await world.db
+      .updateTable('permit')
+      .set({ planned_to: longer, valid_to: longer, window_to: longer, conflicts_checked_at: null })
+      .where('id', '=', other)
+      .execute();
     await world.call(desk.hse, 'GET', `/v1/permits/${other}/work/`);
     await world.cause(one, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(60) } });
     expect((await between(one, other)).state).toBe('open');

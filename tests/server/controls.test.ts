@@ -70,6 +70,24 @@ describeStores('critical controls that are called not applicable', (store) => {
     expect(answers.filter(({ control }) => control === 103).map(({ issueNo }) => issueNo)).toEqual([1]);
   });
 
+  test('I91: what was confirmed while the work went on issues nothing after it was stopped', async () => {
+    const id = await world.put({ state: 'live' });
+    const found = async (event: string): Promise<string[]> => {
+      const { events } = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/can/`)).json().result;
+      const { guards } = events.find((one: { event: string }) => one.event === event);
+      return guards.filter(({ guard }: { guard: string }) => guard === 'G11').map(({ code }: { code: string }) => code);
+    };
+    const shown = async () => (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/work/`)).json().result.controls[0].answer;
+    expect((await answer(id, [{ control: 201, answer: 'yes' }])).statusCode).toBe(200);
+    expect([await found('REVALIDATE'), await shown()]).toEqual([[], 'yes']);
+    world.pass(1);
+    await world.cause(id, 'SUSPEND', { by: desk.delegate, body: { reason: 'danger', comment: 'Smell of gas.' } });
+    expect([await found('REISSUE'), await shown()]).toEqual([['control_unanswered'], null]);
+    world.pass(1);
+    expect((await answer(id, [{ control: 201, answer: 'yes' }])).statusCode).toBe(200);
+    expect([await found('REISSUE'), await shown()]).toEqual([[], 'yes']);
+  });
+
   test('I66: not all of them in one save, for one reason: each is refused at its field', async () => {
     const id = await put();
     const why = 'This part of the work is not done.';

@@ -489,11 +489,16 @@ describeStores('evidence of permits', (store) => {
         const at = await live();
         const token = await signedToken(server.db, { by: tester, at: delegate, permit: at, version: 1 });
         const { result } = await write(at, testCall, { ...gasTest, readings, signatures: [token] });
-        return [result.state, result.gas.tests.at(-1).out_of_limits];
+        const { events } = (
+          await server.inject({ method: 'GET', url: `/v1/permits/${at}/can/`, headers: headers(delegate) })
+        ).json().result;
+        const { guards } = events.find(({ event }: { event: string }) => event === 'REISSUE') ?? { guards: [] };
+        const said = guards.flatMap(({ guard, code }: { guard: string; code: string }) => (guard === 'G1' ? [code] : []));
+        return [result.state, result.gas.tests.at(-1).out_of_limits, ...said];
       };
       expect(await tested([...air, { substance: 'SO2', value: 2 }])).toEqual(['live', []]);
-      expect(await tested([...air, { substance: 'SO2', value: 2.1 }])).toEqual(['suspended', ['SO2']]);
-      expect(await tested(air)).toEqual(['suspended', ['SO2']]);
+      expect(await tested([...air, { substance: 'SO2', value: 2.1 }])).toEqual(['suspended', ['SO2'], 'gas_failed']);
+      expect(await tested(air)).toEqual(['suspended', ['SO2'], 'gas_unread']);
     });
 
     test('I52: is judged by limits that the permit has tightened: never looser than the site’s, kept where they are not named', async () => {

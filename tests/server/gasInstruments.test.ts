@@ -129,16 +129,16 @@ describeStores('the register of gas instruments', (store) => {
 
   test('a calibration of a day that has not begun at the site is refused, when it is registered and when it is changed', async () => {
     const ahead = { calibrated_on: '2026-11-21', calibration_due: '2027-05-20' };
-    const wrong = { status: 422, errors: [{ field: 'calibrated_on', rule: 'inFuture', message: 'This is in the future.' }] };
+    const wrong = { status: 422, errors: [{ field: 'calibrated_on', message: 'This is in the future.' }] };
     expect(await call(hse, 'POST', register, { site: 'CHG', ...said, serial: serial(), ...ahead })).toMatchObject(wrong);
     const id = await registered();
-    expect(await changed(id, ahead, '*')).toMatchObject(wrong);
+    const own = { ...ahead, serial: (await shown(id)).serial };
+    expect(await changed(id, own, '*')).toMatchObject(wrong);
     expect((await shown(id)).version).toBe(1);
-    expect((await changed(id, { ...ahead, calibrated_on: '2026-11-20' }, '*')).result.calibrated_on).toBe('2026-11-20');
+    expect((await changed(id, { ...own, calibrated_on: '2026-11-20' }, '*')).result.calibrated_on).toBe('2026-11-20');
     // One from before can be taken out of service as it stands.
     await server.db.updateTable('gas_instrument').set(ahead).where('id', '=', id).execute();
-    const { serial: kept } = await shown(id);
-    const gone = await changed(id, { ...ahead, serial: kept, out_of_service: 'Its calibration is not made yet.' }, '*');
+    const gone = await changed(id, { ...own, out_of_service: 'Its calibration is not made yet.' }, '*');
     expect(gone.result.stop).toBe('out_of_service');
   });
 

@@ -196,6 +196,20 @@ describeStores('events of a permit', (store) => {
     expect((await world.cause(id, 'SUBMIT', { key: 'once' })).statusCode).toBe(400);
   });
 
+  test('a comment that is too short and one that says nothing are told apart, as is a reason', async () => {
+    const saysNothing = 'This says nothing. Write what is there, or why.';
+    const said = async (event: string, comment: string, state: 'preparing' | 'ready') => {
+      const reply = await world.cause(await world.put({ state }), event, { by: desk.hse, body: { comment } });
+      return reply.json().blocks.map(({ code, message }: { code: string; message: string }) => [code, message]);
+    };
+    expect(await said('RETURN', 'Short', 'preparing')).toEqual([
+      ['comment_missing', 'Say in at least 10 characters what is to be done.'],
+    ]);
+    expect(await said('RETURN', 'to be determined', 'preparing')).toEqual([['comment_empty', saysNothing]]);
+    expect(await said('CANCEL', '', 'ready')).toEqual([['reason_missing', 'Give a reason.']]);
+    expect(await said('CANCEL', 'n/a', 'ready')).toEqual([['reason_empty', saysNothing]]);
+  });
+
   test('a key is free again when its answer is a day old, and no sooner for another call, whether or not that has ended', async () => {
     const hse = await world.db.selectFrom('person').select('id').where('sap', '=', desk.hse).executeTakeFirstOrThrow();
     const known = { person_id: hse.id, fingerprint: Buffer.from('another call') };

@@ -705,7 +705,9 @@ describeStores('safeguards of the kinds of work', (store) => {
       const ended = crewNumbered(5, { ...onSite, role: 'fire_watch', competentUntil: later(world.clock.at, -1) });
       for (const one of [leader, unproved, ended]) {
         const stopped = await put('HOT', 'suspended', { ...hot, crew: [one] });
-        expect([one.no, refusedWith(await handBack(stopped))]).toEqual([one.no, ['fire_watch_unmanned']]);
+        const reply = await handBack(stopped);
+        expect([one.no, refusedWith(reply)], reply.body).toEqual([one.no, ['fire_watch_unmanned']]);
+        world.pass(1);
       }
       // One who is proved goes after ten minutes: the time of the others counts for nothing.
       const id = await put('HOT', 'suspended', { ...hot, crew: [watched[1] ?? leader, leader, unproved] });

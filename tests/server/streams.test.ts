@@ -197,6 +197,24 @@ describeStores('the stream of changes', (store) => {
     await server.db.insertInto('person_role').values({ person_id: person, role_id: 9, code: 'Area Owner Delegate' }).execute();
   });
 
+  test('beats while nothing changes, says where it is, and ends by itself when time has ended the session', async () => {
+    const limits = { perSession: 4, perServer: 4, maxWaiting: 65_536, patience: 30_000, beat: 60 };
+    const modules = modulesFor(testConfig).map((one) => (one.name === 'changes' ? changesModule(limits) : one));
+    const other = await startTestServer({ store: store(), now, modules });
+    const own = await signIn(other, 1009);
+    const reader = await open(own, undefined, other.url);
+    const began = reader.at();
+    await until(() => expect(reader.news.length).toBeGreaterThan(4));
+    expect(new Set(reader.news.map((news) => JSON.stringify(news)))).toEqual(
+      new Set([JSON.stringify({ changes: [], next: began, reset: false })]),
+    );
+    // Unused for fourteen hours a session is none any more, and nobody says so.
+    hour += 15;
+    expect(await reader.ended).toBe('ended');
+    hour -= 15;
+    await other.close();
+  });
+
   test('a ticket of a session that ended opens nothing', async () => {
     const own = await signIn(server, 1009);
     const ticket = await ticketOf(server.url, own);
@@ -233,7 +251,7 @@ describeStores('the stream of changes', (store) => {
   });
 
   test('who takes nothing is told to read again, and nothing is kept for them without bound', async () => {
-    const limits = { perSession: 4, perServer: 2, maxWaiting: 16_384, patience: 30_000 };
+    const limits = { perSession: 4, perServer: 2, maxWaiting: 16_384, patience: 30_000, beat: 10_000 };
     const modules = modulesFor(testConfig).map((one) => (one.name === 'changes' ? changesModule(limits) : one));
     const other = await startTestServer({ store: store(), now, modules });
     const sockets: Socket[] = [];

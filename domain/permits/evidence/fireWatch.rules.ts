@@ -11,7 +11,9 @@ const { fireWatch: watch } = permitLimits;
 /** Whether fire watchers, one after the other, were on site all the time, each as far as their competence held. */
 const isWatched = (watchers: readonly CrewRecord[], from: Instant, until: Instant): boolean => {
   let seen = from;
-  for (const { onAt, offAt, competentUntil } of [...watchers].sort((one, other) => (one.onAt ?? '').localeCompare(other.onAt ?? ''))) {
+  for (const { onAt, offAt, competentUntil } of [...watchers].sort((one, other) =>
+    (one.onAt ?? '').localeCompare(other.onAt ?? ''),
+  )) {
     if (onAt === null || onAt > seen) continue;
     const left = [offAt ?? until, competentUntil ?? until].sort()[0] ?? until;
     if (left > seen) seen = left;

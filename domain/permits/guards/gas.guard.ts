@@ -2,7 +2,7 @@ import type { Texts } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
-import { isFoundByReading, isTestedBefore, latestTests } from '#domain/permits/regions/regionsOf.ts';
+import { isFoundByReading, isOnlyUnread, isTestedBefore, latestTests } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 
 const silence = permitLimits.gasSilence.value;
@@ -52,9 +52,14 @@ export const gasGuard = guard({
       ar: 'قرأ القياس المستمر غازًا: يجب فحص كل نقطة من جديد ونجاحها.',
     },
     gas_failed: {
-      en: 'A gas test was out of limits, or did not read every substance: every point must be retested and pass, even if that test was voided.',
-      tr: 'Bir gaz ölçümü sınırların dışındaydı ya da her maddeyi okumadı: geri alınmış olsa bile her nokta yeniden ölçülmeli ve uygun çıkmalı.',
-      ar: 'كان فحص للغاز خارج الحدود، أو لم يقرأ كل المواد: يجب فحص كل نقطة من جديد ونجاحها، حتى إن سُحب ذلك الفحص.',
+      en: 'A gas test was out of limits: every point must be retested and pass, even if that test was voided.',
+      tr: 'Bir gaz ölçümü sınırların dışındaydı: geri alınmış olsa bile her nokta yeniden ölçülmeli ve uygun çıkmalı.',
+      ar: 'كان فحص للغاز خارج الحدود: يجب فحص كل نقطة من جديد ونجاحها، حتى إن سُحب ذلك الفحص.',
+    },
+    gas_unread: {
+      en: 'A gas test did not read everything in the gas plan: every point must be retested, with everything read, and pass.',
+      tr: 'Bir gaz ölçümü gaz planındaki her maddeyi okumadı: her nokta, hepsi okunarak yeniden ölçülmeli ve uygun çıkmalı.',
+      ar: 'لم يقرأ فحص للغاز كل ما في خطة الغاز: يجب فحص كل نقطة من جديد بقراءة كل المواد ونجاحها.',
     },
   },
   check: ({ permit, regions }) => {
@@ -62,7 +67,10 @@ export const gasGuard = guard({
       const { unwatched = [] } = permit.gas;
       return unwatched.length > 0 ? { code: 'gas_unwatched', text: unwatchedText(unwatched), role: 'performing authority' } : null;
     }
-    if (regions.gas === 'failed') return isFoundByReading(permit) ? 'gas_found' : 'gas_failed';
+    if (regions.gas === 'failed') {
+      if (isFoundByReading(permit)) return 'gas_found';
+      return isOnlyUnread(permit) ? 'gas_unread' : 'gas_failed';
+    }
     if (regions.gas === 'silent') return 'gas_silent';
     if (regions.gas === 'overdue') return 'gas_overdue';
     return isTestedBefore(permit) && !latestTests(permit).includes(undefined) ? 'gas_before_danger' : 'gas_missing';

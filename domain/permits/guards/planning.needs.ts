@@ -1,4 +1,5 @@
 import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
+import { saysNothing } from '#domain/kernel/field.texts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { minGasPoints } from '#domain/permits/kernel/workRules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
@@ -9,7 +10,11 @@ import { hasPrepared } from './separation.guard.ts';
 const shortest = 10;
 const { residualRisk, approvedAlone } = permitLimits;
 
-const given = (text = '', length: number): boolean => text.trim().length >= length && !isPlaceholder(text);
+/** What is wrong with words that somebody has to give: too few, or none that say anything. */
+const wordsFault = (text = '', length: number): 'missing' | 'empty' | null => {
+  if (text.trim().length < length) return 'missing';
+  return isPlaceholder(text) ? 'empty' : null;
+};
 
 /** Fields of a request that say who works there, which stop it in their own words. */
 const contractorFields: readonly string[] = ['contractor', 'contractor_responsible'];
@@ -21,8 +26,14 @@ export const planningNeeds = {
     about: { en: 'A reason is given.', tr: 'Bir gerekçe verildi.', ar: 'ذُكر سبب.' },
     role: 'Hse Coordinator',
     where: 'desk',
-    texts: { reason_missing: { en: 'Give a reason.', tr: 'Bir gerekçe yazın.', ar: 'اذكر سببًا.' } },
-    check: ({ ask }) => (given(ask.comment, 1) || ask.reason ? null : 'reason_missing'),
+    texts: {
+      reason_missing: { en: 'Give a reason.', tr: 'Bir gerekçe yazın.', ar: 'اذكر سببًا.' },
+      reason_empty: saysNothing,
+    },
+    check: ({ ask }) => {
+      const fault = wordsFault(ask.comment, 1);
+      return fault === null || ask.reason ? null : (`reason_${fault}` as const);
+    },
   }),
   comment: guard({
     name: 'comment',
@@ -39,8 +50,12 @@ export const planningNeeds = {
         tr: `Ne yapılması gerektiğini en az ${shortest} karakterle yazın.`,
         ar: `اكتب ما ينبغي فعله في ${shortest} أحرف على الأقل.`,
       },
+      comment_empty: saysNothing,
     },
-    check: ({ ask }) => (given(ask.comment, shortest) ? null : 'comment_missing'),
+    check: ({ ask }) => {
+      const fault = wordsFault(ask.comment, shortest);
+      return fault && (`comment_${fault}` as const);
+    },
   }),
   form: guard({
     name: 'form',

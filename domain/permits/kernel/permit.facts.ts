@@ -6,8 +6,19 @@ import type { ActivityCode, PermitState, SuspendReason } from './permit.states.t
 export type Instant = string;
 export type Period = { from: Instant; to: Instant };
 
-/** A test, or an alarm of the monitoring, whose `kind` is `continuous`. */
-export type GasTest = { point: string; testedAt: Instant; validUntil: Instant; passed: boolean; voided: boolean; kind?: string };
+/**
+ * A test, or an alarm of the monitoring, whose `kind` is `continuous`. `unread` says of one that failed that it found nothing: it did not
+ * read everything in the plan.
+ */
+export type GasTest = {
+  point: string;
+  testedAt: Instant;
+  validUntil: Instant;
+  passed: boolean;
+  voided: boolean;
+  kind?: string;
+  unread?: true;
+};
 
 /** Where an isolation stands. It is confirmed only while every point is applied and verified; a draft of it plans nothing yet. */
 export type IsolationState =

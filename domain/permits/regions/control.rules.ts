@@ -16,6 +16,15 @@ export const mayBeLeftOut = (control: number, permit: Asking): boolean => {
   return demand === undefined || !isDemanded(demand, permit);
 };
 
+/**
+ * Whether an answer is of before the last stop: what was confirmed while the work went on says nothing of the place after it was stopped. A
+ * "no" stays one until it is answered anew.
+ */
+export const isBeforeStop = (
+  { answer, at }: Pick<ControlAnswer, 'answer' | 'at'>,
+  { suspendedAt }: Pick<PermitFacts, 'suspendedAt'>,
+): boolean => answer !== 'no' && at !== undefined && suspendedAt !== null && at <= suspendedAt;
+
 /** Whether an answer settles its control: it was seen, or it may be left out and somebody has said why. */
 export const settles = ({ control, answer, why }: Pick<ControlAnswer, 'control' | 'answer' | 'why'>, permit: Asking): boolean =>
   answer === 'yes' || (answer === 'not_applicable' && explains(why) && mayBeLeftOut(control, permit));

@@ -5,7 +5,7 @@ import type { ListedConflicts, RegionState, Regions } from '#domain/permits/kern
 import { isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
 import { crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
-import { settles } from './control.rules.ts';
+import { isBeforeStop, settles } from './control.rules.ts';
 import { countsForPoint, inTestOrder, pointsToRetest, retestSince } from './gas.rules.ts';
 
 /** The instant so many minutes after another one. */
@@ -26,6 +26,17 @@ export const retestDue = ({ gas }: Pick<PermitFacts, 'gas'>): string[] => {
   if (!alarmAt) return again;
   const passed = new Set(tests.filter((test) => test.passed && test.testedAt > alarmAt).map(({ point }) => point));
   return gas.points.filter((point) => again.includes(point) || !passed.has(point));
+};
+
+/** Whether what the points have to be tested anew for is only what tests did not read: none of them has found gas. */
+export const isOnlyUnread = ({ gas }: Pick<PermitFacts, 'gas'>): boolean => {
+  const tests = inTestOrder(gas.tests.filter(countsForPoint), ({ testedAt }) => testedAt);
+  const isAnswered = (from: number): boolean => {
+    const passed = tests.slice(from + 1).filter((test) => test.passed);
+    return gas.points.every((point) => passed.some((test) => test.point === point));
+  };
+  const failed = tests.filter((test, index) => !test.passed && !isAnswered(index));
+  return failed.length > 0 && failed.every(({ unread }) => unread === true);
 };
 
 /** Whether what counts as gas found was read by the monitoring, and by no test since. */
@@ -142,7 +153,7 @@ const dueForIssue = ({ state, controls: { due } }: PermitFacts): readonly number
 
 const crmAt = (permit: PermitFacts): RegionState<'crm'> => {
   const { answers } = permit.controls;
-  const ofPeriod = answers.filter(({ issueNo }) => issueNo === nextIssueNo(permit));
+  const ofPeriod = answers.filter((one) => one.issueNo === nextIssueNo(permit) && !isBeforeStop(one, permit));
   const settled = (control: number): boolean => ofPeriod.some((given) => given.control === control && settles(given, permit));
   if (dueForIssue(permit).every(settled)) return 'verified';
   return ofPeriod.length > 0 ? 'partial' : 'not_started';

@@ -17,9 +17,17 @@ export type StreamLimits = {
   maxWaiting: number;
   /** Milliseconds after which a reader who takes nothing is let go. */
   patience: number;
+  /** Milliseconds between two beats, by which a reader knows that the stream is alive. */
+  beat: number;
 };
 
-const usualLimits: StreamLimits = { perSession: 4, perServer: 4_000, maxWaiting: 64 * 1_024, patience: 30 * second };
+const usualLimits: StreamLimits = {
+  perSession: 4,
+  perServer: 4_000,
+  maxWaiting: 64 * 1_024,
+  patience: 30 * second,
+  beat: beatEvery,
+};
 
 /** Changes that come in quick succession are read, and told, together. */
 const breathMs = 40;
@@ -215,7 +223,7 @@ export const createStreams = ({ db, notices, now }: Lasting, watch: Watch, limit
     beats += 1;
     if (beats % lookAtSessionsEvery === 0) void checkSessions([...readers]);
   };
-  const beating = setInterval(beat, beatEvery).unref();
+  const beating = setInterval(beat, limits.beat).unref();
 
   const stopListening = notices.listen((said) => {
     const person = said === null ? null : /^person (\d+)$/.exec(said)?.[1];
@@ -242,8 +250,6 @@ export const createStreams = ({ db, notices, now }: Lasting, watch: Watch, limit
         },
       };
     },
-    /** How many there are. */
-    count: () => readers.size,
     close: (): void => {
       clearInterval(beating);
       stopListening();

@@ -10,6 +10,7 @@ import type { Conflict, Instant, Isolation, PermitFacts } from '#domain/permits/
 import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { longestFor, safeguardsFor } from '#domain/permits/kernel/workRules.ts';
+import { unreadIn } from '#domain/permits/regions/gas.rules.ts';
 import { isInspected } from '#domain/permits/regions/inspection.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import type { PermitTable } from '#server/db/tables.ts';
@@ -42,6 +43,10 @@ export const codesOf = ({ primary_code, supplementary_codes }: PermitRecord): Ac
 const riskOf = ({ risk }: Evidence): PermitFacts['risk'] =>
   risk ? { residual: ratingsOf(risk).residual, siteBased: risk.siteBased } : null;
 
+/** A test as the rules read it: one that failed for nothing but what it did not read has found no gas. */
+const testRead = (test: Evidence['gasTests'][number]): PermitFacts['gas']['tests'][number] =>
+  !test.passed && unreadIn(test).length === test.outOfLimits.length ? { ...test, unread: true } : test;
+
 /** The facts that the rules judge by, from a permit's row, its evidence, and what surrounds it. */
 export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFacts, at: Instant): PermitFacts => {
   const codes = codesOf(row);
@@ -67,7 +72,7 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
     gas: {
       needed: evidence.gasPlan.needed,
       points: evidence.gasPlan.points,
-      tests: evidence.gasTests,
+      tests: evidence.gasTests.map(testRead),
       heardAt: heardAt({ ...evidence, state: row.state, limits: limitsOf(evidence, { codes }) }, around.heard?.last ?? []),
       alarmAt: around.heard?.alarmAt ?? null,
       unwatched: unwatchedPoints(evidence),

@@ -4,7 +4,7 @@ import { hasHeardTalk } from '#domain/permits/evidence/worksite.rules.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { controlsBefore, isVisitBefore, pointsBefore, safeguardsBefore } from '#domain/permits/regions/afterIsolation.rules.ts';
-import { mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
+import { isBeforeStop, mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { retestSince } from '#domain/permits/regions/gas.rules.ts';
 import { monitoringAt, nextIssueNo, silentFrom, unproved } from '#domain/permits/regions/regionsOf.ts';
 import { dueAgainAt, highestFor, nextAsked, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
@@ -152,7 +152,7 @@ const controlLines = ({ controls: { due, answers } }: Evidence, facts: PermitFac
   const issueNo = nextIssueNo(facts);
   const before = controlsBefore(facts);
   return due.map((control) => {
-    const given = answers.find((one) => one.control === control && one.issueNo === issueNo);
+    const given = answers.find((one) => one.control === control && one.issueNo === issueNo && !isBeforeStop(one, facts));
     const last = answers.find((one) => one.control === control && one.issueNo === issueNo - 1);
     const { text, crm } = numberedControls.get(control) ?? { text: { en: String(control) }, crm: '?' };
     return {
