@@ -122,7 +122,7 @@ const inOrder = (now: Date, state: PermitState): Evidence => {
         answer: 'yes',
         why: null,
         by: desk.delegate,
-        at: later(now, -20),
+        at: later(now, -6),
       })),
     },
     visit: { by: desk.delegate, at: later(now, -5), note: 'Looked around.' },
