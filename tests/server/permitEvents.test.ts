@@ -49,7 +49,10 @@ describeStores('events of a permit', (store) => {
     const blocked = async () => codesIn(await world.cause(id, 'REISSUE', { signed: [desk.delegate], body })) ?? [];
     expect((await blocked()).includes('gas_before_danger')).toBe(isAsked);
     const at = world.clock.at.toISOString();
-    const evidence = { ...(await world.evidenceOf(id)), gasTests: [...gasTests, passedTest(2, at)] };
+    const before = await world.evidenceOf(id);
+    // What was confirmed before the stop counts no longer, either.
+    const controls = { ...before.controls, answers: before.controls.answers.map((given) => ({ ...given, at })) };
+    const evidence = { ...before, controls, gasTests: [...gasTests, passedTest(2, at)] };
     await world.db
       .updateTable('permit_evidence')
       .set({ data: JSON.stringify({ ...evidence, visit: { by: desk.delegate, at, note: 'Looked around.' } }) })
