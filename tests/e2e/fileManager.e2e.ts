@@ -173,6 +173,9 @@ test.describe('the file manager', () => {
     await link('Toolbox talks').press('Enter');
     await detail('Toolbox talks').getByRole('button', { name: 'Restore' }).press('Enter');
     await expect(names).toHaveText(['Read me first.txt']);
+    // Until what was open is gone and the row in its place has the focus, a key would go elsewhere.
+    await expect(dialog).toHaveCount(0);
+    await expect(link('Read me first.txt')).toBeFocused();
     await button('Empty trash').press('Enter');
     await expect(page.getByText('The trash is empty.')).toBeVisible();
     await button('Undo').press('Enter');
