@@ -1,3 +1,4 @@
+import { namedPerson } from '#domain/kernel/readingText.ts';
 import { roomOf } from '#domain/permits/documents/print.rules.ts';
 import { isolationCategories } from '#domain/permits/isolations/isolation.schema.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
@@ -42,7 +43,8 @@ test('a printed copy tells how each point is isolated and proved, the risk with 
   await expect(row).toContainText(point?.position ?? '');
   await expect(row).toContainText(point?.proved?.slice(0, 40) ?? '');
   // Who made the place safe, and who looked at it, each with the time.
-  const by = (someone: { name: string; sap: number } | null) => `${someone?.name} \\(${someone?.sap}\\)[^·]*\\d\\d:\\d\\d`;
+  const by = (someone: { name: string; sap: number } | null) =>
+    `\u2068${someone?.name}\u2069 \\(${someone?.sap}\\)[^·]*\\d\\d:\\d\\d`;
   await expect(row).toContainText(new RegExp(`applied by .?${by(point?.applied_by ?? null)}`));
   await expect(row).toContainText(new RegExp(`verified by .?${by(point?.verified_by ?? null)}`));
   const seen = permit.work.controls.find(({ in_force_by }) => in_force_by !== null);
@@ -74,8 +76,8 @@ test('the certificate of an isolation is printed from its card: every point, who
       .getByRole('row')
       .filter({ has: page.getByRole('cell', { name: tag, exact: true }) })
       .first();
-    await expect(row).toContainText(applied_by ? `${applied_by.name} (${applied_by.sap})` : 'not verified');
-    if (verified_by) await expect(row).toContainText(`${verified_by.name} (${verified_by.sap})`);
+    await expect(row).toContainText(applied_by ? namedPerson(applied_by) : 'not verified');
+    if (verified_by) await expect(row).toContainText(namedPerson(verified_by));
   }
   for (const { tracking_number } of isolation.dependants) await expect(paper).toContainText(tracking_number);
   await expect(paper.getByRole('term').filter({ hasText: 'Confirmed by' })).toBeVisible();
