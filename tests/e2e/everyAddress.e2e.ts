@@ -87,6 +87,38 @@ test('the address of administrators is a screen of its own for one, without find
   expect(await walk(page, of('admin'))).toEqual([]);
 });
 
+/** Each is a page that says what is missing, under one heading, and not one that does not exist. */
+const refusedAt = async (page: Page, paths: readonly string[]): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const path of paths) {
+    await goTo(page, path);
+    if (place(page) !== path) faults.push(`${path}: leads to ${place(page)}`);
+    if (!(await page.getByText(/^Your roles: /).isVisible())) faults.push(`${path}: lets in`);
+    if ((await page.locator('h1').count()) !== 1) faults.push(`${path}: ${await page.locator('h1').count()} headings of the first rank`);
+    faults.push(...(await axeFindings(page)).map((fault) => `${path}: ${fault}`));
+  }
+  return faults;
+};
+
+test('every address of permits is a screen of its own for an SME, and those of the coordinator say what is missing', async ({
+  page,
+  openAs,
+}) => {
+  test.setTimeout(600_000);
+  await openedAs(page, openAs, 'sme');
+  expect(await walk(page, of('onlyPermits'))).toEqual([]);
+  const refused = of('hseCoordinator', 'admin', 'staff');
+  expect(refused.length).toBeGreaterThan(3);
+  expect(await refusedAt(page, refused)).toEqual([]);
+});
+
+test('every address of the product says to an administrator of the template what is missing', async ({ page, openAs }) => {
+  test.setTimeout(600_000);
+  await openedAs(page, openAs, 'admin');
+  expect(await walk(page, of('staff'))).toEqual([]);
+  expect(await refusedAt(page, of('onlyPermits', 'hseCoordinator'))).toEqual([]);
+});
+
 test('every address of the product is a screen of its own for a coordinator, and what is not built leads to the page that says so', async ({
   page,
   openAs,
