@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
+import { swipe } from './kit/panels.ts';
+import { chooseElsewhere } from './kit/settings.ts';
 
 const academyPage = (page: Page) => {
   const courses = page.getByRole('list', { name: 'Courses' });
@@ -110,5 +112,24 @@ test.describe('the academy', () => {
     await page.goto('/apps/academy/courses?scenario=broken');
     await expect(page.getByText('The courses could not be loaded')).toBeVisible();
     await expect(button('Retry')).toBeVisible();
+  });
+
+  test.describe('on a phone', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test('is leafed by a finger in the direction of the text, in Arabic the other way', async ({ page, openAs }) => {
+      await openAs('sme', '/apps/academy/courses/course-13?step=1');
+      const step = () => new URL(page.url()).searchParams.get('step');
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await swipe(page, { x: 195, y: 300 }, -150);
+      await expect.poll(step).toBe('2');
+      await swipe(page, { x: 195, y: 300 }, 150);
+      await expect.poll(step).toBe('1');
+      await chooseElsewhere(page, { language: 'ar', theme: 'dark' });
+      await swipe(page, { x: 195, y: 300 }, 150);
+      await expect.poll(step).toBe('2');
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+      expect(await axeFindings(page)).toEqual([]);
+    });
   });
 });

@@ -135,3 +135,52 @@ test('a dashboard is read on a phone, in Arabic, in the dark', async ({ page, op
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
 });
+
+test('the cards beside a project tell the time and the weather, in the units and at the place that the address keeps', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('sme', '/apps/dashboards/project');
+  const clock = page.getByRole('region', { name: 'Clock' });
+  const time = clock.locator('time');
+  await expect(time).toHaveText(/^\d{1,2}:\d\d:\d\d/);
+  const before = (await time.textContent()) ?? '';
+  await expect(time).not.toHaveText(before);
+  await expect(clock).toContainText(String(new Date().getFullYear()));
+  const weather = page.getByRole('region', { name: 'Weather' });
+  const warmth = weather.locator('strong').first();
+  const degrees = async () => Number(((await warmth.textContent()) ?? '').replace(/[^\d.-]/g, ''));
+  const celsius = await degrees();
+  await weather.getByRole('group', { name: 'Unit of temperature' }).getByRole('button').last().press('Enter');
+  await expect(warmth).toContainText('°F');
+  expect(await degrees()).toBeCloseTo((celsius * 9) / 5 + 32, 0);
+  await weather.getByRole('combobox', { name: 'Place of the weather' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/place=.*temp=F|temp=F.*place=/);
+  const there = await degrees();
+  await page.reload();
+  await expect(warmth).toContainText('°F');
+  expect(await degrees()).toBe(there);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('a chart is drawn anew for the width of the page, stays on paper, and is saved as a picture', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs('sme', '/apps/dashboards/analytics');
+  const head = page.getByRole('region', { name: 'Analytics dashboard' });
+  const drawing = head.locator('svg[data-plot]');
+  const width = async () => Number(((await drawing.getAttribute('viewBox')) ?? '').split(' ')[2]);
+  await expect(drawing).toBeVisible();
+  await expect.poll(width).toBeGreaterThan(800);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(width).toBeLessThan(390);
+  const saved = page.waitForEvent('download');
+  await head.getByRole('button', { name: 'Save as PNG: Analytics dashboard' }).click();
+  expect(
+    readFileSync(await (await saved).path())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  await page.emulateMedia({ media: 'print' });
+  await expect(drawing).toBeVisible();
+  await expect(head.getByRole('button', { name: 'Save as PNG: Analytics dashboard' })).toBeHidden();
+});
