@@ -37,7 +37,7 @@ export function TryCall({ call }: { call: SampleCall }) {
         <summary className={styles.head}>
           <code className={styles.path} dir="ltr">
             {method} {path}
-          </code>
+          </code>{' '}
           <bdi className={styles.about} lang="en">
             {about}
           </bdi>
