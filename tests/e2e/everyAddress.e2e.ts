@@ -94,7 +94,8 @@ const refusedAt = async (page: Page, paths: readonly string[]): Promise<string[]
     await goTo(page, path);
     if (place(page) !== path) faults.push(`${path}: leads to ${place(page)}`);
     if (!(await page.getByText(/^Your roles: /).isVisible())) faults.push(`${path}: lets in`);
-    if ((await page.locator('h1').count()) !== 1) faults.push(`${path}: ${await page.locator('h1').count()} headings of the first rank`);
+    if ((await page.locator('h1').count()) !== 1)
+      faults.push(`${path}: ${await page.locator('h1').count()} headings of the first rank`);
     faults.push(...(await axeFindings(page)).map((fault) => `${path}: ${fault}`));
   }
   return faults;
