@@ -76,7 +76,7 @@ const addDesk = async (db: Db): Promise<void> => {
 export const later = (at: Date, minutes: number): string => new Date(at.getTime() + minutes * 60_000).toISOString();
 
 /** A permit in a state, with everything in order that the next step of its life needs. */
-export type Put = { state: PermitState; evidence?: Partial<Evidence>; areaId?: number; validTo?: string };
+export type Put = { state: PermitState; evidence?: Partial<Evidence>; areaId?: number; validFrom?: string; validTo?: string };
 
 const began: readonly PermitState[] = ['issued', 'live', 'suspended', 'testing', 'expired', 'handed_back', 'closed'];
 const wasLive: readonly PermitState[] = began.filter((state) => state !== 'issued');
@@ -140,11 +140,15 @@ const inOrder = (now: Date, state: PermitState): Evidence => {
 let made = 900_000;
 
 /** Puts a permit into the store as if it had come there by itself. Its history has one line. */
-export const putPermit = async (db: Db, now: Date, { state, evidence = {}, areaId = 1, validTo }: Put): Promise<number> => {
+export const putPermit = async (
+  db: Db,
+  now: Date,
+  { state, evidence = {}, areaId = 1, validFrom, validTo }: Put,
+): Promise<number> => {
   made -= 1;
   const whole: Evidence = { ...inOrder(now, state), ...evidence };
   const { issue } = whole;
-  const planned = { from: later(now, -60), to: validTo ?? later(now, 2 * 1440) };
+  const planned = { from: validFrom ?? later(now, -60), to: validTo ?? later(now, 2 * 1440) };
   const isValid = began.includes(state) || state === 'ready';
   const { id } = await db
     .insertInto('permit')

@@ -97,6 +97,27 @@ describeStores('what time brings about', (store) => {
     expect((await world.historyOf(id)).at(-1)?.comment).toMatch(/^Due .+Z, noticed 4200 s late\.$/);
   });
 
+  test('nothing is issued, accepted or live before its validity begins', async () => {
+    const validFrom = later(world.clock.at, 180);
+    const codesOf = (reply: Awaited<ReturnType<Desk['cause']>>) => reply.json().blocks.map(({ code }: { code: string }) => code);
+    const early = await world.put({ state: 'ready', validFrom });
+    const issue = (period: object) => world.cause(early, 'ISSUE', { by: desk.hse, signed: [desk.delegate], body: { period } });
+    const refused = await issue(world.period(100));
+    expect([refused.statusCode, codesOf(refused)]).toEqual([409, ['before_validity']]);
+    expect(refused.json().blocks[0]).toMatchObject({ guard: 'G5', clears_at: validFrom });
+    // Issued before there was this rule.
+    const issued = await world.put({ state: 'issued', validFrom });
+    const accepted = await world.cause(issued, 'ACCEPT', { by: desk.hse, signed: [desk.authority] });
+    expect([accepted.statusCode, codesOf(accepted)]).toEqual([409, ['before_validity']]);
+    expect((await world.rowOf(issued)).state).toBe('issued');
+
+    const begun = await world.put({ state: 'ready', validFrom: later(world.clock.at, -5) });
+    const before = { from: later(world.clock.at, -10), to: later(world.clock.at, 60) };
+    const begins = (period: object) => world.cause(begun, 'ISSUE', { by: desk.hse, signed: [desk.delegate], body: { period } });
+    expect(codesOf(await begins(before))).toEqual(['window_before_validity']);
+    expect((await begins(world.period(60))).statusCode).toBe(200);
+  });
+
   const declare = (by: number, areas: number[], kind = 'gas', named = 'u100 a') =>
     world.call(by, 'POST', '/v1/emergencies/', { areas, kind, named, note: 'Smell of gas at the manifold' });
 

@@ -1,16 +1,21 @@
 import type { Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
+import { minuteOf } from '#domain/permits/regions/gas.rules.ts';
 import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 
 const back = permitLimits.periodBegin.value;
 
 /**
- * What is wrong with a new issue period: it begins now, or while its form was filled in, and ends within the shift, the longest period
- * and the validity.
+ * What is wrong with a new issue period: it begins now, or while its form was filled in, never before the validity, and ends within the
+ * shift, the longest period and the validity.
  */
 const faultOf = (permit: PermitFacts, { from, to }: Period, at: Instant) => {
+  const validFrom = permit.planned.from;
+  if (at < validFrom) return { code: 'before_validity', clearsAt: validFrom } as const;
+  // A field for a time tells minutes.
+  if (minuteOf(from) < minuteOf(validFrom)) return 'window_before_validity';
   if (from > at) return { code: 'window_not_begun', clearsAt: from } as const;
   if (to <= at) return 'window_over';
   if (plusMinutes(from, back) < at) return 'window_begun_before';
@@ -39,6 +44,16 @@ export const windowGuard = guard({
       tr: 'Düzenleme süresi başlamadı.',
       ar: 'لم تبدأ فترة الإصدار بعد.',
     },
+    before_validity: {
+      en: 'The permit is not valid yet: nothing is issued or accepted before its validity begins.',
+      tr: 'İzin henüz geçerli değil: geçerliliği başlamadan düzenlenmez ve teslim alınmaz.',
+      ar: 'التصريح غير صالح بعد: لا يُصدر ولا يُستلم قبل بدء صلاحيته.',
+    },
+    window_before_validity: {
+      en: 'The new issue period begins before the validity of the permit.',
+      tr: 'Yeni düzenleme süresi iznin geçerliliğinden önce başlıyor.',
+      ar: 'تبدأ فترة الإصدار الجديدة قبل صلاحية التصريح.',
+    },
     window_over: { en: 'The issue period is over.', tr: 'Düzenleme süresi bitti.', ar: 'انتهت فترة الإصدار.' },
     window_begun_before: {
       en: `The new issue period begins more than ${back} minutes before it is signed.`,
@@ -54,6 +69,8 @@ export const windowGuard = guard({
   check: ({ permit, ask, regions }) => {
     if (['ISSUE', 'REISSUE', 'REVALIDATE'].includes(ask.event))
       return ask.period ? faultOf(permit, ask.period, ask.at) : 'window_missing';
+    const validFrom = permit.planned.from;
+    if (ask.event === 'ACCEPT' && ask.at < validFrom) return { code: 'before_validity', clearsAt: validFrom };
     if (meets('window', regions)) return null;
     return regions.window === 'none' ? 'window_missing' : 'window_over';
   },
