@@ -137,7 +137,8 @@ describeStores('emergencies as they are shown', (store) => {
     };
     expect(await codesOf()).toEqual(expect.arrayContaining(['gas_before_danger']));
     const work = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
-    expect([work.regions.gas, work.gas.retest_since]).toEqual(['missing', later(world.clock.at, -1)]);
+    expect([work.regions.gas, work.gas.retest_since]).toEqual(['missing', world.clock.at.toISOString()]);
+    world.pass(1);
     const evidence = { ...(await world.evidenceOf(id)), gasTests: [...gasTests, passedTest(2, world.clock.at.toISOString())] };
     await world.db
       .updateTable('permit_evidence')
@@ -159,7 +160,6 @@ describeStores('emergencies as they are shown', (store) => {
     const id = await world.put({ state, areaId: 1, evidence: { gasPlan: { ...gasPlan, points: ['pump'] }, gasTests } });
     expect((await world.rowOf(id)).gas).toBe('valid');
     const { id: emergency } = await declare([1], 'U100-A', 'gas');
-    const declaredAt = world.clock.at.toISOString();
     const { state: stands, reason, gas } = await world.rowOf(id);
     expect([stands, reason, gas]).toEqual([state === 'issued' ? 'ready' : state, state === 'suspended' ? 'hold' : null, 'missing']);
     world.pass(1);
@@ -171,7 +171,8 @@ describeStores('emergencies as they are shown', (store) => {
     };
     expect(await codesOf()).toContain('gas_before_danger');
     const work = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
-    expect([work.regions.gas, work.gas.retest_since]).toEqual(['missing', declaredAt]);
+    expect([work.regions.gas, work.gas.retest_since]).toEqual(['missing', world.clock.at.toISOString()]);
+    world.pass(1);
     const evidence = { ...(await world.evidenceOf(id)), gasTests: [...gasTests, passedTest(2, world.clock.at.toISOString())] };
     await world.db
       .updateTable('permit_evidence')
@@ -179,6 +180,41 @@ describeStores('emergencies as they are shown', (store) => {
       .where('permit_id', '=', id)
       .execute();
     expect(await codesOf()).not.toContain('gas_before_danger');
+    await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', '=', id).execute();
+  });
+
+  test('I101: nothing is issued again on a gas test or a visit that was made while they stood', async () => {
+    world.pass(60);
+    const { gasPlan } = emptyEvidence;
+    const id = await world.put({ state: 'live', areaId: 2, evidence: { gasPlan: { ...gasPlan, points: ['pump'] } } });
+    const { id: emergency } = await declare([2], 'U200-B', 'gas');
+    world.pass(1);
+    const recorded = async (no: number) => {
+      const at = world.clock.at.toISOString();
+      const before = await world.evidenceOf(id);
+      const visit = { by: desk.neighbour, at, note: 'Looked around.' };
+      const evidence = { ...before, gasTests: [...before.gasTests, passedTest(no, at)], visit };
+      await world.db
+        .updateTable('permit_evidence')
+        .set({ data: JSON.stringify(evidence) })
+        .where('permit_id', '=', id)
+        .execute();
+    };
+    await recorded(1);
+    world.pass(1);
+    expect((await standDown(emergency)).statusCode).toBe(200);
+    expect((await world.rowOf(id)).gas).toBe('missing');
+    const codesOf = async () => {
+      const body = { period: world.period(60), declared: ['cause_cleared'] };
+      const reply = (await world.cause(id, 'REISSUE', { signed: [desk.neighbour], body })).json();
+      return ((reply.blocks ?? []) as { code: string }[]).map(({ code }) => code);
+    };
+    expect(await codesOf()).toEqual(expect.arrayContaining(['gas_before_danger', 'visit_in_emergency']));
+    world.pass(1);
+    await recorded(2);
+    const after = await codesOf();
+    expect(after).not.toContain('gas_before_danger');
+    expect(after).not.toContain('visit_in_emergency');
     await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', '=', id).execute();
   });
 

@@ -8,9 +8,9 @@ export const visitGuard = guard({
   no: 'G10',
   name: 'visit',
   about: {
-    en: `The issuer has visited the worksite in the last ${minutes} minutes and since the last suspension.`,
-    tr: `Düzenleyen kişi son ${minutes} dakika içinde ve son askıdan sonra iş yerini görmüş.`,
-    ar: `زار مُصدِر التصريح موقع العمل خلال ${minutes} دقيقة وبعد آخر تعليق.`,
+    en: `The issuer has visited the worksite in the last ${minutes} minutes, since the last suspension and after an emergency was over.`,
+    tr: `Düzenleyen kişi son ${minutes} dakika içinde, son askıdan ve acil durum bittikten sonra iş yerini görmüş.`,
+    ar: `زار مُصدِر التصريح موقع العمل خلال ${minutes} دقيقة وبعد آخر تعليق وبعد انتهاء حالة الطوارئ.`,
   },
   role: 'Area Owner Delegate',
   where: 'crew',
@@ -19,6 +19,11 @@ export const visitGuard = guard({
       en: 'The worksite has not been visited since the permit was prepared or last suspended.',
       tr: 'İzin hazırlandığından veya son askıya alındığından beri iş yeri görülmedi.',
       ar: 'لم يُزَر موقع العمل منذ تحضير التصريح أو آخر تعليق له.',
+    },
+    visit_in_emergency: {
+      en: 'The worksite was visited before the emergency was stood down: visit it again.',
+      tr: 'İş yeri acil durum kaldırılmadan önce görüldü: yeniden görülmeli.',
+      ar: 'زير موقع العمل قبل إنهاء حالة الطوارئ: يجب زيارته من جديد.',
     },
     visit_too_old: {
       en: `The visit to the worksite is more than ${minutes} minutes old.`,
@@ -31,8 +36,9 @@ export const visitGuard = guard({
       ar: 'زار الموقع شخص آخر: يجب أن يكون الموقّع على الإصدار قد حضر هناك.',
     },
   },
-  check: ({ permit: { visit, suspendedAt }, signers, regions }) => {
+  check: ({ permit: { visit, suspendedAt, lastEmergencyAt }, signers, regions }) => {
     if (!visit || (suspendedAt !== null && visit.at <= suspendedAt)) return 'visit_missing';
+    if (lastEmergencyAt !== null && visit.at <= lastEmergencyAt) return 'visit_in_emergency';
     if (!meets('visit', regions)) return 'visit_too_old';
     return signers[0]?.sap === visit.by ? null : 'visit_by_other';
   },

@@ -157,7 +157,7 @@ export type PermitFacts = {
   inspected: boolean;
   /** Every way in which an emergency that nobody has stood down concerns it. */
   emergencies: readonly Reached[];
-  /** When an emergency that concerned it was last declared, whether or not somebody has stood it down since. */
+  /** Until when an emergency last concerned it: when it was stood down, or declared where it still stands. What was tested or seen before counts no longer. */
   lastEmergencyAt: Instant | null;
   outsideArea: boolean;
   /** Whether one more permit fits into the area's shift. */

@@ -77,8 +77,8 @@ type Harm = {
 };
 
 /**
- * The moment since which no test of before tells how the air is: that of a stop for danger or an emergency, or of an emergency that found
- * no work to stop; null where there was neither.
+ * The moment since which no test of before tells how the air is: that of a stop for danger or an emergency, or of the end of an emergency,
+ * which may have found no work to stop; null where there was neither.
  */
 export const retestSince = ({ reason, suspendedAt, dangerAt, lastEmergencyAt }: Harm): string | null => {
   const stopped = harmful.includes(reason) ? suspendedAt : null;

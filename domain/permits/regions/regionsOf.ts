@@ -49,7 +49,7 @@ export const isFoundByReading = ({ gas }: Pick<PermitFacts, 'gas'>): boolean => 
 /** Danger and emergencies make the tests of before worth nothing. Who asks only how tests stand names neither. */
 type Tested = Pick<PermitFacts, 'gas'> & Partial<Pick<PermitFacts, 'reason' | 'suspendedAt' | 'dangerAt' | 'lastEmergencyAt'>>;
 
-/** Whether a point was not tested since work was stopped for danger, or an emergency was declared. */
+/** Whether a point was not tested since work was stopped for danger, or since an emergency was over. */
 export const isTestedBefore = ({
   reason = null,
   suspendedAt = null,
@@ -159,9 +159,9 @@ const crmAt = (permit: PermitFacts): RegionState<'crm'> => {
   return ofPeriod.length > 0 ? 'partial' : 'not_started';
 };
 
-const visitAt = ({ visit, suspendedAt }: PermitFacts, at: Instant): RegionState<'visit'> => {
+const visitAt = ({ visit, suspendedAt, lastEmergencyAt }: PermitFacts, at: Instant): RegionState<'visit'> => {
   if (!visit || visit.at > at || plusMinutes(visit.at, permitLimits.visitAge.value) < at) return 'none';
-  return suspendedAt !== null && visit.at <= suspendedAt ? 'none' : 'made';
+  return visit.at <= (suspendedAt ?? '') || visit.at <= (lastEmergencyAt ?? '') ? 'none' : 'made';
 };
 
 const windowAt = ({ issue }: PermitFacts, at: Instant): RegionState<'window'> => {

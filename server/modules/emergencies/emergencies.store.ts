@@ -173,12 +173,20 @@ export const standDown = async (
   };
   const signer = await takeSignature(trx, token, signedFor);
   if (!signer.roles.includes('Hse Coordinator')) throw new Problem('not_allowed');
-  await recordChange(trx, at, [{ entity: 'emergency', id, version: 2, kind: 'STOOD_DOWN' }]);
-  await calm(trx, emergencyGroup(known.declared_at.toISOString()), at);
-  return trx
+  const over = await trx
     .updateTable('emergency')
     .set({ stood_down_by: signer.sap, stood_down_at: at, unaccounted: left && JSON.stringify(left) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+  const struck = await trx.selectFrom('emergency_area').select('area_id').where('emergency_id', '=', id).execute();
+  // What was tested while it stood counts no more: lists say so at once.
+  const tested = await testedIn(
+    trx,
+    struck.map(({ area_id }) => area_id),
+  );
+  await reevaluateTogether(trx, [...new Set([...known.suspended_permit_ids, ...tested])], at, undefined, caller.sap);
+  await recordChange(trx, at, [{ entity: 'emergency', id, version: 2, kind: 'STOOD_DOWN' }]);
+  await calm(trx, emergencyGroup(known.declared_at.toISOString()), at);
+  return over;
 };

@@ -29,8 +29,11 @@ export type AroundLine = {
 /** Whether anything is declared at the site that nobody has stood down: what it means for the permit is worked out only then. */
 const emergencyColumn = sql`exists (select 1 from emergency open where open.site_id = p.site_id and open.stood_down_at is null)`;
 
-/** When an emergency was last declared that stopped the permit, or in an area that it is in or says that it touches. */
-const lastEmergencyColumn = sql`(select max(declared.declared_at) from emergency declared
+/**
+ * When an emergency last stood that stopped the permit, or in an area that it is in or says that it touches: until it was stood down, or since
+ * it was declared where it still stands.
+ */
+const lastEmergencyColumn = sql`(select max(coalesce(declared.stood_down_at, declared.declared_at)) from emergency declared
   where declared.site_id = p.site_id and (p.id = any(declared.suspended_permit_ids) or exists (
     select from emergency_area struck where struck.emergency_id = declared.id
       and (struck.area_id = p.area_id or struck.area_id = any(p.other_area_ids)))))`;

@@ -116,7 +116,7 @@ export const beginWalk = async (world: Desk, random: Random, isLong: boolean): P
   // Each walk begins on the same morning: what was declared in one before would come after it.
   await db
     .updateTable('emergency')
-    .set({ declared_at: later(clock.at, -1440) })
+    .set({ declared_at: later(clock.at, -1440), stood_down_at: later(clock.at, -1439) })
     .execute();
   const state = isLong && chance(random, 40) ? 'draft' : pick(random, starts);
   const isLate = state === 'live' && chance(random, 50);

@@ -91,7 +91,7 @@ export const declare = async (walking: Walking): Promise<Step> => {
       });
   await schedulerLooks(walking);
   const declared = () => inItsArea.map((one) => ({ ...one, emergency: reply.json().result.id }));
-  const heard = emergency ? { emergencies: [] } : { emergencies: declared(), lastEmergencyAt: at };
+  const heard = emergency ? { emergencies: [], lastEmergencyAt: at } : { emergencies: declared(), lastEmergencyAt: at };
   const next = { ...model, facts: { ...model.facts, ...heard } };
   const stopped = !emergency && working.includes(state) ? afterTime(next, at) : next;
   return stepOf(emergency ? 'stood down' : 'emergency declared', { code: 'ok', model: passed(stopped, at) }, reply);

@@ -26,7 +26,7 @@ export const standDown = async ({ world }: Leader): Promise<void> => {
   }
   await world.db
     .updateTable('emergency')
-    .set({ declared_at: later(permitNow, -1440) })
+    .set({ declared_at: later(permitNow, -1440), stood_down_at: later(permitNow, -1439) })
     .execute();
 };
 
