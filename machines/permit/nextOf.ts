@@ -66,7 +66,12 @@ const lineOf = (permit: PermitFacts, after: PermitFacts, ask: Ask, signer: Signe
   event: ask.event,
   from_state: permit.state,
   to_state: after.state,
-  reason: after.state === 'suspended' ? after.reason : ask.event === 'SUSPEND' ? (ask.reason ?? null) : null,
+  reason:
+    after.state === 'suspended'
+      ? after.reason
+      : ask.event === 'SUSPEND' || ask.event === 'SPACE_LOST'
+        ? (ask.reason ?? null)
+        : null,
   comment: ask.comment ?? null,
   actor_sap: signer?.sap ?? null,
   role_code: signer?.role ?? null,

@@ -61,6 +61,7 @@ const written = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Par
     return { test: { until: ask.test.until }, reIsolated: false, isolation: moved(permit, 'confirmed', 'sanctioned_test') };
   // Danger is found where work stands still, too: what was seen and tested before it counts no longer.
   if (event === 'SUSPEND') return { suspendedAt: ask.at, ...(ask.reason === 'danger' ? { dangerAt: ask.at } : {}) };
+  if (event === 'SPACE_LOST') return { suspendedAt: ask.at, dangerAt: ask.at };
   if (event === 'TEST_DONE') return { isolation: moved(permit, 'sanctioned_test', 'confirmed') };
   // The equipment goes back into service; what remains of the isolation is to be removed.
   if (event === 'HAND_BACK' && permit.state === 'testing') return { isolation: moved(permit, 'sanctioned_test', 'partial') };

@@ -8,6 +8,9 @@ const suspendedFor = <Reason extends string>(reason: Reason) =>
 /** Danger is recorded on top of whatever has stopped the work before, and where it was let begin and has not. */
 const onTop = { guard: 'isDanger', target: 'suspended', actions: ['suspendAsAsked', 'stopWork'] } as const;
 
+/** Danger in the same space, found under another permit, counts as danger here. */
+const spaceLost = { target: 'suspended', actions: [{ type: 'suspendFor', params: { reason: 'danger' } }, 'stopWork'] } as const;
+
 /** Back to where the permit was issued from; a suspended one keeps its reason. */
 const notAccepted = [{ guard: 'wasEverLive', target: 'suspended' }, { target: 'ready' }] as const;
 
@@ -26,6 +29,10 @@ export const issued = createStateConfig({
     CONFLICT_OPENED: [...notAccepted],
     ENDORSEMENT_WITHDRAWN: [...notAccepted],
     WINDOW_ENDED: [...notAccepted],
+    SPACE_LOST: [
+      { guard: 'wasEverLive', ...spaceLost },
+      { target: 'ready', actions: 'stopWork' },
+    ],
     EMERGENCY: [{ guard: 'wasEverLive', ...suspendedFor('emergency') }, { target: 'ready' }],
     VALIDITY_ENDED: { guard: 'wasEverLive', target: 'expired', actions: 'clearReason' },
     LAPSED: { guard: 'wasNeverLive', target: 'cancelled' },
@@ -38,6 +45,7 @@ export const live = createStateConfig({
     GAS_LOST: suspendedFor('gas'),
     ISOLATION_LOST: suspendedFor('isolation'),
     SAFEGUARD_LOST: suspendedFor('safeguard'),
+    SPACE_LOST: spaceLost,
     CONFLICT_OPENED: suspendedFor('simops'),
     ENDORSEMENT_WITHDRAWN: suspendedFor('endorsement'),
     EMERGENCY: suspendedFor('emergency'),
@@ -52,6 +60,7 @@ export const live = createStateConfig({
 export const suspended = createStateConfig({
   on: {
     SUSPEND: onTop,
+    SPACE_LOST: spaceLost,
     REISSUE: 'issued',
     SANCTION_TO_TEST: { target: 'testing', actions: 'clearReason' },
     HAND_BACK: { target: 'handed_back', actions: 'clearReason' },
@@ -66,6 +75,7 @@ export const testing = createStateConfig({
     TEST_DONE: suspendedFor('hold'),
     TEST_TIMEOUT: suspendedFor('isolation'),
     GAS_LOST: suspendedFor('gas'),
+    SPACE_LOST: spaceLost,
     EMERGENCY: suspendedFor('emergency'),
     HAND_BACK: 'handed_back',
     VALIDITY_ENDED: 'expired',

@@ -91,6 +91,70 @@ describeStores('gas tests that stop work', (store) => {
     expect((await tested(same, 'pump', burning)).state).toBe('suspended');
   });
 
+  const inVessel = async (code: 'CSE' | 'CLD', tag: string): Promise<number> => {
+    const id = await permit();
+    const change = { equipment_tags: [tag, `P-${id}`], supplementary_codes: [code] };
+    await server.db.updateTable('permit').set(change).where('id', '=', id).execute();
+    return id;
+  };
+  const shown = async (id: number) => (await get(`/v1/permits/${id}/`)).result;
+  const stopped = async (id: number) => {
+    const { state, reason, gas, standing } = await shown(id);
+    return { state, reason, gas, event: standing?.stopped?.event, comment: standing?.stopped?.comment };
+  };
+
+  test('I102: gas found under one permit stops every other work in the same vessel, and tells who performs it', async () => {
+    const [entry, welding] = [await inVessel('CSE', 'V-20301'), await inVessel('CLD', 'V-20301')];
+    const elsewhere = await inVessel('CLD', 'V-20302');
+    // Two works at one pump are in no space together.
+    const outside = [await inVessel('CLD', 'P-1'), await inVessel('CLD', 'P-1')];
+    const { tracking_number } = await shown(entry);
+    await tested(entry, 'pump', burning);
+    expect(await stopped(welding)).toEqual({
+      state: 'suspended',
+      reason: 'danger',
+      gas: 'missing',
+      event: 'SPACE_LOST',
+      comment: `In the same space, V-20301, gas was found or a gas test failed under ${tracking_number}.`,
+    });
+    const told = await server.db
+      .selectFrom('notification as n')
+      .innerJoin('person as p', 'p.id', 'n.person_id')
+      .select(['p.sap', 'n.text', 'n.priority'])
+      .where('n.permit_id', '=', welding)
+      .execute();
+    expect(told).toContainEqual({ sap: tester, text: 'suspended', priority: 1 });
+    expect((await shown(elsewhere)).state).toBe('live');
+    await tested(outside[0] ?? 0, 'pump', burning);
+    expect((await shown(outside[1] ?? 0)).state).toBe('live');
+  });
+
+  test('I102: danger found by the other work stops the entry, and counts for work that is stopped already', async () => {
+    const [entry, welding, waiting] = [
+      await inVessel('CSE', 'V-20303'),
+      await inVessel('CLD', 'V-20303'),
+      await inVessel('CSE', 'V-20303'),
+    ];
+    const suspend = (id: number, reason: string) =>
+      server.inject({
+        method: 'POST',
+        url: `/v1/permits/${id}/events/`,
+        payload: { event: 'SUSPEND', reason, comment: 'Seen from the manway.' },
+        headers: { ...withToken(token), 'if-match': '*' },
+      });
+    expect((await suspend(waiting, 'hold')).statusCode).toBe(200);
+    expect((await shown(entry)).state).toBe('live');
+    expect((await suspend(welding, 'danger')).statusCode).toBe(200);
+    for (const id of [entry, waiting])
+      expect(await stopped(id)).toMatchObject({ state: 'suspended', reason: 'danger', gas: 'missing', event: 'SPACE_LOST' });
+    const read = await server.inject({
+      method: 'GET',
+      url: `/v1/permits/${entry}/audit/`,
+      headers: { ...withToken(token), 'accept-language': 'tr' },
+    });
+    expect(read.json().result.items.at(-1)).toMatchObject({ event: 'SPACE_LOST', actor: null });
+  });
+
   test('somebody comes out of a confined space whatever version the watch has seen; nobody goes in by an old one', async () => {
     const inside = { no: 1, member: 1, name: 'Ada', inAt: moment(-20), inBy: delegate, outAt: null, outBy: null };
     const id = await permit({ ...workingEvidence, crew: [crewNumbered(1, { onSite: true })], entries: [inside] });

@@ -54,6 +54,10 @@ export const permitEvents = {
     by: ['system'],
     text: { en: 'Safeguard out of its limit', tr: 'Önlem sınırının dışında', ar: 'ضمان خارج حدّه' },
   },
+  SPACE_LOST: {
+    by: ['system'],
+    text: { en: 'Danger in the same space', tr: 'Aynı alanda tehlike', ar: 'خطر في المكان نفسه' },
+  },
   CONFLICT_OPENED: { by: ['system'], text: { en: 'Conflicting work found', tr: 'Çakışan iş bulundu', ar: 'اكتُشف عمل متعارض' } },
   ENDORSEMENT_WITHDRAWN: {
     by: ['system'],

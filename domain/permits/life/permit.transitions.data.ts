@@ -161,6 +161,8 @@ export const transitions: readonly Transition[] = [
     signed: true,
     when: ['inspected', 'inspectionDue', 'fireWatchOver', 'everybodyGone', 'separation'],
   }),
+  row(52, ['live', 'suspended', 'testing'], 'SPACE_LOST', SYS, 'suspended'),
+  row(53, 'issued', 'SPACE_LOST', SYS, notAccepted),
 ];
 
 const workGoesOn: readonly PermitState[] = ['issued', 'live', 'testing'];

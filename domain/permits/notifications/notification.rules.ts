@@ -135,10 +135,13 @@ const stopped = (permit: ToldPermit, { reason }: ToldLine, lines: readonly ToldL
   return { text: 'suspended', params, priority, kind, group: `suspended:${permit.id}:${reason}`, to };
 };
 
+/** Danger is told of work that stands still, too: seen by somebody there, or found in the same space. */
+const isStop = ({ event }: ToldLine): boolean => event === 'SUSPEND' || event === 'SPACE_LOST';
+
 const moved = (permit: ToldPermit, line: ToldLine, lines: readonly ToldLine[], at: Instant): NewNotification | null => {
   const { event, to_state: state } = line;
   const waiters = waitersOf(state, permit);
-  if (state === 'suspended' || event === 'SUSPEND') return stopped(permit, line, lines, at);
+  if (state === 'suspended' || isStop(line)) return stopped(permit, line, lines, at);
   if (state === 'expired') {
     const to = { ...withPeople(waiters, permit), watchers: true };
     return { text: 'expired', params: insideSaid(permit), priority: 1, kind: 'stopped', group: `expired:${permit.id}`, to };
@@ -166,8 +169,6 @@ const moved = (permit: ToldPermit, line: ToldLine, lines: readonly ToldLine[], a
  * ours; a site agrees on it before it relies on being told.
  */
 export const notificationsOf = (permit: ToldPermit, lines: readonly ToldLine[], at: Instant): NewNotification[] => {
-  // Danger is told of work that stands still, too.
-  const isStop = ({ event }: ToldLine): boolean => event === 'SUSPEND';
   const last = lines.filter((line) => line.from_state !== line.to_state || isStop(line)).at(-1);
   const told = last && (isStop(last) || lines[0]?.from_state !== last.to_state) ? moved(permit, last, lines, at) : null;
   if (told) return [told];

@@ -23,6 +23,7 @@ import { type SignedFor, seeTokens, signaturesToConsume, takeTokens } from '#ser
 import { type Present, signersOf } from '#server/permits/life/actors.ts';
 import { expectVersion } from '#server/permits/life/changePermit.ts';
 import { lockAndApplyTimeouts, reevaluateSharers, reevaluateTogether } from '#server/permits/life/reevaluate.ts';
+import { lockSameSpace, spaceCauseOf, stopSameSpace } from '#server/permits/life/sameSpace.ts';
 import { evidenceAfter, storePermit } from '#server/permits/life/storePermit.ts';
 import { scheduleLinkedRechecks } from '#server/permits/recheck/scheduleLinkedRechecks.ts';
 import { cloneOf } from './clone.ts';
@@ -178,6 +179,8 @@ const happen = async (trx: Db, before: LockedPermit, people: readonly AtDesk[], 
   }));
   const guards = row.when.map((name) => conditions[name].no ?? conditions[name].name);
   const delegate = row.signed ? signers.find(({ role }) => role === 'Area Owner Delegate')?.sap : undefined;
+  const cause = spaceCauseOf(held, outcome.audit, held, ask.at);
+  const beside = await lockSameSpace(trx, held, cause);
   const { seq, moved } = await storePermit(
     trx,
     held,
@@ -194,6 +197,7 @@ const happen = async (trx: Db, before: LockedPermit, people: readonly AtDesk[], 
     ask.at,
   );
   if (moved) await reevaluateSharers(trx, held.id, ask.at);
+  await stopSameSpace(trx, held, cause, beside, ask.at);
   const also = outcome.audit.flatMap((line) => [...(line.actor_sap === null ? [line.event] : []), ...line.also]);
   return { permitId: held.id, auditSeq: seq, also };
 };

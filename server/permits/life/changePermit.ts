@@ -13,6 +13,7 @@ import { type Changed, firstChangedAfter, recordChange } from '#server/permits/k
 import { rightsOf } from '#server/permits/kernel/signers.ts';
 import { signersOf } from './actors.ts';
 import { applyTimeouts, lockAndApplyTimeouts, type Note } from './reevaluate.ts';
+import { lockSameSpace, stopSameSpace } from './sameSpace.ts';
 import { evidenceAfter, storePermit, writeEvidence } from './storePermit.ts';
 
 /** The version that a change is based on; whichever there is where it says what must be known of the permit as it is. */
@@ -74,7 +75,9 @@ const stopped = async (trx: Db, id: number, { caller, at }: PermitWriter, commen
   if (!row || !rights) return;
   const { permit, audit, refused } = nextOf(held.facts, ask, signersOf([{ rights, signed: false }], held.facts, ask, row));
   if (refused) throw new Problem('not_allowed');
+  const beside = await lockSameSpace(trx, held, 'danger');
   await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
+  await stopSameSpace(trx, held, 'danger', beside, at);
 };
 
 /** Stops work that goes on although a safeguard was measured out of its limit. */

@@ -3,6 +3,7 @@ import { settle } from '#machines/permit/nextOf.ts';
 import type { Line } from '#server/permits/kernel/history.ts';
 import { sharersOf } from '#server/permits/kernel/isolationsOf.ts';
 import { type Db, type LockedPermit, type Locks, lockPermit, lockPermits } from '#server/permits/kernel/lockPermit.ts';
+import { lockSameSpace, spaceCauseOf, stopSameSpace } from './sameSpace.ts';
 import { evidenceAfter, storePermit } from './storePermit.ts';
 import type { StoredPermit } from './whatChanged.ts';
 
@@ -47,8 +48,11 @@ export const applyTimeouts = async (
   const caused = outcome.audit.map((line): Line => ({ ...line, comment: joined(line.comment, late) }));
   const lines = [...(note ? [lineOf(held, note, at)] : []), ...caused];
   const evidence = evidenceAfter(held, outcome.permit, []);
+  const cause = spaceCauseOf(held, outcome.audit, before ?? held, at);
+  const beside = await lockSameSpace(trx, held, cause);
   const { version, moved, wrote } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines, actor, before }, at);
   if (moved) await reevaluateSharers(trx, held.id, at);
+  await stopSameSpace(trx, held, cause, beside, at);
   return { version, wrote, caused: outcome.audit.flatMap(({ event, also }) => [event, ...also]) };
 };
 

@@ -91,8 +91,8 @@ const stoppedColumn = sql`case when p.state = 'suspended' or p.state in (${sql.j
       where cause.permit_id = t.permit_id and cause.seq < t.seq and ${withdrawal} order by cause.seq desc limit 1) cause on true
     left join person w on w.sap = ${stopper}
   where t.permit_id = p.id and case when p.state = 'suspended'
-    then t.to_state = 'suspended' and (t.from_state in ('live', 'testing', 'handed_back') or t.event = 'SUSPEND' or (t.from_state = 'issued' and t.event = 'EMERGENCY'))
-    else t.from_state = 'issued' and t.to_state = 'ready' and t.event = 'SUSPEND' and not exists (
+    then t.to_state = 'suspended' and (t.from_state in ('live', 'testing', 'handed_back') or t.event in ('SUSPEND', 'SPACE_LOST') or (t.from_state = 'issued' and t.event = 'EMERGENCY'))
+    else t.from_state = 'issued' and t.to_state = 'ready' and t.event in ('SUSPEND', 'SPACE_LOST') and not exists (
       select 1 from permit_audit later where later.permit_id = p.id and later.seq > t.seq and later.event = 'ISSUE') end
   order by t.seq desc limit 1) end`;
 

@@ -58,6 +58,21 @@ export const takeBack = async (leader: Leader, led: Led): Promise<void> => {
   await must(leader.world.call(desk.hse, 'POST', path, { event: 'WITHDRAW', comment: 'The barrier is gone.' }, tagOf(conflict)));
 };
 
+/** Danger is seen under other work in the same vessel, where one of the two is an entry. */
+export const spaceLost = async ({ world, lead }: Leader, led: Led): Promise<void> => {
+  const other = await lead('live');
+  const space = [`V-${led.id}`];
+  await world.db.updateTable('permit').set({ equipment_tags: space }).where('id', '=', led.id).execute();
+  await world.db
+    .updateTable('permit')
+    .set({ equipment_tags: space, supplementary_codes: ['CSE'] })
+    .where('id', '=', other.id)
+    .execute();
+  await must(
+    world.call(desk.hse, 'POST', `/v1/permits/${other.id}/events/`, { event: 'SUSPEND', reason: 'danger' }, { 'if-match': '*' }),
+  );
+};
+
 /** Where two works meet, each pair in a place of its own. */
 let corners = 0;
 export const corner = (): number => {

@@ -1,7 +1,7 @@
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
-import { declareEmergency, leadBesideOther, standDown, takeBack } from './around.ts';
+import { declareEmergency, leadBesideOther, spaceLost, standDown, takeBack } from './around.ts';
 import type { Leader, Led } from './lead.ts';
 import type { Plan } from './plan.ts';
 import type { TableRow } from './row.ts';
@@ -87,7 +87,22 @@ const backs: readonly Back[] = [
     told: 'danger',
     regions: { gas: 'missing', visit: 'none' },
   },
+  {
+    row: 53,
+    event: 'SPACE_LOST',
+    plan: { gas: true },
+    cause: { after: spaceLost, notes: [] },
+    reason: 'danger',
+    told: 'danger',
+    regions: { gas: 'missing', visit: 'none' },
+  },
 ];
+
+/** What of these is said of a permit that is ready again. */
+const stoppedIn: Partial<Record<PermitEventName, object>> = {
+  SUSPEND: { event: 'SUSPEND', by: { sap: desk.hse } },
+  SPACE_LOST: { event: 'SPACE_LOST', by: null },
+};
 
 const rowsOf = ({ plan, start, reason = 'hold', ...back }: Back): TableRow[] => [
   {
@@ -101,7 +116,7 @@ const rowsOf = ({ plan, start, reason = 'hold', ...back }: Back): TableRow[] => 
       issue_from: null,
       issue_to: null,
       window: { from: valid_from, to: valid_to, kind: 'valid' },
-      standing: { clock: null, stopped: back.event === 'SUSPEND' ? { event: 'SUSPEND', by: { sap: desk.hse } } : null },
+      standing: { clock: null, stopped: stoppedIn[back.event] ?? null },
     }),
   },
   {
@@ -113,7 +128,9 @@ const rowsOf = ({ plan, start, reason = 'hold', ...back }: Back): TableRow[] => 
     follows: (_, at) => ({
       standing: {
         // It falls back to the stop before, unless it is an emergency or danger that stops it.
-        stopped: reason === 'emergency' ? { event: back.event, by: null, at } : { event: 'SUSPEND', by: { sap: desk.hse } },
+        stopped: ['EMERGENCY', 'SPACE_LOST'].includes(back.event)
+          ? { event: back.event, by: null, at }
+          : { event: 'SUSPEND', by: { sap: desk.hse } },
       },
     }),
   },

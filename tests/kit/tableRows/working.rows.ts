@@ -1,5 +1,5 @@
 import { desk, later } from '#tests/kit/permitDesk.ts';
-import { declareEmergency, leadBesideOther, standDown, takeBack } from './around.ts';
+import { declareEmergency, leadBesideOther, spaceLost, standDown, takeBack } from './around.ts';
 import { type Ask, air, type Leader, type Led, sanction } from './lead.ts';
 import type { TableRow } from './row.ts';
 
@@ -290,6 +290,19 @@ export const workingRows: readonly TableRow[] = [
     reason: 'danger',
     regions: { gas: 'missing', isolation: 'lost', visit: 'none' },
   },
+  ...(['live', 'suspended', 'testing'] as const).map(
+    (from): TableRow => ({
+      row: 52,
+      from,
+      event: 'SPACE_LOST',
+      to: 'suspended',
+      start: ({ lead }) => lead(from, { gas: true, ...(from === 'testing' ? { isolation: true } : {}) }),
+      cause: { after: spaceLost, notes: [] },
+      reason: 'danger',
+      follows: () => ({ standing: { stopped: { event: 'SPACE_LOST' } } }),
+      regions: { gas: 'missing', visit: 'none', ...(from === 'testing' ? { isolation: 'lost' as const } : {}) },
+    }),
+  ),
   ...(['live', 'suspended', 'testing'] as const).map(
     (from): TableRow => ({
       row: 41,

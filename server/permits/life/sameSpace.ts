@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import { type SpaceCause, spaceComment } from '#domain/permits/evidence/spaceStop.rules.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { gasAt } from '#domain/permits/regions/regionsOf.ts';
+import { nextOf } from '#machines/permit/nextOf.ts';
+import { codesOf } from '#server/permits/kernel/factsOf.ts';
+import type { Line } from '#server/permits/kernel/history.ts';
+import { type Db, type LockedPermit, lockPermit } from '#server/permits/kernel/lockPermit.ts';
+import { evidenceAfter, storePermit } from './storePermit.ts';
+import type { StoredPermit } from './whatChanged.ts';
+
+const failures = ({ evidence }: Pick<StoredPermit, 'evidence'>): number =>
+  (evidence?.gasTests ?? []).filter(({ passed }) => !passed).length;
+
+/**
+ * What has happened to a permit that makes its space dangerous to others, from the lines that are about to be written of it; null where
+ * nothing has. `before` is the permit before its evidence was written.
+ */
+export const spaceCauseOf = (
+  held: LockedPermit,
+  lines: readonly Pick<Line, 'event' | 'reason'>[],
+  before: StoredPermit,
+  at: Instant,
+): SpaceCause | null => {
+  if (lines.some(({ event, reason }) => event === 'SUSPEND' && reason === 'danger')) return 'danger';
+  const isLost = lines.some(({ event }) => event === 'GAS_LOST');
+  const gas = gasAt(held.facts, at);
+  if (gas === 'failed' && (isLost || failures(held) > failures(before))) return 'found';
+  return gas === 'silent' && isLost ? 'silent' : null;
+};
+
+const working: readonly PermitState[] = ['issued', 'live', 'testing'];
+
+/** Other work in the same space: by the tag of its equipment, where one of the two is an entry into it. */
+type Beside = { id: number; tag: string };
+
+/**
+ * The other work in the space of a permit, locked: what goes on there, and what is stopped and would go on, but for what is known there
+ * already. It is looked for before anything is stored, because whoever holds the change feed does not wait.
+ */
+export const lockSameSpace = async (trx: Db, { id, row }: LockedPermit, cause: SpaceCause | null): Promise<readonly Beside[]> => {
+  if (cause === null || row.equipment_tags.length === 0) return [];
+  const tags = sql`${row.equipment_tags}::text[]`;
+  const states = cause === 'found' && row.gas === 'failed' ? working : [...working, 'suspended'];
+  const isEntry = codesOf(row).includes('CSE') ? sql`true` : sql`('CSE' = p.primary_code or 'CSE' = any(p.supplementary_codes))`;
+  const { rows } = await sql<Beside>`
+    select p.id, (select min(tag) from unnest(p.equipment_tags) tag where tag = any(${tags})) as tag from permit p
+    where p.site_id = ${row.site_id} and p.id <> ${id} and p.state in (${sql.join(states)}) and p.equipment_tags && ${tags} and ${isEntry}
+    order by p.id for update of p`.execute(trx);
+  return rows;
+};
+
+/** Stops the other work in the space of a permit, whatever was agreed between the two; its history names the permit and the space. */
+export const stopSameSpace = async (
+  trx: Db,
+  { trackingNumber }: LockedPermit,
+  cause: SpaceCause | null,
+  beside: readonly Beside[],
+  at: Instant,
+): Promise<void> => {
+  if (cause === null) return;
+  for (const { id, tag } of beside) {
+    const held = await lockPermit(trx, id, at);
+    const comment = spaceComment(cause, { tag, number: trackingNumber });
+    const { permit, audit, refused } = nextOf(held.facts, { event: 'SPACE_LOST', at, reason: 'danger', comment }, []);
+    if (!refused) await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
+  }
+};
