@@ -233,7 +233,7 @@ export const leader = (world: Desk) => {
       area_id: 1,
       other_area_ids: plan.reaches ? [2] : [],
       ...(plan.expert ? { elevation_from_m: -1, elevation_to_m: 0 } : {}),
-      location: { type: 'Point', coordinates: [plan.x ?? made * 1000, 0] },
+      location: { type: 'Point', coordinates: [plan.x ?? made * 800, 0] },
       equipment_tags: isIsolated(plan) ? [`P-${made}`] : [],
       precautions: ['Barrier the place'],
       ppe: ['Gloves'],

@@ -20,7 +20,7 @@ export type Plan = {
   /** For how many minutes it is planned, and issued at most. */
   planned?: number;
   issued?: number;
-  /** East on the plan of the site, in metres; by itself a permit is a kilometre away from any other. */
+  /** East on the plan of the site, in metres; by itself a permit is 800 m away from any other. */
   x?: number;
 };
 
