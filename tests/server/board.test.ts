@@ -60,6 +60,8 @@ describeStores('the board', (store) => {
     const stopped = await put({ state: 'suspended', change: { reason: 'weather' } });
     await stop(stopped, 20, 'weather');
     await stop(stopped, 10, 'gas');
+    // What the night shift stopped before midnight is still of its shift.
+    await stop(await put({ state: 'suspended', change: { reason: 'danger' } }), 11 * 60, 'danger');
     // One that goes on meanwhile was stopped today as well; one of the day before was not.
     await stop(await put({ state: 'live', areaId: 2 }), 90, 'hold');
     await stop(await put({ state: 'suspended', change: { reason: 'hold' } }), 3 * 1440, 'hold');
@@ -69,7 +71,7 @@ describeStores('the board', (store) => {
   test('counts what needs somebody, and how many people are there', async () => {
     const board = await read();
     expect(figuresOf(board)).toEqual({
-      ...{ overdueOnSite: 1, stoppedToday: 2, gasDue: 1, conflicts: 1, isolations: 1, live: 4 },
+      ...{ overdueOnSite: 1, stoppedToday: 3, gasDue: 1, conflicts: 1, isolations: 1, live: 4 },
       forMe: await listHolds(boardLists.forMe),
     });
     expect(board.figures.find(({ name }) => name === 'overdueOnSite')?.people).toBe(3);
@@ -88,9 +90,10 @@ describeStores('the board', (store) => {
     }
   });
 
-  test('tells why work was stopped today, by the clock of its site, those reasons first that stopped most', async () => {
+  test('tells why work was stopped today or in the last twelve hours, by the clock of its site, those reasons first that stopped most', async () => {
     expect((await read()).stopped).toEqual([
       { reason: 'hold', permits: 1 },
+      { reason: 'danger', permits: 1 },
       { reason: 'gas', permits: 1 },
       { reason: 'weather', permits: 1 },
     ]);

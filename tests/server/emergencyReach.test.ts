@@ -147,8 +147,15 @@ describeStores('an emergency in another area', (store) => {
     await declare();
     const issue = (permit: number) => world.cause(permit, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(60) } });
     const refused = await issue(id);
+    // A visit of before it is stood down counts for nothing, too.
     expect([refused.statusCode, refused.json().blocks.map(({ code, message }: Record<string, string>) => [code, message])]).toEqual(
-      [409, [['emergency_other_area', why.other_area]]],
+      [
+        409,
+        [
+          ['emergency_other_area', why.other_area],
+          ['visit_in_emergency', expect.any(String)],
+        ],
+      ],
     );
     expect((await issue(far)).statusCode).toBe(200);
   });

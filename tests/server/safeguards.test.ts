@@ -107,11 +107,24 @@ describeStores('safeguards of the kinds of work', (store) => {
     const listed = await write(id, 'crew/', { sap: desk.authority, role: 'fire_watch' });
     expect([listed.statusCode, fields(listed)]).toEqual([
       422,
-      ['The performing authority leads the work: somebody else watches for fire.'],
+      ['The performing authority leads the work: somebody else keeps watch.'],
     ]);
     const own = { sap: desk.authority, badge: null, role: 'fire_watch' as const, competence: 'register' as const };
     const before = await put('HOT', 'ready', { crew: [crewNumbered(1), crewNumbered(2, own)] });
     expect(await codesOf(before, 'ISSUE')).toEqual(['fire_watcher_missing']);
+  });
+
+  test('I103: who leads an entry is not its attendant', async () => {
+    const id = await put('CSE', 'ready', { crew: [crewNumbered(1)] });
+    await addCompetence(world.db, desk.authority, 'attendant');
+    const listed = await write(id, 'crew/', { sap: desk.authority, role: 'attendant' });
+    expect([listed.statusCode, fields(listed)]).toEqual([
+      422,
+      ['The performing authority leads the work: somebody else keeps watch.'],
+    ]);
+    const own = { sap: desk.authority, badge: null, role: 'attendant' as const, competence: 'register' as const };
+    const before = await put('CSE', 'ready', { crew: [crewNumbered(1), crewNumbered(2, own)] });
+    expect(await codesOf(before, 'ISSUE')).toContain('attendant_missing');
   });
 
   test('I74: nobody is alone in an excavation that is entered like a hole, nor in one without shoring', async () => {

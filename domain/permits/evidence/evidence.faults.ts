@@ -303,9 +303,9 @@ const faultTexts = {
     ar: 'العمل مستمر: يجب أن يكون مراقب حريق آخر في الموقع أولًا، أو أوقف العمل.',
   },
   watches_own_work: {
-    en: 'The performing authority leads the work: somebody else watches for fire.',
-    tr: 'İşi yürüten işi yönetir: yangın nöbetini başka biri tutar.',
-    ar: 'المنفّذ يقود العمل: يراقب الحريق شخص آخر.',
+    en: 'The performing authority leads the work: somebody else keeps watch.',
+    tr: 'İşi yürüten işi yönetir: nöbeti başka biri tutar.',
+    ar: 'المنفّذ يقود العمل: يتولى المراقبة شخص آخر.',
   },
   role_needed: {
     en: 'Work is in progress: someone else in this role must be on site first, or the work must stop.',

@@ -1,6 +1,6 @@
 import { siteInstantOf } from '#domain/kernel/siteInstant.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
-import { day as dayLong } from '#domain/kernel/units.ts';
+import { day as dayLong, hour } from '#domain/kernel/units.ts';
 import type { Instant, Period } from '#domain/permits/kernel/permit.facts.ts';
 import { shiftHours } from '#domain/permits/kernel/shift.rules.ts';
 
@@ -38,6 +38,13 @@ export const presetPeriod = (preset: WindowPreset, now: Instant, zone: string): 
   if (preset === 'week') return days(today, dayAfter(today, 6), zone);
   return shiftFrom(now, zone, preset === 'shift' ? 0 : 1);
 };
+
+/**
+ * Since when what was stopped counts as stopped today: since the day of the site began, and never for less than the twelve hours of a shift,
+ * or a night shift would lose at midnight what it has stopped.
+ */
+export const stoppedSince = (now: Instant, zone: string): Instant =>
+  [presetPeriod('today', now, zone).from, new Date(Date.parse(now) - 12 * hour).toISOString()].sort()[0] ?? now;
 
 const earliest = '0001-01-01T00:00:00.000Z';
 const latest = '9999-12-31T00:00:00.000Z';

@@ -91,11 +91,13 @@ const recorded = (permit: Known, name: SafeguardName, step: Step): SafeguardStan
   return proof.by !== 'paper' && isOld(permit, last, step, own) ? 'old' : 'held';
 };
 
-/** Whether somebody is the performing authority who would watch their own work for fire: who leads it cannot do nothing but watch. */
+const watches: readonly string[] = ['fire_watch', 'attendant'];
+
+/** Whether somebody is the performing authority who would keep watch over their own work, for fire or at an entry: who leads it cannot do nothing but watch. */
 export const watchesOwnWork = (
   { role, sap }: { role: string; sap: number | null },
   { performingAuthority }: Pick<PermitFacts, 'performingAuthority'>,
-): boolean => role === 'fire_watch' && sap === performingAuthority;
+): boolean => watches.includes(role) && sap === performingAuthority;
 
 type Watcher = { role: string; sap: number | null; competence?: string; competentUntil: Instant | null };
 

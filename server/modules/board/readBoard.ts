@@ -5,7 +5,7 @@ import { type BoardFigure, boardFigures, boardLists } from '#domain/permits/boar
 import { type Board, type BoardArea, type BoardSite, boardHour, stretchCount } from '#domain/permits/board/board.schema.ts';
 import { type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
-import { presetPeriod } from '#domain/permits/permitList/window.rules.ts';
+import { stoppedSince } from '#domain/permits/permitList/window.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { filterConditions } from '#server/permits/permitList/filterConditions.ts';
 import { isOpen, labelCondition } from '#server/permits/permitList/labelCondition.ts';
@@ -41,9 +41,9 @@ const openFigures = async (db: Db, isHere: Condition, reader: Reader): Promise<F
 };
 
 type Stopped = { figure: Figure; reasons: Board['stopped'] };
-/** What was stopped since the day of its site began, as the filter `stopped` says it, with why. */
+/** What was stopped today or in the last hours of a shift, as the filter `stopped` says it, with why. */
 const stoppedToday = async (db: Db, isHere: Condition, { sites, now }: Reader): Promise<Stopped> => {
-  const days = sites.map(({ id, zone }) => ({ id, begins: presetPeriod('today', now.toISOString(), zone).from }));
+  const days = sites.map(({ id, zone }) => ({ id, begins: stoppedSince(now.toISOString(), zone) }));
   // A store begins without sites, and then nothing was stopped.
   if (days.length === 0) return { figure: { name: overAll, permits: 0, people: 0 }, reasons: [] };
   const first = days.map(({ begins }) => begins).sort()[0] ?? now.toISOString();

@@ -4,7 +4,7 @@ import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import { permitStates, type RiskBand, riskBands, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import { type FilterName, filterNames, type PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
 import { gasDueMinutes } from '#domain/permits/permitList/permit.labels.ts';
-import { daysPeriod, presetPeriod } from '#domain/permits/permitList/window.rules.ts';
+import { daysPeriod, presetPeriod, stoppedSince } from '#domain/permits/permitList/window.rules.ts';
 import { areaIn, bringsRisk, type Condition, hasCode, oneOf, ratedFrom, worksFor } from './conditions.ts';
 import { isWaitingFor, isWatchedBy } from './labelCondition.ts';
 import type { Reader, ReaderIdentity } from './reader.ts';
@@ -44,11 +44,11 @@ const meetsOther = (verdicts: readonly string[]): Condition => sql`p.id in (
   select unnest(array[k.permit_a, k.permit_b]) from conflict k
   where k.state in ('open', 'controlled') and k.verdict = any(${verdicts}::text[]))`;
 
-/** Stopped since the day of its site began. What was is changed since then, too: so few permits are looked through. */
+/** Stopped today or in the last hours of a shift. What was is changed since then, too: so few permits are looked through. */
 const isStoppedToday = (reasons: readonly string[], { sites, now }: Reader): Condition =>
   anyOf(
     sites.map(({ id, zone }) => {
-      const { from } = presetPeriod('today', now.toISOString(), zone);
+      const from = stoppedSince(now.toISOString(), zone);
       return sql<SqlBool>`(p.site_id = ${id} and p.updated_at >= ${from}::timestamptz and exists (
         select 1 from permit_audit e where e.permit_id = p.id and e.at >= ${from}::timestamptz and e.to_state = 'suspended'
           and e.from_state is distinct from 'suspended' and e.reason = any(${reasons}::text[])))`;
