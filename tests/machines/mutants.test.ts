@@ -5,9 +5,11 @@ import { type Mutant, mutantsOf } from '#tests/kit/mutants.ts';
 import { faultsOf } from '#tests/kit/walk.ts';
 
 /** Mutants that behave exactly like the chart they came from, each with the reason. */
+const noRegions =
+  'It tells the regions of the evidence that work was stopped, and this chart has none: wholePermit has, where permitModel asks for it.';
 const equivalent: Record<string, string> = {
-  'permit.issued · SUSPEND [1] idle':
-    'It tells the regions of the evidence that work was stopped, and this chart has none: wholePermit has, where permitModel asks for it.',
+  'permit.issued · SUSPEND [1] idle': noRegions,
+  'permit.issued · SPACE_LOST [1] idle': noRegions,
 };
 
 /** All in the deep run, else each sixth, beginning elsewhere in each chart: every chart, every kind of change. */
