@@ -88,8 +88,10 @@ test('cut off half-way by the server: said for three seconds, and no file is lef
   expect(files).toEqual([]);
 });
 
-test('a token revoked before the export: signed out once, no toast of the export', async ({ page, api, openAs }) => {
-  await openAs('hse', '/apps/permits/0');
+test('a token revoked before the export: signed out once, no toast of the export', async ({ page, api, door, openAs }) => {
+  // The stream would tell at once that the session has ended, before anybody could press.
+  door.plan({ path: /^\/v1\/stream\/\?/, fault: { kind: 'stall', after: 0 } });
+  await openAs('hse', '/apps/permits/0', door.address);
   const dialog = exportDialog(page);
   await dialog.open();
   await expect(dialog.counted).toBeVisible();

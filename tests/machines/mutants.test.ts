@@ -21,7 +21,7 @@ const charts: [string, Chart][] = Object.entries(catalog);
 describe.each(charts)('planted in %s', (name, { machine, alphabet }) => {
   const table = agreedTable(name);
 
-  test('the chart itself is found without fault', () => expect(faultsOf(machine, alphabet, table)).toEqual([]));
+  test('the chart itself is found without fault', () => expect(faultsOf(machine, alphabet, table)).toEqual([]), 120_000);
 
   test.each(planted(name, mutantsOf(machine)).map((mutant) => [mutant.name, mutant.machine] as const))('%s', (mutant, changed) => {
     const survived = faultsOf(changed, alphabet, table).length === 0;
