@@ -82,7 +82,8 @@ test('handed back after hot work: the clock that counts is the fire watch', asyn
   const watched = permits.find(({ standing }) => standing?.clock?.kind === 'fireWatch');
   if (!watched) throw new Error('no fire watch is kept in the demo plant');
   await openAs('hse', `/apps/permit/${watched.id}/${watched.tracking_number}`);
-  await expect(page.locator('article > header').getByText(/^Fire watch (ends in|complete)/)).toBeVisible();
+  // In a run that is longer than the watch of the demo plant it is over, and nobody has confirmed it.
+  await expect(page.locator('article > header').getByText(/^Fire watch (ends in|complete|not confirmed)/)).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Issue period' }).locator('xpath=following-sibling::dd[1]')).toContainText(
     /\d\d:\d\d/,
   );
