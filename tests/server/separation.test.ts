@@ -102,10 +102,7 @@ describeStores('what one person does not do both of', (store) => {
     expect(await wrongIn(live, { badge: 'B-1009', name: 'Layla Haddad (Rig Co)' })).toEqual([201, undefined]);
     // Listed by badge and number of one person: they are resolved to it, so that nobody stands there twice, or on another crew as well.
     const ready = await world.put({ state: 'ready' });
-    expect(await wrongIn(ready, { badge: String(desk.authority), name: 'Tomas Brandt', role: 'worker' })).toEqual([
-      201,
-      undefined,
-    ]);
+    expect(await wrongIn(ready, { badge: String(desk.authority), name: 'Tomas Brandt', role: 'worker' })).toEqual([201, undefined]);
     expect((await world.evidenceOf(ready)).crew.at(-1)).toMatchObject({ sap: desk.authority, badge: null, name: 'Tomas Brandt' });
     expect(await wrongIn(ready, { sap: desk.authority })).toEqual([422, ['sap']]);
     const older = [crewNumbered(1, { badge: String(desk.second), onSite: true })];
