@@ -444,7 +444,7 @@ describe('which position of a point isolates', () => {
   test.each<[PlannedPoint['kind'], readonly string[]]>([
     ['valve', ['closed', 'Closed, do not open', 'locked closed', 'shut', 'kapalı', 'مغلق', 'open to flare']],
     ['vent', ['open to flare', 'locked open', 'açık', 'مفتوح إلى الشعلة']],
-    ['blind', ['fitted', 'swung shut', 'in', 'in place', 'takılı', 'مركبة']],
+    ['blind', ['fitted', 'swung shut', 'in', 'in and bolted', 'in, bolted', 'in place', 'takılı', 'مركبة']],
     ['spool', ['removed', 'out', 'söküldü', 'منزوعة']],
     ['breaker', ['open', 'off', 'racked out', 'open and locked', 'açık', 'مفتوح']],
     ['fuse', ['removed', 'çıkarıldı', 'منزوع']],
@@ -477,9 +477,9 @@ describe('which position of a point isolates', () => {
     ],
     ['spool', ['in place', 'reinstated', 'not removed', 'sökülmedi']],
     ['breaker', ['closed', 'on', 'racked in', 'left energised', 'not off', 'kapalı', 'مغلق']],
-    ['fuse', ['fitted', 'in', 'takılı']],
+    ['fuse', ['fitted', 'in', 'takılı', 'out of stock']],
     ['earth', ['removed', 'not applied', 'off']],
-    ['pin', ['out', 'removed', 'inside the cabinet']],
+    ['pin', ['out', 'removed', 'inside the cabinet', 'in the drawer']],
     ['other', ['tbd', 'to be chained', '.']],
   ])('a %s that does not', (kind, positions) => {
     expect(positions.filter((position) => isIsolating({ kind, position }))).toEqual([]);

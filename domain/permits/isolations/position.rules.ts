@@ -39,9 +39,15 @@ const opening = new Map(Object.entries(isolating).map(([kind, words]) => [kind, 
 const takesBack =
   /(^|[^\p{L}])(not|half|part|partly|partially|almost|nearly|cracked|passing|leaking|except|until|will|to be|yet)(?![\p{L}])|(^|[^\p{L}])(degil|yari|yarim|kismen|henuz)(?![\p{L}])|(acak|ecek)(?![\p{L}])|(^|\s)(غير|ليس|ليست|نصف|جزئيا|سوف|سيتم|لم)(\s|$)/u;
 /** What must not be done at a point is no doubt about it: "closed, do not open". */
-const warnings = /do not \p{L}+|açmayın|acmayin|لا تفتح\p{L}*/gu;
+const warnings = /do not \p{L}+|acmayin|لا تفتح\p{L}*/gu;
 
-const beginsWith = (said: string, word: string): boolean => said.startsWith(word) && !/^\p{L}/u.test(said.slice(word.length));
+/** These say where something is as well: "in the store", "out for repair". Nothing but an end of the word makes a position of them. */
+const alone = forSearch(['in', 'out', 'on']);
+
+const beginsWith = (said: string, word: string): boolean => {
+  const rest = said.slice(word.length);
+  return said.startsWith(word) && (alone.includes(word) ? /^($|\s*[^\p{L}\s]| and )/u : /^($|\P{L})/u).test(rest);
+};
 
 /** Whether a planned position lets nothing through: it begins with a word of its kind that does so, and nothing takes that back. */
 export const isIsolating = ({ kind, position }: Pick<PlannedPoint, 'kind' | 'position'>): boolean => {
