@@ -115,7 +115,7 @@ describeStores('gas tests that stop work', (store) => {
       reason: 'danger',
       gas: 'missing',
       event: 'SPACE_LOST',
-      comment: `In the same space, V-20301, gas was found or a gas test failed under ${tracking_number}.`,
+      comment: `In the same confined space, V-20301, gas was found or a gas test failed under ${tracking_number}.`,
     });
     const told = await server.db
       .selectFrom('notification as n')
@@ -153,6 +153,22 @@ describeStores('gas tests that stop work', (store) => {
       headers: { ...withToken(token), 'accept-language': 'tr' },
     });
     expect(read.json().result.items.at(-1)).toMatchObject({ event: 'SPACE_LOST', actor: null });
+  });
+
+  test('I102: danger found by both at the same moment stops both, and nobody is refused for the other', async () => {
+    const [entry, welding] = [await inVessel('CSE', 'V-20304'), await inVessel('CLD', 'V-20304')];
+    const suspend = (id: number) =>
+      server.inject({
+        method: 'POST',
+        url: `/v1/permits/${id}/events/`,
+        payload: { event: 'SUSPEND', reason: 'danger', comment: 'Smell of gas at the manway.' },
+        headers: { ...withToken(token), 'if-match': '*' },
+      });
+    const replies = await Promise.all([suspend(entry), suspend(welding)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toContain(200);
+    // Whoever comes second hears that it is stopped for danger already.
+    for (const { statusCode, body } of replies) expect([200, 409], body).toContain(statusCode);
+    for (const id of [entry, welding]) expect(await shown(id)).toMatchObject({ state: 'suspended', reason: 'danger' });
   });
 
   test('somebody comes out of a confined space whatever version the watch has seen; nobody goes in by an old one', async () => {
