@@ -77,12 +77,14 @@ const lastReadOf = ({ data, heard }: PackPermit, { language, time }: Writing): s
   const monitors = data.monitors ?? [];
   if (monitors.length === 0) return [`${t('lastReading')}: ${t('none')}`];
   return monitors.map((monitor) => {
-    const read = monitorReadings([monitor], data.gasPlan.limits, heard.last).map(({ substance, value, at }) =>
+    const own = monitorReadings([monitor], data.gasPlan.limits, heard.last);
+    const read = own.map(({ substance, value, at }) =>
       value === null || at === null
         ? `${substance} ${t('neverRead')}`
         : `${substance} ${measureText(value, unitOf(substance), language)} (${time(at)})`,
     );
-    return `${t('lastReading')}, ${monitor.point}, ${monitor.serial}: ${listText(read, language)}`;
+    const last = own.every(({ at }) => at === null) ? t('neverRead') : listText(read, language);
+    return `${t('lastReading')}, ${monitor.point}, ${monitor.serial}: ${last}`;
   });
 };
 

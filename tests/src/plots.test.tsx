@@ -60,7 +60,7 @@ describe('values along steps', () => {
   test('of one step alone are as wide as the plot', () => {
     const markup = drawn(<CoursePlot {...plot} steps={['a']} kind="line" />);
     const [path] = elementsIn(markup, 'path').filter(({ d }) => d?.includes('L'));
-    expect(cornersOf(path?.d ?? '').map(([x]) => x)).toEqual([48, 624]);
+    expect(cornersOf(path?.d ?? '').map(([x]) => x)).toEqual([48, 610]);
   });
 });
 

@@ -23,7 +23,8 @@ type Props = {
   labels?: PointLabelling;
 };
 
-const axes: Room = { start: 48, end: 16, above: 14, below: 26 };
+// Half of the last label stands beyond the last step: a day with the name of its month needs this much.
+const axes: Room = { start: 48, end: 30, above: 14, below: 26 };
 const none: Room = { start: 2, end: 2, above: 6, below: 2 };
 const usual = { plot: 240, bare: 72 };
 

@@ -132,15 +132,15 @@ const lastReadingTexts = ({ monitoring, limits }: Printed['work']['gas'], part: 
   const { monitors = [], last = [] } = monitoring ?? {};
   if (monitors.length === 0) return [`${word('lastReading')}: ${word('noReading')}`];
   return monitors.map(({ serial, point }) => {
-    const read = last
-      .filter((one) => one.serial === serial && one.point === point)
-      .map(({ substance, value, at }) => {
-        const unit = limits.find((limit) => limit.substance === substance)?.unit ?? '';
-        return value === null || at === null
-          ? `${substance} ${word('neverRead')}`
-          : `${substance} ${measureText(value, unit, language)} (${momentText(at, part)})`;
-      });
-    return `${word('lastReading')}, ${apart(point)}, ${serial}: ${listText(read, language)}`;
+    const own = last.filter((one) => one.serial === serial && one.point === point);
+    const read = own.map(({ substance, value, at }) => {
+      const unit = limits.find((limit) => limit.substance === substance)?.unit ?? '';
+      return value === null || at === null
+        ? `${substance} ${word('neverRead')}`
+        : `${substance} ${measureText(value, unit, language)} (${momentText(at, part)})`;
+    });
+    const said = own.every(({ at }) => at === null) ? word('neverRead') : listText(read, language);
+    return `${word('lastReading')}, ${apart(point)}, ${serial}: ${said}`;
   });
 };
 

@@ -39,10 +39,13 @@ export function MonitoringCard({ permit, work, monitoring }: Props) {
   const t = useTranslations('work');
   const [open, setOpen] = useState<'reading' | 'monitors' | null>(null);
   const may = useMay(permit);
-  const { standing, silent_from: silentFrom, monitors } = monitoring;
+  const { standing, silent_from: silentFrom, monitors, last } = monitoring;
   // A device that has gone silent is another thing than none.
   const isNear = useNow((now) => isHeard(standing) && silentFrom !== null && isSilenceNear(silentFrom, now));
-  const shown = isNear ? 'near' : standing === 'silent' && monitors.length === 0 ? 'unnamed' : standing;
+  // Work that goes on has some minutes for the first reading of what was just named: until then nothing is monitored by it.
+  const isAwaited = isHeard(standing) && last.some(({ at }) => at === null);
+  const unread = standing === 'silent' && monitors.length === 0 ? 'unnamed' : standing;
+  const shown = isNear ? 'near' : isAwaited ? 'awaited' : unread;
   const { points } = work.gas;
   const watched = points.filter((name) => monitors.some(({ point }) => point === name)).length;
   const readUntil = silenceAfter(monitoring);
@@ -51,7 +54,7 @@ export function MonitoringCard({ permit, work, monitoring }: Props) {
     <WorkCard
       title={t('work:monitoring')}
       status={
-        <Status tone={isNear ? 'soon' : tones[standing]}>
+        <Status tone={isNear || isAwaited ? 'soon' : tones[standing]}>
           {t(`work:monitoring_${shown}`, { watched, points: points.length })}
         </Status>
       }
