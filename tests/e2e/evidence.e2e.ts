@@ -26,6 +26,8 @@ test('a gas test fails: the work is stopped before anybody has to decide it', as
   await test.step('a test without readings and without a signature is none: the form says what is missing', async () => {
     await page.getByRole('button', { name: 'Record a test' }).click();
     await expect(form.getByLabel('SAP number')).toHaveValue('1002');
+    // Until the instruments are there none is chosen, and the first wrong field is another.
+    await expect(form.getByLabel('Instrument').locator('option').nth(1)).toBeAttached();
     await form.getByRole('button', { name: 'Sign and record' }).click();
     await expect(form.locator('[aria-invalid="true"]').first()).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);

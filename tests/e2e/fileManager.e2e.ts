@@ -66,6 +66,8 @@ test.describe('the file manager', () => {
     expect(readFileSync(await (await download).path(), 'utf8')).toBe('name\nZeynep\n');
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/\/apps\/file-manager\/[\w-]+$/);
+    // The address changes before the drawer is gone: until then nothing beside it can be pressed.
+    await expect(detail('Crew.csv')).toHaveCount(0);
 
     await page.getByRole('checkbox', { name: 'Select all' }).check({ force: true });
     await chosen.getByRole('button', { name: 'Move', exact: true }).click();

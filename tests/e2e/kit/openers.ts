@@ -30,7 +30,9 @@ const lookForOpeners = (marked: string | null): Opener[] => {
   for (const element of document.querySelectorAll(':is(button, [role="button"])[aria-haspopup]:not([aria-haspopup="false"])')) {
     if (modal && !modal.contains(element)) continue;
     if (!isShown(element) || element.matches(':disabled, [aria-disabled="true"]')) continue;
-    const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replace(/\S*\d\S*/g, '#');
+    // What a button counts comes and goes while it is walked: “Notifications”, “Notifications: 4 new”.
+    const told = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
+    const name = told.replace(/:.*\d.*$/s, '').replace(/\S*\d\S*/g, '#');
     if (found.has(name)) continue;
     const cell = (element as HTMLElement).tabIndex < 0 ? element.closest('[role="gridcell"]') : null;
     const kind = element.getAttribute('aria-haspopup') ?? '';
