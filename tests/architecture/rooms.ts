@@ -114,10 +114,10 @@ const appOf = (path: string): string[] => (inside(path, ...permitWork) ? permitW
 /** Charts that start others, which tell them what they hear: of the page, and of screens that have parts. */
 const starters = ['app', 'permitPage', 'panels'].map((name) => `machines/${name}`);
 
-/** Features that are put together from others, and from which: a permit's page, the list, and the map with a permit beside it. */
+/** Features that are put together from others, and from which: a permit's page, and the list and the map with a permit beside them. */
 const composed: Record<string, readonly string[]> = {
   'src/features/permit': ['desk', 'evidence', 'isolations', 'conflicts', 'location', 'documents', 'conversations', 'handover'],
-  'src/features/permitList': ['desk'],
+  'src/features/permitList': ['desk', 'permit'],
   'src/features/permitMaps': ['desk', 'permit'],
 };
 const partsOf = (home: string): string[] => (composed[home] ?? []).map((name) => `src/features/${name}`);

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { numberText } from '#domain/kernel/readingText.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
@@ -6,9 +6,13 @@ import type { PermitLabel, PermitSort } from '#domain/permits/permitList/permit.
 import { pageNumber } from '#machines/permitList/permitPages.ts';
 import { type ListAddress, nextSort, permitEventHref, permitHref, sortingOf } from '#src/entities/permits/permitAddress.ts';
 import { rowRem, useIsNarrow } from '#src/entities/permits/permitLayout.ts';
+import { useStarring } from '#src/entities/watch/WatchActor.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { Grid } from '#src/ui/grid/Grid.tsx';
+import { useFetched } from '#src/late/late.tsx';
+import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
+import { Grid, type GridHand } from '#src/ui/grid/Grid.tsx';
 import type { CellPosition } from '#src/ui/grid/moves.ts';
+import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { ChooseButton } from './bulk/ChooseButton.tsx';
 import { useSelecting } from './bulk/useSelecting.ts';
 import { useGridColumns } from './columns/useGridColumns.ts';
@@ -38,6 +42,22 @@ const useOpening = (pages: Pages) => {
   return { open, openedAt };
 };
 
+const Peek = lazyOverlay(async () => (await import('./Peek.tsx')).Peek);
+
+/** Keys of a whole page for the row that has the focus. None of them stops, signs or sends. */
+const useRowKeys = (
+  hand: RefObject<GridHand | null>,
+  row: PermitRow | undefined,
+  deps: { select: () => void; peek: () => void },
+) => {
+  const star = useStarring();
+  useShortcut('nextPermit', () => hand.current?.step(1));
+  useShortcut('permitBefore', () => hand.current?.step(-1));
+  useShortcut('selectPermit', () => row && deps.select());
+  useShortcut('watchPermit', () => row && star(row));
+  useShortcut('peekPermit', deps.peek);
+};
+
 const expectedRows = 30;
 
 type Props = { label: PermitLabel; address: ListAddress; onSort: (sort: PermitSort | '') => void };
@@ -56,6 +76,19 @@ export function PermitGrid({ label, address, onSort }: Props) {
   const { columns, chooses, setChooses, onWidth } = useGridColumns(address.search, narrow, selecting.inSight);
   const { open, openedAt } = useOpening(pages);
   const { opened, onMenu, close } = useRowMenu();
+  const hand = useRef<GridHand>(null);
+  const [at, setAt] = useState(0);
+  const [isPeeking, setPeeking] = useState(false);
+  const current = total === null ? undefined : rowAt(pages, at);
+  useFetched(Peek);
+  useRowKeys(hand, current, {
+    select: () => selecting.onSelect({ row: at, column: 0 }, 'one'),
+    peek: () => {
+      // The label list gives way to it: the focus must not be lost with that.
+      hand.current?.step(0);
+      setPeeking((is) => !is && current !== undefined);
+    },
+  });
   const seen = useRef('');
   const want = (from: number, to: number) => {
     selecting.see(from, to);
@@ -71,35 +104,40 @@ export function PermitGrid({ label, address, onSort }: Props) {
       <p role="status" className="visually-hidden">
         {width}
       </p>
-      <div className={styles.grid}>
-        <Grid<PermitRow>
-          key={`${total === null}${narrow}${chooses}${columns.length}`}
-          label={labelName(label)}
-          columns={columns}
-          count={total ?? expectedRows}
-          rowAt={(index) => rowAt(pages, index)}
-          sorting={sortingOf(address.sort || label.sort)}
-          onSort={(by) => onSort(nextSort(by, label, address.sort))}
-          onOpen={open}
-          onMenu={onMenu}
-          onWidth={
-            onWidth &&
-            ((id, rem) => {
-              onWidth(id, rem);
-              const column = columns.find((one) => one.id === id)?.title ?? '';
-              sayWidth(t('permits:columnWidth', { column, number: numberText(rem, language) }));
-            })
-          }
-          onSelect={selecting.onSelect}
-          isSelected={selecting.isSelected}
-          onSeen={want}
-          busy={PermitListActor.useSelector(isBusy)}
-          stale={PermitListActor.useSelector(isStale)}
-          rowHeight={rowRem(narrow)}
-          scrollFrom={total === null ? 0 : scrolledTo.remembered(key)}
-          onScrolled={(offset) => total !== null && scrolledTo.remember(key, offset)}
-          focusFrom={total === null ? null : openedAt(columns.length)}
-        />
+      <div className={styles.beside}>
+        <div className={styles.grid}>
+          <Grid<PermitRow>
+            key={`${total === null}${narrow}${chooses}${columns.length}`}
+            label={labelName(label)}
+            columns={columns}
+            count={total ?? expectedRows}
+            rowAt={(index) => rowAt(pages, index)}
+            sorting={sortingOf(address.sort || label.sort)}
+            onSort={(by) => onSort(nextSort(by, label, address.sort))}
+            onOpen={open}
+            onMenu={onMenu}
+            onWidth={
+              onWidth &&
+              ((id, rem) => {
+                onWidth(id, rem);
+                const column = columns.find((one) => one.id === id)?.title ?? '';
+                sayWidth(t('permits:columnWidth', { column, number: numberText(rem, language) }));
+              })
+            }
+            onSelect={selecting.onSelect}
+            isSelected={selecting.isSelected}
+            onSeen={want}
+            busy={PermitListActor.useSelector(isBusy)}
+            stale={PermitListActor.useSelector(isStale)}
+            rowHeight={rowRem(narrow)}
+            scrollFrom={total === null ? 0 : scrolledTo.remembered(key)}
+            onScrolled={(offset) => total !== null && scrolledTo.remember(key, offset)}
+            focusFrom={total === null ? null : openedAt(columns.length)}
+            hand={hand}
+            onRow={setAt}
+          />
+        </div>
+        {isPeeking && current ? <Peek row={current} onClose={() => setPeeking(false)} onGone={() => setPeeking(false)} /> : null}
       </div>
       {opened ? (
         <RowMenu
@@ -107,6 +145,7 @@ export function PermitGrid({ label, address, onSort }: Props) {
           row={opened.row}
           point={opened.point}
           onOpen={(event) => open(opened.row, opened.place, event)}
+          onPeek={() => setPeeking(true)}
           onClose={close}
           onGone={close}
         />

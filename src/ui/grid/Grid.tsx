@@ -1,4 +1,4 @@
-import { type CSSProperties, useMemo, useRef } from 'react';
+import { type CSSProperties, type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react';
 import { type Column, type Sorting, stickyWidth, tracksOf } from './column.ts';
 import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.tsx';
@@ -10,6 +10,14 @@ import { useColumnWidths } from './useColumnWidths.ts';
 import { useGridFocus } from './useGridFocus.ts';
 import { useRem } from './useRem.ts';
 import { useRowsInSight } from './useRowsInSight.ts';
+
+/** Moves the focus of a grid from outside of it, as keys of a whole page do. */
+export type GridHand = {
+  /** The row that has the focus, or would get it; -1 is the header. */
+  row: () => number;
+  /** Takes the focus so many rows on; into the grid first, where it is not there yet. */
+  step: (rows: number) => void;
+};
 
 export type GridProps<Row> = {
   label: string;
@@ -39,6 +47,9 @@ export type GridProps<Row> = {
   onScrolled?: (offset: number) => void;
   /** The cell that takes the focus at the beginning, when nothing else has it. */
   focusFrom?: CellPosition | null;
+  hand?: Ref<GridHand>;
+  /** Told which row has the focus, at the beginning and whenever it moves. */
+  onRow?: (row: number) => void;
 };
 
 const headRem = 3.6;
@@ -62,6 +73,17 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (place.row >= 0) bring(place.row);
     moveTo(place);
   };
+  useImperativeHandle(props.hand, () => ({
+    row: () => active.row,
+    step: (by) => {
+      const isHere = scroller.current?.contains(document.activeElement) ?? false;
+      const row = isHere ? active.row + by : active.row;
+      goTo({ ...active, row: Math.max(0, Math.min(row, count - 1)) });
+    },
+  }));
+  const sayRow = useEffectEvent((row: number) => props.onRow?.(row));
+  // Which row has the focus is known to the grid alone; what stands beside it follows.
+  useEffect(() => sayRow(active.row), [active.row]);
   const open = (place: CellPosition) => {
     setActive(place);
     const value = rowAt(place.row);

@@ -1,5 +1,5 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
-import { Clipboard, DocumentOpen, Share, Star, StarEmpty } from '@blueprintjs/icons';
+import { Clipboard, DocumentOpen, PanelStats, Share, Star, StarEmpty } from '@blueprintjs/icons';
 import type { Ref } from 'react';
 import { directionOf } from '#domain/kernel/language.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
@@ -21,11 +21,13 @@ type Props = {
   point: PointerPosition;
   /** The permit is to be opened, with the dialog of an event if one was chosen. */
   onOpen: (event?: string) => void;
+  /** Its summary is to be shown beside the list. */
+  onPeek: () => void;
   onClose: () => void;
 };
 
 /** What can be done with a permit of the list: open, watch, copy its number, and every event that its state knows. */
-export function RowMenu({ row, point, onOpen, onClose }: Props) {
+export function RowMenu({ row, point, onOpen, onPeek, onClose }: Props) {
   useTranslations('desk');
   useFocusBack();
   const isRtl = directionOf(useLanguage()) === 'rtl';
@@ -42,14 +44,14 @@ export function RowMenu({ row, point, onOpen, onClose }: Props) {
       renderTarget={({ ref }) => <span ref={ref as Ref<HTMLSpanElement>} className={styles.anchor} style={place} />}
       content={
         <MenuCanActor.Provider permitId={row.id}>
-          <Lines row={row} onOpen={onOpen} />
+          <Lines row={row} onOpen={onOpen} onPeek={onPeek} />
         </MenuCanActor.Provider>
       }
     />
   );
 }
 
-function Lines({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
+function Lines({ row, onOpen, onPeek }: Pick<Props, 'row' | 'onOpen' | 'onPeek'>) {
   const t = useTranslations('permits');
   const starred = useStar(row);
   const star = useStarring();
@@ -57,6 +59,7 @@ function Lines({ row, onOpen }: Pick<Props, 'row' | 'onOpen'>) {
   return (
     <MenuList label={t('permits:menuOf', { number: row.tracking_number })} className={styles.menu ?? ''}>
       <MenuItem icon={<DocumentOpen />} text={t('permits:menuOpen')} onClick={() => onOpen()} />
+      <MenuItem icon={<PanelStats />} text={t('permits:peek')} onClick={onPeek} />
       <MenuItem icon={<Share />} text={t('permits:menuOpenTab')} href={permitHref(row)} target="_blank" rel="noopener" />
       <MenuItem icon={<Clipboard />} text={t('permits:copyNumber')} onClick={copy} />
       <MenuItem

@@ -2,10 +2,10 @@ import { Button } from '@blueprintjs/core';
 import { Cross, Locate } from '@blueprintjs/icons';
 import type { MapConflict, MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import { PermitPageProvider } from '#src/features/permit/PermitPageProvider.tsx';
+import { PermitSummary } from '#src/features/permit/PermitSummary.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Map.module.css';
 import { SelectedConflicts } from './SelectedConflicts.tsx';
-import { SelectedPermit } from './SelectedPermit.tsx';
 
 type Props = {
   /** What the address selects; null for nothing. */
@@ -39,7 +39,8 @@ export function Selection({ selected, feature, conflicts, features, onSelect, on
       {selected !== null && !feature ? <p>{t('permitMaps:goneTitle')}</p> : null}
       {feature ? (
         <PermitPageProvider key={feature.id} permitId={feature.id} trackingNumber={feature.properties.tracking_number}>
-          <SelectedPermit feature={feature}>
+          <PermitSummary known={feature.properties}>
+            {feature.properties.outside_area ? <p className={styles.warned}>{t('permitMaps:outside')}</p> : null}
             <SelectedConflicts
               permit={feature.id}
               zone={feature.properties.time_zone}
@@ -47,7 +48,7 @@ export function Selection({ selected, feature, conflicts, features, onSelect, on
               features={features}
               onSelect={onSelect}
             />
-          </SelectedPermit>
+          </PermitSummary>
         </PermitPageProvider>
       ) : null}
     </section>

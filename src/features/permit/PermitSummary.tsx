@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
-import type { Permit } from '#domain/permits/permit/permit.schema.ts';
-import type { MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import type { Permit, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
@@ -12,31 +11,53 @@ import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { evidenceText, reasonName, stateName, waitingName } from '#src/entities/permits/permitTexts.ts';
 import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
 import { StopButton } from '#src/features/desk/StopButton.tsx';
-import { GetThemOut } from '#src/features/permit/GetThemOut.tsx';
-import { HeadClock } from '#src/features/permit/HeadClock.tsx';
-import { Stopped } from '#src/features/permit/Stopped.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
-import styles from './Map.module.css';
+import { GetThemOut } from './GetThemOut.tsx';
+import { HeadClock } from './HeadClock.tsx';
+import styles from './PermitSummary.module.css';
+import { Stopped } from './Stopped.tsx';
 
-type Props = { feature: MapFeature /** What else is told of it, before its facts. */; children: ReactNode };
+/** What a list or a map tells of a permit. */
+type Known = Pick<
+  PermitRow,
+  | 'id'
+  | 'tracking_number'
+  | 'title'
+  | 'state'
+  | 'reason'
+  | 'primary_code'
+  | 'supplementary_codes'
+  | 'area'
+  | 'level'
+  | 'time_zone'
+  | 'window'
+  | 'gas'
+  | 'isolation'
+  | 'simops'
+  | 'pa'
+  | 'crew_on'
+  | 'version'
+>;
 
-/** A permit beside the plan: what it is at once, from the map, and all else as soon as it is read. */
-export function SelectedPermit({ feature: { properties }, children }: Props) {
-  const t = useTranslations('permitMaps', 'permits');
+type Props = { known: Known /** What else is told of it, before its facts. */; children?: ReactNode };
+
+/** A permit beside a list or a plan: what it is at once, from there, and all else as soon as it is read. */
+export function PermitSummary({ known, children }: Props) {
+  const t = useTranslations('permits');
   const language = useLanguage();
   const { send } = PermitPageActor.useActorRef();
   const view = PermitPageActor.useSelector(viewOf);
   const read = PermitPageActor.useSelector(permitOf);
   const problem = PermitPageActor.useSelector(pageProblemOf);
-  // Whichever of the two is newer: a stop is seen before the map has been read again.
-  const permit = read && read.version >= properties.version ? read : { ...read, ...properties };
+  // Whichever of the two is newer: a stop is seen before the list or the map has been read again.
+  const permit = read && read.version >= known.version ? read : { ...read, ...known };
   return (
-    <article className={styles.selected} aria-label={permit.tracking_number}>
+    <article className={styles.summary} aria-label={permit.tracking_number}>
       <p className={styles.state}>
         <StateIcon state={permit.state} size="large" />
         <strong>{stateName(permit.state, language)}</strong>
@@ -47,7 +68,7 @@ export function SelectedPermit({ feature: { properties }, children }: Props) {
       </h3>
       <p>
         <Link to={permitHref(permit)}>
-          {t('permitMaps:open')} <Ltr>{permit.tracking_number}</Ltr>
+          {t('permits:openOne')} <Ltr>{permit.tracking_number}</Ltr>
         </Link>
       </p>
       {view === 'ready' && read ? <Standing permit={read} /> : null}
@@ -55,7 +76,6 @@ export function SelectedPermit({ feature: { properties }, children }: Props) {
       {view === 'failed' && problem ? (
         <Failed problem={problem} title={t('permits:failedOne')} onRetry={() => send({ type: 'permit.retry' })} />
       ) : null}
-      {properties.outside_area ? <p className={styles.warned}>{t('permitMaps:outside')}</p> : null}
       {children}
       <Facts>
         <Fact name={t('permits:type')}>

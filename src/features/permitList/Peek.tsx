@@ -1,0 +1,48 @@
+import { Button } from '@blueprintjs/core';
+import { Cross } from '@blueprintjs/icons';
+import { useDeferredValue, useEffect, useEffectEvent } from 'react';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { PermitPageProvider } from '#src/features/permit/PermitPageProvider.tsx';
+import { PermitSummary } from '#src/features/permit/PermitSummary.tsx';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import styles from './Peek.module.css';
+
+type Props = { row: PermitRow; onClose: () => void };
+
+/**
+ * The summary of the permit whose row has the focus, beside the list. It follows the row and takes no focus from it; Escape closes it.
+ */
+export function Peek({ row, onClose }: Props) {
+  const t = useTranslations('permits', 'desk');
+  // A key that is held goes through many rows: what cannot be drawn in time is left out.
+  const shown = useDeferredValue(row);
+  useEscape(onClose);
+  const label = t('permits:peekOf', { number: shown.tracking_number });
+  return (
+    <aside className={styles.peek} aria-label={label} data-peek>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('permits:peek')}</h2>
+        <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={onClose} />
+      </div>
+      <p role="status" className="visually-hidden">
+        {label}
+      </p>
+      <PermitPageProvider key={shown.id} permitId={shown.id} trackingNumber={shown.tracking_number}>
+        <PermitSummary known={shown} />
+      </PermitPageProvider>
+    </aside>
+  );
+}
+
+/** Escape that nothing else has answered, and that is meant for nothing over the page. */
+const useEscape = (close: () => void): void => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isCovered = document.querySelector('[aria-modal="true"], dialog:modal') !== null;
+    if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) close();
+  });
+  // A key of the whole page: no element of this part has the focus.
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+};

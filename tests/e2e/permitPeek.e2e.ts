@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+import { permitsPage } from './kit/permitsPage.ts';
+
+const peekOf = (page: Page) => page.getByRole('complementary', { name: /^Summary: / });
+/** The number of the permit whose row has the focus. */
+const focused = (page: Page) =>
+  permitsPage(page)
+    .rows.filter({ has: page.locator(':focus') })
+    .locator('a');
+
+test('P shows the summary of a permit beside the list, it follows the row, and Escape closes it', async ({ page, openAs }) => {
+  await openAs('hse', '/apps/permits/23');
+  const list = permitsPage(page);
+  await expect(list.numbers.first()).toBeVisible();
+  const first = (await list.numbers.nth(0).textContent()) ?? '';
+  const second = (await list.numbers.nth(1).textContent()) ?? '';
+
+  await page.keyboard.press('j');
+  await expect(focused(page)).toHaveText(first);
+  await page.keyboard.press('p');
+  await expect(peekOf(page)).toHaveAttribute('aria-label', `Summary: ${first}`);
+  await expect(peekOf(page).getByRole('link', { name: `Open the permit ${first}` })).toBeVisible();
+  await expect(peekOf(page).getByRole('progressbar')).toHaveCount(0);
+  await expect(focused(page)).toHaveText(first);
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.keyboard.press('j');
+  await expect(focused(page)).toHaveText(second);
+  await expect(peekOf(page)).toHaveAttribute('aria-label', `Summary: ${second}`);
+  await page.keyboard.press('k');
+  await expect(peekOf(page)).toHaveAttribute('aria-label', `Summary: ${first}`);
+  await page.keyboard.press('Escape');
+  await expect(peekOf(page)).toHaveCount(0);
+  await expect(focused(page)).toHaveText(first);
+
+  await page.keyboard.press('p');
+  await expect(peekOf(page)).toBeVisible();
+  await page.keyboard.press('p');
+  await expect(peekOf(page)).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/apps/permit/\\d+/${first}$`));
+});
+
+test('X chooses a permit and S watches it, and neither is taken from what is typed', async ({ page, openAs }) => {
+  await openAs('hse', '/apps/permits/23');
+  const list = permitsPage(page);
+  await expect(list.numbers.first()).toBeVisible();
+  const row = list.rows.filter({ has: page.locator(':focus') });
+  await page.keyboard.press('j');
+  await page.keyboard.press('x');
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('x');
+  await expect(row).toHaveAttribute('aria-selected', 'false');
+  const star = row.getByRole('button', { name: /^(Watch|Stop watching) / });
+  const before = (await star.getAttribute('aria-label')) ?? '';
+  await page.keyboard.press('s');
+  await expect(star).not.toHaveAttribute('aria-label', before);
+  await page.keyboard.press('s');
+  await expect(star).toHaveAttribute('aria-label', before);
+  await list.search.fill('');
+  await list.search.pressSequentially('pump jx');
+  await expect(list.search).toHaveValue('pump jx');
+  await expect(peekOf(page)).toHaveCount(0);
+});
+
+test('the menu of a row shows its summary on a small screen too, in Arabic', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs('hse', `/apps/permits/23?settings=${encodeURIComponent(JSON.stringify({ language: 'ar' }))}`);
+  const list = permitsPage(page);
+  await expect(list.numbers.first()).toBeVisible();
+  const number = (await list.numbers.first().textContent()) ?? '';
+  await list.rows.locator('[data-menu]').first().click();
+  await page.getByRole('menuitem', { name: 'الملخص' }).click();
+  const peek = page.getByRole('complementary', { name: `الملخص: ${number}` });
+  await expect(peek.getByRole('progressbar')).toHaveCount(0);
+  await expect(peek.getByRole('link', { name: number })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await peek.getByRole('button', { name: 'إغلاق' }).click();
+  await expect(peek).toHaveCount(0);
+});
