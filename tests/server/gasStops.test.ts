@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { crewNumbered, passedTest } from '#tests/kit/evidence.ts';
@@ -169,6 +170,31 @@ describeStores('gas tests that stop work', (store) => {
     // Whoever comes second hears that it is stopped for danger already.
     for (const { statusCode, body } of replies) expect([200, 409], body).toContain(statusCode);
     for (const id of [entry, welding]) expect(await shown(id)).toMatchObject({ state: 'suspended', reason: 'danger' });
+  });
+
+  test('I102: two who stop work in one vessel at the same moment do not wait for each other’s permit', async () => {
+    const deadlocks = async () =>
+      (
+        await sql<{ n: number }>`select deadlocks::int as n from pg_stat_database where datname = current_database()`.execute(
+          server.db,
+        )
+      ).rows[0]?.n ?? 0;
+    const before = await deadlocks();
+    for (let round = 0; round < 5; round += 1) {
+      const [entry, welding] = [await inVessel('CSE', `V-2040${round}`), await inVessel('CLD', `V-2040${round}`)];
+      const suspend = (id: number) =>
+        server.inject({
+          method: 'POST',
+          url: `/v1/permits/${id}/events/`,
+          payload: { event: 'SUSPEND', reason: 'danger', comment: 'Smell of gas at the manway.' },
+          headers: { ...withToken(token), 'if-match': '*' },
+        });
+      await Promise.all([suspend(welding), suspend(entry)]);
+      for (const id of [entry, welding]) expect(await shown(id)).toMatchObject({ state: 'suspended', reason: 'danger' });
+    }
+    // PostgreSQL counts them a moment later.
+    await sql`select pg_stat_force_next_flush()`.execute(server.db);
+    expect(await deadlocks()).toBe(before);
   });
 
   test('somebody comes out of a confined space whatever version the watch has seen; nobody goes in by an old one', async () => {

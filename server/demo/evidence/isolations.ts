@@ -83,6 +83,11 @@ const plannedPoints = (planned: IsolationPlan, { lock }: Pick<Signers, 'lock'>):
 
 type Signers = { applier: number; verifier: number; lock: number };
 
+const verifiedAt = (applied: number, seq: number): number => applied + (seq + 8) * 4 * minute;
+
+/** When the last point of an isolation is verified: what was seen at the place before does not count. */
+export const allVerifiedAt = (planned: IsolationPlan): number => verifiedAt(planned.applied, pointsFor(planned).length);
+
 const applied = (point: IsolationPoint, { applier }: Signers, at: number): IsolationPoint => ({
   ...point,
   appliedBy: applier,
@@ -93,7 +98,7 @@ const applied = (point: IsolationPoint, { applier }: Signers, at: number): Isola
 const verified = (point: IsolationPoint, { verifier }: Signers, at: number): IsolationPoint => ({
   ...point,
   verifiedBy: verifier,
-  verifiedAt: timeText(at + (point.seq + 8) * 4 * minute),
+  verifiedAt: timeText(verifiedAt(at, point.seq)),
   ...(point.proved === null ? {} : { proof: proofOf(point.proved) }),
 });
 

@@ -9,6 +9,7 @@ import { happens, rng } from '#server/demo/random.ts';
 import { dateText, wallClock } from '#server/demo/siteClock.ts';
 import { zoneOf } from '#server/demo/sites.ts';
 import {
+  allVerifiedAt,
   type DemoIsolation,
   type DemoIsolationEvent,
   type DemoIsolationLink,
@@ -48,12 +49,18 @@ const isPositive = (open: Open): boolean => codesOf(open).includes('CSE');
 
 const sharing: readonly PermitState[] = ['ready', 'suspended'];
 
+/** Whether an isolation was there when the place of a permit was visited: what was seen before would not count. */
+const wasThere = (planned: IsolationPlan | undefined, { evidence: { visit } }: Open): boolean =>
+  planned !== undefined && (visit === null || allVerifiedAt(planned) <= Date.parse(visit.at));
+
 /** Another permit of the area that relies on the isolation of one that is there already: never one that would then be stopped. */
-const sharedWith = (open: Open, before: readonly Open[]): Open | undefined => {
+const sharedWith = (open: Open, before: readonly Open[], planOf: (other: Open) => IsolationPlan | undefined): Open | undefined => {
   if (open.job.golden?.name === 'pump under test') return before.find(({ job }) => job.golden?.name === 'bump test');
   if (open.job.golden || !sharing.includes(open.told.permit.state)) return undefined;
   const isFree = (other: Open) => other.told.permit.state === 'live' && !other.job.golden && isPositive(other) === isPositive(open);
-  return before.find((other) => other.job.area.id === open.job.area.id && isFree(other) && goTogether(open, other));
+  return before.find(
+    (other) => other.job.area.id === open.job.area.id && isFree(other) && goTogether(open, other) && wasThere(planOf(other), open),
+  );
 };
 
 const isolationPlanFor = (open: Open, id: number, now: number): IsolationPlan => {
@@ -88,7 +95,7 @@ export const openIsolations = (opens: readonly Open[], now: number): Isolated & 
   const before: Open[] = [];
   for (const open of opens.toSorted((a, b) => testingFirst(a) - testingFirst(b))) {
     if (!needsOne(open)) continue;
-    const other = sharedWith(open, before);
+    const other = sharedWith(open, before, (one) => planned[(idOf.get(one) ?? 0) - 1]);
     const shared = other && idOf.get(other);
     const id = shared ?? planned.length + 1;
     if (shared === undefined) planned.push(isolationPlanFor(open, id, now));

@@ -209,7 +209,7 @@ const happen = async (trx: Db, before: LockedPermit, people: readonly AtDesk[], 
 export const applyEvent = async (db: Db, id: number, request: EventRequest): Promise<EventOutcome> => {
   const { ask, ifMatch } = request;
   const run = async (trx: Db): Promise<EventOutcome | Problem> => {
-    const locks = looksForConflicts.includes(ask.event) ? 'site and permit' : 'permit';
+    const locks = looksForConflicts.includes(ask.event) ? 'site and space' : 'space';
     const { held: settled, caused, wrote } = await lockAndApplyTimeouts(trx, id, ask.at, locks);
     const people = await peopleOrProblem(trx, settled, request);
     if (people instanceof Problem) return people;
@@ -220,7 +220,7 @@ export const applyEvent = async (db: Db, id: number, request: EventRequest): Pro
       const done = await happen(trx, held, people, request);
       if (plansAnew.includes(ask.event) || done.permitId !== id) detectConflictsAfterCommit(trx, done.permitId, ask.at);
       // Nobody else detects conflicts at a site that is locked, so there is nobody beside a permit that had nobody then.
-      const hasNobody = held.isAlone && locks === 'site and permit';
+      const hasNobody = held.isAlone && locks === 'site and space';
       // It has happened then: a call that failed here would be taken for one that did nothing.
       if (!hasNobody)
         afterCommit(trx, (store) => scheduleLinkedRechecks(store, id, ask.at, ask.event !== 'SUSPEND').catch(() => undefined));

@@ -27,7 +27,7 @@ const lookThen = async (
 ): Promise<void> => {
   if (!(await isDue(db, id))) return;
   await inTransaction(db, async (trx): Promise<void> => {
-    const held = await lockPermit(trx, id, at, 'site and permit');
+    const held = await lockPermit(trx, id, at, 'site and space');
     const { others } = await refreshConflicts(trx, workHeld(held, at), at, { planned: true });
     await trx.updateTable('permit').set({ conflicts_checked_at: at }).where('id', '=', id).execute();
     await follow(trx, others);

@@ -13,6 +13,7 @@ import { codesOf, factsOf, type LinkedFacts, type PermitRecord } from './factsOf
 import { isolationsFrom } from './isolationsOf.ts';
 import { type Heard, heardFrom } from './lastReadings.ts';
 import { siteLock } from './siteLock.ts';
+import { spaceOf } from './spaceOf.ts';
 import { conflictsFrom } from './standingConflicts.ts';
 
 export type Db = Kysely<Tables>;
@@ -94,26 +95,32 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
   };
 };
 
-/** What is locked of a permit: its row, or the detection of conflicts at its site (`lockSiteOf`) and then its row. */
-export type Locks = 'permit' | 'site and permit';
+/**
+ * What is locked of a permit: its row, or with it those of the work in the same space, which a stop of the one stops, or before both the
+ * detection of conflicts at its site (`lockSiteOf`).
+ */
+export type Locks = 'permit' | 'space' | 'site and space';
 
 const lockedRow = (trx: Db, id: number): Promise<PermitRecord | undefined> =>
   trx.selectFrom('permit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /**
- * Rows are locked last of all that a statement does, so the site is locked before. A transaction that has waited for it gets the row as it has
+ * Two who stop work in one vessel at the same moment lock the same permits in the same order, and neither waits for the other twice. Rows
+ * are locked last of all that a statement does, so the site is locked before. A transaction that has waited gets the rows as they have
  * become meanwhile: a row that is locked is read anew.
  */
-const lockedWithSite = async (trx: Db, id: number): Promise<PermitRecord | undefined> => {
+const lockedWithSpace = async (trx: Db, id: number, site: boolean): Promise<PermitRecord | undefined> => {
+  const first = site ? siteLock(id) : sql`select 1`;
   const { rows } = await sql<PermitRecord>`
-    with site as materialized (${siteLock(id)})
-    select permit.* from site, permit where permit.id = ${id} for update of permit`.execute(trx);
-  return rows[0];
+    with first as materialized (${first})
+    select p.* from first, permit p
+    where p.id in (select ${id}::int union all ${spaceOf(id)}) order by p.id for update of p`.execute(trx);
+  return rows.find((row) => row.id === id);
 };
 
 /** Locks a permit and loads everything about it. Throws `not_found`. */
 export const lockPermit = async (trx: Db, id: number, at: Instant, locks: Locks = 'permit'): Promise<LockedPermit> => {
-  const row = await (locks === 'permit' ? lockedRow : lockedWithSite)(trx, id);
+  const row = await (locks === 'permit' ? lockedRow(trx, id) : lockedWithSpace(trx, id, locks === 'site and space'));
   if (!row) throw new Problem('not_found');
   return load(trx, row, at);
 };

@@ -60,7 +60,7 @@ export const applyTimeouts = async (
 export type Settled = { held: LockedPermit; caused: readonly string[]; wrote: boolean };
 
 /** A permit as it is at a moment, locked, after what time has brought about is stored; and the events that were. */
-export const lockAndApplyTimeouts = async (trx: Db, id: number, at: Instant, locks?: Locks): Promise<Settled> => {
+export const lockAndApplyTimeouts = async (trx: Db, id: number, at: Instant, locks: Locks = 'space'): Promise<Settled> => {
   const held = await lockPermit(trx, id, at, locks);
   const { version, caused, wrote } = await applyTimeouts(trx, held, at);
   return { held: version === held.version ? held : await lockPermit(trx, id, at), caused, wrote };
