@@ -40,6 +40,7 @@ import { safeguardStops } from './migrations/0049_safeguard_stops.ts';
 import { crewInside } from './migrations/0050_crew_inside.ts';
 import { inside } from './migrations/0051_inside.ts';
 import { deviceTokensSealed } from './migrations/0052_device_tokens_sealed.ts';
+import { sameSpace } from './migrations/0053_same_space.ts';
 import { permitHeat } from './migrations/0054_permit_heat.ts';
 import { live } from './migrations/0065_live.ts';
 
@@ -91,4 +92,5 @@ export const migrations: readonly Migration[] = [
   { name: '0054_permit_heat', sql: permitHeat },
   { name: '0065_live', sql: live },
   { name: '0052_device_tokens_sealed', sql: deviceTokensSealed },
+  { name: '0053_same_space', sql: sameSpace },
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { spaceComment } from '#domain/permits/evidence/spaceStop.rules.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import { type PermitState, permitStates, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import {
@@ -46,6 +47,15 @@ test('who hears of a stop for gas hears how it came to that, and how many are in
     cause: 'overdue',
   });
   expect(params([lost('Continuous monitoring silent: not everything was read.')])).toEqual({ reason: 'gas', cause: 'silent' });
+});
+
+test('who hears of a stop by what was found in the same confined space hears where, and under which permit', () => {
+  const said = (cause: 'found' | 'silent' | 'danger') => {
+    const comment = spaceComment(cause, { tag: 'V-20301', number: 'U100-26-000007' });
+    return notificationsOf(permit, [{ ...step('SPACE_LOST', 'live', 'suspended', 'danger'), comment }], at)[0]?.params;
+  };
+  for (const cause of ['found', 'silent', 'danger'] as const)
+    expect(said(cause)).toEqual({ reason: 'danger', cause: `space_${cause}`, words: 'V-20301 · U100-26-000007' });
 });
 
 describe('who is told of an event', () => {

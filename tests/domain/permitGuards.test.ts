@@ -6,6 +6,7 @@ import { onSiteText } from '#domain/permits/guards/ending.needs.ts';
 import { unwatchedText } from '#domain/permits/guards/gas.guard.ts';
 import { type BlockSection, guardInput } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
+import { gasBesideText } from '#domain/permits/guards/sameSpace.guard.ts';
 import { unprovedText } from '#domain/permits/guards/site.guard.ts';
 import { crewControlsText, missedText } from '#domain/permits/guards/working.needs.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
@@ -96,6 +97,10 @@ const isolatedElsewhere: Case = {
   },
 };
 const conflict = { with: 2, controlled: false, overlapUntil: minute(333) } as const;
+const besideGas = (gas: 'failed' | 'silent'): Case => {
+  const beside = { number: 'U100-26-000007', tag: 'V-20301', gas };
+  return { change: { sameSpace: [beside] }, text: gasBesideText(beside) };
+};
 const risky = (residual: number): Case => ({ change: { risk: { residual, siteBased: true } } });
 const declaring = (...declared: NonNullable<Ask['declared']>): Case => ({ ask: { declared } });
 
@@ -148,6 +153,8 @@ const cases: Record<string, Case> = {
   isolation_elsewhere: isolatedElsewhere,
   isolation_planned_elsewhere: isolatedElsewhere,
   isolation_under_test: isolated('sanctioned_test'),
+  gas_in_space: besideGas('failed'),
+  silence_in_space: besideGas('silent'),
   conflict_open: { change: { conflicts: [{ ...conflict, verdict: 'R' }] } },
   conflict_forbidden: { change: { conflicts: [{ ...conflict, verdict: 'N', controlled: true }] }, clearsAt: minute(333) },
   area_endorsement_pending: {

@@ -32,6 +32,7 @@ export const draftFacts: PermitFacts = {
   gas: { needed: true, points: ['pump'], tests: [] },
   isolation: { needed: true, isolations: [{ id: 1, state: 'planned', others: [] }] },
   conflicts: [],
+  sameSpace: [],
   endorsements: [{ discipline: 'electrical', given: false, by: null }],
   controls: { due: [101], answers: [] },
   visit: null,

@@ -562,6 +562,39 @@ describeStores('readings of continuous monitoring', (store) => {
     expect(await gasBlock(id, 'REISSUE')).toBe(null);
   });
 
+  test('I102, I104: silence under one permit stops the other work in the vessel and lets none begin there until all is read', async () => {
+    const [entry, welding, waiting] = [await watched(), await world.put({ state: 'live' }), await world.put({ state: 'ready' })];
+    const tag = `V-${entry}`;
+    await world.db
+      .updateTable('permit')
+      .set({ equipment_tags: [tag] })
+      .where('id', 'in', [entry, welding, waiting])
+      .execute();
+    await world.db
+      .updateTable('permit')
+      .set({ supplementary_codes: ['CSE'] })
+      .where('id', '=', entry)
+      .execute();
+    const blocks = async () => {
+      const can = (await world.call(desk.delegate, 'GET', `/v1/permits/${waiting}/can/`)).json();
+      const { guards } = can.result.events.find((one: { event: string }) => one.event === 'ISSUE');
+      return guards.filter(({ guard }: { guard: string }) => guard === 'sameSpace').map(({ code }: { code: string }) => code);
+    };
+    expect((await send(detector, entry)).status).toBe(201);
+    expect(await blocks()).toEqual([]);
+    world.pass(5);
+    await wake();
+    const { tracking_number } = await world.rowOf(entry);
+    expect(await world.rowOf(welding)).toMatchObject({ state: 'suspended', reason: 'danger' });
+    expect((await world.historyOf(welding)).at(-1)).toMatchObject({
+      event: 'SPACE_LOST',
+      comment: `In the same confined space, ${tag}, the gas monitoring of ${tracking_number} is silent.`,
+    });
+    expect(await blocks()).toEqual(['silence_in_space']);
+    expect((await send(detector, entry)).status).toBe(201);
+    expect(await blocks()).toEqual([]);
+  });
+
   test('silence that was noticed late says when it was due; a reading that comes first does not hide it', async () => {
     const [slept, read] = [await watched(), await watched()];
     world.pass(3);

@@ -92,8 +92,9 @@ describeStores('gas tests that stop work', (store) => {
     expect((await tested(same, 'pump', burning)).state).toBe('suspended');
   });
 
-  const inVessel = async (code: 'CSE' | 'CLD', tag: string): Promise<number> => {
-    const id = await permit();
+  const inVessel = async (code: 'CSE' | 'CLD', tag: string, state: 'ready' | 'issued' | 'live' = 'live'): Promise<number> => {
+    count += 1;
+    const id = await addWorkedPermit(server.db, count, state);
     const change = { equipment_tags: [tag, `P-${id}`], supplementary_codes: [code] };
     await server.db.updateTable('permit').set(change).where('id', '=', id).execute();
     return id;
@@ -121,13 +122,59 @@ describeStores('gas tests that stop work', (store) => {
     const told = await server.db
       .selectFrom('notification as n')
       .innerJoin('person as p', 'p.id', 'n.person_id')
-      .select(['p.sap', 'n.text', 'n.priority'])
+      .select(['p.sap', 'n.text', 'n.priority', 'n.params'])
       .where('n.permit_id', '=', welding)
       .execute();
-    expect(told).toContainEqual({ sap: tester, text: 'suspended', priority: 1 });
+    expect(told).toContainEqual({
+      sap: tester,
+      text: 'suspended',
+      priority: 1,
+      params: { reason: 'danger', cause: 'space_found', words: `V-20301 · ${tracking_number}` },
+    });
     expect((await shown(elsewhere)).state).toBe('live');
     await tested(outside[0] ?? 0, 'pump', burning);
     expect((await shown(outside[1] ?? 0)).state).toBe('live');
+  });
+
+  /** What stands against an event because of the space, by code and words. */
+  const spaceBlocks = async (id: number, event: string): Promise<[string, string][]> => {
+    const { events } = (await get(`/v1/permits/${id}/can/`)).result;
+    const { guards } = events.find((one: { event: string }) => one.event === event);
+    return guards
+      .filter(({ guard }: { guard: string }) => guard === 'sameSpace')
+      .map(({ code, message }: { code: string; message: string }) => [code, message]);
+  };
+
+  test('I104: no other work begins in a vessel, or goes on there for longer, while gas stands failed under one permit; tags are one whatever their letters', async () => {
+    const entry = await inVessel('CSE', 'V-20306');
+    await tested(entry, 'pump', burning);
+    const { tracking_number } = await shown(entry);
+    const said = [
+      'gas_in_space',
+      `In the same confined space, V-20306, gas was found under ${tracking_number}: every point of ${tracking_number} must be retested and pass.`,
+    ];
+    const steps = [
+      [await inVessel('CLD', 'V-20306', 'ready'), 'ISSUE'],
+      [await inVessel('CLD', ' v-20306', 'issued'), 'ACCEPT'],
+      [await inVessel('CLD', 'V-20306'), 'EXTEND'],
+    ] as const;
+    for (const [id, event] of steps) expect([event, await spaceBlocks(id, event)]).toEqual([event, [said]]);
+    expect(await spaceBlocks(await inVessel('CLD', 'V-20307', 'ready'), 'ISSUE')).toEqual([]);
+    // One point alone does not clear it, and the other point does.
+    await tested(entry, 'pump', air);
+    for (const [id, event] of steps) expect(await spaceBlocks(id, event)).toEqual([said]);
+    await tested(entry, 'drain', air);
+    for (const [id, event] of steps) expect([event, await spaceBlocks(id, event)]).toEqual([event, []]);
+  });
+
+  test('I104: work that was stopped by it is issued again only when the other has been retested', async () => {
+    const [entry, welding] = [await inVessel('CSE', 'V-20308'), await inVessel('CLD', 'v-20308')];
+    await tested(entry, 'pump', burning);
+    expect(await stopped(welding)).toMatchObject({ state: 'suspended', event: 'SPACE_LOST' });
+    for (const point of ['pump', 'drain']) await tested(welding, point, air);
+    expect((await spaceBlocks(welding, 'REISSUE')).map(([code]) => code)).toEqual(['gas_in_space']);
+    for (const point of ['pump', 'drain']) await tested(entry, point, air);
+    expect(await spaceBlocks(welding, 'REISSUE')).toEqual([]);
   });
 
   test('I102: danger found by the other work stops the entry, and counts for work that is stopped already', async () => {

@@ -4,7 +4,7 @@ import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
 import { draftFieldTexts } from '#domain/permits/draft/draft.texts.ts';
 import { reachSaid } from '#domain/permits/emergencies/reach.texts.ts';
-import { spaceTexts } from '#domain/permits/evidence/spaceStop.rules.ts';
+import { spaceSentences } from '#domain/permits/evidence/spaceStop.rules.ts';
 import { isolationNoteText } from '#domain/permits/isolations/isolationNote.ts';
 import { disciplines } from '#domain/permits/kernel/permit.disciplines.ts';
 import { disciplineTexts } from '#domain/permits/kernel/permit.texts.ts';
@@ -72,12 +72,6 @@ const readers: Readonly<Record<string, (comment: string, language: Language) => 
   SAFEGUARD_RECORDED: safeguardText,
   SAFEGUARD_LOST: safeguardText,
 };
-
-/** The sentence of a stop by what was found in the same space, with what it names. */
-const spaceSentences = Object.values(spaceTexts).map((texts) => {
-  const [before = '', between = '', after = ''] = texts.en.split(/\{tag\}|\{number\}/);
-  return { kept: new RegExp(`^${before}(?<tag>.+)${between}(?<number>\\S+)${after.replace('.', '\\.')}$`), texts };
-});
 
 /** The sentences that the server itself adds to a line, in the form in which the history keeps them. */
 const serverSentences: readonly { kept: RegExp; texts: Texts }[] = [

@@ -1,10 +1,11 @@
 import type { Texts } from '#domain/kernel/language.ts';
 
 /** What is found under one permit and stops all other work in the same confined space. */
-export type SpaceCause = 'found' | 'silent' | 'danger';
+export const spaceCauses = ['found', 'silent', 'danger'] as const;
+export type SpaceCause = (typeof spaceCauses)[number];
 
 /** What the history of the other work says of it, in English as it is kept. */
-export const spaceTexts: Record<SpaceCause, Texts> = {
+const spaceTexts: Record<SpaceCause, Texts> = {
   found: {
     en: 'In the same confined space, {tag}, gas was found or a gas test failed under {number}.',
     tr: 'Aynı kapalı alanda, {tag}, {number} izninde gaz bulundu ya da gaz ölçümü uygun çıkmadı.',
@@ -20,6 +21,22 @@ export const spaceTexts: Record<SpaceCause, Texts> = {
     tr: 'Aynı kapalı alanda, {tag}, {number} izni tehlike nedeniyle durduruldu.',
     ar: 'في المكان المحصور نفسه، {tag}، أُوقف التصريح {number} بسبب خطر.',
   },
+};
+
+/** The sentence of a stop by what was found in the same space, as the history keeps it, with what it names. */
+export const spaceSentences = spaceCauses.map((cause) => {
+  const texts = spaceTexts[cause];
+  const [before = '', between = '', after = ''] = texts.en.split(/\{tag\}|\{number\}/);
+  return { cause, texts, kept: new RegExp(`^${before}(?<tag>.+)${between}(?<number>\\S+)${after.replace('.', '\\.')}$`) };
+});
+
+/** What stopped a work in the same space, where, and under which permit, by what the history keeps; null of any other line. */
+export const spaceStopOf = (comment: string | null): { cause: SpaceCause; tag: string; number: string } | null => {
+  for (const { cause, kept } of spaceSentences) {
+    const { tag, number } = kept.exec(comment ?? '')?.groups ?? {};
+    if (tag && number) return { cause, tag, number };
+  }
+  return null;
 };
 
 /** What the history keeps of a stop by what was found in the same confined space. */

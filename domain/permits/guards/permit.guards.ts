@@ -9,6 +9,7 @@ import type { Guard } from './guard.ts';
 import { isolationGuard } from './isolation.guard.ts';
 import { planningNeeds } from './planning.needs.ts';
 import { safeguardsGuard } from './safeguards.guard.ts';
+import { sameSpaceGuard } from './sameSpace.guard.ts';
 import { separationGuard } from './separation.guard.ts';
 import { simopsGuard } from './simops.guard.ts';
 import { siteGuard } from './site.guard.ts';
@@ -38,6 +39,7 @@ export const conditions = {
   ...permitGuards,
   afterIsolation: afterIsolationGuard,
   safeguards: safeguardsGuard,
+  sameSpace: sameSpaceGuard,
   ...planningNeeds,
   ...workingNeeds,
   ...endingNeeds,

@@ -49,6 +49,8 @@ export type Conflict = {
   controlled: boolean;
   overlapUntil: Instant;
 };
+/** Gas that was found, or monitoring that is silent, under another permit with the same equipment tag, where one of the two is an entry. */
+export type GasBeside = { number: string; tag: string; gas: 'failed' | 'silent' };
 /** An endorsement of an expert in a discipline, or of a delegate of another `area` that the work touches: its discipline is `area` then. */
 export type Endorsement = { discipline: string; given: boolean; by: number | null; area?: number };
 export type ControlAnswer = {
@@ -130,6 +132,8 @@ export type PermitFacts = {
   };
   isolation: { needed: boolean; isolations: readonly Isolation[] };
   conflicts: readonly Conflict[];
+  /** Gas that is known under other permits in the same confined space. */
+  sameSpace: readonly GasBeside[];
   endorsements: readonly Endorsement[];
   controls: { due: readonly number[]; answers: readonly ControlAnswer[] };
   visit: { by: number; at: Instant } | null;

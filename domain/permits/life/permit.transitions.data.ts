@@ -55,6 +55,7 @@ export const liveGuard = [
   'emergency',
   'site',
   'clock',
+  'sameSpace',
 ] as const satisfies readonly ConditionName[];
 
 const issuing = [...liveGuard, 'visit', 'criticalRisks', 'afterIsolation', 'separation', 'safeguards'] as const;
@@ -115,7 +116,7 @@ export const transitions: readonly Transition[] = [
     with: PA,
     when: [...issuing, 'nearEnd', 'handoverRead', 'talkAgain'],
   }),
-  row(31, 'live', 'EXTEND', AOD, 'live', { signed: true, when: ['extendable', 'simops', 'clock'] }),
+  row(31, 'live', 'EXTEND', AOD, 'live', { signed: true, when: ['extendable', 'simops', 'clock', 'sameSpace'] }),
   row(32, 'live', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
   row(33, 'suspended', 'REISSUE', AOD, 'issued', { signed: true, when: [...issuing, 'nobodyInside', 'causeCleared'] }),
   row(34, 'suspended', 'SANCTION_TO_TEST', HSE, 'testing', {
@@ -124,6 +125,7 @@ export const transitions: readonly Transition[] = [
     when: [
       'isolated',
       'gas',
+      'sameSpace',
       'simops',
       'window',
       'validity',

@@ -1,6 +1,7 @@
 import type { ProductRole } from '#domain/access/roles.ts';
 import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
 import { unreadMark } from '#domain/permits/evidence/gasTest.rules.ts';
+import { spaceStopOf } from '#domain/permits/evidence/spaceStop.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { type PermitState, type SuspendReason, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import type { NotificationKind, NotificationText, Priority } from './notification.schema.ts';
@@ -121,7 +122,18 @@ const insideSaid = ({ inside }: ToldPermit): Record<string, string> => (inside ?
 /** All that one emergency tells of the permits it stopped; they are stopped at the very instant at which it is declared. */
 export const emergencyGroup = (declaredAt: Instant): string => `emergency:${declaredAt}`;
 
-const stopped = (permit: ToldPermit, { reason }: ToldLine, lines: readonly ToldLine[], at: Instant): NewNotification => {
+/** What was found in the same confined space, where, and under which permit. */
+const spaceSaid = (comment: string | null | undefined): Record<string, string> => {
+  const stop = spaceStopOf(comment ?? null);
+  return stop ? { cause: `space_${stop.cause}`, words: `${stop.tag} · ${stop.number}` } : {};
+};
+
+const stopped = (
+  permit: ToldPermit,
+  { event, reason, comment }: ToldLine,
+  lines: readonly ToldLine[],
+  at: Instant,
+): NewNotification => {
   const to = { ...withPeople(waitersOf('suspended', permit), permit), watchers: true };
   const kind = 'stopped';
   // What kind it is and how many are inside of all it stopped is written into it when all are stopped.
@@ -130,6 +142,7 @@ const stopped = (permit: ToldPermit, { reason }: ToldLine, lines: readonly ToldL
   const params = {
     reason: reason ?? '',
     ...(reason === 'gas' ? gasCause(lines) : {}),
+    ...(event === 'SPACE_LOST' ? spaceSaid(comment) : {}),
     ...insideSaid(permit),
   };
   return { text: 'suspended', params, priority, kind, group: `suspended:${permit.id}:${reason}`, to };

@@ -39,6 +39,7 @@ export const demoFacts = (permit: DemoPermit, evidence: Evidence, beside: Beside
     evidence,
     {
       ...beside,
+      sameSpace: [],
       timeZone: zoneOf(permit.site_id),
       emergencies: [],
       lastEmergencyAt: null,

@@ -70,6 +70,7 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
       tags: row.equipment_tags,
     }),
     conflicts,
+    sameSpace: found.same_space,
     emergencies: found.site_emergency ? await emergenciesOf(db, row) : [],
     lastEmergencyAt: found.last_emergency === null ? null : new Date(found.last_emergency).toISOString(),
     areaHasRoom: found.has_room,

@@ -4,9 +4,9 @@ import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { gasAt } from '#domain/permits/regions/regionsOf.ts';
 import { nextOf } from '#machines/permit/nextOf.ts';
-import { codesOf } from '#server/permits/kernel/factsOf.ts';
 import type { Line } from '#server/permits/kernel/history.ts';
 import { type Db, type LockedPermit, lockPermit } from '#server/permits/kernel/lockPermit.ts';
+import { inSameSpace, sharedTag } from '#server/permits/kernel/sameSpaceOf.ts';
 import { evidenceAfter, storePermit } from './storePermit.ts';
 import type { StoredPermit } from './whatChanged.ts';
 
@@ -36,17 +36,15 @@ const working: readonly PermitState[] = ['issued', 'live', 'testing'];
 type Beside = { id: number; tag: string };
 
 /**
- * The other work in the space of a permit, locked: what goes on there, and what is stopped and would go on, but for what is known there
- * already. It is looked for before anything is stored, because whoever holds the change feed does not wait.
+ * The other work in the space of a permit, locked: what goes on there, what is about to be let begin, and what is stopped and would go on,
+ * but for what is known there already. It is looked for before anything is stored, because whoever holds the change feed does not wait.
  */
 export const lockSameSpace = async (trx: Db, { id, row }: LockedPermit, cause: SpaceCause | null): Promise<readonly Beside[]> => {
   if (cause === null || row.equipment_tags.length === 0) return [];
-  const tags = sql`${row.equipment_tags}::text[]`;
-  const states = cause === 'found' && row.gas === 'failed' ? working : [...working, 'suspended'];
-  const isEntry = codesOf(row).includes('CSE') ? sql`true` : sql`('CSE' = p.primary_code or 'CSE' = any(p.supplementary_codes))`;
+  const states = cause === 'found' && row.gas === 'failed' ? working : [...working, 'ready', 'suspended'];
   const { rows } = await sql<Beside>`
-    select p.id, (select min(tag) from unnest(p.equipment_tags) tag where tag = any(${tags})) as tag from permit p
-    where p.site_id = ${row.site_id} and p.id <> ${id} and p.state in (${sql.join(states)}) and p.equipment_tags && ${tags} and ${isEntry}
+    select p.id, ${sharedTag('own', 'p')} as tag from permit own join permit p on ${inSameSpace('own', 'p')}
+    where own.id = ${id} and p.state in (${sql.join(states)})
     order by p.id for update of p`.execute(trx);
   return rows;
 };

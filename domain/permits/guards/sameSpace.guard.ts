@@ -1,0 +1,47 @@
+import type { Texts } from '#domain/kernel/language.ts';
+import type { GasBeside } from '#domain/permits/kernel/permit.facts.ts';
+import { guard } from './guard.ts';
+
+const texts: Record<'gas_in_space' | 'silence_in_space', Texts> = {
+  gas_in_space: {
+    en: 'Gas was found in the same confined space under another permit: every point there must be retested and pass.',
+    tr: 'Aynı kapalı alanda başka bir izinde gaz bulundu: o izindeki her nokta yeniden ölçülmeli ve uygun çıkmalı.',
+    ar: 'وُجد غاز في المكان المحصور نفسه في تصريح آخر: يجب فحص كل نقطة فيه من جديد ونجاحها.',
+  },
+  silence_in_space: {
+    en: 'The gas monitoring of another permit in the same confined space is silent.',
+    tr: 'Aynı kapalı alandaki başka bir iznin gaz ölçümü sessiz.',
+    ar: 'قياس الغاز لتصريح آخر في المكان المحصور نفسه صامت.',
+  },
+};
+
+/** What is known under the other permit, which is named with the tag of the space. */
+export const gasBesideText = ({ gas, tag, number }: GasBeside): Texts =>
+  gas === 'failed'
+    ? {
+        en: `In the same confined space, ${tag}, gas was found under ${number}: every point of ${number} must be retested and pass.`,
+        tr: `Aynı kapalı alanda, ${tag}, ${number} izninde gaz bulundu: ${number} izninin her noktası yeniden ölçülmeli ve uygun çıkmalı.`,
+        ar: `في المكان المحصور نفسه، ${tag}، وُجد غاز في التصريح ${number}: يجب فحص كل نقاط ${number} من جديد ونجاحها.`,
+      }
+    : {
+        en: `In the same confined space, ${tag}, the gas monitoring of ${number} is silent: it must be read again.`,
+        tr: `Aynı kapalı alanda, ${tag}, ${number} izninin gaz ölçümü sessiz: yeniden okunmalı.`,
+        ar: `في المكان المحصور نفسه، ${tag}، قياس الغاز للتصريح ${number} صامت: يجب أن يُقرأ من جديد.`,
+      };
+
+export const sameSpaceGuard = guard({
+  name: 'sameSpace',
+  about: {
+    en: 'No gas is known under another permit in the same confined space.',
+    tr: 'Aynı kapalı alandaki başka bir izinde bilinen gaz yok.',
+    ar: 'لا غاز معروف في تصريح آخر في المكان المحصور نفسه.',
+  },
+  role: 'gas tester',
+  where: 'overview',
+  texts,
+  check: ({ permit }) =>
+    permit.sameSpace.map((beside) => ({
+      code: beside.gas === 'failed' ? 'gas_in_space' : 'silence_in_space',
+      text: gasBesideText(beside),
+    })),
+});
