@@ -15,7 +15,7 @@ const planned = () => {
     return planNew(root, process.argv.slice(2));
   } catch (error) {
     if (!(error instanceof NotMade)) throw error;
-    process.stderr.write(`${error.message}\nnpm run new -- ${Object.keys(kinds).join('|')} NAME   (a name such as toolShelf)\n`);
+    process.stderr.write(`${error.message}\nnpm run new -- ${Object.keys(kinds).join('|')} NAME   (a name such as spareParts)\n`);
     process.exit(2);
   }
 };

@@ -1,3 +1,5 @@
+import { normalizeForSearch } from './normalizeForSearch.ts';
+
 /**
  * What tells no two badges apart: blanks, dashes of any kind, punctuation, and what has no picture. As ranges of a class that regular
  * expressions of JavaScript and of PostgreSQL read alike.
@@ -10,11 +12,9 @@ const unsaid = new RegExp(`[${unsaidInBadges}]`, 'g');
 /** A badge as it is compared: `b75 3` and `B75-3` are one. */
 export const foldedBadge = (badge: string): string => badge.normalize('NFKC').replace(unsaid, '').toUpperCase();
 
-/** The words of a name as it is compared: case, what stands between them and what has no picture do not matter. */
+/** The words of a name as it is compared: case, accents, what stands between them and what has no picture do not matter. */
 export const wordsOfName = (name: string): string[] =>
-  name
-    .normalize('NFKC')
-    .replace(/\p{DI}/gu, '')
+  normalizeForSearch(name.normalize('NFKC').replace(/\p{DI}/gu, ''))
     .toUpperCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '');

@@ -28,8 +28,8 @@ export const laterSentences = {
   instrument_unknown: 'This instrument is not in the register of this site. Choose one that is.',
   instrument_unnamed: 'This permit does not name this instrument for its continuous monitoring. Name it first.',
   instrument_elsewhere: 'This instrument already monitors another open permit. Name another one.',
-  instrument_out_of_service: 'This instrument was out of service. Test gas with another one.',
-  instrument_calibration: 'This instrument was not within its calibration when the test was made. Test gas with another one.',
+  instrument_out_of_service: 'This instrument was out of service. Use another one.',
+  instrument_calibration: 'This instrument was not within its calibration. Use another one.',
   instrument_bump_test:
     'This instrument had no passed bump test within the required time before the test. Bump test it, then test gas again.',
   instrument_substance: 'This instrument does not measure a substance that was read. Test gas with another one.',

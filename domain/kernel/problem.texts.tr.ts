@@ -69,8 +69,8 @@ export const turkishSentences: Record<ProblemCode, string> = {
   instrument_unknown: 'Bu cihaz bu sahada kayıtlı değil. Kayıtlı bir cihaz seçin.',
   instrument_unnamed: 'Bu izin, sürekli ölçümü için bu cihazı belirtmiyor. Önce cihazı belirtin.',
   instrument_elsewhere: 'Bu cihaz zaten açık olan başka bir izinde ölçüyor. Başka bir cihaz belirtin.',
-  instrument_out_of_service: 'Bu cihaz kullanım dışıydı. Gazı başka bir cihazla ölçün.',
-  instrument_calibration: 'Ölçüm yapıldığında bu cihazın kalibrasyonu geçerli değildi. Gazı başka bir cihazla ölçün.',
+  instrument_out_of_service: 'Bu cihaz kullanım dışıydı. Başka bir cihaz kullanın.',
+  instrument_calibration: 'Bu cihazın kalibrasyonu geçerli değildi. Başka bir cihaz kullanın.',
   instrument_bump_test:
     'Bu cihazın, ölçümden önceki gerekli süre içinde başarılı bir fonksiyon testi yoktu. Fonksiyon testini yapın, sonra gazı yeniden ölçün.',
   instrument_substance: 'Bu cihaz, okunan maddelerden birini ölçmez. Gazı başka bir cihazla ölçün.',

@@ -45,6 +45,7 @@ const texts = {
   window: { en: 'Until', tr: 'Bitiş', ar: 'حتى' },
   contractor: { en: 'Contractor', tr: 'Yüklenici', ar: 'المقاول' },
   authority: { en: 'Performing authority', tr: 'İşi yürüten yetkili', ar: 'السلطة المنفذة' },
+  demands: { en: 'Asked for by these kinds of work', tr: 'Bu iş türlerinin istediği önlemler', ar: 'ما تتطلبه أنواع العمل هذه' },
   safeguards: { en: 'Safeguards', tr: 'Önlemler', ar: 'الضمانات' },
   insideNow: { en: 'Inside a confined space', tr: 'Kapalı alanın içinde', ar: 'داخل مكان محصور' },
   steps: { en: 'Steps of the job', tr: 'İşin adımları', ar: 'خطوات العمل' },

@@ -27,6 +27,7 @@ export type PackPermit = {
   reason: string | null;
   primary_code: ActivityCode;
   supplementary_codes: ActivityCode[];
+  elevation_from_m: number;
   area_code: string;
   area_name: string;
   level: string;
@@ -87,7 +88,7 @@ export type PackEmergency = {
 const permitsOf = async (db: Db, siteId: number): Promise<PackPermit[]> =>
   (
     await sql<PackPermit>`
-    select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, a.code as area_code, a.name as area_name, p.level,
+    select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.elevation_from_m, a.code as area_code, a.name as area_name, p.level,
       p.window_to, p.emergency_actions, p.precautions, p.ppe, coalesce(w.firstname || ' ' || w.surname, '') as authority,
       p.performing_authority_sap as authority_sap, w.phone as authority_phone, p.contractor, p.contractor_responsible,
       p.description, p.limits, p.equipment_tags, p.gas, e.data, coalesce(v.firstname || ' ' || v.surname, '') as visitor,

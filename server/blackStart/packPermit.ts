@@ -7,7 +7,7 @@ import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { categoryTexts, pointKindTexts, provedText } from '#domain/permits/isolations/isolation.texts.ts';
 import type { Substance } from '#domain/permits/kernel/permit.limits.data.ts';
-import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { activities, type SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { isBefore } from '#domain/permits/regions/afterIsolation.rules.ts';
@@ -113,6 +113,14 @@ const gasOf = (permit: PackPermit, isolations: readonly PackIsolation[], said: W
   });
   return [...tighterLimits(data.gasPlan, language), ...(isAgain ? [t('testAgain')] : []), ...tested, ...lastReadOf(permit, said)];
 };
+
+/** Every kind of work of a permit, the first one first, by code and name. */
+const kindsOf = ({ primary_code, supplementary_codes }: PackPermit, language: Language): string[] =>
+  [...new Set([primary_code, ...supplementary_codes])].map((code) => `${code} ${textIn(activities[code], language)}`);
+
+/** What all of its kinds of work ask for, recorded or not. */
+const demandsOf = ({ primary_code, supplementary_codes, elevation_from_m }: PackPermit, language: Language): string[] =>
+  safeguardsFor([primary_code, ...supplementary_codes], elevation_from_m).map((name) => textIn(safeguards[name].title, language));
 
 /** The last record of each safeguard. */
 const safeguardsOf = ({ data }: PackPermit, { language, time }: Writing): string[] => {
@@ -228,6 +236,7 @@ export const packPermit = (
   const gas = gasOf(permit, isolations, said);
   const steps = stepsOf(permit, language);
   const met = conflictLines(permit, conflicts, said);
+  const demands = demandsOf(permit, language);
   const kept = safeguardsOf(permit, said);
   const visited = visitOf(permit, said);
   const watch = data?.fireWatch;
@@ -235,7 +244,7 @@ export const packPermit = (
   return html`<section class="permit">
 <div class="head"><span class="no">${permit.tracking_number}</span><span class="state">${stateOf(permit, language)}</span></div>
 <h3><bdi>${permit.title}</bdi></h3>
-<dl>${inside.length > 0 ? row(t('insideNow'), html`<strong>${listed(inside)}</strong>`) : null}${row(t('area'), html`<bdi>${permit.area_code}</bdi> <bdi>${permit.area_name}</bdi> <bdi>${permit.level}</bdi> · <bdi>${permit.primary_code}</bdi>`)}${row(
+<dl>${inside.length > 0 ? row(t('insideNow'), html`<strong>${listed(inside)}</strong>`) : null}${row(t('area'), html`<bdi>${permit.area_code}</bdi> <bdi>${permit.area_name}</bdi> <bdi>${permit.level}</bdi>`)}${row(t('kinds'), html`<strong>${listed(kindsOf(permit, language))}</strong>`)}${row(
     t('window'),
     time(permit.window_to),
   )}${row(t('authority'), authority)}${
@@ -248,7 +257,7 @@ export const packPermit = (
     permit.contractor
       ? row(t('contractor'), html`<bdi>${permit.contractor}</bdi> · <bdi>${permit.contractor_responsible ?? ''}</bdi>`)
       : null
-  }${row(t('crew'), crew.length > 0 ? html`${listed(crew)}` : none)}${steps.length > 0 ? row(t('steps'), html`${listed(steps)}`) : null}${
+  }${row(t('crew'), crew.length > 0 ? html`${listed(crew)}` : none)}${demands.length > 0 ? row(t('demands'), html`<bdi>${listText(demands, language)}</bdi>`) : null}${steps.length > 0 ? row(t('steps'), html`${listed(steps)}`) : null}${
     permit.precautions.length > 0 ? row(t('precautions'), html`${listed(permit.precautions)}`) : null
   }${permit.ppe.length > 0 ? row(t('ppe'), html`<bdi>${listText(permit.ppe, language)}</bdi>`) : null}${added.length > 0 ? row(t('addedRisks'), html`<bdi>${listText(added, language)}</bdi>`) : null}${gas.length > 0 ? row(t('gas'), html`${listed(gas)}`) : null}${
     kept.length > 0 ? row(t('safeguards'), html`${listed(kept)}`) : null

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { madeThings, run } from '#tests/kit/newThing.ts';
+import { copyOfProject, madeThings, run } from '#tests/kit/newThing.ts';
 import { kinds } from '#tools/new/kinds.mjs';
 import { NotMade, planNew } from '#tools/new/plan.mjs';
 import { trespasses } from './rooms.ts';
@@ -79,6 +80,19 @@ describe('npm run new', () => {
 
   test('a refusal is said on standard error, with what can be made, and ends with 2', () =>
     expect(run(root, 'sample', 'todo')).toEqual({ code: 2, said: 'The contract has calls of "todo".', paths: [] }));
+
+  // Whoever makes what the recipes name makes it beside what is made here.
+  test('what the documents name as examples is nothing that these tests make', () => {
+    const named = [...readFileSync('docs/CONTRIBUTING.md', 'utf8').matchAll(/npm run new -- (\w+) (\w+)/g)];
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter(([, kind, name]) => madeThings[kind as keyof typeof madeThings] === name)).toEqual([]);
+  });
+
+  test('a second screen finds its place beside the first', () => {
+    const root = copyOfProject();
+    for (const name of ['siteContacts', 'loanDesk']) expect([name, run(root, 'screen', name)]).toMatchObject([name, { code: 0 }]);
+    expect(readFileSync(`${root}/src/app/allRoutes.ts`, 'utf8')).toMatch(/\.\.\.loanDeskRoutes,\s*\.\.\.siteContactsRoutes/);
+  }, 240_000);
 
   test('every kind has its turn here', () => expect(Object.keys(madeThings)).toEqual(Object.keys(kinds)));
 

@@ -396,6 +396,22 @@ describeStores('the pack for a loss of power', (store) => {
     expect(page).toMatch(/<dt>Fire watch until<\/dt><dd><strong>[^<]*10:10</);
   });
 
+  test('I110: the pack names every kind of work of a permit, and what each asks for', async () => {
+    const id = await world.put({ state: 'live' });
+    await world.db
+      .updateTable('permit')
+      .set({ primary_code: 'CSE', supplementary_codes: ['HOT'] })
+      .where('id', '=', id)
+      .execute();
+    const page = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
+    const number = (await world.rowOf(id)).tracking_number;
+    const said = page.slice(page.indexOf(`${number}</span>`)).split('</section>')[0] ?? '';
+    expect(said).toContain(
+      '<dt>Kind of work</dt><dd><strong><div><bdi>CSE Confined space entry</bdi></div><div><bdi>HOT Hot work</bdi></div></strong>',
+    );
+    expect(said).toMatch(/<dt>Asked for by these kinds of work<\/dt><dd><bdi>[^<]*Rescue plan[^<]*Fire watch/);
+  });
+
   test('the pack calls no gas test valid that every point has to be tested again for', async () => {
     const gasPlan = { ...emptyEvidence.gasPlan, points: ['upper hatch', 'lower hatch'] };
     const found = passedTest(3, later(permitNow, -5), { point: 'lower hatch', passed: false, outOfLimits: ['LEL'] });

@@ -604,6 +604,25 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect((await write(third, 'crew/', { badge: 'B-2', name: 'Fadi Aras' })).statusCode).toBe(422);
     });
 
+    test('whom the plant knows by name, with accents or without', async () => {
+      const { firstname, surname } = await world.db
+        .selectFrom('person')
+        .select(['firstname', 'surname'])
+        .where('sap', '=', desk.second)
+        .executeTakeFirstOrThrow();
+      const id = await put('CLD', 'issued', { crew: [] });
+      const rename = (name: { firstname: string; surname: string }) =>
+        world.db.updateTable('person').set(name).where('sap', '=', desk.second).execute();
+      const refused = async (name: string) => {
+        const reply = await write(id, 'crew/', { badge: 'Z1', name });
+        expect([name, reply.statusCode, fields(reply)]).toEqual([name, 422, [expect.stringContaining('list them by SAP number')]]);
+      };
+      await refused(`${firstname}\u0301 ${surname}\u0327`);
+      await rename({ firstname: 'Ay\u015fe I\u015f\u0131l', surname: 'U\u00e7ar' });
+      for (const name of ['Ayse Isil Ucar', 'UCAR, AY\u015eE I\u015eIL', 'Ay\u015fe I\u015f\u0131l U\u00e7ar']) await refused(name);
+      await rename({ firstname, surname });
+    });
+
     test('whom the plant knows by name; and what is kept can be seen', async () => {
       const { firstname, surname } = await world.db
         .selectFrom('person')

@@ -24,13 +24,15 @@ type Given = { sap: number | null; badge: string | null; name: string };
 
 /** Somebody of the plant with this name, however it is written: whoever has one of its words is looked at. */
 const namesakeOf = async (db: Db, name: string): Promise<{ name: string } | undefined> => {
-  const words = wordsOfName(name).map((word) => word.toLowerCase());
+  const words = wordsOfName(name);
   if (words.length === 0) return undefined;
   const full = sql<string>`trim(firstname || ' ' || surname)`;
   const people = await db
     .selectFrom('person')
     .select(full.as('name'))
-    .where(sql<boolean>`exists (select from unnest(${words}::text[]) word where lower(${full}) like '%' || word || '%')`)
+    .where(
+      sql<boolean>`exists (select from unnest(${words}::text[]) word where fold_text(${full}) like '%' || fold_text(word) || '%')`,
+    )
     .execute();
   return people.find((one) => foldedName(one.name) === foldedName(name));
 };

@@ -32,9 +32,6 @@ export const eventName = (event: string, language: Language, comment?: string | 
   return isEvent(event) ? textIn(permitEvents[event].text, language) : event;
 };
 
-/** Who may cause an event. */
-export const actorsOf = (event: string): readonly string[] => (isEvent(event) ? permitEvents[event].by : []);
-
 /** Whom a permit waits for; the permits texts must be loaded. */
 export const waitingName = (role: string | null): string => roleName('waits', role ?? 'nobody');
 export const actorName = (role: string): string => roleName('actor', role);

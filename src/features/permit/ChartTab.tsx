@@ -37,6 +37,7 @@ export function ChartTab({ permit }: { permit: Permit }) {
       </div>
       <aside className={styles.lists}>
         <NextEvents
+          state={permit.state}
           ways={ways.flatMap(({ to, label }) =>
             (label?.events ?? []).map(({ event }) => ({ event, to: to.replace('permit.', '') })),
           )}

@@ -1,14 +1,15 @@
 import { joinedText } from '#domain/kernel/readingText.ts';
-import { permitStates } from '#domain/permits/kernel/permit.states.ts';
-import { actorName, actorsOf, eventName, stateName } from '#src/entities/permits/permitTexts.ts';
+import { type PermitState, permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { actorName, eventName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import styles from './ChartTab.module.css';
+import { nextActors } from './nextActors.ts';
 
 type Way = { event: string; to: string };
 
 /** The events that may come next, who may cause them, and where each leads. */
-export function NextEvents({ ways }: { ways: readonly Way[] }) {
+export function NextEvents({ state, ways }: { state: PermitState; ways: readonly Way[] }) {
   const t = useTranslations('permits');
   return (
     <section>
@@ -16,22 +17,25 @@ export function NextEvents({ ways }: { ways: readonly Way[] }) {
       {ways.length === 0 ? <p className={styles.muted}>{t('permits:nextNothing')}</p> : null}
       <ul className={styles.ways}>
         {ways.map((way) => (
-          <NextEvent key={`${way.event} ${way.to}`} way={way} />
+          <NextEvent key={`${way.event} ${way.to}`} state={state} way={way} />
         ))}
       </ul>
     </section>
   );
 }
 
-function NextEvent({ way: { event, to } }: { way: Way }) {
+function NextEvent({ state: from, way: { event, to } }: { state: PermitState; way: Way }) {
+  const t = useTranslations('permits');
   const language = useLanguage();
   const state = permitStates.find((known) => known === to);
-  const who = actorsOf(event).map(actorName);
+  const { by, with: second } = nextActors(from, event);
+  const first = joinedText(by.map(actorName), language, 'disjunction');
+  const who = second ? t('permits:signedWith', { who: first, second: actorName(second) }) : first;
   return (
     <li className={styles.way}>
       <span>
         <strong>{eventName(event, language)}</strong>
-        <span className={styles.muted}> · {joinedText(who, language, 'disjunction')}</span>
+        <span className={styles.muted}> · {who}</span>
       </span>
       {state ? (
         <span className={styles.target}>
