@@ -21,6 +21,9 @@ import {
 } from '#src/entities/permits/gasReadings.ts';
 import { linesFrom, sapFrom, sapsFrom } from '#src/entities/work/form/faults.ts';
 import { fromSiteClock, toSiteClock } from '#src/entities/work/form/siteClock.ts';
+import ar from '#src/entities/work/locales/ar.json' with { type: 'json' };
+import en from '#src/entities/work/locales/en.json' with { type: 'json' };
+import tr from '#src/entities/work/locales/tr.json' with { type: 'json' };
 import { withPermitWorkPorts } from '#src/entities/work/permitWork.ports.ts';
 import { mayWrite } from '#src/entities/work/useMay.ts';
 import { formsFrom } from '#src/entities/work/workDraft.ts';
@@ -470,6 +473,15 @@ describe('while gas was found, no test says that it is valid', () => {
 });
 
 describe('crew, isolations and conflicts', () => {
+  test('where no conflict is listed it is said what was looked for, and not that nothing overlaps', () => {
+    for (const [{ noConflicts }, matrix] of [
+      [en, 'matrix'],
+      [tr, 'Matris'],
+      [ar, 'المصفوفة'],
+    ] as const)
+      expect(noConflicts).toContain(matrix);
+  });
+
   const nobody = { sap: '', badge: '', name: '', role: 'worker', company: '', shown: '', until: '' } as const;
 
   test('somebody has a SAP number, or a badge and a name', () => {
