@@ -45,7 +45,7 @@ type Loose<T> = { [K in keyof T]?: T[K] };
 export type CallInput<R extends Row> = Part<'params', ParamsOf<R>> &
   (QueryOf<R> extends undefined ? { query?: undefined } : { query?: Loose<QueryOf<R>> }) &
   Part<'body', GivenBody<R>> & { signal?: AbortSignal } & (R['reply'] extends 'bytes' ? { ifNoneMatch?: string } : {}) &
-  (R['ifMatch'] extends true ? { version: number | '*' } : {}) &
+  (R['ifMatch'] extends true ? { version: number | '*' } : R['ifMatch'] extends 'seen' ? { version: number } : {}) &
   (R['idempotent'] extends true ? { key?: string } : {});
 
 /**

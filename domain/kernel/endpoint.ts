@@ -33,8 +33,8 @@ export type Row = {
   keepalive?: true;
   /** The letter before id and version in the ETag of what is answered (`"p17-4"`); its result carries both. */
   tag?: string;
-  /** Changes what has a version: the call must say by `If-Match` on which it is based, or `*`. */
-  ifMatch?: true;
+  /** Changes what has a version: the call must say by `If-Match` on which it is based, or `*`; where it has to be `seen`, not `*`. */
+  ifMatch?: true | 'seen';
   /** A device may call it as well, by a token of its own: then there is no person. */
   devices?: true;
   /** Answers 201 with the address where what has come to be is read: a path whose parameters its result fills; true where it has none. */

@@ -3,7 +3,7 @@ import { mayEnter } from '#domain/access/access.ts';
 import type { Row } from '#domain/kernel/endpoint.ts';
 import { preferredLanguage } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { type ReadCall, readCall } from '#domain/kernel/readCall.ts';
+import { type RawCall, type ReadCall, readCall } from '#domain/kernel/readCall.ts';
 import type { StoreClock } from '#server/clock/storeClock.ts';
 import type { Lane } from '#server/db/lanes.ts';
 import type { Store } from '#server/db/openStore.ts';
@@ -89,6 +89,20 @@ const limitsOf = ({ perMinute, perMinutePerDevice }: OnOptions, { store }: BindT
   return { config: { rateLimit: { max: maxOf, timeWindow: '1 minute', keyGenerator: keyOf } } };
 };
 
+type Understood = { call: ReadCall<Row>; against: Problem | null; unread: readonly string[] };
+
+/** A call as its row promises it; one that breaks that is salvaged where its row may. */
+const understand = (row: Row, raw: RawCall, { salvage }: OnOptions): Understood => {
+  try {
+    return { call: readCall(row, raw), against: null, unread: [] };
+  } catch (thrown) {
+    const found = salvage && thrown instanceof Problem && thrown.code === 'validation' ? salvage(raw.body) : null;
+    if (!found || !(thrown instanceof Problem)) throw thrown;
+    const { params } = readCall({ ...row, body: undefined }, { params: raw.params });
+    return { call: { params, query: undefined, body: found.body }, against: thrown, unread: found.unread };
+  }
+};
+
 const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswer, options: OnOptions): void => {
   const { anyVersion, safety } = options;
   const inTurn = inBudget(to.budget, row, options);
@@ -103,8 +117,11 @@ const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswe
       callers.set(request, await callerOf(row, request, to, safety ? 'safety' : 'usual'));
     },
     handler: async (request, reply) => {
-      const call = readCall(row, { params: request.params, query: request.query, body: request.body });
+      const raw = { params: request.params, query: request.query, body: request.body };
+      const { call, against, unread } = understand(row, raw, options);
       const context: Omit<AnyContext, 'part'> = {
+        against,
+        unread,
         db: to.store.on(laneOf(options, request.body)),
         caller: callers.get(request)?.caller ?? null,
         device: callers.get(request)?.device ?? null,
@@ -124,7 +141,9 @@ const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswe
       };
       reply.header('cache-control', 'no-store');
       const answered = await inTurn(context, () =>
-        once(row, request, context, (parts) => answer({ ...call, ...context, ...parts })),
+        once(row, request, { ...context, salvages: options.salvage !== undefined }, (parts) =>
+          answer({ ...call, ...context, ...parts }),
+        ),
       );
       const etag = etagOf(row, answered);
       if (etag) reply.header('etag', etag);
@@ -146,7 +165,7 @@ export const bindModules = (to: BindTo, modules: readonly ServerModule[]): Row[]
   const budget = openReadBudget();
   const on: On = (row, answer, options = {}) => {
     rows.push(row);
-    bindRow({ ...to, budget }, row, answer as unknown as AnyAnswer, options);
+    bindRow({ ...to, budget }, row, answer as unknown as AnyAnswer, options as OnOptions);
   };
   for (const { answers, opening } of modules) {
     opening?.({ db: to.store.db, notices: to.store.notices, now: to.clock.now });

@@ -1,8 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Role } from '#domain/access/roles.ts';
-import type { ReplyOf, Row } from '#domain/kernel/endpoint.ts';
+import type { BodyOf, ReplyOf, Row } from '#domain/kernel/endpoint.ts';
 import type { Language } from '#domain/kernel/language.ts';
+import type { Problem } from '#domain/kernel/problem.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
 import type { StoreClock } from '#server/clock/storeClock.ts';
 import type { Notices } from '#server/db/notices.ts';
@@ -43,6 +44,10 @@ export type Context<Who extends Caller | null = Caller> = {
   clock: StoreClock;
   /** The version that a call with `ifMatch` is based on, `*` for whichever there is. Other calls have `*`. */
   ifMatch: number | '*';
+  /** Where the call may `salvage`: what it is to be refused with unless its answer finds in it what is never refused. Else null. */
+  against: Problem | null;
+  /** The places of what could not be read of a body that was salvaged. */
+  unread: readonly string[];
   /** Aborted when the client goes away or the server stops. */
   signal: AbortSignal;
   /** The address of the caller, for limits and the log. */
@@ -88,7 +93,10 @@ export type Answered<R extends Row> = R['reply'] extends 'bytes'
     ? EventsAnswer
     : ReplyOf<R>;
 
-export type OnOptions = {
+/** What could be read of a body of the wrong form, and the places of what could not. */
+export type Salvaged<R extends Row = Row> = { body: BodyOf<R>; unread: readonly string[] };
+
+export type OnOptions<R extends Row = Row> = {
   /** How many calls one address may make in a minute. */
   perMinute?: number;
   /** Of calls that are limited: how many a device may make that has signed in before, whatever comes from its address. */
@@ -97,6 +105,11 @@ export type OnOptions = {
   anyVersion?: (body: unknown) => boolean;
   /** An act of safety, or one with such a body: it overtakes everything else on its way to the store. */
   safety?: true | ((body: unknown) => boolean);
+  /**
+   * Reads what it can of a body of the wrong form; null where there is nothing in it. The answer is then called all the same, as it is where
+   * the key of the call is not in order, and throws what stands `against` the call unless that is never refused.
+   */
+  salvage?: (raw: unknown) => Salvaged<R> | null;
   /** Reads much: everything else overtakes it, and a session has a budget of such calls. */
   heavy?: true;
 };
@@ -105,7 +118,7 @@ export type OnOptions = {
 export type On = <R extends Row>(
   row: R,
   answer: (call: ReadCall<R> & Context<CallerOf<R>>) => Promise<Answered<R>>,
-  options?: OnOptions,
+  options?: OnOptions<R>,
 ) => void;
 
 /** What a module may use between calls. */

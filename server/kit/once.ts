@@ -19,14 +19,20 @@ const retentionHours = 24;
 
 const oldest = (at: Date): Date => new Date(at.getTime() - retentionHours * hour);
 
-const keyOf = (header: string | string[] | undefined): string | null => {
+const wrongKey = (): Problem =>
+  new Problem('bad_request', { errors: [{ field: 'Idempotency-Key', rule: 'wrong', message: 'This must be a UUID.' }] });
+
+const keyOf = (header: string | string[] | undefined): string | Problem | null => {
   if (header === undefined) return null;
-  if (typeof header !== 'string' || !shape.test(header)) throw new Problem('bad_request');
-  return header.toLowerCase();
+  return typeof header === 'string' && shape.test(header) ? header.toLowerCase() : wrongKey();
 };
 
 /** Who lost the answer signs the same again: that is the same call. A replay does nothing that would have to be signed. */
-const unsigned = (name: string, value: unknown): unknown => (name === 'signatures' || name === 'signature' ? undefined : value);
+const unsigned = (name: string, value: unknown): unknown => {
+  if (name === 'signatures' || name === 'signature') return undefined;
+  // JSON has no words for what is beyond all numbers (1e400), and would call it null.
+  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
+};
 
 const fingerprintOf = ({ method, url, body }: FastifyRequest): Buffer =>
   createHash('sha256')
@@ -108,7 +114,7 @@ const isDone = (answered: unknown): boolean => {
 };
 
 /** Each part once for itself. A call that ended half-way is gone through again: what was done is answered from then, the rest is done. */
-const byParts = async (db: Db, slot: Slot, answer: (parts: Parts) => Promise<unknown>): Promise<unknown> => {
+const byParts = async (db: Db, slot: Slot, answer: Answer): Promise<unknown> => {
   const known = await claim(db, slot);
   if (known) return known;
   const part: InParts = (name, work) => asOne(db, { ...slot, key: `${slot.key}/${name}` }, work);
@@ -117,7 +123,21 @@ const byParts = async (db: Db, slot: Slot, answer: (parts: Parts) => Promise<unk
   return answered;
 };
 
-type Parts = Pick<Context, 'db' | 'part'>;
+type Parts = Pick<Context, 'db' | 'part'> & Partial<Pick<Context, 'against'>>;
+type Answer = (parts: Parts) => Promise<unknown>;
+
+const inOne = (db: Db, slot: Slot, answer: Answer, more: Pick<Parts, 'against'> = {}): Promise<unknown> =>
+  asOne(db, slot, (trx) => answer({ db: trx, part: (_name, work) => work(trx), ...more }));
+
+/** A key of another call: what is never refused is taken under key and content, so that it is one thing however often it comes. */
+const underContent = async (db: Db, slot: Slot, answer: Answer): Promise<unknown> => {
+  try {
+    return await inOne(db, slot, answer);
+  } catch (thrown) {
+    if (!(thrown instanceof Problem) || thrown.code !== 'duplicate') throw thrown;
+    return inOne(db, { ...slot, key: `${slot.key}/${slot.fingerprint.toString('hex')}` }, answer, { against: thrown });
+  }
+};
 
 /** Whose keys are whose: those of a device are kept with who gave it its token, apart from theirs and from those of other devices. */
 const ownerOf = (caller: Caller | null, device: DeviceCaller | null): { personId: number; prefix: string } | null => {
@@ -127,19 +147,24 @@ const ownerOf = (caller: Caller | null, device: DeviceCaller | null): { personId
 
 /**
  * Answers a call that may be sent twice: with an `Idempotency-Key` (a UUID) it happens once, and the same call sent again within
- * 24 hours gets the same answer. The same key with another call is 409 `duplicate`; a refused call is not remembered.
+ * 24 hours gets the same answer. The same key with another call is 409 `duplicate`, and one that is no UUID 400; a refused call is not
+ * remembered. Where the row salvages, its answer decides whether the key stands against it.
  */
 export const once = async (
   row: Row,
   request: FastifyRequest,
-  { db, caller, device, now }: Pick<Context<Caller | null>, 'db' | 'caller' | 'device' | 'now'>,
-  answer: (parts: Parts) => Promise<unknown>,
+  { db, caller, device, now, salvages }: Pick<Context<Caller | null>, 'db' | 'caller' | 'device' | 'now'> & { salvages: boolean },
+  answer: Answer,
 ): Promise<unknown> => {
   const alone: InParts = (_name, work) => work(db);
   const owner = ownerOf(caller, device);
   const key = row.idempotent && owner ? keyOf(request.headers['idempotency-key']) : null;
   if (key === null || !owner) return answer({ db, part: alone });
+  if (key instanceof Problem) {
+    if (!salvages) throw key;
+    return answer({ db, part: alone, against: key });
+  }
   const slot = { person_id: owner.personId, key: `${owner.prefix}${key}`, fingerprint: fingerprintOf(request), at: now() };
   if (row.multiStatus) return byParts(db, slot, answer);
-  return asOne(db, slot, (trx) => answer({ db: trx, part: (_name, work) => work(trx) }));
+  return (salvages ? underContent : inOne)(db, slot, answer);
 };

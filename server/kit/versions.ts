@@ -7,12 +7,13 @@ const idOf = (params: unknown): number | null =>
   typeof params === 'object' && params !== null && 'id' in params ? Number(params.id) : null;
 
 /**
- * The version that a call says it is based on, from `If-Match`: `"p17-4"`, or `*`. Without one 428 `precondition_required`; a text of
- * another shape, or a tag of something else, is 400.
+ * The version that a call says it is based on, from `If-Match`: `"p17-4"`, or `*`. Without one, and with `*` where the
+ * version must have been seen, 428 `precondition_required`; a text of another shape, or a tag of something else, is 400.
  */
-export const ifMatchOf = ({ tag }: Row, params: unknown, header: string | undefined): number | '*' => {
-  if (header === undefined) throw new Problem('precondition_required');
-  if (header.trim() === '*') return '*';
+export const ifMatchOf = ({ tag, ifMatch }: Row, params: unknown, header: string | undefined): number | '*' => {
+  const isAny = header?.trim() === '*';
+  if (header === undefined || (isAny && ifMatch === 'seen')) throw new Problem('precondition_required');
+  if (isAny) return '*';
   const [, letter, id, version] = shape.exec(header.trim()) ?? [];
   const named = idOf(params);
   if (letter !== tag || (named !== null && Number(id) !== named)) throw new Problem('bad_request');

@@ -63,7 +63,7 @@ const headersOf = ({ ifMatch, idempotent, tag }: Row): object[] => [
           in: 'header',
           required: true,
           schema: { type: 'string' },
-          description: `The version that the change is based on, as its ETag says: "${tag}17-4"; * for whichever there is.`,
+          description: `The version that the change is based on, as its ETag says: "${tag}17-4"${ifMatch === 'seen' ? '' : '; * for whichever there is'}.`,
         },
       ]
     : []),

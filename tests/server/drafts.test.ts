@@ -173,15 +173,18 @@ describeStores('drafts', (store) => {
       expect((await historyOf(draft.id)).at(-1)).toMatchObject({ event: 'EDITED', comment: 'title, supplementary_codes' });
     });
 
-    test('without a version is 428, on another version 412 with the one there is', async () => {
+    test('without a version, or with any, is 428, on another version 412 with the one there is', async () => {
       const draft = await created();
-      const bare = await server.inject({
-        method: 'PATCH',
-        url: `/v1/permits/${draft.id}/`,
-        headers: headers(hse),
-        payload: { title: 'Another' },
-      });
-      expect(bare.statusCode).toBe(428);
+      const none: Record<string, string> = {};
+      for (const named of [none, { 'if-match': '*' }]) {
+        const bare = await server.inject({
+          method: 'PATCH',
+          url: `/v1/permits/${draft.id}/`,
+          headers: headers(hse, named),
+          payload: { title: 'Another' },
+        });
+        expect([named, bare.statusCode]).toEqual([named, 428]);
+      }
       await change(draft, { title: 'The first one wins' });
       const late = await change(draft, { title: 'The second one' });
       expect([late.statusCode, late.json().current]).toEqual([412, { version: 2, state: 'draft' }]);

@@ -38,13 +38,13 @@ describeStores('readings of continuous monitoring', (store) => {
     world.call(by, 'POST', `${register}${instrument}/tokens/`, { name: 'Manhole 4', ends_at: iso(minutes) });
   const tokenFor = async (instrument: number, minutes?: number): Promise<string> =>
     (await giveToken(instrument, minutes)).json().result.token;
-  const send = async (token: string, id: number, said: object = {}) => {
+  const send = async (token: string, id: number, said: object | string = {}, key?: string) => {
     const url = `/v1/permits/${id}/gas-readings/`;
     const reply = await world.server.inject({
       method: 'POST',
       url,
-      headers: withToken(token),
-      payload: { readings: air, ...said },
+      headers: { ...withToken(token), 'content-type': 'application/json', ...(key ? { 'idempotency-key': key } : {}) },
+      payload: typeof said === 'string' ? said : { readings: air, ...said },
     });
     return { ...reply.json(), status: reply.statusCode };
   };
@@ -445,6 +445,115 @@ describeStores('readings of continuous monitoring', (store) => {
     });
     const { items } = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/gas-readings/`)).json().result;
     expect(items[0]).toMatchObject({ at: iso(), readings: kept, out_of_limits: out });
+  });
+
+  const lel = (value: unknown) => ({ substance: 'LEL', value });
+  const found = [lel(60)];
+  /** More than sixty readings in a minute would be refused for their number. */
+  const fresh = () => tokenFor(goodInstrument);
+  const atEnd = [lel(100)];
+  test.each<[string, object | string, object[], string[]]>([
+    ['with a value of 1e10', { readings: [lel(1e10)] }, atEnd, []],
+    ['with the greatest value of a float', { readings: [lel(3.4e38)] }, atEnd, []],
+    ['with a value beyond all numbers', '{"readings":[{"substance":"LEL","value":1e400}]}', atEnd, []],
+    ['with a value far below all oxygen', { readings: [{ substance: 'O2', value: -1e10 }] }, [{ substance: 'O2', value: 0 }], []],
+    ['with a time without a zone', { at: '2026-11-27 01:00', readings: found }, found, ['at']],
+    ['with a time that is a number', { at: 1_795_000_000, readings: found }, found, ['at']],
+    ['with no time', { at: null, readings: found }, found, []],
+    ['beside a member that nobody knows', { battery: 3, readings: found }, found, ['battery']],
+    ['with a unit', { readings: [{ ...lel(60), unit: '%' }] }, found, ['readings[0].unit']],
+    ['of a substance in lower case', { readings: [{ substance: ' lel', value: 60 }] }, found, []],
+    ['with a value written as a text', { readings: [lel('60,5')] }, [lel(60.5)], []],
+    [
+      'beside what is no value and no reading',
+      { readings: [{ substance: 'CO', value: 'OVER' }, 7, { value: 1 }, lel(60)] },
+      found,
+      ['readings[1]', 'readings[2]', 'readings[0]'],
+    ],
+    [
+      'as the thirteenth of what was sent',
+      { readings: [...Array.from({ length: 12 }, (_, no) => ({ substance: `X${no}`, value: 1 })), lel(60)] },
+      found,
+      Array.from({ length: 12 }, (_, no) => `readings[${no}]`),
+    ],
+    ['with its instrument as a text', { instrument_id: String(goodInstrument), readings: found }, found, []],
+    ['with an instrument that cannot be read', { instrument_id: 'GX-7', readings: found }, found, ['instrument_id']],
+    ['with a signature that is none', { signatures: 'me', readings: found }, found, ['signatures']],
+  ])('I115: an alarm %s stops the work, and what was not read is named', async (_, said, kept, leftOut) => {
+    const id = await watched();
+    world.pass(1);
+    const sent = await send(await fresh(), id, said);
+    expect(sent).toMatchObject({ status: 201, result: { at: iso(), left_out: leftOut, state: 'suspended' } });
+    const { items } = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/gas-readings/`)).json().result;
+    expect(items[0]).toMatchObject({ at: iso(), readings: kept });
+  });
+
+  test.each<[string, object, string]>([
+    ['a foreign member', { battery: 3 }, 'battery'],
+    ['a time without a zone', { at: '2026-11-27 01:00' }, 'at'],
+    ['a value as a text', { readings: [lel('0'), ...withH2S(0).slice(2)] }, 'readings[0].value'],
+    ['a substance in lower case', { readings: [{ substance: 'lel', value: 0 }] }, 'readings[0].substance'],
+    ['no readings at all', { readings: 'LEL 60' }, 'readings'],
+  ])('I115: a reading without alarm and with %s is refused as before', async (_, said, field) => {
+    const id = await watched();
+    const refused = await send(await fresh(), id, said);
+    expect([refused.status, refused.errors[0].field]).toEqual([422, field]);
+    expect((await world.rowOf(id)).state).toBe('live');
+  });
+
+  test('I115: an alarm with a stranger in the address is taken, one for another instrument is not', async () => {
+    const id = await watched();
+    const url = `/v1/permits/${id}/gas-readings/?unit=4`;
+    const other = { instrument_id: '777', battery: 3, readings: found };
+    expect((await send(await fresh(), id, other)).code).toBe('not_allowed');
+    world.pass(1);
+    const reply = await world.server.inject({
+      method: 'POST',
+      url,
+      headers: withToken(await fresh()),
+      payload: { readings: found },
+    });
+    expect([reply.statusCode, reply.json().result?.state]).toEqual([201, 'suspended']);
+  });
+
+  test('I115: a person’s alarm is taken as a device’s is, of a gas tester only', async () => {
+    const id = await watched();
+    world.pass(1);
+    const url = `/v1/permits/${id}/gas-readings/`;
+    const payload = { instrument_id: goodInstrument, at: 'just now', readings: [lel('60')] };
+    expect((await world.call(desk.delegate, 'POST', url, payload)).json().code).toBe('not_allowed');
+    expect((await world.call(desk.second, 'POST', url, payload)).json().result).toMatchObject({
+      at: iso(),
+      left_out: ['at'],
+      state: 'suspended',
+    });
+  });
+
+  test('I116: an alarm with a key that another reading was sent with stops the work, once however often it comes', async () => {
+    const id = await watched();
+    const device = await fresh();
+    const key = world.newKey();
+    expect((await send(device, id, {}, key)).status).toBe(201);
+    world.pass(1);
+    expect(await send(device, id, { readings: withH2S(1) }, key)).toMatchObject({ status: 409, code: 'duplicate' });
+    const first = await send(device, id, { readings: found }, key);
+    expect(first).toMatchObject({ status: 201, result: { state: 'suspended' } });
+    world.pass(1);
+    expect(await send(device, id, { readings: found }, key)).toEqual(first);
+    expect((await send(device, id, {}, key)).status).toBe(201);
+    const { items } = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/gas-readings/?alarms=true`)).json().result;
+    expect(items.map(({ at }: { at: string }) => at)).toEqual([first.result.at]);
+  });
+
+  test('I116: a key that is no UUID is named in the refusal, and keeps no alarm back', async () => {
+    const id = await watched();
+    world.pass(1);
+    const refused = await send(await fresh(), id, {}, 'k-1');
+    expect(refused).toMatchObject({ status: 400, code: 'bad_request', errors: [{ field: 'Idempotency-Key' }] });
+    expect(await send(await fresh(), id, { readings: found }, 'k-1')).toMatchObject({
+      status: 201,
+      result: { state: 'suspended' },
+    });
   });
 
   test('what a device could not read, or nobody knows, is refused where nothing beside it is an alarm', async () => {

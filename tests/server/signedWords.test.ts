@@ -44,6 +44,15 @@ describeStores('what was signed', (store) => {
     return id;
   };
 
+  test.each(['constructor', 'toString', 'FLY', 'HANDOVER', 'HANDOVER x', 'ISSUE 7'])(
+    'nobody signs for %s, which is no act',
+    async (event) => {
+      const body = { sap: desk.delegate, password: worldPassword, event, permit: null, version: 1 };
+      const reply = await world.call(desk.hse, 'POST', '/v1/account/sign/', body);
+      expect([reply.statusCode, reply.json().errors?.[0].field]).toEqual([422, 'event']);
+    },
+  );
+
   test.each(['en', 'tr', 'ar'])(
     'a line of history has the words, in %s, with who, for which version and at whose desk',
     async (language) => {

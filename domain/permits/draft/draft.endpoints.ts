@@ -146,7 +146,7 @@ export const draftEndpoints = endpoints({
     params: id,
     body: draftChange,
     tag: 'p',
-    ifMatch: true,
+    ifMatch: 'seen',
     reply: shown.shape({ meta: object({ material_change: boolean().required() }).required() }),
   },
 });

@@ -159,7 +159,7 @@ export const nameMonitors = (evidence: Evidence, facts: PermitFacts, input: Moni
   };
 };
 
-/** What a device has sent: where it could not read a substance it says so, or says what nobody knows. */
+/** What was sent: where a device could not read a substance it says so, or says what nobody knows. */
 export type Sent = { substance: string; value: number | null };
 
 export type ReadingInput = {
@@ -171,6 +171,8 @@ export type ReadingInput = {
   readAt: string | null;
   /** The gas tester who has read it; null where a device has. */
   reader: { sap: number; name: string } | null;
+  /** What it is refused with unless it alarms; null where nothing is wrong with how it was sent. */
+  against: Problem | null;
 };
 
 /**
@@ -183,6 +185,8 @@ export type ReadingTaken = {
   at: Instant;
   readings: readonly Reading[];
   outOfLimits: readonly Substance[];
+  /** What of an alarm is not kept as it was sent, by its place. */
+  leftOut: readonly string[];
   stop: InstrumentStop | null;
   alarm: Written | null;
 };
@@ -198,6 +202,12 @@ const alarmOf = (evidence: Evidence, facts: PermitFacts, { reader }: ReadingInpu
   };
 };
 
+/** Some devices write Cl2 as CL2: the alarm is the same. */
+const spelled = (sent: Sent): Sent => {
+  const written = sent.substance.trim().toUpperCase();
+  return { ...sent, substance: substances.find((known) => known.toUpperCase() === written) ?? sent.substance };
+};
+
 const isReading = (one: Sent): one is Reading => one.value !== null && substances.some((known) => known === one.substance);
 
 const isLate = (at: Instant, now: Instant): boolean => plusMinutes(at, permitLimits.gasRecordedLate.value) < now;
@@ -211,12 +221,15 @@ const unreadableFaults = (sent: readonly Sent[]) =>
 
 /**
  * What of a reading is an alarm: what the instrument can have read, each substance once, by its value out of limits where it has one.
- * Null where nothing is out of limits. Neither a clock that is wrong, ahead or behind, holds an alarm up nor what cannot be read beside it:
+ * Null where nothing is out of limits, else with the places of what is left out. Neither a clock that is wrong, ahead or behind, holds an alarm up nor what cannot be read beside it:
  * gas that somebody measured at a moment that nobody knows is gas now.
  */
 const alarmIn = (limits: readonly GasLimit[], { at, readings, instrument }: ReadingInput, now: Instant) => {
   if (!instrument) return null;
-  const read = asRead(readings.filter(isReading), instrument);
+  const read = readings.flatMap((sent, place) => {
+    const one = spelled(sent);
+    return isReading(one) ? asRead([one], instrument).map((kept) => ({ ...kept, place })) : [];
+  });
   const isOut = (one: Reading): boolean =>
     outOfLimits(
       limits.filter(({ substance }) => substance === one.substance),
@@ -225,8 +238,16 @@ const alarmIn = (limits: readonly GasLimit[], { at, readings, instrument }: Read
   const alarms = read.filter(isOut);
   if (alarms.length === 0) return null;
   const worstFirst = [...alarms, ...read.filter((one) => !isOut(one))];
-  const once = worstFirst.filter((one, index) => worstFirst.findIndex(({ substance }) => substance === one.substance) === index);
-  return { at: at > now || isLate(at, now) ? now : at, readings: once };
+  const first = new Map<Substance, (typeof read)[number]>();
+  for (const one of worstFirst) if (!first.has(one.substance)) first.set(one.substance, one);
+  const once = [...first.values()];
+  const isWrong = at > now || isLate(at, now);
+  const lost = readings.flatMap((_, place) => (once.some((one) => one.place === place) ? [] : [`readings[${place}]`]));
+  return {
+    at: isWrong ? now : at,
+    readings: once.map(({ substance, value }): Reading => ({ substance, value })),
+    leftOut: [...(isWrong ? ['at'] : []), ...lost],
+  };
 };
 
 /** The instrument among those that the permit names; one that was taken off it minutes ago may still alarm. */
@@ -253,6 +274,7 @@ export const takeReading = (
   const { instrument } = input;
   const limits = limitsOf(evidence, facts);
   const alarm = alarmIn(limits, input, now);
+  if (!alarm && input.against) throw input.against;
   const { at } = alarm ?? input;
   const readings = alarm?.readings ?? input.readings.filter(isReading);
   const monitor = monitorOf(evidence, input, alarm !== null);
@@ -294,6 +316,7 @@ export const takeReading = (
     at,
     readings,
     outOfLimits: outside,
+    leftOut: alarm?.leftOut ?? [],
     stop: made.stop ?? null,
     alarm: isKnown ? null : alarmOf(evidence, facts, input, record),
   };

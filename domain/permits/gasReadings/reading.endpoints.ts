@@ -71,7 +71,7 @@ export const readingEndpoints = endpoints({
     access: 'onlyPermits',
     devices: true,
     about:
-      'Record a reading of continuous monitoring: by the token of the instrument’s device, which names no `instrument_id`, or by a gas tester, signed in or with a signature for `GAS_READING`. Without `at` it was read now. The same reading sent again is recorded once. One out of limits counts as a failed gas test and stops the work, even of an instrument that is not in date or was taken off the permit minutes ago; so do readings that stay out. Where a device could not read a substance its value is null. An alarm is not refused for a clock that is ahead or more than half an hour behind (it was read now), a value beyond the scale (it is the end of the scale), oxygen below nothing (it is none) or what could not be read beside it (that is left out).',
+      'Record a reading of continuous monitoring: by the token of the instrument’s device, which names no `instrument_id`, or by a gas tester, signed in or with a signature for `GAS_READING`. Without `at` it was read now. The same reading sent again is recorded once. One out of limits counts as a failed gas test and stops the work, even of an instrument that is not in date or was taken off the permit minutes ago; so do readings that stay out. Where a device could not read a substance its value is null. An alarm is not refused for a clock that is ahead or more than half an hour behind (it was read now), a value beyond the scale (it is the end of the scale), oxygen below nothing (it is none) or whatever else is wrong beside it: a member that nobody knows, a value that is no number, a time that cannot be read (it was read now), a key that was used before or is none. What was not read of it is named in `left_out`; without an alarm all of that is refused.',
     params: id,
     body: object({
       instrument_id: rowId(),
@@ -85,6 +85,8 @@ export const readingEndpoints = endpoints({
       object({
         at: string().required(),
         out_of_limits: array(string().required()).required(),
+        /** What of an alarm could not be read or is not kept, by its place in what was sent; `at` where it counts as read now. */
+        left_out: array(string().required()).required(),
         /** Why the instrument could not be used for a test: an alarm is taken all the same. */
         instrument_stop: string().oneOf(instrumentStops).nullable().defined(),
         /** How the monitoring of the permit stands with it. */

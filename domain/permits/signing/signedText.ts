@@ -1,3 +1,4 @@
+import { handoverSigned } from '#domain/handover/handover.rules.ts';
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { type Act, acts } from './acts.texts.ts';
 
@@ -7,6 +8,10 @@ export const actOf = (event: string): Act | null => {
   const known = Object.entries<Act>(acts).find(([one]) => one === name);
   return known ? known[1] : null;
 };
+
+/** Whether there is such an act: what is not one is signed by nobody. */
+export const isSignable = (event: string): boolean =>
+  handoverSigned(event) !== null || (event !== 'HANDOVER' && Object.hasOwn(acts, event));
 
 const kinds = {
   permit: { en: 'Permit', tr: 'İzin', ar: 'التصريح' },

@@ -1,5 +1,6 @@
 import { confirmTimeEvent } from '#domain/clock/clock.endpoints.ts';
 import { handoverSigned } from '#domain/handover/handover.rules.ts';
+import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
 import { standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
@@ -7,7 +8,7 @@ import { bumpTestEvent } from '#domain/permits/instruments/instrument.endpoints.
 import { waitsForTime } from '#domain/permits/life/clock.rules.ts';
 import { signingLimits } from '#domain/permits/life/signing.limits.ts';
 import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
-import { type Signable, signedText } from '#domain/permits/signing/signedText.ts';
+import { isSignable, type Signable, signedText } from '#domain/permits/signing/signedText.ts';
 import { findAccount } from '#server/kit/accounts.ts';
 import { noteAuthEvent } from '#server/kit/authEvents.ts';
 import { countGuess, forgetGuesses, guessLock, type Subject } from '#server/kit/guesses.ts';
@@ -86,6 +87,7 @@ const confirm = async (call: Call, passwords: Passwords, perMinute: number): Pro
 export const sign = async (call: Call, passwords: Passwords, perMinute: number): Promise<Signed> => {
   const { db, body, caller, now, clock, language } = call;
   // Nobody types a password for what would be refused.
+  if (!isSignable(body.event)) throw wrongField('event', 'wrong');
   if (clock.state() === 'doubted' && waitsForTime(body.event)) throw new Problem('clock_fault');
   const rights = await confirm(call, passwords, perMinute);
   requireOutside(rights, body.event, language);

@@ -18,12 +18,12 @@ const keyOf = ({ device, caller }: Sender): string =>
  */
 export const openFloodGate = () => {
   const counts = new AddressCounts();
-  return async (...[db, id, said, sender, moment]: Parameters<typeof foreseeReading>): Promise<void> => {
+  return async (...[db, id, said, unread, sender, moment]: Parameters<typeof foreseeReading>): Promise<void> => {
     const key = keyOf(sender);
     const { current, ttl } = counts.count(key);
     if (current <= perMinute) return;
     const refused = new Problem('rate_limited', { retryAfter: Math.ceil(ttl / second) });
-    const { outOfLimits, alarm } = await foreseeReading(db, id, said, sender, moment);
+    const { outOfLimits, alarm } = await foreseeReading(db, id, said, unread, sender, moment);
     if (alarm) return;
     if (outOfLimits.length === 0 || counts.count(`${key} alarms of ${id}`).current > alarmsPerMinute) throw refused;
   };

@@ -8,6 +8,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { Caller, Context, DeviceCaller, ServerModule } from '#server/kit/module.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { openFloodGate } from './floodGate.ts';
+import { readableReading } from './readableReading.ts';
 import type { Sender } from './reader.ts';
 import { recordReading } from './takeReading.ts';
 
@@ -64,14 +65,15 @@ export const gasReadingsModule: ServerModule = {
     on(readingEndpoints.permit, async ({ db, query, device }) => ok(await permitNumbered(db, query.tracking_number, device)));
     on(
       readingEndpoints.post,
-      async ({ db, params, body, caller, device, language, now }) => {
+      async ({ db, params, body, caller, device, language, now, against, unread: fields }) => {
         const by = { now: now().toISOString(), language };
         const sender = senderOf({ device, caller });
-        await refuseFlood(db, params.id, body, sender, by);
-        return ok(await recordReading(db, params.id, body, sender, by));
+        const unread = { against, fields };
+        await refuseFlood(db, params.id, body, unread, sender, by);
+        return ok(await recordReading(db, params.id, body, unread, sender, by));
       },
       // Readings keep work going, and their alarms stop it.
-      { safety: true },
+      { safety: true, salvage: readableReading },
     );
   },
 };

@@ -80,16 +80,28 @@ const follow = async (trx: Db, before: LockedPermit, alarm: Written | null, who:
   return after;
 };
 
-const answerOf = ({ facts, row }: LockedPermit, { at, outOfLimits, stop }: ReadingTaken, now: Instant): Answer => ({
+type Moment = { now: Instant; language: Language };
+
+/** How a reading came: what it is to be refused with unless it alarms, and the places of what could not be read. */
+export type Unread = { against: Problem | null; fields: readonly string[] };
+
+/** How many places are named at most of what was left out. */
+const mostNamed = 50;
+
+const answerOf = (
+  { facts, row }: LockedPermit,
+  { at, outOfLimits, leftOut, stop }: ReadingTaken,
+  unread: Unread,
+  now: Instant,
+): Answer => ({
   at,
   out_of_limits: [...outOfLimits],
+  left_out: [...new Set([...unread.fields, ...leftOut])].slice(0, mostNamed),
   instrument_stop: stop,
   standing: monitoringAt(facts, true, now),
   silent_from: facts.gas.heardAt ? silentFrom(facts.gas.heardAt) : null,
   state: row.state,
 });
-
-type Moment = { now: Instant; language: Language };
 
 /** Where an instrument has read last for a permit, in the minutes in which its alarm may still come. */
 const readAtOf = async (db: Kysely<Tables>, permit: number, instrument: number, now: Instant): Promise<string | null> => {
@@ -113,23 +125,32 @@ export const foreseeReading = async (
   db: Db,
   id: number,
   said: Body,
+  unread: Unread,
   sender: Sender,
   { now, language }: Moment,
 ): Promise<ReadingTaken> => {
+  const { against } = unread;
   const { siteId, evidence, facts } = await loadPermit(db, id, now);
   const at = said.at ?? now;
   const instrumentId = instrumentRead(sender, said);
   const instrument = await instrumentOf(db, siteId, instrumentId, at);
   const readAt = await readAtOf(db, id, instrumentId, now);
   const who = await writerFor(db, sender, language, now);
-  return takeReading(evidence, facts, { at, readings: said.readings, instrument, readAt, reader: null }, who, now);
+  return takeReading(evidence, facts, { at, readings: said.readings, instrument, readAt, reader: null, against }, who, now);
 };
 
 /**
  * Takes a reading of a permit's monitoring, in one transaction with what follows from it. What time has brought about is stored first: a
  * reading that comes after a silence does not undo the stop. A reading that is known already is answered and kept once.
  */
-export const recordReading = (db: Db, id: number, said: Body, sender: Sender, { now, language }: Moment): Promise<Answer> => {
+export const recordReading = (
+  db: Db,
+  id: number,
+  said: Body,
+  unread: Unread,
+  sender: Sender,
+  { now, language }: Moment,
+): Promise<Answer> => {
   const instrumentId = instrumentRead(sender, said);
   const at = said.at ?? now;
   return inTransaction<Answer>(db, async (trx) => {
@@ -139,12 +160,12 @@ export const recordReading = (db: Db, id: number, said: Body, sender: Sender, { 
       const who = await writerFor(trx, sender, language, now);
       const instrument = await instrumentOf(trx, held.siteId, instrumentId, at);
       const readAt = await readAtOf(trx, id, instrumentId, now);
-      const input = { at, readings: said.readings, instrument, readAt, reader };
+      const input = { at, readings: said.readings, instrument, readAt, reader, against: unread.against };
       const taken = takeReading(held.evidence, held.facts, input, who, now);
       const row = { permit: id, instrument: instrumentId, serial: taken.monitor.serial, at: taken.at, now };
-      if (await isKnown(trx, row, taken.readings)) return answerOf(held, taken, now);
+      if (await isKnown(trx, row, taken.readings)) return answerOf(held, taken, unread, now);
       await keep(trx, row, taken, { sap: reader?.sap ?? null, device: sender.device?.tokenId ?? null });
-      return answerOf(await follow(trx, held, taken.alarm, who, now), taken, now);
+      return answerOf(await follow(trx, held, taken.alarm, who, now), taken, unread, now);
     });
   });
 };
