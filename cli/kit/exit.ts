@@ -42,6 +42,7 @@ const exitFor: Record<ProblemCode, Exit> = {
   instrument_unknown: 'refused',
   instrument_unnamed: 'refused',
   instrument_elsewhere: 'refused',
+  monitor_needed: 'refused',
   instrument_out_of_service: 'refused',
   instrument_calibration: 'refused',
   instrument_bump_test: 'refused',

@@ -8,21 +8,21 @@ const placeholders = [
   'لا نعم بلا يوجد شيء معروف مجهول لاحقا تم غير محدد فارغ',
 ];
 const phrases = [
-  'to be determined|to be advised|to be confirmed|to be defined|to be done|to be decided|to follow|not needed|not required|not necessary|not applicable|not known|not yet|not yet known|does not apply|no need|dont know|do not know|no idea|see later|not available',
-  'daha sonra|sonra yazilacak|sonra belirlenecek|gerek yok|gerekli degil|gecerli degil|uygun degil|belli degil|bilgi yok|hicbir sey|henuz yok|henuz belli degil',
-  'لا ينطبق|غير مطلوب|غير لازم|غير ضروري|لا حاجة|لا يلزم|لا أعرف|لا أعلم|يحدد لاحقا|سيحدد لاحقا|غير متوفر|غير متاح',
+  'to be determined|to be advised|to be confirmed|to be defined|to be done|to be decided|to follow|not needed|not required|not necessary|not applicable|not known|not yet|not yet known|does not apply|no need|dont know|do not know|no idea|see later|not available|nothing needed|nothing required|nothing special|none needed|none required|no measure|no measures',
+  'daha sonra|sonra yazilacak|sonra belirlenecek|gerek yok|gerekli degil|gecerli degil|uygun degil|belli degil|bilgi yok|hicbir sey|henuz yok|henuz belli degil|bir sey gerekmez|hicbir sey gerekmez|onlem gerekmez|onlem yok',
+  'لا ينطبق|غير مطلوب|غير لازم|غير ضروري|لا حاجة|لا يلزم|لا أعرف|لا أعلم|يحدد لاحقا|سيحدد لاحقا|غير متوفر|غير متاح|لا شيء مطلوب|لا شيء لازم|لا إجراء',
 ];
 
 /** What points to something else, and what it points to when that is named by no number and no name: such a text proves nothing by itself. */
 const pointers = [
   'per acc according see refer as above below attached attachment usual usually normal normally before standard planned listed described',
-  'gore geregi geregince uyarinca bkz bakin bakiniz ekte ekteki ekli yukaridaki yukarida asagidaki asagida gibi zamanki planda plandaki prosedurde prosedurdeki izinde izindeki belgede belgedeki',
+  'gore geregi geregince uyarinca bkz bakin bakiniz ekte ekteki ekli yukaridaki yukaridakiyle yukarida asagidaki asagida gibi zamanki planda plandaki prosedurde prosedurdeki izinde izindeki belgede belgedeki',
   'حسب بحسب وفق وفقا طبق طبقا انظر راجع كما المرفق مرفق مرفقة المرفقة أعلاه أدناه كالمعتاد المعتاد كالعادة',
 ];
 const pointedAt = [
-  'to the in of on at and our a plan plans procedure procedures permit document documents drawing drawings sheet file form list rescue lift lifting isolation method statement risk assessment job safety analysis jsa jha sop',
-  'plan plana plani planina planin prosedur prosedure proseduru proseduruna izin izne iznin belge belgeye dosya dosyaya cizim cizime kurtarma kaldirma izolasyon is isin risk degerlendirmesi degerlendirmesine yontem bildirimi her',
-  'الخطة خطة لخطة للخطة الإجراء إجراء للإجراء الإجراءات التصريح للتصريح المستند الوثيقة الرسم الملف الإنقاذ الرفع العزل تقييم المخاطر طريقة العمل في من إلى على هو',
+  'same to the in of on at and our a plan plans procedure procedures permit document documents drawing drawings sheet file form list rescue lift lifting isolation method statement risk assessment job safety analysis jsa jha sop',
+  'ayni aynisi aynidir ile plan plana plani planina planin prosedur prosedure proseduru proseduruna izin izne iznin belge belgeye dosya dosyaya cizim cizime kurtarma kaldirma izolasyon is isin risk degerlendirmesi degerlendirmesine yontem bildirimi her',
+  'نفس نفسه مثل ما الخطة خطة لخطة للخطة الإجراء إجراء للإجراء الإجراءات التصريح للتصريح المستند الوثيقة الرسم الملف الإنقاذ الرفع العزل تقييم المخاطر طريقة العمل في من إلى على هو',
 ];
 
 /** A text without what is no letter and no digit: `n/a`, `N.A.` and `na` are one. */
@@ -77,6 +77,9 @@ export const provesNothing = (text: string): boolean => {
   return isPlaceholder(text) || said.length < (/\p{N}/u.test(said) ? evidenceSizes.figure : evidenceSizes.letters);
 };
 
+/** Whether a line holds no word that says something: a figure alone names neither a hazard nor a place. */
+const saysNoWord = (text: string): boolean => isPlaceholder(text) || plain(text).length < 2 || !/\p{L}/u.test(text);
+
 /** The number or the name of something that is there, such as a lock: `tbd` is none. */
 export const namingText = () =>
   lineText().test({
@@ -92,3 +95,16 @@ export const evidenceText = () =>
     message: ({ path }) => `${path} says nothing`,
     test: (text) => !text || !provesNothing(text),
   });
+
+const ofWords = (text: string | undefined): boolean => !text || !saysNoWord(text);
+
+/** A line that people go by at work, such as a hazard, a precaution or a topic of the talk: short, but never only a figure or a letter. */
+export const wordsText = () =>
+  trimmedText().test({ name: 'placeholder', message: ({ path }) => `${path} says nothing`, test: ofWords });
+
+/** What a place is called, such as a point where gas is tested: `Top` is one, `1` and `x` are none. */
+export const placeText = () =>
+  lineText().test({ name: 'placeholder', message: ({ path }) => `${path} names no place`, test: ofWords });
+
+/** A name as names are compared: `Top`, `TOP` and `top.` are one. */
+export const sameName = (text: string): string => plain(text);

@@ -35,6 +35,7 @@ export const problems = {
   instrument_unknown: 409,
   instrument_unnamed: 409,
   instrument_elsewhere: 409,
+  monitor_needed: 409,
   instrument_out_of_service: 409,
   instrument_calibration: 409,
   instrument_bump_test: 409,

@@ -30,6 +30,7 @@ export const laterSentences = {
   instrument_elsewhere: 'This instrument already monitors another open permit. Name another one.',
   instrument_out_of_service: 'This instrument was out of service. Use another one.',
   instrument_calibration: 'This instrument was not within its calibration. Use another one.',
+  monitor_needed: 'Someone is inside: a monitoring instrument leaves its point only if another one takes over there.',
   instrument_bump_test:
     'This instrument had no passed bump test within the required time before the test. Bump test it, then test gas again.',
   instrument_substance: 'This instrument does not measure a substance that was read. Test gas with another one.',

@@ -68,6 +68,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
     'Yalnızca bitmiş, yeri denetlenip düzgün bırakılmış iş dosyalanır. Bu kâğıdı bunun yerine izin olarak kaydedin: öteki işler sistemde görünmelidir.',
   instrument_unknown: 'Bu cihaz bu sahada kayıtlı değil. Kayıtlı bir cihaz seçin.',
   instrument_unnamed: 'Bu izin, sürekli ölçümü için bu cihazı belirtmiyor. Önce cihazı belirtin.',
+  monitor_needed: 'İçeride biri var: sürekli ölçen bir cihaz, ancak aynı noktada başka biri devralırsa yerinden alınabilir.',
   instrument_elsewhere: 'Bu cihaz zaten açık olan başka bir izinde ölçüyor. Başka bir cihaz belirtin.',
   instrument_out_of_service: 'Bu cihaz kullanım dışıydı. Başka bir cihaz kullanın.',
   instrument_calibration: 'Bu cihazın kalibrasyonu geçerli değildi. Başka bir cihaz kullanın.',

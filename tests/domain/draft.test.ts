@@ -128,8 +128,12 @@ describe('a request', () => {
       ['2026-11-21T05:15:00Z', '2026-11-28T05:00:00Z'],
       ['2026-11-21T05:14:59Z', '2026-11-21T04:00:00Z', '2026-11-28T05:00:01Z', '2026-11-31T05:00:00Z', undefined],
     ],
-    ['precautions', [[], ['x'.repeat(300)]], [[''], ['x'.repeat(301)], ['a', 'a'], Array.from({ length: 41 }, String)]],
-    ['ppe', [[]], [['  ']]],
+    [
+      'precautions',
+      [[], ['xy'.repeat(150)]],
+      [[''], ['x'], ['.'], ['see attached'], ['xy'.repeat(151)], ['Gas', 'Gas'], Array.from({ length: 41 }, String)],
+    ],
+    ['ppe', [[], ['Gloves']], [['  '], ['x'], ['none'], ['as per plan']]],
     ['emergency_actions', ['', 'x'.repeat(2000)], ['x'.repeat(2001)]],
     ['job_id', [null, 1], [0, 1.5]],
   ])('takes of %s what it may hold and nothing else', (field, good, bad) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { evidenceText, explains, isPlaceholder } from '#domain/kernel/evidenceText.ts';
+import { evidenceText, explains, isPlaceholder, placeText, sameName, wordsText } from '#domain/kernel/evidenceText.ts';
 import { fieldErrorIn } from '#domain/kernel/field.texts.ts';
 import { languages } from '#domain/kernel/language.ts';
 
@@ -38,6 +38,11 @@ describe('a text that is to prove something', () => {
       'as usual',
       'as above',
       'refer to document',
+      'Same as above',
+      'the same as before',
+      'nothing needed',
+      'none required',
+      'aaaaa',
     ],
     ...[
       'plana göre',
@@ -48,8 +53,20 @@ describe('a text that is to prove something', () => {
       'kurtarma planına göre',
       'yukarıdaki gibi',
       'her zamanki gibi',
+      'yukarıdakiyle aynı',
+      'önlem gerekmez',
     ],
-    ...['حسب الخطة', 'وفق الإجراء', 'انظر الخطة', 'راجع المرفق', 'كما في الخطة', 'طبقًا لخطة الإنقاذ', 'كالمعتاد'],
+    ...[
+      'حسب الخطة',
+      'وفق الإجراء',
+      'انظر الخطة',
+      'راجع المرفق',
+      'كما في الخطة',
+      'طبقًا لخطة الإنقاذ',
+      'كالمعتاد',
+      'نفس ما أعلاه',
+      'لا شيء مطلوب',
+    ],
     ...['yok', 'YOK!', 'hayır', 'Bilinmiyor', 'gerek yok', 'GEÇERLİ DEĞİL', 'daha sonra'],
     ...['لا يوجد', 'لا', 'غير معروف', 'لا ينطبق', 'غير مطلوب', 'لاحقًا'],
   ])('is not “%s”', (text) => expect([isPlaceholder(text), text === '' || takes(text)]).toEqual([true, text === '']));
@@ -82,6 +99,26 @@ describe('a text that is to prove something', () => {
       new Set(languages.map((one) => fieldErrorIn({ field: 'said', message: '?', rule: 'placeholder' }, one).message)).size,
     ).toBe(3);
   });
+});
+
+test.each<[string, boolean]>([
+  ['x', false],
+  ['.', false],
+  ['1', false],
+  ['12', false],
+  ['n/a', false],
+  ['see attached', false],
+  ['Cut', true],
+  ['غاز', true],
+  ['Top', true],
+  ['Manhole 4', true],
+])('“%s” is a word to go by at work, and a place: %s', (text, is) =>
+  expect([wordsText().isValidSync(text), placeText().isValidSync(text)]).toEqual([is, is]),
+);
+
+test('names are one however they are written', () => {
+  expect(new Set(['Top', 'TOP', ' top. ', 'tóp'].map(sameName)).size).toBe(1);
+  expect(sameName('Manhole 1')).not.toBe(sameName('Manhole 2'));
 });
 
 test.each<[string | null, boolean]>([

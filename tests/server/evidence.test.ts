@@ -218,6 +218,60 @@ describeStores('evidence of permits', (store) => {
     ]);
   });
 
+  test.each<[string, PermitState, Pick<Call, 'method' | 'path'>, object, string[]]>([
+    [
+      'an override',
+      'live',
+      { method: 'PUT', path: 'overrides/' },
+      {
+        overrides: [
+          { tag: 'FD-101', reason: 'aaaaa', measure: 'xxxxx', until: moment(60) },
+          { tag: 'FD-102', reason: 'Sparks near it.', measure: 'nothing needed', until: moment(60) },
+        ],
+      },
+      ['overrides[0].reason', 'overrides[0].measure', 'overrides[1].measure'],
+    ],
+    [
+      'a risk assessment',
+      'preparing',
+      { method: 'PUT', path: 'risk-assessment/' },
+      {
+        steps: [
+          { ...step, step: '.', hazard: '-', consequence: 'x', controls: ['n/a'] },
+          { ...step, step: '1', controls: ['Blanket', 'as per plan'] },
+        ],
+        team: [hse, sme],
+        site_based: true,
+      },
+      ['steps[0].step', 'steps[0].hazard', 'steps[0].consequence', 'steps[0].controls[0]', 'steps[1].step', 'steps[1].controls[1]'],
+    ],
+    [
+      'a toolbox talk',
+      'live',
+      { method: 'PUT', path: 'toolbox-talk/' },
+      { topics: ['x', 'Gas alarm'], attendees: [1, 2] },
+      ['topics[0]'],
+    ],
+    [
+      'a gas plan',
+      'preparing',
+      { method: 'PUT', path: 'gas-plan/' },
+      { points: ['1', 'x', 'pump'], interval_min: 60 },
+      ['points[0]', 'points[1]'],
+    ],
+  ])('I92: %s of words that say nothing is refused, each of them', async (_, state, call, body, wrong) => {
+    const { status, errors } = await write(await permit(state), call, body);
+    expect(status).toBe(422);
+    expect(errors.map(({ field }: { field: string }) => field).sort()).toEqual([...wrong].sort());
+  });
+
+  test('I93: one point of a gas plan is one, however its name is written', async () => {
+    const points = ['Top', 'top', 'TOP.', 'bottom'];
+    const plan = { method: 'PUT', path: 'gas-plan/' } as const;
+    const { status, errors } = await write(await permit('preparing'), plan, { points, interval_min: 60 });
+    expect([status, errors?.map(({ field }: { field: string }) => field)]).toEqual([422, ['points[1]', 'points[2]']]);
+  });
+
   describe.each(calls)('$name', (call) => {
     test('writes once, with a line of history and the new version', async () => {
       const id = await permit(call.in);

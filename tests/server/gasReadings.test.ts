@@ -811,6 +811,40 @@ describeStores('readings of continuous monitoring', (store) => {
     expect([(await monitoring(id)).standing, await gasBlock(id, 'ISSUE')]).toEqual(['monitored', null]);
   });
 
+  test('I94: while somebody is inside no point is left by its instrument, unless another one takes over there', async () => {
+    const [top, relief, noCarbon] = await Promise.all([
+      addInstrument(world.db, { serial: 'GX-33', bumps: [iso(-10)] }),
+      addInstrument(world.db, { serial: 'GX-34', bumps: [iso(-10)] }),
+      addInstrument(world.db, { serial: 'GX-35', substances: ['O2', 'LEL', 'H2S'], bumps: [iso(-10)] }),
+    ]);
+    const gasPlan = { needed: true, continuous: true, intervalMin: 60, points: ['pump', 'top'], limits };
+    const gasTests = [passedTest(1, iso(-1)), passedTest(2, iso(-1), { point: 'top' })];
+    const named = { model: 'Quad-4', at: iso(-1), by: desk.delegate };
+    const monitors = [
+      { ...named, id: goodInstrument, serial: 'GX-7', point: 'pump' },
+      { ...named, id: top, serial: 'GX-33', point: 'top' },
+    ];
+    const gone = { no: 1, member: 1, name: 'Ada Lind', inAt: iso(-5), inBy: desk.delegate, outAt: null, outBy: null };
+    const id = await watched('live', { gasPlan, gasTests, monitors, entries: [gone] });
+    const at = (instrument_id: number, point: string) => ({ instrument_id, point });
+    const [pump, roof] = [at(goodInstrument, 'pump'), at(top, 'top')];
+    for (const fewer of [[pump], [], [pump, at(top, 'pump')], [pump, at(noCarbon, 'top')]]) {
+      const { status, code, message } = await name(id, fewer);
+      expect([status, code]).toEqual([409, 'monitor_needed']);
+      expect(message).toMatch(/Inside: 1 \(\P{L}*Ada Lind/u);
+    }
+    expect((await world.evidenceOf(id)).monitors).toEqual(monitors);
+    expect((await name(id, [pump, at(relief, 'top')])).status).toBe(200);
+    expect((await name(id, [pump, at(relief, 'top'), roof])).status).toBe(200);
+    const evidence = { ...(await world.evidenceOf(id)), entries: [{ ...gone, outAt: iso(), outBy: desk.delegate }] };
+    await world.db
+      .updateTable('permit_evidence')
+      .set({ data: JSON.stringify(evidence) })
+      .where('permit_id', '=', id)
+      .execute();
+    expect((await name(id, [pump])).status).toBe(200);
+  });
+
   test.each([
     ['out of calibration', { calibration_due: '2026-02-01' }, true, 'calibration', 'outside its calibration'],
     ['out of service', { out_of_service: 'Dropped.' }, true, 'out_of_service', 'out of service'],

@@ -377,6 +377,21 @@ describeStores('safeguards of the kinds of work', (store) => {
       },
     );
 
+    test('I95: the last rescuer is no entrant: while the work goes on one of them stays outside', async () => {
+      const rescuers = [6, 7].map((no) => crewNumbered(no, { ...onSite, role: 'rescue' }));
+      const heard = { ...toolboxTalk, attendees: [1, 2, 3, 4, 5, 6, 7] };
+      const id = await put('CSE', 'live', { ...entry, crew: [...party, ...rescuers], toolboxTalk: heard });
+      const stays = ['The last rescuer stays outside while the work goes on. To get somebody out, stop the work first.'];
+      expect((await cross(id, 6, true)).statusCode).toBe(200);
+      expect(fields(await cross(id, 7, true))).toEqual(stays);
+      await cross(id, 6, false);
+      await cross(id, 2, true);
+      expect((await write(id, 'crew/6/', { on: false }, 'PATCH')).statusCode).toBe(200);
+      expect(fields(await cross(id, 7, true))).toEqual(stays);
+      await world.cause(id, 'SUSPEND', { body: { reason: 'danger', comment: 'He does not answer.' } });
+      expect((await cross(id, 7, true)).statusCode).toBe(200);
+    });
+
     test('with nobody inside a rescuer of stopped work neither comes nor goes in', async () => {
       const id = await put('CSE', 'suspended', { ...entry, crew: [...party, crewNumbered(6, { role: 'rescue' })] });
       expect((await write(id, 'crew/6/', { on: true }, 'PATCH')).json().code).toBe('illegal_event');

@@ -1,6 +1,7 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import { sapNumber } from '#domain/access/sapNumber.ts';
 import { instant } from '#domain/kernel/calendar.ts';
+import { wordsText } from '#domain/kernel/evidenceText.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import { minute } from '#domain/kernel/units.ts';
@@ -44,7 +45,7 @@ const distinct = ['distinct', ({ path }: { path: string }) => `${path} must not 
 const upper = (value: unknown) => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 const whole = () => rowId();
 const lines = () =>
-  array(trimmedText().min(1).max(draftSizes.line).required())
+  array(wordsText().min(1).max(draftSizes.line).required())
     .max(draftSizes.lines)
     .test(...distinct);
 const time = () => instant.clone();

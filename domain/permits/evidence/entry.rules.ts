@@ -9,6 +9,11 @@ import { hasHeardTalk } from './worksite.rules.ts';
 /** How many may be inside at once: what was planned, nobody before that. */
 const roomInside = ({ safeguards }: Evidence): number => safeguards.findLast(({ name }) => name === 'entrants_planned')?.value ?? 0;
 
+/** Whether nobody of those who would get people out would stay outside. */
+const isLastRescuer = ({ crew, entries }: Evidence, one: CrewRecord | undefined): boolean =>
+  one?.role === 'rescue' &&
+  !crew.some((other) => other !== one && other.role === 'rescue' && other.onSite && !isInside({ entries }, other.no));
+
 const anyFaults = (evidence: Evidence, one: CrewRecord | undefined) => [
   faultIf(!one, 'member', 'not_on_crew'),
   faultIf(one?.onSite === false, 'member', 'not_on_site'),
@@ -36,7 +41,8 @@ const goneIn = (evidence: Evidence, { no: member, name }: CrewRecord, { sap }: W
 
 /**
  * Somebody of the crew goes into the confined space, or comes out. In only while the permit is live and an attendant is outside who is proved and has heard the talk; out in
- * every state. A rescuer goes in after those who are inside whatever the state: whom nobody can record, nobody counts.
+ * every state. A rescuer goes in after those who are inside whatever the state: whom nobody can record, nobody counts. While the permit is
+ * live the last of them stays outside.
  */
 export const logEntry = (
   evidence: Evidence,
@@ -49,7 +55,9 @@ export const logEntry = (
   const goesBy = rightToGoIn(one?.role ?? 'worker', insideOf(evidence).length);
   requireWriteRight(inside ? goesBy : 'comeOut', facts, who);
   const goes = goesBy === 'rescue' ? anyFaults(evidence, one) : enterFaults(evidence, facts, one, at);
-  refuseFields(inside ? goes : [faultIf(!isInside(evidence, member), 'member', 'not_inside')], who.language);
+  // While the work goes on nobody knows that a rescuer goes in to get somebody out: a rescue stops the work first.
+  const leavesNone = faultIf(facts.state === 'live' && isLastRescuer(evidence, one), 'member', 'rescuer_stays');
+  refuseFields(inside ? [...goes, leavesNone] : [faultIf(!isInside(evidence, member), 'member', 'not_inside')], who.language);
   const entries =
     inside && one
       ? goneIn(evidence, one, who, at)

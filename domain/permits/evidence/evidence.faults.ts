@@ -250,6 +250,11 @@ const faultTexts = {
     tr: 'Giriş gözcüsü dışarıda kalır, içeride sayılmaz.',
     ar: 'مراقب الدخول يبقى في الخارج ولا يُعدّ في الداخل أبدًا.',
   },
+  rescuer_stays: {
+    en: 'The last rescuer stays outside while the work goes on. To get somebody out, stop the work first.',
+    tr: 'İş sürerken son kurtarıcı dışarıda kalır. Birini çıkarmak için önce işi durdurun.',
+    ar: 'يبقى آخر منقذ في الخارج ما دام العمل مستمرًا. لإخراج أحد أوقف العمل أولًا.',
+  },
   not_on_site: {
     en: 'Record first that this person came on site.',
     tr: 'Önce bu kişinin sahaya geldiğini kaydedin.',

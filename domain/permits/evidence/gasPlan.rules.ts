@@ -1,3 +1,4 @@
+import { sameName } from '#domain/kernel/evidenceText.ts';
 import { limitText } from '#domain/kernel/readingText.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { AddedSubstance, GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
@@ -171,7 +172,7 @@ export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanIn
   refuseFields(
     [
       ...(facts.state === 'suspended' ? eased(evidence.gasPlan, gasPlan) : []),
-      ...twiceIn(points, (index) => `points[${index}]`),
+      ...twiceIn(points.map(sameName), (index) => `points[${index}]`),
       faultIf(needed && points.length === 0, 'points', 'no_point'),
       points.length > 0 && points.length < fewest
         ? { field: 'points', fault: 'too_few_points', words: { count: String(fewest) } }

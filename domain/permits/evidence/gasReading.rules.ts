@@ -1,5 +1,6 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { apart, listText } from '#domain/kernel/readingText.ts';
 import {
   type GasInstrument,
   type InstrumentStop,
@@ -17,6 +18,7 @@ import { joinedParts, requireWriteRight, type Writer, type Written } from './evi
 import type { Evidence, GasMonitor, GasTestRecord } from './evidence.ts';
 import { silentComment } from './gasStop.rules.ts';
 import { alarmedWith, asRead, limitsOf, madeWith, nextTestNo, rangeFaults, readingText } from './gasTest.rules.ts';
+import { insideOf } from './inside.rules.ts';
 
 /** What an instrument has read last of a substance. */
 export type LastReading = { instrument: number; serial: string; substance: Substance; value: number; at: Instant };
@@ -115,12 +117,51 @@ const elsewhereText = ({ serial, number }: { serial: string; number: string }, l
     .replace('{serial}', () => serial)
     .replace('{number}', number);
 
+const neededTexts: Texts = {
+  en: 'Inside: {count} ({who}). Monitoring at {points} would measure less than before: name another instrument there in the same step, or wait until everyone is out.',
+  tr: 'İçeride: {count} ({who}). {points} noktasında öncekinden az ölçülürdü: aynı adımda oraya başka bir cihaz belirtin ya da herkesin çıkmasını bekleyin.',
+  ar: 'في الداخل: {count} ({who}). سيُقاس عند {points} أقل من قبل: سمِّ هناك جهازًا آخر في الخطوة نفسها، أو انتظر خروج الجميع.',
+};
+
+/** The points at which fewer instruments would watch than before, or one substance less would be read. */
+const leftPoints = (before: readonly GasMonitor[], after: readonly GasMonitor[], limited: readonly Substance[]): string[] => {
+  const points = [...new Set(before.map(({ point }) => point))];
+  return points.filter((point) => {
+    const [were, are] = [before, after].map((monitors) => monitors.filter((one) => one.point === point));
+    if (!were || !are || are.length < were.length) return true;
+    const read = (monitors: readonly GasMonitor[]) => monitors.flatMap(({ substances }) => substances ?? limited);
+    return limited.some((substance) => read(were).includes(substance) && !read(are).includes(substance));
+  });
+};
+
+/** While somebody is inside a confined space no point is watched by less than before: they went in relying on it. */
+const requireWatch = (
+  evidence: Evidence,
+  after: readonly GasMonitor[],
+  limited: readonly Substance[],
+  language: Language,
+): void => {
+  const inside = insideOf(evidence);
+  const left = inside.length > 0 ? leftPoints(evidence.monitors ?? [], after, limited) : [];
+  if (left.length === 0) return;
+  const words = {
+    count: String(inside.length),
+    who: listText(
+      inside.map(({ name }) => apart(name)),
+      language,
+    ),
+    points: listText(left.map(apart), language),
+  };
+  const message = textIn(neededTexts, language).replace(/\{(count|who|points)\}/g, (_, name: keyof typeof words) => words[name]);
+  throw new Problem('monitor_needed', { message });
+};
+
 /** `elsewhere` is the tracking number of another open permit that the instrument monitors already; null where there is none. */
 export type MonitorsInput = { instrument: GasInstrument | null; elsewhere: string | null; point: string }[];
 
 /**
  * Names the instruments that watch the atmosphere from now on, all of them anew, each with its point of the plan. Together they have to
- * measure all that the plan limits. Work that went on unwatched is watched from now on, by at least one. One that was named before keeps since when; one that is named now has to be in date and monitors no other open permit.
+ * measure all that the plan limits, and while somebody is inside none leaves its point without another one there. Work that went on unwatched is watched from now on, by at least one. One that was named before keeps since when; one that is named now has to be in date and monitors no other open permit.
  */
 export const nameMonitors = (evidence: Evidence, facts: PermitFacts, input: MonitorsInput, who: Writer, at: Instant): Written => {
   requireWriteRight('nameMonitors', facts, who);
@@ -153,6 +194,7 @@ export const nameMonitors = (evidence: Evidence, facts: PermitFacts, input: Moni
   const measured = { substances: input.flatMap(({ instrument }) => instrument?.substances ?? []) };
   const limited = limitsOf(evidence, facts).map(({ substance }) => substance);
   if (monitors.length > 0 && unmeasuredBy(measured, limited).length > 0) throw new Problem('instrument_substance');
+  requireWatch(evidence, monitors, limited, who.language);
   return {
     evidence: { ...evidence, monitors, ...(begins ? { watchedFrom: at } : {}) },
     note: { event: 'GAS_MONITORED', comment: joinedParts(...monitors.map(({ serial, point }) => `${serial} (${point})`)) },

@@ -3,7 +3,7 @@ import { sapNumber } from '#domain/access/sapNumber.ts';
 import { enveloped } from '#domain/kernel/answer.ts';
 import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
-import { evidenceText } from '#domain/kernel/evidenceText.ts';
+import { evidenceText, placeText, wordsText } from '#domain/kernel/evidenceText.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { calledText, lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
@@ -55,7 +55,7 @@ const shown = enveloped(permitWork.required());
 const changed = shown.shape({ meta: object({ triggered: array(string().required()).required() }).required() });
 const rating = number().integer().min(1).max(5).required();
 const rated = object({ severity: rating, likelihood: rating }).required();
-const line = trimmedText().min(1).max(1000).required();
+const line = wordsText().min(1).max(1000).required();
 /** What a file of the permit is kept under. */
 const storedName = string().matches(/^[0-9a-f]{32}$/);
 /** Photographs of one visit. */
@@ -203,7 +203,7 @@ export const workEndpoints = endpoints({
       'Where and how often the atmosphere is tested. What the kind of work demands may only be tightened. `substances` are tested beside oxygen, flammable gas, H2S and CO; `limits` are tighter than those of the site, and null leaves an end as the site has it. Without one of them it stays as it is.',
     params: id,
     body: object({
-      points: array(lineText().min(1).max(60).required()).max(20).required(),
+      points: array(placeText().min(1).max(60).required()).max(20).required(),
       interval_min: number().integer().min(5).max(1440).nullable().default(null),
       continuous: boolean().default(false),
       substances: array(string().oneOf(addedSubstances).required()).max(addedSubstances.length).optional().default(undefined),
@@ -364,7 +364,7 @@ export const workEndpoints = endpoints({
       'Record the toolbox talk of this issue period, with those who heard it. Later calls of the period add people; nobody who heard it is un-heard.',
     params: id,
     body: object({
-      topics: array(trimmedText().min(1).max(200).required()).min(1).max(20).required(),
+      topics: array(wordsText().min(1).max(200).required()).min(1).max(20).required(),
       attendees: array(rowId().required()).min(1).max(60).required(),
     }),
     tag: 'p',
@@ -436,9 +436,9 @@ export const workEndpoints = endpoints({
       overrides: array(
         object({
           tag: trimmedText().min(1).max(40).required(),
-          reason: trimmedText().min(5).max(500).required(),
+          reason: evidenceText().min(5).max(500).required(),
           /** What makes up for the function while it is off. */
-          measure: trimmedText().min(5).max(500).required(),
+          measure: evidenceText().min(5).max(500).required(),
           until: instant.required(),
           removed: boolean().default(false),
         }).required(),
