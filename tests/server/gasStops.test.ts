@@ -219,6 +219,24 @@ describeStores('gas tests that stop work', (store) => {
     for (const id of [entry, welding]) expect(await shown(id)).toMatchObject({ state: 'suspended', reason: 'danger' });
   });
 
+  test('I102: gas that is found again in the vessel makes worthless what the other work has tested meanwhile', async () => {
+    const entry = await inVessel('CSE', 'V-20501');
+    await tested(entry, 'pump', burning);
+    count += 1;
+    const passed = [passedTest(1, moment(-5)), passedTest(2, moment(-5), { point: 'drain' })];
+    const welding = await addWorkedPermit(server.db, count, 'suspended', {
+      ...workingEvidence,
+      gasTests: passed,
+      dangerAt: moment(-30),
+      suspendedAt: moment(-30),
+    });
+    const told = { equipment_tags: ['V-20501'], gas: 'valid' as const, reason: 'danger' as const };
+    await server.db.updateTable('permit').set(told).where('id', '=', welding).execute();
+    expect(await shown(welding)).toMatchObject({ state: 'suspended', gas: 'valid' });
+    await tested(entry, 'drain', burning);
+    expect(await shown(welding)).toMatchObject({ state: 'suspended', gas: 'missing' });
+  });
+
   test('I102: two who stop work in one vessel at the same moment do not wait for each other’s permit', async () => {
     const deadlocks = async () =>
       (

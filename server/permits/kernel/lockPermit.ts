@@ -106,17 +106,16 @@ const lockedRow = (trx: Db, id: number): Promise<PermitRecord | undefined> =>
   trx.selectFrom('permit').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /**
- * Two who stop work in one vessel at the same moment lock the same permits in the same order, and neither waits for the other twice. Rows
- * are locked last of all that a statement does, so the site is locked before. A transaction that has waited gets the rows as they have
- * become meanwhile: a row that is locked is read anew.
+ * Two who stop work in one vessel at the same moment lock the same permits in the same order, and neither waits for the other twice. Which
+ * they are is read by a statement of its own: one that also locks, and has waited, looks again for each row and may find it gone.
  */
 const lockedWithSpace = async (trx: Db, id: number, site: boolean): Promise<PermitRecord | undefined> => {
-  const first = site ? siteLock(id) : sql`select 1`;
-  const { rows } = await sql<PermitRecord>`
-    with first as materialized (${first})
-    select p.* from first, permit p
-    where p.id in (select ${id}::int union all ${spaceOf(id)}) order by p.id for update of p`.execute(trx);
-  return rows.find((row) => row.id === id);
+  const { rows } = await sql<{ ids: number[] }>`
+    with first as materialized (${site ? siteLock(id) : sql`select 1`})
+    select array(${spaceOf(id)}) as ids, (select count(*) from first)`.execute(trx);
+  const ids = [id, ...(rows[0]?.ids ?? [])];
+  const locked = await trx.selectFrom('permit').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
+  return locked.find((row) => row.id === id);
 };
 
 /** Locks a permit and loads everything about it. Throws `not_found`. */
