@@ -148,6 +148,8 @@ const isolationsOf = async (db: Db, ids: readonly number[]): Promise<PackIsolati
     .where('permit_id', 'in', ids)
     .orderBy('isolation.number')
     .execute();
+  // None is asked about: a list of nobody is no SQL.
+  if (rows.length === 0) return [];
   const removals = await removalsOf(db, [...new Set(rows.map(({ id }) => id))]);
   const confirmedBy = await confirmersOf(
     db,

@@ -85,6 +85,13 @@ describeStores('the pack for a loss of power', (store) => {
     expect(await asked('CHG-26-999999-L')).toEqual([]);
   });
 
+  test('it is made of a plant that has work and not one isolation', async () => {
+    await world.put({ state: 'live' });
+    const linked = await world.db.selectFrom('isolation_link').select('isolation_id').execute();
+    expect(linked).toEqual([]);
+    expect((await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).statusCode).toBe(200);
+  });
+
   test('a sheet on which work began and ended is filed once, with who issued, did and inspected it', async () => {
     const [sheet, other, left, raced] = (await papersOf(desk.delegate))
       .filter(({ state }) => state === 'reserved')
