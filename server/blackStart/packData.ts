@@ -9,6 +9,7 @@ import type { RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { isFireWatchLost } from '#domain/permits/regions/safeguard.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { isCrossing } from '#server/permits/kernel/crossing.ts';
 import { type HeardRead, heardColumn } from '#server/permits/kernel/lastReadings.ts';
@@ -45,6 +46,8 @@ export type PackPermit = {
   equipment_tags: string[];
   gas: RegionState<'gas'>;
   data: Evidence | null;
+  /** Whether nobody watches for fire before the time of the watch is over. */
+  watchLost: boolean;
   /** Who visited the worksite last; empty where nobody did. */
   visitor: string;
   heard: HeardRead | null;
@@ -85,9 +88,12 @@ export type PackEmergency = {
   by_sap: number;
 };
 
-const permitsOf = async (db: Db, siteId: number): Promise<PackPermit[]> =>
+const isLost = ({ state, authority_sap: performingAuthority, data }: Omit<PackPermit, 'watchLost'>, at: Instant): boolean =>
+  data !== null && isFireWatchLost({ state, performingAuthority, crew: data.crew, fireWatch: data.fireWatch }, at);
+
+const permitsOf = async (db: Db, siteId: number, at: Instant): Promise<PackPermit[]> =>
   (
-    await sql<PackPermit>`
+    await sql<Omit<PackPermit, 'watchLost'>>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.elevation_from_m, a.code as area_code, a.name as area_name, p.level,
       p.window_to, p.emergency_actions, p.precautions, p.ppe, coalesce(w.firstname || ' ' || w.surname, '') as authority,
       p.performing_authority_sap as authority_sap, w.phone as authority_phone, p.contractor, p.contractor_responsible,
@@ -96,7 +102,7 @@ const permitsOf = async (db: Db, siteId: number): Promise<PackPermit[]> =>
     from permit p join area a on a.id = p.area_id left join person w on w.sap = p.performing_authority_sap
       left join permit_evidence e on e.permit_id = p.id left join person v on v.sap = (e.data->'visit'->>'by')::int
     where p.site_id = ${siteId} and ${isCrossing} order by a.code, p.tracking_key`.execute(db)
-  ).rows;
+  ).rows.map((permit) => ({ ...permit, watchLost: isLost(permit, at) }));
 
 /** The last line of history that says of a point that it was removed, by isolation and point. */
 const removalsOf = async (db: Db, ids: readonly number[]) => {
@@ -239,7 +245,7 @@ export const packData = (db: Db, site: Site, { sap, name, roles }: Caller, at: I
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      const permits = (await permitsOf(trx, site.id)).map(
+      const permits = (await permitsOf(trx, site.id, at)).map(
         ({ authority_phone, ...permit }): PackPermit => (showsPhones ? { ...permit, authority_phone } : permit),
       );
       const areas = await trx

@@ -10,6 +10,7 @@ import type { Substance } from '#domain/permits/kernel/permit.limits.data.ts';
 import { activities, type SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
+import { fireWatchLostText } from '#domain/permits/life/standing.texts.ts';
 import { isBefore } from '#domain/permits/regions/afterIsolation.rules.ts';
 import { countsForPoint, inTestOrder, isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
@@ -253,7 +254,7 @@ export const packPermit = (
       : null
   }${permit.description ? row(t('description'), html`<bdi>${permit.description}</bdi>`) : null}${
     permit.limits ? row(t('limits'), html`<strong><bdi>${permit.limits}</bdi></strong>`) : null
-  }${watch?.needed && watch.until && !watch.over ? row(t('fireWatch'), html`<strong>${time(watch.until)}</strong>`) : null}${
+  }${watch?.needed && watch.until && !watch.over ? row(t('fireWatch'), html`<strong>${permit.watchLost ? textIn(fireWatchLostText, language) : time(watch.until)}</strong>`) : null}${
     permit.contractor
       ? row(t('contractor'), html`<bdi>${permit.contractor}</bdi> · <bdi>${permit.contractor_responsible ?? ''}</bdi>`)
       : null

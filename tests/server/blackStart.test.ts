@@ -386,7 +386,10 @@ describeStores('the pack for a loss of power', (store) => {
 
   test('the pack says what the work is, what it does not cover, of which equipment, and until when a fire watch runs', async () => {
     const until = later(permitNow, 40);
-    const id = await world.put({ state: 'handed_back', evidence: { fireWatch: { needed: true, until } } });
+    const id = await world.put({
+      state: 'handed_back',
+      evidence: { crew: [crewNumbered(9, { role: 'fire_watch', onSite: true })], fireWatch: { needed: true, until } },
+    });
     await world.db
       .updateTable('permit')
       .set({

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { migrations } from '#server/db/migrations.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
@@ -765,9 +766,7 @@ describeStores('safeguards of the kinds of work', (store) => {
           'Name a fire watcher who is on site, whose competence is proved and who does not lead the work.',
         );
       await write(id, 'crew/2/', { on: true }, 'PATCH');
-      expect(fields(await confirm(id, 2))).toEqual([
-        'No fire watcher with proved competence was on site for part of the watch: it must be restarted.',
-      ]);
+      expect(fields(await confirm(id, 2))).toEqual(['The time of the fire watch is not over.']);
     });
 
     test('a fire watch that somebody left begins anew', async () => {
@@ -779,12 +778,39 @@ describeStores('safeguards of the kinds of work', (store) => {
       world.pass(20);
       await write(id, 'crew/2/', { on: true }, 'PATCH');
       world.pass(31);
-      expect(fields(await confirm(id, 2))).toEqual([
-        'No fire watcher with proved competence was on site for part of the watch: it must be restarted.',
-      ]);
-      expect((await confirm(id, 2, true)).statusCode).toBe(200);
-      world.pass(61);
+      expect(fields(await confirm(id, 2))).toEqual(['The time of the fire watch is not over.']);
+      world.pass(30);
       expect((await confirm(id, 2)).statusCode).toBe(200);
+    });
+
+    test('I111: that nobody watches is told at once, wherever the watch is told of, and the watch begins anew when a watcher is back', async () => {
+      const id = await put('HOT', 'live', hot);
+      const standing = async () => (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result.standing;
+      const pack = async () => (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
+      const said = 'No fire watcher is on site. The fire watch begins anew when one is back.';
+      const watcherOf = (reply: { json: () => { result: PermitWork } }) =>
+        reply.json().result.safeguards.find(({ title }) => title.en === 'Fire watcher')?.standing;
+      await write(id, 'crew/1/', { on: false }, 'PATCH');
+      await handBack(id);
+      expect(await standing()).toMatchObject({ fire_watch_lost: false, clock: { kind: 'fireWatch' } });
+      expect(await pack()).not.toContain(said);
+      world.pass(10);
+      const left = await write(id, 'crew/2/', { on: false }, 'PATCH');
+      expect(left.json().result).toMatchObject({ fire_watch_lost: true, fire_watch_until: null });
+      expect(watcherOf(left)).toBe('away');
+      expect(await standing()).toMatchObject({ fire_watch_lost: true, clock: null });
+      expect(await pack()).toContain(said);
+      expect(refusedWith(await close(id))).toEqual(['fire_watch_lost']);
+      world.pass(5);
+      const back = await write(id, 'crew/2/', { on: true }, 'PATCH');
+      const until = later(world.clock.at, 60);
+      expect(back.json().result).toMatchObject({ fire_watch_lost: false, fire_watch_until: until });
+      expect(await standing()).toMatchObject({ fire_watch_lost: false, clock: { kind: 'fireWatch', at: until } });
+      expect((await world.historyOf(id)).at(-1)).toMatchObject({
+        event: 'FIRE_WATCH_BEGUN',
+        comment: expect.stringContaining('Worker 2'),
+      });
+      expect(refusedWith(await close(id))).toEqual(['fire_watch_running']);
     });
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { crewNumbered } from '#tests/kit/evidence.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';
@@ -38,7 +39,10 @@ describeStores('where a permit stands', (store) => {
 
   test('keeps its last issue period, and counts the fire watch once it is handed back', async () => {
     const until = later(permitNow, 45);
-    const id = await world.put({ state: 'handed_back', evidence: { fireWatch: { needed: true, until } } });
+    const id = await world.put({
+      state: 'handed_back',
+      evidence: { crew: [crewNumbered(9, { role: 'fire_watch', onSite: true })], fireWatch: { needed: true, until } },
+    });
     const { issue_from, standing } = await shown(id);
     expect(issue_from).toBeNull();
     expect(standing?.issue).toEqual({ from: later(permitNow, -10), to: later(permitNow, 240) });

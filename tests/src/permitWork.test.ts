@@ -110,6 +110,7 @@ const work = (version: number): PermitWork => ({
   safeguards: [],
   entries: [],
   fire_watch_until: null,
+  fire_watch_lost: false,
   fire_watch_over: null,
   overrides: [],
   test: null,

@@ -8,6 +8,7 @@ import { watchesOwnWork } from '#domain/permits/regions/safeguard.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { crewName, joinedParts, requireWriteRight, rightToCome, rightToList, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
+import { fireWatchAfter } from './fireWatch.rules.ts';
 import { insideOf, isInside } from './inside.rules.ts';
 import { hasEnded, staysFor } from './watching.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
@@ -206,8 +207,11 @@ export const moveCrew = (
   requireWriteRight(on ? rightToCome(one.role, insideOf(evidence).length) : 'crewOff', facts, who);
   refuseFields([faultIf(on === undefined, 'on', 'nothing_asked')], who.language);
   const moved = on ? come(one, { evidence, facts, elsewhere }, who, at) : leave(evidence, facts, one, who, at);
+  const crew = evidence.crew.map((other) => (other === one ? moved : other));
+  const fireWatch = fireWatchAfter(evidence, facts, crew, at);
+  const came = fireWatch === evidence.fireWatch ? 'CREW_ON' : 'FIRE_WATCH_BEGUN';
   return {
-    evidence: { ...evidence, crew: evidence.crew.map((other) => (other === one ? moved : other)) },
-    note: { event: on ? 'CREW_ON' : 'CREW_OFF', comment: crewName(one) },
+    evidence: { ...evidence, crew, fireWatch },
+    note: { event: on ? came : 'CREW_OFF', comment: crewName(one) },
   };
 };

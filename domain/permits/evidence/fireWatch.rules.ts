@@ -1,7 +1,7 @@
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import { watchesForFire } from '#domain/permits/regions/safeguard.rules.ts';
+import { isWatchedForFire, watchesForFire } from '#domain/permits/regions/safeguard.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
@@ -21,6 +21,30 @@ const isWatched = (watchers: readonly CrewRecord[], from: Instant, until: Instan
   return seen >= until;
 };
 
+const begunAt = (until: Instant): Instant => plusMinutes(until, -watch.value);
+
+const watchersOf = (crew: readonly CrewRecord[], facts: PermitFacts, at: Instant): CrewRecord[] =>
+  crew.filter((one) => watchesForFire(one, facts, one.onAt ?? at));
+
+/**
+ * The fire watch once somebody of the crew has come or left. It begins anew when a watcher is back whom it was without; one that was kept
+ * to its end is only to be confirmed.
+ */
+export const fireWatchAfter = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  crew: readonly CrewRecord[],
+  at: Instant,
+): Evidence['fireWatch'] => {
+  const { needed, until, over } = evidence.fireWatch;
+  const { performingAuthority } = facts;
+  if (facts.state !== 'handed_back' || !needed || until === null || over) return evidence.fireWatch;
+  if (isWatchedForFire({ crew: evidence.crew, performingAuthority }, at) || !isWatchedForFire({ crew, performingAuthority }, at))
+    return evidence.fireWatch;
+  const wasKept = at >= until && isWatched(watchersOf(evidence.crew, facts, at), begunAt(until), until);
+  return wasKept ? evidence.fireWatch : { needed, until: plusMinutes(at, watch.value) };
+};
+
 /**
  * The end of the fire watch, confirmed by name: who stands there at its end says so, and fire watchers were on site all the time whose
  * competence is proved and who do not lead the work. A watch that was broken begins anew with `again`.
@@ -36,9 +60,9 @@ export const watchFire = (
   const one = evidence.crew.find(({ no }) => no === watcher);
   const isThere = one?.onSite === true && watchesForFire(one, facts, at);
   const { needed, until } = evidence.fireWatch;
-  const watchers = evidence.crew.filter((member) => watchesForFire(member, facts, member.onAt ?? at));
+  const watchers = watchersOf(evidence.crew, facts, at);
   const isOver = until !== null && at >= until;
-  const begun = until === null ? at : plusMinutes(until, -watch.value);
+  const begun = until === null ? at : begunAt(until);
   refuseFields(
     [
       faultIf(!needed, 'watcher', 'no_fire_watch'),

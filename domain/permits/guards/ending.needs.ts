@@ -2,7 +2,8 @@ import type { Texts } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
-import { watchesForFire } from '#domain/permits/regions/safeguard.rules.ts';
+import { fireWatchLostText } from '#domain/permits/life/standing.texts.ts';
+import { isFireWatchLost, isWatchedForFire } from '#domain/permits/regions/safeguard.rules.ts';
 import { guard } from './guard.ts';
 import { hasDeclared } from './working.needs.ts';
 
@@ -88,8 +89,7 @@ export const endingNeeds = {
       },
     },
     check: ({ permit, ask: { at } }) => {
-      const { fireWatch, crew } = permit;
-      return !fireWatch.needed || crew.some((one) => one.onSite && watchesForFire(one, permit, at)) ? null : 'fire_watch_unmanned';
+      return !permit.fireWatch.needed || isWatchedForFire(permit, at) ? null : 'fire_watch_unmanned';
     },
   }),
   siteSafe: guard({
@@ -216,14 +216,16 @@ export const endingNeeds = {
         tr: 'Yangın nöbeti bitmedi.',
         ar: 'لم تنته مراقبة الحريق.',
       },
+      fire_watch_lost: fireWatchLostText,
       fire_watch_unconfirmed: {
         en: 'The fire watch period is over, but no fire watcher has confirmed it.',
         tr: 'Yangın nöbetinin süresi doldu ama nöbeti tutan kimse teyit etmedi.',
         ar: 'انتهى وقت مراقبة الحريق ولم يؤكده أحد ممن راقبوا.',
       },
     },
-    check: ({ regions }) => {
+    check: ({ permit, regions, ask: { at } }) => {
       if (meets('fireWatchOver', regions)) return null;
+      if (isFireWatchLost(permit, at)) return { code: 'fire_watch_lost', where: 'crew' };
       if (regions.fire_watch === 'unconfirmed') return { code: 'fire_watch_unconfirmed', where: 'crew' };
       // Its end alone clears nothing: a fire watcher confirms it, on the crew's page.
       return { code: 'fire_watch_running', where: 'crew' };

@@ -70,6 +70,8 @@ const standing = object({
   inside: number().integer().min(0).default(0),
   /** While the work goes on: the roles of the crew that it relies on and nobody on site has. */
   missing_roles: array(string().required()).required().default([]),
+  /** Whether its fire watch is lost: nobody watches, and it begins anew when a fire watcher is back. */
+  fire_watch_lost: boolean().required().default(false),
   /** While gas counts as found: where, when and of what the last test or alarm was out of limits, and what of the plan it did not read. */
   gas_found: object({
     point: string().required(),

@@ -298,7 +298,10 @@ export const permitWork = object({
   crew: array(crewMember.required()).required(),
   safeguards: array(safeguardLine.required()).required(),
   entries: array(entryLine.required()).required(),
+  /** Null as long as nobody watches. */
   fire_watch_until: maybeTime,
+  /** Whether the fire watch is lost: nobody watches, and it begins anew when a fire watcher is back. */
+  fire_watch_lost: boolean().required().default(false),
   /** Who has confirmed the end of the fire watch: who watched, and who recorded it. */
   fire_watch_over: object({ at: time, watcher: string().defined(), by: personRef.required(), note: string().defined() })
     .nullable()

@@ -108,6 +108,21 @@ export const watchesForFire = (one: Watcher, permit: Pick<PermitFacts, 'performi
   (one.competentUntil === null || one.competentUntil > at) &&
   !watchesOwnWork(one, permit);
 
+type Watched = Pick<PermitFacts, 'state' | 'fireWatch' | 'performingAuthority'> & {
+  crew: readonly (Watcher & { onSite: boolean })[];
+};
+
+/** Whether somebody is on site whom the fire watch may rely on. */
+export const isWatchedForFire = (permit: Pick<Watched, 'crew' | 'performingAuthority'>, at: Instant): boolean =>
+  permit.crew.some((one) => one.onSite && watchesForFire(one, permit, at));
+
+/** Whether a fire watch is lost whose time is not over: nobody is there who watches, and it begins anew when somebody is back. */
+export const isFireWatchLost = (permit: Watched, at: Instant): boolean => {
+  const { needed, until, over } = permit.fireWatch;
+  if (permit.state !== 'handed_back' || !needed || over || until === null || at >= until) return false;
+  return !isWatchedForFire(permit, at);
+};
+
 /** How one safeguard stands for a step of the permit's life. */
 export const safeguardStanding = (permit: Known, name: SafeguardName, step: Step): SafeguardStanding => {
   const proof = proofOf(name);

@@ -11,6 +11,7 @@ import { clockOf, missingRoles, reasonShown, type Times } from '#domain/permits/
 import type { AuditEvent, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
 import { unreadIn } from '#domain/permits/regions/gas.rules.ts';
 import { silentFrom } from '#domain/permits/regions/regionsOf.ts';
+import { isFireWatchLost } from '#domain/permits/regions/safeguard.rules.ts';
 import { weightFrom } from '#domain/permits/riskWeight/riskWeight.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type HeardRead, heardFrom } from '#server/permits/kernel/lastReadings.ts';
@@ -97,6 +98,8 @@ export type PermitRecord = RowLine &
     inside: {
       count: number;
       there: string[];
+      /** The fire watchers on site. */
+      watchers: { role: string; sap: number | null; competence?: string; competentUntil: string | null; onSite: boolean }[];
       found: Pick<GasTestRecord, 'point' | 'testedAt' | 'readings' | 'outOfLimits'> | null;
       limits: readonly GasLimit[];
     } | null;
@@ -205,7 +208,13 @@ const silentFromOf = ({ state, air, primary_code, supplementary_codes }: PermitR
   return at ? silentFrom(at) : null;
 };
 
-const standingOf = (line: PermitRecord): Standing => {
+const isLost = ({ state, times, inside, performing_authority_sap: performingAuthority }: PermitRecord, at: Date): boolean => {
+  const until = times?.fireWatchUntil ?? null;
+  const watched = { state, performingAuthority, crew: inside?.watchers ?? [], fireWatch: { needed: until !== null, until } };
+  return isFireWatchLost(watched, at.toISOString());
+};
+
+const standingOf = (line: PermitRecord, at: Date): Standing => {
   const { state, times, inside, stopped, gas_until, valid_to } = line;
   const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
   return {
@@ -216,8 +225,9 @@ const standingOf = (line: PermitRecord): Standing => {
       gasUntil: maybeTime(gas_until),
       validTo: maybeTime(valid_to),
       testUntil,
-      fireWatchUntil,
+      fireWatchUntil: isLost(line, at) ? null : fireWatchUntil,
     }),
+    fire_watch_lost: isLost(line, at),
     inside: inside?.count ?? 0,
     missing_roles: missingRoles({
       state,
@@ -236,7 +246,7 @@ const standingOf = (line: PermitRecord): Standing => {
   };
 };
 
-export const permitFrom = (line: PermitRecord, caller: Pick<Caller, 'roles'>): Permit => ({
+export const permitFrom = (line: PermitRecord, caller: Pick<Caller, 'roles'>, at: Date): Permit => ({
   ...rowFrom(line),
   waiting: waitingOf(line),
   pa: {
@@ -271,7 +281,7 @@ export const permitFrom = (line: PermitRecord, caller: Pick<Caller, 'roles'>): P
   issue_from: maybeTime(line.issue_from),
   issue_to: maybeTime(line.issue_to),
   chain_head: hex(line.chain_head),
-  standing: standingOf(line),
+  standing: standingOf(line, at),
 });
 
 /** What a line of history tells, without what proves it. */

@@ -66,6 +66,7 @@ const insideColumn = sql`(select json_build_object(
     'found', case when p.gas = 'failed' then (select made from jsonb_array_elements(e.data -> 'gasTests') with ordinality as test (made, place)
       where not (made ->> 'passed')::boolean order by place desc limit 1) end,
     'there', (select coalesce(json_agg(distinct one ->> 'role'), '[]') from jsonb_array_elements(e.data -> 'crew') one where (one ->> 'onSite')::boolean),
+    'watchers', (select coalesce(json_agg(one), '[]') from jsonb_array_elements(e.data -> 'crew') one where (one ->> 'onSite')::boolean and one ->> 'role' = 'fire_watch'),
     'limits', e.data #> '{gasPlan,limits}')
   from permit_evidence e where e.permit_id = p.id)`;
 
@@ -104,5 +105,5 @@ export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name
     from ${rowTables} where p.id = ${id} ${asPrepared}`.execute(db);
-  return rows[0] ? permitFrom(rows[0], caller) : null;
+  return rows[0] ? permitFrom(rows[0], caller, at) : null;
 };

@@ -7,7 +7,7 @@ import { controlsBefore, isVisitBefore, pointsBefore, safeguardsBefore } from '#
 import { isBeforeStop, mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { retestSince } from '#domain/permits/regions/gas.rules.ts';
 import { monitoringAt, nextIssueNo, silentFrom, unproved } from '#domain/permits/regions/regionsOf.ts';
-import { dueAgainAt, highestFor, nextAsked, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
+import { dueAgainAt, highestFor, isFireWatchLost, nextAsked, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { figureOf, proofOf, safeguards } from '#domain/references/data/safeguards.data.ts';
 import type { Heard } from '#server/permits/kernel/lastReadings.ts';
@@ -211,15 +211,20 @@ const safeguardLines = (
   nameOf: NameOf,
 ): PermitWork['safeguards'] => {
   const before = safeguardsBefore(facts).map(({ name }) => name);
+  const lost = isFireWatchLost(facts, at);
   return facts.safeguards.needed.map((name) => {
     const last = records.findLast((one) => one.name === name);
     const figure = figureOf(name);
+    const proof = proofOf(name);
     return {
       name,
       title: safeguards[name].title,
-      proof: proofOf(name).by,
+      proof: proof.by,
       figure: figure && { unit: figure.unit, min: figure.min, max: highestFor(facts, name) ?? figure.max },
-      standing: safeguardStanding(facts, name, { event: nextAsked(facts), at }),
+      standing:
+        lost && proof.by === 'crew' && proof.role === 'fire_watch'
+          ? 'away'
+          : safeguardStanding(facts, name, { event: nextAsked(facts), at }),
       said: last?.said ?? null,
       value: last?.value ?? null,
       document: last?.document ? fileLine(last.document) : null,
@@ -264,7 +269,8 @@ export const evidenceLines = (evidence: Evidence, facts: PermitFacts, heard: Hea
   crew: crewLines(evidence, facts),
   safeguards: safeguardLines(evidence, facts, heard.at, nameOf),
   entries: entryLines(evidence, nameOf),
-  fire_watch_until: evidence.fireWatch.until,
+  fire_watch_until: isFireWatchLost(facts, heard.at) ? null : evidence.fireWatch.until,
+  fire_watch_lost: isFireWatchLost(facts, heard.at),
   fire_watch_over: fireWatchOver(evidence, nameOf),
   overrides: evidence.overrides.map(({ tag, reason, measure, until, removed }) => ({ tag, reason, measure, until, removed })),
   test: evidence.test,

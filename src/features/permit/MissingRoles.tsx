@@ -1,21 +1,26 @@
 import { WarningSign } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
+import { fireWatchLostText } from '#domain/permits/life/standing.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Permit.module.css';
 
-/** Of work that goes on: whom it relies on, and who is not recorded on site. */
+/** Of work that goes on: whom it relies on, and who is not recorded on site. Of work that was handed back: that nobody watches for fire. */
 export function MissingRoles({ permit: { standing } }: { permit: Permit }) {
   const t = useTranslations('permits');
   const language = useLanguage();
   const roles = standing?.missing_roles ?? [];
-  if (roles.length === 0) return null;
+  const isLost = standing?.fire_watch_lost === true;
+  if (roles.length === 0 && !isLost) return null;
   const named = roles.map((role) => textIn(crewRoleText(role), language));
   return (
     <p className={styles.getThemOut} role="alert">
-      <WarningSign size={20} /> <strong>{t('permits:missingRoles', { roles: listText(named, language) })}</strong>
+      <WarningSign size={20} />{' '}
+      <strong>
+        {isLost ? textIn(fireWatchLostText, language) : t('permits:missingRoles', { roles: listText(named, language) })}
+      </strong>
     </p>
   );
 }

@@ -1,5 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
+import { textIn } from '#domain/kernel/language.ts';
+import { fireWatchLostText } from '#domain/permits/life/standing.texts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
@@ -10,7 +12,7 @@ import { useOpenForm } from '#src/entities/work/form/useOpenForm.ts';
 import { useWorkForm, useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { AlertNote } from '#src/ui/AlertNote.tsx';
 import type { Member } from './crewForms.ts';
 import { checkFireWatch } from './safeguardForms.ts';
@@ -19,16 +21,26 @@ import { checkFireWatch } from './safeguardForms.ts';
 export function FireWatchCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
   const { isOpen, open, close } = useOpenForm('fireWatch');
-  const { fire_watch_until: until, fire_watch_over: over } = work;
+  const { fire_watch_until: until, fire_watch_over: over, fire_watch_lost: lost } = work;
+  const language = useLanguage();
   const may = useMay(permit)('watchFire') && !over;
   const watchers = work.crew.filter(({ role, on_site }) => role === 'fire_watch' && on_site);
   return (
     <WorkCard
       title={t('work:fireWatchCard')}
-      status={<Status tone={over ? 'good' : 'soon'}>{t(over ? 'work:fireWatchConfirmed' : 'work:fireWatchOpen')}</Status>}
+      status={
+        <Status tone={over ? 'good' : lost ? 'bad' : 'soon'}>
+          {t(over ? 'work:fireWatchConfirmed' : lost ? 'work:standing_away' : 'work:fireWatchOpen')}
+        </Status>
+      }
       actions={may && !isOpen ? <Button icon={<Edit />} text={t('work:confirmFireWatch')} onClick={open} /> : null}
     >
       {isOpen && may ? <FireWatchForm watchers={watchers} onClose={close} /> : null}
+      {lost ? (
+        <p role="alert">
+          <strong>{textIn(fireWatchLostText, language)}</strong>
+        </p>
+      ) : null}
       {until ? (
         <p>
           {t('work:fireWatchUntil')} <SiteTime at={until} zone={permit.time_zone} />
