@@ -86,7 +86,7 @@ type Moment = { now: Instant; language: Language };
 export type Unread = { against: Problem | null; fields: readonly string[] };
 
 /** How many places are named at most of what was left out. */
-const mostNamed = 50;
+const maxNamed = 50;
 
 const answerOf = (
   { facts, row }: LockedPermit,
@@ -96,7 +96,7 @@ const answerOf = (
 ): Answer => ({
   at,
   out_of_limits: [...outOfLimits],
-  left_out: [...new Set([...unread.fields, ...leftOut])].slice(0, mostNamed),
+  left_out: [...new Set([...unread.fields, ...leftOut])].slice(0, maxNamed),
   instrument_stop: stop,
   standing: monitoringAt(facts, true, now),
   silent_from: facts.gas.heardAt ? silentFrom(facts.gas.heardAt) : null,
