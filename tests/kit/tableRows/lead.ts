@@ -80,7 +80,9 @@ export const leader = (world: Desk) => {
     pass(1);
   };
   const write = async ({ id }: Led, by: number, method: 'PUT' | 'POST' | 'PATCH', path: string, body: object): Promise<void> => {
-    resultOf(await call(by, method, `/v1/permits/${id}/${path}`, body, { 'if-match': '*' }), path);
+    // The form of a permit is written over only by who has seen it.
+    const seen = method === 'PATCH' ? `"p${id}-${(await shown({ id })).version}"` : '*';
+    resultOf(await call(by, method, `/v1/permits/${id}/${path}`, body, { 'if-match': seen }), path);
   };
 
   const edit = (led: Led, change: object) => write(led, desk.hse, 'PATCH', '', change);

@@ -72,7 +72,9 @@ const expectRefusal = async (leader: Leader, led: Led, { event }: TableRow, { as
 
 /** What only the server does nobody else can ask for. */
 const expectNotForPeople = async (leader: Leader, led: Led, { event }: TableRow) => {
-  const reply = await leader.tries(led, event, { signed: [desk.hse] });
+  const signing = await leader.world.sign(desk.hse, desk.hse, event, led.id, 1);
+  expect([signing.statusCode, signing.json().errors]).toMatchObject([422, [{ field: 'event' }]]);
+  const reply = await leader.tries(led, event, {});
   const problem = automaticRules.some((rule) => rule.event === event) ? 'illegal_event' : 'not_allowed';
   expect([reply.statusCode, reply.json().code]).toEqual([problems[problem], problem]);
 };
