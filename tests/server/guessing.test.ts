@@ -91,7 +91,7 @@ describeStores('who guesses passwords', (store) => {
         method: 'POST',
         url: '/v1/account/sign/',
         headers: withToken(token),
-        payload: { sap: 1009, password, event: 'DECLARE_EMERGENCY', permit: null, version: 1 },
+        payload: { sap: 1009, password, event: 'ISSUE', permit: null, version: 1 },
       });
     await many(5, () => sign(mine, 'wrong'));
     const codes = [await sign(mine, worldPassword), await sign(others, worldPassword)].map(
