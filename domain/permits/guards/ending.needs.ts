@@ -2,7 +2,7 @@ import type { Texts } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
-import { fireWatchLostText } from '#domain/permits/life/standing.texts.ts';
+import { fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
 import { isFireWatchLost, isWatchedForFire } from '#domain/permits/regions/safeguard.rules.ts';
 import { guard } from './guard.ts';
 import { hasDeclared } from './working.needs.ts';

@@ -30,13 +30,6 @@ export const clockTexts: Record<ClockKind, { name: Texts; over: Texts }> = {
   },
 };
 
-/** That nobody watches for fire before the time of the watch is over. */
-export const fireWatchLostText: Texts = {
-  en: 'No fire watcher is on site. The fire watch begins anew when one is back.',
-  tr: 'Sahada yangın gözcüsü yok. Biri dönünce yangın nöbeti baştan başlar.',
-  ar: 'لا مراقب حريق في الموقع. تبدأ مراقبة الحريق من جديد عند عودة أحدهم.',
-};
-
 /** The same where gas stopped the work by silence of its monitoring: a test that is in date still counts. */
 export const restartAfterSilence: Texts = {
   en: 'Let continuous monitoring read all of the gas plan again; test anew only what is no longer in date. Then the Area Owner Delegate visits the site and issues the permit again.',

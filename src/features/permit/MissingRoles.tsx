@@ -1,8 +1,8 @@
 import { WarningSign } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
-import { fireWatchLostText } from '#domain/permits/life/standing.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
 import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Permit.module.css';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
-import { fireWatchLostText } from '#domain/permits/life/standing.texts.ts';
+import { fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
