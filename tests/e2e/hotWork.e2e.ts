@@ -175,8 +175,10 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     // Whoever watches for fire stays.
     await patch(delegate, `${permit}/crew/1/`, { on: false });
     await desk.signAs('Hand back', atTheDesk.performingAuthority, async () => {
-      await page.getByLabel('The worksite is clean and has been left safe.').check({ force: true });
-      await page.getByLabel('Every safety function that was overridden is listed.').check({ force: true });
+      await page.getByLabel('The worksite is clean and has been left safe.').press('Space');
+      await expect(page.getByLabel('The worksite is clean and has been left safe.')).toBeChecked();
+      await page.getByLabel('Every safety function that was overridden is listed.').press('Space');
+      await expect(page.getByLabel('Every safety function that was overridden is listed.')).toBeChecked();
     });
     await expect(desk.state('Handed back')).toBeVisible();
   });
