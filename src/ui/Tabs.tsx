@@ -1,5 +1,5 @@
 import { Tabs as BlueprintTabs, Tab } from '@blueprintjs/core';
-import { type KeyboardEvent, type ReactElement, useId } from 'react';
+import { type KeyboardEvent, type ReactElement, useId, useLayoutEffect, useRef } from 'react';
 import styles from './Tabs.module.css';
 import { tabFrom } from './tabFrom.ts';
 
@@ -28,13 +28,30 @@ const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
   tabs[ids.indexOf(next)]?.focus();
 };
 
+/** Room in pixels for the shade at an edge behind which there is more. */
+const edge = 24;
+
+/** Scrolls the names, and nothing else of the page, so far that one of them is whole in sight. */
+const bringIntoSight = (tab: HTMLElement | null | undefined): void => {
+  const list = tab?.closest('[role="tablist"]');
+  if (!tab || !list) return;
+  const [name, room] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (name.left < room.left + edge) list.scrollLeft += name.left - room.left - edge;
+  else if (name.right > room.right - edge) list.scrollLeft += name.right - room.right + edge;
+};
+
 /** Tabs over their panels, of which only the selected one is drawn. The one place that knows Blueprint's. */
 export function Tabs<Id extends string>({ tabs, selected, onSelect, className = '' }: Props<Id>) {
   const id = useId();
   const chosen = selected === undefined ? {} : { selectedTabId: selected };
+  const place = useRef<HTMLDivElement>(null);
+  // An address may select a tab that a narrow screen has no room for: where it stands is known only when it is drawn.
+  useLayoutEffect(() => {
+    if (selected !== undefined) bringIntoSight(place.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]'));
+  }, [selected]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the tabs in it and is nothing to press itself
-    <div className={styles.keys} onKeyDown={moveFocus}>
+    <div ref={place} className={styles.keys} onKeyDown={moveFocus}>
       <BlueprintTabs
         id={id}
         className={`${styles.tabs} ${className}`}

@@ -3,6 +3,7 @@ import { viewLimits } from '#domain/permits/permitList/view.endpoints.ts';
 import { axeFindings } from './kit/axe.ts';
 import { hold } from './kit/hold.ts';
 import { expect, test } from './kit/journey.ts';
+import { livePermit } from './kit/livePermit.ts';
 import { loginPage } from './kit/loginPage.ts';
 import { permitsPage } from './kit/permitsPage.ts';
 import { walkTo } from './kit/walkTo.ts';
@@ -41,6 +42,15 @@ test.describe('permits', () => {
       );
       expect(cut).toBe(0);
       expect(await permitsPage(page).grid.evaluate((grid) => grid.scrollWidth - grid.clientWidth)).toBe(0);
+    }
+  });
+
+  test('on a small screen the tab that an address selects is in sight, in either direction', async ({ page, api, openAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { path } = await livePermit(api);
+    for (const language of ['en', 'ar']) {
+      await openAs('hse', `${path}?tab=chart&settings=${encodeURIComponent(JSON.stringify({ language }))}`);
+      await expect(page.locator('main').getByRole('tab', { selected: true })).toBeInViewport({ ratio: 0.95 });
     }
   });
 
