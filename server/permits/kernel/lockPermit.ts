@@ -12,8 +12,8 @@ import { type AroundLine, aroundPermit } from './aroundPermit.ts';
 import { codesOf, factsOf, type LinkedFacts, type PermitRecord } from './factsOf.ts';
 import { isolationsFrom } from './isolationsOf.ts';
 import { type Heard, heardFrom } from './lastReadings.ts';
+import { besideInSpace } from './sameSpaceOf.ts';
 import { siteLock } from './siteLock.ts';
-import { spaceOf } from './spaceOf.ts';
 import { conflictsFrom } from './standingConflicts.ts';
 
 export type Db = Kysely<Tables>;
@@ -112,7 +112,7 @@ const lockedRow = (trx: Db, id: number): Promise<PermitRecord | undefined> =>
 const lockedWithSpace = async (trx: Db, id: number, site: boolean): Promise<PermitRecord | undefined> => {
   const { rows } = await sql<{ ids: number[] }>`
     with first as materialized (${site ? siteLock(id) : sql`select 1`})
-    select array(${spaceOf(id)}) as ids, (select count(*) from first)`.execute(trx);
+    select array(${besideInSpace(id)}) as ids, (select count(*) from first)`.execute(trx);
   const ids = [id, ...(rows[0]?.ids ?? [])];
   const locked = await trx.selectFrom('permit').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
   return locked.find((row) => row.id === id);

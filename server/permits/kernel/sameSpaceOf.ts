@@ -26,3 +26,8 @@ export const gasBesideColumn = sql<GasBeside[]>`coalesce((
     and (beside.gas = 'failed' or beside.state in ('issued', 'live', 'testing')
       or (beside.state = 'suspended' and beside.reason in ('gas', 'danger')))
     and ${inSameSpace('p', 'beside')}), '[]')`;
+
+/** The other permits in the space of a permit that what is known there may change, as a read of their ids. */
+export const besideInSpace = (id: number) => sql`
+  select beside.id from permit own join permit beside on ${inSameSpace('own', 'beside')}
+  where own.id = ${id} and own.equipment_tags <> '{}' and beside.state in ('ready', 'issued', 'live', 'testing', 'suspended')`;
