@@ -40,7 +40,7 @@ export const regionTexts: { [Name in ListedRegion]: Record<ListedState<Name>, Te
 
 /** That nobody watches for fire before the time of the watch is over. */
 export const fireWatchLostText: Texts = {
-  en: 'No fire watcher is on site. The fire watch begins anew when one is back.',
+  en: 'No fire watcher is on site. The fire watch restarts when one is back.',
   tr: 'Sahada yangın gözcüsü yok. Biri dönünce yangın nöbeti baştan başlar.',
   ar: 'لا مراقب حريق في الموقع. تبدأ مراقبة الحريق من جديد عند عودة أحدهم.',
 };
