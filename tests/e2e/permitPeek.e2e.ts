@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
+import { permitCalls } from './kit/permitCalls.ts';
 import { permitsPage } from './kit/permitsPage.ts';
+
+type Row = { id: number; tracking_number: string };
 
 const peekOf = (page: Page) => page.getByRole('complementary', { name: /^Summary: / });
 /** The number of the permit whose row has the focus. */
@@ -39,6 +42,13 @@ test('P shows the summary of a permit beside the list, it follows the row, and E
   await expect(peekOf(page)).toBeVisible();
   await page.keyboard.press('p');
   await expect(peekOf(page)).toHaveCount(0);
+  // Whichever way it is closed, the focus is back on the row.
+  for (const way of ['Escape', 'Enter']) {
+    await page.keyboard.press('p');
+    await peekOf(page).getByRole('button', { name: 'Close' }).press(way);
+    await expect(peekOf(page)).toHaveCount(0);
+    await expect(focused(page)).toHaveText(first);
+  }
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/apps/permit/\\d+/${first}$`));
 });
@@ -80,4 +90,32 @@ test('the menu of a row shows its summary on a small screen too, in Arabic', asy
 
   await peek.getByRole('button', { name: 'إغلاق' }).click();
   await expect(peek).toHaveCount(0);
+});
+
+test('a summary stays with its permit when rows move by themselves, for work can be stopped from it', async ({
+  page,
+  api,
+  request,
+  serverUrl,
+  openAs,
+}) => {
+  await openAs('hse', '/apps/permits/9');
+  const list = permitsPage(page);
+  await expect(list.numbers.first()).toBeVisible();
+  const first = (await list.numbers.nth(0).textContent()) ?? '';
+  const second = (await list.numbers.nth(1).textContent()) ?? '';
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await page.keyboard.press('p');
+  await expect(peekOf(page)).toHaveAttribute('aria-label', `Summary: ${second}`);
+
+  const token = await api.signIn('hse');
+  const { result } = (await api.get(token, '/v1/permits/?labelHandle=9&limit=200')) as { result: { items: Row[] } };
+  const one = result.items.find(({ tracking_number }) => tracking_number === first);
+  const body = { event: 'SUSPEND', reason: 'danger', comment: 'A scaffold board is loose above the work.' };
+  await permitCalls(request, serverUrl).post(token, `/v1/permits/${one?.id}/events/`, body);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(list.numbers.first()).not.toHaveText(first);
+  await expect(peekOf(page)).toHaveAttribute('aria-label', `Summary: ${second}`);
+  await expect(peekOf(page).getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit, PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import type { PlacedPermit } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
@@ -22,27 +23,8 @@ import { HeadClock } from './HeadClock.tsx';
 import styles from './PermitSummary.module.css';
 import { Stopped } from './Stopped.tsx';
 
-/** What a list or a map tells of a permit. */
-type Known = Pick<
-  PermitRow,
-  | 'id'
-  | 'tracking_number'
-  | 'title'
-  | 'state'
-  | 'reason'
-  | 'primary_code'
-  | 'supplementary_codes'
-  | 'area'
-  | 'level'
-  | 'time_zone'
-  | 'window'
-  | 'gas'
-  | 'isolation'
-  | 'simops'
-  | 'pa'
-  | 'crew_on'
-  | 'version'
->;
+/** What a list and a map both tell of a permit. */
+type Known = Pick<PermitRow, keyof PermitRow & keyof PlacedPermit>;
 
 type Props = { known: Known /** What else is told of it, before its facts. */; children?: ReactNode };
 

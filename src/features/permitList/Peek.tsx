@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { useDeferredValue, useEffect, useEffectEvent } from 'react';
+import { useDeferredValue } from 'react';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { PermitPageProvider } from '#src/features/permit/PermitPageProvider.tsx';
 import { PermitSummary } from '#src/features/permit/PermitSummary.tsx';
@@ -10,13 +10,12 @@ import styles from './Peek.module.css';
 type Props = { row: PermitRow; onClose: () => void };
 
 /**
- * The summary of the permit whose row has the focus, beside the list. It follows the row and takes no focus from it; Escape closes it.
+ * The summary of the permit whose row has the focus, beside the list. It follows the row and takes no focus from it.
  */
 export function Peek({ row, onClose }: Props) {
   const t = useTranslations('permits', 'desk');
   // A key that is held goes through many rows: what cannot be drawn in time is left out.
   const shown = useDeferredValue(row);
-  useEscape(onClose);
   const label = t('permits:peekOf', { number: shown.tracking_number });
   return (
     <aside className={styles.peek} aria-label={label} data-peek>
@@ -33,16 +32,3 @@ export function Peek({ row, onClose }: Props) {
     </aside>
   );
 }
-
-/** Escape that nothing else has answered, and that is meant for nothing over the page. */
-const useEscape = (close: () => void): void => {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isCovered = document.querySelector('[aria-modal="true"], dialog:modal') !== null;
-    if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) close();
-  });
-  // A key of the whole page: no element of this part has the focus.
-  useEffect(() => {
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, []);
-};

@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { numberText } from '#domain/kernel/readingText.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
@@ -58,6 +58,31 @@ const useRowKeys = (
   useShortcut('peekPermit', deps.peek);
 };
 
+/**
+ * The permit whose summary stands beside the list. It changes when the focus goes to another row, and not when rows move by themselves: work
+ * can be stopped from it.
+ */
+const usePeek = (hand: RefObject<GridHand | null>, at: number, current: PermitRow | undefined) => {
+  const [peeked, setPeeked] = useState<{ at: number; row: PermitRow } | null>(null);
+  if (peeked && current && peeked.at !== at) setPeeked({ at, row: current });
+  return {
+    peeked: peeked?.row,
+    peek: (row: PermitRow) => {
+      // The labels give way to it: the focus must not be lost with them.
+      hand.current?.step(0);
+      setPeeked({ at, row });
+    },
+    unpeek: () => {
+      hand.current?.step(0);
+      setPeeked(null);
+    },
+  };
+};
+
+/** Escape that was pressed here, and not in a dialog that only this part has drawn. */
+const isOwnEscape = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent<HTMLElement>): boolean =>
+  key === 'Escape' && !defaultPrevented && target instanceof Node && currentTarget.contains(target);
+
 const expectedRows = 30;
 
 type Props = { label: PermitLabel; address: ListAddress; onSort: (sort: PermitSort | '') => void };
@@ -78,16 +103,12 @@ export function PermitGrid({ label, address, onSort }: Props) {
   const { opened, onMenu, close } = useRowMenu();
   const hand = useRef<GridHand>(null);
   const [at, setAt] = useState(0);
-  const [isPeeking, setPeeking] = useState(false);
   const current = total === null ? undefined : rowAt(pages, at);
+  const { peeked, peek, unpeek } = usePeek(hand, at, current);
   useFetched(Peek);
   useRowKeys(hand, current, {
     select: () => selecting.onSelect({ row: at, column: 0 }, 'one'),
-    peek: () => {
-      // The label list gives way to it: the focus must not be lost with that.
-      hand.current?.step(0);
-      setPeeking((is) => !is && current !== undefined);
-    },
+    peek: () => (peeked || !current ? unpeek() : peek(current)),
   });
   const seen = useRef('');
   const want = (from: number, to: number) => {
@@ -104,7 +125,8 @@ export function PermitGrid({ label, address, onSort }: Props) {
       <p role="status" className="visually-hidden">
         {width}
       </p>
-      <div className={styles.beside}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears Escape of the list and of what stands beside it, and is nothing to press itself */}
+      <div className={styles.beside} onKeyDown={(event) => isOwnEscape(event) && peeked && unpeek()}>
         <div className={styles.grid}>
           <Grid<PermitRow>
             key={`${total === null}${narrow}${chooses}${columns.length}`}
@@ -137,7 +159,7 @@ export function PermitGrid({ label, address, onSort }: Props) {
             onRow={setAt}
           />
         </div>
-        {isPeeking && current ? <Peek row={current} onClose={() => setPeeking(false)} onGone={() => setPeeking(false)} /> : null}
+        {peeked ? <Peek row={peeked} onClose={unpeek} onGone={unpeek} /> : null}
       </div>
       {opened ? (
         <RowMenu
@@ -145,7 +167,7 @@ export function PermitGrid({ label, address, onSort }: Props) {
           row={opened.row}
           point={opened.point}
           onOpen={(event) => open(opened.row, opened.place, event)}
-          onPeek={() => setPeeking(true)}
+          onPeek={() => peek(opened.row)}
           onClose={close}
           onGone={close}
         />
