@@ -119,3 +119,15 @@ test('a summary stays with its permit when rows move by themselves, for work can
   await expect(peekOf(page)).toHaveAttribute('aria-label', `Summary: ${second}`);
   await expect(peekOf(page).getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
 });
+
+test('the summary of an entry says how many are inside', async ({ page, openAs }) => {
+  await openAs('hse', '/apps/permits/9?code=CSE');
+  const list = permitsPage(page);
+  const row = list.rows.filter({ hasText: / inside/ }).first();
+  const told = (/\d+ inside/.exec((await row.textContent()) ?? '') ?? [''])[0];
+  const number = (await row.locator('a').textContent()) ?? '';
+  await row.locator('[data-menu]').click();
+  await page.getByRole('menuitem', { name: 'Summary' }).click();
+  await expect(peekOf(page)).toHaveAttribute('aria-label', `Summary: ${number}`);
+  await expect(peekOf(page).getByText(told)).toBeVisible();
+});

@@ -787,7 +787,7 @@ describeStores('safeguards of the kinds of work', (store) => {
       const id = await put('HOT', 'live', hot);
       const standing = async () => (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result.standing;
       const pack = async () => (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
-      const said = 'No fire watcher is on site. The fire watch begins anew when one is back.';
+      const said = 'No fire watcher is on site. The fire watch restarts when one is back.';
       const watcherOf = (reply: { json: () => { result: PermitWork } }) =>
         reply.json().result.safeguards.find(({ title }) => title.en === 'Fire watcher')?.standing;
       await write(id, 'crew/1/', { on: false }, 'PATCH');

@@ -38,6 +38,7 @@ export function PermitSummary({ known, children }: Props) {
   const problem = PermitPageActor.useSelector(pageProblemOf);
   // Whichever of the two is newer: a stop is seen before the list or the map has been read again.
   const permit = read && read.version >= known.version ? read : { ...read, ...known };
+  const inside = read?.standing?.inside ?? 0;
   return (
     <article className={styles.summary} aria-label={permit.tracking_number}>
       <p className={styles.state}>
@@ -90,7 +91,10 @@ export function PermitSummary({ known, children }: Props) {
             <Person person={read.coordinator} />
           </Fact>
         ) : null}
-        <Fact name={t('permits:crewOn')}>{permit.crew_on}</Fact>
+        <Fact name={t('permits:crewOn')}>
+          {permit.crew_on}
+          {inside > 0 ? <strong> · {t('permits:inside', { count: inside })}</strong> : null}
+        </Fact>
         {read?.waiting.role ? <Fact name={t('permits:waiting')}>{waitingName(read.waiting.role)}</Fact> : null}
       </Facts>
     </article>
