@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { contract } from '#domain/contract.ts';
 import type { Row } from '#domain/kernel/endpoint.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -105,6 +105,8 @@ const faultsOf = async (world: Desk, cutter: Cutter, name: string): Promise<stri
       isCut = true;
     });
     const first = await send(world, call, key);
+    // What follows a commit may still be on its way when the call is answered.
+    await vi.waitUntil(() => isCut, { timeout: 3000, interval: 5 }).catch(() => undefined);
     cutter.arm(null);
     const again = await send(world, call, key);
     const third = await send(world, call, key);
