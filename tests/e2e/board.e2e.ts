@@ -4,6 +4,7 @@ import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { atTheDesk } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
+import { tick } from './kit/tick.ts';
 
 const path = '/apps/board';
 const figure = (page: Page, name: string) => page.locator(`[data-figure="${name}"]`);
@@ -79,13 +80,13 @@ test('a person starts with the board where they say so, and with the permits els
   const start = page.getByRole('checkbox', { name: 'Start with this page' });
   await expect(start).not.toBeChecked();
   const kept = page.waitForResponse((reply) => reply.url().includes('/user/update'));
-  await start.check({ force: true });
+  await tick(start);
   await kept;
   await page.goto('/');
   await expect(page).toHaveURL(/\/apps\/board$/);
   await expect(page.getByRole('checkbox', { name: 'Start with this page' })).toBeChecked();
   const again = page.waitForResponse((reply) => reply.url().includes('/user/update'));
-  await page.getByRole('checkbox', { name: 'Start with this page' }).uncheck({ force: true });
+  await tick(page.getByRole('checkbox', { name: 'Start with this page' }), false);
   await again;
   await page.goto('/');
   await expect(page).toHaveURL(/\/apps\/permits\/\d+/);

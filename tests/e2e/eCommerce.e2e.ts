@@ -5,6 +5,7 @@ import { readBook, rowsOf, sheetOf } from '#tests/kit/readBook.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { chooseElsewhere } from './kit/settings.ts';
+import { tick } from './kit/tick.ts';
 
 const shopPage = (page: Page) => {
   const products = page.getByRole('list', { name: 'Products' });
@@ -40,7 +41,7 @@ test.describe('the shop', () => {
     await button('Price, descending').click();
     await expect(names.first()).toHaveText('Gauntlets for hot work, pair');
 
-    await page.getByRole('checkbox', { name: 'Select all' }).check({ force: true });
+    await tick(page.getByRole('checkbox', { name: 'Select all' }));
     await chosen.getByRole('button', { name: 'Change price' }).click();
     const dialog = page.getByRole('dialog', { name: 'Price of 3 products' });
     await dialog.getByLabel('Percent').fill('-200');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
+import { tick } from './kit/tick.ts';
 
 const filesPage = (page: Page) => {
   const list = page.getByRole('list', { name: 'File manager' });
@@ -69,7 +70,7 @@ test.describe('the file manager', () => {
     // The address changes before the drawer is gone: until then nothing beside it can be pressed.
     await expect(detail('Crew.csv')).toHaveCount(0);
 
-    await page.getByRole('checkbox', { name: 'Select all' }).check({ force: true });
+    await tick(page.getByRole('checkbox', { name: 'Select all' }));
     await chosen.getByRole('button', { name: 'Move', exact: true }).click();
     await expect(dialog.getByRole('button', { name: 'Move here' })).toBeDisabled();
     await dialog.getByText('Toolbox talks').click();

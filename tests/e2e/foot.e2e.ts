@@ -14,7 +14,8 @@ const sizes = [
   { width: 320, height: 256 },
 ];
 
-const said = (page: Page) => page.locator('[data-attention]');
+/** What the product says; notifications of the plant, which may come at any time, lie elsewhere. */
+const said = (page: Page) => page.locator('[data-attention]:not([role="log"] *)');
 
 /** Headings, what can be pressed and what has the focus, as far as they lie under the message and above the foot that it stands in. */
 const coveredBy = (page: Page): Promise<string[]> =>

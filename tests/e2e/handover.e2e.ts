@@ -7,6 +7,7 @@ import { fillTime } from './kit/fillTime.ts';
 import { hold } from './kit/hold.ts';
 import { expect, leaveToken, test } from './kit/journey.ts';
 import { password, people } from './kit/people.ts';
+import { tick } from './kit/tick.ts';
 
 test('a shift hands an area over: what is left, every permit acknowledged, two signatures at one desk; a pack is kept', async ({
   page,
@@ -30,7 +31,7 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
   await expect(box).toBeFocused();
   await expect(page).toHaveURL(/permit-handover$/);
   for (const { code } of mine.filter(({ id }) => id !== area.id))
-    await page.getByRole('checkbox', { name: new RegExp(`^${code} `) }).uncheck({ force: true });
+    await tick(page.getByRole('checkbox', { name: new RegExp(`^${code} `) }), false);
   await page.getByLabel('SAP number of the incoming delegate').fill(String(people.hse));
   expect(await axeFindings(page)).toEqual([]);
   // The list comes with what happened to its permits, and does not move under the hand that presses a button in it.

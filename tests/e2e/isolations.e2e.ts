@@ -6,6 +6,7 @@ import { isolateAt } from './kit/isolating.ts';
 import { type Api, expect, leaveToken, test } from './kit/journey.ts';
 import { atTheDesk, type Person, password, people } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
+import { tick } from './kit/tick.ts';
 
 type Calls = ReturnType<typeof permitCalls>;
 type Isolated = { id: number; number: string; permit: string; path: string };
@@ -70,8 +71,8 @@ const removeLast = async (page: Page, tab: ReturnType<typeof tabOf>, { permit }:
   await tab.row(2).getByRole('button', { name: 'Remove: point 2' }).click();
   const form = page.getByRole('form', { name: 'Remove: point 2' });
   await expect(form.getByLabel('SAP number')).toHaveValue(String(sap));
-  await form.getByLabel(`${permit} no longer depends on it`).check({ force: true });
-  await form.getByLabel('Nobody else depends on this isolation').check({ force: true });
+  await tick(form.getByLabel(`${permit} no longer depends on it`));
+  await tick(form.getByLabel('Nobody else depends on this isolation'));
   await form.getByLabel('Password').fill(password);
   await form.getByRole('button', { name: 'Sign and remove' }).click();
   await expect(form).toHaveCount(0);
@@ -144,7 +145,7 @@ test('who removes a point is asked who still depends on it, answers for each per
 
   const other =
     await test.step('another permit comes to name the isolation: it stands in the open form at once, unanswered', async () => {
-      await answer(isolated.permit).check({ force: true });
+      await tick(answer(isolated.permit));
       const more = await draftOf(calls, await api.signIn('delegate'), 'Paint the plinth of a pump');
       await calls.put(await api.signIn('delegate'), `/v1/permits/${more.id}/isolations/`, { ids: [isolated.id] });
       await expect(answer(more.tracking_number)).not.toBeChecked(soon);
@@ -153,8 +154,8 @@ test('who removes a point is asked who still depends on it, answers for each per
     });
 
   await test.step('a wrong password says how many attempts are left, and nothing has happened', async () => {
-    await answer(other.tracking_number).check({ force: true });
-    await form.getByLabel('Nobody else depends on this isolation').check({ force: true });
+    await tick(answer(other.tracking_number));
+    await tick(form.getByLabel('Nobody else depends on this isolation'));
     await form.getByLabel('Password').fill('not the password');
     await form.getByRole('button', { name: 'Sign and remove' }).click();
     await expect(form.getByText(/attempts are left/)).toBeVisible();

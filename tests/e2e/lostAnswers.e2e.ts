@@ -6,8 +6,8 @@ import { livePermit } from './kit/livePermit.ts';
 import { password, people } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
 import { chooseInstrument } from './kit/recordGas.ts';
+import { someInside } from './kit/someInside.ts';
 
-type Row = { id: number; tracking_number: string };
 const unreachable = 'The server cannot be reached';
 
 /** Calls to a path arrive, and their answers are lost until the test says otherwise. Answers how to let them through. */
@@ -28,32 +28,17 @@ test('an entry whose answer is lost is counted once it is seen, and nothing says
   const server = await startServerProcess({ DEMO_PRESET: 'XS' });
   const api = apiOver(request, server.url);
   const token = await api.signIn('hse');
-  const { result } = (await api.get(token, '/v1/permits/?code=CSE&labelHandle=9&limit=50')) as { result: { items: Row[] } };
-  const workOf = async ({ id }: Row) => ((await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork }).result;
-  const works = await Promise.all(result.items.map(async (row) => ({ row, work: await workOf(row) })));
-  const inside = ({ entries }: PermitWork) => entries.filter(({ out_at }) => out_at === null);
-  let found = works.find(({ work }) => inside(work).length > 0);
-  // At some hours everybody is out: then the first goes in who may.
-  const { post } = permitCalls(request, server.url);
-  for (const { row, work } of works)
-    for (const { no } of work.crew.filter(({ on_site, role }) => on_site && role === 'worker')) {
-      if (found) break;
-      const gone = await post(token, `/v1/permits/${row.id}/entries/`, { member: no, inside: true }).catch(() => null);
-      if (gone) found = { row, work: await workOf(row) };
-    }
-  if (!found) throw new Error('the demo plant has no confined space that anybody may go into');
-  const [one] = inside(found.work);
+  const { row, inside } = await someInside(api, permitCalls(request, server.url), token);
   await leaveToken(page, server.url, token);
-  await page.goto(`${server.url}/apps/permit/${found.row.id}/${found.row.tracking_number}?tab=crew`);
-  const { name } = found.work.crew.find(({ no }) => no === one?.member) ?? {};
-  const out = page.getByRole('button', { name: new RegExp(`^${name} .*comes out$`) });
+  await page.goto(`${server.url}/apps/permit/${row.id}/${row.tracking_number}?tab=crew`);
+  const out = page.getByRole('button', { name: new RegExp(`^${inside[0]?.name} .*comes out$`) });
   const card = page.getByRole('region', { name: 'Entry log' });
   await expect(out).toBeVisible();
   const answered = await loseAnswers(page, /\/entries\/$/);
   const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/entries/'));
   await out.click();
   await lost;
-  await expect(page.getByRole('status', { name: 'Inside now' })).toContainText(String(inside(found.work).length - 1));
+  await expect(page.getByRole('status', { name: 'Inside now' })).toContainText(String(inside.length - 1));
   await expect(card.getByText(unreachable)).toHaveCount(0);
   await answered();
   await server.stop();

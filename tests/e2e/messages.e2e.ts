@@ -84,9 +84,10 @@ test('what was done can be taken back by the keyboard alone, and the focus is wh
   await expect(archive).toBeEnabled();
 });
 
+// Somebody whom no permit waits for: nothing is notified but what the page does.
 test('of seven notifications five are seen, the others follow, and all can be dismissed', async ({ page, openAs }) => {
   await page.clock.install();
-  await openAs('delegate', messagePage);
+  await openAs('staff', messagePage);
   const log = page.getByRole('log', { name: 'Notifications' });
   const seen = log.getByRole('listitem');
   await button(page, 'Notify 7 times').click();
@@ -116,7 +117,7 @@ for (const size of [
 ])
   test(`a message lies beside the notifications, never on them, at ${size.width} × ${size.height}`, async ({ page, openAs }) => {
     await page.setViewportSize(size);
-    await openAs('delegate', messagePage);
+    await openAs('staff', messagePage);
     const log = page.getByRole('log', { name: 'Notifications' });
     await button(page, 'Notify 7 times').click();
     await expect(log.getByRole('listitem').first()).toBeVisible();

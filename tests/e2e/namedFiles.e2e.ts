@@ -1,6 +1,7 @@
 import { png } from '#tests/kit/pictures.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
+import { tick } from './kit/tick.ts';
 
 type Row = { id: number; tracking_number: string; state: string };
 type Rows = { result: { items: Row[] } };
@@ -40,7 +41,7 @@ test('a visit shows its photographs: added under Documents, ticked where the vis
   await expect(page.getByRole('rowheader', { name: 'manhole.png' })).toBeVisible();
   await page.getByRole('tab', { name: 'Crew' }).click();
   await expect(form.locator('textarea')).toHaveValue('Barriers stand, manhole closed.');
-  await form.getByRole('checkbox', { name: 'manhole.png' }).check({ force: true });
+  await tick(form.getByRole('checkbox', { name: 'manhole.png' }));
   expect(await axeFindings(page)).toEqual([]);
   await form.getByRole('button', { name: 'Save the visit' }).click();
   await page.getByRole('button', { name: 'Show 1 photograph' }).click();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
+import { tick } from './kit/tick.ts';
 
 const notesPage = (page: Page) => {
   const names = page.locator('[data-row-name]');
@@ -101,7 +102,7 @@ test.describe('notes', () => {
     await page.goto('/apps/notes?sort=title&kind=checklist');
     await expect(names.first()).toHaveAttribute('aria-label', 'Before the night shift');
     await expect(names).toHaveCount(4);
-    await page.getByRole('checkbox', { name: 'Select “Before the night shift”' }).check({ force: true });
+    await tick(page.getByRole('checkbox', { name: 'Select “Before the night shift”' }));
     await page.getByRole('checkbox', { name: 'Select “Presents”' }).click({ modifiers: ['Shift'], force: true });
     await expect(page.getByText('3 selected')).toBeVisible();
     await page.goto('/apps/notes/labels/gone/gone');
@@ -212,7 +213,7 @@ test.describe('notes', () => {
     await expect(page.getByRole('menuitem', { name: /^Tomorrow/ })).toBeVisible();
     await look('reminder');
     await page.keyboard.press('Escape');
-    await page.getByRole('checkbox', { name: 'Select all' }).check({ force: true });
+    await tick(page.getByRole('checkbox', { name: 'Select all' }));
     await look('chosen');
     await page.getByRole('button', { name: 'Edit labels' }).click();
     await expect(dialog).toBeVisible();

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
+import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { axeFindings } from './kit/axe.ts';
-import { expect, test } from './kit/journey.ts';
+import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
 import { permitCalls } from './kit/permitCalls.ts';
 import { permitsPage } from './kit/permitsPage.ts';
+import { someInside } from './kit/someInside.ts';
 
 type Row = { id: number; tracking_number: string };
 
@@ -120,14 +122,20 @@ test('a summary stays with its permit when rows move by themselves, for work can
   await expect(peekOf(page).getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
 });
 
-test('the summary of an entry says how many are inside', async ({ page, openAs }) => {
-  await openAs('hse', '/apps/permits/9?code=CSE');
-  const list = permitsPage(page);
-  const row = list.rows.filter({ hasText: / inside/ }).first();
-  const told = (/\d+ inside/.exec((await row.textContent()) ?? '') ?? [''])[0];
-  const number = (await row.locator('a').textContent()) ?? '';
-  await row.locator('[data-menu]').click();
+// A plant of its own: other journeys stop the work of theirs and get everybody out.
+test('the summary of an entry says how many are inside', async ({ page, request }) => {
+  const server = await startServerProcess({ DEMO_PRESET: 'XS' });
+  const api = apiOver(request, server.url);
+  const token = await api.signIn('hse');
+  const { row, inside } = await someInside(api, permitCalls(request, server.url), token);
+  await leaveToken(page, server.url, token);
+  await page.goto(`${server.url}/apps/permits/9?search=${row.tracking_number}`);
+  const told = `${inside.length} inside`;
+  await expect(permitsPage(page).rows).toHaveCount(1);
+  await expect(permitsPage(page).rows).toContainText(told);
+  await permitsPage(page).rows.locator('[data-menu]').click();
   await page.getByRole('menuitem', { name: 'Summary' }).click();
-  await expect(peekOf(page)).toHaveAttribute('aria-label', `Summary: ${number}`);
+  await expect(peekOf(page)).toHaveAttribute('aria-label', `Summary: ${row.tracking_number}`);
   await expect(peekOf(page).getByText(told)).toBeVisible();
+  await server.stop();
 });

@@ -6,6 +6,7 @@ import { expect, test } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
 import { loginPage } from './kit/loginPage.ts';
 import { permitsPage } from './kit/permitsPage.ts';
+import { tick } from './kit/tick.ts';
 import { walkTo } from './kit/walkTo.ts';
 
 test.describe('permits', () => {
@@ -157,7 +158,7 @@ test.describe('permits', () => {
     const usual = await order();
     await page.getByRole('button', { name: 'Columns', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Columns of the list' });
-    await dialog.getByRole('checkbox', { name: 'Watched' }).uncheck({ force: true });
+    await tick(dialog.getByRole('checkbox', { name: 'Watched' }), false);
     const later = dialog.getByRole('button', { name: 'Move Type towards the end' });
     await later.focus();
     await page.keyboard.press('Enter');

@@ -40,6 +40,7 @@ test('a sample call is read by keys alone, in Arabic too and on a phone', async 
   await find.fill('knowledge');
   await find.press('Tab');
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Try it' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Try it' })).toBeFocused();
   await page.keyboard.press('Enter');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
+import { tick } from './kit/tick.ts';
 
 const summer = '/apps/scrumboard/boards/board-1/safer-summer';
 
@@ -183,8 +184,7 @@ test.describe('the scrum board', () => {
     await page.getByRole('textbox', { name: 'Due date' }).fill('2031-05-06 07:30');
     await page.getByRole('button', { name: 'Set the due date' }).click();
     await expect(dialog.getByRole('list', { name: 'Due date, labels and members' })).toContainText(/07:30.*Safety.*Ada Lindqvist/);
-    for (const name of ['Outlines', 'Hooks', 'Names'])
-      await dialog.getByRole('checkbox', { name: `Done: ${name}` }).check({ force: true });
+    for (const name of ['Outlines', 'Hooks', 'Names']) await tick(dialog.getByRole('checkbox', { name: `Done: ${name}` }));
     await dialog.getByRole('textbox', { name: 'Write a comment' }).fill('Screws are in drawer 2.');
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog.getByRole('region', { name: 'Comments' })).toContainText(/Nadia Ormond.*Screws are in drawer 2\./s);

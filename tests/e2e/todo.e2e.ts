@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { leftBehind } from './kit/leftBehind.ts';
+import { tick } from './kit/tick.ts';
 
 const todoPage = (page: Page) => {
   const list = page.getByRole('list', { name: 'To-do' });
@@ -84,7 +85,7 @@ test.describe('to-dos', () => {
   test('are removed together and come back by Undo', async ({ page, openAs }) => {
     await openAs('sme', '/apps/todo/all');
     const { names } = todoPage(page);
-    await page.getByRole('checkbox', { name: `Select “${first}”` }).check({ force: true });
+    await tick(page.getByRole('checkbox', { name: `Select “${first}”` }));
     await page.getByRole('checkbox', { name: `Select “${third}”` }).click({ modifiers: ['Shift'], force: true });
     await expect(page.getByText('3 selected')).toBeVisible();
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -100,7 +101,7 @@ test.describe('to-dos', () => {
   }) => {
     await openAs('sme', '/apps/todo/all');
     const { names } = todoPage(page);
-    await page.getByRole('checkbox', { name: `Select “${first}”` }).check({ force: true });
+    await tick(page.getByRole('checkbox', { name: `Select “${first}”` }));
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await expect(names).toHaveCount(17);
     await names.first().click();
@@ -163,10 +164,10 @@ test.describe('to-dos', () => {
     await openAs('sme', '/apps/todo/filter/deleted');
     const { names } = todoPage(page);
     await expect(names).toHaveCount(2);
-    await page.getByRole('checkbox', { name: 'Select “Collect the old radios”' }).check({ force: true });
+    await tick(page.getByRole('checkbox', { name: 'Select “Collect the old radios”' }));
     await page.getByRole('button', { name: 'Restore' }).click();
     await expect(names).toHaveCount(1);
-    await page.getByRole('checkbox', { name: 'Select all' }).check({ force: true });
+    await tick(page.getByRole('checkbox', { name: 'Select all' }));
     await page.getByRole('button', { name: 'Delete permanently' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete permanently' }).click();
     await expect(page.getByText('There is nothing here yet.')).toBeVisible();
@@ -265,7 +266,7 @@ test.describe('to-dos', () => {
     await page.keyboard.type('Ask the gate');
     await page.keyboard.press('Enter');
     await page.keyboard.type('Sign for it');
-    await edited.getByRole('checkbox', { name: 'Done: Ask the gate' }).check({ force: true });
+    await tick(edited.getByRole('checkbox', { name: 'Done: Ask the gate' }));
     await edited.getByLabel('Repeats').selectOption('weekly');
     const soon = await page.evaluate(() => new Date(Date.now() + 120_000).toISOString().slice(0, 16).replace('T', ' '));
     await edited.getByLabel('Due').fill(soon);

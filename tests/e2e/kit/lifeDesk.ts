@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { caughtUp } from './caughtUp.ts';
 import { password } from './people.ts';
+import { tick } from './tick.ts';
 
 type Act = {
   /** Who signs, in this order; nobody where the event takes no signature. */
@@ -43,7 +44,7 @@ export const lifeDesk = (page: Page, signedIn: number) => {
   };
   return {
     dialog,
-    tick: (statement: string) => page.getByLabel(statement).check({ force: true }),
+    tick: (statement: string) => tick(page.getByLabel(statement)),
     act: async (name: string, { signed = [], fill }: Act = {}): Promise<void> => {
       await caughtUp(page);
       await press(name);
