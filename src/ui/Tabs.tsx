@@ -4,7 +4,8 @@ import styles from './Tabs.module.css';
 import { tabFrom } from './tabFrom.ts';
 
 type Props<Id extends string> = {
-  tabs: readonly { id: Id; title: string; panel: ReactElement }[];
+  /** A mark stands beside the name of a tab; its text is what is read of it. */
+  tabs: readonly { id: Id; title: string; panel: ReactElement; mark?: { icon: ReactElement; text: string } | undefined }[];
   /** Without it the tabs keep by themselves which is selected. */
   selected?: Id;
   onSelect?: (id: Id) => void;
@@ -62,7 +63,19 @@ export function Tabs<Id extends string>({ tabs, selected, onSelect, className = 
         onChange={(next) => onSelect?.(next as Id)}
       >
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} title={tab.title} panel={tab.panel} />
+          <Tab
+            key={tab.id}
+            id={tab.id}
+            title={tab.title}
+            panel={tab.panel}
+            {...(tab.mark ? { 'aria-description': tab.mark.text } : {})}
+          >
+            {tab.mark ? (
+              <span className={styles.mark} title={tab.mark.text} aria-hidden>
+                {tab.mark.icon}
+              </span>
+            ) : null}
+          </Tab>
         ))}
       </BlueprintTabs>
     </div>

@@ -1,14 +1,14 @@
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { axeFindings } from './kit/axe.ts';
-import { expect, test } from './kit/journey.ts';
+import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
 
 type Row = { id: number; tracking_number: string };
 
-test('a button that is pressed twice in the entry log counts one person out, and moves nobody else', async ({
-  page,
-  api,
-  openAs,
-}) => {
+// A plant of its own: other journeys stop the work of theirs and get everybody out.
+test('a button that is pressed twice in the entry log counts one person out, and moves nobody else', async ({ page, request }) => {
+  const server = await startServerProcess({ DEMO_PRESET: 'XS' });
+  const api = apiOver(request, server.url);
   const token = await api.signIn('hse');
   const { result } = (await api.get(token, '/v1/permits/?code=CSE&labelHandle=9&limit=50')) as { result: { items: Row[] } };
   const works = await Promise.all(
@@ -22,7 +22,8 @@ test('a button that is pressed twice in the entry log counts one person out, and
   const found = works.find(({ work }) => entrants(work).length > 1);
   if (!found) throw new Error('no confined space of the demo plant that is live has two people who may enter beside its rescuers');
   const [first, second] = entrants(found.work).map(({ name, sap, badge, company }) => `${name} (${sap ?? badge} · ${company})`);
-  await openAs('hse', `/apps/permit/${found.row.id}/${found.row.tracking_number}?tab=crew`);
+  await leaveToken(page, server.url, token);
+  await page.goto(`${server.url}/apps/permit/${found.row.id}/${found.row.tracking_number}?tab=crew`);
   const press = (name: string | undefined, act: 'goes in' | 'comes out') =>
     page.getByRole('button', { name: `${name} ${act}`, exact: true });
   const isFree = async (name: string | undefined, act: 'goes in' | 'comes out') =>
@@ -45,4 +46,5 @@ test('a button that is pressed twice in the entry log counts one person out, and
   await expect(count).toContainText(String(inside - 1));
   expect(await isFree(second, 'comes out')).toBe(true);
   expect(await axeFindings(page)).toEqual([]);
+  await server.stop();
 });

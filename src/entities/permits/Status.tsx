@@ -16,3 +16,13 @@ export function Status({ tone, children }: { tone: Tone; children: ReactNode }) 
     </span>
   );
 }
+
+/** The sign and the colour alone, beside a name whose description says the rest. */
+export function ToneIcon({ tone }: { tone: Tone }) {
+  const Icon = icons[tone];
+  return (
+    <span className={styles[tone]}>
+      <Icon size={14} aria-hidden />
+    </span>
+  );
+}

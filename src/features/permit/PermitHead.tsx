@@ -25,6 +25,7 @@ import { HeadClock } from './HeadClock.tsx';
 import { MissingRoles } from './MissingRoles.tsx';
 import { PeopleHere } from './PeopleHere.tsx';
 import styles from './Permit.module.css';
+import { Progress } from './Progress.tsx';
 import { SilenceSoon } from './SilenceSoon.tsx';
 import { Stopped } from './Stopped.tsx';
 import { TrackingNumber } from './TrackingNumber.tsx';
@@ -68,6 +69,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
         <HeadClock permit={permit} />
         <PeopleHere permit={permit} />
       </div>
+      <Progress state={permit.state} />
       <GetThemOut permit={permit} />
       <MissingRoles permit={permit} />
       <SilenceSoon permit={permit} />

@@ -1,12 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { type TabName, tabFrom, tabs } from '#src/entities/permits/permitTabs.ts';
+import { ToneIcon } from '#src/entities/permits/Status.tsx';
 import { isWorkTab } from '#src/entities/permits/workTabs.ts';
 import { UnsavedWork } from '#src/entities/work/PermitWorkActor.tsx';
 import { WorkSaid } from '#src/entities/work/WorkSaid.tsx';
 import { ConversationsProvider } from '#src/features/conversations/conversation/ConversationsActor.tsx';
 import { DocumentsActor } from '#src/features/documents/DocumentsActor.tsx';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { useCache } from '#src/system/query/useCache.ts';
 import { lazyPanel } from '#src/ui/lazyPanel.tsx';
@@ -17,7 +18,9 @@ import { PermitHead } from './PermitHead.tsx';
 import { PermitTimes } from './PermitTimes.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { RiskCard } from './RiskCard.tsx';
+import { rolesText } from './rolesText.ts';
 import { Timeline } from './Timeline.tsx';
+import { type TabMark, tabMarks } from './tabMarks.ts';
 import { WorkCards } from './WorkCards.tsx';
 
 /** What the work is, where it ends, and who answers for what. */
@@ -52,6 +55,11 @@ export function PermitShown({ permit }: { permit: Permit }) {
   const [params, setParams] = useSearchParams();
   const tab = tabFrom(params.get('tab'));
   const cache = useCache();
+  const language = useLanguage();
+  const marks = tabMarks(permit, language, {
+    risk: t('permits:riskMissing'),
+    crew: t('permits:missingRoles', { roles: rolesText(permit.standing?.missing_roles ?? [], language) }),
+  });
   usePageTitle(permit.tracking_number);
   // A part is no place of its own: back leads to the list, not through the parts that were looked at.
   const choose = (next: TabName) => setParams(next === 'overview' ? {} : { tab: next }, { replace: true });
@@ -70,6 +78,7 @@ export function PermitShown({ permit }: { permit: Permit }) {
               id: name,
               title: t(`permits:tab_${name}`),
               panel: <Part tab={name} permit={permit} />,
+              mark: markOf(marks[name]),
             }))}
           />
         </DocumentsActor.Provider>
@@ -77,6 +86,8 @@ export function PermitShown({ permit }: { permit: Permit }) {
     </article>
   );
 }
+
+const markOf = (mark: TabMark | undefined) => (mark ? { icon: <ToneIcon tone={mark.tone} />, text: mark.text } : undefined);
 
 function Part({ tab, permit }: { tab: TabName; permit: Permit }) {
   if (tab === 'overview') return <Overview permit={permit} />;

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { stageOf, stages } from '#domain/permits/life/stages.ts';
+import { tabMarks } from '#src/features/permit/tabMarks.ts';
+
+const said = { risk: 'Risk not assessed', crew: 'Not on site: Fire watcher' };
+const live = { state: 'live', gas: 'valid', isolation: 'confirmed', simops: 'clear', risk_residual: 4 } as const;
+
+describe('marks of the parts of a permit', () => {
+  test('what is there, what is to come and what has failed are three marks, and what is not needed has none', () => {
+    expect(tabMarks(live, 'en', said)).toEqual({
+      gas: { tone: 'good', text: 'Gas test valid' },
+      isolations: { tone: 'good', text: 'Isolation confirmed' },
+    });
+    expect(tabMarks({ ...live, gas: 'missing', isolation: 'unplanned', simops: 'unchecked' }, 'en', said)).toEqual({
+      gas: { tone: 'soon', text: 'Gas test missing' },
+      isolations: { tone: 'soon', text: 'Isolation not planned' },
+      conflicts: { tone: 'none', text: 'Conflicts not checked yet' },
+    });
+    expect(tabMarks({ ...live, gas: 'failed', isolation: 'lost', simops: 'open' }, 'en', said)).toEqual({
+      gas: { tone: 'bad', text: 'Gas test failed' },
+      isolations: { tone: 'bad', text: 'Isolation lost' },
+      conflicts: { tone: 'bad', text: 'Conflict open' },
+    });
+    expect(tabMarks({ ...live, gas: 'not_required', isolation: 'not_required' }, 'en', said)).toEqual({});
+  });
+
+  test('a risk that nobody assessed and a crew that lacks a role are marked; what is over is not', () => {
+    const short = { ...live, gas: 'not_required', risk_residual: null, standing: { missing_roles: ['fire_watcher'] } } as const;
+    expect(tabMarks(short, 'en', said)).toMatchObject({
+      risk: { tone: 'soon', text: said.risk },
+      crew: { tone: 'bad', text: said.crew },
+    });
+    expect(tabMarks({ ...short, state: 'closed' }, 'en', said)).toEqual({});
+  });
+
+  test('every state stands in one stage, but those that a permit is given up in', () => {
+    const placed = stages.flatMap(({ states }) => states as readonly string[]);
+    expect(new Set(placed).size).toBe(placed.length);
+    expect(permitStates.filter((state) => stageOf(state) === null)).toEqual(['cancelled', 'rejected']);
+  });
+});
