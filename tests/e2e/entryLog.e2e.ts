@@ -48,3 +48,28 @@ test('a button that is pressed twice in the entry log counts one person out, and
   expect(await axeFindings(page)).toEqual([]);
   await server.stop();
 });
+
+test('the last rescuer outside is not offered the way in, and is told why', async ({ page, api, openAs }) => {
+  const token = await api.signIn('hse');
+  const { result } = (await api.get(token, '/v1/permits/?code=CSE&labelHandle=9&limit=50')) as { result: { items: Row[] } };
+  const works = await Promise.all(
+    result.items.map(async (row) => ({
+      row,
+      work: ((await api.get(token, `/v1/permits/${row.id}/work/`)) as { result: PermitWork }).result,
+    })),
+  );
+  const rescuers = ({ crew }: PermitWork) => crew.filter(({ on_site, role }) => on_site && role === 'rescue');
+  const found = works.find(({ work }) => rescuers(work).length === 1);
+  const [last] = found ? rescuers(found.work) : [];
+  if (!found || !last) throw new Error('no confined space of the demo plant that is live has one rescuer on site');
+  await openAs('hse', `/apps/permit/${found.row.id}/${found.row.tracking_number}?tab=crew`);
+  const press = page.getByRole('button', {
+    name: `${last.name} (${last.sap ?? last.badge} · ${last.company}) goes in`,
+    exact: true,
+  });
+  await expect(press).toHaveAttribute('aria-disabled', 'true');
+  await expect(press).toHaveAccessibleDescription(
+    'The last rescuer outside does not go in while the work goes on. To get somebody out, stop the work first.',
+  );
+  expect(await axeFindings(page)).toEqual([]);
+});

@@ -845,6 +845,27 @@ describeStores('readings of continuous monitoring', (store) => {
     expect((await name(id, [pump])).status).toBe(200);
   });
 
+  test('I108: no point is left by its instrument while somebody is inside the space under another permit', async () => {
+    const gone = { no: 1, member: 1, name: 'Ada Lind', inAt: iso(-5), inBy: desk.delegate, outAt: null, outBy: null };
+    const entered = await watched('live', { entries: [gone] });
+    const id = await watched('live');
+    const tell = (permit: number, tag: string, code: 'CSE' | 'HOT') =>
+      world.db
+        .updateTable('permit')
+        .set({ equipment_tags: [tag], primary_code: code })
+        .where('id', '=', permit)
+        .execute();
+    await tell(entered, 'V-20777', 'CSE');
+    await tell(id, 'v-20777', 'HOT');
+    const refused = await name(id, []);
+    expect([refused.status, refused.code]).toEqual([409, 'monitor_needed']);
+    expect(refused.message).toContain('Ada Lind');
+    expect(refused.message).toContain((await world.rowOf(entered)).tracking_number);
+    await tell(id, 'V-20778', 'HOT');
+    expect((await name(id, [])).status).toBe(200);
+    await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', 'in', [entered, id]).execute();
+  });
+
   test.each([
     ['out of calibration', { calibration_due: '2026-02-01' }, true, 'calibration', 'outside its calibration'],
     ['out of service', { out_of_service: 'Dropped.' }, true, 'out_of_service', 'out of service'],

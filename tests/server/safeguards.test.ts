@@ -393,6 +393,24 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect((await cross(id, 7, true)).statusCode).toBe(200);
     });
 
+    test.each(['live', 'suspended', 'expired'] as const)(
+      'I107: while somebody is inside of %s work its last rescuer outside does not leave',
+      async (state) => {
+        const rescuers = [6, 7].map((no) => crewNumbered(no, { ...onSite, role: 'rescue' }));
+        const heard = { ...toolboxTalk, attendees: [1, 2, 3, 4, 5, 6, 7] };
+        const entries = [inside(2), { ...inside(7), no: 2 }];
+        const id = await put('CSE', state, { ...entry, crew: [...party, ...rescuers], toolboxTalk: heard, entries });
+        const off = (no: number) => write(id, `crew/${no}/`, { on: false }, 'PATCH');
+        const needed = ['Someone is inside: another rescuer must be on site, outside, first.'];
+        expect(fields(await off(6))).toEqual(needed);
+        await cross(id, 7, false);
+        expect((await off(6)).statusCode).toBe(200);
+        expect(fields(await off(7))).toEqual(needed);
+        await cross(id, 2, false);
+        expect((await off(7)).statusCode).toBe(200);
+      },
+    );
+
     test('with nobody inside a rescuer of stopped work neither comes nor goes in', async () => {
       const id = await put('CSE', 'suspended', { ...entry, crew: [...party, crewNumbered(6, { role: 'rescue' })] });
       expect((await write(id, 'crew/6/', { on: true }, 'PATCH')).json().code).toBe('illegal_event');

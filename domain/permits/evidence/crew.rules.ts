@@ -163,15 +163,19 @@ const come = (one: CrewRecord, { evidence, facts, elsewhere }: Coming, { languag
   return { ...one, onSite: true, onAt: at, offAt: null, offBy: null };
 };
 
+const neededFault = (evidence: Evidence, { role }: CrewRecord) => {
+  if (role === 'rescue') return 'rescuer_needed';
+  if (role === 'attendant' && insideOf(evidence).length > 0) return 'attendant_needed';
+  return role === 'fire_watch' ? 'watcher_needed' : 'role_needed';
+};
+
 /** Nobody leaves who is inside, nor the last on whose watching or guiding work relies that goes on, or people who are inside. */
 const leaveFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, at: Instant) => {
   const stays = staysFor(evidence, facts, one, at);
-  const whileWorking = one.role === 'fire_watch' ? 'watcher_needed' : 'role_needed';
-  const isForInside = one.role === 'attendant' && insideOf(evidence).length > 0;
   return [
     faultIf(!one.onSite, 'on', 'off_already'),
     faultIf(isInside(evidence, one.no), 'on', 'inside_still'),
-    faultIf(stays === 'last', 'on', isForInside ? 'attendant_needed' : whileWorking),
+    faultIf(stays === 'last', 'on', neededFault(evidence, one)),
     faultIf(stays === 'unreliable', 'on', 'relief_unreliable'),
   ];
 };

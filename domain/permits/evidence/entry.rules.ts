@@ -2,17 +2,12 @@ import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.t
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { crewName, joinedParts, requireWriteRight, rightToGoIn, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Entry, Evidence } from './evidence.ts';
-import { insideOf, isInside } from './inside.rules.ts';
+import { insideOf, isInside, isLastRescuer } from './inside.rules.ts';
 import { isReliable } from './watching.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
 
 /** How many may be inside at once: what was planned, nobody before that. */
 const roomInside = ({ safeguards }: Evidence): number => safeguards.findLast(({ name }) => name === 'entrants_planned')?.value ?? 0;
-
-/** Whether nobody of those who would get people out would stay outside. */
-const isLastRescuer = ({ crew, entries }: Evidence, one: CrewRecord | undefined): boolean =>
-  one?.role === 'rescue' &&
-  !crew.some((other) => other !== one && other.role === 'rescue' && other.onSite && !isInside({ entries }, other.no));
 
 const anyFaults = (evidence: Evidence, one: CrewRecord | undefined) => [
   faultIf(!one, 'member', 'not_on_crew'),
@@ -56,7 +51,16 @@ export const logEntry = (
   requireWriteRight(inside ? goesBy : 'comeOut', facts, who);
   const goes = goesBy === 'rescue' ? anyFaults(evidence, one) : enterFaults(evidence, facts, one, at);
   // While the work goes on nobody knows that a rescuer goes in to get somebody out: a rescue stops the work first.
-  const leavesNone = faultIf(facts.state === 'live' && isLastRescuer(evidence, one), 'member', 'rescuer_stays');
+  const leavesNone = faultIf(
+    facts.state === 'live' &&
+      isLastRescuer(
+        evidence.crew,
+        insideOf(evidence).map((entry) => entry.member),
+        member,
+      ),
+    'member',
+    'rescuer_stays',
+  );
   refuseFields(inside ? [...goes, leavesNone] : [faultIf(!isInside(evidence, member), 'member', 'not_inside')], who.language);
   const entries =
     inside && one

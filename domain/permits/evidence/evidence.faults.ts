@@ -302,6 +302,11 @@ const faultTexts = {
     tr: 'İçeride biri var: önce başka bir giriş gözcüsü sahada olmalı.',
     ar: 'أحدهم في الداخل: يجب أن يكون مراقب دخول آخر في الموقع أولًا.',
   },
+  rescuer_needed: {
+    en: 'Someone is inside: another rescuer must be on site, outside, first.',
+    tr: 'İçeride biri var: önce başka bir kurtarıcı sahada ve dışarıda olmalı.',
+    ar: 'أحدهم في الداخل: يجب أن يكون منقذ آخر في الموقع وفي الخارج أولًا.',
+  },
   watcher_needed: {
     en: 'Work is in progress: another fire watcher must be on site first, or the work must stop.',
     tr: 'İş sürüyor: önce başka bir yangın gözcüsü sahada olmalı ya da işi durdurun.',

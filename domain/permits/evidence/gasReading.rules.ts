@@ -134,22 +134,24 @@ const leftPoints = (before: readonly GasMonitor[], after: readonly GasMonitor[],
   });
 };
 
+/** Somebody who is inside the same space by the entry log of another permit, and its number. */
+export type InsideBeside = { name: string; number: string };
+
 /** While somebody is inside a confined space no point is watched by less than before: they went in relying on it. */
 const requireWatch = (
   evidence: Evidence,
-  after: readonly GasMonitor[],
-  limited: readonly Substance[],
-  language: Language,
+  beside: readonly InsideBeside[],
+  { after, limited, language }: { after: readonly GasMonitor[]; limited: readonly Substance[]; language: Language },
 ): void => {
-  const inside = insideOf(evidence);
+  const inside = [
+    ...insideOf(evidence).map(({ name }) => apart(name)),
+    ...beside.map(({ name, number }) => `${apart(name)}, ${apart(number)}`),
+  ];
   const left = inside.length > 0 ? leftPoints(evidence.monitors ?? [], after, limited) : [];
   if (left.length === 0) return;
   const words = {
     count: String(inside.length),
-    who: listText(
-      inside.map(({ name }) => apart(name)),
-      language,
-    ),
+    who: listText(inside, language),
     points: listText(left.map(apart), language),
   };
   const message = textIn(neededTexts, language).replace(/\{(count|who|points)\}/g, (_, name: keyof typeof words) => words[name]);
@@ -161,9 +163,15 @@ export type MonitorsInput = { instrument: GasInstrument | null; elsewhere: strin
 
 /**
  * Names the instruments that watch the atmosphere from now on, all of them anew, each with its point of the plan. Together they have to
- * measure all that the plan limits, and while somebody is inside none leaves its point without another one there. Work that went on unwatched is watched from now on, by at least one. One that was named before keeps since when; one that is named now has to be in date and monitors no other open permit.
+ * measure all that the plan limits, and while somebody is inside, under whichever permit of the same space, none leaves its point without another one there. Work that went on unwatched is watched from now on, by at least one. One that was named before keeps since when; one that is named now has to be in date and monitors no other open permit.
  */
-export const nameMonitors = (evidence: Evidence, facts: PermitFacts, input: MonitorsInput, who: Writer, at: Instant): Written => {
+export const nameMonitors = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  { named: input, beside }: { named: MonitorsInput; beside: readonly InsideBeside[] },
+  who: Writer,
+  at: Instant,
+): Written => {
   requireWriteRight('nameMonitors', facts, who);
   const begins = !evidence.monitors && letBegin.includes(facts.state);
   refuseFields(
@@ -194,7 +202,7 @@ export const nameMonitors = (evidence: Evidence, facts: PermitFacts, input: Moni
   const measured = { substances: input.flatMap(({ instrument }) => instrument?.substances ?? []) };
   const limited = limitsOf(evidence, facts).map(({ substance }) => substance);
   if (monitors.length > 0 && unmeasuredBy(measured, limited).length > 0) throw new Problem('instrument_substance');
-  requireWatch(evidence, monitors, limited, who.language);
+  requireWatch(evidence, beside, { after: monitors, limited, language: who.language });
   return {
     evidence: { ...evidence, monitors, ...(begins ? { watchedFrom: at } : {}) },
     note: { event: 'GAS_MONITORED', comment: joinedParts(...monitors.map(({ serial, point }) => `${serial} (${point})`)) },

@@ -6,3 +6,11 @@ export const insideOf = ({ entries }: Pick<Evidence, 'entries'>): Entry[] => ent
 /** Whether the entry log has somebody of the crew inside. */
 export const isInside = (evidence: Pick<Evidence, 'entries'>, member: number): boolean =>
   insideOf(evidence).some((entry) => entry.member === member);
+
+type Rescuing = { no: number; role: string; onSite: boolean };
+
+/** Whether somebody is the last of those on site who would get people out, and stays outside therefore: nobody else of that role is outside. */
+export const isLastRescuer = (crew: readonly Rescuing[], inside: readonly number[], no: number): boolean => {
+  const outside = crew.filter((one) => one.role === 'rescue' && one.onSite && !inside.includes(one.no));
+  return crew.some((one) => one.no === no && one.role === 'rescue') && outside.every((one) => one.no === no);
+};

@@ -2,7 +2,7 @@ import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.t
 import { watchesOwnWork } from '#domain/permits/regions/safeguard.rules.ts';
 import { type CrewRole, crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
-import { insideOf } from './inside.rules.ts';
+import { insideOf, isInside } from './inside.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
 
 /** Who lifts leaves before who guides the lift, and who only watches goes last. All others leave before them. */
@@ -21,9 +21,12 @@ export const isReliable = (evidence: Evidence, facts: PermitFacts, one: CrewReco
 
 const othersThere = ({ crew }: Evidence, one: CrewRecord): CrewRecord[] => crew.filter((other) => other !== one && other.onSite);
 
-/** Whether work that goes on relies on the role of somebody as long as others are there. An entry into a confined space does only while people are inside. */
+/** Who watches over people in a confined space, or would get them out. */
+const staysForInside = ({ role }: CrewRecord): boolean => role === 'attendant' || role === 'rescue';
+
+/** Whether work that goes on relies on the role of somebody as long as others are there. An entry into a confined space does while people are inside, whatever its state. */
 const isAskedFor = (evidence: Evidence, facts: PermitFacts, one: CrewRecord): boolean => {
-  if (one.role === 'attendant' && insideOf(evidence).length > 0) return true;
+  if (staysForInside(one) && insideOf(evidence).length > 0) return true;
   if (facts.state !== 'live') return false;
   const others = othersThere(evidence, one);
   if (one.role === 'fire_watch') return facts.fireWatch.needed && others.length > 0;
@@ -37,8 +40,8 @@ const isAskedFor = (evidence: Evidence, facts: PermitFacts, one: CrewRecord): bo
  * where nothing does.
  */
 export const staysFor = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, at: Instant): 'last' | 'unreliable' | null => {
-  if (!isAskedFor(evidence, facts, one)) return null;
-  const relief = othersThere(evidence, one).filter(({ role }) => role === one.role);
+  if (isInside(evidence, one.no) || !isAskedFor(evidence, facts, one)) return null;
+  const relief = othersThere(evidence, one).filter(({ role, no }) => role === one.role && !isInside(evidence, no));
   if (relief.length === 0) return 'last';
   const isRelieved = !isReliable(evidence, facts, one, at) || relief.some((other) => isReliable(evidence, facts, other, at));
   return isRelieved ? null : 'unreliable';

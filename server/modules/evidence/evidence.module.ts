@@ -17,7 +17,7 @@ import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
 import { loadWork } from '#server/permits/permit/readWork.ts';
 import { permitFiles } from './evidence.files.ts';
 import { endorserOf, identify, knownPerson, testerOf, unknownPeople, voidersOf } from './evidence.people.ts';
-import { lockInstruments, monitoredBy } from './monitoredBy.ts';
+import { insideBeside, lockInstruments, monitoredBy } from './monitoredBy.ts';
 import { otherCrewOf } from './otherCrew.ts';
 import { requireRight, writeEvidence } from './writing.ts';
 
@@ -103,7 +103,8 @@ const monitors = (on: On): void => {
             elsewhere: await monitoredBy(trx, held.id, id),
             point,
           });
-        return nameMonitors(held.evidence, held.facts, named, who, at);
+        const beside = await insideBeside(trx, held.id);
+        return nameMonitors(held.evidence, held.facts, { named, beside }, who, at);
       }),
     { safety: true },
   );

@@ -1,6 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { LogIn, LogOut } from '@blueprintjs/icons';
+import { useId } from 'react';
 import { rightToGoIn } from '#domain/permits/evidence/evidence.rules.ts';
+import { isLastRescuer } from '#domain/permits/evidence/inside.rules.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { CrewMarks, crewText } from '#src/entities/permits/CrewMarks.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
@@ -22,15 +24,19 @@ const pressable = (isFree: boolean, press: () => void) => (isFree ? { onClick: p
 /** Who is inside a confined space, counted large, with one press for going in and one for coming out. */
 export function EntryCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
+  const whyStays = useId();
   const may = useMay(permit);
   const { press } = useWorkPress('entry');
   const inside = work.entries.filter(({ out_at }) => out_at === null);
+  const members = inside.map(({ member }) => member);
+  const rescuers = work.crew.map(({ no, role, on_site: onSite }) => ({ no, role, onSite }));
   // Each stays where they are in the list: a button that moves is pressed for somebody else.
   const people = work.crew
     .map((one) => ({
       one,
-      isInside: inside.some(({ member }) => member === one.no),
+      isInside: members.includes(one.no),
       mayEnter: one.on_site && one.role !== 'attendant',
+      staysOutside: permit.state === 'live' && !members.includes(one.no) && isLastRescuer(rescuers, members, one.no),
     }))
     .filter(({ isInside, mayEnter }) => isInside || mayEnter);
   const cross = (member: number, isIn: boolean) => press({ kind: 'logEntry', body: { member, inside: isIn }, key: newKey() });
@@ -43,10 +49,15 @@ export function EntryCard({ permit, work }: PartProps) {
       <Refusal form="entry" goesOn />
       {may('goIn') || may('comeOut') ? (
         <ul className={shared.plain}>
-          {people.map(({ one, isInside, mayEnter }) => (
+          {people.map(({ one, isInside, mayEnter, staysOutside }) => (
             <li key={one.no} className={styles.person}>
               <span className={styles.who}>
                 <bdi>{one.name}</bdi> <CrewMarks of={one} />
+                {staysOutside ? (
+                  <span id={`${whyStays}-${one.no}`} className={styles.why}>
+                    {t('work:entryRescuerStays')}
+                  </span>
+                ) : null}
               </span>
               <Button
                 className={styles.press}
@@ -54,7 +65,10 @@ export function EntryCard({ permit, work }: PartProps) {
                 icon={<LogIn />}
                 text={t('work:entryGoIn')}
                 aria-label={t('work:entryGoInName', { name: crewText(one) })}
-                {...pressable(may(rightToGoIn(one.role, inside.length)) && mayEnter && !isInside, () => cross(one.no, true))}
+                {...(staysOutside ? { 'aria-describedby': `${whyStays}-${one.no}` } : {})}
+                {...pressable(may(rightToGoIn(one.role, inside.length)) && mayEnter && !isInside && !staysOutside, () =>
+                  cross(one.no, true),
+                )}
               />
               <Button
                 className={styles.press}
