@@ -1,36 +1,50 @@
+import { Tooltip } from '@blueprintjs/core';
+import { MenuClosed, MenuOpen } from '@blueprintjs/icons';
 import { memo } from 'react';
 import type { LabelCount } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { listHref } from '#src/entities/permits/permitAddress.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
+import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './LabelList.module.css';
 import { labelGroups } from './labelGroups.ts';
+import { labelIcon } from './labelIcons.ts';
 import { countText, labelName } from './list/labelTexts.ts';
 import { useLabelCounts } from './useLabelCounts.ts';
+import { useLabelRail } from './useLabelRail.ts';
 
 /** How loud a label is: a shape, a word and a colour that say the same. */
-function PriorityMark({ priority }: { priority: 1 | 2 }) {
+function PriorityMark({ priority, folded }: { priority: 1 | 2; folded: boolean }) {
   const t = useTranslations('permits');
   return (
     <span className={priority === 1 ? styles.urgent : styles.soon}>
       <svg className={styles.shape} viewBox="0 0 10 10" aria-hidden="true" focusable="false">
         {priority === 1 ? <path d="M3 0h4l3 3v4l-3 3H3L0 7V3z" /> : <path d="M5 .6 9.8 9.4H.2z" />}
       </svg>
-      {t(`permits:priority${priority}`)}
+      <span className={folded ? 'visually-hidden' : undefined}>{t(`permits:priority${priority}`)}</span>
     </span>
   );
 }
 
-/** The labels beside the list, with how many permits each holds. */
+/** The labels beside the list, with how many permits each holds. Where there is little room, or the person wants it so, they are icons. */
 export const LabelList = memo(function LabelList({ current }: { current: PermitLabel }) {
   const t = useTranslations('permits');
   const { value: counts, problem } = useLabelCounts();
+  const { folded, turn } = useLabelRail();
   return (
-    <nav className={styles.list} aria-label={t('permits:labels')}>
+    <nav className={styles.list} aria-label={t('permits:labels')} data-folded={folded}>
+      <TipButton
+        className={styles.turn ?? ''}
+        variant="minimal"
+        tip={t(folded ? 'permits:rail_names' : 'permits:rail_icons')}
+        tipPlacement="right"
+        icon={folded ? <MenuOpen /> : <MenuClosed />}
+        onClick={turn}
+      />
       {labelGroups.map(({ title, labels }) => (
         <section key={title} className={styles.group}>
-          <h2 className={styles.heading}>{t(`permits:${title}`)}</h2>
+          <h2 className={folded ? 'visually-hidden' : styles.heading}>{t(`permits:${title}`)}</h2>
           <ul className={styles.items}>
             {labels.map((label) => (
               <li key={label.handle}>
@@ -38,6 +52,7 @@ export const LabelList = memo(function LabelList({ current }: { current: PermitL
                   label={label}
                   count={counts?.find(({ handle }) => handle === label.handle)}
                   isCurrent={label.handle === current.handle}
+                  folded={folded}
                 />
               </li>
             ))}
@@ -49,16 +64,34 @@ export const LabelList = memo(function LabelList({ current }: { current: PermitL
   );
 });
 
-type LinkProps = { label: PermitLabel; count: LabelCount | undefined; isCurrent: boolean };
+type LinkProps = { label: PermitLabel; count: LabelCount | undefined; isCurrent: boolean; folded: boolean };
 
-function LabelLink({ label, count, isCurrent }: LinkProps) {
+function LabelLink({ label, count, isCurrent, folded }: LinkProps) {
+  const t = useTranslations('permits');
   const language = useLanguage();
-  const isLoud = label.priority !== undefined && (count?.count ?? 0) > 0;
-  return (
+  const loud = (count?.count ?? 0) > 0 ? label.priority : undefined;
+  const name = labelName(label);
+  const Icon = labelIcon(label);
+  const link = (
     <Link className={styles.link} to={listHref(label)} aria-current={isCurrent ? 'page' : undefined}>
-      <span className={styles.name}>{labelName(label)}</span>
-      {isLoud && label.priority ? <PriorityMark priority={label.priority} /> : null}
+      {folded ? <Icon /> : null}
+      <span className={folded ? 'visually-hidden' : styles.name}>{name}</span>
+      {loud ? <PriorityMark priority={loud} folded={folded} /> : null}
       <span className={styles.count}>{count ? countText(count, language) : ''}</span>
     </Link>
+  );
+  if (!folded) return link;
+  return (
+    <Tooltip
+      content={loud ? `${name} · ${t(`permits:priority${loud}`)}` : name}
+      placement="right"
+      compact
+      renderTarget={({ isOpen: _, ref, className, ...target }) => (
+        // The link in it is what the Tab key finds.
+        <div {...target} tabIndex={undefined} ref={ref} className={className}>
+          {link}
+        </div>
+      )}
+    />
   );
 }
