@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { settingsFrom } from '#domain/settings/settings.schema.ts';
-import { movedBy, readArrangement, writeArrangement } from '#src/features/permitList/columns/arrangement.ts';
-import { arranged, chosenBy, furtherColumns, withColumn } from '#src/features/permitList/columns/columns.ts';
+import { readArrangement, writeArrangement } from '#src/features/permitList/columns/arrangement.ts';
+import { arranged, chosenBy, furtherColumns, movedTo, withColumn } from '#src/features/permitList/columns/columns.ts';
 import { permitColumns } from '#src/features/permitList/columns/permitColumns.tsx';
+import { placeAt } from '#src/ui/grid/useColumnOrder.ts';
 
 const known = ['type', 'area', 'level'];
 
@@ -52,13 +53,23 @@ describe('columns that somebody chose', () => {
     expect(writeArrangement(readArrangement(setting, known) ?? [])).toBe(setting);
   });
 
-  test('move by a step, and not beyond either end', () => {
-    const chosen = readArrangement('type area level', known) ?? [];
-    const ids = (moved: typeof chosen) => moved.map(({ id }) => id).join(' ');
-    expect(ids(movedBy(chosen, 'area', -1))).toBe('area type level');
-    expect(ids(movedBy(chosen, 'area', 1))).toBe('type level area');
-    expect(ids(movedBy(chosen, 'type', -1))).toBe('type area level');
-    expect(ids(movedBy(chosen, 'level', 1))).toBe('type area level');
+  test('move to a place after the first ones, and not beyond either end', () => {
+    const ids = (id: string, place: number) =>
+      movedTo(chosenBy('type area=24 level'), id, place)
+        .map((column) => column.id)
+        .slice(3)
+        .join(' ');
+    expect(ids('area', 0)).toBe('area type level');
+    expect(ids('area', 2)).toBe('type level area');
+    expect(ids('type', -1)).toBe('type area level');
+    expect(ids('level', 9)).toBe('type area level');
+    expect(ids('title', 2)).toBe('type area level');
+    expect(movedTo(chosenBy('type area=24'), 'area', 0)[3]).toEqual({ id: 'area', width: 24 });
+  });
+
+  test('belong after those whose middles they were dragged past, in either direction', () => {
+    expect([5, 15, 25, 99].map((x) => placeAt(x, [10, 20, 30], false))).toEqual([0, 1, 2, 3]);
+    expect([99, 25, 15, 5].map((x) => placeAt(x, [30, 20, 10], true))).toEqual([0, 1, 2, 3]);
   });
 
   test('state, number and title come first, whatever a setting says', () => {

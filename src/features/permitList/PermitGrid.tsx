@@ -91,14 +91,15 @@ type Props = { label: PermitLabel; address: ListAddress; onSort: (sort: PermitSo
 export function PermitGrid({ label, address, onSort }: Props) {
   const t = useTranslations('permits');
   const language = useLanguage();
-  const [width, sayWidth] = useState('');
+  const [arranged, sayArranged] = useState('');
   const { key } = useLocation();
   const narrow = useIsNarrow();
   const { send } = PermitListActor.useActorRef();
   const { pages } = usePermitRows();
   const total = PermitListActor.useSelector(totalOf);
   const selecting = useSelecting(pages);
-  const { columns, chooses, setChooses, onWidth } = useGridColumns(address.search, narrow, selecting.inSight);
+  const { columns, chooses, setChooses, onWidth, onMove } = useGridColumns(address.search, narrow, selecting.inSight);
+  const titleOf = (id: string) => columns.find((one) => one.id === id)?.title ?? '';
   const { open, openedAt } = useOpening(pages);
   const { opened, onMenu, close } = useRowMenu();
   const hand = useRef<GridHand>(null);
@@ -123,7 +124,7 @@ export function PermitGrid({ label, address, onSort }: Props) {
     <>
       {narrow ? <ChooseButton chooses={chooses} onChange={setChooses} /> : null}
       <p role="status" className="visually-hidden">
-        {width}
+        {arranged}
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: hears Escape of the list and of what stands beside it, and is nothing to press itself */}
       <div className={styles.beside} onKeyDown={(event) => isOwnEscape(event) && peeked && unpeek()}>
@@ -142,8 +143,15 @@ export function PermitGrid({ label, address, onSort }: Props) {
               onWidth &&
               ((id, rem) => {
                 onWidth(id, rem);
-                const column = columns.find((one) => one.id === id)?.title ?? '';
-                sayWidth(t('permits:columnWidth', { column, number: numberText(rem, language) }));
+                sayArranged(t('permits:columnWidth', { column: titleOf(id), number: numberText(rem, language) }));
+              })
+            }
+            onMove={
+              onMove &&
+              ((id, place) => {
+                onMove(id, place);
+                const count = columns.filter(({ moves }) => moves).length;
+                sayArranged(t('permits:columns_placed', { column: titleOf(id), place: place + 1, count }));
               })
             }
             onSelect={selecting.onSelect}

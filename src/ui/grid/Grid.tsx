@@ -3,8 +3,9 @@ import { type Column, type Sorting, stickyWidth, tracksOf } from './column.ts';
 import styles from './Grid.module.css';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
-import { answerClick, answerKey, answerMenu, type OpenMenu, type PointerPosition, type Select } from './gridEvents.ts';
+import { answerClick, answerKey, answerMenu, inside, type OpenMenu, type PointerPosition, type Select } from './gridEvents.ts';
 import type { CellPosition } from './moves.ts';
+import { useColumnOrder } from './useColumnOrder.ts';
 import { useColumnsInSight } from './useColumnsInSight.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useGridFocus } from './useGridFocus.ts';
@@ -32,6 +33,8 @@ export type GridProps<Row> = {
   onMenu?: (row: Row, place: CellPosition, point: PointerPosition) => void;
   /** Columns have other widths, in rem: by dragging the end of a header, and by Shift and an arrow key on it. */
   onWidth?: ((id: string, rem: number) => void) | undefined;
+  /** Columns that can move get another place among these: by dragging a header, and by Alt, Shift and an arrow key on it. */
+  onMove?: ((id: string, place: number) => void) | undefined;
   /** Rows can be chosen: by a column that selects, and by Space. */
   onSelect?: Select;
   isSelected?: (row: Row) => boolean;
@@ -106,6 +109,9 @@ export function Grid<Row>(props: GridProps<Row>) {
       if (value !== undefined) props.onMenu?.(value, place, point);
     });
   const { widen, drag } = useColumnWidths(scroller, columns, props.onWidth);
+  const { shift, dragHead } = useColumnOrder(scroller, columns, props.onMove);
+  // The focus goes with its column.
+  const shiftHead = shift && ((column: number, step: 1 | -1) => shift(column, step) && moveTo({ row: -1, column: column + step }));
   const isSelected = (row: Row | undefined) => props.isSelected && row !== undefined && props.isSelected(row);
   const focusedColumn = (row: number) => (active.row === row ? active.column : null);
   return (
@@ -122,9 +128,12 @@ export function Grid<Row>(props: GridProps<Row>) {
       data-shifted={shifted}
       className={props.stale ? `${styles.grid} ${styles.stale}` : styles.grid}
       style={{ '--grid-tracks': tracks, '--grid-row': `${rowPx}px`, '--grid-sticky': stickyWidth(columns) } as CSSProperties}
-      onKeyDown={(event) => answerKey(event, { columns, count, rowPx, goTo, open, select, menu, widen, onSort })}
+      onKeyDown={(event) => answerKey(event, { columns, count, rowPx, goTo, open, select, menu, widen, shift: shiftHead, onSort })}
       onClick={(event) => answerClick(event, { columns, open, select, menu, onSort })}
-      onPointerDown={drag}
+      onPointerDown={(event) => {
+        if (inside(event.target, '[data-handle]')) drag?.(event);
+        else dragHead?.(event);
+      }}
       onContextMenu={(event) => menu && answerMenu(event, menu)}
       // A click with Shift chooses rows: the browser would mark their text.
       onMouseDown={(event) => select && event.shiftKey && event.preventDefault()}

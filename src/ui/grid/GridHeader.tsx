@@ -45,6 +45,7 @@ function PlainHeader<Row>({ columns, sortedBy, descending, activeColumn, draggab
               aria-sort={direction}
               tabIndex={activeColumn === index ? 0 : -1}
               data-place={`-1:${index}`}
+              data-moves={column.moves ? column.id : undefined}
               aria-label={column.head ? column.title : undefined}
               className={`${styles.headCell} ${column.sticky ? styles.sticky : ''} ${sort ? styles.sortable : ''} ${column.align ? styles.end : ''}`}
               style={column.offset ? { insetInlineStart: column.offset } : undefined}

@@ -15,6 +15,8 @@ export type Column<Row> = {
   offset?: string;
   /** The column can be sorted by; its name in the address. */
   sort?: string;
+  /** The column can be put at another place among those that can. */
+  moves?: true;
   /** What sorting by the column means, where its title does not tell: shown on pointing and read out. */
   about?: string;
   align?: 'end';

@@ -32,6 +32,8 @@ type KeyDeps = {
   menu: OpenMenu | undefined;
   /** Makes a column wider by a step, or narrower. */
   widen: ((column: number, steps: 1 | -1) => void) | undefined;
+  /** Puts a column a step nearer to the end of the line, or to its beginning. */
+  shift: ((column: number, step: 1 | -1) => void) | undefined;
   onSort: (by: string) => void;
 };
 
@@ -40,10 +42,16 @@ const pressInside = (target: EventTarget): void => {
   if (target instanceof Element) target.closest('[data-place]')?.querySelector<HTMLElement>('input, button')?.click();
 };
 
-/** Shift and an arrow on a header: wider towards the end of the line, narrower towards its beginning. */
-const widened = ({ key, shiftKey }: KeyboardEvent, place: CellPosition, rtl: boolean, { widen }: KeyDeps): boolean => {
-  if (!widen || !shiftKey || place.row >= 0 || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
-  widen(place.column, (key === 'ArrowRight') === rtl ? -1 : 1);
+/** Shift and an arrow on a header: wider towards the end of the line, narrower towards its beginning. With Alt the column goes there itself. */
+const arranged = (
+  { key, shiftKey, altKey }: KeyboardEvent,
+  place: CellPosition,
+  rtl: boolean,
+  { widen, shift }: KeyDeps,
+): boolean => {
+  const change = altKey ? shift : widen;
+  if (!change || !shiftKey || place.row >= 0 || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return false;
+  change(place.column, (key === 'ArrowRight') === rtl ? -1 : 1);
   return true;
 };
 
@@ -64,7 +72,8 @@ const pointUnder = (element: Element): PointerPosition => {
   return { x: getComputedStyle(element).direction === 'rtl' ? right : left, y: bottom };
 };
 
-const inside = (target: EventTarget, selector: string): Element | null =>
+/** What of a kind something happened in, itself among them. */
+export const inside = (target: EventTarget, selector: string): Element | null =>
   target instanceof Element ? target.closest(selector) : null;
 
 const menuByKey = (event: KeyboardEvent, place: CellPosition, menu: OpenMenu): void => {
@@ -80,17 +89,18 @@ const menuByKey = (event: KeyboardEvent, place: CellPosition, menu: OpenMenu): v
 export const answerKey = (event: KeyboardEvent, deps: KeyDeps): void => {
   const { columns, count, rowPx, goTo, select, menu } = deps;
   const place = placeOf(event.target);
-  if (!place || event.altKey || event.metaKey) return;
+  if (!place || event.metaKey) return;
+  const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+  if (arranged(event, place, rtl, deps)) {
+    event.preventDefault();
+    return;
+  }
+  if (event.altKey) return;
   if (menu && place.row >= 0 && isMenuKey(event)) {
     menuByKey(event, place, menu);
     return;
   }
   const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowPx) - 2);
-  const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-  if (widened(event, place, rtl, deps)) {
-    event.preventDefault();
-    return;
-  }
   const next = moved(place, event, { rows: count, columns: columns.length, page, rtl });
   const isEnter = event.key === 'Enter' || event.key === ' ';
   if (!next && !isEnter) return;

@@ -1,5 +1,6 @@
 import type { PointerEvent, RefObject } from 'react';
 import { tracksOf } from './column.ts';
+import { followPointer } from './followPointer.ts';
 
 const narrowest = 5;
 const widest = 60;
@@ -14,19 +15,6 @@ const remPx = (): number => Number.parseFloat(getComputedStyle(document.document
 
 const headerAt = (grid: HTMLElement, column: number): HTMLElement | null =>
   grid.querySelector<HTMLElement>(`[data-place="-1:${column}"]`);
-
-type Watching = { moved: (x: number) => void; dropped: (x: number) => void; lost: () => void };
-
-/** Follows a pointer that is down on a handle until it is up, or taken away. */
-const follow = (handle: HTMLElement, pointerId: number, { moved, dropped, lost }: Watching): void => {
-  const over = new AbortController();
-  const { signal } = over;
-  handle.setPointerCapture(pointerId);
-  handle.addEventListener('pointermove', ({ clientX }) => moved(clientX), { signal });
-  handle.addEventListener('pointerup', ({ clientX }) => dropped(clientX), { signal });
-  handle.addEventListener('pointercancel', lost, { signal });
-  handle.addEventListener('lostpointercapture', () => over.abort(), { signal });
-};
 
 /**
  * How columns get other widths. While the end of a header is dragged only the tracks of the grid change, which redraws nothing; the
@@ -56,7 +44,7 @@ export const useColumnWidths = (
     const size = remPx();
     const widthAt = (x: number): number => storedWidth((before + way * (x - from)) / size);
     const show = (shown: readonly Sized[]) => grid.style.setProperty('--grid-tracks', tracksOf(shown));
-    follow(handle, pointerId, {
+    followPointer(handle, pointerId, {
       moved: (x) => show(columns.map((one) => (one.id === id ? { id, size: `${widthAt(x)}rem` } : one))),
       dropped: (x) => x !== from && onWidth(id, widthAt(x)),
       lost: () => show(columns),

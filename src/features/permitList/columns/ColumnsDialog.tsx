@@ -2,9 +2,8 @@ import { Button, Checkbox, Dialog, DialogBody, DialogFooter } from '@blueprintjs
 import { ArrowDown, ArrowUp } from '@blueprintjs/icons';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { type Translate, useTranslations } from '#src/i18n/i18n.ts';
-import { movedBy } from './arrangement.ts';
 import styles from './Columns.module.css';
-import { type FurtherColumn, furtherColumns, isFurther, withColumn } from './columns.ts';
+import { type FurtherColumn, furtherColumns, isFurther, movedTo, withColumn } from './columns.ts';
 import { useArrangement } from './useArrangement.ts';
 
 /** What a column is called, in its header and where columns are chosen; the texts of permits must be loaded. */
@@ -61,8 +60,7 @@ function Lines() {
   const pressed = useKeepFocus();
   const move = (id: FurtherColumn, step: 1 | -1) => {
     if (!shown[shown.indexOf(id) + step]) return;
-    const next = movedBy(chosen, id, step);
-    change(next);
+    change(movedTo(chosen, id, shown.indexOf(id) + step));
     setSaid(t('permits:columns_placed', { column: columnTitle(id, t), place: shown.indexOf(id) + step + 1, count: shown.length }));
   };
   return (

@@ -23,12 +23,3 @@ export const readArrangement = (setting: string, known: readonly string[]): Chos
 /** The setting for these columns. */
 export const writeArrangement = (chosen: readonly Chosen[]): string =>
   chosen.map(({ id, width }) => (width === null ? id : `${id}=${width}`)).join(' ');
-
-/** The same columns with one of them a step nearer to the beginning or the end, where there is such a place. */
-export const movedBy = (chosen: readonly Chosen[], id: string, step: 1 | -1): Chosen[] => {
-  const from = chosen.findIndex((column) => column.id === id);
-  const one = chosen[from];
-  const to = from + step;
-  if (!one || to < 0 || to >= chosen.length) return [...chosen];
-  return chosen.toSpliced(from, 1).toSpliced(to, 0, one);
-};

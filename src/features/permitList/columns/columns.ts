@@ -47,6 +47,15 @@ export const withColumn = (chosen: readonly Chosen[], id: FurtherColumn): Chosen
 
 export const isFurther = (id: string): id is FurtherColumn => furtherColumns.some((known) => known === id);
 
+/** The same columns with one of the further ones at another place among these. */
+export const movedTo = (chosen: readonly Chosen[], id: string, place: number): Chosen[] => {
+  const one = chosen.find((column) => column.id === id && isFurther(id));
+  if (!one) return [...chosen];
+  const first = chosen.filter((column) => !isFurther(column.id));
+  const others = chosen.filter((column) => isFurther(column.id) && column !== one);
+  return [...first, ...others.toSpliced(Math.max(0, place), 0, one)];
+};
+
 /** Columns that stay in sight stay where those before them end. */
 const withOffsets = <Row>(columns: readonly Column<Row>[]): Column<Row>[] => {
   const before: string[] = [];
@@ -58,12 +67,13 @@ const withOffsets = <Row>(columns: readonly Column<Row>[]): Column<Row>[] => {
   });
 };
 
-/** Columns as the person arranged them, each as wide as was wished; the menu of a row stays beside its number. */
+/** Columns as the person arranged them, each as wide as was wished, the further ones to be moved; the menu of a row stays beside its number. */
 export const arranged = <Row>(columns: readonly Column<Row>[], chosen: readonly Chosen[]): Column<Row>[] => {
   const shown = chosen.flatMap(({ id, width }) => {
     const column = columns.find((one) => one.id === id);
     if (!column) return [];
-    const sized = width === null ? column : { ...column, size: `${width}rem` };
+    const moves = isFurther(id) ? ({ moves: true } as const) : {};
+    const sized = { ...column, ...moves, ...(width === null ? {} : { size: `${width}rem` }) };
     return id === 'tracking' ? [sized, ...columns.filter((one) => one.id === afterNumber)] : [sized];
   });
   return withOffsets(shown);

@@ -1,6 +1,6 @@
 import { chosenOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { type Chosen, writeArrangement } from './arrangement.ts';
-import { chosenBy } from './columns.ts';
+import { chosenBy, movedTo } from './columns.ts';
 
 /** The columns of the list as the person has them, and how to have others. They are settings: kept with the account. */
 export const useArrangement = () => {
@@ -14,6 +14,7 @@ export const useArrangement = () => {
     chosen,
     change,
     reset: () => keep(''),
+    move: (id: string, place: number) => change(movedTo(chosen, id, place)),
     widen: (id: string, width: number) => change(chosen.map((column) => (column.id === id ? { id, width } : column))),
   };
 };

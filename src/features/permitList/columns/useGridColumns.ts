@@ -7,14 +7,14 @@ import { chosenBy } from './columns.ts';
 import { permitColumns } from './permitColumns.tsx';
 import { useArrangement } from './useArrangement.ts';
 
-/** The columns that the grid draws now, the one to choose rows with among them, and how they get other widths. */
+/** The columns that the grid draws now, the one to choose rows with among them, and how they get other widths and places. */
 export const useGridColumns = (search: string, narrow: boolean, inSight: () => RowRange) => {
   const t = useTranslations('permits');
   const bulkTexts = useTranslations('bulk');
   const language = useLanguage();
   const onStar = useStarring();
   const isStarred = useStars();
-  const { setting, widen } = useArrangement();
+  const { setting, widen, move } = useArrangement();
   // On a small screen a column more would leave no room for what it chooses from.
   const [chooses, setChooses] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: starring is the same for as long as the list is there
@@ -23,5 +23,5 @@ export const useGridColumns = (search: string, narrow: boolean, inSight: () => R
     if (narrow && !chooses) return plain;
     return withSelection(plain, bulkTexts, inSight, narrow ? '3rem' : '4rem');
   }, [t, bulkTexts, language, search, narrow, chooses, setting, inSight, isStarred]);
-  return { columns, chooses, setChooses, onWidth: narrow ? undefined : widen };
+  return { columns, chooses, setChooses, onWidth: narrow ? undefined : widen, onMove: narrow ? undefined : move };
 };

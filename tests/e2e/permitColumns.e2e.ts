@@ -1,0 +1,72 @@
+import type { Locator } from '@playwright/test';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+import { permitsPage } from './kit/permitsPage.ts';
+
+const centre = async (head: Locator) => {
+  const box = await head.boundingBox();
+  if (!box) throw new Error('The header is not there.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+test('a header moves its column, by keys and by dragging it, and it stays there', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await openAs('hse', '/apps/permits/9');
+  const list = permitsPage(page);
+  const head = (name: string) => list.grid.getByRole('columnheader', { name });
+  const order = () => list.headers.evaluateAll((heads) => heads.map((one) => (one.textContent ?? '').trim()).slice(4, 9));
+  await expect(list.numbers.first()).toBeVisible();
+  await expect.poll(order).toEqual(['Title', 'Watched', 'Type', 'Time left', 'Window']);
+
+  await head('Type').focus();
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect.poll(order).toEqual(['Title', 'Watched', 'Time left', 'Type', 'Window']);
+  await expect(head('Type')).toBeFocused();
+  await expect(page.getByText('Type: place 3 of 14', { exact: true })).toBeAttached();
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await expect.poll(order).toEqual(['Title', 'Type', 'Watched', 'Time left', 'Window']);
+  await expect(head('Type')).toBeFocused();
+  // What a permit is known by stays where it is.
+  await head('Title').focus();
+  await page.keyboard.press('Alt+Shift+ArrowRight');
+  await expect.poll(order).toEqual(['Title', 'Type', 'Watched', 'Time left', 'Window']);
+
+  const kept = page.waitForResponse(/\/api\/auth\/user\/update/);
+  const [from, to] = [await centre(head('Window')), await centre(head('Type'))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x - 10, to.y, { steps: 5 });
+  await expect(head('Type')).toHaveAttribute('data-drop', 'before');
+  await page.mouse.up();
+  await expect.poll(order).toEqual(['Title', 'Window', 'Type', 'Watched', 'Time left']);
+  expect((await kept).ok()).toBe(true);
+  // A drag sorts nothing, a press still does.
+  await expect(page).toHaveURL(/\/apps\/permits\/9$/);
+  await expect(list.grid.locator('[data-drop], [data-dragged]')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  await head('Window').click();
+  await expect(page).toHaveURL(/sort=-window$/);
+  await page.reload();
+  await expect.poll(order).toEqual(['Title', 'Window', 'Type', 'Watched', 'Time left']);
+});
+
+test('from right to left the arrow that points to the end of the line moves a column there', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1920, height: 900 });
+  await openAs('hse', `/apps/permits/9?settings=${encodeURIComponent(JSON.stringify({ language: 'ar' }))}`);
+  const list = permitsPage(page);
+  await expect(list.numbers.first()).toBeVisible();
+  const titles = () => list.headers.allTextContents();
+  const usual = await titles();
+  const type = list.headers.nth(6);
+  await type.focus();
+  await page.keyboard.press('Alt+Shift+ArrowLeft');
+  await expect.poll(titles).toEqual(usual.with(6, usual[7] ?? '').with(7, usual[6] ?? ''));
+  const [from, to] = [await centre(list.headers.nth(7)), await centre(list.headers.nth(5))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(async () => (await titles())[5]).toBe(usual[6]);
+});
