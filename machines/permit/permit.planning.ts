@@ -6,6 +6,9 @@ const { createStateConfig } = permitSetup;
 const calledOff = { CANCEL: 'cancelled', LAPSED: 'cancelled' } as const;
 const changed = { MATERIAL_CHANGE: { target: 'preparing', actions: 'revise' } } as const;
 
+/** Danger that is told of what nobody works under is recorded where it stands. */
+const danger = { guard: 'isDanger', actions: 'stopWork' } as const;
+
 export const draft = createStateConfig({ on: { SUBMIT: 'requested', DISCARD: 'cancelled' } });
 
 export const requested = createStateConfig({
@@ -48,11 +51,12 @@ export const coordination = createStateConfig({
     ...changed,
     AUTHORISE: 'ready',
     RESCHEDULE: 'coordination',
+    SUSPEND: { ...danger, target: 'coordination' },
     RETURN: { target: 'preparing', actions: 'revise' },
     REJECT: 'rejected',
   },
 });
 
 export const ready = createStateConfig({
-  on: { ...calledOff, ...changed, ISSUE: 'issued', RESCHEDULE: 'coordination' },
+  on: { ...calledOff, ...changed, ISSUE: 'issued', RESCHEDULE: 'coordination', SUSPEND: { ...danger, target: 'ready' } },
 });

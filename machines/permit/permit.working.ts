@@ -82,12 +82,20 @@ export const testing = createStateConfig({
   },
 });
 
-export const expired = createStateConfig({ on: { HAND_BACK: 'handed_back', SURRENDER_IN_ABSENCE: 'handed_back' } });
+export const expired = createStateConfig({
+  on: {
+    HAND_BACK: 'handed_back',
+    SURRENDER_IN_ABSENCE: 'handed_back',
+    SUSPEND: { guard: 'isDanger', target: 'expired', actions: 'stopWork' },
+  },
+});
 
 export const handedBack = createStateConfig({
   exit: 'forgetInspection',
   on: {
     INSPECT: { target: 'handed_back', actions: 'inspect' },
+    // What was seen at the inspection is not how the place is now.
+    SUSPEND: { guard: 'isDanger', target: 'handed_back', actions: ['stopWork', 'forgetInspection'] },
     CLOSE: 'closed',
     REFUSE_HAND_BACK: suspendedFor('hold'),
   },

@@ -10,6 +10,9 @@ const noRegions =
 const equivalent: Record<string, string> = {
   'permit.issued · SUSPEND [1] idle': noRegions,
   'permit.issued · SPACE_LOST [1] idle': noRegions,
+  'permit.coordination · SUSPEND [0] idle': noRegions,
+  'permit.ready · SUSPEND [0] idle': noRegions,
+  'permit.expired · SUSPEND [0] idle': noRegions,
 };
 
 /** All in the deep run, else each sixth, beginning elsewhere in each chart: every chart, every kind of change. */

@@ -289,6 +289,31 @@ describeStores('events of a permit', (store) => {
     expect(await stopped()).toMatchObject({ event: 'SUSPEND', comment: body.comment });
   });
 
+  test('I99: danger that two tell of at one moment is recorded twice, each in its own words, also of what the first has taken back', async () => {
+    const id = await world.put({ state: 'issued' });
+    const tell = (by: number, comment: string) => world.cause(id, 'SUSPEND', { by, body: { reason: 'danger', comment } });
+    const told = ['Smell of gas at the pump.', 'The scaffold leans.'];
+    const replies = await Promise.all([tell(desk.delegate, told[0] ?? ''), tell(desk.hse, told[1] ?? '')]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    const lines = (await world.historyOf(id)).filter(({ event }) => event === 'SUSPEND');
+    expect(lines.map(({ comment }) => comment).sort()).toEqual(told);
+    expect((await world.rowOf(id)).state).toBe('ready');
+    // What is less than danger is refused there, and says so.
+    const hold = await world.cause(id, 'SUSPEND', { by: desk.delegate, body: { reason: 'hold' } });
+    expect([hold.statusCode, codesIn(hold)]).toEqual([409, ['stopped_already']]);
+  });
+
+  test('I99: danger that is told of when the validity has just ended is recorded', async () => {
+    const id = await world.put({ state: 'live', validTo: later(permitNow, 30) });
+    world.pass(31);
+    const body = { reason: 'danger', comment: 'Smell of gas at the pump.' };
+    expect((await world.cause(id, 'SUSPEND', { by: desk.delegate, body })).statusCode).toBe(200);
+    expect((await world.historyOf(id)).slice(-2)).toMatchObject([
+      { event: 'VALIDITY_ENDED', to_state: 'expired' },
+      { event: 'SUSPEND', to_state: 'expired', reason: 'danger', comment: body.comment },
+    ]);
+  });
+
   test('a signature counts once, and only for what it was given for', async () => {
     const id = await world.put({ state: 'ready' });
     const other = await world.put({ state: 'ready' });
@@ -492,7 +517,7 @@ describeStores('events of a permit', (store) => {
     const events = async (sap: number, query = ''): Promise<PossibleEvent[]> =>
       (await world.call(sap, 'GET', `/v1/permits/${id}/can/${query}`)).json().result.events;
     const known = await events(desk.delegate);
-    expect(known.map(({ event }) => event).sort()).toEqual(['CANCEL', 'ISSUE', 'RESCHEDULE']);
+    expect(known.map(({ event }) => event).sort()).toEqual(['CANCEL', 'ISSUE', 'RESCHEDULE', 'SUSPEND']);
     const issue = known.find(({ event }) => event === 'ISSUE');
     expect(issue).toMatchObject({ allowed: false, signed: true, with: null, to: ['issued'], asks: ['period'] });
     expect(issue?.guards.map(({ code }) => code)).toEqual(['visit_missing', 'crew_missing']);

@@ -165,6 +165,11 @@ export const transitions: readonly Transition[] = [
   }),
   row(52, ['live', 'suspended', 'testing'], 'SPACE_LOST', SYS, 'suspended'),
   row(53, 'issued', 'SPACE_LOST', SYS, notAccepted),
+  // Danger is recorded wherever a permit may still lead to work, or people may still be there, and leads nowhere by itself.
+  row(54, 'coordination', 'SUSPEND', stopping, 'coordination', { when: ['reason', 'graver'] }),
+  row(54, 'ready', 'SUSPEND', stopping, 'ready', { when: ['reason', 'graver'] }),
+  row(54, 'expired', 'SUSPEND', stopping, 'expired', { when: ['reason', 'graver'] }),
+  row(54, 'handed_back', 'SUSPEND', stopping, 'handed_back', { when: ['reason', 'graver'] }),
 ];
 
 const workGoesOn: readonly PermitState[] = ['issued', 'live', 'testing'];

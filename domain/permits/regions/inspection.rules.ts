@@ -1,7 +1,11 @@
-import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 
 const inspecting: readonly string[] = ['HAND_BACK', 'SURRENDER_IN_ABSENCE', 'INSPECT'];
 
-/** Whether a delegate has signed, since the last hand-back, that the place was inspected and energy may come back. */
-export const isInspected = ({ state, signatures }: Pick<PermitFacts, 'state' | 'signatures'>): boolean =>
-  state === 'handed_back' && signatures.findLast(({ event }) => inspecting.includes(event))?.event === 'INSPECT';
+type HandedBack = Pick<PermitFacts, 'state' | 'signatures'> & { dangerAt?: Instant | null | undefined };
+
+/** Whether a delegate has signed, since the last hand-back and the last danger, that the place was inspected and energy may come back. */
+export const isInspected = ({ state, signatures, dangerAt = null }: HandedBack): boolean => {
+  const last = signatures.findLast(({ event }) => inspecting.includes(event));
+  return state === 'handed_back' && last?.event === 'INSPECT' && (dangerAt === null || last.at > dangerAt);
+};

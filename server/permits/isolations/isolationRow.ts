@@ -19,16 +19,24 @@ export type HeldIsolation = { row: IsolationLine; facts: IsolationFacts; permits
 export const signaturesOfHandedBack = sql<Signature[]>`case when permit.state = 'handed_back'
   then coalesce((select e.data->'signatures' from permit_evidence e where e.permit_id = permit.id), '[]') else '[]' end`;
 
+/** When danger was last told of there, which makes an inspection of before worthless. */
+export const dangerOfHandedBack = sql<string | null>`case when permit.state = 'handed_back'
+  then (select e.data->>'dangerAt' from permit_evidence e where e.permit_id = permit.id) end`;
+
 /** The permits that name an isolation, in the order in which everybody locks them. */
 export const permitsOn = async (db: Db, isolationId: number): Promise<PermitOn[]> => {
   const rows = await db
     .selectFrom('isolation_link')
     .innerJoin('permit', 'permit.id', 'isolation_link.permit_id')
-    .select(['permit.id', 'permit.state', signaturesOfHandedBack.as('signatures')])
+    .select(['permit.id', 'permit.state', signaturesOfHandedBack.as('signatures'), dangerOfHandedBack.as('danger_at')])
     .where('isolation_id', '=', isolationId)
     .orderBy('permit.id')
     .execute();
-  return rows.map(({ id, state, signatures }) => ({ id, state, inspected: isInspected({ state, signatures }) }));
+  return rows.map(({ id, state, signatures, danger_at: dangerAt }) => ({
+    id,
+    state,
+    inspected: isInspected({ state, signatures, dangerAt }),
+  }));
 };
 
 /** Who has written what waits to be approved, by its history: who began the certificate, who planned it last, and who has changed it since. */

@@ -96,7 +96,7 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
     overrides: evidence.overrides,
     test: evidence.test,
     reIsolated: evidence.reIsolated,
-    inspected: isInspected({ state: row.state, signatures: evidence.signatures }),
+    inspected: isInspected({ state: row.state, signatures: evidence.signatures, dangerAt: evidence.dangerAt }),
     emergencies: around.emergencies,
     lastEmergencyAt: around.lastEmergencyAt,
     outsideArea: evidence.outsideArea,

@@ -83,9 +83,10 @@ const stopper = sql`coalesce(substring(cause.comment from ${signer})::bigint, t.
 /**
  * Who stopped a permit that stands still, when and why. One that was issued again and not accepted fell back to the stop before. Where an
  * endorsement was withdrawn it is who signed that, not the system that stopped the work for it. One that was stopped before anybody had
- * begun is ready as before, and says the same until it is issued anew, also while it is put to another time or prepared again.
+ * begun is ready as before, and says the same until it is issued anew, also while it is put to another time or prepared again. So does work
+ * that is over and not closed, of the danger that was told of since.
  */
-const stoppedColumn = sql`case when p.state = 'suspended' or p.state in (${sql.join([...plannedStates])}) then (
+const stoppedColumn = sql`case when p.state in ('suspended', 'expired', 'handed_back', ${sql.join([...plannedStates])}) then (
   select json_build_object('event', coalesce(cause.event, t.event), 'sap', ${stopper}, 'name', w.firstname || ' ' || w.surname, 'at', t.at,
     'comment', coalesce(regexp_replace(cause.comment, ${signer}, ''), t.comment))
   from permit_audit t left join lateral (select cause.event, cause.comment from permit_audit cause
@@ -93,7 +94,8 @@ const stoppedColumn = sql`case when p.state = 'suspended' or p.state in (${sql.j
     left join person w on w.sap = ${stopper}
   where t.permit_id = p.id and case when p.state = 'suspended'
     then t.to_state = 'suspended' and (t.from_state in ('live', 'testing', 'handed_back') or t.event in ('SUSPEND', 'SPACE_LOST') or (t.from_state = 'issued' and t.event = 'EMERGENCY'))
-    else t.from_state = 'issued' and t.to_state = 'ready' and t.event in ('SUSPEND', 'SPACE_LOST') and not exists (
+    when p.state in ('expired', 'handed_back') then t.event = 'SUSPEND' and t.to_state in ('expired', 'handed_back')
+    else t.to_state in ('ready', 'coordination') and t.event in ('SUSPEND', 'SPACE_LOST') and not exists (
       select 1 from permit_audit later where later.permit_id = p.id and later.seq > t.seq and later.event = 'ISSUE') end
   order by t.seq desc limit 1) end`;
 

@@ -51,7 +51,8 @@ const useHappened = (permitId: number) => {
     const { language } = settings.getSnapshot().context.settings;
     const words = { event: eventName(event, language), number, state: stateName(permit.state, language) };
     // An act that is called as the state that it leads to is not said twice.
-    const told = words.event === words.state ? 'desk:toldState' : 'desk:told';
+    const isDanger = event === 'SUSPEND' && permit.state !== 'suspended';
+    const told = isDanger ? 'desk:toldDanger' : words.event === words.state ? 'desk:toldState' : 'desk:told';
     showMessage({
       text: textOrSelf(told satisfies Key<'desk'>, words),
       variant: event === 'SUSPEND' ? 'warning' : 'success',

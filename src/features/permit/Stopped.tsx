@@ -17,9 +17,10 @@ export function Stopped({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
   const language = useLanguage();
   const stopped = standing?.stopped;
-  // What is planned or ready has no reason of its own: it was stopped before anybody had begun, and only danger does that.
+  // Only what is suspended has a reason of its own: of all else nothing but danger is told.
   const reason = permit.reason ?? (stopped ? 'danger' : null);
   if (!reason) return null;
+  const isOver = permit.state === 'expired' || permit.state === 'handed_back';
   const isAbove = mustComeOut(permit) > 0;
   return (
     <dl className={styles.stopped}>
@@ -44,10 +45,12 @@ export function Stopped({ permit }: { permit: Permit }) {
           </dd>
         </div>
       ) : null}
-      <div>
-        <dt>{t('permits:toRestart')}</dt>{' '}
-        <dd>{textIn(stopped && isSilent(stopped) ? restartAfterSilence : restartTexts[reason], language)}</dd>
-      </div>
+      {isOver ? null : (
+        <div>
+          <dt>{t('permits:toRestart')}</dt>{' '}
+          <dd>{textIn(stopped && isSilent(stopped) ? restartAfterSilence : restartTexts[reason], language)}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -290,6 +290,20 @@ export const workingRows: readonly TableRow[] = [
     reason: 'danger',
     regions: { gas: 'missing', isolation: 'lost', visit: 'none' },
   },
+  ...(['coordination', 'ready', 'expired', 'handed_back'] as const).map(
+    (from): TableRow => ({
+      row: 54,
+      from,
+      event: 'SUSPEND',
+      to: from,
+      start: ({ lead }) => lead(from, { gas: true }),
+      refused: { ask: { body: () => ({ reason: 'weather' }) }, block: 'stopped_already' },
+      cause: { ask: danger, as: hse },
+      told: 'danger',
+      follows: () => ({ standing: { stopped: { event: 'SUSPEND', by: { sap: desk.hse }, comment: 'A smell of gas.' } } }),
+      regions: { visit: 'none' },
+    }),
+  ),
   ...(['live', 'suspended', 'testing'] as const).map(
     (from): TableRow => ({
       row: 52,
