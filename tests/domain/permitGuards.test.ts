@@ -97,7 +97,7 @@ const isolatedElsewhere: Case = {
   },
 };
 const conflict = { with: 2, controlled: false, overlapUntil: minute(333) } as const;
-const besideGas = (gas: 'failed' | 'silent'): Case => {
+const besideGas = (gas: 'failed' | 'silent' | 'left'): Case => {
   const beside = { number: 'U100-26-000007', tag: 'V-20301', gas };
   return { change: { sameSpace: [beside] }, text: gasBesideText(beside) };
 };
@@ -154,6 +154,7 @@ const cases: Record<string, Case> = {
   isolation_planned_elsewhere: isolatedElsewhere,
   isolation_under_test: isolated('sanctioned_test'),
   gas_in_space: besideGas('failed'),
+  gas_left_in_space: besideGas('left'),
   silence_in_space: besideGas('silent'),
   conflict_open: { change: { conflicts: [{ ...conflict, verdict: 'R' }] } },
   conflict_forbidden: { change: { conflicts: [{ ...conflict, verdict: 'N', controlled: true }] }, clearsAt: minute(333) },

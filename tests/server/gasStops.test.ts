@@ -177,6 +177,35 @@ describeStores('gas tests that stop work', (store) => {
     expect(await spaceBlocks(welding, 'REISSUE')).toEqual([]);
   });
 
+  test('I105: gas that a cancelled entry has found stays in the vessel until a newer test there has passed', async () => {
+    const entry = await inVessel('CSE', 'V-20601', 'ready');
+    const welding = await inVessel('CLD', ' v-20601', 'ready');
+    const elsewhere = await inVessel('CLD', 'V-20602', 'ready');
+    for (const point of ['pump', 'drain']) await tested(welding, point, air, moment(-10));
+    await tested(entry, 'pump', burning, moment(-5));
+    const { tracking_number } = await shown(entry);
+    expect((await spaceBlocks(welding, 'ISSUE')).map(([code]) => code)).toEqual(['gas_in_space']);
+    const cancelled = await server.inject({
+      method: 'POST',
+      url: `/v1/permits/${entry}/events/`,
+      payload: { event: 'CANCEL', comment: 'Gas was found in the vessel.' },
+      headers: { ...withToken(token), 'if-match': '*' },
+    });
+    expect([cancelled.statusCode, cancelled.json().result?.state], cancelled.body).toEqual([200, 'cancelled']);
+    const left = [
+      'gas_left_in_space',
+      `In the same confined space, V-20601, the last gas test failed under ${tracking_number}, which has ended: every point of the gas plan must be tested anew and pass, under this or another permit there.`,
+    ];
+    expect(await spaceBlocks(welding, 'ISSUE')).toEqual([left]);
+    expect(await spaceBlocks(elsewhere, 'ISSUE')).toEqual([]);
+    await tested(welding, 'pump', air);
+    expect(await spaceBlocks(welding, 'ISSUE')).toEqual([left]);
+    await tested(welding, 'drain', air);
+    expect(await spaceBlocks(welding, 'ISSUE')).toEqual([]);
+    // What one permit has tested there is so for all.
+    expect(await spaceBlocks(await inVessel('CSE', 'V-20601', 'ready'), 'ISSUE')).toEqual([]);
+  });
+
   test('I102: danger found by the other work stops the entry, and counts for work that is stopped already', async () => {
     const [entry, welding, waiting] = [
       await inVessel('CSE', 'V-20303'),

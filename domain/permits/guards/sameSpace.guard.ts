@@ -2,7 +2,7 @@ import type { Texts } from '#domain/kernel/language.ts';
 import type { GasBeside } from '#domain/permits/kernel/permit.facts.ts';
 import { guard } from './guard.ts';
 
-const texts: Record<'gas_in_space' | 'silence_in_space', Texts> = {
+const texts: Record<'gas_in_space' | 'silence_in_space' | 'gas_left_in_space', Texts> = {
   gas_in_space: {
     en: 'Gas was found in the same confined space under another permit: every point there must be retested and pass.',
     tr: 'Aynı kapalı alanda başka bir izinde gaz bulundu: o izindeki her nokta yeniden ölçülmeli ve uygun çıkmalı.',
@@ -13,21 +13,34 @@ const texts: Record<'gas_in_space' | 'silence_in_space', Texts> = {
     tr: 'Aynı kapalı alandaki başka bir iznin gaz ölçümü sessiz.',
     ar: 'قياس الغاز لتصريح آخر في المكان المحصور نفسه صامت.',
   },
+  gas_left_in_space: {
+    en: 'The last gas test in the same confined space failed, under a permit that has ended: every point of a gas plan must be tested there anew and pass.',
+    tr: 'Aynı kapalı alandaki son gaz ölçümü, sona ermiş bir izinde uygun çıkmadı: orada bir gaz planının her noktası yeniden ölçülmeli ve uygun çıkmalı.',
+    ar: 'لم ينجح آخر فحص غاز في المكان المحصور نفسه، في تصريح انتهى: يجب فحص كل نقاط خطة غاز هناك من جديد ونجاحها.',
+  },
 };
 
+const besideTexts: Record<GasBeside['gas'], (space: GasBeside) => Texts> = {
+  failed: ({ tag, number }) => ({
+    en: `In the same confined space, ${tag}, gas was found under ${number}: every point of ${number} must be retested and pass.`,
+    tr: `Aynı kapalı alanda, ${tag}, ${number} izninde gaz bulundu: ${number} izninin her noktası yeniden ölçülmeli ve uygun çıkmalı.`,
+    ar: `في المكان المحصور نفسه، ${tag}، وُجد غاز في التصريح ${number}: يجب فحص كل نقاط ${number} من جديد ونجاحها.`,
+  }),
+  silent: ({ tag, number }) => ({
+    en: `In the same confined space, ${tag}, the gas monitoring of ${number} is silent: it must be read again.`,
+    tr: `Aynı kapalı alanda, ${tag}, ${number} izninin gaz ölçümü sessiz: yeniden okunmalı.`,
+    ar: `في المكان المحصور نفسه، ${tag}، قياس الغاز للتصريح ${number} صامت: يجب أن يُقرأ من جديد.`,
+  }),
+  left: ({ tag, number }) => ({
+    en: `In the same confined space, ${tag}, the last gas test failed under ${number}, which has ended: every point of the gas plan must be tested anew and pass, under this or another permit there.`,
+    tr: `Aynı kapalı alanda, ${tag}, son gaz ölçümü sona ermiş olan ${number} izninde uygun çıkmadı: gaz planının her noktası bu izinde ya da oradaki başka bir izinde yeniden ölçülmeli ve uygun çıkmalı.`,
+    ar: `في المكان المحصور نفسه، ${tag}، لم ينجح آخر فحص غاز في التصريح ${number} الذي انتهى: يجب فحص كل نقاط خطة الغاز من جديد ونجاحها، في هذا التصريح أو في تصريح آخر هناك.`,
+  }),
+};
+const codes = { failed: 'gas_in_space', silent: 'silence_in_space', left: 'gas_left_in_space' } as const;
+
 /** What is known under the other permit, which is named with the tag of the space. */
-export const gasBesideText = ({ gas, tag, number }: GasBeside): Texts =>
-  gas === 'failed'
-    ? {
-        en: `In the same confined space, ${tag}, gas was found under ${number}: every point of ${number} must be retested and pass.`,
-        tr: `Aynı kapalı alanda, ${tag}, ${number} izninde gaz bulundu: ${number} izninin her noktası yeniden ölçülmeli ve uygun çıkmalı.`,
-        ar: `في المكان المحصور نفسه، ${tag}، وُجد غاز في التصريح ${number}: يجب فحص كل نقاط ${number} من جديد ونجاحها.`,
-      }
-    : {
-        en: `In the same confined space, ${tag}, the gas monitoring of ${number} is silent: it must be read again.`,
-        tr: `Aynı kapalı alanda, ${tag}, ${number} izninin gaz ölçümü sessiz: yeniden okunmalı.`,
-        ar: `في المكان المحصور نفسه، ${tag}، قياس الغاز للتصريح ${number} صامت: يجب أن يُقرأ من جديد.`,
-      };
+export const gasBesideText = (beside: GasBeside): Texts => besideTexts[beside.gas](beside);
 
 export const sameSpaceGuard = guard({
   name: 'sameSpace',
@@ -41,7 +54,7 @@ export const sameSpaceGuard = guard({
   texts,
   check: ({ permit }) =>
     permit.sameSpace.map((beside) => ({
-      code: beside.gas === 'failed' ? 'gas_in_space' : 'silence_in_space',
+      code: codes[beside.gas],
       text: gasBesideText(beside),
     })),
 });

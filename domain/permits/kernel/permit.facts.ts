@@ -49,8 +49,11 @@ export type Conflict = {
   controlled: boolean;
   overlapUntil: Instant;
 };
-/** Gas that was found, or monitoring that is silent, under another permit with the same equipment tag, where one of the two is an entry. */
-export type GasBeside = { number: string; tag: string; gas: 'failed' | 'silent' };
+/**
+ * Gas that was found, or monitoring that is silent, under another permit with the same equipment tag, where one of the two is an entry. It
+ * is `left` where that permit has ended and no test of the space has passed since.
+ */
+export type GasBeside = { number: string; tag: string; gas: 'failed' | 'silent' | 'left' };
 /** An endorsement of an expert in a discipline, or of a delegate of another `area` that the work touches: its discipline is `area` then. */
 export type Endorsement = { discipline: string; given: boolean; by: number | null; area?: number };
 export type ControlAnswer = {

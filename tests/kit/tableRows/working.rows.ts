@@ -296,7 +296,7 @@ export const workingRows: readonly TableRow[] = [
       from,
       event: 'SUSPEND',
       to: from,
-      start: ({ lead }) => lead(from, { gas: true }),
+      start: ({ lead }) => lead(from, from === 'expired' ? { planned: 60 } : { gas: true }),
       refused: { ask: { body: () => ({ reason: 'weather' }) }, block: 'stopped_already' },
       cause: { ask: danger, as: hse },
       told: 'danger',
