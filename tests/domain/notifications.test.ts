@@ -33,7 +33,16 @@ test('who hears of a stop for gas hears how it came to that, and how many are in
     reason: null,
     comment: 'Tray 14 · O2 18.2 % vol · GX-7',
   };
-  expect(params([found, lost(null)], 1)).toEqual({ reason: 'gas', cause: 'found', words: 'O2 18.2 % vol · Tray 14', inside: '1' });
+  expect(params([found, lost(null)], 1)).toEqual({
+    reason: 'gas',
+    cause: 'oxygen_low',
+    words: 'O2 18.2 % vol · Tray 14',
+    inside: '1',
+  });
+  const alarm = (read: string): ToldLine => ({ ...found, comment: `Tray 14 · ${read} · GX-7` });
+  expect(params([alarm('O2 24.1 % vol'), lost(null)])).toMatchObject({ cause: 'oxygen_high' });
+  // With another substance out of its limits gas was found.
+  expect(params([alarm('O2 18.2 % vol, H2S 12 ppm'), lost(null)])).toMatchObject({ cause: 'found' });
   // What a test did not read is none that was found.
   const read = (comment: string): ToldLine => ({ ...found, event: 'GAS_FAILED', comment });
   expect(params([read('Top · VOC ? · Ada Moss (7)'), lost(null)])).toEqual({ reason: 'gas', cause: 'unread', words: 'VOC · Top' });

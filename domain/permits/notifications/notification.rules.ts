@@ -1,6 +1,7 @@
 import type { ProductRole } from '#domain/access/roles.ts';
 import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
 import { unreadMark } from '#domain/permits/evidence/gasTest.rules.ts';
+import { oxygenFault } from '#domain/permits/evidence/oxygen.rules.ts';
 import { spaceStopOf } from '#domain/permits/evidence/spaceStop.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { type PermitState, type SuspendReason, waitingFor } from '#domain/permits/kernel/permit.states.ts';
@@ -99,6 +100,13 @@ export const withPeople = (audience: Audience | null, permit: ToldPermit): Audie
 
 const foundEvents = ['GAS_FAILED', 'GAS_ALARM'];
 
+/** Where oxygen alone was out of its limits no gas was found: there was too little of it, or too much. */
+const oxygenCause = (outside: string): string | null => {
+  const value = /^O2 (\d+(?:\.\d+)?)[^,]*$/.exec(outside)?.[1];
+  const fault = value === undefined ? null : oxygenFault({ substance: 'O2', value: Number(value) });
+  return fault ? `oxygen_${fault}` : null;
+};
+
 /** How gas stopped work: it was found, or was not read, with what and where; nobody tested in time; or nothing was heard. */
 const gasCause = (lines: readonly ToldLine[]): Readonly<Record<string, string>> => {
   const found = lines.find(({ event }) => foundEvents.includes(event));
@@ -110,7 +118,7 @@ const gasCause = (lines: readonly ToldLine[]): Readonly<Record<string, string>> 
     if (said.length > 0 && unread.length === said.length)
       return { cause: 'unread', words: `${unread.map((one) => one.slice(0, -unreadMark.length)).join(', ')} · ${point}` };
     const outside = said.filter((one) => !unread.includes(one)).join(', ');
-    return { cause: 'found', ...(outside ? { words: `${outside} · ${point}` } : {}) };
+    return { cause: oxygenCause(outside) ?? 'found', ...(outside ? { words: `${outside} · ${point}` } : {}) };
   }
   const cause = gasStopOf(lines.find(({ event }) => event === 'GAS_LOST')?.comment ?? null);
   return cause === 'failed' ? {} : { cause };

@@ -40,7 +40,17 @@ const warned = ({ kind, until = '', words = '' }: Told['params'], language: Lang
   return t(`panels:warned_${known}`, { until, words: known === 'reading' ? figureIn(words, language) : words });
 };
 
-const gasCauses = ['found', 'unread', 'overdue', 'silent', 'space_found', 'space_silent', 'space_danger'] as const;
+const gasCauses = [
+  'found',
+  'oxygen_low',
+  'oxygen_high',
+  'unread',
+  'overdue',
+  'silent',
+  'space_found',
+  'space_silent',
+  'space_danger',
+] as const;
 
 /** Why work was stopped; of gas, how it came to that, and of what was found in the same confined space, where and under which permit. */
 const suspended = ({ reason, cause, words }: Told['params'], language: Language, t: Translate<'panels'>): string => {
