@@ -13,4 +13,6 @@ export const advisoryLocks = {
   crews: 4_300_006,
   /** With the site as a second number. */
   documents: 4_300_007,
+  /** Of isolations, with the site as a second number. */
+  locks: 4_300_008,
 } as const;

@@ -42,6 +42,7 @@ import { inside } from './migrations/0051_inside.ts';
 import { deviceTokensSealed } from './migrations/0052_device_tokens_sealed.ts';
 import { sameSpace } from './migrations/0053_same_space.ts';
 import { permitHeat } from './migrations/0054_permit_heat.ts';
+import { hangingLocks } from './migrations/0055_hanging_locks.ts';
 import { gasLeft } from './migrations/0058_gas_left.ts';
 import { live } from './migrations/0065_live.ts';
 
@@ -95,4 +96,5 @@ export const migrations: readonly Migration[] = [
   { name: '0052_device_tokens_sealed', sql: deviceTokensSealed },
   { name: '0053_same_space', sql: sameSpace },
   { name: '0058_gas_left', sql: gasLeft },
+  { name: '0055_hanging_locks', sql: hangingLocks },
 ];

@@ -1,5 +1,6 @@
 import { isolationEventNames, isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
 import {
+  type HangingLock,
   type IsolationActor,
   type IsolationAsk,
   type IsolationFacts,
@@ -28,6 +29,7 @@ export const draftIsolation = (category: IsolationCategory): IsolationFacts => (
   longTerm: null,
   linked: [],
   planners: [],
+  locksElsewhere: [],
 });
 
 export const engine: IsolationActor = { sap: null, roles: ['system'] };
@@ -70,8 +72,17 @@ const asks: readonly IsolationAsk[] = isolationEventNames.flatMap((event): Isola
   );
 });
 
+/** Another certificate has none of the locks, or that of the valve. */
+const elsewhere: readonly (readonly HangingLock[])[] = [[], [{ lockNo: 'l 17', tag: 'XV-9', number: 'ISO-26-00009' }]];
+
 /** One step: what was wanted, by whom, while a permit in some state was linked. */
-export type IsolationStep = { ask: IsolationAsk; actor: IsolationActor; linked: LinkedPermit; from: IsolationFacts };
+export type IsolationStep = {
+  ask: IsolationAsk;
+  actor: IsolationActor;
+  linked: LinkedPermit;
+  from: IsolationFacts;
+  locksElsewhere: readonly HangingLock[];
+};
 export type IsolationModelState = { isolation: IsolationFacts; next: Set<string> };
 export type IsolationFault = { name: string; step: IsolationStep; isolation: IsolationFacts };
 
@@ -163,6 +174,14 @@ export const isolationInvariants: readonly Invariant[] = [
     holds: (_, { ask }) => !['APPROVE', 'VERIFY_POINT', 'RE_ISOLATE', 'CONFIRM'].includes(ask.event) || ask.signed === true,
   },
   {
+    name: 'V15',
+    about: 'nothing is planned, approved, applied, verified or confirmed with a lock that hangs under another certificate',
+    holds: (_, { ask, locksElsewhere }) =>
+      locksElsewhere.length === 0 ||
+      ask.point === 2 ||
+      !['PLAN', 'APPROVE', 'APPLY_POINT', 'VERIFY_POINT', 'RE_ISOLATE', 'CONFIRM'].includes(ask.event),
+  },
+  {
     name: 'V11',
     about: 'a point is in place only by somebody who signed for it',
     holds: (_, { ask }) => ask.event !== 'APPLY_POINT' || ask.signed === true,
@@ -183,7 +202,12 @@ export const exploreIsolation = (category: IsolationCategory, needs: IsolationNe
   const places = new Map<string, IsolationModelState>([[keyOf(start), { isolation: start, next: new Set() }]]);
   const faults: IsolationFault[] = [];
   const walk = (place: IsolationModelState, step: IsolationStep): void => {
-    const outcome = nextIsolation({ ...place.isolation, linked: [step.linked] }, step.ask, step.actor, needs);
+    const outcome = nextIsolation(
+      { ...place.isolation, linked: [step.linked], locksElsewhere: step.locksElsewhere },
+      step.ask,
+      step.actor,
+      needs,
+    );
     if ('refused' in outcome) return;
     const { isolation } = outcome;
     const key = keyOf(isolation);
@@ -193,6 +217,9 @@ export const exploreIsolation = (category: IsolationCategory, needs: IsolationNe
   };
   for (const place of places.values())
     for (const ask of asks)
-      for (const actor of actors) for (const linked of permits) walk(place, { ask, actor, linked, from: place.isolation });
+      for (const actor of actors)
+        for (const linked of permits)
+          for (const locksElsewhere of linked === permits[0] ? elsewhere : [[]])
+            walk(place, { ask, actor, linked, locksElsewhere, from: place.isolation });
   return { places, faults };
 };

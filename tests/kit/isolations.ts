@@ -20,8 +20,8 @@ const workingEvidence = (change: Partial<Evidence> = {}): Evidence => ({
   ...change,
 });
 
-const pointSeeded = (seq: number, verified: boolean): IsolationPoint => ({
-  ...pointOf({ tag: `XV-10${seq}`, kind: 'valve', position: 'closed', lockNo: `L-${seq}` }, seq - 1),
+const pointSeeded = (seq: number, verified: boolean, isolation: number): IsolationPoint => ({
+  ...pointOf({ tag: `XV-10${seq}`, kind: 'valve', position: 'closed', lockNo: `L-${isolation}x${seq}` }, seq - 1),
   appliedBy: 1009,
   appliedAt: now,
   ...(verified
@@ -60,7 +60,7 @@ export const addIsolation = async (
       energy: 'process',
       equipment_tags: ['P-101'],
       responsible_sap: 1009,
-      points: JSON.stringify([1, 2].map((seq) => pointSeeded(seq, state === 'confirmed'))),
+      points: JSON.stringify([1, 2].map((seq) => pointSeeded(seq, state === 'confirmed', isolations))),
       created_at: now,
       updated_at: now,
     })

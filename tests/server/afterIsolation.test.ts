@@ -228,7 +228,7 @@ describeStores('a permit and its isolation', (store) => {
   });
 
   test('I73: a certificate that is still a draft is said to be none, and nothing is prepared or authorised with it', async () => {
-    const points = [{ tag: 'XV-7', kind: 'valve', position: 'closed', lock_no: 'L-7' }];
+    const points = [{ tag: 'XV-7', kind: 'valve', position: 'closed', lock_no: 'L-draft-7' }];
     const certificate = {
       site: 'CHG',
       title: 'Isolate the pump',

@@ -289,7 +289,7 @@ describeStores('the pack for a loss of power', (store) => {
     expect(page).toContain(String(desk.hse));
     expect(page).toContain('proved, lock box LB-4, keys K-17 K-18, drawings PID-7');
     expect(page).toMatch(
-      /XV-101: valve closed · lock L-1 · applied by [^·<]+ \(1009\) · verified by [^·<]+ \(1002\) · pressure \u20660 bar\u2069: \u2068drain open, 0 bar\u2069</,
+      /XV-101: valve closed · lock L-\d+x1 · applied by [^·<]+ \(1009\) · verified by [^·<]+ \(1002\) · pressure \u20660 bar\u2069: \u2068drain open, 0 bar\u2069</,
     );
     expect(page).toContain('Rescue plan: RP-07, tripod at the entry (RP-07.pdf)');
     expect(page).toMatch(/Tighter limits of this permit: H2S .?≤ 2 ppm/);

@@ -54,8 +54,13 @@ describeStores('isolations', (store) => {
   const get = async (url: string, who: Person = 'hse') => server.inject({ method: 'GET', url, headers: withToken(tokens[who]) });
   const send = (method: 'POST' | 'PUT' | 'PATCH', url: string, payload: object, who: Person, ifMatch?: string) =>
     server.inject({ method, url, payload, headers: { ...withToken(tokens[who]), ...(ifMatch ? { 'if-match': ifMatch } : {}) } });
-  const create = async (change: object = {}): Promise<IsolationOnWire> =>
-    (await send('POST', '/v1/isolations/', { ...draft, ...change }, 'delegate')).json().result;
+  let certificates = 0;
+  /** A draft whose locks hang nowhere else. */
+  const create = async (change: object = {}): Promise<IsolationOnWire> => {
+    certificates += 1;
+    const own = points.map((point) => ({ ...point, lock_no: `${point.lock_no}-${certificates}` }));
+    return (await send('POST', '/v1/isolations/', { ...draft, points: own, ...change }, 'delegate')).json().result;
+  };
   const step = (id: number, who: Person, body: Step, ifMatch = '*') =>
     send('POST', `/v1/isolations/${id}/events/`, body, who, ifMatch);
   /** Somebody signs, at the desk of somebody, for an event of this version of the isolation. */
@@ -204,7 +209,7 @@ describeStores('isolations', (store) => {
     send('PATCH', `/v1/isolations/${id}/`, body, who, ifMatch);
 
   test('a certificate is changed before it is approved; the history says from what to what, and the permits that name it hear of it', async () => {
-    const { id, number } = await create();
+    const { id, number } = await create({ points: draft.points });
     const preparing = await addPermitOn(server.db, 'preparing', [id]);
     const closed = await addPermitOn(server.db, 'closed', [id]);
     const renamed = await patch(id, { title: '  Isolate pump P-102 ', lock_box: 'B-4' }, 'delegate', `"i${id}-1"`);
@@ -701,6 +706,66 @@ describeStores('isolations', (store) => {
     } finally {
       const { id } = await server.db.selectFrom('person').select('id').where('sap', '=', 1008).executeTakeFirstOrThrow();
       await server.db.deleteFrom('person_competence').where('person_id', '=', id).execute();
+    }
+  });
+
+  const at = (tag: string, lock_no: string) => ({ points: [{ tag, kind: 'valve', position: 'closed', lock_no }] });
+  const approved = async (plan: object) => {
+    const made = await create(plan);
+    await must(made.id, 'delegate', { event: 'PLAN' });
+    await must(made.id, 'hse', await approving(made.id, 'hse'));
+    return made;
+  };
+
+  test('I96: a lock that hangs under one certificate hangs under no other, however it is spelled, until it is removed', async () => {
+    // Both are approved while the lock hangs nowhere: who applies it first has it.
+    const first = await approved(at('XV-1', 'L-500'));
+    const second = await approved(at('XV-2', 'l 500'));
+    const third = await create(at('XV-3', 'L500'));
+    await must(first.id, 'delegate', await apply(first.id, 'delegate', 1));
+    const reply = await step(second.id, 'hse', await apply(second.id, 'hse', 1));
+    expect([reply.statusCode, reply.json().blocks]).toMatchObject([
+      409,
+      [{ code: 'lock_elsewhere', message: expect.stringContaining(`L-500 (${first.number}, XV-1)`) }],
+    ]);
+    expect(await refusal(third.id, 'delegate', { event: 'PLAN' })).toEqual([409, 'guard_failed', 'lock_elsewhere']);
+    expect(await refusal(third.id, 'delegate', { event: 'PLAN', ...at('XV-3', 'L-500') })).toContain('lock_elsewhere');
+    const shown: IsolationOnWire = (await get(`/v1/isolations/${second.id}/`)).json().result;
+    const [possible] = shown.possible.filter(({ event }) => event === 'APPLY_POINT');
+    expect(possible?.guards.map(({ code }) => code)).toEqual(['lock_elsewhere']);
+    // The same valve under both, each with a lock of its own, is shut twice as well.
+    const shared = await approved(at('XV-1', 'L-501'));
+    await must(shared.id, 'hse', await apply(shared.id, 'hse', 1));
+    await remove(first.id, 'delegate', 1);
+    await must(second.id, 'hse', await apply(second.id, 'hse', 1));
+    expect(await refusal(third.id, 'delegate', { event: 'PLAN' })).toContain('lock_elsewhere');
+  });
+
+  test('a lock that hangs in two places since before this was asked is neither verified nor confirmed in either', async () => {
+    const [one, other] = [await addIsolation(server.db, 'applying'), await addIsolation(server.db, 'applying')];
+    const { points } = await server.db.selectFrom('isolation').select('points').where('id', '=', one).executeTakeFirstOrThrow();
+    await server.db
+      .updateTable('isolation')
+      .set({ points: JSON.stringify(points) })
+      .where('id', '=', other)
+      .execute();
+    for (const id of [one, other]) {
+      const verify = { event: 'VERIFY_POINT', point: 1, ...noFlow };
+      expect(await refusal(id, 'hse', await verifying(id, 'hse', verify))).toEqual([409, 'guard_failed', 'lock_elsewhere']);
+      expect(await refusal(id, 'hse', await confirming(id, 'hse'))).toContain('lock_elsewhere');
+    }
+    await must(other, 'sme', { event: 'LOSE_POINT', point: 1 });
+    await must(one, 'hse', await verifying(one, 'hse', { event: 'VERIFY_POINT', point: 1, ...noFlow }));
+  });
+
+  test('two desks apply one lock under two certificates at once: one of them does', async () => {
+    for (const round of [1, 2, 3]) {
+      const certificates = await Promise.all([1, 2].map((no) => approved(at(`XV-9${no}`, `L-60${round}`))));
+      const said = await Promise.all(certificates.map(({ id }, index) => apply(id, index === 0 ? 'hse' : 'delegate', 1)));
+      const replies = await Promise.all(
+        certificates.map(({ id }, index) => step(id, index === 0 ? 'hse' : 'delegate', said[index] ?? { event: '' })),
+      );
+      expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     }
   });
 

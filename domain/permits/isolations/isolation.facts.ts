@@ -18,6 +18,9 @@ import { isIsolating } from './position.rules.ts';
 /** A permit that names an isolation: where it stands, and whether a delegate has inspected its place since it was handed back. */
 export type LinkedPermit = { state: PermitState; inspected: boolean };
 
+/** A lock that hangs now, and where: at a point that is applied and not removed, of a certificate by its number. */
+export type HangingLock = { lockNo: string; tag: string; number: string };
+
 /** Everything about an isolation that its rules read. `linked` are the permits that name it. */
 export type IsolationFacts = {
   state: StoredIsolation;
@@ -28,6 +31,8 @@ export type IsolationFacts = {
   linked: readonly LinkedPermit[];
   /** Who has planned it as it stands: whoever made it a plan, or has changed that since. */
   planners: readonly number[];
+  /** The locks that hang now at points of other certificates of the site, as far as they are locks of this one. */
+  locksElsewhere: readonly HangingLock[];
 };
 
 /** What somebody wants to happen to an isolation. Each event takes what it needs. */

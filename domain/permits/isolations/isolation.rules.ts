@@ -12,6 +12,7 @@ import {
   areLocked,
   areShut,
   disconnects,
+  type HangingLock,
   type IsolationActor,
   type IsolationAsk,
   type IsolationFacts,
@@ -30,7 +31,7 @@ import {
   proofUnits,
   type StoredIsolation,
 } from './isolation.schema.ts';
-import { isolationTexts, onlyRoles, withTags } from './isolation.texts.ts';
+import { isolationTexts, onlyRoles, withLocks, withTags } from './isolation.texts.ts';
 
 export type IsolationCode = keyof typeof isolationTexts;
 type Look = { isolation: IsolationFacts; ask: IsolationAsk; actor: IsolationActor; point: IsolationPoint | undefined };
@@ -95,12 +96,31 @@ const isOfAnotherKind = ({ isolation: { energy }, ask: { proof }, point }: Look)
 // "XV 101" is the tag XV-101, whoever wrote it.
 const nameKey = (name: string): string => normalizeForSearch(name).replace(/[^\p{L}\p{N}]/gu, '') || name;
 
+/** Whether two names are of one lock, however they are spelled; what stands for no lock is none. */
+export const isSameLock = (one: string, other: string): boolean => !isPlaceholder(one) && nameKey(one) === nameKey(other);
+
+/** Which locks that hang elsewhere are among these. */
+const lockedElsewhere = (locks: readonly string[], hanging: readonly HangingLock[]): HangingLock[] =>
+  hanging.filter(({ lockNo }) => locks.some((lock) => isSameLock(lock, lockNo)));
+
 const foundTwice = (names: readonly string[]): boolean => new Set(names.map(nameKey)).size < names.length;
 
 /** Whether two points are one thing, or two places have one lock. */
 const areDoubled = (points: readonly PlannedPoint[]): boolean =>
   foundTwice(points.map(({ tag }) => tag)) ||
   foundTwice(points.flatMap(({ lockNo }) => (lockNo === null || isPlaceholder(lockNo) ? [] : lockNo)));
+
+/** The locks that an event is about: that of its point, else those of the plan. */
+const locksOf = ({ isolation, ask, point }: Look): string[] => {
+  const points = ask.point === undefined ? (ask.points ?? isolation.points) : point ? [point] : [];
+  return points.flatMap(({ lockNo }) => lockNo ?? []);
+};
+
+/** A lock hangs in one place: who takes it away for the one certificate would let energy in under the other. */
+const freeLock: Need = (look) => {
+  const found = lockedElsewhere(locksOf(look), look.isolation.locksElsewhere);
+  return found.length > 0 ? { code: 'lock_elsewhere', text: withLocks(isolationTexts.lock_elsewhere, found) } : null;
+};
 
 /**
  * The points go in the reverse order of their placing, and vents and drains before all others: a valve that is opened into an open vent
@@ -120,6 +140,7 @@ export const isolationNeeds = {
   planned: ({ isolation, ask }) => ((ask.points ?? isolation.points).length > 0 ? null : 'points_missing'),
   shut: ({ isolation, ask }) => (areShut(ask.points ?? isolation.points) ? null : 'point_open'),
   distinct: ({ isolation, ask }) => (areDoubled(ask.points ?? isolation.points) ? 'point_twice' : null),
+  freeLock,
   locked: ({ isolation }) => (areLocked(isolation, isolation.points) ? null : 'lock_missing'),
   // Nobody looks for their own mistakes: who approves a plan sees it for the first time.
   otherPlanner: ({ isolation, actor }) => (actor.sap !== null && isolation.planners.includes(actor.sap) ? 'planned_by_same' : null),
@@ -150,15 +171,15 @@ export const isolationNeeds = {
 } as const satisfies Record<string, Need>;
 export type IsolationNeed = keyof typeof isolationNeeds;
 
-const verifying = ['fitting', 'otherPerson', 'proof', 'verifySigned'] as const;
+const verifying = ['fitting', 'otherPerson', 'proof', 'freeLock', 'verifySigned'] as const;
 
 /** Which needs each event has. */
 export const needsOf = {
-  PLAN: ['planned', 'asCalled', 'shut', 'distinct'],
-  APPROVE: ['asCalled', 'shut', 'distinct', 'locked', 'otherPlanner', 'approveSigned'],
-  APPLY_POINT: ['fitting', 'inOrder', 'applySigned'],
+  PLAN: ['planned', 'asCalled', 'shut', 'distinct', 'freeLock'],
+  APPROVE: ['asCalled', 'shut', 'distinct', 'locked', 'freeLock', 'otherPlanner', 'approveSigned'],
+  APPLY_POINT: ['fitting', 'inOrder', 'freeLock', 'applySigned'],
   VERIFY_POINT: verifying,
-  CONFIRM: ['holding', 'confirmSigned'],
+  CONFIRM: ['holding', 'freeLock', 'confirmSigned'],
   SANCTION: [],
   RE_ISOLATE: verifying,
   TEST_DONE: ['holding'],
@@ -170,6 +191,9 @@ export const needsOf = {
   LOSE_POINT: ['fitting'],
 } as const satisfies Record<IsolationEventName, readonly IsolationNeed[]>;
 export type IsolationNeeds = Record<IsolationEventName, readonly IsolationNeed[]>;
+
+/** Whether an event looks where locks hang: two of them on one site must not look at once. */
+export const asksForLocks = (event: IsolationEventName): boolean => (needsOf as IsolationNeeds)[event].includes('freeLock');
 
 const answers: readonly string[] = [
   'proof_missing',

@@ -3,6 +3,7 @@ import { apart, listText, measureText } from '#domain/kernel/readingText.ts';
 import { roleTexts } from '#domain/kernel/role.texts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
+import type { HangingLock } from './isolation.facts.ts';
 import type { Energy, IsolationCategory, PlannedPoint, Proof, ProofMethod, StoredIsolation } from './isolation.schema.ts';
 
 /** How an isolation stands, in words. */
@@ -101,6 +102,16 @@ export const withTags = ({ en, tr, ar }: Texts, points: readonly { tag: string }
   };
 };
 
+/** A sentence with locks in it, each with where it hangs. */
+export const withLocks = ({ en, tr, ar }: Texts, locks: readonly HangingLock[]): Texts => {
+  const named = locks.map(({ lockNo, tag, number }) => `${lockNo} (${number}, ${tag})`);
+  return {
+    en: en.replace('{locks}', listText(named, 'en')),
+    tr: tr.replace('{locks}', listText(named, 'tr')),
+    ar: ar.replace('{locks}', listText(named, 'ar')),
+  };
+};
+
 /** What an isolation says when it refuses something, by code. */
 export const isolationTexts = {
   wrong_role: {
@@ -192,6 +203,11 @@ export const isolationTexts = {
     en: 'Two points have the same tag, or two points the same lock: each isolates by itself and has a lock of its own.',
     tr: 'İki noktanın etiketi ya da kilidi aynı: her nokta kendi başına izole eder ve kendi kilidi vardır.',
     ar: 'نقطتان لهما الوسم نفسه أو القفل نفسه: كل نقطة تعزل بنفسها ولها قفلها.',
+  },
+  lock_elsewhere: {
+    en: 'A lock hangs in one place only. In use under another certificate: {locks}. Take another lock, or remove that point first.',
+    tr: 'Bir kilit yalnız bir yerde takılıdır. Başka bir sertifikada kullanılıyor: {locks}. Başka bir kilit alın ya da önce o noktayı kaldırın.',
+    ar: 'القفل الواحد معلق في موضع واحد فقط. مستخدم في شهادة أخرى: {locks}. خذ قفلًا آخر أو أزل تلك النقطة أولًا.',
   },
   proof_unfit: {
     en: 'This proves nothing at such a point: voltage is measured at what is electrical, pressure and flow at what is in a line, and only what drives something can be tried to start.',

@@ -116,10 +116,11 @@ const pointsOf = (planned: IsolationPlan, signers: Signers): IsolationPoint[] =>
   });
 };
 
-const signersFor = (random: Random, home: boolean): Signers => {
+/** Locks are numbered by their isolation, ten for each: none hangs in two places. */
+const signersFor = (random: Random, { id, home }: Pick<IsolationPlan, 'id' | 'home'>): Signers => {
   const applier = home ? helpers.isolatingAuthority : pick(random, isolators);
   const others = isolators.filter(({ sap }) => sap !== applier.sap);
-  return { applier: applier.sap, verifier: pick(random, others).sap, lock: between(random, 100, 8900) };
+  return { applier: applier.sap, verifier: pick(random, others).sap, lock: 100 + id * 10 };
 };
 
 /** Why an isolation is kept, since when, and when it is to be looked at again: within 90 days, or some days ago. */
@@ -144,7 +145,7 @@ const drawingsOf = ({ area }: IsolationPlan, points: readonly IsolationPoint[]):
 /** An isolation with its points as its state has them. `now` is given for one that is kept for long, `isLate` for one past its review. */
 export const isolationOf = (planned: IsolationPlan, now: number, isLate = false): DemoIsolation => {
   const random = rng(seed, 'isolation', planned.id);
-  const signers = signersFor(random, planned.home);
+  const signers = signersFor(random, planned);
   const points = pointsOf(planned, signers);
   return {
     id: planned.id,
@@ -206,7 +207,7 @@ const shownTo = ({ named }: IsolationPlan): string =>
 export const isolationHistory = (planned: IsolationPlan): DemoIsolationEvent[] => {
   const steps = historyOf(planned);
   const begun = begunAt(planned);
-  const { applier } = signersFor(rng(seed, 'isolation', planned.id), planned.home);
+  const { applier } = signersFor(rng(seed, 'isolation', planned.id), planned);
   const before = steps.filter(([event]) => event !== 'REMOVE_POINT').length;
   const gap = Math.max(minute, (planned.changed - begun) / before);
   const spread = (index: number): number => Math.min(begun + Math.round(index * gap), planned.changed);

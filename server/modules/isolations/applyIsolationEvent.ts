@@ -4,7 +4,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
 import { isSignedForIsolation } from '#domain/permits/isolations/isolation.events.ts';
 import { type IsolationActor, type IsolationAsk, isHolding } from '#domain/permits/isolations/isolation.facts.ts';
-import { asksWhole } from '#domain/permits/isolations/isolation.rules.ts';
+import { asksForLocks, asksWhole } from '#domain/permits/isolations/isolation.rules.ts';
 import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
 import { isolationNote } from '#domain/permits/isolations/isolationNote.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
@@ -12,7 +12,8 @@ import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { type HeldIsolation, storeIsolation } from '#server/permits/isolations/isolationRow.ts';
+import { lockLocks } from '#server/permits/isolations/hangingLocks.ts';
+import { type HeldIsolation, storeIsolation, withLocksElsewhere } from '#server/permits/isolations/isolationRow.ts';
 import { type Db, type LockedPermit, lockPermit, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
 import { voidSignatures } from '#server/permits/life/changePermit.ts';
@@ -122,7 +123,8 @@ const happen = async (trx: Db, held: HeldIsolation, request: IsolationEventReque
   await expectVersion(trx, held, ifMatch);
   const actor = await whoActs(trx, held, request);
   const ask = askOf(request, actor, held);
-  const outcome = nextIsolation(held.facts, ask, actor);
+  const { facts } = asksForLocks(ask.event) ? await withLocksElsewhere(trx, held, ask.points) : held;
+  const outcome = nextIsolation(facts, ask, actor);
   if ('refused' in outcome) throw refusal(held, outcome.refused, language);
   const { isolation } = outcome;
   const note = body.note?.trim() || body.proved?.trim() || null;
@@ -138,6 +140,7 @@ const happen = async (trx: Db, held: HeldIsolation, request: IsolationEventReque
  */
 export const applyIsolationEvent = async (db: Db, id: number, request: IsolationEventRequest): Promise<void> => {
   const run = async (trx: Db): Promise<Problem | null> => {
+    if (asksForLocks(request.body.event)) await lockLocks(trx, id);
     const held = await holdWithPermits(trx, id, request.at);
     const done = await withSavepoint(trx, true, () => happen(trx, held, request));
     return done instanceof Problem ? done : null;

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { finalStates, isFinal } from '#domain/permits/kernel/permit.states.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { readCursor, writeCursor } from '#server/kit/cursor.ts';
-import { loadIsolation } from '#server/permits/isolations/isolationRow.ts';
+import { loadIsolation, withLocksElsewhere } from '#server/permits/isolations/isolationRow.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { dependantsOf } from './dependants.ts';
 import { personOrNull, pointFrom, type RegisterLine, rowFrom, sapsOf } from './isolations.lines.ts';
@@ -71,7 +71,7 @@ export const readIsolation = async (
   id: number,
   { personId, at, language }: { personId: number; at: Instant; language: Language },
 ): Promise<IsolationOnWire> => {
-  const held = await loadIsolation(db, id);
+  const held = await withLocksElsewhere(db, await loadIsolation(db, id));
   const { rows } =
     await sql<RegisterLine>`select ${columns} from isolation i join site s on s.id = i.site_id where i.id = ${id}`.execute(db);
   const line = rows[0] ?? { ...held.row, site: '', permit_count: 0 };

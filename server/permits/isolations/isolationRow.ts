@@ -6,6 +6,7 @@ import type { Signature } from '#domain/permits/kernel/permit.facts.ts';
 import { isInspected } from '#domain/permits/regions/inspection.rules.ts';
 import type { IsolationTable, Tables } from '#server/db/tables.ts';
 import type { Changed } from '#server/permits/kernel/recordChange.ts';
+import { locksElsewhere } from './hangingLocks.ts';
 
 type Db = Kysely<Tables>;
 export type IsolationLine = Selectable<IsolationTable>;
@@ -65,13 +66,32 @@ const heldFrom = async (db: Db, row: IsolationLine | undefined): Promise<HeldIso
   return {
     row,
     permits,
-    facts: { state, category, energy, points, longTerm: long_term, linked: permits, planners: await plannersOf(db, row) },
+    facts: {
+      state,
+      category,
+      energy,
+      points,
+      longTerm: long_term,
+      linked: permits,
+      planners: await plannersOf(db, row),
+      locksElsewhere: [],
+    },
   };
 };
 
 /** An isolation to read and to show. Throws `not_found`. */
 export const loadIsolation = async (db: Db, id: number): Promise<HeldIsolation> =>
   heldFrom(db, await db.selectFrom('isolation').selectAll().where('id', '=', id).executeTakeFirst());
+
+/** With which locks of its plan, or of another plan for it, hang at points of other certificates of the site. */
+export const withLocksElsewhere = async (
+  db: Db,
+  held: HeldIsolation,
+  points: readonly { lockNo: string | null }[] = held.facts.points,
+): Promise<HeldIsolation> => {
+  const locks = points.map(({ lockNo }) => lockNo);
+  return { ...held, facts: { ...held.facts, locksElsewhere: await locksElsewhere(db, held.row, locks) } };
+};
 
 /** The same, locked until the transaction ends; its permits are locked before it. Throws `not_found`. */
 export const holdIsolation = async (trx: Db, id: number): Promise<HeldIsolation> =>

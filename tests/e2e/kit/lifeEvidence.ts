@@ -35,7 +35,7 @@ export const lifeEvidence = ({ calls, api, id, delegate, hse }: Parts) => {
       if ((await work()).gas.needed) await put(delegate, `${permit}/gas-plan/`, { points: [point] });
       if ((await work()).isolations.length > 0) return;
       const of = { title: 'Motor of the pump', category: 'proved', energy: 'electrical', equipment_tags: ['P-20199A'] };
-      const points = [{ tag: 'MCC-20104', kind: 'breaker', position: 'open and locked', lock_no: 'L-104' }];
+      const points = [{ tag: 'MCC-20104', kind: 'breaker', position: 'open and locked', lock_no: `L-${id}` }];
       const whose = { site: 'CHG', responsible_sap: atTheDesk.isolatingAuthority };
       const isolation = await post<{ id: number }>(delegate, '/v1/isolations/', { ...of, ...whose, points });
       await put(delegate, `${permit}/isolations/`, { ids: [isolation.id] });

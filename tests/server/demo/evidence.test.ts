@@ -3,6 +3,8 @@ import { gistOf } from '#domain/kernel/evidenceText.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
+import { isInPlace } from '#domain/permits/isolations/isolation.facts.ts';
+import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { meets, type RegionCondition } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
@@ -232,6 +234,14 @@ describe('around the permits of the demo plant', () => {
       expect(new Set(key_numbers).size).toBe((JSON.parse(points) as unknown[]).length);
       expect(drawing_ids[0]).toMatch(/^(PID|SLD)-/);
     }
+  });
+
+  test('I96: no lock hangs under two isolations', () => {
+    const hanging = work.isolations.flatMap(({ points }) =>
+      (JSON.parse(String(points)) as IsolationPoint[]).filter(isInPlace).map(({ lockNo }) => lockNo),
+    );
+    expect(hanging.length).toBeGreaterThan(100);
+    expect(new Set(hanging).size).toBe(hanging.length);
   });
 
   test('nine isolations are kept for long, two past their review', () => {
