@@ -104,9 +104,9 @@ export const acts = {
   ISSUE: {
     act: { en: 'Issue', tr: 'Düzenle', ar: 'أصدِر' },
     means: {
-      en: 'I have visited the worksite, precautions are in place, and I issue this permit to the performing authority.',
-      tr: 'İş yerini ziyaret ettim, önlemler alındı ve bu izni işi yürüten yetkili için düzenliyorum.',
-      ar: 'زرتُ موقع العمل، والاحتياطات قائمة، وأُصدر هذا التصريح للمسؤول عن التنفيذ.',
+      en: 'I have visited the worksite: its precautions are in place, the isolations and gas tests that this permit needs hold now, its critical controls are answered, and its crew is listed. I issue it to the performing authority.',
+      tr: 'İş yerini ziyaret ettim: önlemler alındı, bu iznin gerektirdiği izolasyonlar ve gaz ölçümleri şu anda geçerli, kritik kontroller yanıtlandı ve ekip listelendi. İzni işi yürüten yetkili için düzenliyorum.',
+      ar: 'زرتُ موقع العمل: الاحتياطات قائمة، وعمليات العزل وفحوص الغاز التي يحتاجها هذا التصريح سارية الآن، وأُجيب عن الضوابط الحرجة، وسُجّل الطاقم. أُصدره للمسؤول عن التنفيذ.',
     },
   },
   ACCEPT: {
@@ -160,9 +160,9 @@ export const acts = {
   REISSUE: {
     act: { en: 'Issue again', tr: 'Yeniden düzenle', ar: 'أعِد الإصدار' },
     means: {
-      en: 'The cause has been removed, I have visited the worksite since, and I issue this permit again.',
-      tr: 'Neden ortadan kalktı, o zamandan beri iş yerini ziyaret ettim ve bu izni yeniden düzenliyorum.',
-      ar: 'زال السبب، وزرتُ موقع العمل منذ ذلك، وأُصدر هذا التصريح من جديد.',
+      en: 'The cause of the stop has been removed, and I have visited the worksite since: nobody is inside, its precautions are in place, the isolations and gas tests that this permit needs hold now, and its critical controls are answered anew. I issue it again.',
+      tr: 'Durdurma nedeni ortadan kalktı ve o zamandan beri iş yerini ziyaret ettim: içeride kimse yok, önlemler alındı, bu iznin gerektirdiği izolasyonlar ve gaz ölçümleri şu anda geçerli, kritik kontroller yeniden yanıtlandı. İzni yeniden düzenliyorum.',
+      ar: 'زال سبب الإيقاف، وزرتُ موقع العمل منذ ذلك: لا أحد في الداخل، والاحتياطات قائمة، وعمليات العزل وفحوص الغاز التي يحتاجها هذا التصريح سارية الآن، وأُجيب عن الضوابط الحرجة من جديد. أُصدره من جديد.',
     },
   },
   SANCTION_TO_TEST: {
@@ -184,9 +184,9 @@ export const acts = {
   HAND_BACK: {
     act: { en: 'Hand back', tr: 'Geri teslim et', ar: 'أعِد التسليم' },
     means: {
-      en: 'The work is complete or stopped; the site is left clean and safe.',
-      tr: 'İş bitti ya da bırakıldı; saha temiz ve güvenli bırakıldı.',
-      ar: 'أُنجز العمل أو تُرك، وتُرك الموقع نظيفًا وآمنًا.',
+      en: 'The work is complete or stopped. Nobody is inside, and the crew has left the worksite, except for fire watchers. It is left clean and safe, and every override is listed. The isolations stay until they are released.',
+      tr: 'İş bitti ya da bırakıldı. İçeride kimse yok ve yangın gözcüleri dışında ekip iş yerinden ayrıldı. Saha temiz ve güvenli bırakıldı, devre dışı bırakılan her şey listelendi. İzolasyonlar serbest bırakılana kadar kalır.',
+      ar: 'أُنجز العمل أو تُرك. لا أحد في الداخل، وغادر الطاقم موقع العمل ما عدا مراقبي الحريق. تُرك الموقع نظيفًا وآمنًا، وسُجّل كل تجاوز. تبقى عمليات العزل إلى أن يُسمح بإزالتها.',
     },
   },
   SURRENDER_IN_ABSENCE: {
@@ -332,9 +332,9 @@ export const acts = {
   STAND_DOWN: {
     act: { en: 'Stand an emergency down', tr: 'Acil durumu sonlandır', ar: 'إنهاء حالة الطوارئ' },
     means: {
-      en: 'The emergency is over. Everybody is accounted for, or named with the reason why not.',
-      tr: 'Acil durum bitti. Herkes sayıldı ya da nedeniyle adlandırıldı.',
-      ar: 'انتهت حالة الطوارئ. أُحصي الجميع أو ذُكروا مع السبب.',
+      en: 'The emergency is over, and the affected areas may be entered again. Everybody is accounted for, or named with the reason why not. Stopped work stays stopped until each permit is visited and issued again.',
+      tr: 'Acil durum bitti ve etkilenen alanlara yeniden girilebilir. Herkes sayıldı ya da nedeniyle adlandırıldı. Durdurulan iş, her izin için saha ziyareti ve yeni bir düzenleme olana kadar durur.',
+      ar: 'انتهت حالة الطوارئ ويجوز دخول المناطق المتأثرة من جديد. أُحصي الجميع أو ذُكروا مع السبب. يبقى العمل الموقوف موقوفًا إلى أن يُزار موقع كل تصريح ويُصدر من جديد.',
     },
   },
   BUMP_TEST: {
