@@ -32,6 +32,7 @@ export const regionEventNames = [
   'crew.off',
   'fireWatch.planned',
   'fireWatch.over',
+  'fireWatch.lost',
   'fireWatch.confirmed',
   'fireWatch.begunAgain',
 ] as const;

@@ -149,7 +149,9 @@ const fireWatch = (lives: Lives) =>
     states: {
       none: { on: { 'fireWatch.planned': 'armed' } },
       armed: { on: { 'handed.back': 'running' } },
-      running: { on: { ...again(lives), 'fireWatch.over': 'unconfirmed' } },
+      running: { on: { ...again(lives), 'fireWatch.over': 'unconfirmed', 'fireWatch.lost': 'lost' } },
+      // Its time runs out all the same, and then it is found at the confirmation.
+      lost: { on: { ...again(lives), 'fireWatch.over': 'unconfirmed', 'fireWatch.begunAgain': 'running' } },
       unconfirmed: { on: { ...again(lives), 'fireWatch.confirmed': 'complete', 'fireWatch.begunAgain': 'running' } },
       complete: { on: again(lives) },
     },

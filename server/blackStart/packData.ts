@@ -9,7 +9,7 @@ import type { RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { isFireWatchLost } from '#domain/permits/regions/safeguard.rules.ts';
+import { isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { isCrossing } from '#server/permits/kernel/crossing.ts';
 import { type HeardRead, heardColumn } from '#server/permits/kernel/lastReadings.ts';

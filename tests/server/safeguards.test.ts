@@ -814,7 +814,7 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect(await pack()).not.toContain(said);
       world.pass(10);
       const left = await write(id, 'crew/2/', { on: false }, 'PATCH');
-      expect(left.json().result).toMatchObject({ fire_watch_lost: true, fire_watch_until: null });
+      expect(left.json().result).toMatchObject({ fire_watch_lost: true, fire_watch_until: null, regions: { fire_watch: 'lost' } });
       expect(watcherOf(left)).toBe('away');
       expect(await standing()).toMatchObject({ fire_watch_lost: true, clock: null });
       expect(await pack()).toContain(said);
@@ -829,6 +829,49 @@ describeStores('safeguards of the kinds of work', (store) => {
         comment: expect.stringContaining('Worker 2'),
       });
       expect(refusedWith(await close(id))).toEqual(['fire_watch_running']);
+    });
+
+    test('I109: a fire watch that is lost is told once to those it waits for, as urgent, also late', async () => {
+      const quiet = { warn: () => undefined, error: () => undefined };
+      const told = async (id: number) =>
+        world.db
+          .selectFrom('notification as n')
+          .innerJoin('person as p', 'p.id', 'n.person_id')
+          .select(['p.sap', 'n.priority', 'n.count', 'n.params'])
+          .where('n.permit_id', '=', id)
+          .where('n.text', '=', 'warning')
+          .orderBy('p.sap')
+          .execute();
+      const look = () => wakePermits({ db: world.db, log: quiet, clock: clockOf(() => world.clock.at) });
+      const sapsOf = (lines: { sap: number | null }[]) => lines.map(({ sap }) => sap);
+      const watch = async (change: object) => {
+        const one = crewNumbered(2, { ...onSite, role: 'fire_watch', competence: 'register', ...change });
+        const fireWatch = { needed: true, until: later(start, 50) };
+        const id = await put('HOT', 'handed_back', { crew: [one], fireWatch });
+        await world.db.updateTable('permit').set({ coordinator_sap: null, recheck_at: start }).where('id', '=', id).execute();
+        await look();
+        expect(await told(id)).toEqual([]);
+        return id;
+      };
+      const left = await watch({});
+      world.pass(10);
+      const off = await write(left, 'crew/2/', { on: false }, 'PATCH');
+      expect([off.statusCode, off.json().result.regions.fire_watch]).toEqual([200, 'lost']);
+      world.pass(1);
+      await look();
+      // Who recorded that the watcher left knows it.
+      expect(sapsOf(await told(left))).toEqual([desk.second, desk.authority].toSorted((one, other) => one - other));
+      expect(await told(left)).toEqual(Array(2).fill(expect.objectContaining({ priority: 1, count: 1 })));
+      const ending = await watch({ competentUntil: later(start, 20) });
+      world.pass(35);
+      await look();
+      await look();
+      expect(sapsOf(await told(ending))).toEqual(
+        [desk.delegate, desk.second, desk.authority].toSorted((one, other) => one - other),
+      );
+      expect(await told(ending)).toEqual(Array(3).fill(expect.objectContaining({ priority: 1, count: 1 })));
+      const due = await world.db.selectFrom('warning').select('due_at').where('permit_id', '=', ending).execute();
+      expect(due.map(({ due_at }) => due_at.toISOString())).toEqual([later(start, 20)]);
     });
   });
 

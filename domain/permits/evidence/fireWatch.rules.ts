@@ -1,7 +1,7 @@
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import { isWatchedForFire, watchesForFire } from '#domain/permits/regions/safeguard.rules.ts';
+import { isWatchedForFire, watchesForFire } from '#domain/permits/regions/watchers.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';

@@ -1,5 +1,5 @@
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import { watchesOwnWork } from '#domain/permits/regions/safeguard.rules.ts';
+import { watchesOwnWork } from '#domain/permits/regions/watchers.rules.ts';
 import { type CrewRole, crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
 import { insideOf, isInside } from './inside.rules.ts';

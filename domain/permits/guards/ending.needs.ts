@@ -3,7 +3,7 @@ import { listText } from '#domain/kernel/readingText.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
-import { isFireWatchLost, isWatchedForFire } from '#domain/permits/regions/safeguard.rules.ts';
+import { isFireWatchLost, isWatchedForFire } from '#domain/permits/regions/watchers.rules.ts';
 import { guard } from './guard.ts';
 import { hasDeclared } from './working.needs.ts';
 

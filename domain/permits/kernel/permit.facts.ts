@@ -77,6 +77,7 @@ export type CrewMember = {
   onSite: boolean;
   competentUntil: Instant | null;
   competence?: CompetenceProof;
+  offAt?: Instant | null;
 };
 /** A safeguard of a kind of work as it was proved. */
 export type ProvedSafeguard = { name: SafeguardName; value: number | null; at: Instant };

@@ -7,6 +7,7 @@ import { crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
 import { isBeforeStop, settles } from './control.rules.ts';
 import { countsForPoint, inTestOrder, pointsToRetest, retestSince } from './gas.rules.ts';
+import { isFireWatchLost } from './watchers.rules.ts';
 
 /** The instant so many minutes after another one. */
 export const plusMinutes = (at: Instant, minutes: number): Instant => new Date(Date.parse(at) + minutes * minute).toISOString();
@@ -169,10 +170,11 @@ const windowAt = ({ issue }: PermitFacts, at: Instant): RegionState<'window'> =>
   return at < issue.to ? 'inside' : 'over';
 };
 
-const fireWatchAt = ({ fireWatch }: PermitFacts, at: Instant): RegionState<'fire_watch'> => {
+const fireWatchAt = (permit: PermitFacts, at: Instant): RegionState<'fire_watch'> => {
+  const { fireWatch } = permit;
   if (!fireWatch.needed) return 'none';
   if (fireWatch.until === null) return 'armed';
-  if (at < fireWatch.until) return 'running';
+  if (at < fireWatch.until) return isFireWatchLost(permit, at) ? 'lost' : 'running';
   return fireWatch.over ? 'complete' : 'unconfirmed';
 };
 

@@ -4,6 +4,7 @@ import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { figureOf, proofOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 import { plusMinutes } from './regionsOf.ts';
+import { watchesForFire, watchesOwnWork } from './watchers.rules.ts';
 
 /**
  * How a safeguard stands: `watched` is kept by a rule of its own while work goes on, `later` is not asked for yet, `away` is somebody on
@@ -91,36 +92,22 @@ const recorded = (permit: Known, name: SafeguardName, step: Step): SafeguardStan
   return proof.by !== 'paper' && isOld(permit, last, step, own) ? 'old' : 'held';
 };
 
-const watches: readonly string[] = ['fire_watch', 'attendant'];
-
-/** Whether somebody is the performing authority who would keep watch over their own work, for fire or at an entry: who leads it cannot do nothing but watch. */
-export const watchesOwnWork = (
-  { role, sap }: { role: string; sap: number | null },
-  { performingAuthority }: Pick<PermitFacts, 'performingAuthority'>,
-): boolean => watches.includes(role) && sap === performingAuthority;
-
-type Watcher = { role: string; sap: number | null; competence?: string; competentUntil: Instant | null };
-
-/** Whether the fire watch may rely on somebody of the crew at a moment: a fire watcher whose competence is proved, and who does not lead the work. */
-export const watchesForFire = (one: Watcher, permit: Pick<PermitFacts, 'performingAuthority'>, at: Instant): boolean =>
-  one.role === 'fire_watch' &&
-  one.competence !== 'none' &&
-  (one.competentUntil === null || one.competentUntil > at) &&
-  !watchesOwnWork(one, permit);
-
-type Watched = Pick<PermitFacts, 'state' | 'fireWatch' | 'performingAuthority'> & {
-  crew: readonly (Watcher & { onSite: boolean })[];
-};
-
-/** Whether somebody is on site whom the fire watch may rely on. */
-export const isWatchedForFire = (permit: Pick<Watched, 'crew' | 'performingAuthority'>, at: Instant): boolean =>
-  permit.crew.some((one) => one.onSite && watchesForFire(one, permit, at));
-
-/** Whether a fire watch is lost whose time is not over: nobody is there who watches, and it begins anew when somebody is back. */
-export const isFireWatchLost = (permit: Watched, at: Instant): boolean => {
+/**
+ * Since when a fire watch is lost, or from when it will be, as far as is known now: its last watcher has left, or their competence ends, before
+ * its time is over. Null where somebody watches to its end.
+ */
+export const fireWatchLostAt = (permit: PermitFacts): Instant | null => {
   const { needed, until, over } = permit.fireWatch;
-  if (permit.state !== 'handed_back' || !needed || over || until === null || at >= until) return false;
-  return !isWatchedForFire(permit, at);
+  if (permit.state !== 'handed_back' || !needed || over || until === null) return null;
+  const begun = plusMinutes(until, -permitLimits.fireWatch.value);
+  const ends = permit.crew
+    .filter((one) => watchesForFire({ ...one, competentUntil: null }, permit, begun))
+    .flatMap(({ onSite, offAt, competentUntil }) => {
+      const left = onSite ? [] : [offAt ?? begun];
+      return [left.concat(competentUntil ?? []).sort()[0] ?? until];
+    });
+  const lost = [begun, ...ends].sort().at(-1) ?? begun;
+  return lost < until ? lost : null;
 };
 
 /** How one safeguard stands for a step of the permit's life. */

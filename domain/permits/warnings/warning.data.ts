@@ -12,6 +12,7 @@ export const warningKinds = [
   'closure',
   'handBack',
   'leave',
+  'fireWatch',
   'review',
   'action',
 ] as const;
@@ -37,6 +38,7 @@ export const warningSteps: Record<WarningKind, readonly WarningStep[]> = {
   closure: [minutes(12 * hours, 2)],
   handBack: [minutes(1 * hours, 1)],
   leave: [minutes(0, 1)],
+  fireWatch: [minutes(0, 1)],
   review: [minutes(-14 * days, 3), minutes(0, 2)],
   action: [minutes(0, 3)],
 };

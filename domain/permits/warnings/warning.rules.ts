@@ -3,7 +3,7 @@ import { type PermitState, permitStates } from '#domain/permits/kernel/permit.st
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Priority } from '#domain/permits/notifications/notification.schema.ts';
 import { gasUntil, lastMoment, plusMinutes, waitsForPeople } from '#domain/permits/regions/regionsOf.ts';
-import { dueAgainAt } from '#domain/permits/regions/safeguard.rules.ts';
+import { dueAgainAt, fireWatchLostAt } from '#domain/permits/regions/safeguard.rules.ts';
 import { type WarningKind, type WarningStep, warningSteps } from './warning.data.ts';
 
 /** Warnings that belong to one permit; those of isolations and actions have no permit to be looked at. */
@@ -60,6 +60,7 @@ const momentsOf: Record<PermitWarningKind, (permit: PermitFacts) => Moment[]> = 
   closure: (permit) => (permit.state === 'handed_back' ? at(handedBackAt(permit)) : []),
   handBack: ({ state, validTo }) => (state === 'expired' ? at(validTo) : []),
   leave: (permit) => (lapsing.includes(permit.state) && waitsForPeople(permit) ? at(lastMoment(permit)) : []),
+  fireWatch: (permit) => at(fireWatchLostAt(permit)),
 };
 const kinds = Object.keys(momentsOf) as PermitWarningKind[];
 

@@ -29,6 +29,11 @@ export const warningTexts: Record<WarningKind, Texts> = {
     tr: 'Süre doldu, iş başlamadı, sahada insanlar var',
     ar: 'انتهى الوقت ولم يبدأ العمل وفي الموقع أشخاص',
   },
+  fireWatch: {
+    en: 'Fire watch without a fire watcher on site',
+    tr: 'Sahada yangın gözcüsü olmayan yangın nöbeti',
+    ar: 'مراقبة حريق بلا مراقب حريق في الموقع',
+  },
   review: {
     en: 'Review of a long-term isolation',
     tr: 'Uzun süreli izolasyonun gözden geçirilmesi',

@@ -29,11 +29,14 @@ const actorsOf = ({ evidence }: LockedPermit, after: After): number[] => [
   ...after.evidence.signatures.slice(evidence.signatures.length).map(({ sap }) => sap),
 ];
 
-/** Since when warnings are given: since the permit was last looked at, because it is woken for each; where it moves on, what is due by that. */
+/**
+ * Since when warnings are given: since the permit was last looked at, because it is woken for each; where it moves on, or somebody has left,
+ * what is due by that.
+ */
 const warnedFrom = ({ row }: LockedPermit, { lines }: After, now: Instant): Instant | null => {
   const woken = row.recheck_at?.toISOString();
   if (woken !== undefined && woken <= now) return woken;
-  return hasMoved(lines) ? now : null;
+  return hasMoved(lines) || lines.some(({ event }) => event === 'CREW_OFF') ? now : null;
 };
 
 const warningsDue = (held: LockedPermit, permit: ToldPermit, after: After, now: Instant) => {

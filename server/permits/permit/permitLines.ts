@@ -11,7 +11,7 @@ import { clockOf, missingRoles, reasonShown, type Times } from '#domain/permits/
 import type { AuditEvent, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
 import { unreadIn } from '#domain/permits/regions/gas.rules.ts';
 import { silentFrom } from '#domain/permits/regions/regionsOf.ts';
-import { isFireWatchLost } from '#domain/permits/regions/safeguard.rules.ts';
+import { isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
 import { weightFrom } from '#domain/permits/riskWeight/riskWeight.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type HeardRead, heardFrom } from '#server/permits/kernel/lastReadings.ts';

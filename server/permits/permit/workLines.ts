@@ -7,7 +7,8 @@ import { controlsBefore, isVisitBefore, pointsBefore, safeguardsBefore } from '#
 import { isBeforeStop, mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { retestSince } from '#domain/permits/regions/gas.rules.ts';
 import { monitoringAt, nextIssueNo, silentFrom, unproved } from '#domain/permits/regions/regionsOf.ts';
-import { dueAgainAt, highestFor, isFireWatchLost, nextAsked, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
+import { dueAgainAt, highestFor, nextAsked, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
+import { isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { figureOf, proofOf, safeguards } from '#domain/references/data/safeguards.data.ts';
 import type { Heard } from '#server/permits/kernel/lastReadings.ts';
