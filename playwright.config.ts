@@ -15,7 +15,7 @@ export default defineConfig({
   // A journey waits for frames, for timers of the product and for looks a moment apart: one more than two cores can run fills that.
   workers: Math.min(3, availableParallelism() + 1),
   // Wide, because three workers, three servers and three browsers may share two cores with others.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   use: {
     viewport: { width: 1440, height: 900 },
