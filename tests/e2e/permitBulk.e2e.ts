@@ -38,7 +38,9 @@ test.describe('many permits', () => {
     await dialog.getByRole('button', { name: 'Suspend' }).click();
     await expect(dialog.getByRole('status')).toContainText('Done: 1');
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
-    await expect(dialog.getByRole('listitem').first()).toContainText('Not available in the permit’s current state.');
+    await expect(dialog.getByRole('listitem').first()).toContainText(
+      'The work does not go on now: only danger is recorded on top.',
+    );
     expect(await axeFindings(page)).toEqual([]);
     const done = dialog.getByRole('status').locator('[data-icon="tick"]');
     await expect(done).toHaveCount(1);

@@ -36,7 +36,7 @@ describeStores('one thing done to many permits', (store) => {
     expect(reply.statusCode).toBe(207);
     expect(rowsOf(reply)).toEqual([
       { id: live, status: 200, version: 2, state: 'suspended' },
-      { id: ready, status: 409, code: 'illegal_event', message: expect.stringContaining('İznin'), version: 1, state: 'ready' },
+      { id: ready, status: 409, code: 'guard_failed', message: expect.stringContaining('sürmüyor'), version: 1, state: 'ready' },
       { id: 2_000_000, status: 404, code: 'not_found', message: expect.any(String) },
       { id: other, status: 200, version: 2, state: 'suspended' },
     ]);

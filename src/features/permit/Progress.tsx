@@ -19,7 +19,7 @@ export function Progress({ state }: { state: PermitState }) {
           data-passed={place < now || undefined}
           aria-current={place === now ? 'step' : undefined}
         >
-          <span className={styles.name}>{textIn(text, language)}</span>
+          <span>{textIn(text, language)}</span>
         </li>
       ))}
     </ol>
