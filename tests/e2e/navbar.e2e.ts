@@ -118,6 +118,11 @@ test('style-3-dense names its tiles in tooltips, and unfolded its panel always s
   expect(await boxOf(navbar(page))).toEqual({ from: 0, width: 64 });
   expect(await mainFrom(page)).toBe(64 + 280);
   await button(page, 'Documentation').focus();
+  // From tile to tile, with nothing between them.
+  await page.keyboard.press('Shift+Tab');
+  await expect(button(page, 'User interface')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Documentation')).toBeFocused();
   await expect(page.getByRole('tooltip').or(page.locator('[class*="tooltip"]')).getByText('Documentation').first()).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: 'Documentation' }).getByRole('link', { name: /API/ })).toBeVisible();

@@ -26,7 +26,8 @@ export function Tile(props: Props) {
       placement={side === 'left' ? 'right' : 'left'}
       compact
       renderTarget={({ isOpen: _, ref, className, ...target }) => (
-        <span {...target} ref={ref} className={className}>
+        // The tile in it is what the Tab key finds.
+        <span {...target} tabIndex={undefined} ref={ref} className={className}>
           {tile}
         </span>
       )}

@@ -24,7 +24,7 @@ export const deskPage = (page: Page) => {
   return {
     dialog,
     blocked,
-    state: (name: string): Locator => page.locator('article > header').getByText(name, { exact: true }),
+    state: (name: string): Locator => page.locator('article > header strong').filter({ hasText: new RegExp(`^${name}$`) }),
     /** Whoever is signed in does it, with everything that `before` fills in. */
     sign: async (name: string, sap: number, before?: () => Promise<void>): Promise<void> => {
       await caughtUp(page);

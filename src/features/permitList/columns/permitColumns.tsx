@@ -1,5 +1,5 @@
 import type { Language } from '#domain/kernel/language.ts';
-import { numberText } from '#domain/kernel/readingText.ts';
+import { apart, numberText } from '#domain/kernel/readingText.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { evidenceText, waitingName } from '#src/entities/permits/permitTexts.ts';
 import { RiskText } from '#src/entities/permits/RiskText.tsx';
@@ -99,7 +99,7 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
     line: true,
     cell: (row) => <WindowCell row={row} language={language} />,
   },
-  { id: 'area', title: t('permits:area'), size: '20rem', sort: 'area', text: ({ area }) => `${area.code} ${area.name}` },
+  { id: 'area', title: t('permits:area'), size: '20rem', sort: 'area', text: ({ area }) => `${area.code} ${apart(area.name)}` },
   { id: 'evidence', title: t('permits:evidence'), size: '22rem', text: (row) => evidenceText(row, language) },
   { id: 'level', title: t('permits:level'), size: '10rem', text: ({ level }) => level },
   { id: 'crew', title: t('permits:crew'), size: '8rem', align: 'end', sort: 'crew', text: crewText(t) },
