@@ -452,6 +452,28 @@ describeStores('events of a permit', (store) => {
     expect(lifted).toEqual({ due: controlsFor(['LFT'], ['HEIGHT']), answers: [], added: ['HEIGHT'] });
   });
 
+  test('I97: equipment that is taken out of the form after the request is asked for again before the work is prepared', async () => {
+    for (const state of ['approval', 'coordination', 'ready'] as const) {
+      const id = await world.put({ state });
+      await world.db.updateTable('permit').set({ primary_code: 'HOT', equipment_tags: ['K-30101'] }).where('id', '=', id).execute();
+      const change = async (equipment_tags: string[]) => {
+        const headers = { 'if-match': `"p${id}-${(await world.rowOf(id)).version}"` };
+        return world.call(desk.hse, 'PATCH', `/v1/permits/${id}/`, { equipment_tags }, headers);
+      };
+      expect([state, (await change([])).statusCode]).toEqual([state, 200]);
+      expect([state, (await world.rowOf(id)).state]).toEqual([state, 'preparing']);
+      const prepared = await world.cause(id, 'PREPARED', { signed: [desk.second] });
+      expect([state, prepared.statusCode, prepared.json().blocks]).toMatchObject([
+        state,
+        409,
+        expect.arrayContaining([expect.objectContaining({ code: 'form_incomplete', where: 'overview' })]),
+      ]);
+      // It goes back to be filled in, as a form that was never whole does.
+      const returned = await world.cause(id, 'RETURN', { body: { comment: 'Name the compressor again.' } });
+      expect([state, returned.statusCode, (await change(['K-30101'])).statusCode]).toEqual([state, 200, 200]);
+    }
+  });
+
   test('a copy keeps the tighter limits of gas and the substances that were added', async () => {
     const limits = gasLimitsFor(['CLD'], ['C6H6', 'NH3']).map((limit) => {
       if (limit.substance === 'O2') return tightenedBy(limit, { min: 20, max: null });

@@ -59,6 +59,8 @@ export const liveGuard = [
 ] as const satisfies readonly ConditionName[];
 
 const issuing = [...liveGuard, 'visit', 'criticalRisks', 'afterIsolation', 'separation', 'safeguards'] as const;
+// The form, too: whoever changes it later may take away what the request was submitted with.
+const preparing = ['form', 'assessed', 'planned', 'safeguards'] as const;
 const planning = ['requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'] as const;
 const ending = ['reason', 'nobodyOnSite'] as const;
 const handingBack = ['nobodyInside', 'crewOff', 'fireWatcherStays', 'siteSafe'] as const;
@@ -75,8 +77,8 @@ export const transitions: readonly Transition[] = [
   row(3, 'requested', 'ACCEPT_FOR_PREPARATION', HSE, 'preparing', { when: ['coordinator'] }),
   row(4, 'requested', 'RETURN', [HSE, AOD], 'draft', { when: ['comment'] }),
   row(5, 'requested', 'REJECT', [HSE, AOD], 'rejected', { when: ending }),
-  row(6, 'preparing', 'PREPARED', AOD, 'endorsement', { signed: true, when: ['assessed', 'planned', 'safeguards'] }),
-  row(7, 'preparing', 'PREPARED', AOD, 'approval', { signed: true, when: ['assessed', 'planned', 'safeguards'] }),
+  row(6, 'preparing', 'PREPARED', AOD, 'endorsement', { signed: true, when: preparing }),
+  row(7, 'preparing', 'PREPARED', AOD, 'approval', { signed: true, when: preparing }),
   row(8, 'preparing', 'RETURN', [AOD, HSE], 'draft', { when: ['comment'] }),
   row(9, 'endorsement', 'ENDORSE', ['SME', AOD], 'endorsement', { signed: true, when: ['separation'] }),
   row(10, 'endorsement', 'ENDORSE', ['SME', AOD], 'approval', { signed: true, when: ['separation'] }),
