@@ -83,6 +83,11 @@ const texts: Record<FieldRule, Texts> = {
     tr: 'Kâğıda numarasını veren tesisin bir alanını seçin.',
     ar: 'اختر منطقة من الموقع الذي أعطى الورقة رقمها.',
   },
+  gasFailed: {
+    en: 'Gas stands failed here: what says which space it was found in stays until every point has been retested and passed.',
+    tr: 'Gaz burada uygun çıkmadı: her nokta yeniden ölçülüp uygun çıkana kadar hangi alanda bulunduğunu söyleyen bilgi kalır.',
+    ar: 'فحص الغاز هنا غير مطابق: ما يحدد المكان الذي وُجد فيه يبقى حتى تُفحص كل نقطة من جديد وتنجح.',
+  },
   areaOfNumber: {
     en: 'The area must stay at the site that gave the permit its number.',
     tr: 'Alan, izne numarasını veren tesiste kalmalı.',

@@ -27,6 +27,7 @@ type AnsweredRule =
   | 'areaOfPaper'
   | 'areaOfNumber'
   | 'areaMissing'
+  | 'gasFailed'
   | 'permitUnknown'
   | 'personUnknown'
   | 'issuerNoDelegate'

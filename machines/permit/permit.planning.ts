@@ -8,6 +8,8 @@ const changed = { MATERIAL_CHANGE: { target: 'preparing', actions: 'revise' } } 
 
 /** Danger that is told of what nobody works under is recorded where it stands. */
 const danger = { guard: 'isDanger', actions: 'stopWork' } as const;
+/** So is what is found in the same space under another permit. */
+const spaceLost = { actions: 'stopWork' } as const;
 
 export const draft = createStateConfig({ on: { SUBMIT: 'requested', DISCARD: 'cancelled' } });
 
@@ -52,11 +54,19 @@ export const coordination = createStateConfig({
     AUTHORISE: 'ready',
     RESCHEDULE: 'coordination',
     SUSPEND: { ...danger, target: 'coordination' },
+    SPACE_LOST: { ...spaceLost, target: 'coordination' },
     RETURN: { target: 'preparing', actions: 'revise' },
     REJECT: 'rejected',
   },
 });
 
 export const ready = createStateConfig({
-  on: { ...calledOff, ...changed, ISSUE: 'issued', RESCHEDULE: 'coordination', SUSPEND: { ...danger, target: 'ready' } },
+  on: {
+    ...calledOff,
+    ...changed,
+    ISSUE: 'issued',
+    RESCHEDULE: 'coordination',
+    SUSPEND: { ...danger, target: 'ready' },
+    SPACE_LOST: { ...spaceLost, target: 'ready' },
+  },
 });

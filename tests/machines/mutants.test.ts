@@ -12,6 +12,8 @@ const equivalent: Record<string, string> = {
   'permit.issued · SPACE_LOST [1] idle': noRegions,
   'permit.coordination · SUSPEND [0] idle': noRegions,
   'permit.ready · SUSPEND [0] idle': noRegions,
+  'permit.coordination · SPACE_LOST [0] idle': noRegions,
+  'permit.ready · SPACE_LOST [0] idle': noRegions,
   'permit.expired · SUSPEND [0] idle': noRegions,
 };
 

@@ -206,6 +206,44 @@ describeStores('gas tests that stop work', (store) => {
     expect(await spaceBlocks(await inVessel('CSE', 'V-20601', 'ready'), 'ISSUE')).toEqual([]);
   });
 
+  test('I106: what was tested and seen of ready work counts no longer once gas is found in its space under other work', async () => {
+    const [entry, welding] = [await inVessel('CSE', 'V-20603', 'ready'), await inVessel('CLD', 'v-20603', 'ready')];
+    for (const point of ['pump', 'drain']) await tested(welding, point, air, moment(-10));
+    const codes = async (): Promise<string[]> => {
+      const { events } = (await get(`/v1/permits/${welding}/can/`)).result;
+      const { guards } = events.find(({ event }: { event: string }) => event === 'ISSUE');
+      return guards.map(({ code }: { code: string }) => code);
+    };
+    const visit = JSON.stringify({ by: delegate, at: moment(-8), note: 'Looked around.' });
+    await sql`update permit_evidence set data = jsonb_set(data, '{visit}', ${visit}::jsonb) where permit_id = ${welding}`.execute(
+      server.db,
+    );
+    const before = await codes();
+    await tested(entry, 'pump', burning, moment(-5));
+    for (const point of ['pump', 'drain']) await tested(entry, point, air);
+    const { tracking_number } = await shown(entry);
+    expect(await stopped(welding)).toMatchObject({
+      state: 'ready',
+      event: 'SPACE_LOST',
+      comment: expect.stringContaining(tracking_number),
+    });
+    expect((await codes()).filter((code) => !before.includes(code))).toEqual(['gas_before_danger', 'visit_missing']);
+  });
+
+  test.each([
+    ['its tag', { equipment_tags: ['V-20699'] }, 'equipment_tags'],
+    ['its kind of work', { supplementary_codes: [] }, 'supplementary_codes'],
+  ])('I112: while gas stands failed, %s keeps the permit in the space where it was found', async (_, change, field) => {
+    const tag = `V-20${field.length}`;
+    const location = { type: 'Point', coordinates: [0, 0] };
+    const [entry, welding] = [await inVessel('CSE', tag, 'ready'), await inVessel('CLD', tag, 'ready')];
+    await tested(entry, 'pump', burning);
+    const headers = { ...withToken(token), 'if-match': `"p${entry}-${await versionOf(entry)}"` };
+    const reply = await server.inject({ method: 'PATCH', url: `/v1/permits/${entry}/`, payload: { ...change, location }, headers });
+    expect([reply.statusCode, reply.json().errors?.map((error: { field: string }) => error.field)]).toEqual([422, [field]]);
+    expect((await spaceBlocks(welding, 'ISSUE')).map(([code]) => code)).toEqual(['gas_in_space']);
+  });
+
   test('I102: danger found by the other work stops the entry, and counts for work that is stopped already', async () => {
     const [entry, welding, waiting] = [
       await inVessel('CSE', 'V-20303'),

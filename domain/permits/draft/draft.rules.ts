@@ -101,6 +101,15 @@ const isSame = (name: DraftField, before: unknown, after: unknown): boolean =>
 export const changedFields = (before: DraftFields, after: DraftFields): DraftField[] =>
   draftFieldNames.filter((name) => !isSame(name, before[name], after[name]));
 
+const isEntry = ({ primary_code, supplementary_codes }: DraftFields): boolean =>
+  [primary_code, ...supplementary_codes].includes('CSE');
+
+/** By which of the changed fields work would leave the confined space that it is in: by another tag, or as no entry any more. */
+export const leavesSpace = (before: DraftFields, after: DraftFields): DraftField | undefined => {
+  const kinds: readonly DraftField[] = isEntry(before) && !isEntry(after) ? ['primary_code', 'supplementary_codes'] : [];
+  return changedFields(before, after).find((name) => name === 'equipment_tags' || kinds.includes(name));
+};
+
 export const isMaterial = (fields: readonly DraftField[]): boolean => fields.some((name) => materialFields.includes(name));
 
 /** Where the fields may be changed: freely, or so that signatures may be lost by it. */

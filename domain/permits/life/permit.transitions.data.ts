@@ -172,6 +172,8 @@ export const transitions: readonly Transition[] = [
   row(54, 'ready', 'SUSPEND', stopping, 'ready', { when: ['reason', 'graver'] }),
   row(54, 'expired', 'SUSPEND', stopping, 'expired', { when: ['reason', 'graver'] }),
   row(54, 'handed_back', 'SUSPEND', stopping, 'handed_back', { when: ['reason', 'graver'] }),
+  row(55, 'coordination', 'SPACE_LOST', SYS, 'coordination'),
+  row(55, 'ready', 'SPACE_LOST', SYS, 'ready'),
 ];
 
 const workGoesOn: readonly PermitState[] = ['issued', 'live', 'testing'];

@@ -2,7 +2,14 @@ import { wrongField } from '#domain/kernel/field.texts.ts';
 import type { FieldRule } from '#domain/kernel/fieldRules.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { evidenceAfterEdit } from '#domain/permits/draft/draft.evidence.ts';
-import { changedFields, editableAs, isMaterial, readDraftFields, settledFields } from '#domain/permits/draft/draft.rules.ts';
+import {
+  changedFields,
+  editableAs,
+  isMaterial,
+  leavesSpace,
+  readDraftFields,
+  settledFields,
+} from '#domain/permits/draft/draft.rules.ts';
 import type { DraftChange, DraftFields } from '#domain/permits/draft/draft.schema.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import { detectConflictsAfterCommit } from '#server/permits/conflicts/lookForConflicts.ts';
@@ -126,6 +133,9 @@ const edited = async (trx: Db, held: LockedPermit, change: DraftChange, { caller
   const fields = changedFields(before, after);
   if (how === 'signed' && fields.some((name) => settledFields.includes(name)))
     throw new Problem('illegal_event', { current: { version: row.version, state: row.state } });
+  // Gas belongs to the space where it was found, and stays known there: the permit does not take it elsewhere.
+  const left = row.gas === 'failed' ? leavesSpace(before, after) : undefined;
+  if (left) refuse(left, 'gasFailed');
   const area = await areaOf(trx, after);
   const areaBefore = fields.includes('area_id') ? await areaOf(trx, before) : area;
   if (area.site_id !== row.site_id) refuse('area_id', 'areaOfNumber');

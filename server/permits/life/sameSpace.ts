@@ -43,7 +43,7 @@ export const lockSameSpace = async (trx: Db, { id, row }: LockedPermit, cause: S
   if (cause === null || row.equipment_tags.length === 0) return [];
   // Gas that is found again makes worthless what was tested beside it meanwhile.
   const isKnown = cause === 'found' && row.gas === 'failed';
-  const standing = sql`p.state in ('ready', 'suspended')${isKnown ? sql` and p.gas in ('valid', 'due_soon')` : sql``}`;
+  const standing = sql`p.state in ('coordination', 'ready', 'suspended')${isKnown ? sql` and p.gas in ('valid', 'due_soon')` : sql``}`;
   const { rows } = await sql<Beside>`
     select p.id, ${sharedTag('own', 'p')} as tag from permit own join permit p on ${inSameSpace('own', 'p')}
     where own.id = ${id} and (p.state in (${sql.join(working)}) or ${standing})

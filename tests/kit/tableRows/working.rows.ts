@@ -304,6 +304,19 @@ export const workingRows: readonly TableRow[] = [
       regions: { visit: 'none' },
     }),
   ),
+  ...(['coordination', 'ready'] as const).map(
+    (from): TableRow => ({
+      row: 55,
+      from,
+      event: 'SPACE_LOST',
+      to: from,
+      start: ({ lead }) => lead(from, { gas: true }),
+      cause: { after: spaceLost, notes: [] },
+      told: 'danger',
+      follows: () => ({ standing: { stopped: { event: 'SPACE_LOST' } } }),
+      regions: { visit: 'none' },
+    }),
+  ),
   ...(['live', 'suspended', 'testing'] as const).map(
     (from): TableRow => ({
       row: 52,
