@@ -174,6 +174,8 @@ describe('points of a plan', () => {
     ['of one tag', [valve('XV-1', 'L-1'), valve('xv-1', 'L-2')], ['point_twice']],
     ['of one tag in two spellings', [valve('XV-1', 'L-1'), valve('XV 1', 'L-2')], ['point_twice']],
     ['of one lock', [valve('XV-1', 'L-1'), valve('XV-2', 'l-1')], ['point_twice']],
+    ['of one lock in figures of another script', [valve('XV-1', 'L-900'), valve('XV-2', 'L-٩٠٠')], ['point_twice']],
+    ['of one lock in wide letters', [valve('XV-1', 'L-900'), valve('XV-2', 'Ｌ－９００')], ['point_twice']],
   ])('%s', (_, points, expected) => {
     expect(codes(draftIsolation('non_proved'), { event: 'PLAN', points })).toEqual(expected);
   });

@@ -455,7 +455,11 @@ describeStores('events of a permit', (store) => {
   test('I97: equipment that is taken out of the form after the request is asked for again before the work is prepared', async () => {
     for (const state of ['approval', 'coordination', 'ready'] as const) {
       const id = await world.put({ state });
-      await world.db.updateTable('permit').set({ primary_code: 'HOT', equipment_tags: ['K-30101'] }).where('id', '=', id).execute();
+      await world.db
+        .updateTable('permit')
+        .set({ primary_code: 'HOT', equipment_tags: ['K-30101'] })
+        .where('id', '=', id)
+        .execute();
       const change = async (equipment_tags: string[]) => {
         const headers = { 'if-match': `"p${id}-${(await world.rowOf(id)).version}"` };
         return world.call(desk.hse, 'PATCH', `/v1/permits/${id}/`, { equipment_tags }, headers);
