@@ -15,7 +15,7 @@ test('the head of a permit says how far it has come, and its tabs how the eviden
     'Hand-back',
     'Closed',
   ]);
-  await expect(line.locator('[aria-current="step"]')).toHaveText('Work');
+  await expect(line.locator('[aria-current="step"]')).toHaveText('Work · Live');
   const gas = page.getByRole('tab', { name: 'Gas', exact: true });
   await expect(gas).toHaveAttribute('aria-description', /^Gas test (valid|due soon)$/);
   await expect(page.getByRole('tab', { name: 'Documents', exact: true })).not.toHaveAttribute('aria-description');
@@ -23,12 +23,12 @@ test('the head of a permit says how far it has come, and its tabs how the eviden
 
   // On a phone the stage of now is read; a low window gives the line's room away.
   await page.setViewportSize({ width: 390, height: 844 });
-  await expect(line.getByText('Work', { exact: true })).toBeVisible();
+  await expect(line.getByText('Work · Live')).toBeVisible();
   expect(await line.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true);
   await page.setViewportSize({ width: 320, height: 256 });
   await expect(line).toBeHidden();
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`${path}?settings=${encodeURIComponent(JSON.stringify({ language: 'ar' }))}`);
-  await expect(page.getByRole('list', { name: 'مسار التصريح' }).locator('[aria-current="step"]')).toHaveText('العمل');
+  await expect(page.getByRole('list', { name: 'مسار التصريح' }).locator('[aria-current="step"]')).toHaveText('العمل · سارٍ');
 });

@@ -452,6 +452,31 @@ describeStores('events of a permit', (store) => {
     expect(lifted).toEqual({ due: controlsFor(['LFT'], ['HEIGHT']), answers: [], added: ['HEIGHT'] });
   });
 
+  test('I113: where danger was reported since the last issue, nothing is issued or closed unless the signer declares that it has been removed', async () => {
+    const steps = [
+      ['ready', 'ISSUE', { period: world.period(200) }],
+      ['handed_back', 'CLOSE', {}],
+    ] as const;
+    for (const [state, event, body] of steps) {
+      const id = await world.put({ state });
+      const asked = async (): Promise<readonly string[]> => {
+        const { events } = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/can/`)).json().result;
+        return events.find((one: PossibleEvent) => one.event === event).asks;
+      };
+      const declared = state === 'handed_back' ? ['inspected'] : [];
+      expect([state, (await asked()).includes('danger_removed')]).toEqual([state, false]);
+      const told = await world.cause(id, 'SUSPEND', { body: { reason: 'danger', comment: 'A board hangs loose above the pump.' } });
+      expect([state, told.statusCode]).toEqual([state, 200]);
+      world.pass(1);
+      expect([state, (await asked()).includes('danger_removed')]).toEqual([state, true]);
+      const signed = { signed: [state === 'ready' ? desk.delegate : desk.second], by: desk.hse };
+      const refused = await world.cause(id, event, { ...signed, body: { ...body, declared } });
+      expect([state, codesIn(refused)?.includes('danger_not_removed')]).toEqual([state, true]);
+      const removed = await world.cause(id, event, { ...signed, body: { ...body, declared: [...declared, 'danger_removed'] } });
+      expect([state, codesIn(removed)?.includes('danger_not_removed') ?? false]).toEqual([state, false]);
+    }
+  });
+
   test('I97: equipment that is taken out of the form after the request is asked for again before the work is prepared', async () => {
     for (const state of ['approval', 'coordination', 'ready'] as const) {
       const id = await world.put({ state });

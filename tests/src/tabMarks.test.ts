@@ -3,7 +3,7 @@ import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { stageOf, stages } from '#domain/permits/life/stages.ts';
 import { tabMarks } from '#src/features/permit/tabMarks.ts';
 
-const said = { risk: 'Risk not assessed', crew: 'Not on site: Fire watcher' };
+const said = { risk: 'Risk not assessed', crew: null };
 const live = { state: 'live', gas: 'valid', isolation: 'confirmed', simops: 'clear', risk_residual: 4 } as const;
 
 describe('marks of the parts of a permit', () => {
@@ -25,13 +25,25 @@ describe('marks of the parts of a permit', () => {
     expect(tabMarks({ ...live, gas: 'not_required', isolation: 'not_required' }, 'en', said)).toEqual({});
   });
 
-  test('a risk that nobody assessed and a crew that lacks a role are marked; what is over is not', () => {
-    const short = { ...live, gas: 'not_required', risk_residual: null, standing: { missing_roles: ['fire_watcher'] } } as const;
-    expect(tabMarks(short, 'en', said)).toMatchObject({
+  test('a risk that nobody assessed and a crew that lacks somebody are marked; what is over is not', () => {
+    const short = { ...live, gas: 'not_required', risk_residual: null } as const;
+    const crew = 'Not on site: Fire watcher';
+    expect(tabMarks(short, 'en', { ...said, crew })).toMatchObject({
       risk: { tone: 'soon', text: said.risk },
-      crew: { tone: 'bad', text: said.crew },
+      crew: { tone: 'bad', text: crew },
     });
-    expect(tabMarks({ ...short, state: 'closed' }, 'en', said)).toEqual({});
+    expect(tabMarks({ ...short, state: 'closed' }, 'en', { ...said, crew })).toEqual({});
+  });
+
+  test('a gas test that has run out is a fault while work goes on, to be done while it stands still, and nothing after it', () => {
+    const gasOf = (state: 'live' | 'suspended' | 'handed_back', gas: 'overdue' | 'failed') =>
+      tabMarks({ ...live, state, gas }, 'en', said).gas?.tone;
+    expect([gasOf('live', 'overdue'), gasOf('suspended', 'overdue'), gasOf('handed_back', 'overdue')]).toEqual([
+      'bad',
+      'soon',
+      undefined,
+    ]);
+    expect([gasOf('suspended', 'failed'), gasOf('handed_back', 'failed')]).toEqual(['bad', 'bad']);
   });
 
   test('every state stands in one stage, but those that a permit is given up in', () => {

@@ -4,6 +4,7 @@ import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { settles } from '#domain/permits/regions/control.rules.ts';
+import { isDangerOpen } from '#domain/permits/regions/danger.rules.ts';
 import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
@@ -264,6 +265,24 @@ export const workingNeeds = {
       },
     },
     check: (look) => (hasDeclared(look, 'cause_cleared') ? null : 'cause_not_cleared'),
+  }),
+  dangerRemoved: guard({
+    name: 'dangerRemoved',
+    about: {
+      en: 'Where danger was reported since the last issue, the signer declares that it has been removed.',
+      tr: 'Son düzenlemeden sonra tehlike bildirildiyse imzalayan bunun giderildiğini beyan eder.',
+      ar: 'إذا أُبلغ عن خطر منذ آخر إصدار يُقرّ الموقّع بزواله.',
+    },
+    role: 'Area Owner Delegate',
+    where: 'desk',
+    texts: {
+      danger_not_removed: {
+        en: 'Danger was reported, and it has not been declared that it has been removed.',
+        tr: 'Tehlike bildirildi; giderildiği beyan edilmedi.',
+        ar: 'أُبلغ عن خطر ولم يُقَرّ بزواله.',
+      },
+    },
+    check: (look) => (isDangerOpen(look.permit) && !hasDeclared(look, 'danger_removed') ? 'danger_not_removed' : null),
   }),
   isolated: guard({
     name: 'isolated',

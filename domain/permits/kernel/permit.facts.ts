@@ -205,4 +205,11 @@ export type Ask = {
 };
 
 /** Statements that a person makes with an event, each a tick box of its own. */
-export type Declaration = 'site_safe' | 'overrides_listed' | 'inspected' | 'head_count_clear' | 'party_withdrawn' | 'cause_cleared';
+export type Declaration =
+  | 'site_safe'
+  | 'overrides_listed'
+  | 'inspected'
+  | 'head_count_clear'
+  | 'party_withdrawn'
+  | 'cause_cleared'
+  | 'danger_removed';

@@ -90,7 +90,7 @@ export const transitions: readonly Transition[] = [
   row(15, 'coordination', 'RESCHEDULE', HSE, 'coordination', { when: ['newPlan'] }),
   row(16, 'coordination', 'RETURN', HSE, 'preparing', { when: ['comment'] }),
   row(16, 'coordination', 'REJECT', HSE, 'rejected', { when: ending }),
-  row(17, 'ready', 'ISSUE', AOD, 'issued', { signed: true, when: [...issuing, 'crewListed'] }),
+  row(17, 'ready', 'ISSUE', AOD, 'issued', { signed: true, when: [...issuing, 'crewListed', 'dangerRemoved'] }),
   row(18, 'ready', 'RESCHEDULE', HSE, 'coordination', { when: ['newPlan'] }),
   row(19, ['approval', 'coordination', 'ready'], 'MATERIAL_CHANGE', SYS, 'preparing'),
   row(20, 'issued', 'ACCEPT', PA, 'live', {
@@ -154,7 +154,7 @@ export const transitions: readonly Transition[] = [
   row(44, 'expired', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
   row(45, 'handed_back', 'CLOSE', AOD, 'closed', {
     signed: true,
-    when: ['inspected', 'fireWatchOver', 'isolationOff', 'overridesRemoved', 'separation'],
+    when: ['inspected', 'dangerRemoved', 'fireWatchOver', 'isolationOff', 'overridesRemoved', 'separation'],
   }),
   row(46, 'handed_back', 'REFUSE_HAND_BACK', AOD, 'suspended', { when: ['reason', 'validity'] }),
   row(47, finalStates, 'CLONE', [A, AOD, HSE], 'draft'),

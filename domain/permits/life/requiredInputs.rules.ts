@@ -3,6 +3,7 @@ import type { ConditionName } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Ask, Declaration, Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { isDangerOpen } from '#domain/permits/regions/danger.rules.ts';
 import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import type { Transition } from './permit.transitions.data.ts';
 
@@ -20,6 +21,7 @@ const askedBy: Partial<Record<ConditionName, readonly RequiredInput[]>> = {
   siteSafe: ['site_safe', 'overrides_listed'],
   inspected: ['inspected'],
   causeCleared: ['cause_cleared'],
+  dangerRemoved: ['danger_removed'],
 };
 
 /** Whether signatures may come with an event. Stopping takes none, so none can be in its way; any other event may be signed. */
@@ -27,11 +29,14 @@ export const takesSignatures = (event: string): boolean => event !== 'SUSPEND';
 
 const periodEvents: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
 
-/** Everything that a desk has to ask for before an event of this row, in the order of its conditions. */
-export const requiredInputs = ({ event, when }: Transition): RequiredInput[] => [
+/** Everything that a desk has to ask for before an event of this row, in the order of its conditions. That danger is gone is asked where some was reported. */
+export const requiredInputs = (
+  { event, when }: Transition,
+  permit: Pick<PermitFacts, 'dangerAt' | 'signatures'>,
+): RequiredInput[] => [
   ...(periodEvents.includes(event) ? (['period'] as const) : []),
   ...(event === 'REVALIDATE' ? (['incoming_authority'] as const) : []),
-  ...when.flatMap((condition) => askedBy[condition] ?? []),
+  ...when.flatMap((condition) => (condition === 'dangerRemoved' && !isDangerOpen(permit) ? [] : (askedBy[condition] ?? []))),
 ];
 
 const earliest = (...instants: readonly Instant[]): Instant => [...instants].sort()[0] ?? '';
@@ -56,6 +61,14 @@ export const fullAsk = (permit: PermitFacts, event: PermitEventName, at: Instant
   comment: 'Everything is said.',
   period: longestPeriod(permit, event, at),
   test: { until: plusMinutes(at, permitLimits.sanctionedTest.value), scope: 'Everything is said.' },
-  declared: ['site_safe', 'overrides_listed', 'inspected', 'head_count_clear', 'party_withdrawn', 'cause_cleared'],
+  declared: [
+    'site_safe',
+    'overrides_listed',
+    'inspected',
+    'head_count_clear',
+    'party_withdrawn',
+    'cause_cleared',
+    'danger_removed',
+  ],
   contactAttempts: permitLimits.contactAttempts.value,
 });

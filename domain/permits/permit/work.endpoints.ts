@@ -29,6 +29,7 @@ export const declarations = [
   'head_count_clear',
   'party_withdrawn',
   'cause_cleared',
+  'danger_removed',
 ] as const satisfies readonly Declaration[];
 
 /** What may come with an event, beside its name. Each event takes what it needs and ignores the rest. */

@@ -106,9 +106,9 @@ const mayAsk = (held: LockedPermit, people: readonly Present[], { ask }: EventRe
 };
 
 /** The period that an event asks for; one that comes with an event that sets none must not hide what the permit meets. */
-const periodOf = ({ row }: LockedPermit, { event, period }: Ask): Ask['period'] => {
+const periodOf = ({ row, facts }: LockedPermit, { event, period }: Ask): Ask['period'] => {
   const known = transitionOf(row.state, event);
-  return known && requiredInputs(known).includes('period') ? period : undefined;
+  return known && requiredInputs(known, facts).includes('period') ? period : undefined;
 };
 
 /** The person who accepts a request coordinates it, unless they name another one. */

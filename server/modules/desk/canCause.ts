@@ -123,7 +123,7 @@ export const canCause = async (db: Db, id: number, asked: CauseContext, at: Inst
       with_for: row.with || !isOwnLack(missing) ? null : asked.rights.sap,
       endorses: row.event === 'ENDORSE' ? endorses : null,
       to,
-      asks: requiredInputs(row),
+      asks: requiredInputs(row, held.facts),
       guards: blocks.map((block) => blockLine(block, language, who)),
     }),
   );

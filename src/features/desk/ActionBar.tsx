@@ -1,6 +1,7 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { Lock } from '@blueprintjs/icons';
 import { useRef } from 'react';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -57,16 +58,16 @@ function Choices({ permit, primary, others }: ChoicesProps) {
     desk.send({ type: 'desk.chosen', event: event.event, form: beginForm(event, permit, sap, serverNow()) });
   return (
     <>
-      {primary ? <Primary event={primary} onChosen={() => choose(primary)} /> : null}
-      {others.length > 0 ? <OtherEvents events={others} onChosen={choose} /> : null}
+      {primary ? <Primary event={primary} state={permit.state} onChosen={() => choose(primary)} /> : null}
+      {others.length > 0 ? <OtherEvents events={others} state={permit.state} onChosen={choose} /> : null}
     </>
   );
 }
 
 /** The next step of the permit's life. Blocked, it looks so and says why when it is pressed. */
-function Primary({ event, onChosen }: { event: PossibleEvent; onChosen: () => void }) {
+function Primary({ event, state, onChosen }: { event: PossibleEvent; state: PermitState; onChosen: () => void }) {
   const t = useTranslations('desk');
-  const name = actName(event.event, useLanguage());
+  const name = actName(event.event, state, useLanguage());
   if (event.allowed)
     return <Button aria-haspopup="dialog" className={styles.primary} intent="primary" text={name} onClick={onChosen} />;
   return (

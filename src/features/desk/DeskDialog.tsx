@@ -16,7 +16,7 @@ export function DeskDialog({ permit }: { permit: Permit }) {
   const t = useTranslations('desk', 'permits', 'services', 'time', 'work');
   const language = useLanguage();
   const desk = PermitDeskActor.useActorRef();
-  const name = actName(PermitDeskActor.useSelector(eventNameOf), language);
+  const name = actName(PermitDeskActor.useSelector(eventNameOf), permit.state, language);
   const explaining = PermitDeskActor.useSelector(isExplaining);
   const unsure = PermitDeskActor.useSelector(isUnsure);
   const busy = PermitDeskActor.useSelector(isBusy);

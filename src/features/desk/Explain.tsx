@@ -68,7 +68,7 @@ function Findings({ permit, event, onLeave }: FindingsProps) {
   const t = useTranslations('desk');
   const language = useLanguage();
   const sap = PermitCanActor.useSelector(asSapOf);
-  const what = actName(PermitDeskActor.useSelector(eventNameOf), language);
+  const what = actName(PermitDeskActor.useSelector(eventNameOf), permit.state, language);
   if (!event) {
     return <Callout intent="warning">{t('desk:unknownNow', { what, state: stateName(permit.state, language) })}</Callout>;
   }

@@ -19,7 +19,7 @@ export function Refused({ permit, onLeave }: { permit: Permit; onLeave: () => vo
   const event = PermitDeskActor.useSelector(chosenOf);
   const refusedAt = PermitDeskActor.useSelector(refusedAtOf);
   const name = PermitDeskActor.useSelector(eventNameOf);
-  const what = actName(name, language);
+  const what = actName(name, permit.state, language);
   const blocks = problem?.extra.blocks ?? event?.guards ?? [];
   const said = () => {
     if (!event) return t('desk:unknownNow', { what, state: stateName(permit.state, language) });

@@ -45,7 +45,7 @@ function SignedStatement({ permit }: { permit: Permit }) {
   const version = PermitDeskActor.useSelector(versionOf);
   const isSigned = event !== null && signersOf(event) > 0;
   const what = { event: name, kind: 'permit', number: permit.tracking_number, version } as const;
-  return <p className={styles.meaning}>{isSigned ? signedText(what, language) : meaningOf(name, language)}</p>;
+  return <p className={styles.meaning}>{isSigned ? signedText(what, language) : meaningOf(name, permit.state, language)}</p>;
 }
 
 /** An event with everything it asks for: what it means, what it is about, the fields, and who signs. */
@@ -60,7 +60,7 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
   const goesOn = endsWork(name);
   return (
     <DialogForm
-      submit={actName(name, language)}
+      submit={actName(name, permit.state, language)}
       isSending={busy}
       isStopped={stops || !event}
       goesOn={goesOn}

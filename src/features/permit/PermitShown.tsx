@@ -1,5 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { textIn } from '#domain/kernel/language.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { expectsPeople } from '#domain/permits/permitList/permit.labels.ts';
+import { fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
 import { type TabName, tabFrom, tabs } from '#src/entities/permits/permitTabs.ts';
 import { ToneIcon } from '#src/entities/permits/Status.tsx';
 import { isWorkTab } from '#src/entities/permits/workTabs.ts';
@@ -56,10 +59,7 @@ export function PermitShown({ permit }: { permit: Permit }) {
   const tab = tabFrom(params.get('tab'));
   const cache = useCache();
   const language = useLanguage();
-  const marks = tabMarks(permit, language, {
-    risk: t('permits:riskMissing'),
-    crew: t('permits:missingRoles', { roles: rolesText(permit.standing?.missing_roles ?? [], language) }),
-  });
+  const marks = tabMarks(permit, language, { risk: t('permits:riskMissing'), crew: useCrewFault(permit) });
   usePageTitle(permit.tracking_number);
   // A part is no place of its own: back leads to the list, not through the parts that were looked at.
   const choose = (next: TabName) => setParams(next === 'overview' ? {} : { tab: next }, { replace: true });
@@ -86,6 +86,16 @@ export function PermitShown({ permit }: { permit: Permit }) {
     </article>
   );
 }
+
+/** Who is missing from the crew, or still there after the work; null where all is as it should be. */
+const useCrewFault = ({ state, crew_on, standing }: Permit): string | null => {
+  const t = useTranslations('permits');
+  const language = useLanguage();
+  if (standing?.fire_watch_lost) return textIn(fireWatchLostText, language);
+  const missing = standing?.missing_roles ?? [];
+  if (missing.length > 0) return t('permits:missingRoles', { roles: rolesText(missing, language) });
+  return crew_on > 0 && !expectsPeople(state) ? t('permits:stillOnSite', { count: crew_on }) : null;
+};
 
 const markOf = (mark: TabMark | undefined) => (mark ? { icon: <ToneIcon tone={mark.tone} />, text: mark.text } : undefined);
 

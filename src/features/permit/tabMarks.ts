@@ -1,43 +1,43 @@
-import { type Language, textIn } from '#domain/kernel/language.ts';
-import { isFinal } from '#domain/permits/kernel/permit.states.ts';
+import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
+import { isFinal, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
+import { isActive, mayGoAhead } from '#domain/simops/interaction.ts';
 import type { TabName } from '#src/entities/permits/permitTabs.ts';
 import { regionTone } from '#src/entities/permits/regionTone.ts';
 import type { Tone } from '#src/entities/permits/Status.tsx';
 
 export type TabMark = { tone: Tone; text: string };
-type Marked = Pick<PermitRow, ListedRegion | 'state' | 'risk_residual'> & {
-  standing?: { missing_roles: readonly string[] } | null;
-};
+type Marked = Pick<PermitRow, ListedRegion | 'state' | 'risk_residual'>;
+/** What is read where no risk is assessed, and of a crew that lacks somebody, or of which somebody is still there; null where neither is so. */
+type Said = { risk: string; crew: string | null };
 
 /** What is only not there yet alarms nobody: until somebody does it, it is to be done. */
 const toDo = ['missing', 'unplanned'];
+/** What has run out stops work that goes on. Where none does, it is to be done before that begins. */
+const ranOut = ['overdue', 'silent'];
+
+const toneOf = (stands: string, state: PermitState): Tone =>
+  toDo.includes(stands) || (ranOut.includes(stands) && !isActive(state)) ? 'soon' : regionTone(stands);
 
 /**
  * What stands beside the names of a permit's parts: whether its evidence is there, still to come or has failed. What a permit does not
- * need has no mark, and what is over has none at all. `said` is what is read where no risk is assessed, and where nobody on site has a
- * role that the work relies on.
+ * need has no mark, and what is over has none at all: no gas test is due after the work, and one that failed still says so.
  */
-export const tabMarks = (
-  permit: Marked,
-  language: Language,
-  said: { risk: string; crew: string },
-): Partial<Record<TabName, TabMark | undefined>> => {
-  if (isFinal(permit.state)) return {};
+export const tabMarks = (permit: Marked, language: Language, said: Said): Partial<Record<TabName, TabMark | undefined>> => {
+  const { state } = permit;
+  if (isFinal(state)) return {};
   const of = (name: ListedRegion): TabMark | undefined => {
-    const texts: Readonly<Record<string, (typeof regionTexts)['gas']['valid']>> = regionTexts[name];
+    const texts: Readonly<Record<string, Texts | null>> = regionTexts[name];
     const text = texts[permit[name]];
-    return text
-      ? { tone: toDo.includes(permit[name]) ? 'soon' : regionTone(permit[name]), text: textIn(text, language) }
-      : undefined;
+    return text ? { tone: toneOf(permit[name], state), text: textIn(text, language) } : undefined;
   };
-  const isShort = (permit.standing?.missing_roles.length ?? 0) > 0;
+  const isTested = mayGoAhead(state) || permit.gas === 'failed';
   return {
     risk: permit.risk_residual === null ? { tone: 'soon', text: said.risk } : undefined,
-    gas: of('gas'),
+    gas: isTested ? of('gas') : undefined,
     isolations: of('isolation'),
     conflicts: of('simops'),
-    crew: isShort ? { tone: 'bad', text: said.crew } : undefined,
+    crew: said.crew === null ? undefined : { tone: 'bad', text: said.crew },
   };
 };

@@ -1,6 +1,7 @@
 import { MenuItem } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { canOf, canProblemOf, isUnread } from '#src/features/desk/desk.selectors.ts';
 import { EventItems } from '#src/features/desk/EventItems.tsx';
@@ -10,7 +11,7 @@ import { enterMenu } from '#src/ui/menuKeys.ts';
 import { MenuCanActor } from './MenuCanActor.ts';
 
 /** The events of a permit as the server tells them now, or why it does not. */
-export function MenuEvents({ onChosen }: { onChosen: (event: PossibleEvent) => void }) {
+export function MenuEvents({ state, onChosen }: { state: PermitState; onChosen: (event: PossibleEvent) => void }) {
   const t = useTranslations('desk');
   const can = MenuCanActor.useSelector(canOf);
   const problem = MenuCanActor.useSelector(canProblemOf);
@@ -19,7 +20,7 @@ export function MenuEvents({ onChosen }: { onChosen: (event: PossibleEvent) => v
   if (!can) return <MenuItem disabled text={t('desk:loading')} />;
   const events = inOrder(can.events);
   if (events.length === 0) return <MenuItem disabled text={t('desk:nothing')} />;
-  return <EventItems asks events={events} onChosen={onChosen} />;
+  return <EventItems asks events={events} state={state} onChosen={onChosen} />;
 }
 
 /** Refused is refused; anything else can be tried again. */

@@ -68,7 +68,7 @@ function Lines({ row, onOpen, onPeek }: Pick<Props, 'row' | 'onOpen' | 'onPeek'>
         onClick={() => star(row)}
       />
       <MenuDivider />
-      <MenuEvents onChosen={({ event }) => onOpen(event)} />
+      <MenuEvents state={row.state} onChosen={({ event }) => onOpen(event)} />
     </MenuList>
   );
 }
