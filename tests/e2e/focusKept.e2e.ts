@@ -204,8 +204,10 @@ test('in a narrow list one label leads on to the next, and the focus stays in th
   for (let step = 0; step < 2; step += 1) {
     const before = page.url();
     const index = await labels.evaluate((one: HTMLSelectElement) => one.selectedIndex);
-    await labels.selectOption({ index: index + 1 });
+    const [chosen = ''] = await labels.selectOption({ index: index + 1 });
     await expect(page).not.toHaveURL(before);
+    // The address changes before the page does: until then the field still names the label of before.
+    await expect(labels).toHaveValue(chosen);
     await expect(permitsPage(page).numbers.first().or(page.getByText('No permits with this label'))).toBeVisible();
     await expect(labels).toBeFocused();
   }

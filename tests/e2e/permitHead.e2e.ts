@@ -11,7 +11,7 @@ test('the head of a permit says how far it has come, and its tabs how the eviden
     'Preparation',
     'Approval',
     'Issue',
-    'Work',
+    'Work · Live',
     'Hand-back',
     'Closed',
   ]);
