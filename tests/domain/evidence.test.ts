@@ -47,7 +47,7 @@ describe('who may write what', () => {
     assessRisk: ['dha', 'draft preparing'],
     addRisks: ['dha', 'draft preparing endorsement approval coordination ready suspended'],
     answerControls: ['dhp', 'ready issued live suspended testing'],
-    planGas: ['dh', 'preparing suspended'],
+    planGas: ['dh', 'preparing ready suspended'],
     testGas: ['dnhsap', 'ready issued live suspended testing expired handed_back'],
     voidGas: ['dnhsap', 'ready issued live suspended testing expired handed_back'],
     nameMonitors: ['dhp', 'ready issued live suspended testing expired handed_back'],

@@ -98,7 +98,7 @@ const isolatedElsewhere: Case = {
 };
 const conflict = { with: 2, controlled: false, overlapUntil: minute(333) } as const;
 const besideGas = (gas: 'failed' | 'silent' | 'left'): Case => {
-  const beside = { number: 'U100-26-000007', tag: 'V-20301', gas };
+  const beside = { number: 'U100-26-000007', tag: 'V-20301', gas, points: gas === 'left' ? ['bottom'] : [] };
   return { change: { sameSpace: [beside] }, text: gasBesideText(beside) };
 };
 const risky = (residual: number): Case => ({ change: { risk: { residual, siteBased: true } } });

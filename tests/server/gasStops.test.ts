@@ -177,6 +177,18 @@ describeStores('gas tests that stop work', (store) => {
     expect(await spaceBlocks(welding, 'REISSUE')).toEqual([]);
   });
 
+  /** Cancels a permit, with its gas as it stands. */
+  const cancel = async (id: number): Promise<void> => {
+    const payload = { event: 'CANCEL', comment: 'Gas was found in the vessel.' };
+    const headers = { ...withToken(token), 'if-match': '*' };
+    const reply = await server.inject({ method: 'POST', url: `/v1/permits/${id}/events/`, payload, headers });
+    expect([reply.statusCode, reply.json().result?.state], reply.body).toEqual([200, 'cancelled']);
+  };
+  const leftBy = (number: string, tag: string, points: string): [string, string] => [
+    'gas_left_in_space',
+    `In the same confined space, ${tag}, the last gas test failed under ${number}, which has ended: a newer test must pass at ${points}, under this or another permit there. A point that its gas plan lacks is added to the plan.`,
+  ];
+
   test('I105: gas that a cancelled entry has found stays in the vessel until a newer test there has passed', async () => {
     const entry = await inVessel('CSE', 'V-20601', 'ready');
     const welding = await inVessel('CLD', ' v-20601', 'ready');
@@ -185,25 +197,47 @@ describeStores('gas tests that stop work', (store) => {
     await tested(entry, 'pump', burning, moment(-5));
     const { tracking_number } = await shown(entry);
     expect((await spaceBlocks(welding, 'ISSUE')).map(([code]) => code)).toEqual(['gas_in_space']);
-    const cancelled = await server.inject({
-      method: 'POST',
-      url: `/v1/permits/${entry}/events/`,
-      payload: { event: 'CANCEL', comment: 'Gas was found in the vessel.' },
-      headers: { ...withToken(token), 'if-match': '*' },
-    });
-    expect([cancelled.statusCode, cancelled.json().result?.state], cancelled.body).toEqual([200, 'cancelled']);
-    const left = [
-      'gas_left_in_space',
-      `In the same confined space, V-20601, the last gas test failed under ${tracking_number}, which has ended: every point of the gas plan must be tested anew and pass, under this or another permit there.`,
-    ];
-    expect(await spaceBlocks(welding, 'ISSUE')).toEqual([left]);
+    await cancel(entry);
+    expect(await spaceBlocks(welding, 'ISSUE')).toEqual([leftBy(tracking_number, 'V-20601', '“drain” and “pump”')]);
     expect(await spaceBlocks(elsewhere, 'ISSUE')).toEqual([]);
     await tested(welding, 'pump', air);
-    expect(await spaceBlocks(welding, 'ISSUE')).toEqual([left]);
+    expect(await spaceBlocks(welding, 'ISSUE')).toEqual([leftBy(tracking_number, 'V-20601', '“drain”')]);
     await tested(welding, 'drain', air);
     expect(await spaceBlocks(welding, 'ISSUE')).toEqual([]);
     // What one permit has tested there is so for all.
     expect(await spaceBlocks(await inVessel('CSE', 'V-20601', 'ready'), 'ISSUE')).toEqual([]);
+  });
+
+  test('I105: a test at another point does not answer gas that was found at the bottom; the bottom is added to the plan and tested', async () => {
+    const entry = await inVessel('CSE', 'V-20604', 'ready');
+    const welding = await inVessel('CLD', 'V-20604', 'ready');
+    const plan = (points: string[]) => ({ points, interval_min: null, continuous: false });
+    const rename = (id: number, points: string[]) =>
+      sql`update permit_evidence set data = jsonb_set(data, '{gasPlan,points}', ${JSON.stringify(points)}::jsonb) where permit_id = ${id}`.execute(
+        server.db,
+      );
+    await rename(entry, ['Top', 'Bottom']);
+    await rename(welding, ['At the bracket']);
+    await tested(entry, 'Bottom', burning, moment(-5));
+    await tested(entry, 'Top', air, moment(-4));
+    const { tracking_number } = await shown(entry);
+    await cancel(entry);
+    const left = leftBy(tracking_number, 'V-20604', '“Bottom”');
+    expect(await spaceBlocks(welding, 'ISSUE')).toEqual([left]);
+    await tested(welding, 'At the bracket', air);
+    expect(await spaceBlocks(welding, 'ISSUE')).toEqual([left]);
+    const planGas = async (points: string[]) => {
+      const headers = { ...withToken(token), 'if-match': `"p${welding}-${await versionOf(welding)}"` };
+      return server.inject({ method: 'PUT', url: `/v1/permits/${welding}/gas-plan/`, payload: plan(points), headers });
+    };
+    // The plan of ready work only becomes tighter; the words of a point count, however they are spelled.
+    const fewer = await planGas(['bottom ']);
+    expect([fewer.statusCode, fewer.json().errors?.map(({ field }: { field: string }) => field)]).toEqual([422, ['points']]);
+    const added = await planGas(['At the bracket', 'bottom']);
+    expect([added.statusCode, added.json().result?.state], added.body).toEqual([200, 'ready']);
+    expect((await shown(welding)).gas).toBe('missing');
+    await tested(welding, 'bottom', air);
+    expect(await spaceBlocks(welding, 'ISSUE')).toEqual([]);
   });
 
   test('I106: what was tested and seen of ready work counts no longer once gas is found in its space under other work', async () => {

@@ -150,9 +150,9 @@ const faultTexts = {
     ar: 'وُجد غاز: لا يُخفَّف أي حد إلى أن تنجح كل نقطة من جديد.',
   },
   only_tighter: {
-    en: 'While work is suspended the plan only becomes tighter.',
-    tr: 'İş askıdayken plan yalnız sıkılaştırılabilir.',
-    ar: 'ما دام العمل معلّقًا لا يمكن إلا تشديد الخطة.',
+    en: 'Once the permit is approved the plan only becomes tighter.',
+    tr: 'İzin onaylandıktan sonra plan yalnız sıkılaştırılabilir.',
+    ar: 'بعد الموافقة على التصريح لا يمكن إلا تشديد الخطة.',
   },
   nobody: {
     en: 'Enter a SAP number, or a badge and a name.',

@@ -34,8 +34,8 @@ export const evidenceWrites = {
   assessRisk: { by: [applicant, aod, hse], in: ['draft', 'preparing'] },
   addRisks: { by: [applicant, aod, hse], in: adding },
   answerControls: { by: [pa, aod, hse], in: workable },
-  // Once work was stopped it only becomes tighter (`planGas`).
-  planGas: { by: [aod, hse], in: ['preparing', 'suspended'] },
+  // Once it is approved it only becomes tighter (`planGas`): gas that others left in the space is tested at the points where it was.
+  planGas: { by: [aod, hse], in: ['preparing', 'ready', 'suspended'] },
   testGas: { by: 'anybody', in: fromOn('ready') },
   voidGas: { by: 'anybody', in: fromOn('ready') },
   nameMonitors: { by: [pa, aod, hse], in: fromOn('ready') },

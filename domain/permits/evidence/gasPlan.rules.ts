@@ -148,7 +148,7 @@ export const gasPlanNote = ({ points, intervalMin, limits }: Evidence['gasPlan']
     intervalMin === null ? null : `${intervalMin} min`,
   );
 
-/** A gas plan may only tighten what the kinds of work and the site demand, and a need that was found once stays. While work is suspended it asks for no less than before. */
+/** A gas plan may only tighten what the kinds of work and the site demand, and a need that was found once stays. Once it is approved, and while work is suspended, it asks for no less than before. */
 export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanInput, who: Writer, at: Instant): Written => {
   requireWriteRight('planGas', facts, who);
   const { limits } = evidence.gasPlan;
@@ -171,7 +171,7 @@ export const planGas = (evidence: Evidence, facts: PermitFacts, input: GasPlanIn
   const gasPlan = { needed, continuous, intervalMin: intervalMin ?? demand.retestMin, points, limits: planned };
   refuseFields(
     [
-      ...(facts.state === 'suspended' ? eased(evidence.gasPlan, gasPlan) : []),
+      ...(facts.state === 'preparing' ? [] : eased(evidence.gasPlan, gasPlan)),
       ...twiceIn(points.map(sameName), (index) => `points[${index}]`),
       faultIf(needed && points.length === 0, 'points', 'no_point'),
       points.length > 0 && points.length < fewest

@@ -1,4 +1,5 @@
-import type { Texts } from '#domain/kernel/language.ts';
+import type { Language, Texts } from '#domain/kernel/language.ts';
+import { joinedText } from '#domain/kernel/readingText.ts';
 import type { GasBeside } from '#domain/permits/kernel/permit.facts.ts';
 import { guard } from './guard.ts';
 
@@ -14,11 +15,19 @@ const texts: Record<'gas_in_space' | 'silence_in_space' | 'gas_left_in_space', T
     ar: 'قياس الغاز لتصريح آخر في المكان المحصور نفسه صامت.',
   },
   gas_left_in_space: {
-    en: 'The last gas test in the same confined space failed, under a permit that has ended: every point of a gas plan must be tested there anew and pass.',
-    tr: 'Aynı kapalı alandaki son gaz ölçümü, sona ermiş bir izinde uygun çıkmadı: orada bir gaz planının her noktası yeniden ölçülmeli ve uygun çıkmalı.',
-    ar: 'لم ينجح آخر فحص غاز في المكان المحصور نفسه، في تصريح انتهى: يجب فحص كل نقاط خطة غاز هناك من جديد ونجاحها.',
+    en: 'The last gas test in the same confined space failed, under a permit that has ended: every point of its gas plan must be tested anew and pass, under any permit there.',
+    tr: 'Aynı kapalı alandaki son gaz ölçümü, sona ermiş bir izinde uygun çıkmadı: o izindeki gaz planının her noktası, oradaki herhangi bir izinde yeniden ölçülmeli ve uygun çıkmalı.',
+    ar: 'لم ينجح آخر فحص غاز في المكان المحصور نفسه، في تصريح انتهى: يجب فحص كل نقاط خطة غازه من جديد ونجاحها، في أي تصريح هناك.',
   },
 };
+
+const quotes: Record<Language, (point: string) => string> = {
+  en: (point) => `“${point}”`,
+  tr: (point) => `“${point}”`,
+  ar: (point) => `«${point}»`,
+};
+/** The names of points, as people wrote them. */
+const listed = (points: readonly string[], language: Language): string => joinedText(points.map(quotes[language]), language);
 
 const besideTexts: Record<GasBeside['gas'], (space: GasBeside) => Texts> = {
   failed: ({ tag, number }) => ({
@@ -31,10 +40,10 @@ const besideTexts: Record<GasBeside['gas'], (space: GasBeside) => Texts> = {
     tr: `Aynı kapalı alanda, ${tag}, ${number} izninin gaz ölçümü sessiz: yeniden okunmalı.`,
     ar: `في المكان المحصور نفسه، ${tag}، قياس الغاز للتصريح ${number} صامت: يجب أن يُقرأ من جديد.`,
   }),
-  left: ({ tag, number }) => ({
-    en: `In the same confined space, ${tag}, the last gas test failed under ${number}, which has ended: every point of the gas plan must be tested anew and pass, under this or another permit there.`,
-    tr: `Aynı kapalı alanda, ${tag}, son gaz ölçümü sona ermiş olan ${number} izninde uygun çıkmadı: gaz planının her noktası bu izinde ya da oradaki başka bir izinde yeniden ölçülmeli ve uygun çıkmalı.`,
-    ar: `في المكان المحصور نفسه، ${tag}، لم ينجح آخر فحص غاز في التصريح ${number} الذي انتهى: يجب فحص كل نقاط خطة الغاز من جديد ونجاحها، في هذا التصريح أو في تصريح آخر هناك.`,
+  left: ({ tag, number, points }) => ({
+    en: `In the same confined space, ${tag}, the last gas test failed under ${number}, which has ended: a newer test must pass at ${listed(points, 'en')}, under this or another permit there. A point that its gas plan lacks is added to the plan.`,
+    tr: `Aynı kapalı alanda, ${tag}, son gaz ölçümü sona ermiş olan ${number} izninde uygun çıkmadı: ${listed(points, 'tr')} noktasında, bu izinde ya da oradaki başka bir izinde daha yeni bir ölçüm uygun çıkmalı. Gaz planında olmayan nokta plana eklenir.`,
+    ar: `في المكان المحصور نفسه، ${tag}، لم ينجح آخر فحص غاز في التصريح ${number} الذي انتهى: يجب أن ينجح فحص أحدث عند ${listed(points, 'ar')}، في هذا التصريح أو في تصريح آخر هناك. والنقطة التي ليست في خطة الغاز تُضاف إليها.`,
   }),
 };
 const codes = { failed: 'gas_in_space', silent: 'silence_in_space', left: 'gas_left_in_space' } as const;

@@ -51,9 +51,9 @@ export type Conflict = {
 };
 /**
  * Gas that was found, or monitoring that is silent, under another permit with the same equipment tag, where one of the two is an entry. It
- * is `left` where that permit has ended and no test of the space has passed since.
+ * is `left` where that permit has ended and some points of its plan, which are named then, have passed no test since under any permit there.
  */
-export type GasBeside = { number: string; tag: string; gas: 'failed' | 'silent' | 'left' };
+export type GasBeside = { number: string; tag: string; gas: 'failed' | 'silent' | 'left'; points: readonly string[] };
 /** An endorsement of an expert in a discipline, or of a delegate of another `area` that the work touches: its discipline is `area` then. */
 export type Endorsement = { discipline: string; given: boolean; by: number | null; area?: number };
 export type ControlAnswer = {

@@ -17,31 +17,39 @@ export const sharedTag = (one: string, other: string): RawBuilder<string> =>
 
 const ended = sql`('closed', 'cancelled', 'rejected')`;
 
-/** When gas was last found under the permit `beside`; a failed test counts though it was voided. */
-const lastFailure = sql`(select max(test->>'testedAt') from jsonb_array_elements(left_by.data->'gasTests') test where not (test->>'passed')::boolean)`;
+/** The minute in which gas was last found under the permit `beside`; a failed test counts though it was voided. */
+const lastFailure = sql`(select max(left(test->>'testedAt', 16)) from jsonb_array_elements(left_by.data->'gasTests') test
+  where not (test->>'passed')::boolean)`;
 
-/** Whether a permit in the space of the permit `beside` has passed a test at every point of its gas plan that was made after the last failure there. */
-const isTestedSince = sql`exists (
-  select from permit tested join permit_evidence found on found.permit_id = tested.id
-  where ${inSameSpace('beside', 'tested')} and jsonb_array_length(found.data->'gasPlan'->'points') > 0 and not exists (
-    select from jsonb_array_elements_text(found.data->'gasPlan'->'points') point
-    where not exists (
-      select from jsonb_array_elements(found.data->'gasTests') test
-      where test->>'point' = point and (test->>'passed')::boolean and not (test->>'voided')::boolean
-        and test->>'testedAt' > ${lastFailure})))`;
+/**
+ * The points of the permit `beside` at which no test has passed since, under whatever permit in its space, by their keys (`tag_keys`): what
+ * was found at the bottom is not answered by a test at the top. Asked once for all points (`offset 0` keeps the store from asking it for each).
+ */
+const pointsPassedSince = sql`(select coalesce(array_agg(distinct passed.key), '{}'::text[]) as keys from (
+  select unnest(tag_keys(array[test->>'point'])) as key
+  from permit tested join permit_evidence found on found.permit_id = tested.id, jsonb_array_elements(found.data->'gasTests') test
+  where (tested.id = beside.id or ${inSameSpace('beside', 'tested')})
+    and (test->>'passed')::boolean and not (test->>'voided')::boolean and left(test->>'testedAt', 16) > ${lastFailure}) passed offset 0)`;
 
-/** Gas that a permit has left in the space of the permit `p` at its end: it belongs to the space, until a newer test of it has passed. */
-const leftInSpace = sql`select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, 'left' as gas
+/** The points of the gas plan of the permit `beside`, and those where gas was found. */
+const pointsOfPlan = sql`(select jsonb_array_elements_text(left_by.data->'gasPlan'->'points') as point
+  union select test->>'point' from jsonb_array_elements(left_by.data->'gasTests') test where not (test->>'passed')::boolean)`;
+
+/** Gas that a permit has left in the space of the permit `p` at its end: it belongs to the space, until newer tests of all its points have passed. */
+const leftInSpace = sql`select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, 'left' as gas, open.points
   from permit beside join permit_evidence left_by on left_by.permit_id = beside.id
-  where beside.gas = 'failed' and beside.state in ${ended} and ${inSameSpace('p', 'beside')} and not ${isTestedSince}`;
+    cross join lateral ${pointsPassedSince} since
+    cross join lateral (select json_agg(planned.point order by planned.point) as points from ${pointsOfPlan} planned
+      where not tag_keys(array[planned.point]) <@ since.keys) open
+  where beside.gas = 'failed' and beside.state in ${ended} and ${inSameSpace('p', 'beside')} and open.points is not null`;
 
 /**
  * The gas that is known in the space of the permit `p` under other permits, as one column. Monitoring that has not begun where nobody works
  * yet has found nothing, and neither has what was taken home when work was stopped for something else: only silence that stops work counts.
  */
 export const gasBesideColumn = sql<GasBeside[]>`coalesce((
-  select json_agg(json_build_object('number', known.tracking_number, 'tag', known.tag, 'gas', known.gas) order by known.id) from (
-    select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, beside.gas
+  select json_agg(json_build_object('number', known.tracking_number, 'tag', known.tag, 'gas', known.gas, 'points', known.points) order by known.id) from (
+    select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, beside.gas, '[]'::json as points
     from permit beside
     where beside.gas in ('failed', 'silent') and beside.state not in ${ended}
       and (beside.gas = 'failed' or beside.state in ('issued', 'live', 'testing')
