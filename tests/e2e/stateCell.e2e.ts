@@ -1,26 +1,30 @@
-import { type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import { permitStates, type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { expect, test } from './kit/journey.ts';
 import { permitsPage } from './kit/permitsPage.ts';
 
-type Told = Pick<PermitRow, 'state' | 'reason' | 'gas' | 'crew_inside'>;
+type Told = Pick<PermitRow, 'state' | 'reason' | 'gas' | 'crew_inside' | 'crew_on'>;
 
 const stopped = (reason: SuspendReason, gas: PermitRow['gas'] = 'not_required'): Told => ({
   state: 'suspended',
   reason,
   gas,
   crew_inside: 12,
+  crew_on: 14,
 });
 const gasStops = (['failed', 'overdue', 'silent'] as const).map((gas) => stopped('gas', gas));
 const others = suspendReasons.filter((reason) => reason !== 'gas').map((reason) => stopped(reason));
-const live: Told = { state: 'live', reason: null, gas: 'valid', crew_inside: 12 };
+const live: Told = { state: 'live', reason: null, gas: 'valid', crew_inside: 12, crew_on: 14 };
 const expired: Told = { ...live, state: 'expired' };
-const each = [...gasStops, ...others, live, expired];
+const left: Told = { ...expired, crew_inside: 0 };
+const each = [...gasStops, ...others, live, expired, left];
+/** Whatever the state, its word is whole: beside people inside, too. */
+const states: Told[] = permitStates.map((state) => ({ ...live, state }));
 
 for (const language of ['en', 'tr', 'ar'] as const)
   for (const [width, height] of [
-    [1440, 1000],
-    [390, 1300],
+    [1440, 1700],
+    [390, 2400],
   ] as const)
     test(`in ${language} at ${width} pixels the list says in full how many are inside and why work is stopped`, async ({
       page,
@@ -32,23 +36,25 @@ for (const language of ['en', 'tr', 'ar'] as const)
         async (route) => {
           const reply = await route.fetch();
           const { result, ...rest } = await reply.json();
-          const items = result.items.map((row: PermitRow, at: number) => ({ ...row, ...each[at % each.length] }));
+          const told = [...each, ...states];
+          const items = result.items.map((row: PermitRow, at: number) => ({ ...row, ...told[at % told.length] }));
           await route.fulfill({ response: reply, json: { ...rest, result: { ...result, items } } });
         },
       );
       await openAs('hse', `/apps/permits/0?settings=${encodeURIComponent(JSON.stringify({ language }))}`);
-      const { rows } = permitsPage(page);
+      const list = permitsPage(page);
+      const { rows } = list;
       await expect(
         rows
-          .nth(each.length - 1)
+          .nth(each.length + states.length - 1)
           .locator('[data-told]')
           .first(),
       ).toBeVisible();
       const cut = await rows.evaluateAll((all) =>
         all.flatMap((row) => {
-          const told = [...row.querySelectorAll('[data-told]')];
+          const told = [...row.querySelectorAll('[data-state-word], [data-told]')];
           const cell = told[0]?.closest('[role="gridcell"]');
-          if (!cell) return ['nothing is told'];
+          if (!cell || told.length < 2) return ['nothing is told'];
           const [around, line] = [cell.getBoundingClientRect(), row.getBoundingClientRect()];
           return told.flatMap((one) => {
             const words = document.createRange();
@@ -56,6 +62,7 @@ for (const language of ['en', 'tr', 'ar'] as const)
             const { left, right, top, bottom } = words.getBoundingClientRect();
             const fits =
               one.textContent !== '' &&
+              one.scrollWidth <= one.clientWidth &&
               left >= around.left &&
               right <= around.right &&
               top >= line.top - 1 &&
@@ -66,5 +73,11 @@ for (const language of ['en', 'tr', 'ar'] as const)
           });
         }),
       );
+      if (width === 1440) {
+        // The eight columns that one acts by are in sight beside it.
+        const [grid, eighth] = [await list.grid.boundingBox(), await list.headers.nth(7).boundingBox()];
+        if (!grid || !eighth) throw new Error('The list is not there.');
+        expect(Math.max(grid.x - eighth.x, eighth.x + eighth.width - grid.x - grid.width)).toBeLessThanOrEqual(0);
+      }
       expect(cut, 'give it more room or shorten the words').toEqual([]);
     });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate';
 import { guest } from '#domain/session/session.schema.ts';
-import type { Settings } from '#domain/settings/settings.schema.ts';
+import type { Settings, SettingsPatch } from '#domain/settings/settings.schema.ts';
 import { messagesMachine } from '#machines/messages/messages.machine.ts';
 import { type AnySession, sessionMachine } from '#machines/session/session.machine.ts';
 import { type StoredAt, settingsMachine, settlingTime } from '#machines/settings/settings.machine.ts';
@@ -52,16 +52,23 @@ const begin = async ({ keep, apply = nothing, token = 'kept' }: Deps) => {
   const stop = announceSettings(system);
   const message = () => system.messages.getSnapshot().context.message;
   /** Changes a setting, and waits until it was tried to keep it. */
-  const change = async (fontSize: 0.9 | 1.1) => {
+  const send = async (changes: SettingsPatch) => {
     const times = kept.mock.calls.length;
-    settings.send({ type: 'settings.changed', change: { fontSize } });
+    settings.send({ type: 'settings.changed', change: changes });
     await vi.waitFor(() => expect(settings.getSnapshot().value.kept).toBe('settling'));
     clock.increment(settlingTime);
     await vi.waitFor(() => expect(settings.getSnapshot().value.kept).toMatch(/^(kept|notKept)$/));
     expect(kept.mock.calls.length).toBe(times + 1);
   };
+  const change = (fontSize: 0.9 | 1.1) => send({ fontSize });
+  let columns = 10;
+  /** Changes how a list is laid out, and waits likewise. */
+  const layOut = () => {
+    columns += 1;
+    return send({ permitColumns: `type=${columns}` });
+  };
   const calls = () => kept.mock.calls.length;
-  return { ...system, stop, message, change, calls };
+  return { ...system, stop, message, change, layOut, calls };
 };
 
 let online: Set<() => void>;
@@ -77,6 +84,27 @@ describe('settings', () => {
     const { change, message } = await begin({ keep: async () => 'api' });
     await change(1.1);
     expect(message()?.variant).toBe('success');
+    expect(textOf(message()?.text)).toBe('User data saved with api');
+  });
+
+  test('of how a list is laid out are kept in silence, unless they could not be, or others are kept with them', async () => {
+    let works = true;
+    const keep = async () => {
+      if (!works) throw new Error('the server is away');
+      return 'api' as const;
+    };
+    const { settings, message, messages, change, layOut } = await begin({ keep });
+    await layOut();
+    expect(message()).toBeNull();
+    settings.send({ type: 'settings.changed', change: { labelRail: 'icons' } });
+    await change(1.1);
+    expect(textOf(message()?.text)).toBe('User data saved with api');
+    messages.send({ type: 'message.dismissed' });
+    works = false;
+    await layOut();
+    expect(message()?.variant).toBe('warning');
+    works = true;
+    await layOut();
     expect(textOf(message()?.text)).toBe('User data saved with api');
   });
 

@@ -4,6 +4,7 @@ import type { ListedRegion } from '#domain/permits/regions/region.texts.ts';
 
 export const permitSorts = [
   'attention',
+  'people',
   'created',
   'updated',
   'window',
@@ -19,7 +20,8 @@ export const permitSorts = [
 /**
  * A column to sort by, descending with a minus sign. `attention` is what needs somebody first: permits that have expired or were stopped
  * because people may be in danger, then by what stops them first, the end of their windows or a gas test, those that are over longest before
- * those with time left. Where many share a value, as of risk, attention orders them.
+ * those with time left. `people` is stopped work by who may be in danger: where people are inside a confined space first, danger before other reasons, then
+ * what has changed least lately. Where many share a value, as of risk, attention orders them.
  */
 export type PermitSort = (typeof permitSorts)[number] | `-${(typeof permitSorts)[number]}`;
 
@@ -101,7 +103,7 @@ export const permitLabels: readonly PermitLabel[] = [
   { handle: 8, alias: 'acceptance', states: ['issued'], sort: 'window', priority: 2 },
   { handle: 9, alias: 'live', states: ['live'], sort: 'window' },
   { handle: 10, alias: 'ending', states: ['live'], endsWithinMinutes: endingMinutes, sort: 'stops', priority: 2 },
-  { handle: 11, alias: 'suspended', states: ['suspended'], sort: 'updated', priority: 2 },
+  { handle: 11, alias: 'suspended', states: ['suspended'], sort: 'people', priority: 2 },
   { handle: 12, alias: 'testing', states: ['testing'], sort: 'window', priority: 2 },
   {
     handle: 13,

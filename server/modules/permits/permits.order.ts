@@ -20,6 +20,12 @@ const windowEnd = key(sql`p.window_to`, 'time');
 const stops = key(sql`p.stops_at`, 'time');
 const attention = [key(sql`(case when is_pressing(p.state, p.reason) then 0 else 1 end)`, 'number'), stops];
 
+/** Where somebody is inside, then danger: an urgent stop must not stand below one for the weather. */
+const people = [
+  key(sql`(case when p.crew_inside > 0 then 0 else 2 end + case when p.reason = 'danger' then 0 else 1 end)`, 'number'),
+  key(sql`p.updated_at`, 'time'),
+];
+
 const leading = {
   created: [key(sql`p.created_at`, 'time')],
   updated: [key(sql`p.updated_at`, 'time')],
@@ -33,6 +39,7 @@ const leading = {
   crew: [key(sql`p.crew_on::int`, 'number')],
   since: [key(sql`p.waiting_since`, 'time')],
   attention,
+  people,
 };
 /** Values that many permits share: among those the order is that of attention. */
 const shared: readonly string[] = ['area', 'risk', 'state', 'type', 'crew'];

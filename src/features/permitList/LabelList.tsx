@@ -28,10 +28,10 @@ function PriorityMark({ priority, folded }: { priority: 1 | 2; folded: boolean }
 }
 
 /** The labels beside the list, with how many permits each holds. Where there is little room, or the person wants it so, they are icons. */
-export const LabelList = memo(function LabelList({ current }: { current: PermitLabel }) {
+export const LabelList = memo(function LabelList({ current, tight }: { current: PermitLabel; tight: boolean }) {
   const t = useTranslations('permits');
   const { value: counts, problem } = useLabelCounts();
-  const { folded, turn } = useLabelRail();
+  const { folded, isForced, turn } = useLabelRail(tight);
   return (
     <nav className={styles.list} aria-label={t('permits:labels')} data-folded={folded}>
       <TipButton
@@ -40,6 +40,7 @@ export const LabelList = memo(function LabelList({ current }: { current: PermitL
         tip={t(folded ? 'permits:rail_names' : 'permits:rail_icons')}
         tipPlacement="right"
         icon={folded ? <MenuOpen /> : <MenuClosed />}
+        disabled={isForced}
         onClick={turn}
       />
       {labelGroups.map(({ title, labels }) => (

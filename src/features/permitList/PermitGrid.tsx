@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { numberText } from '#domain/kernel/readingText.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitLabel, PermitSort } from '#domain/permits/permitList/permit.labels.ts';
 import { pageNumber } from '#machines/permitList/permitPages.ts';
 import { type ListAddress, nextSort, permitEventHref, permitHref, sortingOf } from '#src/entities/permits/permitAddress.ts';
-import { rowRem, useIsNarrow } from '#src/entities/permits/permitLayout.ts';
+import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
 import { useStarring } from '#src/entities/watch/WatchActor.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useFetched } from '#src/late/late.tsx';
@@ -23,6 +23,7 @@ import { type Pages, rowAt } from './list/permitRows.ts';
 import { openedFrom, scrolledTo } from './listMemory.ts';
 import { RowMenu, useRowMenu } from './menu/useRowMenu.ts';
 import styles from './PermitsPage.module.css';
+import { useRowHeight } from './useRowHeight.ts';
 
 /** Opens permits of a list, and tells the cell that opened one from here before, unless another permit has taken its row since. */
 const useOpening = (pages: Pages) => {
@@ -68,7 +69,7 @@ const usePeek = (hand: RefObject<GridHand | null>, at: number, current: PermitRo
   return {
     peeked: peeked?.row,
     peek: (row: PermitRow) => {
-      // The labels give way to it: the focus must not be lost with them.
+      // The labels become icons beside it: the focus must not be lost with their names.
       hand.current?.step(0);
       setPeeked({ at, row });
     },
@@ -85,10 +86,15 @@ const isOwnEscape = ({ key, defaultPrevented, currentTarget, target }: KeyboardE
 
 const expectedRows = 30;
 
-type Props = { label: PermitLabel; address: ListAddress; onSort: (sort: PermitSort | '') => void };
+type Props = {
+  label: PermitLabel;
+  address: ListAddress;
+  onSort: (sort: PermitSort | '') => void;
+  onPeeking: (open: boolean) => void;
+};
 
 /** The permits as rows. Until the first page is there, rows without values hold its place. */
-export function PermitGrid({ label, address, onSort }: Props) {
+export function PermitGrid({ label, address, onSort, onPeeking }: Props) {
   const t = useTranslations('permits');
   const language = useLanguage();
   const [arranged, sayArranged] = useState('');
@@ -102,10 +108,17 @@ export function PermitGrid({ label, address, onSort }: Props) {
   const titleOf = (id: string) => columns.find((one) => one.id === id)?.title ?? '';
   const { open, openedAt } = useOpening(pages);
   const { opened, onMenu, close } = useRowMenu();
+  const height = useRowHeight();
   const hand = useRef<GridHand>(null);
   const [at, setAt] = useState(0);
   const current = total === null ? undefined : rowAt(pages, at);
   const { peeked, peek, unpeek } = usePeek(hand, at, current);
+  const peeks = peeked !== undefined;
+  // The labels stand beside the list, not in it: they make room as long as a summary is there, and have it back when the list goes.
+  useEffect(() => {
+    onPeeking(peeks);
+    return () => onPeeking(false);
+  }, [peeks, onPeeking]);
   useFetched(Peek);
   useRowKeys(hand, current, {
     select: () => selecting.onSelect({ row: at, column: 0 }, 'one'),
@@ -159,7 +172,8 @@ export function PermitGrid({ label, address, onSort }: Props) {
             onSeen={want}
             busy={PermitListActor.useSelector(isBusy)}
             stale={PermitListActor.useSelector(isStale)}
-            rowHeight={rowRem(narrow)}
+            rowHeight={height.rem}
+            wraps={height.comfortable}
             scrollFrom={total === null ? 0 : scrolledTo.remembered(key)}
             onScrolled={(offset) => total !== null && scrolledTo.remember(key, offset)}
             focusFrom={total === null ? null : openedAt(columns.length)}

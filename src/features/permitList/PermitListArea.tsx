@@ -10,10 +10,15 @@ import { PermitGrid } from './PermitGrid.tsx';
 import { PermitStatus } from './PermitStatus.tsx';
 import { PermitsEmpty } from './PermitsEmpty.tsx';
 
-type Props = { label: PermitLabel; address: ListAddress; onSort: (sort: PermitSort | '') => void };
+type Props = {
+  label: PermitLabel;
+  address: ListAddress;
+  onSort: (sort: PermitSort | '') => void;
+  onPeeking: (open: boolean) => void;
+};
 
 /** The rows of a view, or why there are none. */
-export function PermitListArea({ label, address, onSort }: Props) {
+export function PermitListArea({ label, address, onSort, onPeeking }: Props) {
   const t = useTranslations('permits');
   const { send } = PermitListActor.useActorRef();
   const failed = PermitListActor.useSelector(isFailed);
@@ -24,8 +29,12 @@ export function PermitListArea({ label, address, onSort }: Props) {
   }
   return (
     <>
-      <PermitStatus />
-      {empty ? <PermitsEmpty label={label} address={address} /> : <PermitGrid label={label} address={address} onSort={onSort} />}
+      <PermitStatus order={address.sort || label.sort} />
+      {empty ? (
+        <PermitsEmpty label={label} address={address} />
+      ) : (
+        <PermitGrid label={label} address={address} onSort={onSort} onPeeking={onPeeking} />
+      )}
       <BulkBar />
       <BulkLayers />
     </>

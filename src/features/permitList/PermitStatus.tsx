@@ -1,8 +1,9 @@
 import { Button } from '@blueprintjs/core';
-import { ManyToOne, Refresh, WarningSign } from '@blueprintjs/icons';
+import { HorizontalDistribution as LayoutRows, ManyToOne, Refresh, WarningSign } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
+import type { PermitSort } from '#domain/permits/permitList/permit.labels.ts';
 import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useCache } from '#src/system/query/useCache.ts';
@@ -12,9 +13,10 @@ import { DownloadButton } from './download/DownloadButton.tsx';
 import { PermitListActor, usePermitRows } from './list/PermitListActor.tsx';
 import { isBroken, isStale, problemOf, totalOf } from './list/permitList.selectors.ts';
 import styles from './PermitsPage.module.css';
+import { useRowHeight } from './useRowHeight.ts';
 
 /** How many permits there are, and what could not be read. */
-export function PermitStatus() {
+export function PermitStatus({ order }: { order: PermitSort }) {
   const t = useTranslations('permits');
   const list = PermitListActor.useActorRef();
   const cache = useCache();
@@ -26,8 +28,10 @@ export function PermitStatus() {
   return (
     <div className={styles.status}>
       <Total />
+      {order === 'people' ? <span>{t('permits:order_people')}</span> : null}
       <Trouble />
       <span className={styles.refresh}>
+        {narrow ? null : <RowsButton />}
         {narrow ? null : <ColumnsButton />}
         <DownloadButton />
       </span>
@@ -64,6 +68,13 @@ function Trouble() {
       <Button size="small" text={t('ui:retry')} onClick={() => send({ type: 'list.retry' })} />
     </span>
   );
+}
+
+/** Makes the rows of the list higher, so that long titles have two lines, or low again. */
+function RowsButton() {
+  const t = useTranslations('permits');
+  const { other, turn } = useRowHeight();
+  return <Button variant="minimal" size="small" icon={<LayoutRows />} text={t(`permits:rows_${other}`)} onClick={turn} />;
 }
 
 /** The way to the columns of the list. */

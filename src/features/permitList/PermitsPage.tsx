@@ -1,32 +1,40 @@
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { labelFromAddress, type PermitLabel, permitLabels } from '#domain/permits/permitList/permit.labels.ts';
 import { type ListAddress, listHref, readListAddress, writeListAddress } from '#src/entities/permits/permitAddress.ts';
-import { rowRem, useIsNarrow } from '#src/entities/permits/permitLayout.ts';
+import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
 import { useWhenStarSaved } from '#src/entities/watch/WatchActor.tsx';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { useChangeParams } from '#src/platform/useChangeParams.ts';
 import { useCache } from '#src/system/query/useCache.ts';
+import { useCommands } from '#src/ui/commands/commands.ts';
 import { useRem } from '#src/ui/grid/useRem.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { PermitBulkProvider } from './bulk/PermitBulkActor.tsx';
 import { LabelList } from './LabelList.tsx';
 import { LabelSelect } from './LabelSelect.tsx';
+import { labelIcon } from './labelIcons.ts';
+import { labelName } from './list/labelTexts.ts';
 import { PermitListProvider } from './list/PermitListActor.tsx';
 import { scrolledTo } from './listMemory.ts';
 import { PermitListArea } from './PermitListArea.tsx';
 import { PermitsHeader } from './PermitsHeader.tsx';
 import styles from './PermitsPage.module.css';
 import { useFreshLabelCounts } from './useLabelCounts.ts';
+import { useRowHeight } from './useRowHeight.ts';
 
 /** Label list, search and rows of one label, as the address says. */
 export function PermitsPage({ label }: { label: PermitLabel }) {
   const [params] = useSearchParams();
   const change = useChangeParams();
   const { key } = useLocation();
+  const [peeking, setPeeking] = useState(false);
   const address = readListAddress(params);
   const narrow = useIsNarrow();
-  const rowPx = useRem(rowRem(narrow));
+  const rowPx = useRem(useRowHeight().rem);
   const onSort = (sort: ListAddress['sort']) => change((now) => writeListAddress({ ...readListAddress(now), sort }));
   useNeighbours(label);
+  useLabelCommands();
   useFreshLabelCounts();
   const whenSaved = useWhenStarSaved();
   const { refresh } = useCache();
@@ -39,7 +47,7 @@ export function PermitsPage({ label }: { label: PermitLabel }) {
   const view = { labelHandle: label.handle, ...address };
   return (
     <div className={styles.screen} data-wide="true">
-      {narrow ? null : <LabelList current={label} />}
+      {narrow ? null : <LabelList current={label} tight={peeking} />}
       <section className={styles.main} aria-labelledby="permits-title">
         <PermitsHeader label={label}>{narrow ? <LabelSelect current={label} /> : null}</PermitsHeader>
         <PermitListProvider
@@ -49,13 +57,27 @@ export function PermitsPage({ label }: { label: PermitLabel }) {
           whenStarSaved={whenStarSaved}
         >
           <PermitBulkProvider view={view}>
-            <PermitListArea label={label} address={address} onSort={onSort} />
+            <PermitListArea label={label} address={address} onSort={onSort} onPeeking={setPeeking} />
           </PermitBulkProvider>
         </PermitListProvider>
       </section>
     </div>
   );
 }
+
+/** The palette leads to every label. */
+const useLabelCommands = (): void => {
+  const t = useTranslations('permits');
+  const navigate = useNavigate();
+  useCommands(
+    permitLabels.map((label) => ({
+      id: `label-${label.alias}`,
+      title: t('permits:labelNamed', { label: labelName(label) }),
+      icon: labelIcon(label),
+      run: () => void navigate(listHref(label)),
+    })),
+  );
+};
 
 /** `[` and `]` lead to the label before and after this one, `g` and `l` to live permits. */
 const useNeighbours = (label: PermitLabel): void => {

@@ -20,9 +20,9 @@ import {
   SendTo,
   Star,
   Stopwatch,
-  SwapHorizontal,
   TickCircle,
   TimelineEvents,
+  Undo,
   User,
 } from '@blueprintjs/icons';
 import type { ComponentType } from 'react';
@@ -47,7 +47,7 @@ const icons: Readonly<Record<string, Icon>> = {
   gas: LabTest,
   conflicts: Intersection,
   isolations: Lock,
-  'hand-back': SwapHorizontal,
+  'hand-back': Undo,
   overdue: Outdated,
   handover: People,
   watched: Star,

@@ -43,6 +43,8 @@ export type GridProps<Row> = {
   busy?: boolean;
   /** Rows shown that may be out of date. */
   stale?: boolean;
+  /** Long words of columns that may do so go on in a second line: for rows that are high enough. */
+  wraps?: boolean;
   /** Height of a row in rem. */
   rowHeight?: number;
   /** Where to begin, in pixels from the top; told again when it changes, so that it can be remembered. */
@@ -126,6 +128,7 @@ export function Grid<Row>(props: GridProps<Row>) {
       aria-multiselectable={props.onSelect ? true : undefined}
       tabIndex={-1}
       data-shifted={shifted}
+      data-wraps={props.wraps || undefined}
       className={props.stale ? `${styles.grid} ${styles.stale}` : styles.grid}
       style={{ '--grid-tracks': tracks, '--grid-row': `${rowPx}px`, '--grid-sticky': stickyWidth(columns) } as CSSProperties}
       onKeyDown={(event) => answerKey(event, { columns, count, rowPx, goTo, open, select, menu, widen, shift: shiftHead, onSort })}
@@ -157,6 +160,7 @@ export function Grid<Row>(props: GridProps<Row>) {
               columns={columns}
               seen={index === active.row ? seenWithFocus : seen}
               shifted={shifted}
+              wraps={props.wraps ?? false}
               activeColumn={focusedColumn(index)}
             />
           ))}

@@ -1,4 +1,4 @@
-import { type CSSProperties, memo } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
 import type { Column } from './column.ts';
 import styles from './Grid.module.css';
 
@@ -14,11 +14,13 @@ type Props<Row> = {
   shifted: boolean;
   /** Whether the row is chosen; undefined where none can be. */
   selected?: boolean | undefined;
+  /** Whether columns that may do so take a second line. */
+  wraps: boolean;
   /** The column of this row that holds the focus of the grid. */
   activeColumn: number | null;
 };
 
-function PlainRow<Row>({ row, index, top, columns, seen, shifted, selected, activeColumn }: Props<Row>) {
+function PlainRow<Row>({ row, index, top, columns, seen, shifted, selected, wraps, activeColumn }: Props<Row>) {
   return (
     <div
       role="row"
@@ -43,13 +45,16 @@ function PlainRow<Row>({ row, index, top, columns, seen, shifted, selected, acti
             dir={text === undefined || column.align ? undefined : 'auto'}
             title={text}
           >
-            {row === undefined ? null : (text ?? column.cell?.(row, selected ?? false))}
+            {row === undefined ? null : (inLines(text, wraps && column.wraps) ?? column.cell?.(row, selected ?? false))}
           </div>
         );
       })}
     </div>
   );
 }
+
+/** A text that may take a second line stands in a box of its own, which is cut after it. */
+const inLines = (text: string | undefined, wraps: boolean | undefined): ReactNode => (text && wraps ? <span>{text}</span> : text);
 
 /**
  * A cell falls into the column after the cell before it by itself. An element with a style of its own shares no work with others when
@@ -60,8 +65,20 @@ const placing = (at: number, before: number, offset: string | undefined): CSSPro
   return { gridColumn: at + 1, insetInlineStart: offset };
 };
 
-const cellClass = ({ sticky, align, line, text }: Pick<Column<never>, 'sticky' | 'align' | 'line' | 'text'>): string =>
-  [styles.cell, text || line ? styles.text : '', sticky ? styles.sticky : '', align === 'end' ? styles.end : '']
+const cellClass = ({
+  sticky,
+  align,
+  line,
+  text,
+  wraps,
+}: Pick<Column<never>, 'sticky' | 'align' | 'line' | 'text' | 'wraps'>): string =>
+  [
+    styles.cell,
+    text || line ? styles.text : '',
+    wraps ? styles.wraps : '',
+    sticky ? styles.sticky : '',
+    align === 'end' ? styles.end : '',
+  ]
     .filter(Boolean)
     .join(' ');
 

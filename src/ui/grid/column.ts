@@ -19,6 +19,8 @@ export type Column<Row> = {
   moves?: true;
   /** What sorting by the column means, where its title does not tell: shown on pointing and read out. */
   about?: string;
+  /** Words too long for one line take a second one where the rows of the grid are high enough. */
+  wraps?: true;
   align?: 'end';
   /** What stands in a cell is one line of words: it needs no box that centres it. */
   line?: true;

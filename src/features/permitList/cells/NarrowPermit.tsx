@@ -22,12 +22,22 @@ type Props = {
 export function NarrowPermit({ row, language, search, t, starred, onStar }: Props) {
   return (
     <span className={styles.stack}>
-      <span className={styles.line}>
+      <span className={styles.narrowLine}>
         <StateIcon state={row.state} />
         <NumberLink row={row} search={search} />
-        <span className={styles.clipped}>{stateName(row.state, language)}</span>
+        <span className={styles.clipped} data-state-word="">
+          {stateName(row.state, language)}
+        </span>
       </span>
-      <StateMore reason={row.reason} gas={row.gas} inside={row.crew_inside} language={language} t={t} />
+      <StateMore
+        state={row.state}
+        reason={row.reason}
+        gas={row.gas}
+        inside={row.crew_inside}
+        onSite={row.crew_on}
+        language={language}
+        t={t}
+      />
       <span className={styles.second}>
         <span className={styles.clipped} dir="auto">
           <bdi dir="ltr" className={styles.muted}>

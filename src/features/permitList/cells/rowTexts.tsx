@@ -1,5 +1,5 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
-import { listText } from '#domain/kernel/readingText.ts';
+import { listText, numberText } from '#domain/kernel/readingText.ts';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { activities, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
@@ -56,6 +56,7 @@ type Props = {
   reason: string | null;
   gas: PermitRow['gas'];
   inside: number;
+  onSite: number;
   language: Language;
   t: Translate<'permits'>;
 };
@@ -69,35 +70,38 @@ const whyText = ({ reason, gas, language }: Pick<Props, 'reason' | 'gas' | 'lang
   return stands ? textIn(stands, language) : reason && reasonName(reason, language);
 };
 
-type More = Omit<Props, 'state'>;
+type More = Props;
 
-function Inside({ inside, t }: Pick<Props, 'inside' | 't'>) {
-  return inside > 0 ? (
-    <strong className={styles.inside} data-told="">
-      {t('permits:inside', { count: inside })}
-    </strong>
-  ) : null;
-}
+/** Who is where they should not be overlooked: inside a confined space, or on site although the permit has expired. */
+const peopleText = ({ state, inside, onSite, language, t }: More): string | null => {
+  if (inside > 0) return t('permits:insideShort', { number: numberText(inside, language) });
+  return state === 'expired' && onSite > 0 ? t('permits:onSite', { count: onSite }) : null;
+};
 
-/** How many are inside a confined space, and why the work is stopped: a line of a row in which neither is cut. */
+/** How many are inside a confined space or still on site, and why the work is stopped: a line of a row in which neither is cut. */
 export function StateMore(more: More) {
   const why = whyText(more);
-  if (more.inside === 0 && !why) return null;
+  const people = peopleText(more);
+  if (!people && !why) return null;
   return (
     <span className={styles.told} data-told="">
-      <Inside {...more} />
-      {more.inside > 0 && why ? ' · ' : null}
+      {people ? <strong className={styles.inside}>{people}</strong> : null}
+      {people && why ? ' · ' : null}
       {why}
     </span>
   );
 }
 
-/** Shape, word and colour of a state, how many are inside, and below it why when it has a reason. Only the word may be cut: the shape says it, too. */
-export function StateText({ state, ...more }: Props) {
-  const why = whyText(more);
-  const name = <span className={styles.clipped}>{stateName(state, more.language)}</span>;
+/** Shape and word of a state, and below it who is there and why it is stopped. The word stands alone in its line, so that nothing cuts it. */
+export function StateText(props: Props) {
+  const { state, language } = props;
+  const name = (
+    <span className={styles.clipped} data-state-word="">
+      {stateName(state, language)}
+    </span>
+  );
   // Most permits are of this kind: boxes around the word would be laid out in every row of a scroll.
-  if (more.inside === 0 && !why) {
+  if (!peopleText(props) && !whyText(props)) {
     return (
       <>
         <StateIcon state={state} />
@@ -109,15 +113,8 @@ export function StateText({ state, ...more }: Props) {
     <>
       <StateIcon state={state} />
       <span className={styles.state}>
-        <span className={styles.stateLine}>
-          {name}
-          <Inside {...more} />
-        </span>
-        {why ? (
-          <span className={styles.told} data-told="">
-            {why}
-          </span>
-        ) : null}
+        {name}
+        <StateMore {...props} />
       </span>
     </>
   );

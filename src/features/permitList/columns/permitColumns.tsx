@@ -36,11 +36,12 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
   {
     id: 'state',
     title: t('permits:state'),
-    size: '16rem',
+    // Room for the longest reason beside twelve people inside, in every language.
+    size: '22.6rem',
     sticky: true,
     sort: 'state',
-    cell: ({ state, reason, gas, crew_inside }) => (
-      <StateText state={state} reason={reason} gas={gas} inside={crew_inside} language={language} t={t} />
+    cell: ({ state, reason, gas, crew_inside, crew_on }) => (
+      <StateText state={state} reason={reason} gas={gas} inside={crew_inside} onSite={crew_on} language={language} t={t} />
     ),
   },
   {
@@ -71,6 +72,7 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
     id: 'title',
     title: t('permits:work'),
     size: 'minmax(17.5rem, 1fr)',
+    wraps: true,
     ...(search ? { cell: ({ title }) => <TitleText title={title} search={search} /> } : { text: ({ title }) => title }),
   },
   {
@@ -99,7 +101,14 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
     line: true,
     cell: (row) => <WindowCell row={row} language={language} />,
   },
-  { id: 'area', title: t('permits:area'), size: '20rem', sort: 'area', text: ({ area }) => `${area.code} ${apart(area.name)}` },
+  {
+    id: 'area',
+    title: t('permits:area'),
+    size: '20rem',
+    sort: 'area',
+    wraps: true,
+    text: ({ area }) => `${area.code} ${apart(area.name)}`,
+  },
   { id: 'evidence', title: t('permits:evidence'), size: '22rem', text: (row) => evidenceText(row, language) },
   { id: 'level', title: t('permits:level'), size: '10rem', text: ({ level }) => level },
   { id: 'crew', title: t('permits:crew'), size: '8rem', align: 'end', sort: 'crew', text: crewText(t) },
@@ -161,7 +170,7 @@ const narrow = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
   {
     id: 'timeLeft',
     title: t('permits:timeLeft'),
-    size: 'clamp(10.6rem, 100% - 15.8rem, 13rem)',
+    size: 'clamp(10.6rem, 100% - 15.8rem, 11.4rem)',
     sort: 'attention',
     about: t('permits:attention'),
     align: 'end',

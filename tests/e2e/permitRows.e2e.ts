@@ -1,0 +1,87 @@
+import type { Locator } from '@playwright/test';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+import { permitsPage } from './kit/permitsPage.ts';
+
+test('rows are made higher, with titles in two lines, and stay so; nothing is said of it', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs('hse', '/apps/permits/23');
+  const list = permitsPage(page);
+  await expect(list.numbers.first()).toBeVisible();
+  const height = async () => (await list.rows.first().boundingBox())?.height ?? 0;
+  const low = await height();
+  const kept = page.waitForResponse(/\/api\/auth\/user\/update/);
+  await page.getByRole('button', { name: 'Comfortable rows' }).click();
+  expect((await kept).ok()).toBe(true);
+  await expect.poll(height).toBeGreaterThan(low * 1.3);
+  await expect(page.getByText('User data saved with api')).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+  // The last row of the list is reached in rows of that height, too.
+  await list.numbers.first().focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('Control+End');
+  const last = Number(await list.grid.getAttribute('aria-rowcount'));
+  const lastRow = list.grid.locator(`[role="row"][aria-rowindex="${last}"]`);
+  const bottom = async (of: Locator) => {
+    const box = await of.boundingBox();
+    return box ? box.y + box.height : Number.NaN;
+  };
+  await expect(lastRow).toBeInViewport();
+  await expect.poll(async () => (await bottom(lastRow)) - (await bottom(list.grid))).toBeLessThanOrEqual(0);
+  // Titles of less than forty characters are read whole.
+  const cut = await list.grid.locator('[role="gridcell"][aria-colindex="6"]').evaluateAll((cells) =>
+    cells.flatMap((cell) => {
+      const box = cell.querySelector('span');
+      const title = cell.textContent ?? '';
+      return box && title.length < 40 && box.scrollHeight > box.clientHeight + 1 ? [title] : [];
+    }),
+  );
+  expect(cut).toEqual([]);
+  await page.reload();
+  await expect.poll(height).toBeGreaterThan(low * 1.3);
+  await page.getByRole('button', { name: 'Compact rows' }).click();
+  await expect.poll(height).toBe(low);
+});
+
+test('the line under a row goes on under the columns that stay when the list is shifted', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await openAs('hse', '/apps/permits/23');
+  const list = permitsPage(page);
+  await expect(list.numbers.first()).toBeVisible();
+  await list.grid.evaluate((grid) => grid.scrollBy(60, 0));
+  await expect(list.grid).toHaveAttribute('data-shifted', 'true');
+  const over = await list.rows.evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const { bottom } = row.getBoundingClientRect();
+      return [...row.children].flatMap((cell) => (cell.getBoundingClientRect().bottom > bottom - 0.9 ? [cell.textContent] : []));
+    }),
+  );
+  expect(over).toEqual([]);
+});
+
+test('beside a summary the labels are icons with their counts, and have their names again without it', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs('hse', '/apps/permits/23');
+  const list = permitsPage(page);
+  const rail = page.getByRole('navigation', { name: 'Labels' });
+  const width = async () => (await rail.boundingBox())?.width ?? 0;
+  await rail.getByRole('button', { name: 'Show label names' }).click();
+  await expect.poll(width).toBeGreaterThan(200);
+  await list.numbers.first().focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('complementary', { name: /^Summary: / })).toBeVisible();
+  await expect.poll(width).toBeLessThan(100);
+  await expect(list.label(/^Archive/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect.poll(width).toBeGreaterThan(200);
+});
+
+test('the palette leads to a label', async ({ page, openAs }) => {
+  await openAs('hse', '/apps/permits/0');
+  await expect(permitsPage(page).numbers.first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('overdue');
+  await page.getByRole('option', { name: 'Label: Overdue' }).click();
+  await expect(page).toHaveURL(/\/apps\/permits\/17$/);
+});
