@@ -98,6 +98,8 @@ describeStores('readings of continuous monitoring', (store) => {
   };
   const monitoring = async (id: number) =>
     (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/work/`)).json().result.gas.monitoring;
+  const isUnmonitored = async (id: number): Promise<boolean> =>
+    (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/`)).json().result.standing.unmonitored;
   const name = async (id: number, monitors: object[], by: number = desk.delegate) => {
     const { version } = await world.rowOf(id);
     const reply = await world.call(
@@ -186,6 +188,7 @@ describeStores('readings of continuous monitoring', (store) => {
       status: 201,
       result: { out_of_limits: [], standing: 'monitored', silent_from: iso(5), state: 'live' },
     });
+    expect(await isUnmonitored(id)).toBe(false);
     expect(await world.rowOf(id)).toMatchObject({ version, gas: 'valid', state: 'live' });
     const items = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/gas-readings/`)).json().result.items;
     expect(items[0]).toEqual({
@@ -800,6 +803,7 @@ describeStores('readings of continuous monitoring', (store) => {
     // Work that goes on is not stopped by what it was issued with; it is said.
     const live = await watched('live', { gasPlan, gasTests });
     expect([(await monitoring(live)).standing, (await world.rowOf(live)).state]).toEqual(['partly', 'live']);
+    expect([await isUnmonitored(live), await isUnmonitored(id)]).toEqual([true, false]);
     await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', '=', live).execute();
     const both = [
       { instrument_id: goodInstrument, point: 'pump' },
@@ -1014,6 +1018,7 @@ describeStores('readings of continuous monitoring', (store) => {
     await wake();
     expect(await world.rowOf(live)).toMatchObject({ state: 'live', gas: 'valid' });
     expect((await monitoring(live)).standing).toBe('unwatched');
+    expect(await isUnmonitored(live)).toBe(true);
     expect(await gasBlock(ready, 'ISSUE')).toBe('gas_silent');
     await world.cause(live, 'SUSPEND', { by: desk.delegate, body: { reason: 'hold' } });
     expect(await gasBlock(live, 'REISSUE')).toBe('gas_silent');

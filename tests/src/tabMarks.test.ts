@@ -3,7 +3,7 @@ import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { stageOf, stages } from '#domain/permits/life/stages.ts';
 import { tabMarks } from '#src/features/permit/tabMarks.ts';
 
-const said = { risk: 'Risk not assessed', crew: null };
+const said = { risk: 'Risk not assessed', crew: null, gas: null };
 const live = { state: 'live', gas: 'valid', isolation: 'confirmed', simops: 'clear', risk_residual: 4 } as const;
 
 describe('marks of the parts of a permit', () => {
@@ -44,6 +44,12 @@ describe('marks of the parts of a permit', () => {
       undefined,
     ]);
     expect([gasOf('suspended', 'failed'), gasOf('handed_back', 'failed')]).toEqual(['bad', 'bad']);
+  });
+
+  test('a valid gas test is no mark of a place that is not monitored as planned; a failed one says so itself', () => {
+    const gas = 'Not monitored at every point';
+    expect(tabMarks(live, 'en', { ...said, gas }).gas).toEqual({ tone: 'soon', text: gas });
+    expect(tabMarks({ ...live, gas: 'failed' }, 'en', { ...said, gas }).gas).toEqual({ tone: 'bad', text: 'Gas test failed' });
   });
 
   test('every state stands in one stage, but those that a permit is given up in', () => {

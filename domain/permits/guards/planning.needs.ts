@@ -40,7 +40,7 @@ export const planningNeeds = {
     about: {
       en: `A comment of at least ${shortest} characters is given.`,
       tr: `En az ${shortest} karakterlik bir açıklama verildi.`,
-      ar: `كُتب تعليق من ${shortest} أحرف على الأقل.`,
+      ar: `كُتبت ملاحظة من ${shortest} أحرف على الأقل.`,
     },
     role: 'Hse Coordinator',
     where: 'desk',

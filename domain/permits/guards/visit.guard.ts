@@ -10,7 +10,7 @@ export const visitGuard = guard({
   about: {
     en: `The issuer has visited the worksite in the last ${minutes} minutes, since the last suspension and after an emergency was over.`,
     tr: `Düzenleyen kişi son ${minutes} dakika içinde, son askıdan ve acil durum bittikten sonra iş yerini görmüş.`,
-    ar: `زار مُصدِر التصريح موقع العمل خلال ${minutes} دقيقة وبعد آخر تعليق وبعد انتهاء حالة الطوارئ.`,
+    ar: `زار مُصدِر التصريح موقع العمل خلال ${minutes} دقيقة وبعد آخر إيقاف وبعد انتهاء حالة الطوارئ.`,
   },
   role: 'Area Owner Delegate',
   where: 'crew',
@@ -18,7 +18,7 @@ export const visitGuard = guard({
     visit_missing: {
       en: 'The worksite has not been visited since the permit was prepared or last suspended.',
       tr: 'İzin hazırlandığından veya son askıya alındığından beri iş yeri görülmedi.',
-      ar: 'لم يُزَر موقع العمل منذ تحضير التصريح أو آخر تعليق له.',
+      ar: 'لم يُزَر موقع العمل منذ تحضير التصريح أو آخر إيقاف له.',
     },
     visit_in_emergency: {
       en: 'The worksite was visited before the emergency was stood down: visit it again.',

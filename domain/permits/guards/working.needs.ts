@@ -253,7 +253,7 @@ export const workingNeeds = {
     about: {
       en: 'The issuer declares that the cause of the suspension has been removed.',
       tr: 'Yeniden düzenleyen kişi askı nedeninin kalktığını beyan eder.',
-      ar: 'يُقرّ من يعيد الإصدار بزوال سبب التعليق.',
+      ar: 'يُقرّ من يعيد الإصدار بزوال سبب الإيقاف.',
     },
     role: 'Area Owner Delegate',
     where: 'desk',
@@ -261,7 +261,7 @@ export const workingNeeds = {
       cause_not_cleared: {
         en: 'It has not been declared that the cause of the suspension has been removed.',
         tr: 'Askı nedeninin kalktığı beyan edilmedi.',
-        ar: 'لم يُقَرّ بزوال سبب التعليق.',
+        ar: 'لم يُقَرّ بزوال سبب الإيقاف.',
       },
     },
     check: (look) => (hasDeclared(look, 'cause_cleared') ? null : 'cause_not_cleared'),

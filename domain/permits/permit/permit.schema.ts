@@ -85,6 +85,8 @@ const standing = object({
     .default(null),
   /** While the work may go on: from when its continuous monitoring counts as silent, which stops it; null where nothing is watched. */
   silent_from: string().nullable().default(null),
+  /** While the work may go on: whether its plan asks for continuous monitoring and some point, or all, is not watched. */
+  unmonitored: boolean().required().default(false),
   /** `by` is null when the server itself stopped it. */
   stopped: object({
     event: string().required(),

@@ -1,7 +1,13 @@
 import type { Texts } from '#domain/kernel/language.ts';
 
-/** What is done by an act, as a button says it, and what somebody says with it, in one sentence. */
-export type Act = { act: Texts; means: Texts };
+/** What only some permits have, of which words are signed there and nowhere else: people who go inside, and isolations. */
+export const actPremises = ['entry', 'isolated'] as const;
+export type ActPremise = (typeof actPremises)[number];
+
+/** What is done by an act, as a button says it, and what somebody says with it; `also` is said where the permit has what it is about. */
+export type Act = { act: Texts; means: Texts; also?: Partial<Record<ActPremise, Texts>> };
+
+const nobodyInside: Texts = { en: 'Nobody is inside.', tr: 'İçeride kimse yok.', ar: 'لا أحد في الداخل.' };
 
 /** Every act that somebody causes at the desk or signs for. */
 export const acts = {
@@ -160,10 +166,11 @@ export const acts = {
   REISSUE: {
     act: { en: 'Issue again', tr: 'Yeniden düzenle', ar: 'أعِد الإصدار' },
     means: {
-      en: 'The cause of the stop has been removed, and I have visited the worksite since: nobody is inside, its precautions are in place, the isolations and gas tests that this permit needs hold now, and its critical controls are answered anew. I issue it again.',
-      tr: 'Durdurma nedeni ortadan kalktı ve o zamandan beri iş yerini ziyaret ettim: içeride kimse yok, önlemler alındı, bu iznin gerektirdiği izolasyonlar ve gaz ölçümleri şu anda geçerli, kritik kontroller yeniden yanıtlandı. İzni yeniden düzenliyorum.',
-      ar: 'زال سبب الإيقاف، وزرتُ موقع العمل منذ ذلك: لا أحد في الداخل، والاحتياطات قائمة، وعمليات العزل وفحوص الغاز التي يحتاجها هذا التصريح سارية الآن، وأُجيب عن الضوابط الحرجة من جديد. أُصدره من جديد.',
+      en: 'The cause of the stop has been removed, and I have visited the worksite since: its precautions are in place, the isolations and gas tests that this permit needs hold now, and its critical controls are answered anew. I issue it again.',
+      tr: 'Durdurma nedeni ortadan kalktı ve o zamandan beri iş yerini ziyaret ettim: önlemler alındı, bu iznin gerektirdiği izolasyonlar ve gaz ölçümleri şu anda geçerli, kritik kontroller yeniden yanıtlandı. İzni yeniden düzenliyorum.',
+      ar: 'زال سبب الإيقاف، وزرتُ موقع العمل منذ ذلك: الاحتياطات قائمة، وعمليات العزل وفحوص الغاز التي يحتاجها هذا التصريح سارية الآن، وأُجيب عن الضوابط الحرجة من جديد. أُصدره من جديد.',
     },
+    also: { entry: nobodyInside },
   },
   SANCTION_TO_TEST: {
     act: { en: 'Sanction a test', tr: 'Teste izin ver', ar: 'أجِز اختبارًا' },
@@ -184,9 +191,17 @@ export const acts = {
   HAND_BACK: {
     act: { en: 'Hand back', tr: 'Geri teslim et', ar: 'أعِد التسليم' },
     means: {
-      en: 'The work is complete or stopped. Nobody is inside, and the crew has left the worksite, except for fire watchers. It is left clean and safe, and every override is listed. The isolations stay until they are released.',
-      tr: 'İş bitti ya da bırakıldı. İçeride kimse yok ve yangın gözcüleri dışında ekip iş yerinden ayrıldı. Saha temiz ve güvenli bırakıldı, devre dışı bırakılan her şey listelendi. İzolasyonlar serbest bırakılana kadar kalır.',
-      ar: 'أُنجز العمل أو تُرك. لا أحد في الداخل، وغادر الطاقم موقع العمل ما عدا مراقبي الحريق. تُرك الموقع نظيفًا وآمنًا، وسُجّل كل تجاوز. تبقى عمليات العزل إلى أن يُسمح بإزالتها.',
+      en: 'The work is complete or stopped, and the crew has left the worksite, except for fire watchers. It is left clean and safe, and every override is listed.',
+      tr: 'İş bitti ya da bırakıldı ve yangın gözcüleri dışında ekip iş yerinden ayrıldı. Saha temiz ve güvenli bırakıldı, devre dışı bırakılan her şey listelendi.',
+      ar: 'أُنجز العمل أو تُرك، وغادر الطاقم موقع العمل ما عدا مراقبي الحريق. تُرك الموقع نظيفًا وآمنًا، وسُجّل كل تجاوز.',
+    },
+    also: {
+      entry: nobodyInside,
+      isolated: {
+        en: 'The isolations stay until their removal is allowed.',
+        tr: 'İzolasyonlar kaldırılmalarına izin verilene kadar kalır.',
+        ar: 'تبقى عمليات العزل إلى أن يُسمح بإزالتها.',
+      },
     },
   },
   SURRENDER_IN_ABSENCE: {

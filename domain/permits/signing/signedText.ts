@@ -1,6 +1,7 @@
 import { handoverSigned } from '#domain/handover/handover.rules.ts';
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
-import { type Act, acts } from './acts.texts.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { type Act, type ActPremise, actPremises, acts } from './acts.texts.ts';
 
 /** What an act is called and says; null for one of a newer server. An act of a handover bears the handover's number behind its name. */
 export const actOf = (event: string): Act | null => {
@@ -23,14 +24,29 @@ const kinds = {
 } as const satisfies Record<string, Texts>;
 type SignableKind = keyof typeof kinds;
 
-/** What a signature is given for: the act, and of what, by its number; the version where what is signed has versions. */
-export type Signable = { event: string; kind: SignableKind; number: string | number; version?: number | undefined };
+/** What a signature is given for: the act, and of what, by its number; the version where what is signed has versions; of a permit, what it has. */
+export type Signable = {
+  event: string;
+  kind: SignableKind;
+  number: string | number;
+  version?: number | undefined;
+  has?: readonly ActPremise[];
+};
 
-const versions = { en: 'version', tr: 'sürüm', ar: 'الإصدار' };
+/** What a permit has of which not every permit's signed words speak. */
+export const premisesOf = (
+  permit: Pick<PermitRow, 'primary_code' | 'isolation'> & { supplementary_codes: readonly string[] },
+): ActPremise[] => [
+  ...(permit.primary_code === 'CSE' || permit.supplementary_codes.includes('CSE') ? (['entry'] as const) : []),
+  ...(permit.isolation === 'not_required' ? [] : (['isolated'] as const)),
+];
+
+/** The Arabic word is not that of an issue: many of these sentences are about one. */
+const versions = { en: ', version', tr: ', sürüm', ar: '، النسخة' };
 
 const subjectIn = ({ kind, number, version }: Signable, language: Language): string => {
   const named = `${textIn(kinds[kind], language)} \u2068${number}\u2069`;
-  return version === undefined ? named : `${named}, ${textIn(versions, language)} ${version}`;
+  return version === undefined ? named : `${named}${textIn(versions, language)} ${version}`;
 };
 
 /** The plan of an isolation is approved, too, and that says something else than the approval of a permit. */
@@ -43,6 +59,9 @@ const actNameOf = ({ event, kind }: Signable): string =>
  */
 export const signedText = (what: Signable, language: Language): string => {
   const act = actOf(actNameOf(what));
-  const said = act ? `${textIn(act.act, language)}. ${textIn(act.means, language)}` : `${what.event}.`;
-  return `${said} ${subjectIn(what, language)}.`;
+  const also = actPremises.flatMap((premise) => (what.has?.includes(premise) ? (act?.also?.[premise] ?? []) : []));
+  const said = act
+    ? [`${textIn(act.act, language)}.`, ...[act.means, ...also].map((one) => textIn(one, language))]
+    : [`${what.event}.`];
+  return `${said.join(' ')} ${subjectIn(what, language)}.`;
 };

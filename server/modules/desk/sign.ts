@@ -8,7 +8,7 @@ import { bumpTestEvent } from '#domain/permits/instruments/instrument.endpoints.
 import { waitsForTime } from '#domain/permits/life/clock.rules.ts';
 import { signingLimits } from '#domain/permits/life/signing.limits.ts';
 import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
-import { isSignable, type Signable, signedText } from '#domain/permits/signing/signedText.ts';
+import { isSignable, premisesOf, type Signable, signedText } from '#domain/permits/signing/signedText.ts';
 import { findAccount } from '#server/kit/accounts.ts';
 import { noteAuthEvent } from '#server/kit/authEvents.ts';
 import { countGuess, forgetGuesses, guessLock, type Subject } from '#server/kit/guesses.ts';
@@ -43,9 +43,19 @@ const refused = async (call: Call, now: Date): Promise<Problem> => {
 const signableOf = async ({ db, body }: Call): Promise<Signable> => {
   const { event, permit, isolation, version } = body;
   if (permit !== null) {
-    const row = await db.selectFrom('permit').select('tracking_number').where('id', '=', permit).executeTakeFirst();
-    // A conflict is resolved for the permit with the lower id, as it is then: no version of it was shown.
-    return { event, kind: 'permit', number: row?.tracking_number ?? permit, version: event === 'RESOLVE' ? undefined : version };
+    const row = await db
+      .selectFrom('permit')
+      .select(['tracking_number', 'primary_code', 'supplementary_codes', 'isolation'])
+      .where('id', '=', permit)
+      .executeTakeFirst();
+    return {
+      event,
+      kind: 'permit',
+      number: row?.tracking_number ?? permit,
+      // A conflict is resolved for the permit with the lower id, as it is then: no version of it was shown.
+      version: event === 'RESOLVE' ? undefined : version,
+      ...(row ? { has: premisesOf(row) } : {}),
+    };
   }
   if (isolation !== undefined) {
     const row = await db.selectFrom('isolation').select('number').where('id', '=', isolation).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { auditRule, chainStart, type FieldChange, type SignedLine } from '#domain/permits/audit/audit.rules.ts';
 import { entityOf } from '#domain/permits/evidence/evidence.events.ts';
 import type { Evidence, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
-import { heardAt, letBegin } from '#domain/permits/evidence/gasReading.rules.ts';
+import { heardAt, letBegin, unwatchedPoints } from '#domain/permits/evidence/gasReading.rules.ts';
 import { limitsOf } from '#domain/permits/evidence/gasTest.rules.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import type { GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
@@ -208,6 +208,14 @@ const silentFromOf = ({ state, air, primary_code, supplementary_codes }: PermitR
   return at ? silentFrom(at) : null;
 };
 
+/** Whether a plan's continuous monitoring is not there, or not at every point, while the work may go on. */
+const isUnmonitored = (line: PermitRecord): boolean => {
+  const { state, air } = line;
+  if (!air?.gasPlan.needed || !air.gasPlan.continuous || !letBegin.includes(state)) return false;
+  const { gasPlan, monitors } = air;
+  return silentFromOf(line) === null || unwatchedPoints({ gasPlan, ...(monitors ? { monitors } : {}) }).length > 0;
+};
+
 const isLost = ({ state, times, inside, performing_authority_sap: performingAuthority }: PermitRecord, at: Date): boolean => {
   const until = times?.fireWatchUntil ?? null;
   const watched = { state, performingAuthority, crew: inside?.watchers ?? [], fireWatch: { needed: until !== null, until } };
@@ -237,6 +245,7 @@ const standingOf = (line: PermitRecord, at: Date): Standing => {
     }),
     gas_found: inside && gasFoundIn(inside),
     silent_from: silentFromOf(line),
+    unmonitored: isUnmonitored(line),
     stopped: stopped && {
       event: stopped.event,
       by: maybeSomeone(stopped.sap, stopped.name),

@@ -1,6 +1,6 @@
 import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
-import { signedText } from '#domain/permits/signing/signedText.ts';
+import { premisesOf, signedText } from '#domain/permits/signing/signedText.ts';
 import { signersOf } from '#machines/permitDesk/deskForm.ts';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { isStale } from '#src/entities/permits/permit.selectors.ts';
@@ -44,7 +44,7 @@ function SignedStatement({ permit }: { permit: Permit }) {
   const event = PermitDeskActor.useSelector(chosenOf);
   const version = PermitDeskActor.useSelector(versionOf);
   const isSigned = event !== null && signersOf(event) > 0;
-  const what = { event: name, kind: 'permit', number: permit.tracking_number, version } as const;
+  const what = { event: name, kind: 'permit', number: permit.tracking_number, version, has: premisesOf(permit) } as const;
   return <p className={styles.meaning}>{isSigned ? signedText(what, language) : meaningOf(name, permit.state, language)}</p>;
 }
 

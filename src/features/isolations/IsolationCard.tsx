@@ -8,6 +8,7 @@ import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { PermitLink } from '#src/entities/permits/PermitLink.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
@@ -17,6 +18,7 @@ import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
+import { useNow } from '#src/ui/time/useNow.ts';
 import { ChangeIsolationButton, ChangeIsolationForm } from './ChangeIsolation.tsx';
 import { categoryText, isolationState } from './isolationWords.ts';
 import { PointsTable } from './PointsTable.tsx';
@@ -55,7 +57,7 @@ export function IsolationCard({ isolation, detail, zone, print, unlinked }: Prop
         </>
       }
     >
-      <IsolationFacts isolation={isolation} detail={detail} />
+      <IsolationFacts isolation={isolation} detail={detail} zone={zone} />
       {detail && changing ? <ChangeIsolationForm isolation={detail} form={changing} /> : null}
       {detail ? <SharedStops isolation={detail} /> : null}
       {detail ? <PointsTable isolation={detail} zone={zone} /> : null}
@@ -104,7 +106,26 @@ function Marks({ name, marks }: { name: string; marks: readonly string[] }) {
   );
 }
 
-function IsolationFacts({ isolation, detail }: Pick<Props, 'isolation' | 'detail'>) {
+/** Who keeps an isolation and why, and when somebody has to look whether it is still needed. */
+function LongTerm({ kept, zone }: { kept: NonNullable<IsolationOnWire['long_term']>; zone: string }) {
+  const t = useTranslations('work');
+  const isOverdue = useNow((now) => new Date(kept.review_due).getTime() <= now);
+  return (
+    <>
+      <Fact name={t('work:longTermOwner')}>
+        <Person person={kept.owner} />
+      </Fact>
+      <Fact name={t('work:longTermReason')}>
+        <bdi>{kept.reason}</bdi>
+      </Fact>
+      <Fact name={t('work:reviewDue')}>
+        <SiteTime at={kept.review_due} zone={zone} /> {isOverdue ? <Status tone="bad">{t('work:reviewOverdue')}</Status> : null}
+      </Fact>
+    </>
+  );
+}
+
+function IsolationFacts({ isolation, detail, zone }: Pick<Props, 'isolation' | 'detail' | 'zone'>) {
   const t = useTranslations('work');
   const language = useLanguage();
   const { title, category, others } = isolation;
@@ -125,6 +146,7 @@ function IsolationFacts({ isolation, detail }: Pick<Props, 'isolation' | 'detail
       {detail?.lock_box ? <Marks name={t('work:lockBox')} marks={[detail.lock_box]} /> : null}
       {detail ? <Marks name={t('work:keys')} marks={detail.key_numbers} /> : null}
       {detail ? <Marks name={t('work:drawings')} marks={detail.drawing_ids} /> : null}
+      {detail?.state === 'long_term' && detail.long_term ? <LongTerm kept={detail.long_term} zone={zone} /> : null}
       <Fact name={t('work:reliedOnBy')}>
         {others.length === 0 ? t('work:onlyThis') : null}
         <ul className={styles.plain}>

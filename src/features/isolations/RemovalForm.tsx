@@ -36,7 +36,7 @@ export function RemovalForm({ isolation, step }: Props) {
   return (
     <FormCard
       form="step"
-      title={t('work:stepAt', { step: stepText('REMOVE_POINT', t), point })}
+      title={t('work:stepAt', { step: stepText('REMOVE_POINT', isolation.state, t), point })}
       submit={t('work:signRemoval')}
       saving={saving}
       onCancel={discard}

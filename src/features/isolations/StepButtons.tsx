@@ -37,8 +37,8 @@ export function StepButtons({ isolation, point }: Props) {
             intent={step.event === 'LOSE_POINT' ? 'danger' : 'none'}
             variant={step.event === 'LOSE_POINT' ? 'minimal' : 'solid'}
             disabled={busy || stopsOf(step).length > 0}
-            text={stepText(step.event, t)}
-            aria-label={point === null ? undefined : t('work:stepAt', { step: stepText(step.event, t), point })}
+            text={stepText(step.event, isolation.state, t)}
+            aria-label={point === null ? undefined : t('work:stepAt', { step: stepText(step.event, isolation.state, t), point })}
             onClick={() => take(step)}
           />
         ))}

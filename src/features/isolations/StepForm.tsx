@@ -38,7 +38,7 @@ export function StepForm({ isolation, step, zone }: Props) {
     <TextField label={label} value={value[member]} error={errorOf(path)} onTyped={(typed) => change({ [member]: typed })} />
   );
   const kind = isolation.points.find(({ seq }) => seq === point)?.kind ?? 'other';
-  const name = stepText(event, t);
+  const name = stepText(event, isolation.state, t);
   return (
     <FormCard
       form="step"

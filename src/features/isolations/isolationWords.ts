@@ -38,8 +38,9 @@ export const isolationState = (state: string, language: Language): { text: strin
   return known ? { text: textIn(isolationStateTexts[known], language), tone: tones[known] } : { text: state, tone: 'none' };
 };
 
-/** What a button says that causes an event of an isolation; what only the system causes has no button. */
-export const stepText = (event: IsolationEventName, t: Translate<'work'>): string => {
+/** What a button says that causes an event of an isolation; what only the system causes has no button. One that is long-term already is reviewed. */
+export const stepText = (event: IsolationEventName, state: string, t: Translate<'work'>): string => {
+  if (event === 'MAKE_LONG_TERM' && state === 'long_term') return t('work:do_REVIEW');
   const known = pressed.find((one) => one === event);
   return known ? t(`work:do_${known}`) : event;
 };

@@ -59,7 +59,11 @@ export function PermitShown({ permit }: { permit: Permit }) {
   const tab = tabFrom(params.get('tab'));
   const cache = useCache();
   const language = useLanguage();
-  const marks = tabMarks(permit, language, { risk: t('permits:riskMissing'), crew: useCrewFault(permit) });
+  const marks = tabMarks(permit, language, {
+    risk: t('permits:riskMissing'),
+    crew: useCrewFault(permit),
+    gas: permit.standing?.unmonitored ? t('permits:unmonitored') : null,
+  });
   usePageTitle(permit.tracking_number);
   // A part is no place of its own: back leads to the list, not through the parts that were looked at.
   const choose = (next: TabName) => setParams(next === 'overview' ? {} : { tab: next }, { replace: true });

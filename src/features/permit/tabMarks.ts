@@ -9,8 +9,11 @@ import type { Tone } from '#src/entities/permits/Status.tsx';
 
 export type TabMark = { tone: Tone; text: string };
 type Marked = Pick<PermitRow, ListedRegion | 'state' | 'risk_residual'>;
-/** What is read where no risk is assessed, and of a crew that lacks somebody, or of which somebody is still there; null where neither is so. */
-type Said = { risk: string; crew: string | null };
+/**
+ * What is read where no risk is assessed; of a crew that lacks somebody, or of which somebody is still there; and of a place that is not
+ * monitored as planned. Null where it is not so.
+ */
+type Said = { risk: string; crew: string | null; gas: string | null };
 
 /** What is only not there yet alarms nobody: until somebody does it, it is to be done. */
 const toDo = ['missing', 'unplanned'];
@@ -33,9 +36,10 @@ export const tabMarks = (permit: Marked, language: Language, said: Said): Partia
     return text ? { tone: toneOf(permit[name], state), text: textIn(text, language) } : undefined;
   };
   const isTested = mayGoAhead(state) || permit.gas === 'failed';
+  const gas = isTested ? of('gas') : undefined;
   return {
     risk: permit.risk_residual === null ? { tone: 'soon', text: said.risk } : undefined,
-    gas: isTested ? of('gas') : undefined,
+    gas: said.gas !== null && gas?.tone !== 'bad' ? { tone: 'soon', text: said.gas } : gas,
     isolations: of('isolation'),
     conflicts: of('simops'),
     crew: said.crew === null ? undefined : { tone: 'bad', text: said.crew },

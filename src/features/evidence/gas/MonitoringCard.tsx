@@ -3,6 +3,7 @@ import { Add, Edit } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { measureText } from '#domain/kernel/readingText.ts';
 import { isSilenceNear } from '#domain/permits/life/standing.rules.ts';
+import { isActive } from '#domain/simops/interaction.ts';
 import { InstrumentName } from '#src/entities/instruments/InstrumentName.tsx';
 import { Age } from '#src/entities/permits/Age.tsx';
 import { isOutside, silenceAfter } from '#src/entities/permits/gasReadings.ts';
@@ -85,15 +86,15 @@ export function MonitoringCard({ permit, work, monitoring }: Props) {
       ) : null}
       {open === 'reading' ? <ReadingForm permit={permit} work={work} monitors={monitors} onClose={close} /> : null}
       {open === 'monitors' ? <MonitorsForm permit={permit} work={work} monitors={monitors} onClose={close} /> : null}
-      <Monitors monitors={monitors} />
+      <Monitors monitors={monitors} isLive={isActive(permit.state)} />
       <LastReadings work={work} monitoring={monitoring} zone={permit.time_zone} />
     </WorkCard>
   );
 }
 
-function Monitors({ monitors }: Pick<Monitoring, 'monitors'>) {
+function Monitors({ monitors, isLive }: Pick<Monitoring, 'monitors'> & { isLive: boolean }) {
   const t = useTranslations('work');
-  if (monitors.length === 0) return <p className={styles.nothing}>{t('work:noMonitors')}</p>;
+  if (monitors.length === 0) return <p className={styles.nothing}>{t(isLive ? 'work:noMonitorsLive' : 'work:noMonitors')}</p>;
   return (
     <ul className={styles.rows}>
       {monitors.map(({ instrument_id, model, serial, point }) => (

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { premisesOf, signedText } from '#domain/permits/signing/signedText.ts';
+
+const kinds = { primary_code: 'HOT', supplementary_codes: [], isolation: 'not_required' } as const;
+const wordsOf = (event: string, permit: Parameters<typeof premisesOf>[0]): string =>
+  signedText({ event, kind: 'permit', number: 'CHG-26-000001-A', version: 3, has: premisesOf(permit) }, 'en');
+
+test.each([
+  ['HAND_BACK', ['Nobody is inside.', 'The isolations stay until their removal is allowed.']],
+  ['REISSUE', ['Nobody is inside.']],
+])('%s speaks of people inside and of isolations only where the permit has them', (event, all) => {
+  const plain = wordsOf(event, kinds);
+  for (const one of all) expect(plain).not.toContain(one);
+  const entry = wordsOf(event, { ...kinds, supplementary_codes: ['CSE'], isolation: 'confirmed' });
+  for (const one of all) expect(entry).toContain(one);
+});
+
+test('what has no such words is signed alike of every permit', () => {
+  const entry = { ...kinds, primary_code: 'CSE', isolation: 'confirmed' } as const;
+  expect(wordsOf('ISSUE', entry)).toBe(wordsOf('ISSUE', kinds));
+});
+
+test('an Arabic sentence about an issue does not call the version one', () => {
+  const what = { event: 'ISSUE', kind: 'permit', number: 'CHG-26-000001-A', version: 3 } as const;
+  expect(signedText(what, 'ar')).toMatch(/\u2069، النسخة 3\.$/);
+});
