@@ -67,7 +67,9 @@ export const useColumnOrder = (
         dragging ||= Math.abs(x - from) > slack;
         if (!dragging) return;
         header.dataset.dragged = '';
-        showPlace(others, placeOf(x));
+        // At its own place nothing is shown: bringing the half hidden header after it into sight would move the list under the pointer.
+        const place = placeOf(x);
+        showPlace(others, place === movable.indexOf(id) ? null : place);
       },
       dropped: (x) => {
         over();

@@ -37,7 +37,7 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
     id: 'state',
     title: t('permits:state'),
     // Room for the longest reason beside twelve people inside, in every language.
-    size: '22.6rem',
+    size: '22.5rem',
     sticky: true,
     sort: 'state',
     cell: ({ state, reason, gas, crew_inside, crew_on }) => (
