@@ -14,13 +14,20 @@ const spaceLost = { actions: 'stopWork' } as const;
 export const draft = createStateConfig({ on: { SUBMIT: 'requested', DISCARD: 'cancelled' } });
 
 export const requested = createStateConfig({
-  on: { ...calledOff, ACCEPT_FOR_PREPARATION: 'preparing', RETURN: { target: 'draft', actions: 'revise' }, REJECT: 'rejected' },
+  on: {
+    ...calledOff,
+    ACCEPT_FOR_PREPARATION: 'preparing',
+    SUSPEND: { ...danger, target: 'requested' },
+    RETURN: { target: 'draft', actions: 'revise' },
+    REJECT: 'rejected',
+  },
 });
 
 export const preparing = createStateConfig({
   on: {
     ...calledOff,
     PREPARED: [{ guard: 'needsEndorsement', target: 'endorsement', actions: 'expectEndorsements' }, { target: 'approval' }],
+    SUSPEND: { ...danger, target: 'preparing' },
     RETURN: { target: 'draft', actions: 'revise' },
   },
 });
@@ -32,6 +39,7 @@ export const endorsement = createStateConfig({
       { guard: 'isLastEndorsement', target: 'approval' },
       { target: 'endorsement', actions: 'countEndorsement' },
     ],
+    SUSPEND: { ...danger, target: 'endorsement' },
     REFUSE: 'preparing',
   },
   exit: 'voidEndorsements',
@@ -42,6 +50,7 @@ export const approval = createStateConfig({
     ...calledOff,
     ...changed,
     APPROVE: 'coordination',
+    SUSPEND: { ...danger, target: 'approval' },
     RETURN: { target: 'preparing', actions: 'revise' },
     REJECT: 'rejected',
   },

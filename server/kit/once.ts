@@ -113,29 +113,30 @@ const isDone = (answered: unknown): boolean => {
   return result.every(({ status }) => status < 500);
 };
 
+type Parts = Pick<Context, 'db' | 'part'> & Partial<Pick<Context, 'against'>>;
+type Answer = (parts: Parts) => Promise<unknown>;
+type Against = Pick<Parts, 'against'>;
+
 /** Each part once for itself. A call that ended half-way is gone through again: what was done is answered from then, the rest is done. */
-const byParts = async (db: Db, slot: Slot, answer: Answer): Promise<unknown> => {
+const byParts = async (db: Db, slot: Slot, answer: Answer, more: Against = {}): Promise<unknown> => {
   const known = await claim(db, slot);
   if (known) return known;
   const part: InParts = (name, work) => asOne(db, { ...slot, key: `${slot.key}/${name}` }, work);
-  const answered = await answer({ db, part });
+  const answered = await answer({ db, part, ...more });
   if (isDone(answered)) await keep(db, slot, answered);
   return answered;
 };
 
-type Parts = Pick<Context, 'db' | 'part'> & Partial<Pick<Context, 'against'>>;
-type Answer = (parts: Parts) => Promise<unknown>;
-
-const inOne = (db: Db, slot: Slot, answer: Answer, more: Pick<Parts, 'against'> = {}): Promise<unknown> =>
+const inOne = (db: Db, slot: Slot, answer: Answer, more: Against = {}): Promise<unknown> =>
   asOne(db, slot, (trx) => answer({ db: trx, part: (_name, work) => work(trx), ...more }));
 
 /** A key of another call: what is never refused is taken under key and content, so that it is one thing however often it comes. */
-const underContent = async (db: Db, slot: Slot, answer: Answer): Promise<unknown> => {
+const underContent = async (way: typeof inOne, db: Db, slot: Slot, answer: Answer): Promise<unknown> => {
   try {
-    return await inOne(db, slot, answer);
+    return await way(db, slot, answer);
   } catch (thrown) {
     if (!(thrown instanceof Problem) || thrown.code !== 'duplicate') throw thrown;
-    return inOne(db, { ...slot, key: `${slot.key}/${slot.fingerprint.toString('hex')}` }, answer, { against: thrown });
+    return way(db, { ...slot, key: `${slot.key}/${slot.fingerprint.toString('hex')}` }, answer, { against: thrown });
   }
 };
 
@@ -165,6 +166,6 @@ export const once = async (
     return answer({ db, part: alone, against: key });
   }
   const slot = { person_id: owner.personId, key: `${owner.prefix}${key}`, fingerprint: fingerprintOf(request), at: now() };
-  if (row.multiStatus) return byParts(db, slot, answer);
-  return (salvages ? underContent : inOne)(db, slot, answer);
+  const way = row.multiStatus ? byParts : inOne;
+  return salvages ? underContent(way, db, slot, answer) : way(db, slot, answer);
 };

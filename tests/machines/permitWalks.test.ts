@@ -7,6 +7,7 @@ import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
+import { isPlanned } from '#domain/permits/life/standing.rules.ts';
 import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { isKept, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { type HistoryLine, nextOf } from '#machines/permit/nextOf.ts';
@@ -92,6 +93,8 @@ type Turn = {
 /** A flame on a line that is opened. */
 const safeguards: PermitFacts['safeguards'] = { needed: ['fire_watcher', 'fire_watch_60_min', 'residual_pressure'], proved: [] };
 
+const nowhere = ['CANCEL', 'REJECT', 'RETURN', 'REFUSE', 'DISCARD', 'DECLINE', 'WITHDRAW'];
+
 const walk = (index: number, judges: Judges): Turn[] => {
   const random = rng('walks', 'permit', index);
   const turns: Turn[] = [];
@@ -103,9 +106,9 @@ const walk = (index: number, judges: Judges): Turn[] => {
     const known = transitions
       .filter(({ from, by }) => from.includes(permit.state) && !by.includes('system'))
       .map(({ event }) => event);
-    const onward = known.filter(
-      (event) => !['CANCEL', 'REJECT', 'RETURN', 'REFUSE', 'DISCARD', 'DECLINE', 'WITHDRAW'].includes(event),
-    );
+    // Danger that is told of planned work leads nowhere.
+    const elsewhere = [...nowhere, ...(isPlanned(permit.state) ? ['SUSPEND'] : [])];
+    const onward = known.filter((event) => !elsewhere.includes(event));
     const event: PermitEventName = pick(random, chance(random, 85) ? onward : known);
     const signers = anybody(random, signersFor(event), now);
     const { permit: after, audit } = nextOf(permit, askFor(event, minute(now)), signers, judges);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { controlsFor } from '#domain/permits/evidence/evidence.start.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { gasLimitsFor, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
-import { emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
+import { crewNumbered, emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { worldPassword } from '#tests/kit/server.ts';
@@ -302,6 +302,19 @@ describeStores('events of a permit', (store) => {
     const hold = await world.cause(id, 'SUSPEND', { by: desk.delegate, body: { reason: 'hold' } });
     expect([hold.statusCode, codesIn(hold)]).toEqual([409, ['stopped_already']]);
   });
+
+  test.each(['requested', 'preparing', 'endorsement', 'approval'] as const)(
+    'I99: danger that is told of a permit in %s is recorded with its words while people are recorded on site',
+    async (state) => {
+      const id = await world.put({ state, evidence: { crew: [crewNumbered(1, { badge: `B-${state}`, onSite: true })] } });
+      const body = { reason: 'danger', comment: 'Smell of gas at the pump.' };
+      const reply = await world.cause(id, 'SUSPEND', { by: desk.sme, body });
+      expect([reply.statusCode, reply.json().result?.state]).toEqual([200, state]);
+      expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'SUSPEND', to_state: state, ...body });
+      const told = await world.db.selectFrom('notification').select('text').where('permit_id', '=', id).execute();
+      expect(told.length).toBeGreaterThan(0);
+    },
+  );
 
   test('I99: danger that is told of when the validity has just ended is recorded', async () => {
     const id = await world.put({ state: 'live', validTo: later(permitNow, 30) });

@@ -7,6 +7,7 @@ import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
 import { suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
+import { leftOut, maxComment } from '#domain/permits/permit/work.endpoints.ts';
 import { bulkEvents, bulkOutcomes, maxBulkPermits } from './bulk.schema.ts';
 
 const twoMonths = 60 * 1440;
@@ -18,7 +19,7 @@ export const bulkEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'One thing done to many permits, each in a transaction of its own: the answer says for each how it went. Nothing that takes a signature.',
+      'One thing done to many permits, each in a transaction of its own: the answer says for each how it went. Nothing that takes a signature. Stopping is not refused for what stands beside it, as at one permit.',
     body: object({
       ids: array(permitId).min(1).max(maxBulkPermits).required(),
       /** The version that each permit was seen in, in the order of the ids. Stopping needs none. */
@@ -28,7 +29,7 @@ export const bulkEndpoints = endpoints({
         .oneOf([...bulkEvents, ...permitEventNames])
         .required(),
       reason: string().oneOf(suspendReasons),
-      comment: trimmedText().max(4000),
+      comment: trimmedText().max(maxComment),
       /** RESCHEDULE: by how many minutes each planned period is moved; it keeps its length. */
       move_minutes: number().integer().min(-twoMonths).max(twoMonths),
       /** assign: who coordinates from now on. */
@@ -36,6 +37,6 @@ export const bulkEndpoints = endpoints({
     }),
     idempotent: true,
     multiStatus: true,
-    reply: enveloped(bulkOutcomes),
+    reply: enveloped(bulkOutcomes).shape({ meta: object({ left_out: leftOut }) }),
   },
 });

@@ -6,6 +6,7 @@ import { personRef } from '#domain/kernel/personRef.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { reachWays } from '#domain/permits/kernel/permit.facts.ts';
+import { leftOut } from '#domain/permits/permit/work.endpoints.ts';
 
 export const emergencyKinds = ['gas', 'fire', 'weather', 'medical', 'drill', 'other'] as const;
 
@@ -171,6 +172,9 @@ const scope = object({
 });
 export type EmergencyScope = InferType<typeof scope>;
 
+/** How long what is said with a declaration may be. */
+export const maxNote = 1000;
+
 export const emergencyEndpoints = endpoints({
   list: {
     method: 'GET',
@@ -230,17 +234,17 @@ export const emergencyEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Declare an emergency over areas: all work there stops at once. It takes no password, but the code of the site, where all its areas are meant, or the first code of the areas.',
+      'Declare an emergency over areas: all work there stops at once. It takes no password, but the code of the site, where all its areas are meant, or the first code of the areas. It is not refused for its note, for members that nobody knows, or for a key that is none or was used for another call: `left_out` names what was not taken as it came.',
     body: object({
       areas: array(number32.required()).min(1).max(500).required(),
       kind: string().oneOf(emergencyKinds).required(),
-      note: trimmedText().max(1000).default(''),
+      note: trimmedText().max(maxNote).default(''),
       /** The code of the scope as it was typed. */
       named: trimmedText().min(1).max(60).required(),
     }),
     creates: true,
     idempotent: true,
-    reply: enveloped(declaredEmergency.required()),
+    reply: enveloped(declaredEmergency.required()).shape({ meta: object({ left_out: leftOut }) }),
   },
   standDown: {
     method: 'POST',

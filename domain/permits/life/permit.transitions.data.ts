@@ -167,11 +167,10 @@ export const transitions: readonly Transition[] = [
   }),
   row(52, ['live', 'suspended', 'testing'], 'SPACE_LOST', SYS, 'suspended'),
   row(53, 'issued', 'SPACE_LOST', SYS, notAccepted),
-  // Danger is recorded wherever a permit may still lead to work, or people may still be there, and leads nowhere by itself.
-  row(54, 'coordination', 'SUSPEND', stopping, 'coordination', { when: ['reason', 'graver'] }),
-  row(54, 'ready', 'SUSPEND', stopping, 'ready', { when: ['reason', 'graver'] }),
-  row(54, 'expired', 'SUSPEND', stopping, 'expired', { when: ['reason', 'graver'] }),
-  row(54, 'handed_back', 'SUSPEND', stopping, 'handed_back', { when: ['reason', 'graver'] }),
+  // Danger is recorded wherever work was asked for and is not over for good, and leads nowhere by itself.
+  ...([...planning, 'expired', 'handed_back'] as const).map((state) =>
+    row(54, state, 'SUSPEND', stopping, state, { when: ['reason', 'graver'] }),
+  ),
   row(55, 'coordination', 'SPACE_LOST', SYS, 'coordination'),
   row(55, 'ready', 'SPACE_LOST', SYS, 'ready'),
 ];

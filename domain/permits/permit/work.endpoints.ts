@@ -32,11 +32,16 @@ export const declarations = [
   'danger_removed',
 ] as const satisfies readonly Declaration[];
 
+/** What was not taken as it came of a call that is never refused for it. */
+export const leftOut = array(string().required()).optional();
+/** How long what is said with an event may be. */
+export const maxComment = 4000;
+
 /** What may come with an event, beside its name. Each event takes what it needs and ignores the rest. */
 const eventBody = object({
   event: mixed<PermitEventName>().oneOf(permitEventNames).required(),
   reason: string().oneOf(suspendReasons),
-  comment: trimmedText().max(4000),
+  comment: trimmedText().max(maxComment),
   period: period.optional().default(undefined),
   test: object({ until: instant.required(), scope: trimmedText().min(5).max(1000).required() })
     .optional()
@@ -90,7 +95,8 @@ export const workEndpoints = endpoints({
     path: '/v1/permits/:id/events/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Cause an event of a permit’s life. Suspending never fails on a version and takes no password.',
+    about:
+      'Cause an event of a permit’s life. Suspending takes no password and never fails on a version, nor for what stands beside it: words that are too long or cannot be stored are cut, and members that nobody knows and a key that is none or was used for another call are ignored; `left_out` names what was not taken as it came.',
     params: id,
     body: eventBody,
     tag: 'p',
@@ -102,6 +108,7 @@ export const workEndpoints = endpoints({
         audit_seq: number().integer().required(),
         /** What the server did by itself with it. */
         also: array(string().required()).required(),
+        left_out: leftOut,
       }).required(),
     }),
   },

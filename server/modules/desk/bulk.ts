@@ -8,6 +8,7 @@ import { type BulkEvent, type BulkOutcome, isBulkEvent } from '#domain/permits/b
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { problemFrom } from '#server/kit/failures.ts';
 import type { Context } from '#server/kit/module.ts';
+import { leftOut } from '#server/kit/readableStop.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { setWatch } from '#server/permits/permit/watch.ts';
 import { applyEvent } from './applyEvent.ts';
@@ -101,6 +102,7 @@ const versionsFor = ({ body }: Call): readonly number[] => {
  */
 export const causeMany = async (call: Call) => {
   const { event, ids } = call.body;
+  if (call.against && event !== 'SUSPEND') throw call.against;
   if (!isBulkEvent(event)) throw new Problem('illegal_event');
   const versions = versionsFor(call);
   const step = await stepsFor(call)[event]();
@@ -114,5 +116,5 @@ export const causeMany = async (call: Call) => {
     gone = away;
     rows.set(id, row);
   }
-  return ok([...rows.values()]);
+  return { ...ok([...rows.values()]), meta: leftOut(call.unread) };
 };

@@ -5,11 +5,12 @@ import { bulkEndpoints } from '#domain/permits/bulk/bulk.endpoints.ts';
 import type { Ask } from '#domain/permits/kernel/permit.facts.ts';
 import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
 import { signingLimits } from '#domain/permits/life/signing.limits.ts';
-import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import { maxComment, workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { ServerConfig } from '#server/config/config.ts';
 import { eventIn } from '#server/kit/eventIn.ts';
 import type { Context, ServerModule } from '#server/kit/module.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
+import { leftOut, readableStop } from '#server/kit/readableStop.ts';
 import { type Rights, rightsOf } from '#server/permits/kernel/signers.ts';
 import { findPermit } from '#server/permits/permit/readPermit.ts';
 import { applyEvent } from './applyEvent.ts';
@@ -54,14 +55,22 @@ const caused = async (call: Call): Promise<EventOutcome> => {
   }
 };
 
+const isStop = (body: unknown): boolean => eventIn(body) === 'SUSPEND';
+
 const cause = async (call: Call) => {
+  const { db, body, caller, now, against, unread } = call;
+  if (against && !isStop(body)) throw against;
   const { permitId, auditSeq, also } = await caused(call);
-  const { db, caller, now } = call;
   const permit = found(await findPermit(db, permitId, caller, now()));
-  return { ...ok(permit), meta: { audit_seq: auditSeq, also: [...also] } };
+  return { ...ok(permit), meta: { audit_seq: auditSeq, also: [...also], ...leftOut(unread) } };
 };
 
-const isStop = (body: unknown): boolean => eventIn(body) === 'SUSPEND';
+const stopOf = (body: unknown) =>
+  isStop(body) ? readableStop(workEndpoints.event, body, { decide: ['event', 'reason'], words: 'comment', max: maxComment }) : null;
+const stopOfMany = (body: unknown) =>
+  isStop(body)
+    ? readableStop(bulkEndpoints.events, body, { decide: ['ids', 'event', 'reason'], words: 'comment', max: maxComment })
+    : null;
 const isEnd = (body: unknown): boolean => endsWork(eventIn(body) ?? '');
 
 const personBySap = async ({ db }: Pick<Context, 'db'>, sap: number): Promise<Rights | null> => {
@@ -75,8 +84,8 @@ export const permitEventsModule = ({ hashing, signingsPerMinute }: ServerConfig)
   return {
     name: 'permitEvents',
     answers: (on) => {
-      on(workEndpoints.event, cause, { anyVersion: isStop, safety: isEnd });
-      on(bulkEndpoints.events, causeMany, { safety: isEnd });
+      on(workEndpoints.event, cause, { anyVersion: isStop, safety: isEnd, salvage: stopOf });
+      on(bulkEndpoints.events, causeMany, { safety: isEnd, salvage: stopOfMany });
       on(workEndpoints.can, async (call) => {
         const { db, params, query, caller, now, clock, language } = call;
         const rights = found(await (query.as_sap ? personBySap(call, query.as_sap) : rightsOf(db, caller.personId)));

@@ -1,12 +1,16 @@
 import { ok } from '#domain/kernel/answer.ts';
-import { emergencyEndpoints } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { emergencyEndpoints, maxNote } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { ServerModule } from '#server/kit/module.ts';
+import { leftOut, readableStop } from '#server/kit/readableStop.ts';
 import { declareEmergency, standDown } from './emergencies.store.ts';
 import { countPerson } from './headCount.ts';
 import { pastEmergencies } from './pastEmergencies.ts';
 import { openEmergencies, readDeclared, readEmergency } from './readEmergency.ts';
 import { reachFor, scopeFor } from './scope.ts';
+
+const declarationOf = (body: unknown) =>
+  readableStop(emergencyEndpoints.declare, body, { decide: ['areas', 'kind', 'named'], words: 'note', max: maxNote });
 
 /** Emergencies: all work of some areas stops at once, and none begins there until somebody stands it down. */
 export const emergenciesModule: ServerModule = {
@@ -31,12 +35,13 @@ export const emergenciesModule: ServerModule = {
 
     on(
       emergencyEndpoints.declare,
-      async ({ db, body, caller, language, now }) => {
+      // What stands against the call counts for nothing: what decides was read all the same.
+      async ({ db, body, caller, language, now, unread }) => {
         const at = now().toISOString();
         const row = await inTransaction(db, (trx) => declareEmergency(trx, body, { caller, language, at }));
-        return ok(await readDeclared(db, row, caller));
+        return { ...ok(await readDeclared(db, row, caller)), meta: leftOut(unread) };
       },
-      { safety: true },
+      { safety: true, salvage: declarationOf },
     );
 
     on(

@@ -95,7 +95,7 @@ const stoppedColumn = sql`case when p.state in ('suspended', 'expired', 'handed_
   where t.permit_id = p.id and case when p.state = 'suspended'
     then t.to_state = 'suspended' and (t.from_state in ('live', 'testing', 'handed_back') or t.event in ('SUSPEND', 'SPACE_LOST') or (t.from_state = 'issued' and t.event = 'EMERGENCY'))
     when p.state in ('expired', 'handed_back') then t.event = 'SUSPEND' and t.to_state in ('expired', 'handed_back')
-    else t.to_state in ('ready', 'coordination') and t.event in ('SUSPEND', 'SPACE_LOST') and not exists (
+    else t.to_state in (${sql.join([...plannedStates])}) and t.event in ('SUSPEND', 'SPACE_LOST') and not exists (
       select 1 from permit_audit later where later.permit_id = p.id and later.seq > t.seq and later.event = 'ISSUE') end
   order by t.seq desc limit 1) end`;
 

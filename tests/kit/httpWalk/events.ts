@@ -2,6 +2,7 @@ import { type PermitEventName, permitEventNames } from '#domain/permits/kernel/p
 import type { Ask, Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
+import { isPlanned } from '#domain/permits/life/standing.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
@@ -17,7 +18,8 @@ const detours: readonly PermitEventName[] = ['CANCEL', 'REJECT', 'RETURN', 'REFU
 const eventIn = (random: Random, { state }: PermitFacts): PermitEventName => {
   if (chance(random, 12)) return pick(random, permitEventNames);
   const known = transitions.filter(({ from, by }) => from.includes(state) && !by.includes('system')).map(({ event }) => event);
-  const onward = known.filter((event) => !detours.includes(event));
+  // Danger that is told of planned work leads nowhere.
+  const onward = known.filter((event) => !detours.includes(event) && !(event === 'SUSPEND' && isPlanned(state)));
   return pick(random, onward.length > 0 && chance(random, 70) ? onward : known);
 };
 

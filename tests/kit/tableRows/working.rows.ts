@@ -290,13 +290,24 @@ export const workingRows: readonly TableRow[] = [
     reason: 'danger',
     regions: { gas: 'missing', isolation: 'lost', visit: 'none' },
   },
-  ...(['coordination', 'ready', 'expired', 'handed_back'] as const).map(
-    (from): TableRow => ({
+  ...(
+    [
+      ['requested', {}],
+      ['preparing', {}],
+      ['endorsement', { expert: true }],
+      ['approval', {}],
+      ['coordination', { gas: true }],
+      ['ready', { gas: true }],
+      ['expired', { planned: 60 }],
+      ['handed_back', { gas: true }],
+    ] as const
+  ).map(
+    ([from, plan]): TableRow => ({
       row: 54,
       from,
       event: 'SUSPEND',
       to: from,
-      start: ({ lead }) => lead(from, from === 'expired' ? { planned: 60 } : { gas: true }),
+      start: ({ lead }) => lead(from, plan),
       refused: { ask: { body: () => ({ reason: 'weather' }) }, block: 'stopped_already' },
       cause: { ask: danger, as: hse },
       told: 'danger',

@@ -1,0 +1,44 @@
+import type { BodyOf, Row } from '#domain/kernel/endpoint.ts';
+import { readCall } from '#domain/kernel/readCall.ts';
+import type { Salvaged } from './module.ts';
+
+/** What no store keeps: the character zero, and half of a pair. */
+const unkeepable = /\0|\p{Surrogate}/gu;
+/** How many members an answer names. */
+const maxNamed = 20;
+/** Stands where words were cut off. */
+const cutMark = ' […]';
+
+const cut = (text: string, max: number): string =>
+  text.length <= max ? text : `${text.slice(0, max - cutMark.length).replace(unkeepable, '')}${cutMark}`;
+
+const wordsIn = (value: unknown, max: number): string =>
+  typeof value === 'string' ? cut(value.replace(unkeepable, '').trim(), max) : '';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What a stop consists of: the members that say what is to stop, its words, and how many characters of them are kept. */
+type StopForm = { decide: readonly string[]; words: string; max: number };
+
+/**
+ * Reads a stop of the wrong form: what decides must be in order, of the words that were said is kept what can be, and all else is left
+ * out. Answers null where what decides cannot be read: then it is refused as every other call.
+ */
+export const readableStop = <R extends Row>(row: R, raw: unknown, { decide, words, max }: StopForm): Salvaged<R> | null => {
+  if (!isObject(raw)) return null;
+  const said = wordsIn(raw[words], max);
+  const kept = Object.fromEntries(decide.flatMap((name) => (raw[name] === undefined ? [] : [[name, raw[name]]])));
+  try {
+    const body = readCall({ ...row, params: undefined, query: undefined }, { body: said ? { ...kept, [words]: said } : kept }).body;
+    const isWhole = raw[words] === undefined || raw[words] === said;
+    const strangers = Object.keys(raw).filter((name) => name !== words && !decide.includes(name));
+    return { body: body as BodyOf<R>, unread: isWhole ? strangers : [...strangers, words] };
+  } catch {
+    return null;
+  }
+};
+
+/** What the answer says was not taken as it came; nothing where all was. */
+export const leftOut = (unread: readonly string[]): { left_out?: string[] } =>
+  unread.length > 0 ? { left_out: unread.slice(0, maxNamed) } : {};

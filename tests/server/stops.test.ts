@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Desk, desk, openDesk } from '#tests/kit/permitDesk.ts';
+import { permitNow } from '#tests/kit/permitRows.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+
+const long = `${'Oil on the stair. '.repeat(300)}😀`;
+
+describeStores('stops that are never refused for what stands beside them', (store) => {
+  let world: Desk;
+  beforeAll(async () => {
+    world = await openDesk(store(), permitNow);
+  }, 60_000);
+  afterAll(() => world.close());
+
+  const url = (id: number) => `/v1/permits/${id}/events/`;
+  const stop = (id: number, beside: object = {}, headers: object = {}, by: number = desk.delegate) =>
+    world.call(by, 'POST', url(id), { event: 'SUSPEND', reason: 'danger', comment: 'Oil on the stair.', ...beside }, headers);
+  const wordsOf = async (id: number) => (await world.historyOf(id)).at(-1)?.comment ?? null;
+
+  test.each<[string, object, string | null, readonly string[]]>([
+    ['words that are null', { comment: null }, null, ['comment']],
+    ['words that are none', { comment: 7 }, null, ['comment']],
+    ['words that are too long', { comment: long }, `${long.slice(0, 3996)} […]`, ['comment']],
+    [
+      'half a pair where the words are cut',
+      { comment: `${'x'.repeat(3995)}😀${'y'.repeat(99)}` },
+      `${'x'.repeat(3995)} […]`,
+      ['comment'],
+    ],
+    ['the character zero in the words', { comment: 'Oil\0 on the stair.' }, 'Oil on the stair.', ['comment']],
+    ['half a character in the words', { comment: 'Oil on \uD83D the stair.' }, 'Oil on  the stair.', ['comment']],
+    ['a member that nobody knows', { seen_by: 'me' }, 'Oil on the stair.', ['seen_by']],
+    [
+      'a period and a test that are none',
+      { period: 5, test: 'x', declared: null },
+      'Oil on the stair.',
+      ['period', 'test', 'declared'],
+    ],
+    ['too many signatures', { signatures: ['a', 'b', 'c', 'd'] }, 'Oil on the stair.', ['signatures']],
+  ])('I117: live work stops by a call with %s', async (_, beside, words, leftOut) => {
+    const id = await world.put({ state: 'live' });
+    const reply = await stop(id, beside);
+    expect([reply.statusCode, reply.json().result?.state, reply.json().meta?.left_out]).toEqual([200, 'suspended', leftOut]);
+    expect(await wordsOf(id)).toBe(words);
+  });
+
+  test('I117: a stop with a stranger in the address stops the work', async () => {
+    const id = await world.put({ state: 'live' });
+    const reply = await world.call(desk.delegate, 'POST', `${url(id)}?now=1`, { event: 'SUSPEND', reason: 'hold' });
+    expect([reply.statusCode, reply.json().result?.state]).toEqual([200, 'suspended']);
+  });
+
+  test('I117: what decides is asked as ever, and what is no stop is refused as ever', async () => {
+    const id = await world.put({ state: 'live' });
+    expect((await stop(id, { reason: 'DANGER!', seen_by: 'me' })).statusCode).toBe(422);
+    expect((await stop(id, { reason: 'gas', comment: null })).statusCode).toBe(422);
+    expect((await stop(id, { comment: null, reason: 'hold' }, {}, desk.neighbour)).statusCode).toBe(403);
+    const unknown = await world.server.inject({ method: 'POST', url: url(id), payload: { event: 'SUSPEND', comment: null } });
+    expect(unknown.statusCode).toBe(401);
+    const beside = await world.call(desk.delegate, 'POST', url(id), { event: 'EXTEND', comment: null }, { 'if-match': '*' });
+    expect(beside.statusCode).toBe(422);
+    const key = { 'if-match': '*', 'idempotency-key': 'k-1' };
+    expect((await world.call(desk.delegate, 'POST', url(id), { event: 'EXTEND' }, key)).statusCode).toBe(400);
+    expect((await world.rowOf(id)).state).toBe('live');
+  });
+
+  test('I117: no key keeps a stop back, and the very same stop is answered as before', async () => {
+    const [first, second, third] = [
+      await world.put({ state: 'live' }),
+      await world.put({ state: 'live' }),
+      await world.put({ state: 'live' }),
+    ];
+    const key = { 'idempotency-key': world.newKey() };
+    const begun = await stop(first, {}, key);
+    expect(begun.statusCode).toBe(200);
+    const other = await stop(second, {}, key);
+    expect([other.statusCode, other.json().result?.state]).toEqual([200, 'suspended']);
+    const again = await stop(second, {}, key);
+    expect([again.statusCode, again.json()]).toEqual([200, other.json()]);
+    expect((await stop(first, {}, key)).json()).toEqual(begun.json());
+    expect((await world.historyOf(second)).filter(({ event }) => event === 'SUSPEND')).toHaveLength(1);
+    expect((await stop(third, { comment: null }, { 'idempotency-key': 'k-1' })).json().result?.state).toBe('suspended');
+    // Of anything else it still says that the call is another one.
+    const live = await world.put({ state: 'live' });
+    const extended = await world.call(desk.delegate, 'POST', url(live), { event: 'EXTEND' }, { ...key, 'if-match': '*' });
+    expect([extended.statusCode, extended.json().code]).toEqual([409, 'duplicate']);
+  });
+
+  test('I117: many are stopped whatever stands beside it', async () => {
+    const many = async (beside: object, headers: object = {}) => {
+      const ids = [await world.put({ state: 'live' }), await world.put({ state: 'live' })];
+      const body = { ids, event: 'SUSPEND', reason: 'danger', comment: 'Oil on the stair.', ...beside };
+      const reply = await world.call(desk.hse, 'POST', '/v1/permits/bulk/events/', body, headers);
+      const states = await Promise.all(ids.map(async (id) => (await world.rowOf(id)).state));
+      return [reply.statusCode, states, reply.json().meta?.left_out ?? []];
+    };
+    const stopped = ['suspended', 'suspended'];
+    const key = { 'idempotency-key': world.newKey() };
+    expect(await many({ comment: null, seen_by: 'me' })).toEqual([207, stopped, ['seen_by', 'comment']]);
+    expect(await many({ comment: long, versions: 'x' }, key)).toEqual([207, stopped, ['versions', 'comment']]);
+    expect(await many({}, key)).toEqual([207, stopped, []]);
+    expect(await many({}, { 'idempotency-key': 'k-1' })).toEqual([207, stopped, []]);
+    expect((await many({ event: 'watch', seen_by: 'me' }))[0]).toBe(422);
+    expect((await many({ event: 'watch' }, { 'idempotency-key': 'k-1' }))[0]).toBe(400);
+  });
+
+  test('I117: an emergency is declared whatever stands beside it, over what it names', async () => {
+    const declare = async (beside: object, headers: object = {}) => {
+      const body = { areas: [1], named: 'U100-A', note: 'Smell of gas.', ...beside };
+      const reply = await world.call(desk.hse, 'POST', '/v1/emergencies/', body, headers);
+      return [reply.statusCode, reply.json().result?.note, reply.json().meta?.left_out ?? []];
+    };
+    const key = { 'idempotency-key': world.newKey() };
+    const id = await world.put({ state: 'live' });
+    expect(await declare({ kind: 'gas', note: 'Smell\0 of gas.', by: 'me' }, key)).toEqual([201, 'Smell of gas.', ['by', 'note']]);
+    expect((await world.rowOf(id)).state).toBe('suspended');
+    expect(await declare({ kind: 'fire', note: null }, key)).toEqual([201, '', ['note']]);
+    expect(await declare({ kind: 'medical' }, key)).toEqual([201, 'Smell of gas.', []]);
+    expect(await declare({ kind: 'weather' }, { 'idempotency-key': 'k-1' })).toEqual([201, 'Smell of gas.', []]);
+    expect((await declare({ kind: 'other', areas: 'all', note: null }))[0]).toBe(422);
+    expect((await declare({ kind: 'other', named: 'U200-B', note: null }))[0]).toBe(409);
+  });
+});
