@@ -31,9 +31,9 @@ export type ActForm = { event: string; form: Omit<DeskForm, 'signers'> };
 
 export const withoutSignatures = ({ signers: _, ...form }: DeskForm): ActForm['form'] => form;
 
-/** Whether somebody has typed or declared anything that the dialog did not begin with. */
-export const isBegun = ({ comment, scope, attempts, declared, reason }: DeskForm): boolean =>
-  [comment, scope, attempts, reason].some((text) => text.trim() !== '') || declared.length > 0;
+/** Whether somebody has typed or declared anything that the dialog did not begin with. A reason is one press. */
+export const isBegun = ({ comment, scope, attempts, declared }: DeskForm): boolean =>
+  [comment, scope, attempts].some((text) => text.trim() !== '') || declared.length > 0;
 
 /** What was kept of an act, or null when it is none. */
 export const actFrom = (kept: unknown): ActForm | null => {

@@ -15,8 +15,11 @@ const times = {
 };
 
 describe('where a permit stands', () => {
-  test.each(permitStates)('says in %s a reason only while it is stopped', (state) => {
-    for (const reason of suspendReasons) expect(reasonShown({ state, reason })).toBe(state === 'suspended' ? reason : null);
+  test.each(permitStates)('says in %s a reason only while it is stopped, or danger was reported of it', (state) => {
+    for (const reason of suspendReasons) {
+      expect(reasonShown({ state, reason })).toBe(state === 'suspended' ? reason : null);
+      expect(reasonShown({ state, reason }, true)).toBe(state === 'suspended' ? reason : 'danger');
+    }
   });
 
   test.each([

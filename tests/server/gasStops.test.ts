@@ -102,7 +102,9 @@ describeStores('gas tests that stop work', (store) => {
   const shown = async (id: number) => (await get(`/v1/permits/${id}/`)).result;
   const stopped = async (id: number) => {
     const { state, reason, gas, standing } = await shown(id);
-    return { state, reason, gas, event: standing?.stopped?.event, comment: standing?.stopped?.comment };
+    // What was found on top of a stop is told beside it.
+    const last = standing?.danger[0] ?? standing?.stopped;
+    return { state, reason, gas, event: last?.event, comment: last?.comment };
   };
 
   test('I102: gas found under one permit stops every other work in the same vessel, and tells who performs it', async () => {

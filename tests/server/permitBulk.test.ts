@@ -84,7 +84,7 @@ describeStores('one thing done to many permits', (store) => {
     await world.db.updateTable('emergency').set({ stood_down_at: world.clock.at }).execute();
   });
 
-  test('sent twice with one key it happens once; the same key for other permits is refused', async () => {
+  test('sent twice with one key it happens once; the same key for something else is refused, but a stop is not', async () => {
     const ids = await putMany(2, { state: 'live' });
     const sent = { ids, event: 'SUSPEND', reason: 'hold' };
     const key = world.newKey();
@@ -94,7 +94,8 @@ describeStores('one thing done to many permits', (store) => {
     expect(rowsOf(first).map(({ status }) => status)).toEqual([200, 200]);
     expect([rowsOf(second), rowsOf(third)]).toEqual([rowsOf(first), rowsOf(first)]);
     expect(await eventsOf(ids[0] ?? 0)).toEqual(['CREATE', 'SUSPEND']);
-    expect((await bulk({ ...sent, ids: [ids[0]] }, { key })).json().code).toBe('duplicate');
+    expect((await bulk({ ...sent, event: 'watch' }, { key })).json().code).toBe('duplicate');
+    expect((await bulk({ ...sent, ids: await putMany(1, { state: 'live' }) }, { key })).statusCode).toBe(207);
   });
 
   test('nothing that takes a signature, and no other step of a life, is done to many', async () => {

@@ -277,16 +277,50 @@ describeStores('events of a permit', (store) => {
     expect((await world.cause(id, 'SUSPEND', { by: desk.neighbour, body: { reason: 'danger' } })).statusCode).toBe(200);
   });
 
-  test('danger on a permit under which nobody has begun stands at its head until it is issued anew', async () => {
+  test('I118: danger on a permit under which nobody has begun stands at its head and in the list until it is issued anew', async () => {
     const id = await world.put({ state: 'issued' });
-    const stopped = async () => (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result.standing?.stopped ?? null;
-    expect(await stopped()).toBeNull();
+    const shown = async () => (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result;
+    const danger = async () => (await shown()).standing.danger;
+    expect(await danger()).toEqual([]);
     const body = { reason: 'danger', comment: 'Smell of gas at the pump' };
     expect((await world.cause(id, 'SUSPEND', { by: desk.neighbour, body })).statusCode).toBe(200);
-    expect((await world.rowOf(id)).state).toBe('ready');
-    expect(await stopped()).toMatchObject({ event: 'SUSPEND', by: { sap: desk.neighbour }, comment: body.comment });
+    expect(await shown()).toMatchObject({ state: 'ready', reason: 'danger', standing: { stopped: null } });
+    expect(await danger()).toMatchObject([{ event: 'SUSPEND', by: { sap: desk.neighbour }, comment: body.comment }]);
+    const number = (await shown()).tracking_number;
+    const listed = (await world.call(desk.hse, 'GET', `/v1/permits/?q=${number}`)).json().result.items;
+    expect(listed).toMatchObject([{ state: 'ready', reason: 'danger' }]);
     expect((await world.cause(id, 'RESCHEDULE', { by: desk.hse, body: { period: world.period(100) } })).statusCode).toBe(200);
-    expect(await stopped()).toMatchObject({ event: 'SUSPEND', comment: body.comment });
+    expect(await danger()).toMatchObject([{ event: 'SUSPEND', comment: body.comment }]);
+  });
+
+  test('I118: a second report of danger hides neither the first nor who stopped the work, and each is told with its words', async () => {
+    const id = await world.put({ state: 'live' });
+    const shown = async () => (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result;
+    const tell = (by: number, reason: string, comment: string) => world.cause(id, 'SUSPEND', { by, body: { reason, comment } });
+    expect((await tell(desk.delegate, 'hold', 'The pump is wanted.')).statusCode).toBe(200);
+    world.pass(1);
+    expect((await tell(desk.sme, 'danger', 'Oil on the stair.')).statusCode).toBe(200);
+    world.pass(1);
+    expect((await tell(desk.hse, 'danger', 'The scaffold leans.')).statusCode).toBe(200);
+    expect(await shown()).toMatchObject({
+      reason: 'danger',
+      standing: {
+        stopped: { by: { sap: desk.delegate }, reason: 'hold', comment: 'The pump is wanted.' },
+        danger: [
+          { by: { sap: desk.hse }, comment: 'The scaffold leans.' },
+          { by: { sap: desk.sme }, comment: 'Oil on the stair.' },
+        ],
+      },
+    });
+    const told = await world.db
+      .selectFrom('notification')
+      .select('params')
+      .distinct()
+      .where('permit_id', '=', id)
+      .where('text', '=', 'danger')
+      .execute();
+    expect(told.map(({ params }) => params.words).sort()).toEqual(['Oil on the stair.', 'The scaffold leans.']);
+    expect(told.every(({ params }) => params.by !== '')).toBe(true);
   });
 
   test('I99: danger that two tell of at one moment is recorded twice, each in its own words, also of what the first has taken back', async () => {

@@ -51,10 +51,11 @@ describeStores('where a permit stands', (store) => {
   });
 
   const danger = ['SUSPEND', 'The scaffold leans.'];
-  /** What the head of a permit says of a stop. */
+  /** What the head of a permit says of the last report of danger. */
   const headOf = async (id: number) => {
     const { state, standing } = await shown(id);
-    return [state, standing?.stopped?.event, standing?.stopped?.comment];
+    const [report] = standing?.danger ?? [];
+    return [state, report?.event, report?.comment];
   };
   /** A permit that was issued and that danger took back to ready. */
   const takenBack = async (): Promise<number> => {
@@ -88,7 +89,10 @@ describeStores('where a permit stands', (store) => {
     const answers = (await world.evidenceOf(id)).controls.due.map((control) => ({ control, answer: 'yes' }));
     const seen = `"p${id}-${(await world.rowOf(id)).version}"`;
     await world.call(desk.delegate, 'PUT', `/v1/permits/${id}/crm-checks/`, { answers }, { 'if-match': seen });
-    const issued = await world.cause(id, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(120) } });
+    const issued = await world.cause(id, 'ISSUE', {
+      signed: [desk.delegate],
+      body: { period: world.period(120), declared: ['danger_removed'] },
+    });
     expect(issued.statusCode, issued.body).toBe(200);
     expect(await headOf(id)).toEqual(['issued', undefined, undefined]);
     expect((await world.cause(id, 'WITHDRAW', {})).statusCode).toBe(200);

@@ -28,6 +28,7 @@ const translate =
 const params: Record<NotificationText, Record<string, string>> = {
   waits: { state: 'approval' },
   suspended: { reason: 'gas' },
+  danger: { by: 'Ada', words: 'Oil on the stair' },
   emergency: {},
   expired: {},
   gas_failed: {},
@@ -80,6 +81,13 @@ describe('what a notification says', () => {
     ]);
     expect(said('emergency', 'en', { kind: 'fire', areas: 'U100-A' })).toMatch(/^Emergency: Fire, .U100-A.\. Permits stopped: 40$/);
     expect(said('suspended', 'en', { reason: 'danger', inside: '2' })).toMatch(/^Work suspended: Danger\. 2 inside/);
+    expect(said('suspended', 'en', { reason: 'danger', words: 'Oil on the stair' })).toBe(
+      'Work suspended: Danger: Oil on the stair',
+    );
+    expect([said('danger', 'en'), said('danger', 'en', { by: 'Ada', words: '' })]).toEqual([
+      'Danger reported by Ada: Oil on the stair',
+      'Danger reported by Ada',
+    ]);
     expect(said('override', 'en', { tag: 'LT-12', percent: '100' })).toBe('Override LT-12: time is up');
   });
 

@@ -82,6 +82,11 @@ export const missingRoles = ({ state, needed, there, inside }: There): CrewRole[
 export const isSilenceNear = (from: Instant, now: number): boolean =>
   Date.parse(from) - now <= (permitLimits.gasSilence.value * minute) / 2;
 
-/** Why a permit is stopped. One that was issued again still keeps the reason, in case it falls back, and says none. */
-export const reasonShown = ({ state, reason }: { state: PermitState; reason: SuspendReason | null }): SuspendReason | null =>
-  state === 'suspended' ? reason : null;
+/**
+ * Why a permit is stopped. One that was issued again still keeps the reason, in case it falls back, and says none; one under which nothing
+ * goes on says of danger that was reported since the last issue.
+ */
+export const reasonShown = (
+  { state, reason }: { state: PermitState; reason: SuspendReason | null },
+  isDangerOpen = false,
+): SuspendReason | null => (state === 'suspended' ? reason : isDangerOpen ? 'danger' : null);

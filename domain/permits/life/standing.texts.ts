@@ -37,6 +37,20 @@ export const restartAfterSilence: Texts = {
   ar: 'يقرأ القياس المستمر كل خطة الغاز من جديد، ولا يُعاد إلا الفحص الذي انتهت صلاحيته، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
 };
 
+/** What has to be done about danger that was reported where nothing goes on: before work is let begin, and before the permit is closed. */
+export const dangerBefore: Record<'issue' | 'close', Texts> = {
+  issue: {
+    en: 'Remove the danger. Where the work needs gas tests, test every point again. The Area Owner Delegate visits the site and declares at the issue that the danger is gone.',
+    tr: 'Tehlike giderilir. İş gaz ölçümü gerektiriyorsa her nokta yeniden ölçülür. Alan Sahibi Vekili sahayı ziyaret eder ve düzenlerken tehlikenin giderildiğini beyan eder.',
+    ar: 'يُزال الخطر، وتُفحص كل نقطة من جديد إذا كان العمل يتطلب فحص الغاز، ثم يزور مفوّض مالك المنطقة الموقع ويُقرّ عند الإصدار بزوال الخطر.',
+  },
+  close: {
+    en: 'Remove the danger. The Area Owner Delegate inspects the site and declares at the close that the danger is gone.',
+    tr: 'Tehlike giderilir. Alan Sahibi Vekili sahayı denetler ve kapatırken tehlikenin giderildiğini beyan eder.',
+    ar: 'يُزال الخطر، ثم يفتّش مفوّض مالك المنطقة الموقع ويُقرّ عند الإغلاق بزوال الخطر.',
+  },
+};
+
 /** What has to be done before work that was stopped may go on, by the reason of the stop. */
 export const restartTexts: Record<SuspendReason, Texts> = {
   hold: {

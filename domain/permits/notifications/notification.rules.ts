@@ -50,6 +50,8 @@ export type ToldLine = {
   to_state: PermitState;
   reason: string | null;
   comment?: string | null;
+  /** The name of who reported danger. */
+  by?: string;
 };
 
 /** How loud a stop is: loud where somebody may be in danger. Demo figures, to be agreed on by a site. */
@@ -136,6 +138,19 @@ const spaceSaid = (comment: string | null | undefined): Record<string, string> =
   return stop ? { cause: `space_${stop.cause}`, words: `${stop.tag} · ${stop.number}` } : {};
 };
 
+/** Whether somebody has told of danger. */
+export const isDangerReport = ({ event, reason }: Pick<ToldLine, 'event' | 'reason'>): boolean =>
+  event === 'SUSPEND' && reason === 'danger';
+
+/** Danger that has stopped nothing, because nothing went on: each report is an entry of its own, so that none hides the words of another. */
+const reported = (permit: ToldPermit, { by = '', comment }: ToldLine, at: Instant): NewNotification => {
+  const to = { ...withPeople(waitersOf('suspended', permit), permit), watchers: true };
+  const params = { by, words: comment ?? '', ...insideSaid(permit) };
+  return { text: 'danger', params, priority: 1, kind: 'stopped', group: `danger:${permit.id}:${at}`, to };
+};
+
+const hasStopped = ({ from_state: from, to_state: to }: ToldLine): boolean => to === 'suspended' && from !== 'suspended';
+
 const stopped = (
   permit: ToldPermit,
   { event, reason, comment }: ToldLine,
@@ -151,6 +166,7 @@ const stopped = (
     reason: reason ?? '',
     ...(reason === 'gas' ? gasCause(lines) : {}),
     ...(event === 'SPACE_LOST' ? spaceSaid(comment) : {}),
+    ...(isDangerReport({ event, reason }) && comment ? { words: comment } : {}),
     ...insideSaid(permit),
   };
   return { text: 'suspended', params, priority, kind, group: `suspended:${permit.id}:${reason}`, to };
@@ -162,6 +178,7 @@ const isStop = ({ event }: ToldLine): boolean => event === 'SUSPEND' || event ==
 const moved = (permit: ToldPermit, line: ToldLine, lines: readonly ToldLine[], at: Instant): NewNotification | null => {
   const { event, to_state: state } = line;
   const waiters = waitersOf(state, permit);
+  if (isDangerReport(line) && !hasStopped(line)) return reported(permit, line, at);
   if (state === 'suspended' || isStop(line)) return stopped(permit, line, lines, at);
   if (state === 'expired') {
     const to = { ...withPeople(waiters, permit), watchers: true };

@@ -11,11 +11,12 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 /**
  * What is said, as a code: the screen says it in the language of the reader, with the parameters named here. A stop also has `inside`
- * where somebody is inside, and an emergency `kind` and `areas` once all is stopped.
+ * where somebody is inside, one for danger `words` where somebody said some, and an emergency `kind` and `areas` once all is stopped.
  */
 export const notificationTexts = {
   waits: ['state'],
   suspended: ['reason'],
+  danger: ['by', 'words'],
   emergency: [],
   expired: [],
   gas_failed: [],

@@ -60,6 +60,14 @@ export const permitRow = object({
 });
 export type PermitRow = InferType<typeof permitRow>;
 
+/** Who stopped work or reported danger, when and in which words. `by` is null when the server itself stopped it. */
+const stop = object({
+  event: string().required(),
+  by: personRef.nullable().defined(),
+  at: time,
+  comment: string().nullable().defined(),
+});
+
 /** Where a permit stands: its last issue period, the clock that counts now, and who stopped it, when and why. */
 const standing = object({
   issue: object({ from: time, to: time }).nullable().default(null),
@@ -87,15 +95,13 @@ const standing = object({
   silent_from: string().nullable().default(null),
   /** While the work may go on: whether its plan asks for continuous monitoring and some point, or all, is not watched. */
   unmonitored: boolean().required().default(false),
-  /** `by` is null when the server itself stopped it. */
-  stopped: object({
-    event: string().required(),
-    by: personRef.nullable().defined(),
-    at: time,
-    comment: string().nullable().defined(),
-  })
+  /** Of suspended work: who stopped it and why, whatever was found on top of it since. */
+  stopped: stop
+    .shape({ reason: string().oneOf(suspendReasons).nullable().default(null) })
     .nullable()
     .default(null),
+  /** Danger that was reported since the last issue, here or in the same space, newest first. */
+  danger: array(stop.required()).required().default([]),
 });
 export type Standing = InferType<typeof standing>;
 

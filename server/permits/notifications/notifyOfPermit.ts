@@ -1,9 +1,16 @@
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import { hasMoved, notificationsOf, type ToldPermit } from '#domain/permits/notifications/notification.rules.ts';
+import {
+  hasMoved,
+  isDangerReport,
+  notificationsOf,
+  type ToldLine,
+  type ToldPermit,
+} from '#domain/permits/notifications/notification.rules.ts';
 import { warningNotifications } from '#domain/permits/warnings/warning.told.ts';
 import type { Line } from '#server/permits/kernel/history.ts';
 import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
+import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { lockChanges } from '#server/permits/kernel/recordChange.ts';
 import { notify } from './notify.ts';
 
@@ -44,11 +51,21 @@ const warningsDue = (held: LockedPermit, permit: ToldPermit, after: After, now: 
   return from === null ? [] : warningNotifications(permit, after.facts, { from, now, zone: held.timeZone });
 };
 
+/** The lines with the names of those who tell of danger. */
+const named = async (trx: Db, lines: readonly Line[]): Promise<readonly ToldLine[]> => {
+  const reporters = lines.filter(isDangerReport).flatMap(({ actor_sap }) => actor_sap ?? []);
+  if (reporters.length === 0) return lines;
+  const nameOf = await namesOf(trx, reporters);
+  return lines.map((line) =>
+    isDangerReport(line) && line.actor_sap !== null ? { ...line, by: nameOf(line.actor_sap).name } : line,
+  );
+};
+
 /** Tells people of what has become of a permit: who is told what is for the rules (`notificationsOf`). */
 export const notifyOfPermit = async (trx: Db, held: LockedPermit, after: After, at: Instant): Promise<void> => {
   const { id: permitId, trackingNumber } = held;
   const permit = permitForNotification(held, after.facts);
-  const notifications = [...notificationsOf(permit, after.lines, at), ...warningsDue(held, permit, after, at)];
+  const notifications = [...notificationsOf(permit, await named(trx, after.lines), at), ...warningsDue(held, permit, after, at)];
   const moved = hasMoved(after.lines);
   if (notifications.length === 0 && !moved) return;
   if (after.lines.length === 0) await lockChanges(trx);

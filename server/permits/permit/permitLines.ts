@@ -5,6 +5,7 @@ import { heardAt, letBegin, unwatchedPoints } from '#domain/permits/evidence/gas
 import { limitsOf } from '#domain/permits/evidence/gasTest.rules.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import type { GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
+import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { clockOf, missingRoles, reasonShown, type Times } from '#domain/permits/life/standing.rules.ts';
@@ -54,7 +55,11 @@ export type RowLine = Pick<
   updated_at: Date;
   performing_authority_sap: number;
   performing_authority_name: string | null;
+  /** Whether danger was reported since the last issue, of work that does not go on. */
+  danger_open: boolean;
 };
+
+type StopRead = { event: string; sap: number | null; name: string | null; at: string; comment: string | null };
 
 export type PermitRecord = RowLine &
   Pick<
@@ -106,7 +111,8 @@ export type PermitRecord = RowLine &
     air:
       | (Pick<Evidence, 'gasPlan'> & { monitors: Evidence['monitors'] | null; watchedFrom: string | null; heard: HeardRead | null })
       | null;
-    stopped: { event: string; sap: number | null; name: string | null; at: string; comment: string | null } | null;
+    stopped: (StopRead & { reason: SuspendReason | null }) | null;
+    danger: StopRead[] | null;
   };
 
 export type ToldLine = Pick<AuditEvent, 'seq' | 'event' | 'from_state' | 'to_state' | 'reason' | 'comment' | 'role_code'> & {
@@ -144,7 +150,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   tracking_number: line.tracking_number,
   title: line.title,
   state: line.state,
-  reason: reasonShown(line),
+  reason: reasonShown(line, line.danger_open),
   primary_code: line.primary_code,
   supplementary_codes: line.supplementary_codes,
   area: { id: line.area_id, code: line.area_code, name: line.area_name },
@@ -222,8 +228,15 @@ const isLost = ({ state, times, inside, performing_authority_sap: performingAuth
   return isFireWatchLost(watched, at.toISOString());
 };
 
+const stopOf = ({ event, sap, name, at, comment }: StopRead) => ({
+  event,
+  by: maybeSomeone(sap, name),
+  at: time(new Date(at)),
+  comment,
+});
+
 const standingOf = (line: PermitRecord, at: Date): Standing => {
-  const { state, times, inside, stopped, gas_until, valid_to } = line;
+  const { state, times, inside, stopped, danger, gas_until, valid_to } = line;
   const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
   return {
     issue: issue && { from: issue.from, to: issue.to },
@@ -246,12 +259,8 @@ const standingOf = (line: PermitRecord, at: Date): Standing => {
     gas_found: inside && gasFoundIn(inside),
     silent_from: silentFromOf(line),
     unmonitored: isUnmonitored(line),
-    stopped: stopped && {
-      event: stopped.event,
-      by: maybeSomeone(stopped.sap, stopped.name),
-      at: time(new Date(stopped.at)),
-      comment: stopped.comment,
-    },
+    stopped: stopped && { ...stopOf(stopped), reason: stopped.reason },
+    danger: (danger ?? []).map(stopOf),
   };
 };
 

@@ -29,10 +29,18 @@ const waitingSaps = (at: Date) => sql`case
       and not exists (select 1 from account o where o.person_id = w.id and o.disabled_at is not null))
   else '[]'::json end`;
 
+/** States in which nothing goes on and danger may have been reported. */
+const dangerStates = sql.join([...plannedStates, 'suspended', 'expired', 'handed_back']);
+
+/** Whether danger was reported since the last issue, of work that does not go on, as `isDangerOpen` tells it. */
+const dangerOpenColumn = sql`(p.state in (${dangerStates}) and exists (select 1 from permit_evidence e where e.permit_id = p.id
+  and e.data ->> 'dangerAt' is not null and not exists (select 1 from jsonb_array_elements(e.data -> 'signatures') signed
+    where signed ->> 'event' in ('ISSUE', 'REISSUE') and signed ->> 'at' > e.data ->> 'dangerAt')))`;
+
 /** The columns of a row of permits, of `rowTables`. How many conversations it has and whether it is starred depends on who asks. */
 export const rowColumns = (caller: Caller, at: Date) => sql`
   p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
-  p.window_kind, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, p.gas, p.isolation, p.simops, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
+  p.window_kind, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, ${dangerOpenColumn} as danger_open, p.gas, p.isolation, p.simops, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
   ${waitingSaps(at)} as waiting_saps, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
   pa.firstname || ' ' || pa.surname as performing_authority_name,
   (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations,
@@ -81,28 +89,33 @@ const signer = sql.raw(String.raw`' · [^·]* \((\d+)\)$'`);
 const stopper = sql`coalesce(substring(cause.comment from ${signer})::bigint, t.actor_sap)`;
 
 /**
- * Who stopped a permit that stands still, when and why. One that was issued again and not accepted fell back to the stop before. Where an
- * endorsement was withdrawn it is who signed that, not the system that stopped the work for it. One that was stopped before anybody had
- * begun is ready as before, and says the same until it is issued anew, also while it is put to another time or prepared again. So does work
- * that is over and not closed, of the danger that was told of since.
+ * Who stopped a permit that is suspended, when and why. What was found on top of that since is danger of its own. One that was issued
+ * again and not accepted fell back to the stop before. Where an endorsement was withdrawn it is who signed that, not the system that stopped
+ * the work for it.
  */
-const stoppedColumn = sql`case when p.state in ('suspended', 'expired', 'handed_back', ${sql.join([...plannedStates])}) then (
+const stoppedColumn = sql`case when p.state = 'suspended' then (
   select json_build_object('event', coalesce(cause.event, t.event), 'sap', ${stopper}, 'name', w.firstname || ' ' || w.surname, 'at', t.at,
-    'comment', coalesce(regexp_replace(cause.comment, ${signer}, ''), t.comment))
+    'reason', t.reason, 'comment', coalesce(regexp_replace(cause.comment, ${signer}, ''), t.comment))
   from permit_audit t left join lateral (select cause.event, cause.comment from permit_audit cause
       where cause.permit_id = t.permit_id and cause.seq < t.seq and ${withdrawal} order by cause.seq desc limit 1) cause on true
     left join person w on w.sap = ${stopper}
-  where t.permit_id = p.id and case when p.state = 'suspended'
-    then t.to_state = 'suspended' and (t.from_state in ('live', 'testing', 'handed_back') or t.event in ('SUSPEND', 'SPACE_LOST') or (t.from_state = 'issued' and t.event = 'EMERGENCY'))
-    when p.state in ('expired', 'handed_back') then t.event = 'SUSPEND' and t.to_state in ('expired', 'handed_back')
-    else t.to_state in (${sql.join([...plannedStates])}) and t.event in ('SUSPEND', 'SPACE_LOST') and not exists (
-      select 1 from permit_audit later where later.permit_id = p.id and later.seq > t.seq and later.event = 'ISSUE') end
+  where t.permit_id = p.id and t.to_state = 'suspended'
+    and (t.from_state in ('live', 'testing', 'handed_back') or (t.from_state = 'issued' and t.event in ('SUSPEND', 'SPACE_LOST', 'EMERGENCY')))
   order by t.seq desc limit 1) end`;
+
+/** Lines of history that tell of danger since the last issue. */
+const openDanger = sql`t.permit_id = p.id and ((t.event = 'SUSPEND' and t.reason = 'danger') or t.event = 'SPACE_LOST') and not exists (
+  select 1 from permit_audit later where later.permit_id = p.id and later.seq > t.seq and later.event in ('ISSUE', 'REISSUE'))`;
+
+/** Every report of danger that nobody has signed to be gone, newest first. */
+const dangerColumn = sql`case when p.state in (${dangerStates}) then (
+  select json_agg(json_build_object('event', t.event, 'sap', t.actor_sap, 'name', w.firstname || ' ' || w.surname, 'at', t.at, 'comment', t.comment) order by t.seq desc)
+  from permit_audit t left join person w on w.sap = t.actor_sap where ${openDanger}) end`;
 
 /** One permit as it is shown at a moment; null when there is none. */
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
   const { rows } = await sql<PermitRecord>`
-    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, p.gas_until, ${stoppedColumn} as stopped, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
+    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
       p.work_order, p.contractor, p.contractor_responsible, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from, p.valid_to,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name

@@ -1,7 +1,9 @@
 import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { premisesOf, signedText } from '#domain/permits/signing/signedText.ts';
 import { signersOf } from '#machines/permitDesk/deskForm.ts';
+import { DangerReports } from '#src/entities/permits/DangerReports.tsx';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { isStale } from '#src/entities/permits/permit.selectors.ts';
 import { DialogForm } from '#src/forms/DialogForm.tsx';
@@ -48,6 +50,19 @@ function SignedStatement({ permit }: { permit: Permit }) {
   return <p className={styles.meaning}>{isSigned ? signedText(what, language) : meaningOf(name, permit.state, language)}</p>;
 }
 
+/** Danger that was reported already: whoever reports more knows of it, and whoever declares that it is gone knows which. */
+function ReportedBefore({ event, permit }: { event: PossibleEvent | null; permit: Permit }) {
+  const t = useTranslations('permits');
+  const reports = permit.standing?.danger ?? [];
+  const isAbout = event?.event === 'SUSPEND' || event?.asks.some((what) => what === 'danger_removed' || what === 'cause_cleared');
+  if (!isAbout || reports.length === 0) return null;
+  return (
+    <div className={styles.reported}>
+      <strong>{t('permits:dangerReportedBy')}</strong> <DangerReports reports={reports} zone={permit.time_zone} />
+    </div>
+  );
+}
+
 /** An event with everything it asks for: what it means, what it is about, the fields, and who signs. */
 export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => void }) {
   const t = useTranslations('desk');
@@ -75,6 +90,7 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
       }
     >
       <SignedStatement permit={permit} />
+      <ReportedBefore event={event} permit={permit} />
       <SignedThing permit={permit} />
       <SignedSummary event={event} permit={permit} />
       <ControlsNotSeen event={name} permit={permit} />

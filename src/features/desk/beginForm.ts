@@ -14,7 +14,7 @@ const wholeMinute = (now: number): string => new Date(Math.floor(now / minute) *
 
 type Timed = Pick<
   Permit,
-  'primary_code' | 'supplementary_codes' | 'planned_from' | 'planned_to' | 'valid_to' | 'issue_from' | 'time_zone' | 'pa'
+  'state' | 'primary_code' | 'supplementary_codes' | 'planned_from' | 'planned_to' | 'valid_to' | 'issue_from' | 'time_zone' | 'pa'
 >;
 
 /** The period an event is likely to set: as long as shift, kind of work and validity allow. A proposal; the server judges. */
@@ -46,6 +46,8 @@ export const beginForm = (event: PossibleEvent, permit: Timed, sap: number | nul
   return {
     ...emptyForm,
     coordinator: mine,
+    // The only reason that there is, is chosen.
+    reason: event.event === 'SUSPEND' && permit.state !== 'live' ? 'danger' : '',
     signers,
     ...(asksFor(event, 'period') ? { from: local(from), to: local(to) } : {}),
     ...(asksFor(event, 'test') ? { testUntil: local(plusMinutes(wholeMinute(now), 60)) } : {}),

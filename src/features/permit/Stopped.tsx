@@ -1,9 +1,11 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
-import { mustComeOut } from '#domain/permits/life/standing.rules.ts';
-import { restartAfterSilence, restartTexts } from '#domain/permits/life/standing.texts.ts';
+import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { isPlanned, mustComeOut } from '#domain/permits/life/standing.rules.ts';
+import { dangerBefore, restartAfterSilence, restartTexts } from '#domain/permits/life/standing.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { alsoReported, DangerReports } from '#src/entities/permits/DangerReports.tsx';
 import { eventName, reasonName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -11,47 +13,80 @@ import { serverNow } from '#src/platform/serverClock.ts';
 import { GasFound } from './GasFound.tsx';
 import styles from './Permit.module.css';
 
-/** Of a permit that was stopped: who did it, when and why, and what lets work go on. */
+/** Of a permit that was stopped: who did it, when and why, which danger was reported, and what lets work begin or the permit be closed. */
 export function Stopped({ permit }: { permit: Permit }) {
   const { standing, time_zone } = permit;
   const t = useTranslations('permits');
-  const language = useLanguage();
   const stopped = standing?.stopped;
-  // Only what is suspended has a reason of its own: of all else nothing but danger is told.
-  const reason = permit.reason ?? (stopped ? 'danger' : null);
-  if (!reason) return null;
-  const isOver = permit.state === 'expired' || permit.state === 'handed_back';
-  const isAbove = mustComeOut(permit) > 0;
+  const reports = alsoReported(standing);
+  if (!permit.reason) return null;
   return (
     <dl className={styles.stopped}>
       {stopped ? (
         <div>
           <dt>{t('permits:stoppedBy')}</dt>{' '}
           <dd>
-            {stopped.by ? (
-              <>
-                <bdi>{stopped.by.name}</bdi> <span className={styles.muted}>{stopped.by.sap}</span>
-              </>
-            ) : (
-              t('permits:stoppedBySystem', { event: eventOf(stopped, language) })
-            )}{' '}
-            · <SiteTime at={stopped.at} zone={time_zone} /> ·{' '}
-            <Why
-              stopped={stopped}
-              found={isAbove ? null : (standing?.gas_found ?? null)}
-              zone={time_zone}
-              reason={reasonName(reason, language)}
-            />
+            <StoppedBy stopped={stopped} reason={stopped.reason ?? permit.reason} permit={permit} />
           </dd>
         </div>
       ) : null}
-      {isOver ? null : (
+      {reports.length > 0 ? (
         <div>
-          <dt>{t('permits:toRestart')}</dt>{' '}
-          <dd>{textIn(stopped && isSilent(stopped) ? restartAfterSilence : restartTexts[reason], language)}</dd>
+          <dt>{t('permits:dangerReportedBy')}</dt>{' '}
+          <dd>
+            <DangerReports reports={reports} zone={time_zone} />
+          </dd>
         </div>
-      )}
+      ) : null}
+      <Next permit={permit} reason={permit.reason} />
     </dl>
+  );
+}
+
+type Reasoned = { permit: Permit; reason: SuspendReason };
+
+function StoppedBy({ stopped, reason, permit }: Reasoned & { stopped: Stop }) {
+  const t = useTranslations('permits');
+  const language = useLanguage();
+  const isAbove = mustComeOut(permit) > 0;
+  return (
+    <>
+      {stopped.by ? (
+        <>
+          <bdi>{stopped.by.name}</bdi> <span className={styles.muted}>{stopped.by.sap}</span>
+        </>
+      ) : (
+        t('permits:stoppedBySystem', { event: eventOf(stopped, language) })
+      )}{' '}
+      · <SiteTime at={stopped.at} zone={permit.time_zone} /> ·{' '}
+      <Why
+        stopped={stopped}
+        found={isAbove ? null : (permit.standing?.gas_found ?? null)}
+        zone={permit.time_zone}
+        reason={reasonName(reason, language)}
+      />
+    </>
+  );
+}
+
+/** What has to be done before work begins or goes on; of work that is over, before the permit is closed. */
+function Next({ permit: { state, standing }, reason }: Reasoned) {
+  const t = useTranslations('permits');
+  const language = useLanguage();
+  const stopped = standing?.stopped;
+  if (state === 'suspended') {
+    const isSilence = reason === 'gas' && stopped && isSilent(stopped);
+    return (
+      <div>
+        <dt>{t('permits:toRestart')}</dt> <dd>{textIn(isSilence ? restartAfterSilence : restartTexts[reason], language)}</dd>
+      </div>
+    );
+  }
+  const before = isPlanned(state) ? 'issue' : 'close';
+  return (
+    <div>
+      <dt>{t(`permits:before_${before}`)}</dt> <dd>{textIn(dangerBefore[before], language)}</dd>
+    </div>
   );
 }
 

@@ -52,12 +52,14 @@ const gasCauses = [
   'space_danger',
 ] as const;
 
+const withWords = (told: string, words: string | undefined): string => (words ? `${told}: ${words}` : told);
+
 /** Why work was stopped; of gas, how it came to that, and of what was found in the same confined space, where and under which permit. */
 const suspended = ({ reason, cause, words }: Told['params'], language: Language, t: Translate<'panels'>): string => {
   const known = gasCauses.find((one) => one === cause);
   return known
-    ? [t(`panels:told_gas_${known}`), ...(words ? [words] : [])].join(': ')
-    : t('panels:told_suspended', { reason: reasonIn(reason, language) });
+    ? withWords(t(`panels:told_gas_${known}`), words)
+    : withWords(t('panels:told_suspended', { reason: reasonIn(reason, language) }), words);
 };
 
 const emergencyIn = ({ kind, areas = '' }: Told['params'], stopped: string, language: Language, t: Translate<'panels'>): string => {
@@ -82,6 +84,8 @@ const textOf = ({ text, params, count }: Told, language: Language, t: Translate<
       return t('panels:told_waits', { state: stateIn(state, language) });
     case 'suspended':
       return suspended(params, language, t);
+    case 'danger':
+      return withWords(t('panels:told_danger', { by }), words);
     case 'emergency':
       return emergencyIn(params, number(count), language, t);
     case 'expired':
