@@ -35,7 +35,7 @@ export type TableRow = {
   cause: AtDesk | ByTime | InAnswer;
   /** Why it is suspended then. */
   reason?: SuspendReason;
-  /** What its line of history says it was for, where the permit itself keeps no reason. */
+  /** What its line of history and the permit as it is shown say it was for, where the permit itself keeps no reason. */
   told?: SuspendReason;
   /** Who has stopped it by what, where the system only carried it out. */
   stoppedBy?: { event: string; by: { sap: number } };
@@ -142,7 +142,7 @@ const stopsWork: readonly PermitState[] = ['live', 'testing', 'handed_back'];
 
 /** What a permit is after a step, as its row has it. */
 const expectStep = (one: TableRow, before: Permit, after: Permit, at: Instant): void => {
-  const { from, event, to, cause, reason = null, revised, follows, stoppedBy } = one;
+  const { from, event, to, cause, reason = one.told ?? null, revised, follows, stoppedBy } = one;
   const written = 'written' in cause ? (cause.written ?? 1) : 1;
   expect(after).toMatchObject({
     state: to,
