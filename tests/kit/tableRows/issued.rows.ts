@@ -98,10 +98,10 @@ const backs: readonly Back[] = [
   },
 ];
 
-/** What of these is said of a permit that is ready again. */
-const stoppedIn: Partial<Record<PermitEventName, object>> = {
-  SUSPEND: { event: 'SUSPEND', by: { sap: desk.hse } },
-  SPACE_LOST: { event: 'SPACE_LOST', by: null },
+/** The danger that these tell of a permit that is ready again. */
+const dangerIn: Partial<Record<PermitEventName, readonly object[]>> = {
+  SUSPEND: [{ event: 'SUSPEND', by: { sap: desk.hse } }],
+  SPACE_LOST: [{ event: 'SPACE_LOST', by: null }],
 };
 
 const rowsOf = ({ plan, start, reason = 'hold', ...back }: Back): TableRow[] => [
@@ -116,7 +116,7 @@ const rowsOf = ({ plan, start, reason = 'hold', ...back }: Back): TableRow[] => 
       issue_from: null,
       issue_to: null,
       window: { from: valid_from, to: valid_to, kind: 'valid' },
-      standing: { clock: null, stopped: stoppedIn[back.event] ?? null },
+      standing: { clock: null, stopped: null, danger: dangerIn[back.event] ?? [] },
     }),
   },
   {
