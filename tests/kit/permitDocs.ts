@@ -9,7 +9,7 @@ import { addedSubstances, permitLimits } from '#domain/permits/kernel/permit.lim
 import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
 import { gasLimitsFor } from '#domain/permits/regions/gas.rules.ts';
-import { acts } from '#domain/permits/signing/acts.texts.ts';
+import { type Act, type ActPremise, actPremises, acts } from '#domain/permits/signing/acts.texts.ts';
 import { type WarningStep, warningKinds, warningSteps } from '#domain/permits/warnings/warning.data.ts';
 import { warningTexts } from '#domain/permits/warnings/warning.texts.ts';
 import { limitTexts } from '#domain/rules/limit.texts.ts';
@@ -111,11 +111,13 @@ const isAlwaysSigned = (name: string): boolean =>
   (isOther(name) && name !== readingEvent) ||
   transitions.some(({ event, signed, with: second }) => event === name && (signed || second !== undefined));
 
-const signatureRows = Object.entries(acts).map(([name, { means }]) => [
+const whereHad: Record<ActPremise, string> = { entry: 'of an entry also', isolated: 'with isolations also' };
+
+const signatureRows = Object.entries<Act>(acts).map(([name, { means, also }]) => [
   `\`${wireNames[name] ?? name}\``,
   isOther(name) ? signedOf[name] : ofPermit,
   isAlwaysSigned(name) ? '✍' : '–',
-  means.en,
+  [means.en, ...actPremises.flatMap((premise) => (also?.[premise] ? `(${whereHad[premise]}: ${also[premise].en})` : []))].join(' '),
 ]);
 
 /** At which point what can prove that no energy is left, by the energy that the isolation names. */
