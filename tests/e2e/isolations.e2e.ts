@@ -31,7 +31,12 @@ const isolatedDraft = async (calls: Calls, api: Api): Promise<Isolated> => {
   const permit = await draftOf(calls, delegate, 'Change the seal of a pump');
   const { id, number } = await calls.post<{ id: number; number: string }>(delegate, '/v1/isolations/', {
     ...{ site: 'CHG', title: 'Feed of the pump', category: 'proved', energy: 'electrical', responsible_sap: people.delegate },
-    points: ['CB-28', 'XV-14'].map((tag) => ({ tag, kind: 'breaker', position: 'open and locked', lock_no: `L-${tag}` })),
+    points: ['CB-28', 'XV-14'].map((tag) => ({
+      tag,
+      kind: 'breaker',
+      position: 'open and locked',
+      lock_no: `L-${tag}-${permit.id}`,
+    })),
   });
   await calls.put(delegate, `/v1/permits/${permit.id}/isolations/`, { ids: [id] });
   const cause = (token: string, body: object) => calls.post(token, `/v1/isolations/${id}/events/`, body);
