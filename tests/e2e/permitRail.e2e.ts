@@ -28,6 +28,8 @@ test('under 1600 px the labels are icons with their counts, and the person opens
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/apps\/permits\/11/);
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { name: 'Suspended', level: 1 })).toBeVisible();
 
   const kept = page.waitForResponse(/\/api\/auth\/user\/update/);
   await rail.getByRole('button', { name: 'Show label names' }).press('Enter');
