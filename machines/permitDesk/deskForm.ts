@@ -4,9 +4,9 @@ import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { typedInstantOf } from '#domain/kernel/siteInstant.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
-import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
+import { type Declaration, declarations } from '#domain/permits/kernel/permit.facts.ts';
 import { type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
-import { declarations, type workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 
 /** Somebody who signs at this desk, as they typed it. */

@@ -1,5 +1,5 @@
 import type { PermitActor, PermitEventName } from '#domain/permits/kernel/permit.events.ts';
-import type { Ask, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
+import { type Ask, declarations, type PermitFacts, type Signer } from '#domain/permits/kernel/permit.facts.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { figureOf } from '#domain/references/data/safeguards.data.ts';
 
@@ -114,15 +114,7 @@ export const askFor = (event: PermitEventName, at: string, change: Partial<Ask> 
   comment: 'Look at the flange again, please.',
   period: event === 'RESCHEDULE' ? { from: at, to: plusMinutes(at, 2 * 1440) } : { from: at, to: plusMinutes(at, 300) },
   test: { until: plusMinutes(at, 60), scope: 'run the motor' },
-  declared: [
-    'site_safe',
-    'overrides_listed',
-    'inspected',
-    'head_count_clear',
-    'party_withdrawn',
-    'cause_cleared',
-    'danger_removed',
-  ],
+  declared: declarations,
   contactAttempts: 2,
   ...(event === 'REVALIDATE' ? { incomingAuthority: 13 } : {}),
   ...change,

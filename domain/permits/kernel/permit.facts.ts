@@ -205,11 +205,13 @@ export type Ask = {
 };
 
 /** Statements that a person makes with an event, each a tick box of its own. */
-export type Declaration =
-  | 'site_safe'
-  | 'overrides_listed'
-  | 'inspected'
-  | 'head_count_clear'
-  | 'party_withdrawn'
-  | 'cause_cleared'
-  | 'danger_removed';
+export const declarations = [
+  'site_safe',
+  'overrides_listed',
+  'inspected',
+  'head_count_clear',
+  'party_withdrawn',
+  'cause_cleared',
+  'danger_removed',
+] as const;
+export type Declaration = (typeof declarations)[number];

@@ -1,7 +1,14 @@
 import { minute } from '#domain/kernel/units.ts';
 import type { ConditionName } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
-import type { Ask, Declaration, Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import {
+  type Ask,
+  type Declaration,
+  declarations,
+  type Instant,
+  type Period,
+  type PermitFacts,
+} from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isDangerOpen } from '#domain/permits/regions/danger.rules.ts';
 import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
@@ -61,14 +68,6 @@ export const fullAsk = (permit: PermitFacts, event: PermitEventName, at: Instant
   comment: 'Everything is said.',
   period: longestPeriod(permit, event, at),
   test: { until: plusMinutes(at, permitLimits.sanctionedTest.value), scope: 'Everything is said.' },
-  declared: [
-    'site_safe',
-    'overrides_listed',
-    'inspected',
-    'head_count_clear',
-    'party_withdrawn',
-    'cause_cleared',
-    'danger_removed',
-  ],
+  declared: declarations,
   contactAttempts: permitLimits.contactAttempts.value,
 });

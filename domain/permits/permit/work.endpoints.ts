@@ -8,7 +8,7 @@ import { rowId } from '#domain/kernel/rowId.ts';
 import { calledText, lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
-import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
+import { declarations } from '#domain/permits/kernel/permit.facts.ts';
 import { addedSubstances, substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { riskCodes } from '#domain/references/data/crms.data.ts';
@@ -21,16 +21,6 @@ const id = object({ id: permitId });
 const period = object({ from: instant.required(), to: instant.required() });
 const signatures = array(string().max(200).required()).max(3).default([]);
 const sap = sapNumber;
-
-export const declarations = [
-  'site_safe',
-  'overrides_listed',
-  'inspected',
-  'head_count_clear',
-  'party_withdrawn',
-  'cause_cleared',
-  'danger_removed',
-] as const satisfies readonly Declaration[];
 
 /** What was not taken as it came of a call that is never refused for it. */
 export const leftOut = array(string().required()).optional();

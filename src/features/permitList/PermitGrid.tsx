@@ -86,7 +86,7 @@ const isOwnEscape = ({ key, defaultPrevented, currentTarget, target }: KeyboardE
 
 const expectedRows = 30;
 
-type Props = {
+export type PermitGridProps = {
   label: PermitLabel;
   address: ListAddress;
   onSort: (sort: PermitSort | '') => void;
@@ -94,7 +94,7 @@ type Props = {
 };
 
 /** The permits as rows. Until the first page is there, rows without values hold its place. */
-export function PermitGrid({ label, address, onSort, onPeeking }: Props) {
+export function PermitGrid({ label, address, onSort, onPeeking }: PermitGridProps) {
   const t = useTranslations('permits');
   const language = useLanguage();
   const [arranged, sayArranged] = useState('');
