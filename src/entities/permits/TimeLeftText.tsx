@@ -7,7 +7,12 @@ import { spanText, spokenSpan } from '#src/ui/time/spanText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './cells.module.css';
 
-type Props = { row: Pick<PermitRow, 'state' | 'window' | 'stops_at'>; language: Language; t: Translate<'permits'> };
+type Props = {
+  row: Pick<PermitRow, 'state' | 'window' | 'stops_at'>;
+  language: Language;
+  t: Translate<'permits'>;
+  isAlone?: boolean;
+};
 
 const words = {
   starts: { shown: 'permits:startsIn', spoken: 'permits:spokenStarts' },
@@ -17,8 +22,8 @@ const words = {
 } as const;
 const isTold = (kind: string): kind is keyof typeof words => kind in words;
 
-/** How long until the window begins or ends, or until a gas test stops the work before that. It counts down while one looks. */
-export function TimeLeftText({ row, language, t }: Props) {
+/** How long until the window begins or ends, or until a gas test stops the work before that. It counts down while one looks. Alone, under no head of a column, it says of what. */
+export function TimeLeftText({ row, language, t, isAlone = false }: Props) {
   const reading = useNow((now) => {
     const time = timeLeft(row, now, endingMinutes);
     return time.kind === 'none' ? 'none' : `${time.kind} ${time.minutes}`;
@@ -32,7 +37,7 @@ export function TimeLeftText({ row, language, t }: Props) {
       className={kind === 'over' ? styles.over : isNear ? styles.near : kind === 'starts' ? styles.muted : styles.time}
       title={t(words[kind].spoken, { span: spokenSpan(value, language) })}
     >
-      {t(words[kind].shown, { span: spanText(value, language) })}
+      {t(isAlone ? words[kind].spoken : words[kind].shown, { span: spanText(value, language) })}
     </span>
   );
 }

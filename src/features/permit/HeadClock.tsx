@@ -18,7 +18,8 @@ export function HeadClock({ permit }: { permit: Permit }) {
   const clock = permit.standing?.clock ?? null;
   const minutes = useNow((now) => (clock ? Math.floor((Date.parse(clock.at) - now) / minute) : 0));
   // A server that says no clock has the window alone.
-  if (!clock) return isPlanned(permit.state) || !permit.standing ? <TimeLeftText row={permit} language={language} t={t} /> : null;
+  if (!clock)
+    return isPlanned(permit.state) || !permit.standing ? <TimeLeftText row={permit} language={language} t={t} isAlone /> : null;
   const { name, over } = clockTexts[clock.kind];
   if (minutes < 0) return <strong className={styles.clock}>{textIn(over, language)}</strong>;
   return (

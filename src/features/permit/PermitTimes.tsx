@@ -13,13 +13,15 @@ export function PermitTimes({ permit }: { permit: Permit }) {
   const zone = zoneText(permit.planned_from, permit.time_zone);
   const { issue_from: from, issue_to: to } = permit;
   const issue = permit.standing?.issue ?? (from && to ? { from, to } : null);
+  // Work that is suspended keeps its period, and may not go on in it.
+  const isInForce = from !== null && permit.state !== 'suspended';
   return (
     <Card title={t('permits:windows')}>
       <Facts>
         <Span name={t('permits:planned')} permit={permit} from={permit.planned_from} to={permit.planned_to} />
         <Span name={t('permits:valid')} permit={permit} from={permit.valid_from} to={permit.valid_to} />
         <Span name={t('permits:issuePeriod')} permit={permit} from={issue?.from ?? null} to={issue?.to ?? null}>
-          {permit.issue_from ? null : <span className={styles.muted}> · {t('permits:notInForce')}</span>}
+          {isInForce ? null : <span className={styles.muted}>({t('permits:notInForce')})</span>}
         </Span>
         <Fact name={t('permits:clock')}>{t('permits:siteTime', { zone })}</Fact>
       </Facts>
