@@ -2,8 +2,14 @@ import { expect, test } from 'vitest';
 import { premisesOf, signedText } from '#domain/permits/signing/signedText.ts';
 
 const kinds = { primary_code: 'HOT', supplementary_codes: [], isolation: 'not_required' } as const;
-const wordsOf = (event: string, permit: Parameters<typeof premisesOf>[0]): string =>
-  signedText({ event, kind: 'permit', number: 'CHG-26-000001-A', version: 3, has: premisesOf(permit) }, 'en');
+const wordsOf = (event: string, permit: Parameters<typeof premisesOf>[0], isDanger = false): string =>
+  signedText({ event, kind: 'permit', number: 'CHG-26-000001-A', version: 3, has: premisesOf(permit, isDanger) }, 'en');
+
+test.each(['ISSUE', 'REISSUE', 'CLOSE'])('%s says that danger is gone where some was reported', (event) => {
+  const said = 'The danger that was reported has been removed.';
+  expect(wordsOf(event, kinds)).not.toContain(said);
+  expect(wordsOf(event, kinds, true)).toContain(said);
+});
 
 test.each([
   ['HAND_BACK', ['Nobody is inside.', 'The isolations stay until their removal is allowed.']],

@@ -111,7 +111,11 @@ const isAlwaysSigned = (name: string): boolean =>
   (isOther(name) && name !== readingEvent) ||
   transitions.some(({ event, signed, with: second }) => event === name && (signed || second !== undefined));
 
-const whereHad: Record<ActPremise, string> = { entry: 'of an entry also', isolated: 'with isolations also' };
+const whereHad: Record<ActPremise, string> = {
+  danger: 'after a report of danger also',
+  entry: 'of an entry also',
+  isolated: 'with isolations also',
+};
 
 const signatureRows = Object.entries<Act>(acts).map(([name, { means, also }]) => [
   `\`${wireNames[name] ?? name}\``,

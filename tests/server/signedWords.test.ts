@@ -83,6 +83,29 @@ describeStores('what was signed', (store) => {
     },
   );
 
+  test('who issues or closes after a report of danger signs that it is gone', async () => {
+    const said = 'The danger that was reported has been removed.';
+    for (const [state, event] of [
+      ['ready', 'ISSUE'],
+      ['handed_back', 'CLOSE'],
+    ] as const) {
+      const id = await world.put({ state });
+      const wordsOf = async (): Promise<string | undefined> => {
+        const { version } = await world.rowOf(id);
+        await signedIn('en', desk.hse, { sap: desk.delegate, event, permit: id, version });
+        const tokens = world.db.selectFrom('sign_token').select('text').where('permit_id', '=', id).where('version', '=', version);
+        return (await tokens.executeTakeFirst())?.text;
+      };
+      expect([state, (await wordsOf())?.includes(said)]).toEqual([state, false]);
+      const told = await world.cause(id, 'SUSPEND', {
+        by: desk.delegate,
+        body: { reason: 'danger', comment: 'A board hangs loose.' },
+      });
+      expect([state, told.statusCode]).toEqual([state, 200]);
+      expect([state, (await wordsOf())?.includes(said)]).toEqual([state, true]);
+    }
+  });
+
   test('I55: it says what it changed, each from what to what, and what was judged before it', async () => {
     const id = await issued('en');
     const { covered } = (await history(id)).at(-1) ?? {};

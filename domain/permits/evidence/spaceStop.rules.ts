@@ -18,7 +18,7 @@ const spaceTexts: Record<SpaceCause, Texts> = {
   },
   danger: {
     en: 'In the same confined space, {tag}, {number} was stopped for danger.',
-    tr: 'Aynı kapalı alanda, {tag}, {number} izni tehlike nedeniyle durduruldu.',
+    tr: 'Aynı kapalı alanda, {tag}, {number} izni yakın tehlike nedeniyle durduruldu.',
     ar: 'في المكان المحصور نفسه، {tag}، أُوقف التصريح {number} بسبب خطر.',
   },
 };

@@ -32,7 +32,7 @@ export const gasGuard = guard({
     },
     gas_before_danger: {
       en: 'The last gas tests were made before a stop for danger, or before an emergency was over: every point must be retested.',
-      tr: 'Son gaz ölçümleri tehlike nedeniyle durdurmadan ya da acil durum bitmeden önce yapıldı: her nokta yeniden ölçülmeli.',
+      tr: 'Son gaz ölçümleri yakın tehlike nedeniyle durdurmadan ya da acil durum bitmeden önce yapıldı: her nokta yeniden ölçülmeli.',
       ar: 'أُجريت آخر فحوص الغاز قبل إيقاف بسبب خطر أو قبل انتهاء حالة طوارئ: يجب فحص كل نقطة من جديد.',
     },
     gas_overdue: { en: 'The gas test is overdue.', tr: 'Gaz ölçümünün süresi geçti.', ar: 'فات موعد فحص الغاز.' },

@@ -16,9 +16,9 @@ export const visitGuard = guard({
   where: 'crew',
   texts: {
     visit_missing: {
-      en: 'The worksite has not been visited since the permit was prepared or last suspended.',
-      tr: 'İzin hazırlandığından veya son askıya alındığından beri iş yeri görülmedi.',
-      ar: 'لم يُزَر موقع العمل منذ تحضير التصريح أو آخر إيقاف له.',
+      en: 'The worksite has not been visited since the permit was prepared, was last suspended, or danger was reported.',
+      tr: 'İzin hazırlandığından, son askıya alındığından veya yakın tehlike bildirildiğinden beri iş yeri görülmedi.',
+      ar: 'لم يُزَر موقع العمل منذ تحضير التصريح أو آخر إيقاف له أو الإبلاغ عن خطر.',
     },
     visit_in_emergency: {
       en: 'The worksite was visited before the emergency was stood down: visit it again.',

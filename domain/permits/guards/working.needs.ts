@@ -270,7 +270,7 @@ export const workingNeeds = {
     name: 'dangerRemoved',
     about: {
       en: 'Where danger was reported since the last issue, the signer declares that it has been removed.',
-      tr: 'Son düzenlemeden sonra tehlike bildirildiyse imzalayan bunun giderildiğini beyan eder.',
+      tr: 'Son düzenlemeden sonra yakın tehlike bildirildiyse imzalayan bunun giderildiğini beyan eder.',
       ar: 'إذا أُبلغ عن خطر منذ آخر إصدار يُقرّ الموقّع بزواله.',
     },
     role: 'Area Owner Delegate',
@@ -278,7 +278,7 @@ export const workingNeeds = {
     texts: {
       danger_not_removed: {
         en: 'Danger was reported, and it has not been declared that it has been removed.',
-        tr: 'Tehlike bildirildi; giderildiği beyan edilmedi.',
+        tr: 'Yakın tehlike bildirildi; giderildiği beyan edilmedi.',
         ar: 'أُبلغ عن خطر ولم يُقَرّ بزواله.',
       },
     },

@@ -56,7 +56,7 @@ export const permitEvents = {
   },
   SPACE_LOST: {
     by: ['system'],
-    text: { en: 'Danger in the same space', tr: 'Aynı alanda tehlike', ar: 'خطر في المكان نفسه' },
+    text: { en: 'Danger in the same space', tr: 'Aynı alanda yakın tehlike', ar: 'خطر في المكان نفسه' },
   },
   CONFLICT_OPENED: { by: ['system'], text: { en: 'Conflicting work found', tr: 'Çakışan iş bulundu', ar: 'اكتُشف عمل متعارض' } },
   ENDORSEMENT_WITHDRAWN: {

@@ -41,12 +41,12 @@ export const restartAfterSilence: Texts = {
 export const dangerBefore: Record<'issue' | 'close', Texts> = {
   issue: {
     en: 'Remove the danger. Where the work needs gas tests, test every point again. The Area Owner Delegate visits the site and declares at the issue that the danger is gone.',
-    tr: 'Tehlike giderilir. İş gaz ölçümü gerektiriyorsa her nokta yeniden ölçülür. Alan Sahibi Vekili sahayı ziyaret eder ve düzenlerken tehlikenin giderildiğini beyan eder.',
+    tr: 'Yakın tehlike giderilir. İş gaz ölçümü gerektiriyorsa her nokta yeniden ölçülür. Alan Sahibi Vekili sahayı ziyaret eder ve düzenlerken yakın tehlikenin giderildiğini beyan eder.',
     ar: 'يُزال الخطر، وتُفحص كل نقطة من جديد إذا كان العمل يتطلب فحص الغاز، ثم يزور مفوّض مالك المنطقة الموقع ويُقرّ عند الإصدار بزوال الخطر.',
   },
   close: {
     en: 'Remove the danger. The Area Owner Delegate inspects the site and declares at the close that the danger is gone.',
-    tr: 'Tehlike giderilir. Alan Sahibi Vekili sahayı denetler ve kapatırken tehlikenin giderildiğini beyan eder.',
+    tr: 'Yakın tehlike giderilir. Alan Sahibi Vekili sahayı denetler ve kapatırken yakın tehlikenin giderildiğini beyan eder.',
     ar: 'يُزال الخطر، ثم يفتّش مفوّض مالك المنطقة الموقع ويُقرّ عند الإغلاق بزوال الخطر.',
   },
 };
@@ -60,7 +60,7 @@ export const restartTexts: Record<SuspendReason, Texts> = {
   },
   danger: {
     en: 'Remove the danger. Where the work needs gas tests, test every point again. The Area Owner Delegate visits the site, confirms that it is safe and issues the permit again.',
-    tr: 'Tehlike giderilir. İş gaz ölçümü gerektiriyorsa her nokta yeniden ölçülür. Alan Sahibi Vekili sahayı ziyaret eder, güvenli olduğunu onaylar ve izni yeniden düzenler.',
+    tr: 'Yakın tehlike giderilir. İş gaz ölçümü gerektiriyorsa her nokta yeniden ölçülür. Alan Sahibi Vekili sahayı ziyaret eder, güvenli olduğunu onaylar ve izni yeniden düzenler.',
     ar: 'يُزال الخطر، وتُفحص كل نقطة من جديد إذا كان العمل يتطلب فحص الغاز، ثم يزور مفوّض مالك المنطقة الموقع ويؤكد سلامته ويُصدر التصريح من جديد.',
   },
   gas: {

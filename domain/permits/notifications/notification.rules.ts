@@ -132,10 +132,13 @@ const insideSaid = ({ inside }: ToldPermit): Record<string, string> => (inside ?
 /** All that one emergency tells of the permits it stopped; they are stopped at the very instant at which it is declared. */
 export const emergencyGroup = (declaredAt: Instant): string => `emergency:${declaredAt}`;
 
-/** What was found in the same confined space, where, and under which permit. */
-const spaceSaid = (comment: string | null | undefined): Record<string, string> => {
-  const stop = spaceStopOf(comment ?? null);
-  return stop ? { cause: `space_${stop.cause}`, words: `${stop.tag} · ${stop.number}` } : {};
+const hasStopped = ({ from_state: from, to_state: to }: ToldLine): boolean => to === 'suspended' && from !== 'suspended';
+
+/** What was found in the same confined space, where, and under which permit; whether it stopped this work or only stands beside it. */
+const spaceSaid = (line: ToldLine): Record<string, string> => {
+  const stop = spaceStopOf(line.comment ?? null);
+  const way = hasStopped(line) ? 'space' : 'beside';
+  return stop ? { cause: `${way}_${stop.cause}`, words: `${stop.tag} · ${stop.number}` } : {};
 };
 
 /** Whether somebody has told of danger. */
@@ -149,14 +152,8 @@ const reported = (permit: ToldPermit, { by = '', comment }: ToldLine, at: Instan
   return { text: 'danger', params, priority: 1, kind: 'stopped', group: `danger:${permit.id}:${at}`, to };
 };
 
-const hasStopped = ({ from_state: from, to_state: to }: ToldLine): boolean => to === 'suspended' && from !== 'suspended';
-
-const stopped = (
-  permit: ToldPermit,
-  { event, reason, comment }: ToldLine,
-  lines: readonly ToldLine[],
-  at: Instant,
-): NewNotification => {
+const stopped = (permit: ToldPermit, line: ToldLine, lines: readonly ToldLine[], at: Instant): NewNotification => {
+  const { event, reason, comment } = line;
   const to = { ...withPeople(waitersOf('suspended', permit), permit), watchers: true };
   const kind = 'stopped';
   // What kind it is and how many are inside of all it stopped is written into it when all are stopped.
@@ -165,7 +162,7 @@ const stopped = (
   const params = {
     reason: reason ?? '',
     ...(reason === 'gas' ? gasCause(lines) : {}),
-    ...(event === 'SPACE_LOST' ? spaceSaid(comment) : {}),
+    ...(event === 'SPACE_LOST' ? spaceSaid(line) : {}),
     ...(isDangerReport({ event, reason }) && comment ? { words: comment } : {}),
     ...insideSaid(permit),
   };

@@ -1,12 +1,17 @@
 import type { Texts } from '#domain/kernel/language.ts';
 
-/** What only some permits have, of which words are signed there and nowhere else: people who go inside, and isolations. */
-export const actPremises = ['entry', 'isolated'] as const;
+/** What only some permits have, of which words are signed there and nowhere else: danger that was reported, people who go inside, isolations. */
+export const actPremises = ['danger', 'entry', 'isolated'] as const;
 export type ActPremise = (typeof actPremises)[number];
 
 /** What is done by an act, as a button says it, and what somebody says with it; `also` is said where the permit has what it is about. */
 export type Act = { act: Texts; means: Texts; also?: Partial<Record<ActPremise, Texts>> };
 
+const dangerRemoved: Texts = {
+  en: 'The danger that was reported has been removed.',
+  tr: 'Bildirilen yakın tehlike giderildi.',
+  ar: 'زال الخطر الذي أُبلغ عنه.',
+};
 const nobodyInside: Texts = { en: 'Nobody is inside.', tr: 'İçeride kimse yok.', ar: 'لا أحد في الداخل.' };
 
 /** Every act that somebody causes at the desk or signs for. */
@@ -114,6 +119,7 @@ export const acts = {
       tr: 'İş yerini ziyaret ettim: önlemler alındı, bu iznin gerektirdiği izolasyonlar ve gaz ölçümleri şu anda geçerli, kritik kontroller yanıtlandı ve ekip listelendi. İzni işi yürüten yetkili için düzenliyorum.',
       ar: 'زرتُ موقع العمل: الاحتياطات قائمة، وعمليات العزل وفحوص الغاز التي يحتاجها هذا التصريح سارية الآن، وأُجيب عن الضوابط الحرجة، وسُجّل الطاقم. أُصدره للمسؤول عن التنفيذ.',
     },
+    also: { danger: dangerRemoved },
   },
   ACCEPT: {
     act: { en: 'Accept the permit', tr: 'İzni teslim al', ar: 'استلم التصريح' },
@@ -170,7 +176,7 @@ export const acts = {
       tr: 'Durdurma nedeni ortadan kalktı ve o zamandan beri iş yerini ziyaret ettim: önlemler alındı, bu iznin gerektirdiği izolasyonlar ve gaz ölçümleri şu anda geçerli, kritik kontroller yeniden yanıtlandı. İzni yeniden düzenliyorum.',
       ar: 'زال سبب الإيقاف، وزرتُ موقع العمل منذ ذلك: الاحتياطات قائمة، وعمليات العزل وفحوص الغاز التي يحتاجها هذا التصريح سارية الآن، وأُجيب عن الضوابط الحرجة من جديد. أُصدره من جديد.',
     },
-    also: { entry: nobodyInside },
+    also: { danger: dangerRemoved, entry: nobodyInside },
   },
   SANCTION_TO_TEST: {
     act: { en: 'Sanction a test', tr: 'Teste izin ver', ar: 'أجِز اختبارًا' },
@@ -235,6 +241,7 @@ export const acts = {
       tr: 'Saha incelendi ve işten açık kalan bir şey yok. Bu kesindir.',
       ar: 'فُتّش الموقع ولم يبق من العمل شيء مفتوح. هذا نهائي.',
     },
+    also: { danger: dangerRemoved },
   },
   CLONE: {
     act: { en: 'Copy as a new draft', tr: 'Yeni taslak olarak kopyala', ar: 'انسخ كمسودة جديدة' },

@@ -17,6 +17,7 @@ import type { Passwords } from '#server/kit/passwords.ts';
 import { newToken, tokenHash } from '#server/kit/tokens.ts';
 import { requireOutside } from '#server/permits/kernel/requireOutside.ts';
 import { type Rights, rightsOf } from '#server/permits/kernel/signers.ts';
+import { hasOpenDanger } from '#server/permits/permit/readPermit.ts';
 import { countSigning } from './signRate.ts';
 
 type Call = ReadCall<typeof workEndpoints.sign> & Context;
@@ -44,8 +45,8 @@ const signableOf = async ({ db, body }: Call): Promise<Signable> => {
   const { event, permit, isolation, version } = body;
   if (permit !== null) {
     const row = await db
-      .selectFrom('permit')
-      .select(['tracking_number', 'primary_code', 'supplementary_codes', 'isolation'])
+      .selectFrom('permit as p')
+      .select(['tracking_number', 'primary_code', 'supplementary_codes', 'isolation', hasOpenDanger.as('is_danger')])
       .where('id', '=', permit)
       .executeTakeFirst();
     return {
@@ -54,7 +55,7 @@ const signableOf = async ({ db, body }: Call): Promise<Signable> => {
       number: row?.tracking_number ?? permit,
       // A conflict is resolved for the permit with the lower id, as it is then: no version of it was shown.
       version: event === 'RESOLVE' ? undefined : version,
-      ...(row ? { has: premisesOf(row) } : {}),
+      ...(row ? { has: premisesOf(row, row.is_danger) } : {}),
     };
   }
   if (isolation !== undefined) {

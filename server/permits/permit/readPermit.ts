@@ -107,6 +107,9 @@ const stoppedColumn = sql`case when p.state = 'suspended' then (
 const openDanger = sql`t.permit_id = p.id and ((t.event = 'SUSPEND' and t.reason = 'danger') or t.event = 'SPACE_LOST') and not exists (
   select 1 from permit_audit later where later.permit_id = p.id and later.seq > t.seq and later.event in ('ISSUE', 'REISSUE'))`;
 
+/** Whether such a line stands in the history of the permit `p`. */
+export const hasOpenDanger = sql<boolean>`exists (select from permit_audit t where ${openDanger})`;
+
 /** Every report of danger that nobody has signed to be gone, newest first. */
 const dangerColumn = sql`case when p.state in (${dangerStates}) then (
   select json_agg(json_build_object('event', t.event, 'sap', t.actor_sap, 'name', w.firstname || ' ' || w.surname, 'at', t.at, 'comment', t.comment) order by t.seq desc)

@@ -8,35 +8,49 @@ import { SiteTime } from './SiteTime.tsx';
 
 export type DangerReport = NonNullable<Permit['standing']>['danger'][number];
 
-/** Danger that was reported beside what has stopped the work, newest first. */
+const isSame = (one: DangerReport, other: DangerReport): boolean => one.event === other.event && one.comment === other.comment;
+
+/** Danger that was reported beside what has stopped the work, newest first. What the system found of the same space is said once, however often. */
 export const alsoReported = (standing: Permit['standing']): readonly DangerReport[] => {
-  const stopped = standing?.stopped;
-  return (standing?.danger ?? []).filter(({ at, event }) => at !== stopped?.at || event !== stopped.event);
+  const { stopped = null, danger = [] } = standing ?? {};
+  return danger.filter((report, index) =>
+    report.by === null
+      ? !(stopped && isSame(report, stopped)) && danger.findIndex((other) => isSame(other, report)) === index
+      : report.at !== stopped?.at || report.event !== stopped.event,
+  );
 };
 
 type Props = { reports: readonly DangerReport[]; zone: string };
 
-/** Reports of danger, each with who told of it, when and in which words; of many the older ones are opened. */
+/** As many reports stand open: none is to be overlooked, and many must not push the permit away. */
+const shownOpen = 5;
+
+/** Reports of danger, each with who told of it, when and in which words; of very many the oldest are opened. */
 export function DangerReports({ reports, zone }: Props) {
   const t = useTranslations('permits');
-  const [newest, ...older] = reports;
-  if (!newest) return null;
+  const older = reports.slice(shownOpen);
   return (
     <>
-      <Report report={newest} zone={zone} />
+      <Reports reports={reports.slice(0, shownOpen)} zone={zone} />
       {older.length > 0 ? (
         <details>
           <summary>{t('permits:olderReports', { count: older.length })}</summary>
-          <ul className={styles.older}>
-            {older.map((report) => (
-              <li key={`${report.at} ${report.by?.sap}`}>
-                <Report report={report} zone={zone} />
-              </li>
-            ))}
-          </ul>
+          <Reports reports={older} zone={zone} />
         </details>
       ) : null}
     </>
+  );
+}
+
+function Reports({ reports, zone }: Props) {
+  return (
+    <ul className={styles.reports}>
+      {reports.map((report) => (
+        <li key={`${report.at} ${report.by?.sap} ${report.comment}`}>
+          <Report report={report} zone={zone} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,11 +1,10 @@
-import type { Language } from '#domain/kernel/language.ts';
-import { textIn } from '#domain/kernel/language.ts';
+import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { evidenceEvents, isEvidenceEvent } from '#domain/permits/evidence/evidence.events.ts';
 import { gasStopOf, gasStopTexts } from '#domain/permits/evidence/gasStop.rules.ts';
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { type PermitState, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
-import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import type { AuditEvent, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { roleName } from '#src/ui/text/roleName.ts';
 
@@ -31,6 +30,15 @@ export const eventName = (event: string, language: Language, comment?: string | 
   if (isEvidenceEvent(event)) return textIn(evidenceEvents[event], language);
   return isEvent(event) ? textIn(permitEvents[event].text, language) : event;
 };
+
+type Line = Pick<AuditEvent, 'event' | 'to_state'> & { comment?: string | null };
+const dangerReported: Texts = { en: 'Danger reported', tr: 'Yakın tehlike bildirildi', ar: 'أُبلغ عن خطر' };
+
+/** What a line of history is called: of work that was not suspended by it, danger was only reported. */
+export const lineName = (line: Line, from: PermitState | null, language: Language): string =>
+  line.event === 'SUSPEND' && (line.to_state !== 'suspended' || from === 'suspended')
+    ? textIn(dangerReported, language)
+    : eventName(line.event, language, line.comment);
 
 /** Whom a permit waits for; the permits texts must be loaded. */
 export const waitingName = (role: string | null): string => roleName('waits', role ?? 'nobody');

@@ -45,8 +45,9 @@ function SignedStatement({ permit }: { permit: Permit }) {
   const name = PermitDeskActor.useSelector(eventNameOf);
   const event = PermitDeskActor.useSelector(chosenOf);
   const version = PermitDeskActor.useSelector(versionOf);
+  const isDanger = (permit.standing?.danger ?? []).length > 0;
   const isSigned = event !== null && signersOf(event) > 0;
-  const what = { event: name, kind: 'permit', number: permit.tracking_number, version, has: premisesOf(permit) } as const;
+  const what = { event: name, kind: 'permit', number: permit.tracking_number, version, has: premisesOf(permit, isDanger) } as const;
   return <p className={styles.meaning}>{isSigned ? signedText(what, language) : meaningOf(name, permit.state, language)}</p>;
 }
 

@@ -5,9 +5,9 @@ import { eventName } from '#src/entities/permits/permitTexts.ts';
 
 /** Of work that does not go on only danger is told, and nothing stops by it. It takes no signature, so nobody signs these words. */
 const danger: { act: Texts; means: Texts } = {
-  act: { en: 'Report danger', tr: 'Tehlike bildir', ar: 'أبلغ عن خطر' },
+  act: { en: 'Report danger', tr: 'Yakın tehlike bildir', ar: 'أبلغ عن خطر' },
   means: {
-    en: 'It is recorded with your words, and everyone concerned is told. Visits, gas tests and controls of before no longer count.',
+    en: 'It is recorded with your words, and everyone concerned is told. Earlier visits, gas tests and control checks no longer count.',
     tr: 'Sözlerinizle kaydedilir ve ilgili herkese bildirilir. Önceki ziyaret, gaz ölçümü ve kontroller artık geçerli değildir.',
     ar: 'يُسجَّل بكلماتك ويُبلَّغ كل من يعنيه الأمر، ولا تُحتسب بعده الزيارات وفحوص الغاز والضوابط السابقة.',
   },

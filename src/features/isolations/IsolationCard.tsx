@@ -42,13 +42,14 @@ type Props = {
 export function IsolationCard({ isolation, detail, zone, print, unlinked }: Props) {
   const language = useLanguage();
   const { text, tone } = isolationState(isolation.state, language);
+  const isOverdue = useIsReviewOverdue(detail);
   const step = PermitWorkActor.useSelector(typedIn('step'));
   const changed = PermitWorkActor.useSelector(typedIn('changedIsolation'));
   const changing = changed?.isolation === isolation.id ? changed : null;
   return (
     <WorkCard
       title={isolation.number}
-      status={<Status tone={tone}>{text}</Status>}
+      status={<Status tone={isOverdue ? 'bad' : tone}>{text}</Status>}
       actions={
         <>
           <PrintLink number={isolation.number} to={print} />
@@ -57,7 +58,7 @@ export function IsolationCard({ isolation, detail, zone, print, unlinked }: Prop
         </>
       }
     >
-      <IsolationFacts isolation={isolation} detail={detail} zone={zone} />
+      <IsolationFacts isolation={isolation} detail={detail} isOverdue={isOverdue} zone={zone} />
       {detail && changing ? <ChangeIsolationForm isolation={detail} form={changing} /> : null}
       {detail ? <SharedStops isolation={detail} /> : null}
       {detail ? <PointsTable isolation={detail} zone={zone} /> : null}
@@ -106,10 +107,23 @@ function Marks({ name, marks }: { name: string; marks: readonly string[] }) {
   );
 }
 
+/** Whether an isolation that is kept should have been reviewed by now. */
+const useIsReviewOverdue = (isolation: IsolationOnWire | undefined): boolean => {
+  const due = isolation?.state === 'long_term' ? isolation.long_term?.review_due : undefined;
+  return useNow((now) => due !== undefined && Date.parse(due) <= now);
+};
+
 /** Who keeps an isolation and why, and when somebody has to look whether it is still needed. */
-function LongTerm({ kept, zone }: { kept: NonNullable<IsolationOnWire['long_term']>; zone: string }) {
+function LongTerm({
+  kept,
+  isOverdue,
+  zone,
+}: {
+  kept: NonNullable<IsolationOnWire['long_term']>;
+  isOverdue: boolean;
+  zone: string;
+}) {
   const t = useTranslations('work');
-  const isOverdue = useNow((now) => new Date(kept.review_due).getTime() <= now);
   return (
     <>
       <Fact name={t('work:longTermOwner')}>
@@ -125,7 +139,12 @@ function LongTerm({ kept, zone }: { kept: NonNullable<IsolationOnWire['long_term
   );
 }
 
-function IsolationFacts({ isolation, detail, zone }: Pick<Props, 'isolation' | 'detail' | 'zone'>) {
+function IsolationFacts({
+  isolation,
+  detail,
+  isOverdue,
+  zone,
+}: Pick<Props, 'isolation' | 'detail' | 'zone'> & { isOverdue: boolean }) {
   const t = useTranslations('work');
   const language = useLanguage();
   const { title, category, others } = isolation;
@@ -146,7 +165,9 @@ function IsolationFacts({ isolation, detail, zone }: Pick<Props, 'isolation' | '
       {detail?.lock_box ? <Marks name={t('work:lockBox')} marks={[detail.lock_box]} /> : null}
       {detail ? <Marks name={t('work:keys')} marks={detail.key_numbers} /> : null}
       {detail ? <Marks name={t('work:drawings')} marks={detail.drawing_ids} /> : null}
-      {detail?.state === 'long_term' && detail.long_term ? <LongTerm kept={detail.long_term} zone={zone} /> : null}
+      {detail?.state === 'long_term' && detail.long_term ? (
+        <LongTerm kept={detail.long_term} isOverdue={isOverdue} zone={zone} />
+      ) : null}
       <Fact name={t('work:reliedOnBy')}>
         {others.length === 0 ? t('work:onlyThis') : null}
         <ul className={styles.plain}>

@@ -45,7 +45,11 @@ export function PermitHead({ permit }: { permit: Permit }) {
         <span className={styles.state}>
           <StateIcon state={permit.state} />
           <strong>{stateName(permit.state, language)}</strong>
-          {permit.reason ? <span className={styles.muted}>· {reasonName(permit.reason, language)}</span> : null}
+          {permit.reason ? (
+            <span className={permit.reason === 'danger' ? styles.danger : styles.muted}>
+              · {reasonName(permit.reason, language)}
+            </span>
+          ) : null}
         </span>
         <Stale />
         <PrintButtons permit={permit} />

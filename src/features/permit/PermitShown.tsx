@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { textIn } from '#domain/kernel/language.ts';
+import { mustComeOut } from '#domain/permits/life/standing.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { expectsPeople } from '#domain/permits/permitList/permit.labels.ts';
 import { fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
@@ -92,9 +93,12 @@ export function PermitShown({ permit }: { permit: Permit }) {
 }
 
 /** Who is missing from the crew, or still there after the work; null where all is as it should be. */
-const useCrewFault = ({ state, crew_on, standing }: Permit): string | null => {
+const useCrewFault = (permit: Permit): string | null => {
+  const { state, crew_on, standing } = permit;
   const t = useTranslations('permits');
   const language = useLanguage();
+  const inside = mustComeOut(permit);
+  if (inside > 0) return t('permits:inside', { count: inside });
   if (standing?.fire_watch_lost) return textIn(fireWatchLostText, language);
   const missing = standing?.missing_roles ?? [];
   if (missing.length > 0) return t('permits:missingRoles', { roles: rolesText(missing, language) });

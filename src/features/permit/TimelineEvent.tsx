@@ -1,7 +1,7 @@
 import { exactClockText } from '#domain/kernel/siteTimeText.ts';
 import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
-import { actorName, eventName, reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
+import { actorName, lineName, reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
@@ -22,7 +22,7 @@ export function TimelineEvent({ event, zone }: { event: AuditEvent; zone: string
       </span>
       <div>
         <p className={styles.line}>
-          <strong>{eventName(event.event, language, event.comment)}</strong>
+          <strong>{lineName(event, event.from_state, language)}</strong>
           {event.reason ? <span className={styles.reason}>{reasonName(event.reason, language)}</span> : null}
           <Change event={event} />
         </p>

@@ -50,6 +50,9 @@ const gasCauses = [
   'space_found',
   'space_silent',
   'space_danger',
+  'beside_found',
+  'beside_silent',
+  'beside_danger',
 ] as const;
 
 const withWords = (told: string, words: string | undefined): string => (words ? `${told}: ${words}` : told);

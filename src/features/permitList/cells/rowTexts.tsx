@@ -87,7 +87,7 @@ export function StateMore(more: More) {
     <span className={styles.told} data-told="">
       {people ? <strong className={styles.inside}>{people}</strong> : null}
       {people && why ? ' · ' : null}
-      {why}
+      {more.reason === 'danger' ? <strong className={styles.danger}>{why}</strong> : why}
     </span>
   );
 }
