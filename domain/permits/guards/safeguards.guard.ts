@@ -11,9 +11,9 @@ type Fault = 'missing' | 'old' | 'out_of_limits' | 'away';
 const said: Record<Fault, (title: Texts) => Texts> = {
   missing: ({ en, tr, ar }) => ({ en: `${en}: not recorded yet.`, tr: `${tr}: henüz kaydedilmedi.`, ar: `${ar}: لم يُسجَّل بعد.` }),
   old: ({ en, tr, ar }) => ({
-    en: `${en}: recorded before the last stop or more than ${minutes} minutes ago; check again.`,
-    tr: `${tr}: son durdurmadan önce ya da ${minutes} dakikadan önce kaydedildi; yeniden kontrol edin.`,
-    ar: `${ar}: سُجّل قبل آخر توقف أو قبل أكثر من ${minutes} دقيقة؛ تحقّق مجددًا.`,
+    en: `${en}: recorded before the last stop or report of danger, or more than ${minutes} minutes ago; check again.`,
+    tr: `${tr}: son durdurmadan ya da yakın tehlike bildiriminden önce, ya da ${minutes} dakikadan önce kaydedildi; yeniden kontrol edin.`,
+    ar: `${ar}: سُجّل قبل آخر توقف أو إبلاغ عن خطر، أو قبل أكثر من ${minutes} دقيقة؛ تحقّق مجددًا.`,
   }),
   out_of_limits: ({ en, tr, ar }) => ({
     en: `${en}: the value is out of limits.`,

@@ -3,7 +3,7 @@ import { numberText } from '#domain/kernel/readingText.ts';
 import { exactClockText } from '#domain/kernel/siteTimeText.ts';
 import { type Board, type BoardEvent, boardHour } from '#domain/permits/board/board.schema.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
-import { eventName, reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
+import { lineName, reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { CoursePlot } from '#src/ui/plots/CoursePlot.tsx';
@@ -71,7 +71,7 @@ function Event({ event: { permit, time_zone, event, from_state, to_state, reason
         {exactClockText(at, time_zone, language)}
       </time>
       <span>
-        <StateIcon state={to_state} /> <strong>{eventName(event, language)}</strong>
+        <StateIcon state={to_state} /> <strong>{lineName({ event, to_state }, from_state, language)}</strong>
         {reason ? ` · ${reasonName(reason, language)}` : null}
         {from_state !== to_state ? ` · ${stateName(to_state, language)}` : null}
       </span>

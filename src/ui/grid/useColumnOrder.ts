@@ -78,6 +78,7 @@ export const useColumnOrder = (
         if (placeOf(x) !== movable.indexOf(id)) onMove(id, placeOf(x));
       },
       lost: over,
+      released: () => dragging && swallowClick(grid),
     });
   };
   return { shift, dragHead };
