@@ -42,7 +42,10 @@ export function DangerReports({ reports, zone }: Props) {
   );
 }
 
+/** One report goes on in the line of its name, several stand below it. */
 function Reports({ reports, zone }: Props) {
+  const [only, ...more] = reports;
+  if (only && more.length === 0) return <Report report={only} zone={zone} />;
   return (
     <ul className={styles.reports}>
       {reports.map((report) => (
