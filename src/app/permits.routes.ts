@@ -1,3 +1,4 @@
+import { boardRoutes } from '#src/features/board/board.routes.ts';
 import { defineRoutes } from '#src/platform/routes.ts';
 
 /** The addresses of the permit workspace: several features draw them. */
@@ -75,5 +76,31 @@ export const permitsRoutes = defineRoutes([
     path: '/apps/permit-handover',
     title: 'titles:permitHandover',
     screen: () => import('#src/features/handover/HandoverScreen.tsx'),
+  },
+  ...boardRoutes,
+  {
+    id: 'heat-map',
+    path: '/apps/heat-map',
+    title: 'titles:heatMap',
+    access: 'hseCoordinator',
+    screen: () => import('#src/features/heatMap/HeatMapScreen.tsx'),
+  },
+  {
+    id: 'gas-instruments',
+    path: '/apps/gas-instruments',
+    title: 'titles:gasInstruments',
+    screen: () => import('#src/features/instruments/InstrumentsScreen.tsx'),
+  },
+  {
+    id: 'permit-rules',
+    path: '/apps/permit-rules',
+    title: 'titles:permitRules',
+    screen: () => import('#src/features/rules/RulesScreen.tsx'),
+  },
+  {
+    id: 'permit-clock',
+    path: '/apps/permit-clock',
+    title: 'titles:clock',
+    screen: () => import('#src/features/clock/ClockScreen.tsx'),
   },
 ]);

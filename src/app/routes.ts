@@ -1,20 +1,33 @@
 import type { Settings } from '#domain/settings/settings.schema.ts';
-import { callbackRoutes } from '#src/features/callback/callback.routes.ts';
-import { loginRoutes } from '#src/features/login/login.routes.ts';
-import { privacyRoutes } from '#src/features/privacy/privacy.routes.ts';
-import { registerRoutes } from '#src/features/register/register.routes.ts';
 import { defineRoutes, inherit, type RedirectRow } from '#src/platform/routes.ts';
-
-const logoutRoutes = defineRoutes([
-  { id: 'logout', path: '/logout', title: 'titles:logout', access: 'user', screen: () => import('./LogoutScreen.tsx') },
-]);
 
 /** What people see before they sign in: the only addresses that the first screen carries with it. */
 export const guestRoutes = inherit([
   {
     access: 'onlyGuest',
     layout: 'bare',
-    rows: [...loginRoutes, ...logoutRoutes, ...callbackRoutes, ...registerRoutes, ...privacyRoutes],
+    rows: defineRoutes([
+      { id: 'login', path: '/login', title: 'titles:login', screen: () => import('#src/features/login/LoginScreen.tsx') },
+      { id: 'logout', path: '/logout', title: 'titles:logout', access: 'user', screen: () => import('./LogoutScreen.tsx') },
+      {
+        id: 'callback',
+        path: '/callback',
+        title: 'titles:callback',
+        screen: () => import('#src/features/callback/CallbackScreen.tsx'),
+      },
+      {
+        id: 'register',
+        path: '/register',
+        title: 'titles:register',
+        screen: () => import('#src/features/register/RegisterScreen.tsx'),
+      },
+      {
+        id: 'privacy',
+        path: '/privacy-policy',
+        title: 'titles:privacy',
+        screen: () => import('#src/features/privacy/PrivacyScreen.tsx'),
+      },
+    ]),
   },
 ]);
 

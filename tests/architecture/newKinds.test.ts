@@ -14,14 +14,13 @@ const known: Record<keyof typeof madeThings, readonly (readonly [string, string]
   sample: [
     ['domain/contract.ts', 'toolShelf: toolShelfEndpoints'],
     ['mirage/catalog.ts', 'toolShelfApp'],
-    ['src/app/allRoutes.ts', '...toolShelfRoutes'],
+    ['src/app/samples.routes.ts', "path: '/apps/tool-shelf/:itemId?'"],
     ['src/app/navigation.ts', "route: 'tool-shelf'"],
     ['tests/e2e/toolShelf.e2e.ts', "openAs('sme', '/apps/tool-shelf')"],
     ['src/app/titles/locales/tr.json', '"toolShelf": "Örnek: Tool shelf"'],
-    ['src/samples/toolShelf/toolShelf.routes.ts', "path: '/apps/tool-shelf/:itemId?'"],
   ],
   screen: [
-    ['src/app/allRoutes.ts', '...loanDeskRoutes'],
+    ['src/app/permits.routes.ts', "path: '/apps/loan-desk'"],
     ['src/app/navigation.ts', "route: 'loan-desk'"],
     ['tests/kit/access.ts', "under: '/apps/loan-desk'"],
     ['src/app/titles/locales/ar.json', '"loanDesk": "صفحة: Loan desk"'],
@@ -91,7 +90,9 @@ describe('npm run new', () => {
   test('a second screen finds its place beside the first', () => {
     const root = copyOfProject();
     for (const name of ['siteContacts', 'loanDesk']) expect([name, run(root, 'screen', name)]).toMatchObject([name, { code: 0 }]);
-    expect(readFileSync(`${root}/src/app/allRoutes.ts`, 'utf8')).toMatch(/\.\.\.loanDeskRoutes,\s*\.\.\.siteContactsRoutes/);
+    expect(readFileSync(`${root}/src/app/permits.routes.ts`, 'utf8')).toMatch(
+      /id: 'loan-desk',[^{]*\},\s*\{\s*id: 'site-contacts',/,
+    );
   }, 240_000);
 
   test('every kind has its turn here', () => expect(Object.keys(madeThings)).toEqual(Object.keys(kinds)));

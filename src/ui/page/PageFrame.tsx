@@ -1,12 +1,31 @@
+import { Menu } from '@blueprintjs/icons';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Side } from '#src/ui/useSwipeAway.ts';
 import styles from './PageFrame.module.css';
 import type { PageProps } from './page.ts';
 import { ScrollArea } from './ScrollArea.tsx';
-import { SidebarButton } from './SidebarButton.tsx';
 import { SidebarDrawer } from './SidebarDrawer.tsx';
 import { SidesContext, usePageSidebar } from './sides.ts';
 import { useSides } from './useSides.ts';
+
+/** Opens a sidebar that is a drawer now; nothing where it stands beside the content. */
+function SidebarButton({ side }: { side: Side }) {
+  const t = useTranslations('page');
+  const { sidebar, isDrawer, isOpen, open } = usePageSidebar(side);
+  if (!sidebar || !isDrawer) return null;
+  return (
+    <button
+      type="button"
+      className={styles.menuButton}
+      aria-label={t('page:openSidebar', { name: sidebar.label })}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={open}
+    >
+      <Menu size={20} />
+    </button>
+  );
+}
 
 /** A sidebar where it has its place now: beside the content, or in a drawer. */
 function PageSidebar({ side, innerScroll }: { side: Side; innerScroll: boolean }) {

@@ -1,5 +1,7 @@
 import { Button } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { activities, activityCodes, openStates } from '#domain/permits/kernel/permit.states.ts';
 import { mapStates } from '#domain/permits/permitMaps/permitMap.rules.ts';
 import type { MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
@@ -7,11 +9,30 @@ import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
-import { LegendButton } from './LegendButton.tsx';
 import styles from './Map.module.css';
 import type { MapAddress } from './mapAddress.ts';
 import { countBy, kindsOf, stateOf, toggled } from './mapPermits.ts';
 import type { ChangeAddress } from './useMapAddress.ts';
+
+type ButtonProps = {
+  isOn: boolean;
+  /** Not pressed, nothing is left out. */
+  isOption?: boolean;
+  count: number;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+/** One sign of the legend: pressed, what it stands for is shown. */
+function LegendButton({ isOn, isOption = false, count, onPress, children }: ButtonProps) {
+  const language = useLanguage();
+  return (
+    <button type="button" className={styles.choice} data-option={isOption} aria-pressed={isOn} onClick={onPress}>
+      <span className={styles.choiceName}>{children}</span>
+      <span className={styles.count}>{numberText(count, language)}</span>
+    </button>
+  );
+}
 
 type Props = {
   features: readonly MapFeature[];
