@@ -90,6 +90,20 @@ for (const size of [windows[0], windows[2]])
     expect(await end()).toBeGreaterThan(size.height - 40);
   });
 
+test('nor does it under notifications that stay, to the end of a page', async ({ page, openAs }) => {
+  await page.setViewportSize(windows[2]);
+  await openAs('staff', '/documentation/components/message');
+  const log = page.getByRole('log', { name: 'Notifications' });
+  await page.getByRole('button', { name: 'Notify 7 times', exact: true }).press('Enter');
+  await expect(log.getByRole('listitem')).toHaveCount(5);
+  // With the pointer at them they stay.
+  await log.getByRole('listitem').first().hover();
+  const found = await walkByKeys(page);
+  expect(found.stops).toBeGreaterThan(20);
+  await expect(log.getByRole('listitem')).toHaveCount(5);
+  expect(found.covered).toEqual([]);
+});
+
 test('a row that is chosen in a low window is still in sight', async ({ page, openAs }) => {
   await page.setViewportSize(windows[2]);
   await openAs('hse', '/apps/permits/0');
