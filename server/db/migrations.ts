@@ -45,6 +45,7 @@ import { permitHeat } from './migrations/0054_permit_heat.ts';
 import { hangingLocks } from './migrations/0055_hanging_locks.ts';
 import { gasLeft } from './migrations/0058_gas_left.ts';
 import { live } from './migrations/0065_live.ts';
+import { dangerFirst } from './migrations/0066_danger_first.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -97,4 +98,5 @@ export const migrations: readonly Migration[] = [
   { name: '0053_same_space', sql: sameSpace },
   { name: '0058_gas_left', sql: gasLeft },
   { name: '0055_hanging_locks', sql: hangingLocks },
+  { name: '0066_danger_first', sql: dangerFirst },
 ];

@@ -211,6 +211,8 @@ export type PermitTable = {
   crew_on: number;
   /** How many are inside a confined space by its entry log, as `crew_on` counts who is on site. */
   crew_inside: Generated<number>;
+  /** Whether danger was reported since the last issue, of work that does not go on. */
+  danger_open: Generated<boolean>;
   applicant_sap: number;
   performing_authority_sap: number;
   coordinator_sap: number | null;

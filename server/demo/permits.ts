@@ -111,6 +111,7 @@ export const permitAt = (plan: PermitPlan, rank: number): DemoHistory => {
     risk_residual: tale.assessed ? job.riskResidual : null,
     crew_on: 0,
     crew_inside: 0,
+    danger_open: false,
     applicant_sap: job.applicant.sap,
     performing_authority_sap: job.authority.sap,
     coordinator_sap: tale.coordinated ? job.coordinator.sap : null,

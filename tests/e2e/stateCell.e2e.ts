@@ -17,7 +17,9 @@ const others = suspendReasons.filter((reason) => reason !== 'gas').map((reason) 
 const live: Told = { state: 'live', reason: null, gas: 'valid', crew_inside: 12, crew_on: 14 };
 const expired: Told = { ...live, state: 'expired' };
 const left: Told = { ...expired, crew_inside: 0 };
-const each = [...gasStops, ...others, live, expired, left];
+/** Out of the space and still on site of work that was stopped. */
+const waiting: Told[] = others.map((one) => ({ ...one, crew_inside: 0 }));
+const each = [...gasStops, ...others, live, expired, left, ...waiting];
 /** Whatever the state, its word is whole: beside people inside, too. */
 const states: Told[] = permitStates.map((state) => ({ ...live, state }));
 

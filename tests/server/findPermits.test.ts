@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
 import { isUrgentStop } from '#domain/permits/notifications/notification.rules.ts';
 import type { LabelCount, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { addPermits, permitNow, permitNumbered } from '#tests/kit/permitRows.ts';
@@ -25,6 +26,8 @@ const permit = (index: number, changed: Parameters<typeof permitNumbered>[1]) =>
     risk_residual: 3,
     ...changed,
   });
+
+const trackingOf = (index: number): string => trackingKey(permitNumbered(base + index).tracking_number);
 
 /** Permits that differ in what is searched and filtered. It is 09:30 on a Friday at their site. */
 const plant = () => [
@@ -264,6 +267,83 @@ describeStores('finding permits', (store) => {
         const urgent = state === 'expired' || (state === 'suspended' && isUrgentStop(reason));
         expect(rows[0]?.first, `${state} ${reason}`).toBe(urgent);
       }
+  });
+
+  test('danger that was reported is found in every state, and what stands for another reason with what was stopped today', async () => {
+    const { db } = server;
+    const change = (no: number, changed: object) =>
+      db.updateTable('permit').set(changed).where('tracking_key', '=', trackingOf(no)).execute();
+    expect(await found({ stopped: 'danger' })).toEqual([]);
+    for (const no of [3, 4, 7]) await change(no, { danger_open: true });
+    await change(6, { reason: 'danger' });
+    expect(await found({ stopped: 'danger' })).toEqual([3, 4, 6, 7]);
+    expect(await found({ stopped: 'danger,gas' })).toEqual([3, 4, 5, 6, 7]);
+    expect(await found({ stopped: 'danger', stopped_today: 'true' })).toEqual([]);
+    const rows = (await list({ stopped: 'danger' })).items;
+    expect(rows.map(({ reason }) => reason)).toEqual(['danger', 'danger', 'danger', 'danger']);
+    const others = (await list({})).items.filter(({ id }) => !rows.some((row) => row.id === id));
+    expect(others.filter(({ reason }) => reason === 'danger')).toEqual([]);
+    for (const no of [3, 4, 7]) await change(no, { danger_open: false });
+    await change(6, { reason: 'hold' });
+  });
+
+  test.each([
+    ['all open permits', '0', [5, 4, 6, 3, 2, 1, 7]],
+    ['the overdue', '17', [4]],
+    ['the suspended', '11', [5, 6]],
+  ])('people inside stopped work come first, then danger, then the rest: %s', async (_what, labelHandle, expected) => {
+    const { db } = server;
+    const change = (no: number, changed: object) =>
+      db.updateTable('permit').set(changed).where('tracking_key', '=', trackingOf(no)).execute();
+    // Inside work that goes on is where people are meant to be.
+    await change(2, { crew_on: 3, crew_inside: 2 });
+    await change(5, { crew_on: 2, crew_inside: 1, danger_open: true });
+    await change(4, { crew_on: 1, crew_inside: 1 });
+    await change(6, { reason: 'danger' });
+    await change(3, { danger_open: true });
+    expect(numbers((await list({ labelHandle })).items)).toEqual(expected);
+    for (const no of [2, 4, 5]) await change(no, { crew_on: 0, crew_inside: 0, danger_open: false });
+    await change(3, { danger_open: false });
+    await change(6, { reason: 'hold' });
+  });
+
+  test('what is to be issued and what is overdue have danger and people first, whatever their windows say', async () => {
+    const late = { area_id: 2, window_from: at(-9), planned_to: at(9) };
+    const rows = [
+      permit(41, { ...late, state: 'expired', window_to: at(-9) }),
+      permit(42, { ...late, state: 'expired', window_to: at(-2), crew_on: 2 }),
+      permit(43, { ...late, state: 'expired', window_to: at(-3), danger_open: true }),
+      permit(44, { ...late, state: 'expired', window_to: at(-1), crew_on: 1, crew_inside: 1 }),
+      permit(45, { ...late, state: 'ready', window_to: at(3) }),
+      permit(46, { ...late, state: 'ready', window_to: at(7), danger_open: true }),
+    ];
+    const ids = await server.db.insertInto('permit').values(rows).returning('id').execute();
+    const shown = async (labelHandle: string) => numbers((await list({ labelHandle, area: '2' })).items).filter((no) => no > 40);
+    expect(await shown('17')).toEqual([44, 43, 42, 41]);
+    expect(await shown('7')).toEqual([46, 45]);
+    expect(await shown('0')).toEqual([44, 43, 46, 42, 41, 45]);
+    await server.db
+      .deleteFrom('permit')
+      .where(
+        'id',
+        'in',
+        ids.map(({ id }) => id),
+      )
+      .execute();
+  });
+
+  test('stopped work is urgent while people are on site or inside, and says soon otherwise', async () => {
+    const suspended = async () =>
+      (await call('GET', '/v1/permits/labels/')).result.find(({ alias }: LabelCount) => alias === 'suspended').priority;
+    const set = (crew_on: number, crew_inside: number) =>
+      server.db.updateTable('permit').set({ crew_on, crew_inside }).where('tracking_key', '=', trackingOf(6)).execute();
+    expect(await suspended()).toBe(2);
+    await set(1, 0);
+    expect(await suspended()).toBe(1);
+    await set(1, 1);
+    expect(await suspended()).toBe(1);
+    await set(0, 0);
+    expect(await suspended()).toBe(2);
   });
 
   test('handover: what is in work and not over when the shift ends, by area', async () => {

@@ -289,6 +289,9 @@ describeStores('events of a permit', (store) => {
     const number = (await shown()).tracking_number;
     const listed = (await world.call(desk.hse, 'GET', `/v1/permits/?q=${number}`)).json().result.items;
     expect(listed).toMatchObject([{ state: 'ready', reason: 'danger' }]);
+    const found = async (): Promise<boolean> =>
+      (await world.call(desk.hse, 'GET', `/v1/permits/?stopped=danger&q=${number}`)).json().result.total === 1;
+    expect(await found()).toBe(true);
     expect((await world.cause(id, 'RESCHEDULE', { by: desk.hse, body: { period: world.period(100) } })).statusCode).toBe(200);
     expect(await danger()).toMatchObject([{ event: 'SUSPEND', comment: body.comment }]);
   });

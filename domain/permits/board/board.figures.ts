@@ -1,4 +1,3 @@
-import { suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
 import { archiveLabel, myLabel, openLabel, type PermitLabel, permitLabels } from '#domain/permits/permitList/permit.labels.ts';
 
@@ -14,7 +13,8 @@ const labelled = (alias: string): PermitLabel => {
 /** The figures of the board in their order, each with the list behind it: how many it says is how many that list holds. */
 export const boardLists = {
   overdueOnSite: { label: labelled('overdue'), filters: { on_site: true } },
-  stoppedToday: { label: archiveLabel, filters: { stopped: [...suspendReasons] } },
+  stoppedOnSite: { label: labelled('suspended'), filters: { on_site: true } },
+  stoppedToday: { label: archiveLabel, filters: { stopped_today: true } },
   gasDue: { label: openLabel, filters: { gas_due: true } },
   forMe: { label: myLabel, filters: {} },
   conflicts: { label: labelled('conflicts'), filters: {} },
@@ -24,9 +24,10 @@ export const boardLists = {
 export type BoardFigure = keyof typeof boardLists;
 export const boardFigures = Object.keys(boardLists) as BoardFigure[];
 
-/** Those that call for somebody while they are not nothing: the first at once, the others soon. */
+/** Those that call for somebody while they are not nothing: those where people are at once, the others soon. */
 export const pressingFigures: Partial<Record<BoardFigure, 'danger' | 'warning'>> = {
   overdueOnSite: 'danger',
+  stoppedOnSite: 'danger',
   stoppedToday: 'warning',
   gasDue: 'warning',
   conflicts: 'warning',
@@ -42,7 +43,7 @@ export const listAt = ({ label, filters }: BoardList, place: string | null): Boa
 /** What was stopped today for one reason. */
 export const stoppedFor = (reason: NonNullable<PermitFilters['stopped']>[number]): BoardList => ({
   label: archiveLabel,
-  filters: { stopped: [reason] },
+  filters: { stopped: [reason], stopped_today: true },
 });
 
 /** How an area is named where several sites are. */

@@ -57,6 +57,9 @@ export const plannedStates: readonly PermitState[] = [
   'ready',
 ];
 
+/** In these nothing goes on, and danger that is reported stays open until it is signed to be gone. */
+export const dangerStates: readonly PermitState[] = [...plannedStates, 'suspended', 'expired', 'handed_back'];
+
 /** Whether the plan is what counts: nobody has allowed the work yet. */
 export const isPlanned = (state: PermitState): boolean => plannedStates.includes(state);
 

@@ -38,7 +38,9 @@ const someTexts = (pattern: RegExp) => array(string().matches(pattern).required(
  * - `waiting_sap`: the next step is that person's, told as the label "waiting for me" tells it;
  * - `open_actions`: an action of one of its conversations, of those that the reader sees, is still to be done;
  * - `verdict`: what the matrix says of it and of other work that it meets now: `R` only with a resolution, `N` not together;
- * - `stopped`: work that was stopped for one of these reasons today, by the clock of its site, whether or not it goes on meanwhile;
+ * - `stopped`: work that is stopped for one of these reasons, or was today and goes on meanwhile; of `danger` every permit with a report that
+ *   nobody has signed to be gone, whatever its state;
+ * - `stopped_today`: of that, only what was stopped today, by the clock of its site, whether or not it goes on meanwhile;
  * - `gas_due`: work that may go on has a gas test that runs out within half an hour, or has run out;
  * - `on_site`: people are recorded on site;
  * - `contractor`: a part of the name of the company that does the work, or of that of the performing authority.
@@ -63,6 +65,7 @@ export const permitFilters = object({
   open_actions: boolean().oneOf([true]),
   verdict: someOf(conflictVerdicts),
   stopped: someOf(suspendReasons),
+  stopped_today: boolean().oneOf([true]),
   gas_due: boolean().oneOf([true]),
   on_site: boolean().oneOf([true]),
   watched: boolean().oneOf([true]),

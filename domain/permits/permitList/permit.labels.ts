@@ -18,10 +18,10 @@ export const permitSorts = [
   'since',
 ] as const;
 /**
- * A column to sort by, descending with a minus sign. `attention` is what needs somebody first: permits that have expired or were stopped
- * because people may be in danger, then by what stops them first, the end of their windows or a gas test, those that are over longest before
- * those with time left. `people` is stopped work by who may be in danger: where people are inside a confined space first, danger before other reasons, then
- * what has changed least lately. Where many share a value, as of risk, attention orders them.
+ * A column to sort by, descending with a minus sign. `attention` is what needs somebody first: people inside a confined space under work
+ * that does not go on, danger before other reasons, then reports of danger, then permits that have expired or were stopped because people may
+ * be in danger (those with people on site before others), then by what stops them first, the end of their windows or a gas test, those that
+ * are over longest before those with time left. `people` is the same of stopped work, and then what has changed least lately. Where many share a value, as of risk, attention orders them.
  */
 export type PermitSort = (typeof permitSorts)[number] | `-${(typeof permitSorts)[number]}`;
 
@@ -56,6 +56,8 @@ export type PermitLabel = {
   sort: PermitSort;
   /** How loud the badge is: 1 stopped or overdue, 2 needs somebody soon. */
   priority?: 1 | 2;
+  /** Loudest while people are on site, or inside, under any of its permits. */
+  urgentWithPeople?: true;
   /** The archive is not counted beyond ten thousand. */
   countUpTo?: number;
 };
@@ -99,11 +101,11 @@ export const permitLabels: readonly PermitLabel[] = [
   { handle: 4, alias: 'endorsement', states: ['endorsement'], sort: 'updated' },
   { handle: 5, alias: 'approval', states: ['approval'], sort: 'window' },
   { handle: 6, alias: 'coordination', states: ['coordination'], sort: 'window' },
-  { handle: 7, alias: 'to-issue', states: ['ready'], startsWithinHours: 12, sort: 'window' },
+  { handle: 7, alias: 'to-issue', states: ['ready'], startsWithinHours: 12, sort: 'attention' },
   { handle: 8, alias: 'acceptance', states: ['issued'], sort: 'window', priority: 2 },
   { handle: 9, alias: 'live', states: ['live'], sort: 'window' },
   { handle: 10, alias: 'ending', states: ['live'], endsWithinMinutes: endingMinutes, sort: 'stops', priority: 2 },
-  { handle: 11, alias: 'suspended', states: ['suspended'], sort: 'people', priority: 2 },
+  { handle: 11, alias: 'suspended', states: ['suspended'], sort: 'people', priority: 2, urgentWithPeople: true },
   { handle: 12, alias: 'testing', states: ['testing'], sort: 'window', priority: 2 },
   {
     handle: 13,
@@ -130,7 +132,7 @@ export const permitLabels: readonly PermitLabel[] = [
     priority: 2,
   },
   { handle: 16, alias: 'hand-back', states: ['handed_back'], sort: 'updated' },
-  { handle: 17, alias: 'overdue', states: ['expired'], sort: 'window', priority: 1 },
+  { handle: 17, alias: 'overdue', states: ['expired'], sort: 'attention', priority: 1 },
   {
     handle: 18,
     alias: 'handover',

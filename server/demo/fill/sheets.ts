@@ -125,6 +125,7 @@ export const permitSheet: Sheet<DemoPermit> = {
     risk_residual: 'int2',
     crew_on: 'int2',
     crew_inside: 'int2',
+    danger_open: 'bool',
     applicant_sap: 'int8',
     performing_authority_sap: 'int8',
     coordinator_sap: 'int8',

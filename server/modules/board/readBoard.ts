@@ -41,7 +41,7 @@ const openFigures = async (db: Db, isHere: Condition, reader: Reader): Promise<F
 };
 
 type Stopped = { figure: Figure; reasons: Board['stopped'] };
-/** What was stopped today or in the last hours of a shift, as the filter `stopped` says it, with why. */
+/** What was stopped today or in the last hours of a shift, as the filter `stopped_today` says it, with why. */
 const stoppedToday = async (db: Db, isHere: Condition, { sites, now }: Reader): Promise<Stopped> => {
   const days = sites.map(({ id, zone }) => ({ id, begins: stoppedSince(now.toISOString(), zone) }));
   // A store begins without sites, and then nothing was stopped.

@@ -11,6 +11,7 @@ import type { MapFeature, MapPermits } from '#domain/permits/permitMaps/permitMa
 import type { Geometry } from '#domain/simops/geometry.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { isFound } from '#server/permits/permit/searchPermits.ts';
+import { urgency } from '#server/permits/permitList/conditions.ts';
 import { siteOf } from './siteOf.ts';
 
 type Db = Kysely<Tables>;
@@ -48,6 +49,7 @@ type Row = Pick<
   updated_at: Date;
   performing_authority_sap: number;
   performing_authority_name: string | null;
+  danger_open: boolean;
 };
 
 /** A box of the plan as the store has boxes: two corners, of which the far one comes first. */
@@ -83,7 +85,7 @@ const featureFrom = (row: Row, { time_zone }: Site): MapFeature => ({
     tracking_number: row.tracking_number,
     title: row.title,
     state: row.state,
-    reason: reasonShown(row),
+    reason: reasonShown(row, row.danger_open),
     primary_code: row.primary_code,
     supplementary_codes: row.supplementary_codes,
     area: { id: row.area_id, code: row.area_code, name: row.area_name },
@@ -117,14 +119,14 @@ export const listPermitsOnMap = async (db: Db, mapId: number, query: Query, now:
   const condition = sql.join(isAsked(query, site, now), sql` and `);
   const { rows } = await sql<Row & { total: number }>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.elevation_from_m,
-      p.elevation_to_m, p.location, p.window_from, p.window_to, p.window_kind, p.stops_at, p.crew_on, p.gas, p.isolation, p.simops, p.version,
+      p.elevation_to_m, p.location, p.window_from, p.window_to, p.window_kind, p.stops_at, p.crew_on, p.danger_open, p.gas, p.isolation, p.simops, p.version,
       p.updated_at, p.performing_authority_sap, pa.firstname || ' ' || pa.surname as performing_authority_name,
       a.id as area_id, a.code as area_code, a.name as area_name,
       exists (select 1 from permit_evidence e where e.permit_id = p.id and e.data -> 'outsideArea' = 'true'::jsonb) as outside,
       count(*) over ()::int as total
     from permit p join area a on a.id = p.area_id left join person pa on pa.sap = p.performing_authority_sap
     where ${condition}
-    order by (case when is_pressing(p.state, p.reason) then 0 else 1 end), p.stops_at, p.id limit ${mapLimits.permits}`.execute(db);
+    order by ${urgency}, p.stops_at, p.id limit ${mapLimits.permits}`.execute(db);
   return {
     type: 'FeatureCollection',
     crs: 'local',

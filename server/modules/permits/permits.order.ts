@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitSort } from '#domain/permits/permitList/permit.labels.ts';
 import type { Kind, Value } from '#server/kit/cursor.ts';
+import { urgency } from '#server/permits/permitList/conditions.ts';
 
 type Condition = RawBuilder<SqlBool>;
 type Key = { expression: RawBuilder<unknown>; kind: Kind; descending: boolean };
@@ -13,18 +14,16 @@ const key = (expression: RawBuilder<unknown>, kind: Kind): Key => ({ expression,
 const lives = sql.join(permitStates.map((state) => sql.lit(state)));
 const windowEnd = key(sql`p.window_to`, 'time');
 /**
- * What needs somebody first: what is urgent (expired, or stopped because people may be in danger), then all else by what stops it first, the
- * end of its window or a gas test. The one that is over longest comes first and the one with most time left comes last, so the order
+ * What needs somebody first: what is urgent (people inside stopped work, danger, then what has expired or was stopped because people may be
+ * in danger), then all else by what stops it first, the end of its window or a gas test. The one that is over longest comes first and the one with most time left comes last, so the order
  * stays as it is while time passes and an index holds it (`permit_attention`).
  */
 const stops = key(sql`p.stops_at`, 'time');
-const attention = [key(sql`(case when is_pressing(p.state, p.reason) then 0 else 1 end)`, 'number'), stops];
+const urgent = key(urgency, 'number');
+const attention = [urgent, stops];
 
-/** Where somebody is inside, then danger: an urgent stop must not stand below one for the weather. */
-const people = [
-  key(sql`(case when p.crew_inside > 0 then 0 else 2 end + case when p.reason = 'danger' then 0 else 1 end)`, 'number'),
-  key(sql`p.updated_at`, 'time'),
-];
+/** The same of stopped work, and of what is as urgent what has not changed for longest: its window does not tell how long it waits. */
+const people = [urgent, key(sql`p.updated_at`, 'time')];
 
 const leading = {
   created: [key(sql`p.created_at`, 'time')],

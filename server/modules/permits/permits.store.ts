@@ -111,9 +111,12 @@ const isOpenLabel = (label: PermitLabel): boolean =>
 /** The counts of all labels: one pass over the open permits, and a small look at each of the others. */
 export const countLabels = async (db: Db, reader: Reader) => {
   const open = permitLabels.filter(isOpenLabel);
-  const filters = open.map(
-    (label) => sql`count(*) filter (where ${labelCondition(label, reader)})::int as ${sql.ref(`l${label.handle}`)}`,
-  );
+  const counted = (name: string, condition: Condition) => sql`count(*) filter (where ${condition})::int as ${sql.ref(name)}`;
+  const filters = open.flatMap((label) => {
+    const condition = labelCondition(label, reader);
+    const there = sql<SqlBool>`(${condition} and (p.crew_on > 0 or p.crew_inside > 0))`;
+    return [counted(`l${label.handle}`, condition), ...(label.urgentWithPeople ? [counted(`u${label.handle}`, there)] : [])];
+  });
   const { rows } = await sql<Record<string, number>>`
     select ${sql.join(filters)} from permit p where ${isOpen}`.execute(db);
   const counts: (Pick<PermitLabel, 'handle' | 'alias'> & { count: number; exact: boolean; priority: 1 | 2 | null })[] = [];
@@ -122,7 +125,8 @@ export const countLabels = async (db: Db, reader: Reader) => {
       ? (rows[0]?.[`l${label.handle}`] ?? 0)
       : await count(db, labelCondition(label, reader), label.countUpTo);
     const exact = label.countUpTo === undefined || found <= label.countUpTo;
-    const { handle, alias, priority = null } = label;
+    const { handle, alias } = label;
+    const priority = (rows[0]?.[`u${handle}`] ?? 0) > 0 ? 1 : (label.priority ?? null);
     counts.push({ handle, alias, count: exact ? found : (label.countUpTo ?? found), exact, priority });
   }
   return counts;

@@ -1,6 +1,8 @@
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
 import type { Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { dangerStates } from '#domain/permits/life/standing.rules.ts';
+import { isDangerOpen } from '#domain/permits/regions/danger.rules.ts';
 import { type ConflictsKnown, conflictsListed, gasUntil, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { recheckAt } from '#domain/permits/warnings/recheckAt.ts';
 import type { PermitRecord } from './factsOf.ts';
@@ -60,6 +62,7 @@ export const columnsOf = (row: PermitRecord, facts: PermitFacts, evidence: Evide
     waiting_since: facts.state === row.state ? row.waiting_since : date(at),
     crew_on: facts.crew.filter(({ onSite }) => onSite).length,
     crew_inside: facts.inside,
+    danger_open: dangerStates.includes(facts.state) && isDangerOpen(facts),
     risk_initial: ratings.initial,
     risk_residual: ratings.residual,
     gas,

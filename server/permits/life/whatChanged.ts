@@ -28,6 +28,7 @@ const unrecorded = [
   'window_kind',
   'crew_on',
   'crew_inside',
+  'danger_open',
   'gas',
   'gas_until',
   'isolation',

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { plannedStates } from '#domain/permits/life/standing.rules.ts';
+import { dangerStates } from '#domain/permits/life/standing.rules.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
@@ -29,18 +29,10 @@ const waitingSaps = (at: Date) => sql`case
       and not exists (select 1 from account o where o.person_id = w.id and o.disabled_at is not null))
   else '[]'::json end`;
 
-/** States in which nothing goes on and danger may have been reported. */
-const dangerStates = sql.join([...plannedStates, 'suspended', 'expired', 'handed_back']);
-
-/** Whether danger was reported since the last issue, of work that does not go on, as `isDangerOpen` tells it. */
-const dangerOpenColumn = sql`(p.state in (${dangerStates}) and exists (select 1 from permit_evidence e where e.permit_id = p.id
-  and e.data ->> 'dangerAt' is not null and not exists (select 1 from jsonb_array_elements(e.data -> 'signatures') signed
-    where signed ->> 'event' in ('ISSUE', 'REISSUE') and signed ->> 'at' > e.data ->> 'dangerAt')))`;
-
 /** The columns of a row of permits, of `rowTables`. How many conversations it has and whether it is starred depends on who asks. */
 export const rowColumns = (caller: Caller, at: Date) => sql`
   p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
-  p.window_kind, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, ${dangerOpenColumn} as danger_open, p.gas, p.isolation, p.simops, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
+  p.window_kind, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, p.danger_open, p.gas, p.isolation, p.simops, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
   ${waitingSaps(at)} as waiting_saps, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
   pa.firstname || ' ' || pa.surname as performing_authority_name,
   (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations,
@@ -111,7 +103,7 @@ const openDanger = sql`t.permit_id = p.id and ((t.event = 'SUSPEND' and t.reason
 export const hasOpenDanger = sql<boolean>`exists (select from permit_audit t where ${openDanger})`;
 
 /** Every report of danger that nobody has signed to be gone, newest first. */
-const dangerColumn = sql`case when p.state in (${dangerStates}) then (
+const dangerColumn = sql`case when p.state in (${sql.join(dangerStates)}) then (
   select json_agg(json_build_object('event', t.event, 'sap', t.actor_sap, 'name', w.firstname || ' ' || w.surname, 'at', t.at, 'comment', t.comment) order by t.seq desc)
   from permit_audit t left join person w on w.sap = t.actor_sap where ${openDanger}) end`;
 

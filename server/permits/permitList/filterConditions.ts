@@ -1,11 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import { minute } from '#domain/kernel/units.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
-import { permitStates, type RiskBand, riskBands, waitingFor } from '#domain/permits/kernel/permit.states.ts';
+import { permitStates, type RiskBand, riskBands, suspendReasons, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import { type FilterName, filterNames, type PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
 import { gasDueMinutes } from '#domain/permits/permitList/permit.labels.ts';
 import { daysPeriod, presetPeriod, stoppedSince } from '#domain/permits/permitList/window.rules.ts';
-import { areaIn, bringsRisk, type Condition, hasCode, oneOf, ratedFrom, worksFor } from './conditions.ts';
+import { areaIn, bringsRisk, type Condition, hasCode, isDanger, oneOf, ratedFrom, worksFor } from './conditions.ts';
 import { isWaitingFor, isWatchedBy } from './labelCondition.ts';
 import type { Reader, ReaderIdentity } from './reader.ts';
 
@@ -43,6 +43,12 @@ const hasOpenActions = ({ roles }: Reader['caller']): Condition => sql`exists (
 const meetsOther = (verdicts: readonly string[]): Condition => sql`p.id in (
   select unnest(array[k.permit_a, k.permit_b]) from conflict k
   where k.state in ('open', 'controlled') and k.verdict = any(${verdicts}::text[]))`;
+
+/** Nothing goes on for one of these reasons; of danger it is every open report, whatever the state. */
+const standsFor = (reasons: readonly string[]): Condition => {
+  const suspended: Condition = sql`(p.state = 'suspended' and ${oneOf(sql`p.reason`, reasons)})`;
+  return reasons.includes('danger') ? sql`(${suspended} or ${isDanger})` : suspended;
+};
 
 /** Stopped today or in the last hours of a shift. What was is changed since then, too: so few permits are looked through. */
 const isStoppedToday = (reasons: readonly string[], { sites, now }: Reader): Condition =>
@@ -82,7 +88,10 @@ const conditions: Conditions = {
   contractor: worksFor,
   open_actions: (_on, _query, reader) => hasOpenActions(reader.caller),
   verdict: meetsOther,
-  stopped: (reasons, _query, reader) => isStoppedToday(reasons, reader),
+  // With the filter below, its condition has both.
+  stopped: (reasons, { filters }, reader) =>
+    filters.stopped_today ? null : sql`(${standsFor(reasons)} or ${isStoppedToday(reasons, reader)})`,
+  stopped_today: (_on, { filters }, reader) => isStoppedToday(filters.stopped ?? suspendReasons, reader),
   gas_due: (_on, _query, { now }) =>
     sql`(p.state in ('issued', 'live', 'testing') and p.gas_until <= ${minutesAfter(now, gasDueMinutes)})`,
   on_site: () => sql`p.crew_on > 0`,

@@ -70,7 +70,8 @@ type LinkProps = { label: PermitLabel; count: LabelCount | undefined; isCurrent:
 function LabelLink({ label, count, isCurrent, folded }: LinkProps) {
   const t = useTranslations('permits');
   const language = useLanguage();
-  const loud = (count?.count ?? 0) > 0 ? label.priority : undefined;
+  // A site's own server may not say it.
+  const loud = (count?.count ?? 0) > 0 ? (count?.priority === 1 ? 1 : label.priority) : undefined;
   const name = labelName(label);
   const Icon = labelIcon(label);
   const link = (

@@ -65,6 +65,11 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
           label={t('filters:onlyGasDue', { minutes: gasDueMinutes })}
           onChange={() => change({ gas_due: filters.gas_due ? undefined : true })}
         />
+        <Switch
+          checked={filters.stopped_today === true}
+          label={t('filters:onlyStoppedToday')}
+          onChange={() => change({ stopped_today: filters.stopped_today ? undefined : true })}
+        />
         <WhenFilter />
         <Choices name="state" values={permitStates} icon={(state) => <StateIcon state={state} />} />
         <Choices name="stopped" values={suspendReasons} />

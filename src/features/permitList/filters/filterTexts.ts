@@ -38,6 +38,7 @@ const words: Record<FilterName, (value: string, names: Names) => string> = {
   open_actions: (_, { t }) => t('filters:onlyOpenActions'),
   verdict: (value) => textOrSelf(`filters:verdict_${value}`),
   stopped: (value, { language }) => reasonName(value, language),
+  stopped_today: (_, { t }) => t('filters:onlyStoppedToday'),
   gas_due: (_, { t }) => t('filters:onlyGasDue', { minutes: gasDueMinutes }),
   on_site: (_, { t }) => t('filters:onlyOnSite'),
   watched: (_, { t }) => t('filters:onlyWatched'),
