@@ -78,7 +78,7 @@ const leaves: readonly PermitState[] = ['suspended', 'expired'];
 /** Who is where they should not be overlooked: inside a confined space, or on site although the work was stopped or the permit has expired. */
 const peopleText = ({ state, inside, onSite, language, t }: More): string | null => {
   if (inside > 0) return t('permits:insideShort', { number: numberText(inside, language) });
-  return leaves.includes(state) && onSite > 0 ? t('permits:onSite', { count: onSite }) : null;
+  return leaves.includes(state) && onSite > 0 ? t('permits:onSiteShort', { number: numberText(onSite, language) }) : null;
 };
 
 /** How many are inside a confined space or still on site, and why the work is stopped: a line of a row in which neither is cut. */
