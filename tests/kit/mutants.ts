@@ -1,7 +1,8 @@
 import { type AnyStateMachine, createMachine } from 'xstate';
 
 type Config = Record<string, unknown>;
-export type Mutant = { name: string; machine: AnyStateMachine };
+/** `make` makes the chart, which takes longer than to say what is changed. */
+export type Mutant = { name: string; make: () => AnyStateMachine };
 
 const isConfig = (value: unknown): value is Config => typeof value === 'object' && value !== null && !Array.isArray(value);
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
@@ -113,7 +114,7 @@ export const mutantsOf = (machine: AnyStateMachine): Mutant[] => {
         const config = apply(copyOf(original) as Config, at, branchAt, change);
         const name = `${slot.label} [${branchAt}] ${change.name}`;
         return config
-          ? [{ name, machine: createMachine(config as never, machine.implementations as never) as AnyStateMachine }]
+          ? [{ name, make: () => createMachine(config as never, machine.implementations as never) as AnyStateMachine }]
           : [];
       }),
     ),

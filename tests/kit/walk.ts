@@ -26,8 +26,7 @@ export const edgeName = ({ from, letter }: Edge): string => [...from.path, lette
 
 type Followed = { faults: string[]; taken: ReadonlySet<string> };
 
-/** One edge on the living chart: the shortest way to its source, then the letter itself. */
-export const follow = (machine: AnyStateMachine, alphabet: Alphabet, { from, letter, after }: Edge): Followed => {
+const walk = (machine: AnyStateMachine, alphabet: Alphabet, { from, letter, after }: Edge): Followed => {
   const { play, now, taken, stop } = stage(machine, alphabet);
   for (const step of [...from.path, letter]) play(step);
   const { value, status } = now();
@@ -37,6 +36,16 @@ export const follow = (machine: AnyStateMachine, alphabet: Alphabet, { from, let
     ...(status === after.status ? [] : [`is ${status}, not ${after.status}`]),
   ];
   return { faults, taken };
+};
+
+/** What was seen of an edge. It belongs to one exploration of one chart, and several laws ask for it: it is walked once. */
+const walked = new WeakMap<Edge, Followed>();
+
+/** One edge on the living chart: the shortest way to its source, then the letter itself. */
+export const follow = (machine: AnyStateMachine, alphabet: Alphabet, edge: Edge): Followed => {
+  const followed = walked.get(edge) ?? walk(machine, alphabet, edge);
+  walked.set(edge, followed);
+  return followed;
 };
 
 /** Transition definitions that no walk takes on the living chart, guarded branches and eventless ones included. */
