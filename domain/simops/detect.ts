@@ -20,11 +20,11 @@ const meetsArea = (work: Reach): boolean => work.place === null || coversArea(wo
 
 /** The keys a work is stored under, and those it looks for others under: two that may meet share one of them. */
 const keysOf = (work: Reach): { own: string[]; met: string[] } => {
-  const { site, area } = work;
+  const { site, area, keys } = work;
   const same = [
     ...squaresOf(work),
     ...work.systems.map((id) => `system ${site}:${id}`),
-    ...work.equipment.map((tag) => `tag ${site}:${tag}`),
+    ...keys.map((tag) => `tag ${site}:${tag}`),
     ...work.isolations.map((id) => `isolation ${id}`),
   ];
   const [inArea, ofArea] = [`in ${area}`, `of ${area}`];

@@ -1,5 +1,7 @@
 import { minute } from '#domain/kernel/units.ts';
+import type { ConflictBasis } from '#domain/permits/kernel/permit.regions.ts';
 import { type ActivityCode, activityCodes, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { tagKey } from '#domain/permits/kernel/tagKey.ts';
 import { typeRules } from '#domain/references/data/specificPermits.data.ts';
 import { distanceBetween } from './distance.ts';
 import { type Box, boxGap, boxOf, type Geometry } from './geometry.ts';
@@ -56,6 +58,8 @@ export type Reach = Work & {
   low: number;
   high: number;
   box: Box | null;
+  /** Its equipment, by the keys of the tags. */
+  keys: readonly string[];
 };
 
 /** A work as it would take part: a request that is not planned firmly yet meets others once it is. */
@@ -63,9 +67,10 @@ export const asPlanned = (work: Work): Work =>
   mayGoAhead(work.state) && !isInSimops(work.state) ? { ...work, state: 'ready' } : work;
 
 export type Interaction = {
+  /** The pairs of kinds that do not simply go together; none where two works meet on one piece of equipment and the matrix lets them. */
   cells: Cell[];
   verdict: 'R' | 'N';
-  basis: 'near' | 'coupled';
+  basis: ConflictBasis;
   /** In metres; null where one of them has no place. */
   distance: number | null;
   /** The time in which both may go on, in milliseconds. */
@@ -103,6 +108,7 @@ export const reachOf = (work: Work): Reach => {
     low: work.bottom - down,
     high: work.top + up,
     box: work.place && boxOf(work.place),
+    keys: work.equipment.map(tagKey),
   };
 };
 
@@ -113,7 +119,6 @@ export const coversArea = ({ codes }: Work): boolean => codes.includes('OVR');
 
 const areCoupled = (one: Work, other: Work): boolean =>
   share(one.systems, other.systems) ||
-  share(one.equipment, other.equipment) ||
   share(one.isolations, other.isolations) ||
   (one.area === other.area && (coversArea(one) || coversArea(other)));
 
@@ -155,17 +160,26 @@ export const mayMeet = (one: Work, other: Work): boolean =>
   isInSimops(other.state) &&
   Math.max(one.from, other.from) - padding < Math.min(one.to, other.to) + padding;
 
-/** What two works mean for each other; null where they do not meet, or go together without more. */
+const basisOf = (one: Reach, other: Reach): ConflictBasis | null => {
+  if (share(one.keys, other.keys)) return 'equipment';
+  if (areNear(one, other)) return 'near';
+  return areCoupled(one, other) ? 'coupled' : null;
+};
+
+/**
+ * What two works mean for each other; null where they do not meet, or go together without more. Two works on one piece of equipment never
+ * do: whatever their kinds are, what the one does to it the other finds.
+ */
 export const interactionOf = (one: Reach, other: Reach): Interaction | null => {
   if (!mayMeet(one, other)) return null;
-  const near = areNear(one, other);
-  if (!near && !areCoupled(one, other)) return null;
+  const basis = basisOf(one, other);
+  if (basis === null) return null;
   const cells = cellsOf(one, other);
-  if (cells.length === 0) return null;
+  if (cells.length === 0 && basis !== 'equipment') return null;
   return {
     cells,
     verdict: verdictFor(one, other, cells),
-    basis: near ? 'near' : 'coupled',
+    basis,
     distance: distanceOf(one, other),
     from: Math.max(one.begins, other.begins),
     to: Math.min(one.ends, other.ends),

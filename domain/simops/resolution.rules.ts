@@ -1,3 +1,4 @@
+import { tagKey } from '#domain/permits/kernel/tagKey.ts';
 import type { Geometry } from './geometry.ts';
 import type { Work } from './interaction.ts';
 import { shareInside } from './overlap.ts';
@@ -24,7 +25,7 @@ const isNoWider = (work: Work, bound: Work): boolean =>
   work.top <= bound.top &&
   within(work.codes, bound.codes) &&
   within(work.systems, bound.systems) &&
-  within(work.equipment, bound.equipment) &&
+  within(work.equipment.map(tagKey), bound.equipment.map(tagKey)) &&
   within(work.isolations, bound.isolations) &&
   placeWithin(work.place, bound.place);
 

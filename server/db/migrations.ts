@@ -44,6 +44,7 @@ import { sameSpace } from './migrations/0053_same_space.ts';
 import { permitHeat } from './migrations/0054_permit_heat.ts';
 import { hangingLocks } from './migrations/0055_hanging_locks.ts';
 import { gasLeft } from './migrations/0058_gas_left.ts';
+import { equipmentKeys } from './migrations/0059_equipment_keys.ts';
 import { live } from './migrations/0065_live.ts';
 import { dangerFirst } from './migrations/0066_danger_first.ts';
 
@@ -99,4 +100,5 @@ export const migrations: readonly Migration[] = [
   { name: '0058_gas_left', sql: gasLeft },
   { name: '0055_hanging_locks', sql: hangingLocks },
   { name: '0066_danger_first', sql: dangerFirst },
+  { name: '0059_equipment_keys', sql: equipmentKeys },
 ];

@@ -20,7 +20,7 @@ import type {
 import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
 import type { Reached } from '#domain/permits/kernel/permit.facts.ts';
 import type { Substance } from '#domain/permits/kernel/permit.limits.data.ts';
-import type { ListedConflicts, RegionState } from '#domain/permits/kernel/permit.regions.ts';
+import type { ConflictBasis, ListedConflicts, RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import type { ShiftName } from '#domain/permits/kernel/shift.rules.ts';
 import type { NotificationKind, NotificationText, Priority } from '#domain/permits/notifications/notification.schema.ts';
@@ -309,7 +309,7 @@ export type ConflictTable = {
   permit_b: number;
   cells: ColumnType<{ one: ActivityCode; other: ActivityCode; verdict: 'Y' | 'R' | 'N' }[], string, string>;
   verdict: 'R' | 'N';
-  basis: 'near' | 'coupled';
+  basis: ConflictBasis;
   distance_m: number | null;
   overlap_from: Time;
   overlap_to: Time;

@@ -105,18 +105,28 @@ describe('two works', () => {
   });
 
   const far = { ...entry, place: at(500) };
-  test.each<[string, Partial<Work>]>([
-    ['system', { systems: [4, 9] }],
-    ['piece of equipment', { equipment: ['P-101', 'V-2'] }],
-    ['isolation', { isolations: [12] }],
-  ])('far apart are coupled by a common %s', (_case, common) => {
+  test.each<[string, Partial<Work>, string]>([
+    ['system', { systems: [4, 9] }, 'coupled'],
+    ['piece of equipment', { equipment: ['P-101', 'V-2'] }, 'equipment'],
+    ['isolation', { isolations: [12] }, 'coupled'],
+  ])('far apart are coupled by a common %s', (_case, common, basis) => {
     expect(meets(hot, far)).toBe(false);
     expect(interaction({ ...hot, ...common }, { ...far, ...common })).toMatchObject({
-      basis: 'coupled',
+      basis,
       verdict: 'N',
       distance: 500,
     });
   });
+
+  test.each(['P-101', ' p-101', 'P-١٠١'])(
+    'of kinds that go together meet on one piece of equipment, P-101 written %j too',
+    (tag) => {
+      const [one, other] = [work({ id: 1, equipment: ['P-101'] }), work({ id: 2, equipment: [tag], place: at(400), area: 2 })];
+      expect(interaction(one, other)).toMatchObject({ cells: [], verdict: 'R', basis: 'equipment', distance: 400 });
+      expect(detectAll([one, other])).toHaveLength(1);
+      expect(meets(one, { ...other, equipment: ['P-102'] })).toBe(false);
+    },
+  );
 
   test('are coupled by an override of what protects their area', () => {
     const override = work({ id: 6, codes: ['OVR'], place: at(400) });
@@ -154,10 +164,10 @@ describe('many works', () => {
     );
   });
 
-  test('generated for that do meet: near, coupled and with either verdict', () => {
+  test('generated for that do meet: near, coupled, on one thing and with either verdict', () => {
     const found = fc.sample(someWorks, { numRuns: 60, seed: 7 }).flatMap(pairwise);
     const kinds = new Set(found.map(({ basis, verdict, distance }) => `${basis} ${verdict} ${distance === null}`));
-    expect(kinds.size).toBe(8);
+    expect(kinds.size).toBe(12);
   });
 
   test('say for one of them what they say for all', () => {

@@ -145,6 +145,47 @@ describeStores('conflicts', (store) => {
     expect(await stateOf(ready)).toEqual(['issued', null, 'controlled']);
   });
 
+  test('I119: works on one piece of equipment at one time are in conflict, whatever the matrix says of their kinds, until they are answered for', async () => {
+    const tagged = async (tag: string, at: At): Promise<number> => {
+      const id = await put(at);
+      await world.db
+        .updateTable('permit')
+        .set({ equipment_tags: [tag, `V-${id}`] })
+        .where('id', '=', id)
+        .execute();
+      return id;
+    };
+    const live = await tagged('P-70301A', { code: 'CLD', state: 'live' });
+    // Far apart, and written in another way; the third is on another pump.
+    const ready = await tagged(' p-70301a', { code: 'CLD', state: 'ready', x: 500 });
+    const other = await tagged('P-70301B', { code: 'CLD', state: 'ready', x: 900 });
+    const issue = (id: number) =>
+      world.cause(id, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(60) } }).then((reply) => {
+        const { blocks = [] } = reply.json() as { blocks?: { code: string; message: string }[] };
+        return blocks.filter(({ code }) => code === 'conflict_open').map(({ message }) => message);
+      });
+    const said = ['Other work nearby or on the same equipment needs a resolution signed by both areas.'];
+    expect([await issue(ready), await issue(other)]).toEqual([said, []]);
+    const met = await between(live, ready);
+    expect([met.basis, met.verdict, met.cells, met.state]).toEqual(['equipment', 'R', [], 'open']);
+    expect((await stateOf(live))[0]).toBe('live');
+    const told = async () => {
+      const { result } = (await world.call(desk.hse, 'GET', `/v1/permits/${ready}/work/`)).json();
+      const { conflicts } = result as { conflicts: { basis: string; standing: string; state: string }[] };
+      return conflicts.map(({ basis, standing, state }) => [basis, standing, state]);
+    };
+    expect(await told()).toEqual([['equipment', 'against', 'open']]);
+    expect((await resolve(await between(live, ready), [desk.hse, desk.delegate])).statusCode).toBe(200);
+    expect(await told()).toEqual([['equipment', 'agreed', 'controlled']]);
+    // Spelled anew it is the same pump; a further one is more than was agreed on.
+    const retag = async (tags: string[]) =>
+      world.db.updateTable('permit').set({ equipment_tags: tags }).where('id', '=', ready).execute();
+    await retag(['P-70301a ', `V-${ready}`]);
+    expect(await told()).toEqual([['equipment', 'agreed', 'controlled']]);
+    await retag(['P-70301A', 'P-70301C']);
+    expect(await told()).toEqual([['equipment', 'against', 'open']]);
+  });
+
   test('I69: of two planned works that must not meet one goes on: the one that is further, of two as far the one asked for first', async () => {
     const [first, second] = [await put({ code: 'HSP', state: 'ready' }), await put({ code: 'RAD', state: 'ready', x: 4 })];
     const issue = (id: number) => world.cause(id, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(120) } });

@@ -13,9 +13,9 @@ export const simopsGuard = guard({
   where: 'conflicts',
   texts: {
     conflict_open: {
-      en: 'Other work nearby needs a resolution signed by both areas.',
-      tr: 'Yakındaki başka bir iş, iki alanın da imzalayacağı bir çözüm gerektiriyor.',
-      ar: 'عمل آخر قريب يستلزم حلًا توقّعه المنطقتان.',
+      en: 'Other work nearby or on the same equipment needs a resolution signed by both areas.',
+      tr: 'Yakındaki ya da aynı ekipmandaki başka bir iş, iki alanın da imzalayacağı bir çözüm gerektiriyor.',
+      ar: 'عمل آخر قريب أو على المعدة نفسها يستلزم حلًا توقّعه المنطقتان.',
     },
     conflict_forbidden: {
       en: 'Other work nearby cannot take place at the same time.',

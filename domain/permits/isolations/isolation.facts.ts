@@ -3,6 +3,7 @@ import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import type { Instant, Isolation, IsolationState } from '#domain/permits/kernel/permit.facts.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { tagKey } from '#domain/permits/kernel/tagKey.ts';
 import type { IsolationEventName } from './isolation.events.ts';
 import type {
   Energy,
@@ -148,8 +149,6 @@ export type IsolationNamed = Pick<IsolationFacts, 'state' | 'category' | 'energy
 
 /** The work that relies on an isolation: its kinds, where it is and what it is done on. */
 export type RelyingWork = { codes: readonly ActivityCode[]; state: PermitState; area: number; tags: readonly string[] };
-
-const tagKey = (tag: string): string => normalizeForSearch(tag).trim();
 
 /**
  * Whether an isolation is of other work: neither it nor one of its points is at the equipment of the permit, and nothing of it stands in

@@ -74,3 +74,7 @@ export const automaticRules = [
 
 /** Who puts a region right: roles of the console, and people named in the permit. */
 export type ClearingRole = PermitActor | 'gas tester' | 'isolating authority' | 'delegate of another area';
+
+/** Why two works meet: they are on the same equipment, near to each other, or coupled by a system, an isolation or an override. */
+export const conflictBases = ['equipment', 'near', 'coupled'] as const;
+export type ConflictBasis = (typeof conflictBases)[number];

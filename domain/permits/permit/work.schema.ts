@@ -4,7 +4,7 @@ import { personRef } from '#domain/kernel/personRef.ts';
 import { instrumentStops } from '#domain/permits/instruments/instrument.rules.ts';
 import { competenceProofs } from '#domain/permits/kernel/permit.facts.ts';
 import type { RegionName } from '#domain/permits/kernel/permit.regions.ts';
-import { conflictStandings, listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
+import { conflictBases, conflictStandings, listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
 import { monitoringStandings } from '#domain/permits/regions/regionsOf.ts';
 import { safeguardStandings } from '#domain/permits/regions/safeguard.rules.ts';
 import { proofs, safeguardNames } from '#domain/references/data/safeguards.data.ts';
@@ -179,7 +179,7 @@ export const permitConflict = object({
     object({ one: string().required(), other: string().required(), verdict: string().required() }).required(),
   ).required(),
   verdict: string().oneOf(['R', 'N']).required(),
-  basis: string().oneOf(['near', 'coupled']).required(),
+  basis: string().oneOf(conflictBases).required(),
   distance_m: number().nullable().defined(),
   overlap_from: time,
   overlap_to: time,

@@ -5,7 +5,16 @@ import { timeText } from '#server/demo/siteClock.ts';
 import { type DemoConflict, resolutions, signaturesOf } from './conflicts.ts';
 import type { PastMeeting } from './pastSweep.ts';
 
-const plain = ({ begins: _begins, ends: _ends, radius: _radius, low: _low, high: _high, box: _box, ...work }: Reach): Work => work;
+const plain = ({
+  begins: _begins,
+  ends: _ends,
+  radius: _radius,
+  low: _low,
+  high: _high,
+  box: _box,
+  keys: _keys,
+  ...work
+}: Reach): Work => work;
 
 /** When a conflict was last touched: it is gone with the first of its works, whatever was agreed on before. */
 const touchedAt = ({ pair: [one, other], end, settled }: PastMeeting): number =>

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { minute } from '#domain/kernel/units.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { tagKey } from '#domain/permits/kernel/tagKey.ts';
 import { boxOf, type Geometry, placeOf } from '#domain/simops/geometry.ts';
 import { farthestReach, goingStates, simopsStates, type Work } from '#domain/simops/interaction.ts';
 import { windowPadding } from '#domain/simops/simops.limits.data.ts';
@@ -86,7 +87,7 @@ const listed = (states: readonly PermitState[]) => sql.raw(`p.state in (${states
 const takingPart = listed(simopsStates);
 const going = listed(goingStates);
 
-// The boxes are columns that the store keeps by itself (migration 0027); nothing but this condition reads them.
+// The boxes, and the keys of the tags, are columns that the store keeps by itself (migrations 0027, 0059); nothing but this condition reads them.
 const boxText = (place: Geometry): string => {
   const { minX, minY, maxX, maxY } = boxOf(place, farthestReach);
   return `(${maxX},${maxY}),(${minX},${minY})`;
@@ -94,7 +95,7 @@ const boxText = (place: Geometry): string => {
 
 /** What the rules ask of two works before they look closely (`interactionOf`): near by the boxes around them, in one area, or coupled. */
 const mayMeetAnywhere = ({ area, place, systems, equipment, isolations }: Work): RawBuilder<SqlBool> =>
-  sql`(p.area_id = ${area} or p.system_ids && ${systems}::int[] or p.equipment_tags && ${equipment}::text[]
+  sql`(p.area_id = ${area} or p.system_ids && ${systems}::int[] or p.equipment_keys && ${equipment.map(tagKey)}::text[]
     ${place ? sql`or coalesce(p.location_box, a.polygon_box) && ${boxText(place)}::box` : sql``}
     ${isolations.length > 0 ? sql`or p.id in (select l.permit_id from isolation_link l where l.isolation_id = any(${isolations}::int[]))` : sql``})`;
 

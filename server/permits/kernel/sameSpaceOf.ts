@@ -7,13 +7,13 @@ export const inSameSpace = (one: string, other: string): RawBuilder<SqlBool> => 
     sql`('CSE' = ${sql.ref(`${permit}.primary_code`)} or 'CSE' = any(${sql.ref(`${permit}.supplementary_codes`)}))`;
   return sql`${sql.ref(`${other}.site_id`)} = ${sql.ref(`${one}.site_id`)} and ${sql.ref(`${other}.id`)} <> ${sql.ref(`${one}.id`)}
     and (${isEntry(one)} or ${isEntry(other)})
-    and tag_keys(${sql.ref(`${other}.equipment_tags`)}) && tag_keys(${sql.ref(`${one}.equipment_tags`)})`;
+    and ${sql.ref(`${other}.equipment_keys`)} && ${sql.ref(`${one}.equipment_keys`)}`;
 };
 
 /** The tag that two permits share, as the second of them writes it. */
 export const sharedTag = (one: string, other: string): RawBuilder<string> =>
   sql`(select min(tag) from unnest(${sql.ref(`${other}.equipment_tags`)}) as named (tag)
-    where tag_keys(array[tag]) <@ tag_keys(${sql.ref(`${one}.equipment_tags`)}))`;
+    where tag_keys(array[tag]) <@ ${sql.ref(`${one}.equipment_keys`)})`;
 
 const ended = sql`('closed', 'cancelled', 'rejected')`;
 

@@ -57,9 +57,7 @@ export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit:
             </span>
           </div>
         </Fact>
-        <Fact name={t('work:cells')}>
-          <Cells cells={conflict.cells} />
-        </Fact>
+        <Fact name={t('work:cells')}>{conflict.cells.length === 0 ? t('work:cellsNone') : <Cells cells={conflict.cells} />}</Fact>
         <Fact name={t('work:why')}>
           {t(`work:basis_${basis}`)}
           {distance_m === null

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { tagKey } from '#domain/permits/kernel/tagKey.ts';
 import type { Store } from '#server/db/openStore.ts';
 import { openWork } from '#server/demo/evidence/openWork.ts';
 import { type DemoOptions, demoIn, ensureDemo, replaceDemo } from '#server/demo/fill/loadDemo.ts';
@@ -118,8 +119,11 @@ describeStores('a demo plant that was loaded', (store) => {
       .orderBy('id')
       .executeTakeFirstOrThrow();
     // The boxes are columns that the store works out; the types know nothing of them.
-    const { location, chain_head, location_box, stops_at, ...rest } = stored as typeof stored & { location_box: string };
-    expect(location_box).toMatch(/^\(/);
+    const { location, chain_head, location_box, equipment_keys, stops_at, ...rest } = stored as typeof stored & {
+      location_box: string;
+      equipment_keys: string[];
+    };
+    expect([location_box, equipment_keys]).toEqual([expect.stringMatching(/^\(/), stored.equipment_tags.map(tagKey)]);
     const ends = [stored.window_to, stored.gas_until].filter((one) => one !== null).map((one) => one.getTime());
     expect(stops_at.getTime()).toBe(Math.min(...ends));
     const read = { ...rest, chain_head: chain_head.toString('hex'), location: JSON.stringify(location) };
