@@ -5,13 +5,15 @@ import { covers, type ResolvedWorks } from './resolution.rules.ts';
 
 /**
  * Where a conflict stands: `open` stops both works, `controlled` has a signed resolution, `withdrawn` is open again because a signer
- * took it back, `separated` means that they do not meet any more, `gone` that one of them is not planned or active any more.
+ * took it back, `separated` means that they do not meet any more, `gone` that one of them is not planned or active any more. `late` was
+ * found only when people were at work under both already, because nobody had compared their equipment: both go on, and the next
+ * signature that leads to work waits.
  */
-export const conflictStates = ['open', 'controlled', 'separated', 'withdrawn', 'gone'] as const;
+export const conflictStates = ['open', 'late', 'controlled', 'separated', 'withdrawn', 'gone'] as const;
 export type ConflictState = (typeof conflictStates)[number];
 
 /** The states in which a conflict is still one. */
-export const standingStates = ['open', 'controlled', 'withdrawn'] as const satisfies readonly ConflictState[];
+export const standingStates = ['open', 'late', 'controlled', 'withdrawn'] as const satisfies readonly ConflictState[];
 export const isStanding = (state: ConflictState): boolean => standingStates.some((known) => known === state);
 
 /** One of the two works of a conflict. */
@@ -40,8 +42,18 @@ export const standingFor = (state: ConflictState, own: Party, other: Party): Con
   return mustWait(own, other) ? 'against' : 'waits';
 };
 
+/** Whether a conflict leaves its two works go on until the next signature: it was found late, and people are still at work under both. */
+export const goesOnMeanwhile = (state: ConflictState, own: Party, other: Party): boolean =>
+  state === 'late' && isActive(own.state) && isActive(other.state);
+
 /** What is known of a conflict. `bound` are the works that it was found for, or that its resolution was made for. */
 export type Known = { state: ConflictState; resolved: boolean; bound: ResolvedWorks | null };
+
+/** Whether nobody has known of two works that they meet, and both go on: they are on one piece of equipment, which was not compared before. */
+const isFoundLate = (known: Known | null, works: ResolvedWorks, { basis, verdict }: Interaction): boolean => {
+  const wasKnown = known !== null && isStanding(known.state) && known.state !== 'late';
+  return basis === 'equipment' && verdict === 'R' && !wasKnown && works.every(({ state }) => isActive(state));
+};
 
 /**
  * Where a conflict stands after two works were looked at again; null where there is and was none. A resolution comes back into force
@@ -53,5 +65,6 @@ export const conflictAfter = (known: Known | null, works: ResolvedWorks, found: 
     return works.every(({ state }) => isInSimops(state)) ? 'separated' : 'gone';
   }
   if (known?.resolved && known.bound && found.verdict === 'R' && covers(known.bound, works)) return 'controlled';
+  if (isFoundLate(known, works, found)) return 'late';
   return known?.state === 'withdrawn' ? 'withdrawn' : 'open';
 };

@@ -313,7 +313,7 @@ export type ConflictTable = {
   distance_m: number | null;
   overlap_from: Time;
   overlap_to: Time;
-  state: 'open' | 'controlled' | 'separated' | 'withdrawn' | 'gone';
+  state: 'open' | 'late' | 'controlled' | 'separated' | 'withdrawn' | 'gone';
   controls: ColumnType<string[], string | undefined, string>;
   resolution_text: ColumnType<string | null, string | null | undefined, string | null>;
   signatures: ColumnType<{ sap: number; role: string; at: string }[], string | undefined, string>;

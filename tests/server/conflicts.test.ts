@@ -1,8 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
 import type { ConflictLine, ForeseenLine } from '#domain/simops/conflict.schema.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
+import { migrations } from '#server/db/migrations.ts';
 import { looksForConflicts } from '#server/modules/desk/applyEvent.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
@@ -145,16 +147,17 @@ describeStores('conflicts', (store) => {
     expect(await stateOf(ready)).toEqual(['issued', null, 'controlled']);
   });
 
+  const tagged = async (tag: string, at: At): Promise<number> => {
+    const id = await put(at);
+    await world.db
+      .updateTable('permit')
+      .set({ equipment_tags: [tag, `V-${id}`] })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  };
+
   test('I119: works on one piece of equipment at one time are in conflict, whatever the matrix says of their kinds, until they are answered for', async () => {
-    const tagged = async (tag: string, at: At): Promise<number> => {
-      const id = await put(at);
-      await world.db
-        .updateTable('permit')
-        .set({ equipment_tags: [tag, `V-${id}`] })
-        .where('id', '=', id)
-        .execute();
-      return id;
-    };
     const live = await tagged('P-70301A', { code: 'CLD', state: 'live' });
     // Far apart, and written in another way; the third is on another pump.
     const ready = await tagged(' p-70301a', { code: 'CLD', state: 'ready', x: 500 });
@@ -184,6 +187,83 @@ describeStores('conflicts', (store) => {
     expect(await told()).toEqual([['equipment', 'agreed', 'controlled']]);
     await retag(['P-70301A', 'P-70301C']);
     expect(await told()).toEqual([['equipment', 'against', 'open']]);
+  });
+
+  describe('works that went on at one piece of equipment before it was compared', () => {
+    /** What the migration that brings the comparison does to the permits that are there, and then the scheduler. */
+    const upgraded = async () => {
+      const [made] = migrations.filter(({ name }) => name === '0059_equipment_keys');
+      await sql
+        .raw(made?.sql.slice(made.sql.indexOf('update permit')).replace('now()', `'${world.clock.at.toISOString()}'`) ?? '')
+        .execute(world.db);
+      await wakePermits({
+        db: world.db,
+        log: { warn: () => undefined, error: () => undefined },
+        clock: clockOf(() => world.clock.at),
+      });
+    };
+    const toldOf = async (id: number) => {
+      const rows = await world.db
+        .selectFrom('notification')
+        .innerJoin('person', 'person.id', 'notification.person_id')
+        .select(['person.sap', 'notification.priority', 'notification.params'])
+        .where('permit_id', '=', id)
+        .where('text', '=', 'same_equipment')
+        .execute();
+      return new Map(rows.map(({ sap, priority, params }) => [sap, [priority, params]]));
+    };
+    const extend = (id: number) => world.cause(id, 'EXTEND', { signed: [desk.delegate], body: { period: world.period(180) } });
+
+    test('I119: go on, are listed, and the delegates of both areas are told at once; the next signature waits for their verdict', async () => {
+      const one = await tagged('P-70401', { code: 'CLD', state: 'live' });
+      const other = await tagged('p-70401 ', { code: 'CLD', state: 'live', area: 2, x: 500 });
+      const alone = await tagged('P-70402', { code: 'CLD', state: 'live', x: 900 });
+      await upgraded();
+      expect([await stateOf(one), await stateOf(other)]).toEqual([
+        ['live', null, 'open'],
+        ['live', null, 'open'],
+      ]);
+      expect((await stateOf(alone))[0]).toBe('live');
+      const met = await between(one, other);
+      expect([met.state, met.basis, met.verdict]).toEqual(['late', 'equipment', 'R']);
+      const numberOf = async (id: number) => (await world.rowOf(id)).tracking_number;
+      expect((await toldOf(one)).get(desk.delegate)).toEqual([1, { words: 'P-70401', number: await numberOf(other) }]);
+      expect((await toldOf(other)).get(desk.neighbour)).toEqual([1, { words: 'p-70401', number: await numberOf(one) }]);
+      expect(codes(await extend(one))).toEqual(expect.arrayContaining([409, 'conflict_open']));
+      // Looked at again it stays as it is, and nobody is told twice.
+      await upgraded();
+      expect([(await stateOf(one))[0], (await stateOf(other))[0], (await between(one, other)).version]).toEqual([
+        'live',
+        'live',
+        met.version,
+      ]);
+      expect((await resolve(met, all)).statusCode).toBe(200);
+      expect([await stateOf(one), await stateOf(other)]).toEqual([
+        ['live', null, 'controlled'],
+        ['live', null, 'controlled'],
+      ]);
+      expect(codes(await extend(one))).not.toContain('conflict_open');
+      const agreed = await between(one, other);
+      expect((await change(agreed, { event: 'WITHDRAW' })).statusCode).toBe(200);
+      expect([(await stateOf(one)).slice(0, 2), (await stateOf(other)).slice(0, 2)]).toEqual([
+        ['suspended', 'simops'],
+        ['suspended', 'simops'],
+      ]);
+    });
+
+    test('I119: one of them that stops for another reason begins again only when they are answered for', async () => {
+      const [one, other] = [
+        await tagged('P-70403', { code: 'CLD', state: 'live' }),
+        await tagged('P-70403', { code: 'CLD', state: 'live', x: 500 }),
+      ];
+      await upgraded();
+      await world.cause(one, 'SUSPEND', { by: desk.delegate, body: { reason: 'hold' } });
+      expect(codes(await reissue(one))).toEqual(expect.arrayContaining([409, 'conflict_open']));
+      expect([(await stateOf(one))[0], (await stateOf(other))[0]]).toEqual(['suspended', 'live']);
+      // Whoever looks finds an open conflict like others now.
+      await world.call(desk.hse, 'GET', `/v1/permits/${one}/work/`);
+      expect((await between(one, other)).state).toBe('open');
+    });
   });
 
   test('I69: of two planned works that must not meet one goes on: the one that is further, of two as far the one asked for first', async () => {

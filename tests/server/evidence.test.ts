@@ -753,7 +753,7 @@ describeStores('evidence of permits', (store) => {
       .execute();
     // The two are coupled by it: whoever reads finds their conflict, on which people agree then.
     await server.db.updateTable('permit').set({ primary_code: 'LFT' }).where('id', '=', other).execute();
-    expect((await read(id)).result.conflicts).toMatchObject([{ state: 'open', basis: 'equipment' }]);
+    expect((await read(id)).result.conflicts).toMatchObject([{ state: 'open', basis: 'coupled' }]);
     await server.db
       .updateTable('conflict')
       .set({

@@ -32,6 +32,7 @@ const params: Record<NotificationText, Record<string, string>> = {
   emergency: {},
   expired: {},
   gas_failed: {},
+  same_equipment: { words: 'P-101', number: 'CHG-26-000008-K' },
   back: { event: 'RETURN' },
   ended: { event: 'REJECT' },
   resumed: {},

@@ -1,4 +1,5 @@
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
+import { meetsLate } from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 
 export const simopsGuard = guard({
@@ -24,7 +25,7 @@ export const simopsGuard = guard({
     },
   },
   check: ({ permit: { conflicts }, regions }) => {
-    if (meets('simops', regions)) return null;
+    if (meets('simops', regions) && !meetsLate({ conflicts })) return null;
     const ends = conflicts.filter(({ verdict }) => verdict === 'N').map(({ overlapUntil }) => overlapUntil);
     const clearsAt = ends.sort().at(-1);
     return clearsAt === undefined ? 'conflict_open' : { code: 'conflict_forbidden', clearsAt };

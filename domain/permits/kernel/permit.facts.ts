@@ -47,6 +47,8 @@ export type Conflict = {
   /** R needs a resolution that both areas sign, N allows nothing but separation. */
   verdict: 'R' | 'N';
   controlled: boolean;
+  /** It was found only when work went on under both: nothing stops for it, and the next signature waits. */
+  late?: true;
   overlapUntil: Instant;
 };
 /**

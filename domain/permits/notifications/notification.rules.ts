@@ -212,6 +212,22 @@ export const notificationsOf = (permit: ToldPermit, lines: readonly ToldLine[], 
   return [{ text: 'gas_failed', params: insideSaid(permit), priority: 1, kind: 'evidence', group: `gas_failed:${permit.id}`, to }];
 };
 
+/**
+ * Two works go on at one piece of equipment and nobody has answered for it: nothing is stopped, and the people of both are told at once,
+ * because the next signature waits.
+ */
+export const meetsOnEquipment = (permit: ToldPermit, params: { words: string; number: string }): NewNotification => {
+  const to = { ...withPeople(waitersOf('suspended', permit), permit), watchers: true };
+  return {
+    text: 'same_equipment',
+    params,
+    priority: 1,
+    kind: 'evidence',
+    group: `same_equipment:${permit.id}:${params.number}`,
+    to,
+  };
+};
+
 /** Whether an event moved a permit on: who was told that it waits for them need not be told any more. */
 export const hasMoved = (lines: readonly ToldLine[]): boolean => lines[0]?.from_state !== lines.at(-1)?.to_state;
 

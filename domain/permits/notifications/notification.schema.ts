@@ -20,6 +20,7 @@ export const notificationTexts = {
   emergency: [],
   expired: [],
   gas_failed: [],
+  same_equipment: ['words', 'number'],
   back: ['event'],
   ended: ['event'],
   resumed: [],

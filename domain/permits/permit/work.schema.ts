@@ -183,7 +183,7 @@ export const permitConflict = object({
   distance_m: number().nullable().defined(),
   overlap_from: time,
   overlap_to: time,
-  state: string().oneOf(['open', 'controlled', 'separated', 'withdrawn', 'gone']).required(),
+  state: string().oneOf(['open', 'late', 'controlled', 'separated', 'withdrawn', 'gone']).required(),
   /** What it means for the permit that is read, as the rules take it. */
   standing: string().oneOf(conflictStandings).required(),
   controls: array(string().required()).required(),

@@ -121,10 +121,15 @@ export const isolationAt = ({ isolation: { needed, isolations } }: Pick<PermitFa
   return worst === 'removed' && holds ? 'partial' : worst;
 };
 
+/** What was found late stops nothing: its guard asks for it before the next signature. */
 const conflictsAt = ({ conflicts }: Pick<PermitFacts, 'conflicts'>): RegionState<'simops'> => {
-  if (conflicts.length === 0) return 'clear';
-  return conflicts.every(({ verdict, controlled }) => verdict === 'R' && controlled) ? 'controlled' : 'open';
+  const judged = conflicts.filter(({ late }) => !late);
+  if (judged.length === 0) return 'clear';
+  return judged.every(({ verdict, controlled }) => verdict === 'R' && controlled) ? 'controlled' : 'open';
 };
+
+/** Whether other work on the same equipment was found only when both went on, and nobody has answered for it yet. */
+export const meetsLate = ({ conflicts }: Pick<PermitFacts, 'conflicts'>): boolean => conflicts.some(({ late }) => late);
 
 /** What is known about conflicts beside the facts: when they were last looked for, and whether other work waits because of this one. */
 export type ConflictsKnown = { checkedAt: Date | null; othersWait: boolean };
@@ -134,7 +139,7 @@ export const conflictsListed = (
   { conflicts, state }: Pick<PermitFacts, 'conflicts' | 'state'>,
   { checkedAt, othersWait }: ConflictsKnown,
 ): ListedConflicts => {
-  const region = conflictsAt({ conflicts });
+  const region = meetsLate({ conflicts }) ? 'open' : conflictsAt({ conflicts });
   if (region !== 'clear') return region;
   if (checkedAt === null && mayGoAhead(state)) return 'unchecked';
   return othersWait ? 'others_wait' : 'clear';

@@ -23,7 +23,12 @@ export const sealed: Readonly<Record<SealedThing, readonly [Part, ...Part[]]>> =
     {
       table: 'permit',
       key: 'id',
-      leftOut: { recheck_at: whenLooked, conflicts_checked_at: whenLooked, stops_at: 'the store works it out' },
+      leftOut: {
+        recheck_at: whenLooked,
+        conflicts_checked_at: whenLooked,
+        stops_at: 'the store works it out',
+        equipment_keys: 'the store works it out',
+      },
     },
     { table: 'permit_audit', key: 'permit_id' },
     { table: 'permit_evidence', key: 'permit_id' },

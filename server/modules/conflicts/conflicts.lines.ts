@@ -19,7 +19,7 @@ const mayMeet = sql.raw(goingStates.map((state) => `'${state}'`).join(', '));
 
 /** How a conflict stands now: it is gone with either of its permits, also when nobody has looked at it since. */
 export const standing = sql<ConflictState>`case
-  when c.state in ('open', 'controlled', 'withdrawn') and (one.state not in (${mayMeet}) or other.state not in (${mayMeet})) then 'gone'
+  when c.state in ('open', 'late', 'controlled', 'withdrawn') and (one.state not in (${mayMeet}) or other.state not in (${mayMeet})) then 'gone'
   else c.state end`;
 
 export const conflictTables = sql`conflict c

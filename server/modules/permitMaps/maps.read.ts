@@ -35,12 +35,12 @@ const countPermits = async (db: Db): Promise<Counts[]> => {
   return rows;
 };
 
-/** Conflicts that stop somebody: nobody has resolved them, and both works may go ahead. */
+/** Conflicts that stop somebody, or will at the next signature: nobody has resolved them, and both works may go ahead. */
 const countConflicts = async (db: Db): Promise<{ site_id: number; count: number }[]> => {
   const { rows } = await sql<{ site_id: number; count: number }>`
     select one.site_id, count(*)::int as count
     from conflict k join permit one on one.id = k.permit_a join permit other on other.id = k.permit_b
-    where k.state in ('open', 'withdrawn') and one.state in (${words(goingStates)}) and other.state in (${words(goingStates)})
+    where k.state in ('open', 'late', 'withdrawn') and one.state in (${words(goingStates)}) and other.state in (${words(goingStates)})
     group by one.site_id`.execute(db);
   return rows;
 };

@@ -8,6 +8,7 @@ import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Changed, recordChange } from '#server/permits/kernel/recordChange.ts';
 import { type ConflictRow, type Finding, isNews, knownFrom, writeConflict } from './conflictRows.ts';
+import { notifyOfLate } from './notifyOfLate.ts';
 import { worksAround, worksById } from './works.ts';
 
 type Db = Kysely<Tables>;
@@ -31,7 +32,7 @@ const subjectOf = (work: Work, period?: Period): Subject => {
   const [from, to] = [Date.parse(period.from), Date.parse(period.to)];
   const prolongs = isActive(work.state);
   if (prolongs) return { work: { ...work, from: Math.min(work.from, from), to: Math.max(work.to, to) }, prolongs };
-  return { work: { ...work, state: isInSimops(work.state) ? work.state : 'issued', from, to }, prolongs };
+  return { work: { ...work, state: isInSimops(work.state) ? work.state : 'ready', from, to }, prolongs };
 };
 
 /**
@@ -107,15 +108,18 @@ export const refreshConflicts = async (
   if (prolongs && findings.some(({ other, state }) => wouldStop(other, state))) throw new Problem('conflict_open');
   const concerned: number[] = [];
   const changes: Changed[] = [];
+  const late: number[][] = [];
   let wrote = false;
   for (const finding of findings) {
     const noted = await writeConflict(trx, finding, at);
     wrote ||= noted.wrote;
     if (!noted.change) continue;
     concerned.push(finding.other.id);
+    if (finding.state === 'late' && finding.row?.state !== 'late') late.push([permit.id, finding.other.id]);
     changes.push(noted.change);
   }
   await lockPermits(trx, concerned);
   await recordChange(trx, at, changes);
+  for (const pair of late) await notifyOfLate(trx, pair, at);
   return { others: concerned, wrote };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Conflict } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { type ConflictState, type Party, standingFor, standingStates } from '#domain/simops/conflict.rules.ts';
+import { type ConflictState, goesOnMeanwhile, type Party, standingFor, standingStates } from '#domain/simops/conflict.rules.ts';
 
 export type ConflictRead = { other: number; other_state: PermitState; state: ConflictState; verdict: 'R' | 'N'; until: string };
 
@@ -14,17 +14,18 @@ export const conflictsColumn = sql<ConflictRead[]>`coalesce((
 
 /** The conflicts that the rules of a permit read, and whether other work waits because of it. */
 export const conflictsFrom = (found: readonly ConflictRead[], own: Party): { conflicts: Conflict[]; othersWait: boolean } => {
-  const seen = found.map((one) => ({
-    ...one,
-    standing: standingFor(one.state, own, { id: one.other, state: one.other_state }),
-  }));
+  const seen = found.map((one) => {
+    const other = { id: one.other, state: one.other_state };
+    return { ...one, standing: standingFor(one.state, own, other), late: goesOnMeanwhile(one.state, own, other) };
+  });
   return {
     conflicts: seen
       .filter(({ standing }) => standing === 'against' || standing === 'agreed')
-      .map(({ other, verdict, standing, until }) => ({
+      .map(({ other, verdict, standing, late, until }) => ({
         with: other,
         verdict,
         controlled: standing === 'agreed',
+        ...(late ? { late } : {}),
         overlapUntil: new Date(until).toISOString(),
       })),
     othersWait: seen.some(({ standing }) => standing === 'waits'),

@@ -42,7 +42,7 @@ const hasOpenActions = ({ roles }: Reader['caller']): Condition => sql`exists (
 /** Conflicts that are over (separated, withdrawn, gone) are none. */
 const meetsOther = (verdicts: readonly string[]): Condition => sql`p.id in (
   select unnest(array[k.permit_a, k.permit_b]) from conflict k
-  where k.state in ('open', 'controlled') and k.verdict = any(${verdicts}::text[]))`;
+  where k.state in ('open', 'late', 'controlled') and k.verdict = any(${verdicts}::text[]))`;
 
 /** Nothing goes on for one of these reasons; of danger it is every open report, whatever the state. */
 const standsFor = (reasons: readonly string[]): Condition => {

@@ -16,28 +16,33 @@ const stoppedWith = async (db: Db, id: number): Promise<number[]> => {
   return rows.map((row) => row.id);
 };
 
-type Woken = { isOurs: boolean; moved: readonly number[] };
+type Woken = { isOurs: boolean; looks: readonly number[] };
+
+/** Whether people are at work under a permit for which nobody has looked for other work. */
+const isUnchecked = sql<boolean>`conflicts_checked_at is null and state in (${sql.join([...activeStates])})`.as('unchecked');
 
 /**
  * One permit whose time has come, in a transaction of its own. Another server that is at it already is left to it. What has happened
- * by itself may have given the work another time: then other work is looked for. Answers whether it was ours.
+ * by itself may have given the work another time: then other work is looked for, as it is for work that goes on and was never looked at. Answers whether it was ours.
  */
 export const recheckPermit = async (db: Db, id: number, now: Date): Promise<boolean> => {
   const at = now.toISOString();
-  const { isOurs, moved } = await inTransaction(db, async (trx): Promise<Woken> => {
+  const { isOurs, looks } = await inTransaction(db, async (trx): Promise<Woken> => {
     const beside = await stoppedWith(trx, id);
     // Several are locked in the order of their ids, so a second transaction waits here and finds nothing due.
     if (beside.length > 0) await lockPermits(trx, [...beside, id]);
     const due = await trx
       .selectFrom('permit')
-      .select('id')
+      .select(['id', isUnchecked])
       .where('id', '=', id)
       .where('recheck_at', '<=', now)
       .forUpdate()
       .skipLocked()
       .executeTakeFirst();
-    return { isOurs: due !== undefined, moved: due ? await reevaluateTogether(trx, [...beside, id], at) : [] };
+    if (!due) return { isOurs: false, looks: [] };
+    const moved = await reevaluateTogether(trx, [...beside, id], at);
+    return { isOurs: true, looks: due.unchecked && !moved.includes(id) ? [...moved, id] : moved };
   });
-  for (const one of moved) await detectAndApplyConflicts(db, one, at);
+  for (const one of looks) await detectAndApplyConflicts(db, one, at);
   return isOurs;
 };

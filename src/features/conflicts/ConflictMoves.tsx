@@ -17,7 +17,7 @@ export function ConflictMoves({ conflict }: { conflict: Conflict }) {
   const { sap } = useSession(userOf);
   const roles = useSession(rolesOf);
   const { id, version, state, verdict, signed_by, controls, resolution_text } = conflict;
-  const isOpen = state === 'open' || state === 'withdrawn';
+  const isOpen = state === 'open' || state === 'late' || state === 'withdrawn';
   if (verdict === 'R' && isOpen && typed?.conflict !== id) {
     // The first to sign is the coordinator; of the delegates each signs for an area, and nobody knows yet for which.
     const saps = sap !== null && roles.includes('Hse Coordinator') ? [String(sap)] : [];

@@ -95,6 +95,8 @@ const textOf = ({ text, params, count }: Told, language: Language, t: Translate<
       return t('panels:told_expired');
     case 'gas_failed':
       return t('panels:told_gas_failed');
+    case 'same_equipment':
+      return t('panels:told_same_equipment', { words, number: params.number ?? '' });
     case 'back':
     case 'ended':
       return eventIn(event, language);

@@ -23,7 +23,7 @@ const workOf = ({ facts, work }: Permit, now: Instant): Work => {
 const inPeriod = (work: Work, { from, to }: Period): Work =>
   isActive(work.state)
     ? { ...work, from: Math.min(work.from, ms(from)), to: Math.max(work.to, ms(to)) }
-    : { ...work, state: isInSimops(work.state) ? work.state : 'issued', from: ms(from), to: ms(to) };
+    : { ...work, state: isInSimops(work.state) ? work.state : 'ready', from: ms(from), to: ms(to) };
 
 const paired = (one: Work, other: Work): ResolvedWorks => (one.id < other.id ? [one, other] : [other, one]);
 

@@ -51,6 +51,7 @@ describe('days', () => {
     expect(new Date(siteInstant(date + 1, 0, london)).toISOString()).toBe('2026-10-26T00:00:00.000Z');
   });
 
+  // It makes a whole plant, which takes its time where much else runs beside.
   test('of conversations are those of their site, across the change of London’s clocks', () => {
     const { conversations } = everyRow('demo', '2026-10-27T12:00:00Z');
     const zones = new Set(plant.areas.map(({ site_id }) => zoneOf(site_id)));
@@ -59,5 +60,5 @@ describe('days', () => {
       ({ started_at, started_on, site_id }) => started_on !== siteDate(new Date(started_at), zoneOf(site_id)),
     );
     expect(wrong).toEqual([]);
-  });
+  }, 120_000);
 });
