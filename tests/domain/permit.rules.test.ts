@@ -21,6 +21,13 @@ test('a gas test that stops the work before the end of its window is told in its
   expect(timeLeft({ ...timed, stops_at: window.to }, at('2T17:30'), 60)).toEqual({ kind: 'left', minutes: 30 });
 });
 
+test('suspended work counts to the end of its validity, past its issue period and what else that held', () => {
+  const timed = { state: 'suspended' as const, window, stops_at: window.to, ends_at: '2026-11-04T18:00:00.000Z' };
+  expect(timeLeft(timed, at('2T17:30'), 60)).toEqual({ kind: 'left', minutes: 2 * 1440 + 30 });
+  expect(timeLeft(timed, at('3T18:00'), 60)).toEqual({ kind: 'left', minutes: 1440 });
+  expect(timeLeft(timed, at('4T18:00'), 60)).toEqual({ kind: 'over', minutes: 0 });
+});
+
 test('an ended permit has no time left to tell', () => {
   expect(timeLeft({ state: 'closed', window }, at('2T07:00'), 60)).toEqual({ kind: 'none' });
 });

@@ -346,6 +346,18 @@ describeStores('finding permits', (store) => {
     expect(await suspended()).toBe(2);
   });
 
+  test('the time left of suspended work counts to the same moment in the list as on its page', async () => {
+    const rows = (await list({ state: 'suspended,live' })).items;
+    expect(rows.length).toBeGreaterThan(3);
+    for (const row of rows) {
+      const page = (await call('GET', `/v1/permits/${row.id}/`)).result;
+      expect(row.ends_at).toBe(row.state === 'suspended' ? (page.standing.clock?.at ?? row.window.to) : row.window.to);
+      expect(page.ends_at).toBe(row.ends_at);
+    }
+    const kept = rows.find(({ id, ends_at, window }) => ends_at !== window.to && id > 0);
+    expect(numbers(kept ? [kept] : [])).toEqual([5]);
+  });
+
   test('handover: what is in work and not over when the shift ends, by area', async () => {
     const { items } = await list({ labelHandle: '18' });
     expect(numbers(items)).toEqual([5]);

@@ -35,13 +35,20 @@ const acceptBy = ({ issuedAt, issueTo }: Times): Instant | null => {
 const first = (...clocks: readonly (Clock | null)[]): Clock | null =>
   clocks.reduce((one, other) => (one && (!other || one.at <= other.at) ? one : other), null);
 
+/**
+ * The end of its validity, where that is what a permit is bound by: its issue period is not in force while it is suspended. Head and list
+ * count to the same.
+ */
+export const validityCounted = <T>(state: PermitState, validTo: T | null): T | null =>
+  state === 'suspended' || state === 'expired' ? validTo : null;
+
 /** The clock that counts in a state. Before work was allowed it is that of the plan, which every permit has, and none is answered. */
 export const clockOf = (state: PermitState, times: Times): Clock | null => {
   const gas = clock('gas', times.gasUntil);
   const validity = clock('validity', times.validTo);
   if (state === 'issued') return first(clock('accept', acceptBy(times)), gas, validity);
   if (state === 'live') return first(clock('issue', times.issueTo), gas, validity);
-  if (state === 'suspended' || state === 'expired') return validity;
+  if (state === 'suspended' || state === 'expired') return clock('validity', validityCounted(state, times.validTo));
   if (state === 'testing') return first(clock('test', times.testUntil), gas, validity);
   return state === 'handed_back' ? clock('fireWatch', times.fireWatchUntil) : null;
 };

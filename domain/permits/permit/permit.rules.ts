@@ -9,19 +9,28 @@ import { trackingLike } from '#domain/permits/kernel/trackingNumber.ts';
  */
 export type TimeLeft = { kind: 'starts' | 'left' | 'gas' | 'over'; minutes: number } | { kind: 'none' };
 
-type Timed = { state: PermitState; window: { from: string; to: string }; stops_at?: string | undefined };
+type Timed = {
+  state: PermitState;
+  window: { from: string; to: string };
+  stops_at?: string | undefined;
+  ends_at?: string | undefined;
+};
 
 const minutesBetween = (from: number, to: number): number => Math.floor((to - from) / minute);
 
+/** What the time left of a permit counts to. */
+export const endOf = ({ window, ends_at = window.to }: Pick<Timed, 'window' | 'ends_at'>): string => ends_at;
+
 /** How long until the window of a permit begins or ends, or since it ended. */
-export const timeLeft = ({ state, window, stops_at = window.to }: Timed, now: number, near: number): TimeLeft => {
+export const timeLeft = ({ state, window, stops_at = window.to, ends_at }: Timed, now: number, near: number): TimeLeft => {
   if (isFinal(state)) return { kind: 'none' };
   const from = Date.parse(window.from);
-  const to = Date.parse(window.to);
+  const to = Date.parse(endOf({ window, ends_at }));
   if (now >= to) return { kind: 'over', minutes: minutesBetween(to, now) };
   if (now < from) return { kind: 'starts', minutes: minutesBetween(now, from) };
   const stops = Date.parse(stops_at);
-  if (stops < to && stops - now <= near * minute) return { kind: 'gas', minutes: Math.max(0, minutesBetween(now, stops)) };
+  if (stops < Date.parse(window.to) && stops - now <= near * minute)
+    return { kind: 'gas', minutes: Math.max(0, minutesBetween(now, stops)) };
   return { kind: 'left', minutes: minutesBetween(now, to) };
 };
 

@@ -38,6 +38,8 @@ export const permitRow = object({
   window: object({ from: time, to: time, kind: string().oneOf(windowKinds).required() }).required(),
   /** What stops the work first: the end of its window or, while it goes on, a gas test that runs out. A site's own server may not say it. */
   stops_at: string().optional(),
+  /** What the time left counts to: the end of its window, or of its validity while the window is not in force. A site's own server may not say it. */
+  ends_at: string().optional(),
   risk_residual: number().integer().nullable().defined(),
   /** 0 to 10, to one decimal; null while no risk is assessed, and where a site's own server does not say it. */
   risk_weight: number().min(0).max(10).nullable().default(null),

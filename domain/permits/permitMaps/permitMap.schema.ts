@@ -67,6 +67,7 @@ const placedPermit = permitRow
     'time_zone',
     'window',
     'stops_at',
+    'ends_at',
     'crew_on',
     'gas',
     'isolation',

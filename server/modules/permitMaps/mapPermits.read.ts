@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '#domain/kernel/endpoint.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import { finalStates } from '#domain/permits/kernel/permit.states.ts';
-import { reasonShown } from '#domain/permits/life/standing.rules.ts';
+import { reasonShown, validityCounted } from '#domain/permits/life/standing.rules.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { presetPeriod } from '#domain/permits/permitList/window.rules.ts';
 import type { permitMapEndpoints } from '#domain/permits/permitMaps/permitMap.endpoints.ts';
@@ -46,6 +46,7 @@ type Row = Pick<
   window_to: Date;
   window_kind: PermitRow['window']['kind'];
   stops_at: Date;
+  valid_to: Date | null;
   updated_at: Date;
   performing_authority_sap: number;
   performing_authority_name: string | null;
@@ -95,6 +96,7 @@ const featureFrom = (row: Row, { time_zone }: Site): MapFeature => ({
     time_zone,
     window: { from: row.window_from.toISOString(), to: row.window_to.toISOString(), kind: row.window_kind },
     stops_at: row.stops_at.toISOString(),
+    ends_at: (validityCounted(row.state, row.valid_to) ?? row.window_to).toISOString(),
     crew_on: row.crew_on,
     gas: row.gas,
     isolation: row.isolation,
@@ -119,7 +121,7 @@ export const listPermitsOnMap = async (db: Db, mapId: number, query: Query, now:
   const condition = sql.join(isAsked(query, site, now), sql` and `);
   const { rows } = await sql<Row & { total: number }>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.elevation_from_m,
-      p.elevation_to_m, p.location, p.window_from, p.window_to, p.window_kind, p.stops_at, p.crew_on, p.danger_open, p.gas, p.isolation, p.simops, p.version,
+      p.elevation_to_m, p.location, p.window_from, p.window_to, p.window_kind, p.valid_to, p.stops_at, p.crew_on, p.danger_open, p.gas, p.isolation, p.simops, p.version,
       p.updated_at, p.performing_authority_sap, pa.firstname || ' ' || pa.surname as performing_authority_name,
       a.id as area_id, a.code as area_code, a.name as area_name,
       exists (select 1 from permit_evidence e where e.permit_id = p.id and e.data -> 'outsideArea' = 'true'::jsonb) as outside,

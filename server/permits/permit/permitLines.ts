@@ -8,7 +8,7 @@ import type { GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
-import { clockOf, missingRoles, reasonShown, type Times } from '#domain/permits/life/standing.rules.ts';
+import { clockOf, missingRoles, reasonShown, type Times, validityCounted } from '#domain/permits/life/standing.rules.ts';
 import type { AuditEvent, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
 import { unreadIn } from '#domain/permits/regions/gas.rules.ts';
 import { silentFrom } from '#domain/permits/regions/regionsOf.ts';
@@ -49,6 +49,7 @@ export type RowLine = Pick<
   window_to: Date;
   window_kind: PermitRow['window']['kind'];
   stops_at: Date;
+  valid_to: Date | null;
   waiting_since: Date;
   waiting_saps: number[];
   created_at: Date;
@@ -93,7 +94,6 @@ export type PermitRecord = RowLine &
     planned_from: Date;
     planned_to: Date;
     valid_from: Date | null;
-    valid_to: Date | null;
     issue_from: Date | null;
     issue_to: Date | null;
     chain_head: Uint8Array;
@@ -158,6 +158,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   time_zone: line.time_zone,
   window: { from: time(line.window_from), to: time(line.window_to), kind: line.window_kind },
   stops_at: time(line.stops_at),
+  ends_at: time(validityCounted(line.state, line.valid_to) ?? line.window_to),
   risk_residual: line.risk_residual,
   risk_weight: weightFrom(riskWeightParts(line)),
   crew_on: line.crew_on,

@@ -32,7 +32,7 @@ const waitingSaps = (at: Date) => sql`case
 /** The columns of a row of permits, of `rowTables`. How many conversations it has and whether it is starred depends on who asks. */
 export const rowColumns = (caller: Caller, at: Date) => sql`
   p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
-  p.window_kind, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, p.danger_open, p.gas, p.isolation, p.simops, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
+  p.window_kind, p.valid_to, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, p.danger_open, p.gas, p.isolation, p.simops, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
   ${waitingSaps(at)} as waiting_saps, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
   pa.firstname || ' ' || pa.surname as performing_authority_name,
   (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations,
@@ -111,7 +111,7 @@ const dangerColumn = sql`case when p.state in (${sql.join(dangerStates)}) then (
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
   const { rows } = await sql<PermitRecord>`
     select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
-      p.work_order, p.contractor, p.contractor_responsible, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from, p.valid_to,
+      p.work_order, p.contractor, p.contractor_responsible, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name
     from ${rowTables} where p.id = ${id} ${asPrepared}`.execute(db);

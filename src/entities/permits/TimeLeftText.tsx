@@ -8,7 +8,7 @@ import { useNow } from '#src/ui/time/useNow.ts';
 import styles from './cells.module.css';
 
 type Props = {
-  row: Pick<PermitRow, 'state' | 'window' | 'stops_at'>;
+  row: Pick<PermitRow, 'state' | 'window' | 'stops_at' | 'ends_at'>;
   language: Language;
   t: Translate<'permits'>;
   isAlone?: boolean;

@@ -37,11 +37,12 @@ export const LabelList = memo(function LabelList({ current, tight }: { current: 
       <TipButton
         className={styles.turn ?? ''}
         variant="minimal"
-        tip={t(folded ? 'permits:rail_names' : 'permits:rail_icons')}
+        tip={t(isForced ? 'permits:rail_forced' : folded ? 'permits:rail_names' : 'permits:rail_icons')}
         tipPlacement="right"
         icon={folded ? <MenuOpen /> : <MenuClosed />}
-        disabled={isForced}
-        onClick={turn}
+        // Pointed at and focused as ever, so that it can say why it does nothing now.
+        aria-disabled={isForced || undefined}
+        onClick={isForced ? undefined : turn}
       />
       {labelGroups.map(({ title, labels }) => (
         <section key={title} className={styles.group}>

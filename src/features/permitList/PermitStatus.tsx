@@ -34,8 +34,8 @@ export function PermitStatus({ order }: { order: PermitSort }) {
         {narrow ? null : <RowsButton />}
         {narrow ? null : <ColumnsButton />}
         <DownloadButton />
+        <Button variant="minimal" size="small" icon={<Refresh />} text={t('permits:refresh')} onClick={refresh} />
       </span>
-      <Button variant="minimal" size="small" icon={<Refresh />} text={t('permits:refresh')} onClick={refresh} />
     </div>
   );
 }

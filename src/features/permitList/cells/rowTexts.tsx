@@ -2,6 +2,7 @@ import { type Language, textIn } from '#domain/kernel/language.ts';
 import { listText, numberText } from '#domain/kernel/readingText.ts';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { activities, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { endOf } from '#domain/permits/permit/permit.rules.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
 import styles from '#src/entities/permits/cells.module.css';
@@ -13,15 +14,15 @@ import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 
 type NarrowTimeProps = { row: PermitRow; language: Language; t: Translate<'permits'> };
 
-/** Time left, and the end of the window it counts to. */
+/** Time left, and the end it counts to. */
 export function NarrowTime({ row, language, t }: NarrowTimeProps) {
-  const { window, time_zone } = row;
+  const { time_zone } = row;
+  const end = endOf(row);
   return (
     <span className={`${styles.stack} ${styles.stackEnd}`}>
       <TimeLeftText row={row} language={language} t={t} />
       <span className={styles.muted}>
-        <bdi>{dayText(window.to, time_zone, language, serverNow())}</bdi>{' '}
-        <bdi dir="ltr">{clockText(window.to, time_zone, language)}</bdi>
+        <bdi>{dayText(end, time_zone, language, serverNow())}</bdi> <bdi dir="ltr">{clockText(end, time_zone, language)}</bdi>
       </span>
     </span>
   );

@@ -64,7 +64,7 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
   {
     id: 'watched',
     title: t('permits:watched'),
-    size: '8rem',
+    size: '9.6rem',
     cell: (row) => <StarCell permit={row} starred={isStarred(row)} t={t} />,
     press: onStar,
   },
