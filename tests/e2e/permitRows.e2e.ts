@@ -73,6 +73,11 @@ test('beside a summary the labels are icons with their counts, and have their na
   await expect(page.getByRole('complementary', { name: /^Summary: / })).toBeVisible();
   await expect.poll(width).toBeLessThan(100);
   await expect(list.label(/^Archive/)).toBeVisible();
+  const waits = rail.getByRole('button', { name: 'Label names come back when the summary is closed' });
+  await expect(waits).toBeDisabled();
+  await waits.focus();
+  await expect(waits).toBeFocused();
+  await list.rows.locator('[tabindex="0"]').first().focus();
   await page.keyboard.press('Escape');
   await expect.poll(width).toBeGreaterThan(200);
 });
