@@ -26,7 +26,7 @@ const states: Told[] = permitStates.map((state) => ({ ...live, state }));
 for (const language of ['en', 'tr', 'ar'] as const)
   for (const [width, height] of [
     [1440, 1700],
-    [390, 2400],
+    [390, 3200],
   ] as const)
     test(`in ${language} at ${width} pixels the list says in full how many are inside and why work is stopped`, async ({
       page,
