@@ -118,6 +118,8 @@ test.each<[string, boolean]>([
 
 test('names are one however they are written', () => {
   expect(new Set(['Top', 'TOP', ' top. ', 'tóp'].map(sameName)).size).toBe(1);
+  expect(new Set(['Top opening', 'TOP  opening', 'Ｔｏｐ-opening', 'T\u200bop opening'].map(sameName)).size).toBe(1);
+  expect(new Set(['فتحة ٢', 'فتحه 2', 'فـتحة 2'].map(sameName)).size).toBe(1);
   expect(sameName('Manhole 1')).not.toBe(sameName('Manhole 2'));
 });
 

@@ -54,6 +54,21 @@ describeStores('a permit that ends before its work', (store) => {
     expect((await end()).statusCode).toBe(200);
   });
 
+  test.each<PermitState>(['requested', 'preparing'])(
+    'I121: does not go back to its draft in %s while people are on site, and danger that is told of is recorded there',
+    async (state) => {
+      const id = await world.put({ state, evidence: { crew: party } });
+      const back = () => world.cause(id, 'RETURN', { body: { comment: 'The pump is not described.' } });
+      const refused = await back();
+      expect([refused.statusCode, (await world.rowOf(id)).state]).toEqual([409, state]);
+      expect(refused.json().blocks).toMatchObject([{ code: 'people_on_site' }]);
+      const danger = { reason: 'danger', comment: 'Smell of gas at the pump.' };
+      expect((await world.cause(id, 'SUSPEND', { by: desk.delegate, body: danger })).statusCode).toBe(200);
+      for (const no of [1, 2]) await leave(id, no);
+      expect((await back()).json().result?.state).toBe('draft');
+    },
+  );
+
   const quiet = { warn: () => undefined, error: () => undefined };
   const wake = () => wakePermits({ db: world.db, log: quiet, clock: clockOf(() => world.clock.at) });
   const warnings = (id: number) =>

@@ -921,7 +921,8 @@ describeStores('readings of continuous monitoring', (store) => {
     expect((await name(id, [{ ...good, instrument_id: 9999 }])).code).toBe('instrument_unknown');
     expect((await name(id, [{ ...good, instrument_id: half }])).code).toBe('instrument_substance');
     expect((await name(id, [good], desk.neighbour)).code).toBe('not_allowed');
-    const named = await name(id, [good]);
+    // A point is meant by its name, and kept under the one that the plan gives it.
+    const named = await name(id, [{ ...good, point: 'ＰＵＭＰ' }]);
     expect(named.result.gas.monitoring).toMatchObject({ standing: 'silent', monitors: [{ serial: 'GX-41', point: 'pump' }] });
     expect(await gasBlock(id, 'ISSUE')).toBe('gas_silent');
     expect((await world.historyOf(id)).at(-1)).toMatchObject({ event: 'GAS_MONITORED', comment: 'GX-41 (pump)' });

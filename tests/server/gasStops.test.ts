@@ -210,14 +210,47 @@ describeStores('gas tests that stop work', (store) => {
     expect(await spaceBlocks(await inVessel('CSE', 'V-20601', 'ready'), 'ISSUE')).toEqual([]);
   });
 
+  const rename = (id: number, points: string[]) =>
+    sql`update permit_evidence set data = jsonb_set(data, '{gasPlan,points}', ${JSON.stringify(points)}::jsonb) where permit_id = ${id}`.execute(
+      server.db,
+    );
+
+  test('I105: a point answers for the space by its name as the plan compares names, however it is spelled', async () => {
+    const entry = await inVessel('CSE', 'V-20605', 'ready');
+    const welding = await inVessel('CLD', 'V-20605', 'ready');
+    await rename(entry, ['Bottom', 'Top opening', 'Manhole 2']);
+    await rename(welding, ['ＢＯＴＴＯＭ', 'TOP  opening.', 'manhole-٢', 'Manhole 1']);
+    await tested(entry, 'Bottom', burning, moment(-5));
+    const { tracking_number } = await shown(entry);
+    await cancel(entry);
+    await tested(welding, 'ＢＯＴＴＯＭ', air);
+    await tested(welding, 'Manhole 1', air);
+    expect(await spaceBlocks(welding, 'ISSUE')).toEqual([leftBy(tracking_number, 'V-20605', '“Manhole 2” and “Top opening”')]);
+    await tested(welding, 'TOP  opening.', air);
+    await tested(welding, 'manhole-٢', air);
+    expect(await spaceBlocks(welding, 'ISSUE')).toEqual([]);
+  });
+
+  test('I120: a test is of the point of the plan that it means, however it is spelled, and is kept under the name it has there', async () => {
+    const points = ['Bottom', 'Top opening'];
+    const gasTests = points.map((point, index) => passedTest(index + 1, moment(-40), { point }));
+    const id = await permit({ ...workingEvidence, gasPlan: { ...workingEvidence.gasPlan, points }, gasTests });
+    const live = await tested(id, ' bottom', air);
+    expect(live.state).toBe('live');
+    const found = await tested(id, 'TOP  opening', burning);
+    expect(found.state).toBe('suspended');
+    expect((await shown(id)).reason).toBe('gas');
+    const { tests } = (await get(`/v1/permits/${id}/work/`)).result.gas;
+    expect(new Set(tests.map(({ point }: { point: string }) => point))).toEqual(new Set(points));
+    const version = await versionOf(id);
+    const other = await send(id, 'Sump', burning, { version, signed: version });
+    expect([other.statusCode, other.json().errors?.[0]?.field]).toEqual([422, 'point']);
+  });
+
   test('I105: a test at another point does not answer gas that was found at the bottom; the bottom is added to the plan and tested', async () => {
     const entry = await inVessel('CSE', 'V-20604', 'ready');
     const welding = await inVessel('CLD', 'V-20604', 'ready');
     const plan = (points: string[]) => ({ points, interval_min: null, continuous: false });
-    const rename = (id: number, points: string[]) =>
-      sql`update permit_evidence set data = jsonb_set(data, '{gasPlan,points}', ${JSON.stringify(points)}::jsonb) where permit_id = ${id}`.execute(
-        server.db,
-      );
     await rename(entry, ['Top', 'Bottom']);
     await rename(welding, ['At the bracket']);
     await tested(entry, 'Bottom', burning, moment(-5));

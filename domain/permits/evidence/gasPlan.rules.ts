@@ -39,6 +39,10 @@ export type GasPlanInput = {
   limits?: readonly OwnLimit[];
 };
 
+/** The point among those of a plan that somebody means, by its words and not by how they are spelled; as it is written there. */
+export const pointNamed = (points: readonly string[], said: string): string | undefined =>
+  points.find((point) => point === said) ?? points.find((point) => sameName(point) === sameName(said));
+
 /** Whether a point that has to be tested anew since gas was found would be tested no more. */
 const droppedFailure = ({ gasPlan, gasTests }: Evidence, points: readonly string[]): boolean =>
   retestDue({ gas: { ...gasPlan, tests: gasTests } }).some((point) => !points.includes(point));

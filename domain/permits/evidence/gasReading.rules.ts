@@ -16,6 +16,7 @@ import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence, GasMonitor, GasTestRecord } from './evidence.ts';
+import { pointNamed } from './gasPlan.rules.ts';
 import { silentComment } from './gasStop.rules.ts';
 import { alarmedWith, asRead, limitsOf, madeWith, nextTestNo, rangeFaults, readingText } from './gasTest.rules.ts';
 import { insideOf } from './inside.rules.ts';
@@ -181,15 +182,16 @@ export const nameMonitors = (
         (index) => `monitors[${index}].instrument_id`,
       ),
       ...input.map(({ point }, index) =>
-        faultIf(!evidence.gasPlan.points.includes(point), `monitors[${index}].point`, 'unknown_point'),
+        faultIf(pointNamed(evidence.gasPlan.points, point) === undefined, `monitors[${index}].point`, 'unknown_point'),
       ),
       faultIf(begins && input.length === 0, 'monitors', 'nothing_asked'),
     ],
     who.language,
   );
   const from = letBegin.includes(facts.state) && evidence.monitors ? facts.gas.heardAt : null;
-  const monitors = input.map(({ instrument, elsewhere, point }): GasMonitor => {
+  const monitors = input.map(({ instrument, elsewhere, point: said }): GasMonitor => {
     if (!instrument) throw new Problem('instrument_unknown');
+    const point = pointNamed(evidence.gasPlan.points, said) ?? said;
     const { id, serial, model, substances } = instrument;
     const known = evidence.monitors?.find((one) => one.id === id && one.point === point);
     if (known) return { ...known, substances };

@@ -8,7 +8,7 @@ import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, fieldErrors, onFields, refuseFields } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence, GasTestRecord } from './evidence.ts';
-import { gasDemand } from './gasPlan.rules.ts';
+import { gasDemand, pointNamed } from './gasPlan.rules.ts';
 
 /** What the scales of the instruments end with, in the units of the limits: a demo figure. */
 const scaleEnds: Record<Substance, number> = {
@@ -50,7 +50,7 @@ export const rangeFaults = (readings: readonly Reading[]) =>
   );
 
 const faultsOf = (evidence: Evidence, input: GasTestInput, at: Instant) => [
-  faultIf(!evidence.gasPlan.points.includes(input.point), 'point', 'unknown_point'),
+  faultIf(pointNamed(evidence.gasPlan.points, input.point) === undefined, 'point', 'unknown_point'),
   faultIf(input.testedAt > at, 'tested_at', 'in_future'),
   faultIf(plusMinutes(input.testedAt, permitLimits.gasRecordedLate.value) < at, 'tested_at', 'too_late'),
   ...rangeFaults(input.readings),
@@ -130,6 +130,7 @@ export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestIn
   requireWriteRight('testGas', facts, who);
   if (!input.tester) throw onFields([{ field: 'signatures', fault: 'unsigned' }], who.language);
   const { tester, readings, instrument: _, ...said } = input;
+  const point = pointNamed(evidence.gasPlan.points, input.point) ?? input.point;
   if (!tester.mayTest) throw new Problem('not_allowed');
   refuseFields(faultsOf(evidence, input, at), who.language);
   const made = madeWith(input, who.language);
@@ -138,6 +139,7 @@ export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestIn
   const test: GasTestRecord = {
     ...said,
     ...made,
+    point,
     readings,
     no: nextTestNo(evidence),
     recordedAt: at,
@@ -155,7 +157,7 @@ export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestIn
     evidence: { ...evidence, gasTests },
     note: {
       event: passed ? 'GAS_TESTED' : 'GAS_FAILED',
-      comment: [joinedParts(input.point, told, `${tester.name} (${tester.sap})`), ...(cleared ? [clearedSince] : [])].join('\n'),
+      comment: [joinedParts(point, told, `${tester.name} (${tester.sap})`), ...(cleared ? [clearedSince] : [])].join('\n'),
     },
   };
 };

@@ -18,7 +18,8 @@ export const onSiteText = (names: readonly string[]): Texts => ({
 
 /** What the end of work needs beside the guards. */
 export const endingNeeds = {
-  // Whoever is recorded there is looked for in an emergency, which nobody does under a permit that has ended.
+  // Whoever is recorded there is looked for in an emergency, which nobody does under a permit that has ended, and told of danger, which nobody
+  // is under a draft.
   nobodyOnSite: guard({
     name: 'nobodyOnSite',
     about: { en: 'Nobody is recorded on site.', tr: 'Sahada kimse kayıtlı değil.', ar: 'لا أحد مسجَّل في الموقع.' },
@@ -26,9 +27,9 @@ export const endingNeeds = {
     where: 'crew',
     texts: {
       people_on_site: {
-        en: 'People are recorded on site: the permit does not end before they have left.',
-        tr: 'Sahada kayıtlı olanlar var: onlar ayrılmadan izin sona ermez.',
-        ar: 'هناك من هو مسجَّل في الموقع: لا ينتهي التصريح قبل مغادرتهم.',
+        en: 'People are recorded on site: the permit neither ends nor becomes a draft again before they have left.',
+        tr: 'Sahada kayıtlı olanlar var: onlar ayrılmadan izin ne sona erer ne yeniden taslak olur.',
+        ar: 'هناك من هو مسجَّل في الموقع: لا ينتهي التصريح ولا يعود مسودة قبل مغادرتهم.',
       },
     },
     check: ({ permit: { crew } }) => {

@@ -63,6 +63,8 @@ const issuing = [...liveGuard, 'visit', 'criticalRisks', 'afterIsolation', 'sepa
 const preparing = ['form', 'assessed', 'planned', 'safeguards'] as const;
 const planning = ['requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'] as const;
 const ending = ['reason', 'nobodyOnSite'] as const;
+// Of a draft nobody is told of danger: whoever is recorded on site leaves before.
+const toDraft = ['comment', 'nobodyOnSite'] as const;
 const handingBack = ['nobodyInside', 'crewOff', 'fireWatcherStays', 'siteSafe'] as const;
 const stopping = [PA, AOD, HSE, 'SME'] as const;
 const notAccepted = ['ready', 'suspended'] as const;
@@ -75,11 +77,11 @@ export const transitions: readonly Transition[] = [
   row(1, 'draft', 'SUBMIT', [A, HSE, AOD], 'requested', { signed: true, when: ['form', 'validity'] }),
   row(2, 'draft', 'DISCARD', [A, HSE], 'cancelled', { when: ending }),
   row(3, 'requested', 'ACCEPT_FOR_PREPARATION', HSE, 'preparing', { when: ['coordinator'] }),
-  row(4, 'requested', 'RETURN', [HSE, AOD], 'draft', { when: ['comment'] }),
+  row(4, 'requested', 'RETURN', [HSE, AOD], 'draft', { when: toDraft }),
   row(5, 'requested', 'REJECT', [HSE, AOD], 'rejected', { when: ending }),
   row(6, 'preparing', 'PREPARED', AOD, 'endorsement', { signed: true, when: preparing }),
   row(7, 'preparing', 'PREPARED', AOD, 'approval', { signed: true, when: preparing }),
-  row(8, 'preparing', 'RETURN', [AOD, HSE], 'draft', { when: ['comment'] }),
+  row(8, 'preparing', 'RETURN', [AOD, HSE], 'draft', { when: toDraft }),
   row(9, 'endorsement', 'ENDORSE', ['SME', AOD], 'endorsement', { signed: true, when: ['separation'] }),
   row(10, 'endorsement', 'ENDORSE', ['SME', AOD], 'approval', { signed: true, when: ['separation'] }),
   row(11, 'endorsement', 'REFUSE', ['SME', AOD], 'preparing', { when: ['comment'] }),

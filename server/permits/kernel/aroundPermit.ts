@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { IsolationNamed } from '#domain/permits/isolations/isolation.facts.ts';
-import type { GasBeside } from '#domain/permits/kernel/permit.facts.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { isolationsColumn } from './isolationsOf.ts';
 import { ofPlant } from './isPerson.ts';
 import { type HeardRead, heardColumn } from './lastReadings.ts';
-import { gasBesideColumn } from './sameSpaceOf.ts';
+import { type GasRead, gasBesideColumn } from './sameSpaceOf.ts';
 import { type ConflictRead, conflictsColumn } from './standingConflicts.ts';
 
 /** What is read with a permit and stored beside its row. */
@@ -19,7 +18,7 @@ export type AroundLine = {
   last_seq: number;
   isolations: IsolationNamed[];
   conflicts: ConflictRead[];
-  same_space: GasBeside[];
+  same_space: GasRead[];
   /** Whether an emergency is declared anywhere at its site. */
   site_emergency: boolean;
   last_emergency: Date | null;

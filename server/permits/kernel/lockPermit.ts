@@ -12,7 +12,7 @@ import { type AroundLine, aroundPermit } from './aroundPermit.ts';
 import { codesOf, factsOf, type LinkedFacts, type PermitRecord } from './factsOf.ts';
 import { isolationsFrom } from './isolationsOf.ts';
 import { type Heard, heardFrom } from './lastReadings.ts';
-import { besideInSpace } from './sameSpaceOf.ts';
+import { besideInSpace, knownStill } from './sameSpaceOf.ts';
 import { siteLock } from './siteLock.ts';
 import { conflictsFrom } from './standingConflicts.ts';
 
@@ -70,7 +70,7 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
       tags: row.equipment_tags,
     }),
     conflicts,
-    sameSpace: found.same_space,
+    sameSpace: knownStill(found.same_space),
     emergencies: found.site_emergency ? await emergenciesOf(db, row) : [],
     lastEmergencyAt: found.last_emergency === null ? null : new Date(found.last_emergency).toISOString(),
     areaHasRoom: found.has_room,

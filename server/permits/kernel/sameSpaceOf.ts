@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { pointNamed } from '#domain/permits/evidence/gasPlan.rules.ts';
 import type { GasBeside } from '#domain/permits/kernel/permit.facts.ts';
 
 /** Whether the permits of two aliases are in one confined space: they name one equipment tag, and one of them at least is an entry. */
@@ -21,35 +22,43 @@ const ended = sql`('closed', 'cancelled', 'rejected')`;
 const lastFailure = sql`(select max(left(test->>'testedAt', 16)) from jsonb_array_elements(left_by.data->'gasTests') test
   where not (test->>'passed')::boolean)`;
 
-/**
- * The points of the permit `beside` at which no test has passed since, under whatever permit in its space, by their keys (`tag_keys`): what
- * was found at the bottom is not answered by a test at the top. Asked once for all points (`offset 0` keeps the store from asking it for each).
- */
-const pointsPassedSince = sql`(select coalesce(array_agg(distinct passed.key), '{}'::text[]) as keys from (
-  select unnest(tag_keys(array[test->>'point'])) as key
+/** The points at which a test has passed since, under whatever permit in the space of the permit `beside`, as they were written there. */
+const pointsPassedSince = sql`(select json_agg(distinct test->>'point') as points
   from permit tested join permit_evidence found on found.permit_id = tested.id, jsonb_array_elements(found.data->'gasTests') test
   where (tested.id = beside.id or ${inSameSpace('beside', 'tested')})
-    and (test->>'passed')::boolean and not (test->>'voided')::boolean and left(test->>'testedAt', 16) > ${lastFailure}) passed offset 0)`;
+    and (test->>'passed')::boolean and not (test->>'voided')::boolean and left(test->>'testedAt', 16) > ${lastFailure})`;
 
 /** The points of the gas plan of the permit `beside`, and those where gas was found. */
 const pointsOfPlan = sql`(select jsonb_array_elements_text(left_by.data->'gasPlan'->'points') as point
   union select test->>'point' from jsonb_array_elements(left_by.data->'gasTests') test where not (test->>'passed')::boolean)`;
 
-/** Gas that a permit has left in the space of the permit `p` at its end: it belongs to the space, until newer tests of all its points have passed. */
-const leftInSpace = sql`select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, 'left' as gas, open.points
+/** Gas that a permit has left in the space of the permit `p` at its end, with all its points and those that have passed since. */
+const leftInSpace = sql`select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, 'left' as gas, planned.points, since.points as passed
   from permit beside join permit_evidence left_by on left_by.permit_id = beside.id
     cross join lateral ${pointsPassedSince} since
-    cross join lateral (select json_agg(planned.point order by planned.point) as points from ${pointsOfPlan} planned
-      where not tag_keys(array[planned.point]) <@ since.keys) open
-  where beside.gas = 'failed' and beside.state in ${ended} and ${inSameSpace('p', 'beside')} and open.points is not null`;
+    cross join lateral (select json_agg(named.point order by named.point) as points from ${pointsOfPlan} named) planned
+  where beside.gas = 'failed' and beside.state in ${ended} and ${inSameSpace('p', 'beside')}`;
+
+/** Gas that is known under another permit, as it is read: what was left there with the points that have passed since, null of none. */
+export type GasRead = GasBeside & { passed: readonly string[] | null };
+
+/**
+ * What of that is known still: gas that was left belongs to the space until newer tests of all its points have passed. What was found at the
+ * bottom is not answered by a test at the top, and by one at the bottom however it is spelled.
+ */
+export const knownStill = (read: readonly GasRead[]): GasBeside[] =>
+  read.flatMap(({ passed, ...beside }) => {
+    const points = beside.points.filter((point) => pointNamed(passed ?? [], point) === undefined);
+    return beside.gas === 'left' && points.length === 0 ? [] : [{ ...beside, points }];
+  });
 
 /**
  * The gas that is known in the space of the permit `p` under other permits, as one column. Monitoring that has not begun where nobody works
  * yet has found nothing, and neither has what was taken home when work was stopped for something else: only silence that stops work counts.
  */
-export const gasBesideColumn = sql<GasBeside[]>`coalesce((
-  select json_agg(json_build_object('number', known.tracking_number, 'tag', known.tag, 'gas', known.gas, 'points', known.points) order by known.id) from (
-    select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, beside.gas, '[]'::json as points
+export const gasBesideColumn = sql<GasRead[]>`coalesce((
+  select json_agg(json_build_object('number', known.tracking_number, 'tag', known.tag, 'gas', known.gas, 'points', known.points, 'passed', known.passed) order by known.id) from (
+    select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, beside.gas, '[]'::json as points, null::json as passed
     from permit beside
     where beside.gas in ('failed', 'silent') and beside.state not in ${ended}
       and (beside.gas = 'failed' or beside.state in ('issued', 'live', 'testing')
