@@ -46,7 +46,7 @@ export type Context<Who extends Caller | null = Caller> = {
   ifMatch: number | '*';
   /** Where the call may `salvage`: what it is to be refused with unless its answer finds in it what is never refused. Else null. */
   against: Problem | null;
-  /** The places of what could not be read of a body that was salvaged. */
+  /** The places of what could not be read of a call that may `salvage`; its key, where that is not in order, is one. */
   unread: readonly string[];
   /** Aborted when the client goes away or the server stops. */
   signal: AbortSignal;

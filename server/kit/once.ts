@@ -19,8 +19,11 @@ const retentionHours = 24;
 
 const oldest = (at: Date): Date => new Date(at.getTime() - retentionHours * hour);
 
+/** How a key that was not taken is named. */
+const keyHeader = 'Idempotency-Key';
+
 const wrongKey = (): Problem =>
-  new Problem('bad_request', { errors: [{ field: 'Idempotency-Key', rule: 'wrong', message: 'This must be a UUID.' }] });
+  new Problem('bad_request', { errors: [{ field: keyHeader, rule: 'wrong', message: 'This must be a UUID.' }] });
 
 const keyOf = (header: string | string[] | undefined): string | Problem | null => {
   if (header === undefined) return null;
@@ -113,9 +116,9 @@ const isDone = (answered: unknown): boolean => {
   return result.every(({ status }) => status < 500);
 };
 
-type Parts = Pick<Context, 'db' | 'part'> & Partial<Pick<Context, 'against'>>;
+type Against = Partial<Pick<Context, 'against' | 'unread'>>;
+type Parts = Pick<Context, 'db' | 'part'> & Against;
 type Answer = (parts: Parts) => Promise<unknown>;
-type Against = Pick<Parts, 'against'>;
 
 /** Each part once for itself. A call that ended half-way is gone through again: what was done is answered from then, the rest is done. */
 const byParts = async (db: Db, slot: Slot, answer: Answer, more: Against = {}): Promise<unknown> => {
@@ -131,12 +134,15 @@ const inOne = (db: Db, slot: Slot, answer: Answer, more: Against = {}): Promise<
   asOne(db, slot, (trx) => answer({ db: trx, part: (_name, work) => work(trx), ...more }));
 
 /** A key of another call: what is never refused is taken under key and content, so that it is one thing however often it comes. */
-const underContent = async (way: typeof inOne, db: Db, slot: Slot, answer: Answer): Promise<unknown> => {
+const underContent = async (way: typeof inOne, db: Db, slot: Slot, answer: Answer, unread: readonly string[]): Promise<unknown> => {
   try {
     return await way(db, slot, answer);
   } catch (thrown) {
     if (!(thrown instanceof Problem) || thrown.code !== 'duplicate') throw thrown;
-    return way(db, { ...slot, key: `${slot.key}/${slot.fingerprint.toString('hex')}` }, answer, { against: thrown });
+    return way(db, { ...slot, key: `${slot.key}/${slot.fingerprint.toString('hex')}` }, answer, {
+      against: thrown,
+      unread,
+    });
   }
 };
 
@@ -154,18 +160,26 @@ const ownerOf = (caller: Caller | null, device: DeviceCaller | null): { personId
 export const once = async (
   row: Row,
   request: FastifyRequest,
-  { db, caller, device, now, salvages }: Pick<Context<Caller | null>, 'db' | 'caller' | 'device' | 'now'> & { salvages: boolean },
+  {
+    db,
+    caller,
+    device,
+    now,
+    unread: fields,
+    salvages,
+  }: Pick<Context<Caller | null>, 'db' | 'caller' | 'device' | 'now' | 'unread'> & { salvages: boolean },
   answer: Answer,
 ): Promise<unknown> => {
   const alone: InParts = (_name, work) => work(db);
   const owner = ownerOf(caller, device);
   const key = row.idempotent && owner ? keyOf(request.headers['idempotency-key']) : null;
   if (key === null || !owner) return answer({ db, part: alone });
+  const unread = [keyHeader, ...fields];
   if (key instanceof Problem) {
     if (!salvages) throw key;
-    return answer({ db, part: alone, against: key });
+    return answer({ db, part: alone, against: key, unread });
   }
   const slot = { person_id: owner.personId, key: `${owner.prefix}${key}`, fingerprint: fingerprintOf(request), at: now() };
   const way = row.multiStatus ? byParts : inOne;
-  return salvages ? underContent(way, db, slot, answer) : way(db, slot, answer);
+  return salvages ? underContent(way, db, slot, answer, unread) : way(db, slot, answer);
 };

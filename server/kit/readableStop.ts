@@ -1,5 +1,6 @@
 import type { BodyOf, Row } from '#domain/kernel/endpoint.ts';
 import { readCall } from '#domain/kernel/readCall.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 import type { Salvaged } from './module.ts';
 
 /** What no store keeps: the character zero, and half of a pair. */
@@ -15,30 +16,44 @@ const cut = (text: string, max: number): string =>
 const wordsIn = (value: unknown, max: number): string =>
   typeof value === 'string' ? cut(value.replace(unkeepable, '').trim(), max) : '';
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+/** Whether a value has members. */
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a stop consists of: the members that say what is to stop, its words, and how many characters of them are kept. */
-type StopForm = { decide: readonly string[]; words: string; max: number };
+/**
+ * What a stop consists of: the members that say what is to stop, its words, and how many characters of them are kept. Of `many`, one of
+ * those members that lists ids, as many are taken as can be read and as it says.
+ */
+type StopForm = { decide: readonly string[]; words: string; max: number; many?: { name: string; max: number } };
+
+const id = rowId().strict().required();
+
+/** What a member of a stop says of what is to stop: of a list of ids those that can be read. */
+const readableIds = (value: unknown, max: number): unknown =>
+  Array.isArray(value) ? value.filter((one) => id.isValidSync(one)).slice(0, max) : value;
+
+const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
 /**
- * Reads a stop of the wrong form: what decides must be in order, of the words that were said is kept what can be, and all else is left
+ * Reads a stop of the wrong form, or another act that stops work: what decides must be in order, of the words that were said is kept what can be, and all else is left
  * out. Answers null where what decides cannot be read: then it is refused as every other call.
  */
-export const readableStop = <R extends Row>(row: R, raw: unknown, { decide, words, max }: StopForm): Salvaged<R> | null => {
+export const readableStop = <R extends Row>(row: R, raw: unknown, { decide, words, max, many }: StopForm): Salvaged<R> | null => {
   if (!isObject(raw)) return null;
   const said = wordsIn(raw[words], max);
-  const kept = Object.fromEntries(decide.flatMap((name) => (raw[name] === undefined ? [] : [[name, raw[name]]])));
+  const readable = (name: string) => (name === many?.name ? readableIds(raw[name], many.max) : raw[name]);
+  const kept = Object.fromEntries(decide.flatMap((name) => (raw[name] === undefined ? [] : [[name, readable(name)]])));
   try {
     const body = readCall({ ...row, params: undefined, query: undefined }, { body: said ? { ...kept, [words]: said } : kept }).body;
     const isWhole = raw[words] === undefined || raw[words] === said;
     const strangers = Object.keys(raw).filter((name) => name !== words && !decide.includes(name));
-    return { body: body as BodyOf<R>, unread: isWhole ? strangers : [...strangers, words] };
+    const short = decide.filter((name) => sizeOf(kept[name]) < sizeOf(raw[name]));
+    return { body: body as BodyOf<R>, unread: [...short, ...strangers, ...(isWhole ? [] : [words])] };
   } catch {
     return null;
   }
 };
 
-/** What the answer says was not taken as it came; nothing where all was. */
+/** What the answer says was not taken as it came, each once; nothing where all was. */
 export const leftOut = (unread: readonly string[]): { left_out?: string[] } =>
-  unread.length > 0 ? { left_out: unread.slice(0, maxNamed) } : {};
+  unread.length > 0 ? { left_out: [...new Set(unread)].slice(0, maxNamed) } : {};

@@ -247,6 +247,37 @@ describeStores('gas tests that stop work', (store) => {
     expect([other.statusCode, other.json().errors?.[0]?.field]).toEqual([422, 'point']);
   });
 
+  test.each<[string, object, object, string]>([
+    ['a note that is too long', { note: 'Smell of gas. '.repeat(90) }, {}, 'note'],
+    ['the character zero in its note', { note: 'Smell\0 of gas.' }, {}, 'note'],
+    ['a member that nobody knows', { seen_by: 'me' }, {}, 'seen_by'],
+    ['a key that is none', {}, { 'idempotency-key': 'k-1' }, 'Idempotency-Key'],
+  ])('I98: a test that fails stops the work with %s, and one that passes is refused', async (_, beside, headers, named) => {
+    const id = await permit();
+    const version = await versionOf(id);
+    const sent = async (readings: object[]) => {
+      const signature = await signedToken(server.db, { by: tester, at: delegate, permit: id, version });
+      return server.inject({
+        method: 'POST',
+        url: `/v1/permits/${id}/gas-tests/`,
+        payload: {
+          point: 'pump',
+          tested_at: moment(0),
+          instrument_id: goodInstrument,
+          readings,
+          signatures: [signature],
+          ...beside,
+        },
+        headers: { ...withToken(token), 'if-match': `"p${id}-${version}"`, ...headers },
+      });
+    };
+    expect([400, 422]).toContain((await sent(air)).statusCode);
+    expect((await shown(id)).state).toBe('live');
+    const found = await sent(burning);
+    expect([found.statusCode, found.json().meta?.left_out]).toEqual([201, [named]]);
+    expect(await shown(id)).toMatchObject({ state: 'suspended', reason: 'gas' });
+  });
+
   test('I105: a test at another point does not answer gas that was found at the bottom; the bottom is added to the plan and tested', async () => {
     const entry = await inVessel('CSE', 'V-20604', 'ready');
     const welding = await inVessel('CLD', 'V-20604', 'ready');

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addIsolation } from '#tests/kit/isolations.ts';
 import { type Desk, desk, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';
 
+const keyName = 'Idempotency-Key';
 const long = `${'Oil on the stair. '.repeat(300)}😀`;
 
 describeStores('stops that are never refused for what stands beside them', (store) => {
@@ -74,12 +76,13 @@ describeStores('stops that are never refused for what stands beside them', (stor
     const begun = await stop(first, {}, key);
     expect(begun.statusCode).toBe(200);
     const other = await stop(second, {}, key);
-    expect([other.statusCode, other.json().result?.state]).toEqual([200, 'suspended']);
+    expect([other.statusCode, other.json().result?.state, other.json().meta.left_out]).toEqual([200, 'suspended', [keyName]]);
     const again = await stop(second, {}, key);
     expect([again.statusCode, again.json()]).toEqual([200, other.json()]);
     expect((await stop(first, {}, key)).json()).toEqual(begun.json());
     expect((await world.historyOf(second)).filter(({ event }) => event === 'SUSPEND')).toHaveLength(1);
-    expect((await stop(third, { comment: null }, { 'idempotency-key': 'k-1' })).json().result?.state).toBe('suspended');
+    const { result, meta } = (await stop(third, { comment: null }, { 'idempotency-key': 'k-1' })).json();
+    expect([result?.state, meta?.left_out]).toEqual(['suspended', [keyName, 'comment']]);
     // Of anything else it still says that the call is another one.
     const live = await world.put({ state: 'live' });
     const extended = await world.call(desk.delegate, 'POST', url(live), { event: 'EXTEND' }, { ...key, 'if-match': '*' });
@@ -98,12 +101,108 @@ describeStores('stops that are never refused for what stands beside them', (stor
     const key = { 'idempotency-key': world.newKey() };
     expect(await many({ comment: null, seen_by: 'me' })).toEqual([207, stopped, ['seen_by', 'comment']]);
     expect(await many({ comment: long, versions: 'x' }, key)).toEqual([207, stopped, ['versions', 'comment']]);
-    expect(await many({}, key)).toEqual([207, stopped, []]);
-    expect(await many({}, { 'idempotency-key': 'k-1' })).toEqual([207, stopped, []]);
+    expect(await many({}, key)).toEqual([207, stopped, [keyName]]);
+    expect(await many({}, { 'idempotency-key': 'k-1' })).toEqual([207, stopped, [keyName]]);
+    expect(await many({})).toEqual([207, stopped, []]);
     expect((await many({ event: 'watch', seen_by: 'me' }))[0]).toBe(422);
     expect((await many({ event: 'watch' }, { 'idempotency-key': 'k-1' }))[0]).toBe(400);
   });
 
+  test('I117: of many that are named those that can be read are stopped, and the rest is named', async () => {
+    const many = async (idsOf: (id: number) => unknown) => {
+      const id = await world.put({ state: 'live' });
+      const body = { ids: idsOf(id), event: 'SUSPEND', reason: 'danger', comment: 'Oil on the stair.' };
+      const reply = await world.call(desk.hse, 'POST', '/v1/permits/bulk/events/', body);
+      const { result = [], meta } = reply.json();
+      return [reply.statusCode, (await world.rowOf(id)).state, result.length, meta?.left_out ?? []];
+    };
+    const stopped = (count: number) => [207, 'suspended', count, ['ids']];
+    for (const strange of ['987', null, 0, 1.5, [987], 2 ** 31])
+      expect([strange, await many((id) => [id, strange])]).toEqual([strange, stopped(1)]);
+    const others = Array.from({ length: 250 }, (_, index) => 900_000 + index);
+    expect(await many((id) => [id, ...others])).toEqual(stopped(200));
+    expect(await many((id) => [String(id), null])).toEqual([422, 'live', 0, []]);
+    expect(await many((id) => String(id))).toEqual([422, 'live', 0, []]);
+  });
+
+  const working = async (): Promise<{ id: number; isolation: number }> => {
+    const isolation = await addIsolation(world.db, 'confirmed');
+    const id = await world.put({ state: 'live', evidence: { isolationNeeded: true } });
+    await world.db.insertInto('isolation_link').values({ isolation_id: isolation, permit_id: id }).execute();
+    return { id, isolation };
+  };
+
+  test.each<[string, object, readonly string[]]>([
+    ['words that are null', { note: null }, ['note']],
+    ['words that are too long', { note: long }, ['note']],
+    ['a member that nobody knows', { seen_by: 'me' }, ['seen_by']],
+    ['what another event takes', { points: 7 }, ['points']],
+  ])('I98: a point that is not in place stops the work by a report with %s', async (_, beside, leftOut) => {
+    const { id, isolation } = await working();
+    const lost = `/v1/isolations/${isolation}/events/`;
+    const reply = await world.call(desk.delegate, 'POST', lost, { event: 'LOSE_POINT', point: 1, note: 'No lock.', ...beside });
+    expect([reply.statusCode, reply.json().result?.state, reply.json().meta?.left_out]).toEqual([200, 'lost', leftOut]);
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'isolation' });
+  });
+
+  test('I98: no key keeps the report of a lost point back, and everything else of an isolation is refused as ever', async () => {
+    const [one, other] = [await working(), await working()];
+    const event = (isolation: number, body: object, headers: object) =>
+      world.call(desk.delegate, 'POST', `/v1/isolations/${isolation}/events/`, body, headers);
+    const key = { 'idempotency-key': world.newKey() };
+    const lose = { event: 'LOSE_POINT', point: 1 };
+    expect((await event(one.isolation, lose, key)).statusCode).toBe(200);
+    const second = await event(other.isolation, lose, key);
+    expect([second.statusCode, second.json().meta?.left_out]).toEqual([200, [keyName]]);
+    expect((await world.rowOf(other.id)).state).toBe('suspended');
+    const third = await working();
+    const said = { ...lose, note: null, signed: { token: 7 } };
+    expect((await event(third.isolation, said, {})).statusCode).toBe(422);
+    expect((await event(third.isolation, { event: 'REMOVE_POINT', point: 1, note: null }, { 'if-match': '*' })).statusCode).toBe(
+      422,
+    );
+    expect((await event(third.isolation, { event: 'CONFIRM' }, { ...key, 'if-match': '*' })).json().code).toBe('duplicate');
+    expect((await world.rowOf(third.id)).state).toBe('live');
+  });
+
+  const controls = { due: [101, 102], answers: [] };
+  test.each<[string, object, object, readonly string[]]>([
+    ['a reason that is too long', { why: long }, {}, ['answers[1].why']],
+    ['the character zero in its reason', { why: 'The rail\0 is gone.' }, {}, ['answers[1].why']],
+    ['a member that nobody knows in it', { seen_by: 'me' }, {}, ['answers[1].seen_by']],
+    ['a member that nobody knows beside it', {}, { seen_by: 'me' }, ['seen_by']],
+    ['nothing wrong beside it', { why: null }, { answers_of: undefined }, []],
+  ])(
+    'I98: a control that is answered “no” stops the work by a call with %s, without a version',
+    async (_, inIt, beside, leftOut) => {
+      const id = await world.put({ state: 'live', evidence: { controls } });
+      const answers = [
+        { control: 101, answer: 'yes', ...(leftOut.length > 0 ? { why: 7 } : {}) },
+        { control: 102, answer: 'no', ...inIt },
+      ];
+      const reply = await world.call(desk.delegate, 'PUT', `/v1/permits/${id}/crm-checks/`, { answers, ...beside });
+      const { result, meta } = reply.json();
+      expect([reply.statusCode, result?.state, new Set(meta?.left_out ?? [])]).toEqual([
+        200,
+        'suspended',
+        new Set([...leftOut, ...(leftOut.length > 0 ? ['answers[0]'] : [])]),
+      ]);
+    },
+  );
+
+  test('I98: answers that stop nothing are refused as ever', async () => {
+    const answer = async (state: 'live' | 'ready', said: object, headers: object = {}) => {
+      const id = await world.put({ state, evidence: { controls } });
+      const url = `/v1/permits/${id}/crm-checks/`;
+      return (await world.call(desk.delegate, 'PUT', url, { answers: [{ control: 102, ...said }] }, headers)).statusCode;
+    };
+    expect(await answer('ready', { answer: 'no', why: long })).toBe(422);
+    expect(await answer('live', { answer: 'yes', why: long }, { 'if-match': '*' })).toBe(422);
+    expect(await answer('live', { answer: 'yes' })).toBe(428);
+    expect(await answer('live', { answer: 'no', control: 999, why: long })).toBe(422);
+  });
+
+  // From here on emergencies stand, and stop what is live.
   test('I117: an emergency is declared whatever stands beside it, over what it names', async () => {
     const declare = async (beside: object, headers: object = {}) => {
       const body = { areas: [1], named: 'U100-A', note: 'Smell of gas.', ...beside };
@@ -114,10 +213,23 @@ describeStores('stops that are never refused for what stands beside them', (stor
     const id = await world.put({ state: 'live' });
     expect(await declare({ kind: 'gas', note: 'Smell\0 of gas.', by: 'me' }, key)).toEqual([201, 'Smell of gas.', ['by', 'note']]);
     expect((await world.rowOf(id)).state).toBe('suspended');
-    expect(await declare({ kind: 'fire', note: null }, key)).toEqual([201, '', ['note']]);
-    expect(await declare({ kind: 'medical' }, key)).toEqual([201, 'Smell of gas.', []]);
-    expect(await declare({ kind: 'weather' }, { 'idempotency-key': 'k-1' })).toEqual([201, 'Smell of gas.', []]);
+    expect(await declare({ kind: 'fire', note: null }, key)).toEqual([201, '', [keyName, 'note']]);
+    expect(await declare({ kind: 'medical' }, key)).toEqual([201, 'Smell of gas.', [keyName]]);
+    expect(await declare({ kind: 'weather' }, { 'idempotency-key': 'k-1' })).toEqual([201, 'Smell of gas.', [keyName]]);
     expect((await declare({ kind: 'other', areas: 'all', note: null }))[0]).toBe(422);
     expect((await declare({ kind: 'other', named: 'U200-B', note: null }))[0]).toBe(409);
+  });
+
+  test('I117: an emergency is declared over the areas that there are, and the rest is named', async () => {
+    const declare = async (kind: string, areas: unknown) => {
+      const reply = await world.call(desk.hse, 'POST', '/v1/emergencies/', { kind, areas, named: 'U200-B', note: 'Smell of gas.' });
+      const { result, meta } = reply.json();
+      return [reply.statusCode, result?.areas?.map(({ id }: { id: number }) => id) ?? [], meta?.left_out ?? []];
+    };
+    expect(await declare('gas', [2, '1'])).toEqual([201, [2], ['areas']]);
+    expect(await declare('fire', [null, 2])).toEqual([201, [2], ['areas']]);
+    expect(await declare('medical', [2, 9999])).toEqual([201, [2], ['areas']]);
+    expect(await declare('weather', [9999, '2'])).toEqual([422, [], []]);
+    expect(await declare('weather', [])).toEqual([422, [], []]);
   });
 });

@@ -174,6 +174,8 @@ export type EmergencyScope = InferType<typeof scope>;
 
 /** How long what is said with a declaration may be. */
 export const maxNote = 1000;
+/** Over how many areas an emergency may be declared. */
+export const maxAreas = 500;
 
 export const emergencyEndpoints = endpoints({
   list: {
@@ -234,9 +236,9 @@ export const emergencyEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Declare an emergency over areas: all work there stops at once. It takes no password, but the code of the site, where all its areas are meant, or the first code of the areas. It is not refused for its note, for members that nobody knows, or for a key that is none or was used for another call: `left_out` names what was not taken as it came.',
+      'Declare an emergency over areas: all work there stops at once. It takes no password, but the code of the site, where all its areas are meant, or the first code of the areas. It is not refused for its note, for areas that nobody knows beside others, for members that nobody knows, or for a key that is none or was used for another call: `left_out` names what was not taken as it came.',
     body: object({
-      areas: array(number32.required()).min(1).max(500).required(),
+      areas: array(number32.required()).min(1).max(maxAreas).required(),
       kind: string().oneOf(emergencyKinds).required(),
       note: trimmedText().max(maxNote).default(''),
       /** The code of the scope as it was typed. */

@@ -8,6 +8,7 @@ import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
+import { leftOut } from '#domain/permits/permit/work.endpoints.ts';
 import { permitWork } from '#domain/permits/permit/work.schema.ts';
 import { type IsolationEventName, isolationEventNames } from './isolation.events.ts';
 import { allProofUnits, energies, isolationCategories, isolationStates, pointKinds, proofMethods } from './isolation.schema.ts';
@@ -52,6 +53,9 @@ const named = {
 };
 
 const answered = enveloped(isolation.required());
+
+/** How long what is said with an event may be. */
+export const maxIsolationNote = 1000;
 
 /** Isolation certificates: each is a thing of its own, which several permits may rely on. */
 export const isolationEndpoints = endpoints({
@@ -132,7 +136,8 @@ export const isolationEndpoints = endpoints({
     path: '/v1/isolations/:id/events/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Cause an event of an isolation. Reporting a point that is not in place never fails on a version.',
+    about:
+      'Cause an event of an isolation. Reporting a point that is not in place never fails on a version, nor for what stands beside it: `left_out` names what was not taken as it came.',
     params: id,
     body: object({
       event: mixed<IsolationEventName>().oneOf(isolationEventNames).required(),
@@ -142,7 +147,7 @@ export const isolationEndpoints = endpoints({
       method: string().oneOf(proofMethods),
       reading: number().min(-1_000_000).max(1_000_000).nullable(),
       unit: string().oneOf(allProofUnits).nullable(),
-      note: trimmedText().max(1000),
+      note: trimmedText().max(maxIsolationNote),
       points: points.min(1).default(undefined),
       owner_sap: sap,
       review_due: instant,
@@ -167,7 +172,7 @@ export const isolationEndpoints = endpoints({
     tag: 'i',
     ifMatch: true,
     idempotent: true,
-    reply: answered,
+    reply: answered.shape({ meta: object({ left_out: leftOut }) }),
   },
   dependants: {
     method: 'GET',

@@ -48,7 +48,19 @@ const shown = enveloped(permitWork.required());
  * `triggered` names what the server itself did in answer to the write: the event, or where it stopped the work `SUSPEND:` with the
  * reason. A gas test that fails on a live permit answers `SUSPEND:gas`.
  */
-const changed = shown.shape({ meta: object({ triggered: array(string().required()).required() }).required() });
+const triggered = array(string().required()).required();
+const changed = shown.shape({ meta: object({ triggered }).required() });
+/** Of what may stop work. */
+const stopped = shown.shape({ meta: object({ triggered, left_out: leftOut }).required() });
+/** How long the note of a gas test may be, and the reason of an answer; how many controls are answered at once. */
+export const maxTestNote = 1000;
+export const maxWhy = 1000;
+export const maxAnswers = 100;
+export const controlAnswer = object({
+  control: rowId().required(),
+  answer: string().oneOf(['yes', 'no', 'not_applicable']).required(),
+  why: trimmedText().max(maxWhy).nullable().default(null),
+});
 const rating = number().integer().min(1).max(5).required();
 const rated = object({ severity: rating, likelihood: rating }).required();
 const line = wordsText().min(1).max(1000).required();
@@ -174,23 +186,14 @@ export const workEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Answer critical controls for the next issue period. A "no" stops the issue, its acceptance, and work that goes on, as for danger.',
+      'Answer critical controls for the next issue period. A "no" stops the issue, its acceptance, and work that goes on, as for danger. It needs no version, and where it stops work it is not refused for what stands beside it: `left_out` names what was not taken as it came.',
     params: id,
     body: object({
-      answers: array(
-        object({
-          control: rowId().required(),
-          answer: string().oneOf(['yes', 'no', 'not_applicable']).required(),
-          why: trimmedText().max(1000).nullable().default(null),
-        }).required(),
-      )
-        .min(1)
-        .max(100)
-        .required(),
+      answers: array(controlAnswer.required()).min(1).max(maxAnswers).required(),
     }),
     tag: 'p',
     ifMatch: true,
-    reply: changed,
+    reply: stopped,
   },
   planGas: {
     method: 'PUT',
@@ -226,7 +229,7 @@ export const workEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Record a gas test, signed by the tester, made with an instrument of the register that was in date and measures what was read. A failed one stops the work.',
+      'Record a gas test, signed by the tester, made with an instrument of the register that was in date and measures what was read. A failed one stops the work, and is not refused for its note, for members that nobody knows, or for a key that is none or was used for another call: `left_out` names what was not taken as it came.',
     params: id,
     body: object({
       point: lineText().min(1).max(60).required(),
@@ -243,14 +246,14 @@ export const workEndpoints = endpoints({
         .min(1)
         .max(12)
         .required(),
-      note: trimmedText().max(1000).nullable().default(null),
+      note: trimmedText().max(maxTestNote).nullable().default(null),
       signatures,
     }),
     tag: 'p',
     creates: '/v1/permits/:id/gas-tests/',
     ifMatch: true,
     idempotent: true,
-    reply: changed,
+    reply: stopped,
   },
   voidGas: {
     method: 'POST',

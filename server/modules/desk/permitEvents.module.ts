@@ -2,6 +2,7 @@ import { ok } from '#domain/kernel/answer.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
 import { bulkEndpoints } from '#domain/permits/bulk/bulk.endpoints.ts';
+import { maxBulkPermits } from '#domain/permits/bulk/bulk.schema.ts';
 import type { Ask } from '#domain/permits/kernel/permit.facts.ts';
 import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
 import { signingLimits } from '#domain/permits/life/signing.limits.ts';
@@ -69,7 +70,12 @@ const stopOf = (body: unknown) =>
   isStop(body) ? readableStop(workEndpoints.event, body, { decide: ['event', 'reason'], words: 'comment', max: maxComment }) : null;
 const stopOfMany = (body: unknown) =>
   isStop(body)
-    ? readableStop(bulkEndpoints.events, body, { decide: ['ids', 'event', 'reason'], words: 'comment', max: maxComment })
+    ? readableStop(bulkEndpoints.events, body, {
+        decide: ['ids', 'event', 'reason'],
+        words: 'comment',
+        max: maxComment,
+        many: { name: 'ids', max: maxBulkPermits },
+      })
     : null;
 const isEnd = (body: unknown): boolean => endsWork(eventIn(body) ?? '');
 

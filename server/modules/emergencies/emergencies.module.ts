@@ -1,16 +1,21 @@
 import { ok } from '#domain/kernel/answer.ts';
-import { emergencyEndpoints, maxNote } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { emergencyEndpoints, maxAreas, maxNote } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { leftOut, readableStop } from '#server/kit/readableStop.ts';
-import { declareEmergency, standDown } from './emergencies.store.ts';
+import { declareEmergency, knownAreas, standDown } from './emergencies.store.ts';
 import { countPerson } from './headCount.ts';
 import { pastEmergencies } from './pastEmergencies.ts';
 import { openEmergencies, readDeclared, readEmergency } from './readEmergency.ts';
 import { reachFor, scopeFor } from './scope.ts';
 
 const declarationOf = (body: unknown) =>
-  readableStop(emergencyEndpoints.declare, body, { decide: ['areas', 'kind', 'named'], words: 'note', max: maxNote });
+  readableStop(emergencyEndpoints.declare, body, {
+    decide: ['areas', 'kind', 'named'],
+    words: 'note',
+    max: maxNote,
+    many: { name: 'areas', max: maxAreas },
+  });
 
 /** Emergencies: all work of some areas stops at once, and none begins there until somebody stands it down. */
 export const emergenciesModule: ServerModule = {
@@ -38,8 +43,11 @@ export const emergenciesModule: ServerModule = {
       // What stands against the call counts for nothing: what decides was read all the same.
       async ({ db, body, caller, language, now, unread }) => {
         const at = now().toISOString();
-        const row = await inTransaction(db, (trx) => declareEmergency(trx, body, { caller, language, at }));
-        return { ...ok(await readDeclared(db, row, caller)), meta: leftOut(unread) };
+        const { row, strange } = await inTransaction(db, async (trx) => {
+          const { areas, strange } = await knownAreas(trx, body.areas);
+          return { row: await declareEmergency(trx, { ...body, areas }, { caller, language, at }), strange };
+        });
+        return { ...ok(await readDeclared(db, row, caller)), meta: leftOut([...(strange ? ['areas'] : []), ...unread]) };
       },
       { safety: true, salvage: declarationOf },
     );

@@ -58,6 +58,13 @@ const testedIn = async (trx: Db, areas: readonly number[]): Promise<number[]> =>
 
 type Area = { id: number; code: string };
 
+/** Those of the areas that there are, and whether some are `strange`; all of them where there is none. */
+export const knownAreas = async (trx: Db, meant: readonly number[]): Promise<{ areas: readonly number[]; strange: boolean }> => {
+  const rows = await trx.selectFrom('area').select('id').where('id', 'in', meant).execute();
+  const areas = meant.filter((area) => rows.some(({ id }) => id === area));
+  return areas.length > 0 ? { areas, strange: areas.length < meant.length } : { areas: meant, strange: false };
+};
+
 /** The site of the areas that are meant, with all areas it has. Throws `validation` where they are not of one site. */
 export const siteOf = async (trx: Db, meant: readonly number[]): Promise<{ id: number; code: string; areas: Area[] }> => {
   const rows = await trx

@@ -13,12 +13,14 @@ import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.ru
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import { figuresLost } from '#domain/permits/regions/safeguard.rules.ts';
 import type { On, ServerModule } from '#server/kit/module.ts';
+import { leftOut } from '#server/kit/readableStop.ts';
 import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
 import { loadWork } from '#server/permits/permit/readWork.ts';
 import { permitFiles } from './evidence.files.ts';
 import { endorserOf, identify, knownPerson, testerOf, unknownPeople, voidersOf } from './evidence.people.ts';
 import { insideBeside, lockInstruments, monitoredBy } from './monitoredBy.ts';
 import { otherCrewOf } from './otherCrew.ts';
+import { readableNos, readableTest, saysNo } from './readableStops.ts';
 import { requireRight, writeEvidence } from './writing.ts';
 
 const planning = (on: On): void => {
@@ -36,13 +38,15 @@ const planning = (on: On): void => {
 
   on(
     workEndpoints.answerControls,
-    (call) =>
-      writeEvidence(
-        call,
-        async ({ held, who, at }) => answerControls(held.evidence, held.facts, call.body.answers, who, at),
-        () => call.body.answers.some(({ answer }) => answer === 'no'),
-      ),
-    { safety: true },
+    async (call) => {
+      const written = await writeEvidence(call, async ({ held, who, at }) => {
+        const answered = answerControls(held.evidence, held.facts, call.body.answers, who, at);
+        if (call.against && !answered.stops) throw call.against;
+        return answered;
+      });
+      return { ...written, meta: { ...written.meta, ...leftOut(call.unread) } };
+    },
+    { safety: true, anyVersion: saysNo, salvage: readableNos },
   );
 
   on(workEndpoints.planGas, (call) =>
@@ -56,20 +60,23 @@ const planning = (on: On): void => {
 const gasTests = (on: On): void => {
   on(
     workEndpoints.testGas,
-    (call) =>
-      writeEvidence(
+    async (call) => {
+      const written = await writeEvidence(
         call,
         async (writing) => {
           requireRight('testGas', writing);
           const { held, trx, who, at } = writing;
+          if (call.against && !isOutOfLimits(held.evidence, held.facts, call.body.readings)) throw call.against;
           const { signatures, tested_at: testedAt, instrument_id: id, ...said } = call.body;
           const tester = await testerOf(writing, call.caller.personId, signatures);
           const instrument = await instrumentOf(trx, held.siteId, id, testedAt);
           return testGas(held.evidence, held.facts, { ...said, testedAt, tester, instrument }, who, at);
         },
         ({ evidence, facts }) => isOutOfLimits(evidence, facts, call.body.readings),
-      ),
-    { safety: true },
+      );
+      return { ...written, meta: { ...written.meta, ...leftOut(call.unread) } };
+    },
+    { safety: true, salvage: readableTest },
   );
 
   on(

@@ -1,7 +1,8 @@
 import { ok } from '#domain/kernel/answer.ts';
-import { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
+import { isolationEndpoints, maxIsolationNote } from '#domain/permits/isolations/isolation.endpoints.ts';
 import { eventIn } from '#server/kit/eventIn.ts';
 import type { ServerModule } from '#server/kit/module.ts';
+import { leftOut, readableStop } from '#server/kit/readableStop.ts';
 import { readWork } from '#server/permits/permit/readWork.ts';
 import { applyIsolationEvent } from './applyIsolationEvent.ts';
 import { changeIsolation } from './changeIsolation.ts';
@@ -10,6 +11,12 @@ import { listIsolations, readDependants, readIsolation } from './isolations.stor
 import { linkIsolations } from './linkIsolations.ts';
 
 const isReport = (body: unknown): boolean => eventIn(body) === 'LOSE_POINT';
+
+/** A signature is taken as it came or not at all. */
+const reportOf = (body: unknown) =>
+  isReport(body)
+    ? readableStop(isolationEndpoints.event, body, { decide: ['event', 'point', 'signed'], words: 'note', max: maxIsolationNote })
+    : null;
 
 /** Isolation certificates: their register, their life, and which permits rely on them. */
 export const isolationsModule: ServerModule = {
@@ -31,12 +38,14 @@ export const isolationsModule: ServerModule = {
     });
     on(
       isolationEndpoints.event,
-      async ({ db, params, body, caller, ifMatch, language, now }) => {
+      async ({ db, params, body, caller, ifMatch, language, now, against, unread }) => {
+        if (against && !isReport(body)) throw against;
         const at = now().toISOString();
         await applyIsolationEvent(db, params.id, { body, ifMatch, caller, at, language });
-        return ok(await readIsolation(db, params.id, { personId: caller.personId, at, language }));
+        const isolation = await readIsolation(db, params.id, { personId: caller.personId, at, language });
+        return { ...ok(isolation), meta: leftOut(unread) };
       },
-      { anyVersion: isReport, safety: isReport },
+      { anyVersion: isReport, safety: isReport, salvage: reportOf },
     );
     on(isolationEndpoints.dependants, async ({ db, params }) => ok(await readDependants(db, params.id)));
     on(isolationEndpoints.link, async ({ db, params, body, caller, ifMatch, language, now }) => {
