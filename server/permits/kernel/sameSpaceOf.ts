@@ -39,16 +39,16 @@ const leftInSpace = sql`select beside.id, beside.tracking_number, ${sharedTag('p
     cross join lateral (select json_agg(named.point order by named.point) as points from ${pointsOfPlan} named) planned
   where beside.gas = 'failed' and beside.state in ${ended} and ${inSameSpace('p', 'beside')}`;
 
-/** Gas that is known under another permit, as it is read: what was left there with the points that have passed since, null of none. */
-export type GasRead = GasBeside & { passed: readonly string[] | null };
+/** Gas that is known under another permit, as it is read: what was left there, with its points and those that have passed since; null of none. */
+export type GasRead = Omit<GasBeside, 'points'> & { points: readonly string[] | null; passed: readonly string[] | null };
 
 /**
  * What of that is known still: gas that was left belongs to the space until newer tests of all its points have passed. What was found at the
  * bottom is not answered by a test at the top, and by one at the bottom however it is spelled.
  */
 export const knownStill = (read: readonly GasRead[]): GasBeside[] =>
-  read.flatMap(({ passed, ...beside }) => {
-    const points = beside.points.filter((point) => pointNamed(passed ?? [], point) === undefined);
+  read.flatMap(({ points: all, passed, ...beside }) => {
+    const points = (all ?? []).filter((point) => pointNamed(passed ?? [], point) === undefined);
     return beside.gas === 'left' && points.length === 0 ? [] : [{ ...beside, points }];
   });
 
