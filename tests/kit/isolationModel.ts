@@ -1,6 +1,5 @@
 import { isolationEventNames, isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
 import {
-  type HangingLock,
   type IsolationActor,
   type IsolationAsk,
   type IsolationFacts,
@@ -30,6 +29,7 @@ export const draftIsolation = (category: IsolationCategory): IsolationFacts => (
   linked: [],
   planners: [],
   locksElsewhere: [],
+  keysElsewhere: [],
 });
 
 export const engine: IsolationActor = { sap: null, roles: ['system'] };
@@ -72,8 +72,15 @@ const asks: readonly IsolationAsk[] = isolationEventNames.flatMap((event): Isola
   );
 });
 
-/** Another certificate has none of the locks, or that of the valve. */
-const elsewhere: readonly (readonly HangingLock[])[] = [[], [{ lockNo: 'l 17', tag: 'XV-9', number: 'ISO-26-00009' }]];
+type Elsewhere = Pick<IsolationFacts, 'locksElsewhere' | 'keysElsewhere'>;
+
+/** Another certificate has none of the locks and keys, or the lock of the valve, or a key. */
+const nothing: Elsewhere = { locksElsewhere: [], keysElsewhere: [] };
+const elsewhere: readonly Elsewhere[] = [
+  nothing,
+  { ...nothing, locksElsewhere: [{ lockNo: 'l 17', tag: 'XV-9', number: 'ISO-26-00009' }] },
+  { ...nothing, keysElsewhere: [{ key: 'K-17', number: 'ISO-26-00009' }] },
+];
 
 /** One step: what was wanted, by whom, while a permit in some state was linked. */
 export type IsolationStep = {
@@ -81,7 +88,7 @@ export type IsolationStep = {
   actor: IsolationActor;
   linked: LinkedPermit;
   from: IsolationFacts;
-  locksElsewhere: readonly HangingLock[];
+  elsewhere: Elsewhere;
 };
 export type IsolationModelState = { isolation: IsolationFacts; next: Set<string> };
 export type IsolationFault = { name: string; step: IsolationStep; isolation: IsolationFacts };
@@ -176,10 +183,16 @@ export const isolationInvariants: readonly Invariant[] = [
   {
     name: 'V15',
     about: 'nothing is planned, approved, applied, verified or confirmed with a lock that hangs under another certificate',
-    holds: (_, { ask, locksElsewhere }) =>
+    holds: (_, { ask, elsewhere: { locksElsewhere } }) =>
       locksElsewhere.length === 0 ||
       ask.point === 2 ||
       !['PLAN', 'APPROVE', 'APPLY_POINT', 'VERIFY_POINT', 'RE_ISOLATE', 'CONFIRM'].includes(ask.event),
+  },
+  {
+    name: 'V16',
+    about: 'nothing is planned, approved or applied with a key that is held for another certificate',
+    holds: (_, { ask, elsewhere: { keysElsewhere } }) =>
+      keysElsewhere.length === 0 || !['PLAN', 'APPROVE', 'APPLY_POINT'].includes(ask.event),
   },
   {
     name: 'V11',
@@ -202,12 +215,7 @@ export const exploreIsolation = (category: IsolationCategory, needs: IsolationNe
   const places = new Map<string, IsolationModelState>([[keyOf(start), { isolation: start, next: new Set() }]]);
   const faults: IsolationFault[] = [];
   const walk = (place: IsolationModelState, step: IsolationStep): void => {
-    const outcome = nextIsolation(
-      { ...place.isolation, linked: [step.linked], locksElsewhere: step.locksElsewhere },
-      step.ask,
-      step.actor,
-      needs,
-    );
+    const outcome = nextIsolation({ ...place.isolation, linked: [step.linked], ...step.elsewhere }, step.ask, step.actor, needs);
     if ('refused' in outcome) return;
     const { isolation } = outcome;
     const key = keyOf(isolation);
@@ -219,7 +227,7 @@ export const exploreIsolation = (category: IsolationCategory, needs: IsolationNe
     for (const ask of asks)
       for (const actor of actors)
         for (const linked of permits)
-          for (const locksElsewhere of linked === permits[0] ? elsewhere : [[]])
-            walk(place, { ask, actor, linked, locksElsewhere, from: place.isolation });
+          for (const held of linked === permits[0] ? elsewhere : [nothing])
+            walk(place, { ask, actor, linked, elsewhere: held, from: place.isolation });
   return { places, faults };
 };

@@ -741,6 +741,33 @@ describeStores('isolations', (store) => {
     expect(await refusal(third.id, 'delegate', { event: 'PLAN' })).toContain('lock_elsewhere');
   });
 
+  test('I127: a key that is held for one certificate is listed under no other, however it is spelled, until its points are removed', async () => {
+    const held = (tag: string, lock: string, ...key_numbers: string[]) => ({ ...at(tag, lock), key_numbers });
+    const first = await approved(held('XV-61', 'L-610', 'K-610', 'K-611'));
+    const second = await approved(held('XV-62', 'L-620', 'k 610'));
+    const third = await create(held('XV-63', 'L-630', 'K-630'));
+    await must(first.id, 'delegate', await apply(first.id, 'delegate', 1));
+    const reply = await step(second.id, 'hse', await apply(second.id, 'hse', 1));
+    expect([reply.statusCode, reply.json().blocks]).toMatchObject([
+      409,
+      [{ code: 'key_elsewhere', message: expect.stringContaining(`K-610 (${first.number})`) }],
+    ]);
+    const fourth = await create(held('XV-64', 'L-640', 'K６１１'));
+    expect(await refusal(fourth.id, 'delegate', { event: 'PLAN' })).toEqual([409, 'guard_failed', 'key_elsewhere']);
+    // What waits to be approved takes neither key nor lock by a change, and none of its points is lost for it.
+    await must(third.id, 'delegate', { event: 'PLAN' });
+    const change = async (body: object) => {
+      const changed = await patch(third.id, body);
+      return [changed.statusCode, ...(changed.json().blocks ?? []).map(({ code }: { code: string }) => code)];
+    };
+    expect(await change({ key_numbers: ['K-610'] })).toEqual([409, 'key_elsewhere']);
+    expect(await change(at('XV-63', 'l610'))).toEqual([409, 'lock_elsewhere']);
+    expect(await change({ key_numbers: ['K-631'] })).toEqual([200]);
+    await remove(first.id, 'delegate', 1);
+    await must(second.id, 'hse', await apply(second.id, 'hse', 1));
+    expect(await change({ key_numbers: ['K-611'] })).toEqual([200]);
+  });
+
   test('a lock that hangs in two places since before this was asked is neither verified nor confirmed in either', async () => {
     const [one, other] = [await addIsolation(server.db, 'applying'), await addIsolation(server.db, 'applying')];
     const { points } = await server.db.selectFrom('isolation').select('points').where('id', '=', one).executeTakeFirstOrThrow();

@@ -22,6 +22,9 @@ export type LinkedPermit = { state: PermitState; inspected: boolean };
 /** A lock that hangs now, and where: at a point that is applied and not removed, of a certificate by its number. */
 export type HangingLock = { lockNo: string; tag: string; number: string };
 
+/** A key of a lock that is listed under a certificate of which a point is in place, by that one's number. */
+export type HeldKey = { key: string; number: string };
+
 /** Everything about an isolation that its rules read. `linked` are the permits that name it. */
 export type IsolationFacts = {
   state: StoredIsolation;
@@ -34,6 +37,8 @@ export type IsolationFacts = {
   planners: readonly number[];
   /** The locks that hang now at points of other certificates of the site, as far as they are locks of this one. */
   locksElsewhere: readonly HangingLock[];
+  /** The keys that are held now under other certificates of the site, as far as they are keys of this one. */
+  keysElsewhere: readonly HeldKey[];
 };
 
 /** What somebody wants to happen to an isolation. Each event takes what it needs. */

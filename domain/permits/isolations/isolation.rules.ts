@@ -31,7 +31,7 @@ import {
   proofUnits,
   type StoredIsolation,
 } from './isolation.schema.ts';
-import { isolationTexts, onlyRoles, withLocks, withTags } from './isolation.texts.ts';
+import { isolationTexts, onlyRoles, withKeys, withLocks, withTags } from './isolation.texts.ts';
 
 export type IsolationCode = keyof typeof isolationTexts;
 type Look = { isolation: IsolationFacts; ask: IsolationAsk; actor: IsolationActor; point: IsolationPoint | undefined };
@@ -97,7 +97,7 @@ const isOfAnotherKind = ({ isolation: { energy }, ask: { proof }, point }: Look)
 const nameKey = (name: string): string =>
   asciiDigits(normalizeForSearch(name.normalize('NFKC'))).replace(/[^\p{L}\p{N}]/gu, '') || name;
 
-/** Whether two names are of one lock, however they are spelled; what stands for no lock is none. */
+/** Whether two numbers are of one lock, or of one key, however they are spelled; what stands for none is none. */
 export const isSameLock = (one: string, other: string): boolean => !isPlaceholder(one) && nameKey(one) === nameKey(other);
 
 /** Which locks that hang elsewhere are among these. */
@@ -123,6 +123,10 @@ const freeLock: Need = (look) => {
   return found.length > 0 ? { code: 'lock_elsewhere', text: withLocks(isolationTexts.lock_elsewhere, found) } : null;
 };
 
+/** Who is handed a key for the one certificate could open a lock that holds energy back for the other. */
+const freeKeys: Need = ({ isolation: { keysElsewhere } }) =>
+  keysElsewhere.length > 0 ? { code: 'key_elsewhere', text: withKeys(isolationTexts.key_elsewhere, keysElsewhere) } : null;
+
 /**
  * The points go in the reverse order of their placing, and vents and drains before all others: a valve that is opened into an open vent
  * lets out what it kept in (HSG253, reinstatement of plant).
@@ -142,6 +146,7 @@ export const isolationNeeds = {
   shut: ({ isolation, ask }) => (areShut(ask.points ?? isolation.points) ? null : 'point_open'),
   distinct: ({ isolation, ask }) => (areDoubled(ask.points ?? isolation.points) ? 'point_twice' : null),
   freeLock,
+  freeKeys,
   locked: ({ isolation }) => (areLocked(isolation, isolation.points) ? null : 'lock_missing'),
   // Nobody looks for their own mistakes: who approves a plan sees it for the first time.
   otherPlanner: ({ isolation, actor }) => (actor.sap !== null && isolation.planners.includes(actor.sap) ? 'planned_by_same' : null),
@@ -176,9 +181,9 @@ const verifying = ['fitting', 'otherPerson', 'proof', 'freeLock', 'verifySigned'
 
 /** Which needs each event has. */
 export const needsOf = {
-  PLAN: ['planned', 'asCalled', 'shut', 'distinct', 'freeLock'],
-  APPROVE: ['asCalled', 'shut', 'distinct', 'locked', 'freeLock', 'otherPlanner', 'approveSigned'],
-  APPLY_POINT: ['fitting', 'inOrder', 'freeLock', 'applySigned'],
+  PLAN: ['planned', 'asCalled', 'shut', 'distinct', 'freeLock', 'freeKeys'],
+  APPROVE: ['asCalled', 'shut', 'distinct', 'locked', 'freeLock', 'freeKeys', 'otherPlanner', 'approveSigned'],
+  APPLY_POINT: ['fitting', 'inOrder', 'freeLock', 'freeKeys', 'applySigned'],
   VERIFY_POINT: verifying,
   CONFIRM: ['holding', 'freeLock', 'confirmSigned'],
   SANCTION: [],
@@ -193,7 +198,7 @@ export const needsOf = {
 } as const satisfies Record<IsolationEventName, readonly IsolationNeed[]>;
 export type IsolationNeeds = Record<IsolationEventName, readonly IsolationNeed[]>;
 
-/** Whether an event looks where locks hang: two of them on one site must not look at once. */
+/** Whether an event looks where locks hang and keys are held: two of them on one site must not look at once. */
 export const asksForLocks = (event: IsolationEventName): boolean => (needsOf as IsolationNeeds)[event].includes('freeLock');
 
 const answers: readonly string[] = [

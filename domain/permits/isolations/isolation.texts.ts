@@ -3,7 +3,7 @@ import { apart, listText, measureText } from '#domain/kernel/readingText.ts';
 import { roleTexts } from '#domain/kernel/role.texts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
-import type { HangingLock } from './isolation.facts.ts';
+import type { HangingLock, HeldKey } from './isolation.facts.ts';
 import type { Energy, IsolationCategory, PlannedPoint, Proof, ProofMethod, StoredIsolation } from './isolation.schema.ts';
 
 /** How an isolation stands, in words. */
@@ -112,6 +112,16 @@ export const withLocks = ({ en, tr, ar }: Texts, locks: readonly HangingLock[]):
   };
 };
 
+/** A sentence with keys in it, each with the certificate that holds it. */
+export const withKeys = ({ en, tr, ar }: Texts, keys: readonly HeldKey[]): Texts => {
+  const named = keys.map(({ key, number }) => `${key} (${number})`);
+  return {
+    en: en.replace('{keys}', listText(named, 'en')),
+    tr: tr.replace('{keys}', listText(named, 'tr')),
+    ar: ar.replace('{keys}', listText(named, 'ar')),
+  };
+};
+
 /** What an isolation says when it refuses something, by code. */
 export const isolationTexts = {
   wrong_role: {
@@ -208,6 +218,11 @@ export const isolationTexts = {
     en: 'A lock hangs in one place only. In use under another certificate: {locks}. Take another lock, or remove that point first.',
     tr: 'Bir kilit yalnız bir yerde takılıdır. Başka bir sertifikada kullanılıyor: {locks}. Başka bir kilit alın ya da önce o noktayı kaldırın.',
     ar: 'القفل الواحد معلق في موضع واحد فقط. مستخدم في شهادة أخرى: {locks}. خذ قفلًا آخر أو أزل تلك النقطة أولًا.',
+  },
+  key_elsewhere: {
+    en: 'A key is kept for one certificate only: it opens a lock there. Held under another certificate: {keys}. Take another lock with its key.',
+    tr: 'Bir anahtar yalnız bir sertifika için saklanır: orada bir kilidi açar. Başka bir sertifikada tutuluyor: {keys}. Anahtarıyla birlikte başka bir kilit alın.',
+    ar: 'يُحفظ المفتاح لشهادة واحدة فقط: فهو يفتح قفلًا هناك. محفوظ في شهادة أخرى: {keys}. خذ قفلًا آخر مع مفتاحه.',
   },
   proof_unfit: {
     en: 'This proves nothing at such a point: voltage is measured at what is electrical, pressure and flow at what is in a line, and only what drives something can be tried to start.',

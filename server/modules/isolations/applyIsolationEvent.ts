@@ -123,7 +123,7 @@ const happen = async (trx: Db, held: HeldIsolation, request: IsolationEventReque
   await expectVersion(trx, held, ifMatch);
   const actor = await whoActs(trx, held, request);
   const ask = askOf(request, actor, held);
-  const { facts } = asksForLocks(ask.event) ? await withLocksElsewhere(trx, held, ask.points) : held;
+  const { facts } = asksForLocks(ask.event) ? await withLocksElsewhere(trx, held, ask) : held;
   const outcome = nextIsolation(facts, ask, actor);
   if ('refused' in outcome) throw refusal(held, outcome.refused, language);
   const { isolation } = outcome;

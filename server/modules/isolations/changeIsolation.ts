@@ -6,14 +6,15 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
 import type { isolationEndpoints } from '#domain/permits/isolations/isolation.endpoints.ts';
 import { isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
-import { areShut, type IsolationActor, isAsCalled, isCategoryFor } from '#domain/permits/isolations/isolation.facts.ts';
-import { isolationBlock, mayChangePlan, wrongActor } from '#domain/permits/isolations/isolation.rules.ts';
+import { type IsolationActor, isCategoryFor } from '#domain/permits/isolations/isolation.facts.ts';
+import { isolationBlock, isolationBlocks, mayChangePlan, wrongActor } from '#domain/permits/isolations/isolation.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
-import { type HeldIsolation, writeIsolationHistory } from '#server/permits/isolations/isolationRow.ts';
+import { lockLocks } from '#server/permits/isolations/hangingLocks.ts';
+import { type HeldIsolation, withLocksElsewhere, writeIsolationHistory } from '#server/permits/isolations/isolationRow.ts';
 import { type Db, lockPermit, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
 import { voidSignatures } from '#server/permits/life/changePermit.ts';
@@ -33,20 +34,23 @@ const isForEntry = async (trx: Db, { permits }: HeldIsolation): Promise<boolean>
   return rows.some(({ primary_code, supplementary_codes }) => primary_code === 'CSE' || supplementary_codes.includes('CSE'));
 };
 
-const stops = async (trx: Db, held: HeldIsolation, after: Plan, { roles }: IsolationActor): Promise<Block[]> => {
-  const entry = !isCategoryFor(after.category, ['CSE']) && (await isForEntry(trx, held));
+/** What a plan must hold that waits to be approved: the same that made it one. */
+const faultsOfPlan = async (trx: Db, held: HeldIsolation, after: Plan, actor: IsolationActor, at: Instant): Promise<Block[]> => {
+  const { category, energy, points } = after;
+  const { facts } = await withLocksElsewhere(trx, held, { points, keys: after.key_numbers });
+  return isolationBlocks({ ...facts, category, energy, points }, { event: 'PLAN', at }, actor);
+};
+
+const stops = async (trx: Db, held: HeldIsolation, after: Plan, actor: IsolationActor, at: Instant): Promise<Block[]> => {
   const { by } = isolationEventOf('PLAN');
+  const entry = !isCategoryFor(after.category, ['CSE']) && (await isForEntry(trx, held));
   const codes = [
     ...(mayChangePlan(held.row.state) ? [] : (['plan_fixed'] as const)),
-    ...(held.row.state === 'planned' && after.points.length === 0 ? (['points_missing'] as const) : []),
     ...(entry ? (['not_positive'] as const) : []),
-    ...(held.row.state === 'planned' && !areShut(after.points) ? (['point_open'] as const) : []),
-    ...(held.row.state === 'planned' && !isAsCalled(after, after.points) ? (['not_disconnected'] as const) : []),
   ];
-  return [
-    ...(roles.some((role) => by.includes(role)) ? [] : [wrongActor(by)]),
-    ...codes.map((code) => isolationBlock(code, 'Area Owner Delegate')),
-  ];
+  const blocks = codes.map((code) => isolationBlock(code, 'Area Owner Delegate'));
+  if (held.row.state === 'planned') return [...blocks, ...(await faultsOfPlan(trx, held, after, actor, at))];
+  return [...(actor.roles.some((role) => by.includes(role)) ? [] : [wrongActor(by)]), ...blocks];
 };
 
 const written = async (trx: Db, { row }: HeldIsolation, { points, ...plan }: Plan, at: Instant): Promise<number> => {
@@ -64,7 +68,7 @@ const change = async (trx: Db, held: HeldIsolation, request: IsolationRequest): 
   await expectVersion(trx, held, request.ifMatch);
   const { row } = held;
   const after = planAfter(row, body);
-  const found = await stops(trx, held, after, await actorOf(trx, caller.personId, at));
+  const found = await stops(trx, held, after, await actorOf(trx, caller.personId, at), at);
   if (found.length > 0) throw refusal(held, found, language);
   const responsible = trx.selectFrom('person').select('id').where('sap', '=', after.responsible_sap);
   if (!(await responsible.executeTakeFirst())) throw wrongField('responsible_sap', 'personUnknown');
@@ -89,6 +93,7 @@ const change = async (trx: Db, held: HeldIsolation, request: IsolationRequest): 
  */
 export const changeIsolation = async (db: Kysely<Tables>, id: number, request: IsolationRequest): Promise<void> => {
   const run = async (trx: Db): Promise<Problem | null> => {
+    await lockLocks(trx, id);
     const held = await holdWithPermits(trx, id, request.at);
     const done = await withSavepoint(trx, true, () => change(trx, held, request));
     return done instanceof Problem ? done : null;

@@ -6,7 +6,7 @@ import type { Signature } from '#domain/permits/kernel/permit.facts.ts';
 import { isInspected } from '#domain/permits/regions/inspection.rules.ts';
 import type { IsolationTable, Tables } from '#server/db/tables.ts';
 import type { Changed } from '#server/permits/kernel/recordChange.ts';
-import { locksElsewhere } from './hangingLocks.ts';
+import { keysElsewhere, locksElsewhere } from './hangingLocks.ts';
 
 type Db = Kysely<Tables>;
 export type IsolationLine = Selectable<IsolationTable>;
@@ -75,6 +75,7 @@ const heldFrom = async (db: Db, row: IsolationLine | undefined): Promise<HeldIso
       linked: permits,
       planners: await plannersOf(db, row),
       locksElsewhere: [],
+      keysElsewhere: [],
     },
   };
 };
@@ -83,14 +84,20 @@ const heldFrom = async (db: Db, row: IsolationLine | undefined): Promise<HeldIso
 export const loadIsolation = async (db: Db, id: number): Promise<HeldIsolation> =>
   heldFrom(db, await db.selectFrom('isolation').selectAll().where('id', '=', id).executeTakeFirst());
 
-/** With which locks of its plan, or of another plan for it, hang at points of other certificates of the site. */
+type Secured = { points?: readonly { lockNo: string | null }[] | undefined; keys?: readonly string[] | undefined };
+
+/** With which locks and keys of its plan, or of another plan for it, hang or are held for other certificates of the site. */
 export const withLocksElsewhere = async (
   db: Db,
   held: HeldIsolation,
-  points: readonly { lockNo: string | null }[] = held.facts.points,
+  { points = held.facts.points, keys = held.row.key_numbers }: Secured = {},
 ): Promise<HeldIsolation> => {
   const locks = points.map(({ lockNo }) => lockNo);
-  return { ...held, facts: { ...held.facts, locksElsewhere: await locksElsewhere(db, held.row, locks) } };
+  const elsewhere = {
+    locksElsewhere: await locksElsewhere(db, held.row, locks),
+    keysElsewhere: await keysElsewhere(db, held.row, keys),
+  };
+  return { ...held, facts: { ...held.facts, ...elsewhere } };
 };
 
 /** The same, locked until the transaction ends; its permits are locked before it. Throws `not_found`. */

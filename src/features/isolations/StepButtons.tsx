@@ -1,4 +1,5 @@
 import { Button } from '@blueprintjs/core';
+import { useId } from 'react';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
@@ -18,6 +19,7 @@ export function StepButtons({ isolation, point }: Props) {
   const { send } = PermitWorkActor.useActorRef();
   const { sap } = useSession(userOf);
   const language = useLanguage();
+  const said = useId();
   const { id, version, possible } = isolation;
   const steps = possible.filter((step) => step.point === point);
   if (steps.length === 0) return null;
@@ -39,11 +41,12 @@ export function StepButtons({ isolation, point }: Props) {
             disabled={busy || stopsOf(step).length > 0}
             text={stepText(step.event, isolation.state, t)}
             aria-label={point === null ? undefined : t('work:stepAt', { step: stepText(step.event, isolation.state, t), point })}
+            aria-describedby={stops.length > 0 && stopsOf(step).length > 0 ? said : undefined}
             onClick={() => take(step)}
           />
         ))}
       </div>
-      <Stops sentences={stops} />
+      <Stops id={said} sentences={stops} />
     </div>
   );
 }
@@ -55,10 +58,10 @@ export function SharedStops({ isolation }: Pick<Props, 'isolation'>) {
   return <Stops sentences={sharedStops(isolation, { t, language })} />;
 }
 
-function Stops({ sentences }: { sentences: readonly string[] }) {
+function Stops({ id, sentences }: { id?: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
-    <ul className={styles.stops}>
+    <ul id={id} className={styles.stops}>
       {sentences.map((sentence) => (
         <li key={sentence}>{sentence}</li>
       ))}

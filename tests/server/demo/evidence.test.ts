@@ -236,6 +236,11 @@ describe('around the permits of the demo plant', () => {
     }
   });
 
+  test('I127: no key is listed under two isolations', () => {
+    const keys = work.isolations.flatMap(({ key_numbers }) => key_numbers ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
   test('I96: no lock hangs under two isolations', () => {
     const hanging = work.isolations.flatMap(({ points }) =>
       (JSON.parse(String(points)) as IsolationPoint[]).filter(isInPlace).map(({ lockNo }) => lockNo),
