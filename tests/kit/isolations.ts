@@ -71,7 +71,7 @@ export const addIsolation = async (
 
 let count = 500;
 
-/** A permit in a state, in the first area, with evidence for its work and these isolations. Answers its id. */
+/** A permit in a state, in the first area and at equipment of its own, with evidence for its work and these isolations. Answers its id. */
 export const addPermitOn = async (
   db: Kysely<Tables>,
   state: PermitState,
@@ -84,7 +84,16 @@ export const addPermitOn = async (
     planned_to: plusMinutes(now, 3 * 1440),
     valid_to: plusMinutes(now, 3 * 1440),
   };
-  const row = permitNumbered(count, { state, reason: null, ever_live: state === 'live', area_id: 1, ...times, ...change });
+  const equipment_tags = [`P-${count}`];
+  const row = permitNumbered(count, {
+    state,
+    equipment_tags,
+    reason: null,
+    ever_live: state === 'live',
+    area_id: 1,
+    ...times,
+    ...change,
+  });
   const { id } = await db
     .insertInto('permit')
     .values({ ...row, updated_at: now })
