@@ -22,7 +22,10 @@ let desk: Desk;
 beforeAll(async () => {
   plant = await startPlant();
   token = await tokenAt(plant.address);
-  const rows = Array.from({ length: 230 }, (_, at) => permitNumbered(at + 1, { id: 100 + at, area_id: 11, state: 'live' }));
+  // Each at equipment of its own: of works that meet on one the server writes, and seals them anew.
+  const rows = Array.from({ length: 230 }, (_, at) =>
+    permitNumbered(at + 1, { id: 100 + at, area_id: 11, state: 'live', equipment_tags: [`P-${at}`] }),
+  );
   await plant.db.insertInto('permit').values(rows).execute();
   for (const id of [whole, changed]) {
     await addHistory(plant.db, id, 5);
