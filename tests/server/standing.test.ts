@@ -31,7 +31,7 @@ describeStores('where a permit stands', (store) => {
     });
     expect(then.standing?.stopped?.at).toBe(then.waiting.since);
     // It falls back into the row as the reason is kept for a permit that is not accepted after all.
-    await world.db.updateTable('permit').set({ state: 'issued' }).where('id', '=', id).execute();
+    await world.db.updateTable('permit').set({ state: 'issued', danger_open: false }).where('id', '=', id).execute();
     const again = await shown(id);
     expect([again.state, again.reason, await reasonInList(id), again.standing?.stopped]).toEqual(['issued', null, null, null]);
     expect(again.standing?.clock).toEqual({ kind: 'accept', at: later(permitNow, 20) });
