@@ -39,8 +39,8 @@ export default defineConfig({
         '--no-first-run',
         '--font-render-hinting=none',
         '--force-color-profile=srgb',
-        // Pages live for seconds: they have room for what is young, and nothing runs long enough to be worth the compiler that optimizes.
-        '--js-flags=--min-semi-space-size=32 --max-semi-space-size=64 --max-optimized-bytecode-size=0',
+        // Pages live for seconds: they have room for what is young.
+        '--js-flags=--min-semi-space-size=32 --max-semi-space-size=64',
       ],
     },
   },

@@ -4,13 +4,17 @@ import { useChangeParams } from './useChangeParams.ts';
 
 const typed = 'typed';
 
-/** Writes a part of the address that people type or toggle; the history keeps its length. Empty parts are left out. */
-export const useWriteParam = (): ((name: string, value: string) => void) => {
+/**
+ * Writes a part of the address that people type or toggle, as it is or by what it is by now; the history keeps its length. Empty parts
+ * are left out.
+ */
+export const useWriteParam = (): ((name: string, value: string | ((now: string) => string)) => void) => {
   const change = useChangeParams();
-  return (name, value) =>
+  return (name, written) =>
     change(
       (now) => {
         const next = new URLSearchParams(now);
+        const value = typeof written === 'string' ? written : written(now.get(name) ?? '');
         if (value) next.set(name, value);
         else next.delete(name);
         return next;

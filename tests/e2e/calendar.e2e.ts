@@ -188,6 +188,19 @@ test.describe('the calendar', () => {
     await expect(page.getByRole('grid', { name: /20\d\d/ })).toBeVisible();
   });
 
+  test('takes two presses before the page is drawn again as two', async ({ page, openAs }) => {
+    await openAs('sme', `/apps/calendar?day=${monday}`);
+    await expect(page.getByRole('button', { name: 'Month', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    const day = await page.getByRole('button', { name: 'Day', exact: true }).elementHandle();
+    const next = await page.getByRole('button', { name: 'Next', exact: true }).elementHandle();
+    await page.evaluate((both) => both.forEach((one) => one instanceof HTMLElement && one.click()), [day, next]);
+    await expect(page).toHaveURL(new RegExp(`day=${tuesday}&view=day|view=day&day=${tuesday}`));
+    await page.evaluate(() => {
+      for (const one of [...document.querySelectorAll<HTMLInputElement>('fieldset input[type="checkbox"]')].slice(0, 2)) one.click();
+    });
+    await expect(page).toHaveURL(/hide=[a-z]+%2C[a-z]+/);
+  });
+
   test('holds ten thousand events, the ones there is no room for behind a button, and lists them as they are scrolled to', async ({
     page,
     openAs,

@@ -1,6 +1,6 @@
 import { Button, ButtonGroup } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
-import { calendarViews, stepped } from '#domain/calendar/calendar.rules.ts';
+import { type CalendarView, calendarViews } from '#domain/calendar/calendar.rules.ts';
 import { directionOf } from '#domain/kernel/language.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
@@ -12,21 +12,25 @@ import { focusedDay } from './useDayKeys.ts';
 /** What is shown, and the ways to what comes before, after, and in another view. */
 export function CalendarBar({ address, title }: { address: CalendarAddress; title: string }) {
   const t = useTranslations('calendar');
-  const { view, day, today, go } = address;
+  const { view, today, go } = address;
   const isRtl = directionOf(useLanguage()) === 'rtl';
   const [Before, After] = isRtl ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
-  useShortcut('calendarToday', () => go(view, today));
-  useShortcut('calendarMonth', () => go('month', focusedDay() ?? day));
-  useShortcut('calendarWeek', () => go('week', focusedDay() ?? day));
-  useShortcut('calendarDay', () => go('day', focusedDay() ?? day));
-  useShortcut('calendarAgenda', () => go('agenda', focusedDay() ?? day));
-  useShortcut('calendarBefore', () => go(view, stepped(view, day, -1)));
-  useShortcut('calendarAfter', () => go(view, stepped(view, day, 1)));
+  const goTo = (to: CalendarView) => {
+    const focused = focusedDay();
+    go(focused ? { view: to, day: focused } : { view: to });
+  };
+  useShortcut('calendarToday', () => go({ day: today }));
+  useShortcut('calendarMonth', () => goTo('month'));
+  useShortcut('calendarWeek', () => goTo('week'));
+  useShortcut('calendarDay', () => goTo('day'));
+  useShortcut('calendarAgenda', () => goTo('agenda'));
+  useShortcut('calendarBefore', () => go({ by: -1 }));
+  useShortcut('calendarAfter', () => go({ by: 1 }));
   return (
     <div className={styles.bar}>
-      <Button text={t('calendar:today')} onClick={() => go(view, today)} />
-      <TipButton variant="minimal" icon={<Before />} tip={t('calendar:before')} onClick={() => go(view, stepped(view, day, -1))} />
-      <TipButton variant="minimal" icon={<After />} tip={t('calendar:after')} onClick={() => go(view, stepped(view, day, 1))} />
+      <Button text={t('calendar:today')} onClick={() => go({ day: today })} />
+      <TipButton variant="minimal" icon={<Before />} tip={t('calendar:before')} onClick={() => go({ by: -1 })} />
+      <TipButton variant="minimal" icon={<After />} tip={t('calendar:after')} onClick={() => go({ by: 1 })} />
       <h2 className={styles.shownTitle} aria-live="polite">
         {title}
       </h2>
@@ -37,7 +41,7 @@ export function CalendarBar({ address, title }: { address: CalendarAddress; titl
             text={t(`calendar:view_${one}`)}
             active={one === view}
             aria-pressed={one === view}
-            onClick={() => go(one, day)}
+            onClick={() => go({ view: one })}
           />
         ))}
       </ButtonGroup>

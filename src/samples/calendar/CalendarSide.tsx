@@ -76,7 +76,7 @@ function SmallMonth({ address }: { address: CalendarAddress }) {
   const language = useLanguage();
   const table = useRef<HTMLTableElement>(null);
   const days = daysIn('month', day, weekStart[language]);
-  const { active, onKey } = useDayKeys(table, days, day, (to) => address.go(view, to));
+  const { active, onKey } = useDayKeys(table, days, day, (to) => address.go({ day: to }));
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(7 * at, 7 * at + 7));
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the arrows go through its days, as they do in a grid of the ARIA APG

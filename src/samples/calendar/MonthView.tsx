@@ -35,7 +35,7 @@ export function MonthView({ board, label }: { board: Board; label: string }) {
   const table = useRef<HTMLTableElement>(null);
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(7 * at, 7 * at + 7));
   const { body, lanes } = useLanes(weeks.length);
-  const { active, onKey } = useDayKeys(table, days, address.day, (day) => address.go('month', day));
+  const { active, onKey } = useDayKeys(table, days, address.day, (day) => address.go({ view: 'month', day }));
   const month = address.day.slice(0, 7);
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the arrows go through its days, as they do in a grid of the ARIA APG

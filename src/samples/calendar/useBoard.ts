@@ -121,7 +121,7 @@ export const useBoard = ({ address, days, occurrences, writes }: Shown): Board =
     hold(id);
     focusTarget.current = `[data-event-id="${CSS.escape(id)}"][data-span="${span.start}/${span.end}"]`;
     const { firstDay } = occurrenceOf(one.event, span, zone);
-    if (!days.includes(firstDay)) address.go(view, firstDay);
+    if (!days.includes(firstDay)) address.go({ day: firstDay });
   };
   useShortcut('removeRow', () => {
     const one = view === 'agenda' ? undefined : focused();

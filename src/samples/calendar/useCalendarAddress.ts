@@ -1,5 +1,5 @@
 import { type NavigateOptions, useSearchParams } from 'react-router-dom';
-import { type CalendarView, calendarViews } from '#domain/calendar/calendar.rules.ts';
+import { type CalendarView, calendarViews, stepped } from '#domain/calendar/calendar.rules.ts';
 import { type EventLabel, eventLabels } from '#domain/calendar/calendar.schema.ts';
 import { calendarSpan } from '#domain/kernel/calendar.limits.ts';
 import { isDay, siteDate } from '#domain/kernel/siteTime.ts';
@@ -40,7 +40,8 @@ export type CalendarAddress = {
   open: (id: string) => void;
   /** The open event is at another day by now. */
   moveTo: (id: string, day: string) => void;
-  go: (view: CalendarView, day: string) => void;
+  /** Shows another view or day, or so many of its views on. What is not named stays as the address has it by now. */
+  go: (to: { view?: CalendarView; day?: string; by?: number }) => void;
   add: (from?: string, to?: string) => void;
   close: () => void;
 };
@@ -55,6 +56,15 @@ const paramsWith = (now: URLSearchParams, more: Params): URLSearchParams => {
   return left;
 };
 
+const viewIn = (params: URLSearchParams): CalendarView => calendarViews.find((one) => one === params.get('view')) ?? 'month';
+
+const dayIn = (params: URLSearchParams, today: string): string => {
+  const text = params.get('day') ?? '';
+  return isDay(text) && text >= calendarSpan.from && text <= calendarSpan.to ? text : today;
+};
+
+const hiddenIn = (text: string): EventLabel[] => eventLabels.filter((label) => text.split(',').includes(label));
+
 /**
  * What the address says is shown: a view of a day, on whose clock, without which labels, what is sought, and which event is open. All of
  * it stands behind the path: who goes from month to month arrives nowhere, and keeps the focus.
@@ -67,10 +77,9 @@ export const useCalendarAddress = (): CalendarAddress => {
   const asked = params.get('zone') ?? '';
   const zone = zones.includes(asked) ? asked : ownZone;
   const today = useNow((now) => siteDate(new Date(now), zone));
-  const view = calendarViews.find((one) => one === params.get('view')) ?? 'month';
-  const dayText = params.get('day') ?? '';
-  const day = isDay(dayText) && dayText >= calendarSpan.from && dayText <= calendarSpan.to ? dayText : today;
-  const hidden = eventLabels.filter((label) => params.get('hide')?.split(',').includes(label));
+  const view = viewIn(params);
+  const day = dayIn(params, today);
+  const hidden = hiddenIn(params.get('hide') ?? '');
   const eventId = params.get('event') ?? undefined;
   const hrefWith = (more: Params) => `${root}?${paramsWith(params, more)}`;
   const goWith = (more: Params, options?: NavigateOptions) => change((now) => paramsWith(now, more), options);
@@ -80,14 +89,22 @@ export const useCalendarAddress = (): CalendarAddress => {
     ...{ view, day, today, zone, searchText, seek, hidden, hrefTo, hrefOf },
     chooseZone: (chosen) => write('zone', chosen === ownZone ? '' : chosen),
     toggleLabel: (label) =>
-      write('hide', (hidden.includes(label) ? hidden.filter((one) => one !== label) : [...hidden, label]).join(',')),
+      write('hide', (now) => {
+        const left = hiddenIn(now);
+        return (left.includes(label) ? left.filter((one) => one !== label) : [...left, label]).join(',');
+      }),
     hasPermits: params.has('permits'),
-    togglePermits: () => write('permits', params.has('permits') ? '' : '1'),
+    togglePermits: () => write('permits', (now) => (now ? '' : '1')),
     openId: eventId === newId ? undefined : eventId,
     added: eventId === newId ? { from: params.get('from') ?? '', to: params.get('to') ?? '' } : null,
     open: (id) => goWith({ event: id }),
     moveTo: (id, on) => goWith({ view, day: on, event: id }, { replace: true }),
-    go: (to, on) => goWith({ view: to, day: on }),
+    go: ({ view: to, day: on, by = 0 }) =>
+      change((now) => {
+        const shown = to ?? viewIn(now);
+        const from = on ?? dayIn(now, today);
+        return paramsWith(now, { view: shown, day: by === 0 ? from : stepped(shown, from, by) });
+      }),
     add: (from, to) => goWith({ event: newId, ...(from !== undefined && to !== undefined ? { from, to } : {}) }),
     close: () => goWith({}),
   };
