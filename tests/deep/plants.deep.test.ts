@@ -10,7 +10,7 @@ import { plantHash } from '#tests/kit/plantHash.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 const now = '2026-11-20T06:30:00.000Z';
-const pinned = '404f99002bcc0add21a50a1c5dc50a9c617e12430ba25a05a78785d50731164b';
+const pinned = 'fefb40adf2b7ab2ac1ca028e063b9b5f8cca423d0638d3e4c3e327a55bd73aaf';
 
 describe('the plant of a year', () => {
   test('has this fingerprint and evidence with every permit: a change of it is a change of the demo plant', () => {

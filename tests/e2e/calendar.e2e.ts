@@ -193,10 +193,16 @@ test.describe('the calendar', () => {
     await expect(page.getByRole('button', { name: 'Month', exact: true })).toHaveAttribute('aria-pressed', 'true');
     const day = await page.getByRole('button', { name: 'Day', exact: true }).elementHandle();
     const next = await page.getByRole('button', { name: 'Next', exact: true }).elementHandle();
-    await page.evaluate((both) => both.forEach((one) => one instanceof HTMLElement && one.click()), [day, next]);
+    await page.evaluate(
+      (both) => {
+        for (const one of both) if (one instanceof HTMLElement) one.click();
+      },
+      [day, next],
+    );
     await expect(page).toHaveURL(new RegExp(`day=${tuesday}&view=day|view=day&day=${tuesday}`));
     await page.evaluate(() => {
-      for (const one of [...document.querySelectorAll<HTMLInputElement>('fieldset input[type="checkbox"]')].slice(0, 2)) one.click();
+      for (const one of [...document.querySelectorAll<HTMLInputElement>('fieldset input[type="checkbox"]')].slice(0, 2))
+        one.click();
     });
     await expect(page).toHaveURL(/hide=[a-z]+%2C[a-z]+/);
   });
