@@ -6,6 +6,7 @@ import { movedTo } from '#src/samples/kit/moved.ts';
 import type { Selection } from '#src/samples/kit/selection.ts';
 import { useRem } from '#src/ui/grid/useRem.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import { useMeasured, widthOf } from '#src/ui/useMeasured.ts';
 import { NoteCard } from './NoteCard.tsx';
 import styles from './Notes.module.css';
 import type { NotesAddress } from './useNotesAddress.ts';
@@ -18,16 +19,7 @@ const maxLanes = 6;
 /** Columns for the width of an element: one on a telephone, six on a wall. */
 const useLanes = (place: RefObject<HTMLElement | null>): number => {
   const [least, gap] = [useRem(leastRem), useRem(gapRem)];
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const look = () => setWidth(element.clientWidth);
-    const observer = new ResizeObserver(look);
-    look();
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place]);
+  const width = useMeasured(place, widthOf, 0);
   return Math.max(1, Math.min(maxLanes, Math.floor((width + gap) / (least + gap))));
 };
 

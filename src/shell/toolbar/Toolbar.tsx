@@ -1,6 +1,6 @@
 import { PopupKind } from '@blueprintjs/core';
 import { Menu, More } from '@blueprintjs/icons';
-import { Fragment, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { Fragment, type ReactNode, type RefObject, useRef } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { desktop, useMedia } from '#src/platform/useMedia.ts';
 import { Logo } from '#src/shell/Logo.tsx';
@@ -11,6 +11,7 @@ import { NavigationSearch } from '#src/shell/search/NavigationSearch.tsx';
 import { useHasBox } from '#src/shell/search/useHasBox.ts';
 import { ShortcutsBar } from '#src/shell/shortcuts/ShortcutsBar.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
+import { useMeasured } from '#src/ui/useMeasured.ts';
 import { FullscreenActor } from './FullscreenActor.ts';
 import { FullscreenCommand, FullscreenRefused } from './FullscreenButton.tsx';
 import { fitting } from './fitting.ts';
@@ -40,19 +41,7 @@ const remOf = (element: HTMLElement): number =>
   element.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** The width of an element in rem. The text size changes it too: the bar is as high as its text asks, so that is noticed. */
-const useRoom = (element: RefObject<HTMLElement | null>): number => {
-  const [room, setRoom] = useState(0);
-  useLayoutEffect(() => {
-    const measured = element.current;
-    if (!measured) return;
-    const measure = () => setRoom(remOf(measured));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(measured);
-    return () => observer.disconnect();
-  }, [element]);
-  return room;
-};
+const useRoom = (element: RefObject<HTMLElement | null>): number => useMeasured(element, remOf, 0);
 
 /** What has no room in the bar, with its words. */
 function MoreMenu({ items }: { items: readonly ToolbarItem[] }) {

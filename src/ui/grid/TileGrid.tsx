@@ -1,22 +1,13 @@
 import { type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useMeasured, widthOf } from '#src/ui/useMeasured.ts';
 import styles from './TileGrid.module.css';
 import { useRem } from './useRem.ts';
 import { useTileFocus } from './useTileFocus.ts';
 
 /** How many columns of at least a width fit into an element, at least one. */
-const useTracks = (place: RefObject<HTMLElement | null>, min: number): number => {
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
-    setWidth(element.clientWidth);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [place]);
-  return Math.max(1, Math.floor(width / min));
-};
+const useTracks = (place: RefObject<HTMLElement | null>, min: number): number =>
+  Math.max(1, Math.floor(useMeasured(place, widthOf, 0) / min));
 
 type Props<Item> = {
   label: string;

@@ -1,7 +1,8 @@
-import { type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import type { Size } from '#src/entities/plan/plan.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Loading } from '#src/ui/Loading.tsx';
+import { useMeasured } from '#src/ui/useMeasured.ts';
 import styles from './Map.module.css';
 import { PlanDrawing } from './PlanDrawing.tsx';
 import type { PlanProps } from './planProps.ts';
@@ -9,33 +10,16 @@ import type { PlanProps } from './planProps.ts';
 /** The strip at the right, in pixels, in which the buttons of the drawing stand: they cover nothing that one has to press or read. */
 const buttonStrip = 54;
 
-/** How large an element is, in whole pixels; null until it was measured. */
-const useSize = (place: RefObject<HTMLElement | null>): Size | null => {
-  const [size, setSize] = useState<Size | null>(null);
-  // The size of an element is the browser's.
-  useLayoutEffect(() => {
-    const element = place.current;
-    if (!element) return;
-    const measure = () => {
-      const { clientWidth: width, clientHeight: height } = element;
-      // What is not shown for a moment, as on its way to the printer, has no size that counts.
-      if (width === 0 || height === 0) return;
-      setSize((known) => (known?.width === width && known.height === height ? known : { width, height }));
-    };
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(element);
-    return () => watch.disconnect();
-  }, [place]);
-  return size;
-};
+/** How large an element is, in whole pixels. What is not shown for a moment, as on its way to the printer, has no size that counts. */
+const sizeOf = ({ clientWidth: width, clientHeight: height }: HTMLElement, known: Size | null): Size | null =>
+  width === 0 || height === 0 || (known?.width === width && known.height === height) ? known : { width, height };
 
 /** The plan of a site as large as there is room for it. It is never mirrored: north is up in every language. */
 export function Plan(props: PlanProps) {
   const t = useTranslations('permitMaps');
   const place = useRef<HTMLDivElement>(null);
   const help = useId();
-  const room = useSize(place);
+  const room = useMeasured(place, sizeOf, null);
   const size = useMemo(() => (room ? { ...room, width: Math.max(1, room.width - buttonStrip) } : room), [room]);
   const { extent, name } = props.map;
   return (
