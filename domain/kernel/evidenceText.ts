@@ -1,4 +1,4 @@
-import { asciiDigits, normalizeForSearch } from './normalizeForSearch.ts';
+import { foldName, normalizeForSearch } from './normalizeForSearch.ts';
 import { lineText, trimmedText } from './trimmedText.ts';
 
 /** What people type where a form wants words and they have none, in each language: it proves nothing and explains nothing. */
@@ -106,17 +106,5 @@ export const wordsText = () =>
 export const placeText = () =>
   lineText().test({ name: 'placeholder', message: ({ path }) => `${path} names no place`, test: ofWords });
 
-/**
- * A name as names are compared: `Top`, `TOP` and `top.` are one, and so are wide letters, blanks of any number, figures of any script and
- * what has no picture. Arabic letters are folded as the search folds them.
- */
-export const sameName = (text: string): string =>
-  plain(
-    asciiDigits(
-      text
-        .normalize('NFKC')
-        .replace(/[\p{DI}ـ]/gu, '')
-        .replaceAll('ى', 'ي')
-        .replaceAll('ة', 'ه'),
-    ),
-  );
+/** A name as names are compared: `Top`, `TOP` and `top.` are one, and so are wide letters, blanks of any number and what has no picture. */
+export const sameName = (text: string): string => plain(foldName(text.normalize('NFKC').replace(/\p{DI}/gu, '')));

@@ -1,6 +1,6 @@
 import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
 import type { Texts } from '#domain/kernel/language.ts';
-import { asciiDigits, normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
+import { foldName } from '#domain/kernel/normalizeForSearch.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
@@ -94,8 +94,7 @@ const isOfAnotherKind = ({ isolation: { energy }, ask: { proof }, point }: Look)
   proof !== undefined && point !== undefined && !proofMethodsAt(point.kind, energy).includes(proof.method);
 
 // "XV 101" is the tag XV-101, whoever wrote it.
-const nameKey = (name: string): string =>
-  asciiDigits(normalizeForSearch(name.normalize('NFKC'))).replace(/[^\p{L}\p{N}]/gu, '') || name;
+const nameKey = (name: string): string => foldName(name.normalize('NFKC')).replace(/[^\p{L}\p{N}]/gu, '') || name;
 
 /** Whether two numbers are of one lock, or of one key, however they are spelled; what stands for none is none. */
 export const isSameLock = (one: string, other: string): boolean => !isPlaceholder(one) && nameKey(one) === nameKey(other);
