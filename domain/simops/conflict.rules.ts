@@ -1,19 +1,12 @@
-import type { ConflictStanding } from '#domain/permits/kernel/permit.regions.ts';
+import type { ConflictStanding, ConflictState } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { type Interaction, isActive, isInSimops, mayGoAhead } from './interaction.ts';
 import { covers, type ResolvedWorks } from './resolution.rules.ts';
 
-/**
- * Where a conflict stands: `open` stops both works, `controlled` has a signed resolution, `withdrawn` is open again because a signer
- * took it back, `separated` means that they do not meet any more, `gone` that one of them is not planned or active any more. `late` was
- * found only when people were at work under both already, because nobody had compared their equipment: both go on, and the next
- * signature that leads to work waits.
- */
-export const conflictStates = ['open', 'late', 'controlled', 'separated', 'withdrawn', 'gone'] as const;
-export type ConflictState = (typeof conflictStates)[number];
-
 /** The states in which a conflict is still one. */
 export const standingStates = ['open', 'late', 'controlled', 'withdrawn'] as const satisfies readonly ConflictState[];
+/** Of these nobody has answered for the meeting, or has taken it back: work waits for a resolution. */
+export const unresolvedStates = ['open', 'late', 'withdrawn'] as const satisfies readonly ConflictState[];
 export const isStanding = (state: ConflictState): boolean => standingStates.some((known) => known === state);
 
 /** One of the two works of a conflict. */

@@ -1,6 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
+import { conflictStates } from '#domain/permits/kernel/permit.regions.ts';
 import { permitConflict } from '#domain/permits/permit/work.schema.ts';
-import { conflictStates } from './conflict.rules.ts';
 
 const side = object({
   id: number().integer().required(),

@@ -20,7 +20,7 @@ import type {
 import type { Removal } from '#domain/permits/isolations/isolation.wire.ts';
 import type { Reached } from '#domain/permits/kernel/permit.facts.ts';
 import type { Substance } from '#domain/permits/kernel/permit.limits.data.ts';
-import type { ConflictBasis, ListedConflicts, RegionState } from '#domain/permits/kernel/permit.regions.ts';
+import type { ConflictBasis, ConflictState, ListedConflicts, RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import type { ActivityCode, PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import type { ShiftName } from '#domain/permits/kernel/shift.rules.ts';
 import type { NotificationKind, NotificationText, Priority } from '#domain/permits/notifications/notification.schema.ts';
@@ -313,7 +313,7 @@ export type ConflictTable = {
   distance_m: number | null;
   overlap_from: Time;
   overlap_to: Time;
-  state: 'open' | 'late' | 'controlled' | 'separated' | 'withdrawn' | 'gone';
+  state: ConflictState;
   controls: ColumnType<string[], string | undefined, string>;
   resolution_text: ColumnType<string | null, string | null | undefined, string | null>;
   signatures: ColumnType<{ sap: number; role: string; at: string }[], string | undefined, string>;

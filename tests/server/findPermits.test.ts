@@ -159,11 +159,17 @@ describeStores('finding permits', (store) => {
     });
     await db
       .insertInto('conflict')
-      .values([conflict(1, 2, 'R', 'controlled'), conflict(2, 4, 'N', 'open'), conflict(3, 5, 'N', 'gone')] as never)
+      .values([
+        conflict(1, 2, 'R', 'controlled'),
+        conflict(2, 4, 'N', 'open'),
+        conflict(3, 5, 'N', 'gone'),
+        conflict(3, 4, 'R', 'withdrawn'),
+      ] as never)
       .execute();
-    expect(await found({ verdict: 'R' })).toEqual([1, 2]);
+    // One whose resolution was taken back meets the other as before.
+    expect(await found({ verdict: 'R' })).toEqual([1, 2, 3, 4]);
     expect(await found({ verdict: 'N' })).toEqual([2, 4]);
-    expect(await found({ verdict: 'R,N' })).toEqual([1, 2, 4]);
+    expect(await found({ verdict: 'R,N' })).toEqual([1, 2, 3, 4]);
     expect(await found({ verdict: 'N', open_actions: 'true' })).toEqual([2]);
     expect(await call('GET', '/v1/permits/?verdict=Y')).toMatchObject({ code: 'validation' });
     await db.deleteFrom('conflict').execute();

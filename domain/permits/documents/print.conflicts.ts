@@ -1,6 +1,5 @@
-import type { ConflictStanding } from '#domain/permits/kernel/permit.regions.ts';
+import type { ConflictStanding, ConflictState } from '#domain/permits/kernel/permit.regions.ts';
 import { type PermitState, permitStates } from '#domain/permits/kernel/permit.states.ts';
-import type { ConflictState } from '#domain/simops/conflict.rules.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
 
 type Told = { standing: ConflictStanding; state: ConflictState; overlap_from: string; with: { state: string } };

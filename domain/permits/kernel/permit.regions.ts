@@ -78,3 +78,12 @@ export type ClearingRole = PermitActor | 'gas tester' | 'isolating authority' | 
 /** Why two works meet: they are on the same equipment, near to each other, or coupled by a system, an isolation or an override. */
 export const conflictBases = ['equipment', 'near', 'coupled'] as const;
 export type ConflictBasis = (typeof conflictBases)[number];
+
+/**
+ * Where a conflict stands: `open` stops both works, `controlled` has a signed resolution, `withdrawn` is open again because a signer
+ * took it back, `separated` means that they do not meet any more, `gone` that one of them is not planned or active any more. `late` was
+ * found only when people were at work under both already, because nobody had compared their equipment: both go on, and the next
+ * signature that leads to work waits.
+ */
+export const conflictStates = ['open', 'late', 'controlled', 'separated', 'withdrawn', 'gone'] as const;
+export type ConflictState = (typeof conflictStates)[number];

@@ -4,7 +4,13 @@ import { personRef } from '#domain/kernel/personRef.ts';
 import { instrumentStops } from '#domain/permits/instruments/instrument.rules.ts';
 import { competenceProofs } from '#domain/permits/kernel/permit.facts.ts';
 import type { RegionName } from '#domain/permits/kernel/permit.regions.ts';
-import { conflictBases, conflictStandings, listedConflicts, regionStates } from '#domain/permits/kernel/permit.regions.ts';
+import {
+  conflictBases,
+  conflictStandings,
+  conflictStates,
+  listedConflicts,
+  regionStates,
+} from '#domain/permits/kernel/permit.regions.ts';
 import { monitoringStandings } from '#domain/permits/regions/regionsOf.ts';
 import { safeguardStandings } from '#domain/permits/regions/safeguard.rules.ts';
 import { proofs, safeguardNames } from '#domain/references/data/safeguards.data.ts';
@@ -183,7 +189,7 @@ export const permitConflict = object({
   distance_m: number().nullable().defined(),
   overlap_from: time,
   overlap_to: time,
-  state: string().oneOf(['open', 'late', 'controlled', 'separated', 'withdrawn', 'gone']).required(),
+  state: string().oneOf(conflictStates).required(),
   /** What it means for the permit that is read, as the rules take it. */
   standing: string().oneOf(conflictStandings).required(),
   controls: array(string().required()).required(),

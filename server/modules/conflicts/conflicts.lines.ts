@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { ConflictState } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
-import type { ConflictState } from '#domain/simops/conflict.rules.ts';
+import { standingStates } from '#domain/simops/conflict.rules.ts';
 import type { ConflictLine } from '#domain/simops/conflict.schema.ts';
 import { goingStates } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -16,10 +17,11 @@ type Row = ConflictRow & Side<'one'> & Side<'other'>;
 
 // Who is yet to take part waits for the resolution without which it does not.
 const mayMeet = sql.raw(goingStates.map((state) => `'${state}'`).join(', '));
+const stands = sql.raw(standingStates.map((state) => `'${state}'`).join(', '));
 
 /** How a conflict stands now: it is gone with either of its permits, also when nobody has looked at it since. */
 export const standing = sql<ConflictState>`case
-  when c.state in ('open', 'late', 'controlled', 'withdrawn') and (one.state not in (${mayMeet}) or other.state not in (${mayMeet})) then 'gone'
+  when c.state in (${stands}) and (one.state not in (${mayMeet}) or other.state not in (${mayMeet})) then 'gone'
   else c.state end`;
 
 export const conflictTables = sql`conflict c

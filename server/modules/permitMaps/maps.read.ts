@@ -3,6 +3,7 @@ import { wrongField } from '#domain/kernel/field.texts.ts';
 import { finalStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { byAttention, extentOf, mapLimits, markStates } from '#domain/permits/permitMaps/permitMap.rules.ts';
 import type { MapArea, MapCard, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import { unresolvedStates } from '#domain/simops/conflict.rules.ts';
 import { goingStates } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { siteOf } from './siteOf.ts';
@@ -40,7 +41,7 @@ const countConflicts = async (db: Db): Promise<{ site_id: number; count: number 
   const { rows } = await sql<{ site_id: number; count: number }>`
     select one.site_id, count(*)::int as count
     from conflict k join permit one on one.id = k.permit_a join permit other on other.id = k.permit_b
-    where k.state in ('open', 'late', 'withdrawn') and one.state in (${words(goingStates)}) and other.state in (${words(goingStates)})
+    where k.state in (${words(unresolvedStates)}) and one.state in (${words(goingStates)}) and other.state in (${words(goingStates)})
     group by one.site_id`.execute(db);
   return rows;
 };

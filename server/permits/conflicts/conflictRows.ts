@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
-import type { ConflictState, Known } from '#domain/simops/conflict.rules.ts';
+import type { ConflictState } from '#domain/permits/kernel/permit.regions.ts';
+import type { Known } from '#domain/simops/conflict.rules.ts';
 import type { Interaction, Work } from '#domain/simops/interaction.ts';
 import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';
 import { oweSeal } from '#server/db/seals/seal.ts';

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant, Period } from '#domain/permits/kernel/permit.facts.ts';
-import { type ConflictState, conflictAfter, isStanding, type Known } from '#domain/simops/conflict.rules.ts';
+import type { ConflictState } from '#domain/permits/kernel/permit.regions.ts';
+import { conflictAfter, isStanding, type Known } from '#domain/simops/conflict.rules.ts';
 import { detectFor } from '#domain/simops/detect.ts';
 import { asPlanned, type Interaction, isActive, isInSimops, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
 import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';

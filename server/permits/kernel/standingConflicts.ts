@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Conflict } from '#domain/permits/kernel/permit.facts.ts';
+import type { ConflictState } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { type ConflictState, goesOnMeanwhile, type Party, standingFor, standingStates } from '#domain/simops/conflict.rules.ts';
+import { goesOnMeanwhile, type Party, standingFor, standingStates } from '#domain/simops/conflict.rules.ts';
 
 export type ConflictRead = { other: number; other_state: PermitState; state: ConflictState; verdict: 'R' | 'N'; until: string };
 

@@ -5,6 +5,7 @@ import { permitStates, type RiskBand, riskBands, suspendReasons, waitingFor } fr
 import { type FilterName, filterNames, type PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
 import { gasDueMinutes } from '#domain/permits/permitList/permit.labels.ts';
 import { daysPeriod, presetPeriod, stoppedSince } from '#domain/permits/permitList/window.rules.ts';
+import { standingStates } from '#domain/simops/conflict.rules.ts';
 import { areaIn, bringsRisk, type Condition, hasCode, isDanger, oneOf, ratedFrom, worksFor } from './conditions.ts';
 import { isWaitingFor, isWatchedBy } from './labelCondition.ts';
 import type { Reader, ReaderIdentity } from './reader.ts';
@@ -39,10 +40,10 @@ const hasOpenActions = ({ roles }: Reader['caller']): Condition => sql`exists (
   select 1 from conversation c join conversation_action done on done.conversation_id = c.id
   where c.permit_id = p.id and done.state = 'open' and (c.visibility = 'site' or ${roles.includes('Hse Coordinator')}))`;
 
-/** Conflicts that are over (separated, withdrawn, gone) are none. */
+/** Conflicts that are over (separated, gone) are none. */
 const meetsOther = (verdicts: readonly string[]): Condition => sql`p.id in (
   select unnest(array[k.permit_a, k.permit_b]) from conflict k
-  where k.state in ('open', 'late', 'controlled') and k.verdict = any(${verdicts}::text[]))`;
+  where ${oneOf(sql`k.state`, standingStates)} and k.verdict = any(${verdicts}::text[]))`;
 
 /** Nothing goes on for one of these reasons; of danger it is every open report, whatever the state. */
 const standsFor = (reasons: readonly string[]): Condition => {

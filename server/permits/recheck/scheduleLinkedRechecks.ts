@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { standingStates } from '#domain/simops/conflict.rules.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import { withRetry } from '#server/kit/withRetry.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { recheckPermit } from './recheckPermit.ts';
+
+const stands = sql.raw(standingStates.map((state) => `'${state}'`).join(', '));
 
 type Neighbour = { id: number; meets: boolean };
 
@@ -18,7 +21,7 @@ export const scheduleLinkedRechecks = async (db: Db, permitId: number, at: Insta
     update permit set recheck_at = least(recheck_at, ${at}::timestamptz)
     from (select id, bool_or(meets) as meets from (
       select case when permit_a = ${permitId} then permit_b else permit_a end as id, true as meets from conflict
-        where ${permitId} in (permit_a, permit_b) and state in ('open', 'late', 'controlled', 'withdrawn')
+        where ${permitId} in (permit_a, permit_b) and state in (${stands})
       union all
       select other.permit_id, false from isolation_link own join isolation_link other on other.isolation_id = own.isolation_id
         where own.permit_id = ${permitId} and other.permit_id <> ${permitId}) as known group by id) as beside
