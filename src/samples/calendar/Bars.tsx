@@ -38,8 +38,10 @@ export function Bars({ bars, at, day, lanes, board }: Props) {
       ))}
     </MenuList>
   );
+  // The button for the others has a lane of its own.
+  const taken = Math.min(lanes, Math.max(0, ...here.map(({ lane }) => lane + 1))) + (more > 0 ? 1 : 0);
   return (
-    <div className={styles.bars} style={{ '--lanes': Math.min(lanes, Math.max(0, ...here.map(({ lane }) => lane + 1))) } as object}>
+    <div className={styles.bars} style={{ '--lanes': taken } as object}>
       {here
         .filter((bar) => bar.at === at && bar.lane < lanes)
         .map(({ occurrence, lane, length }) => (

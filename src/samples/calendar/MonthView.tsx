@@ -9,7 +9,7 @@ import type { Board } from './useBoard.ts';
 import { useDayKeys } from './useDayKeys.ts';
 
 /** Rem of a bar, and of what stands above and below the bars of a day. */
-const barRem = 2.4;
+const barRem = 2.6;
 const edgesRem = 5.6;
 
 /** How many bars a day has room for. */
