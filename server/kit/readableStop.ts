@@ -2,6 +2,7 @@ import type { BodyOf, Row } from '#domain/kernel/endpoint.ts';
 import { readCall } from '#domain/kernel/readCall.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import type { Salvaged } from './module.ts';
+import { isObject } from './readableParts.ts';
 
 /** What no store keeps: the character zero, and half of a pair. */
 const unkeepable = /\0|\p{Surrogate}/gu;
@@ -13,12 +14,9 @@ const cutMark = ' […]';
 const cut = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, max - cutMark.length).replace(unkeepable, '')}${cutMark}`;
 
-const wordsIn = (value: unknown, max: number): string =>
+/** What of words can be kept: none where it is no text. */
+export const wordsIn = (value: unknown, max: number): string =>
   typeof value === 'string' ? cut(value.replace(unkeepable, '').trim(), max) : '';
-
-/** Whether a value has members. */
-export const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * What a stop consists of: the members that say what is to stop, its words, and how many characters of them are kept. Of `many`, one of
@@ -30,9 +28,10 @@ const id = rowId().strict().required();
 
 /** What a member of a stop says of what is to stop: of a list of ids those that can be read. */
 const readableIds = (value: unknown, max: number): unknown =>
-  Array.isArray(value) ? value.filter((one) => id.isValidSync(one)).slice(0, max) : value;
+  Array.isArray(value) ? [...new Set(value)].filter((one) => id.isValidSync(one)).slice(0, max) : value;
 
-const sizeOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+/** How much a member names: what is named twice is named once. */
+const sizeOf = (value: unknown): number => (Array.isArray(value) ? new Set(value).size : 0);
 
 /**
  * Reads a stop of the wrong form, or another act that stops work: what decides must be in order, of the words that were said is kept what can be, and all else is left

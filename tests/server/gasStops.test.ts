@@ -252,6 +252,9 @@ describeStores('gas tests that stop work', (store) => {
     ['the character zero in its note', { note: 'Smell\0 of gas.' }, {}, 'note'],
     ['a member that nobody knows', { seen_by: 'me' }, {}, 'seen_by'],
     ['a key that is none', {}, { 'idempotency-key': 'k-1' }, 'Idempotency-Key'],
+    ['a kind that is none', { kind: null }, {}, 'kind'],
+    ['the character zero in its point', { point: 'pu\0mp' }, {}, 'point'],
+    ['no time that can be read', { tested_at: 'now' }, {}, 'tested_at'],
   ])('I98: a test that fails stops the work with %s, and one that passes is refused', async (_, beside, headers, named) => {
     const id = await permit();
     const version = await versionOf(id);
@@ -275,6 +278,44 @@ describeStores('gas tests that stop work', (store) => {
     expect((await shown(id)).state).toBe('live');
     const found = await sent(burning);
     expect([found.statusCode, found.json().meta?.left_out]).toEqual([201, [named]]);
+    expect(await shown(id)).toMatchObject({ state: 'suspended', reason: 'gas' });
+  });
+
+  test.each<[string, object, string]>([
+    ['no value', { substance: 'CO', value: null }, 'readings[4]'],
+    ['a word for a value', { substance: 'CO', value: 'none' }, 'readings[4]'],
+    ['a substance that nobody knows', { substance: 'XYZ', value: 1 }, 'readings[4]'],
+    ['no substance', [], 'readings[4]'],
+    ['a value beyond every scale', { substance: 'CO', value: 1e9 }, 'readings[4]'],
+    ['a value beyond its scale', { substance: 'CO', value: 2000 }, 'readings[4]'],
+    ['a member that nobody knows', { substance: 'CO', value: 0, seen_by: 'me' }, 'readings[4].seen_by'],
+  ])(
+    'I98: a test that shows gas stops the work with a reading that has %s, and one that shows none is refused',
+    async (_, odd, named) => {
+      const id = await permit();
+      const version = await versionOf(id);
+      const seen = { version, signed: version };
+      expect((await send(id, 'pump', [...air, odd], seen)).statusCode).toBe(422);
+      expect((await shown(id)).state).toBe('live');
+      const found = await send(id, 'pump', [...burning, odd], seen);
+      expect([found.statusCode, found.json().meta?.left_out]).toEqual([201, [named]]);
+      expect(await shown(id)).toMatchObject({ state: 'suspended', reason: 'gas' });
+    },
+  );
+
+  test('I98: a value that was written as a text shows gas, and what shows it is never left out', async () => {
+    const id = await permit();
+    const version = await versionOf(id);
+    const seen = { version, signed: version };
+    const written = (value: string) => air.map((one) => (one.substance === 'LEL' ? { ...one, value } : one));
+    // What was not read is no gas: a test that shows none is refused.
+    for (const value of ['0', 'high']) expect((await send(id, 'pump', written(value), seen)).statusCode).toBe(422);
+    expect((await shown(id)).state).toBe('live');
+    const found = await send(id, 'pump', written('30,5'), seen);
+    expect([found.statusCode, found.json().result?.gas.tests.at(-1).readings]).toEqual([
+      201,
+      expect.arrayContaining([{ substance: 'LEL', value: 30.5 }]),
+    ]);
     expect(await shown(id)).toMatchObject({ state: 'suspended', reason: 'gas' });
   });
 

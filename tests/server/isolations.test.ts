@@ -584,7 +584,9 @@ describeStores('isolations', (store) => {
     const rejected = [403, 'signature_unfit'];
     expect(await refusal(other, 'hse', body)).toEqual(rejected);
     expect(await refusal(id, 'delegate', body)).toEqual(rejected);
-    expect(await refusal(id, 'hse', { event: 'LOSE_POINT', point: 1, removal })).toEqual(rejected);
+    // The report of a lost point is never refused for what stands beside it, which is not used up by that.
+    const lost = await send('POST', `/v1/isolations/${other}/events/`, { event: 'LOSE_POINT', point: 1, removal }, 'hse');
+    expect([lost.statusCode, lost.json().meta.left_out]).toEqual([200, ['removal']]);
     const ready = await addPermitOn(server.db, 'preparing', [id]);
     const forPermit = { sap: 1002, password: worldPassword, event: 'REMOVE_POINT', permit: ready, version: 1 };
     const { signature_token: token } = (await send('POST', '/v1/account/sign/', forPermit, 'hse')).json().result;

@@ -121,6 +121,10 @@ describeStores('stops that are never refused for what stands beside them', (stor
       expect([strange, await many((id) => [id, strange])]).toEqual([strange, stopped(1)]);
     const others = Array.from({ length: 250 }, (_, index) => 900_000 + index);
     expect(await many((id) => [id, ...others])).toEqual(stopped(200));
+    // What is named twice is named once: it takes no room from others.
+    const twice = [...others.slice(0, 199), ...others.slice(0, 199)];
+    expect(await many((id) => [...twice, id, id])).toEqual([207, 'suspended', 200, []]);
+    expect(await many((id) => [...twice, null, id])).toEqual([207, 'suspended', 200, ['ids']]);
     expect(await many((id) => [String(id), null])).toEqual([422, 'live', 0, []]);
     expect(await many((id) => String(id))).toEqual([422, 'live', 0, []]);
   });
@@ -137,6 +141,9 @@ describeStores('stops that are never refused for what stands beside them', (stor
     ['words that are too long', { note: long }, ['note']],
     ['a member that nobody knows', { seen_by: 'me' }, ['seen_by']],
     ['what another event takes', { points: 7 }, ['points']],
+    ['a signature that is none', { signed: { token: 7 } }, ['signed']],
+    ['a signature and words that are none', { signed: 'me', note: 7 }, ['signed', 'note']],
+    ['a signature that nobody gave', { signed: { permit: null, token: 'x'.repeat(43) } }, ['signed']],
   ])('I98: a point that is not in place stops the work by a report with %s', async (_, beside, leftOut) => {
     const { id, isolation } = await working();
     const lost = `/v1/isolations/${isolation}/events/`;
@@ -156,8 +163,7 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect([second.statusCode, second.json().meta?.left_out]).toEqual([200, [keyName]]);
     expect((await world.rowOf(other.id)).state).toBe('suspended');
     const third = await working();
-    const said = { ...lose, note: null, signed: { token: 7 } };
-    expect((await event(third.isolation, said, {})).statusCode).toBe(422);
+    expect((await event(third.isolation, { ...lose, point: 'first', note: null }, {})).statusCode).toBe(422);
     expect((await event(third.isolation, { event: 'REMOVE_POINT', point: 1, note: null }, { 'if-match': '*' })).statusCode).toBe(
       422,
     );
@@ -231,5 +237,22 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect(await declare('medical', [2, 9999])).toEqual([201, [2], ['areas']]);
     expect(await declare('weather', [9999, '2'])).toEqual([422, [], []]);
     expect(await declare('weather', [])).toEqual([422, [], []]);
+  });
+
+  test('I117: of areas of several sites those of the site whose code was typed are taken, and the rest is named', async () => {
+    await world.db.insertInto('site').values({ id: 2, code: 'JTY', name: 'Jetty', time_zone: 'Europe/Istanbul' }).execute();
+    await world.db.insertInto('area').values({ id: 21, site_id: 2, code: 'J100-A', name: 'Jetty', zone: 'J100' }).execute();
+    const declare = async (by: number, named: string, areas: readonly unknown[]) => {
+      const body = { kind: 'other', areas, named, note: 'Smell of gas.' };
+      const reply = await world.call(by, 'POST', '/v1/emergencies/', body);
+      const { result, meta } = reply.json();
+      return [reply.statusCode, result?.areas?.map(({ id }: { id: number }) => id) ?? [], meta?.left_out ?? []];
+    };
+    const id = await world.put({ state: 'live' });
+    expect(await declare(desk.hse, 'B300', [1, 21])).toEqual([422, [], []]);
+    expect(await declare(desk.neighbour, 'U100-A', [1, 21])).toEqual([403, [], []]);
+    expect(await declare(desk.delegate, 'U100-A', [21, 1, 9999, 'x'])).toEqual([201, [1], ['areas']]);
+    expect((await world.rowOf(id)).state).toBe('suspended');
+    expect(await declare(desk.hse, 'JTY', [21, 2])).toEqual([201, [21], ['areas']]);
   });
 });

@@ -9,7 +9,13 @@ import {
 } from '#domain/permits/instruments/instrument.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import { type GasLimit, permitLimits, type Substance, substances } from '#domain/permits/kernel/permit.limits.data.ts';
+import {
+  type GasLimit,
+  knownSubstance,
+  permitLimits,
+  type Substance,
+  substances,
+} from '#domain/permits/kernel/permit.limits.data.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
 import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
@@ -254,11 +260,7 @@ const alarmOf = (evidence: Evidence, facts: PermitFacts, { reader }: ReadingInpu
   };
 };
 
-/** Some devices write Cl2 as CL2: the alarm is the same. */
-const spelled = (sent: Sent): Sent => {
-  const written = sent.substance.trim().toUpperCase();
-  return { ...sent, substance: substances.find((known) => known.toUpperCase() === written) ?? sent.substance };
-};
+const spelled = (sent: Sent): Sent => ({ ...sent, substance: knownSubstance(sent.substance) ?? sent.substance });
 
 const isReading = (one: Sent): one is Reading => one.value !== null && substances.some((known) => known === one.substance);
 

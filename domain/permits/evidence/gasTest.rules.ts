@@ -43,11 +43,12 @@ export const asRead = (readings: readonly Reading[], instrument: Pick<GasInstrum
     .filter(({ substance, value }) => (value >= 0 || substance === 'O2') && instrument.substances.includes(substance))
     .map(({ substance, value }) => ({ substance, value: Math.min(Math.max(value, 0), scaleEnds[substance]) }));
 
+/** Whether an instrument can show this. */
+export const isInScale = ({ substance, value }: Reading): boolean => value >= 0 && value <= scaleEnds[substance];
+
 /** Values that no instrument shows. */
 export const rangeFaults = (readings: readonly Reading[]) =>
-  readings.map(({ substance, value }, index) =>
-    faultIf(!(value >= 0 && value <= scaleEnds[substance]), `readings[${index}].value`, 'out_of_range'),
-  );
+  readings.map((reading, index) => faultIf(!isInScale(reading), `readings[${index}].value`, 'out_of_range'));
 
 const faultsOf = (evidence: Evidence, input: GasTestInput, at: Instant) => [
   faultIf(pointNamed(evidence.gasPlan.points, input.point) === undefined, 'point', 'unknown_point'),
@@ -93,6 +94,13 @@ export const limitsOf = ({ gasPlan }: Pick<Evidence, 'gasPlan'>, { codes }: Pick
 /** Whether a test with these readings fails: by what the permit allows now. */
 export const isOutOfLimits = (evidence: Evidence, facts: PermitFacts, readings: readonly Reading[]): boolean =>
   outOfLimits(limitsOf(evidence, facts), readings).length > 0;
+
+/** Whether these readings show gas, or a want of oxygen, by what the permit allows now: whatever was not read, or read beyond every scale. */
+export const findsGas = (evidence: Evidence, facts: PermitFacts, readings: readonly Reading[]): boolean => {
+  const shown = readings.filter(isInScale);
+  const read = limitsOf(evidence, facts).filter(({ substance }) => shown.some((one) => one.substance === substance));
+  return outOfLimits(read, shown).length > 0;
+};
 
 /** What the history keeps behind a substance that a test did not read. */
 export const unreadMark = ' ?';

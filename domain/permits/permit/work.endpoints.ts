@@ -52,6 +52,9 @@ const triggered = array(string().required()).required();
 const changed = shown.shape({ meta: object({ triggered }).required() });
 /** Of what may stop work. */
 const stopped = shown.shape({ meta: object({ triggered, left_out: leftOut }).required() });
+/** What gas tests people make, and how long the name of a point may be. */
+export const gasTestKinds = ['initial', 'periodic', 'resume'] as const;
+export const maxPoint = 60;
 /** How long the note of a gas test may be, and the reason of an answer; how many controls are answered at once. */
 export const maxTestNote = 1000;
 export const maxWhy = 1000;
@@ -229,11 +232,11 @@ export const workEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Record a gas test, signed by the tester, made with an instrument of the register that was in date and measures what was read. A failed one stops the work, and is not refused for its note, for members that nobody knows, or for a key that is none or was used for another call: `left_out` names what was not taken as it came.',
+      'Record a gas test, signed by the tester, made with an instrument of the register that was in date and measures what was read. A failed one stops the work. One that shows gas is not refused for what cannot be read beside that, for members that nobody knows, or for a key that is none or was used for another call: `left_out` names what was not taken as it came.',
     params: id,
     body: object({
-      point: lineText().min(1).max(60).required(),
-      kind: string().oneOf(['initial', 'periodic', 'resume']).default('initial'),
+      point: lineText().min(1).max(maxPoint).required(),
+      kind: string().oneOf(gasTestKinds).default('initial'),
       tested_at: instant.required(),
       /** One of the register of the site, by its id. */
       instrument_id: rowId().required(),

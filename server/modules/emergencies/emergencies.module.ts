@@ -44,7 +44,7 @@ export const emergenciesModule: ServerModule = {
       async ({ db, body, caller, language, now, unread }) => {
         const at = now().toISOString();
         const { row, strange } = await inTransaction(db, async (trx) => {
-          const { areas, strange } = await knownAreas(trx, body.areas);
+          const { areas, strange } = await knownAreas(trx, body, caller);
           return { row: await declareEmergency(trx, { ...body, areas }, { caller, language, at }), strange };
         });
         return { ...ok(await readDeclared(db, row, caller)), meta: leftOut([...(strange ? ['areas'] : []), ...unread]) };

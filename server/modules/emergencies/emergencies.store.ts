@@ -58,11 +58,35 @@ const testedIn = async (trx: Db, areas: readonly number[]): Promise<number[]> =>
 
 type Area = { id: number; code: string };
 
-/** Those of the areas that there are, and whether some are `strange`; all of them where there is none. */
-export const knownAreas = async (trx: Db, meant: readonly number[]): Promise<{ areas: readonly number[]; strange: boolean }> => {
-  const rows = await trx.selectFrom('area').select('id').where('id', 'in', meant).execute();
-  const areas = meant.filter((area) => rows.some(({ id }) => id === area));
-  return areas.length > 0 ? { areas, strange: areas.length < meant.length } : { areas: meant, strange: false };
+/** Whether the person who declares has typed what they mean: a choice by mistake stops nothing. */
+const isNamed = (
+  { code, areas }: { code: string; areas: readonly Area[] },
+  declared: Pick<Declared, 'areas' | 'named'>,
+  { roles }: Caller,
+): boolean => namesScope(declared.named, codeOfScope({ code, areas, whole: roles.includes('Hse Coordinator') }, declared.areas));
+
+/**
+ * Those of the areas over which an emergency is declared, and whether others beside them are `strange`: the areas that there are, and of
+ * several sites those of the site whose code was typed. All of them where none is known, or no site is meant.
+ */
+export const knownAreas = async (
+  trx: Db,
+  { areas: meant, named }: Pick<Declared, 'areas' | 'named'>,
+  caller: Caller,
+): Promise<{ areas: readonly number[]; strange: boolean }> => {
+  const rows = await trx
+    .selectFrom('area')
+    .innerJoin('site', 'site.id', 'area.site_id')
+    .select(['area.id', 'area.code', 'area.site_id', 'site.code as site_code'])
+    .where('area.site_id', 'in', trx.selectFrom('area').select('site_id').where('id', 'in', meant))
+    .execute();
+  const sites = [...new Set(rows.map(({ site_id }) => site_id))].map((id) => {
+    const areas = rows.filter(({ site_id }) => site_id === id);
+    const code = areas[0]?.site_code ?? '';
+    return { site: { code, areas }, known: meant.filter((area) => areas.some((one) => one.id === area)) };
+  });
+  const found = sites.length === 1 ? sites[0] : sites.find(({ site, known }) => isNamed(site, { areas: known, named }, caller));
+  return found ? { areas: found.known, strange: found.known.length < meant.length } : { areas: meant, strange: false };
 };
 
 /** The site of the areas that are meant, with all areas it has. Throws `validation` where they are not of one site. */
@@ -78,12 +102,6 @@ export const siteOf = async (trx: Db, meant: readonly number[]): Promise<{ id: n
   const isRight = found.length === new Set(meant).size && rows.every(({ site_id }) => site_id === first?.site_id);
   if (!isRight || !first) throw wrongField('areas', 'areasOfOneSite');
   return { id: first.site_id, code: first.site_code, areas: rows.map(({ id, code }) => ({ id, code })) };
-};
-
-/** The person who declares types what they mean: a choice by mistake stops nothing. */
-const refuseUnnamed = ({ code, areas }: { code: string; areas: readonly Area[] }, declared: Declared, { roles }: Caller): void => {
-  const site = { code, areas, whole: roles.includes('Hse Coordinator') };
-  if (!namesScope(declared.named, codeOfScope(site, declared.areas))) throw new Problem('wrong_scope');
 };
 
 /** What was declared by somebody else a moment before is said with its number and who declared it: nobody has to declare it twice. */
@@ -120,7 +138,7 @@ export const declareEmergency = async (
   const { areas, kind, note } = declared;
   const site = await siteOf(trx, areas);
   await refuseOther(trx, areas, caller, at);
-  refuseUnnamed(site, declared, caller);
+  if (!isNamed(site, declared, caller)) throw new Problem('wrong_scope');
   await lockSite(trx, site.id);
   await refuseStanding(trx, site.id, declared, language);
   await lockPermits(trx, [...(await openIn(trx, areas)), ...(await concernedBy(trx, site.id, 0, areas)).map(({ id }) => id)]);

@@ -6,7 +6,7 @@ import { logEntry } from '#domain/permits/evidence/entry.rules.ts';
 import { watchFire } from '#domain/permits/evidence/fireWatch.rules.ts';
 import { planGas } from '#domain/permits/evidence/gasPlan.rules.ts';
 import { type MonitorsInput, nameMonitors } from '#domain/permits/evidence/gasReading.rules.ts';
-import { isOutOfLimits, testGas, voidGas } from '#domain/permits/evidence/gasTest.rules.ts';
+import { testGas, voidGas } from '#domain/permits/evidence/gasTest.rules.ts';
 import { assessRisk } from '#domain/permits/evidence/risk.rules.ts';
 import { recordSafeguard } from '#domain/permits/evidence/safeguard.rules.ts';
 import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
@@ -20,7 +20,8 @@ import { permitFiles } from './evidence.files.ts';
 import { endorserOf, identify, knownPerson, testerOf, unknownPeople, voidersOf } from './evidence.people.ts';
 import { insideBeside, lockInstruments, monitoredBy } from './monitoredBy.ts';
 import { otherCrewOf } from './otherCrew.ts';
-import { readableNos, readableTest, saysNo } from './readableStops.ts';
+import { readableNos, saysNo } from './readableStops.ts';
+import { isFailing, readableTest, takenOf } from './readableTest.ts';
 import { requireRight, writeEvidence } from './writing.ts';
 
 const planning = (on: On): void => {
@@ -61,20 +62,22 @@ const gasTests = (on: On): void => {
   on(
     workEndpoints.testGas,
     async (call) => {
+      let strange: readonly string[] = [];
       const written = await writeEvidence(
         call,
         async (writing) => {
           requireRight('testGas', writing);
           const { held, trx, who, at } = writing;
-          if (call.against && !isOutOfLimits(held.evidence, held.facts, call.body.readings)) throw call.against;
-          const { signatures, tested_at: testedAt, instrument_id: id, ...said } = call.body;
+          const { readings, testedAt, unread } = takenOf(held, call, at);
+          strange = unread;
+          const { signatures, tested_at: _, instrument_id: id, ...said } = call.body;
           const tester = await testerOf(writing, call.caller.personId, signatures);
           const instrument = await instrumentOf(trx, held.siteId, id, testedAt);
-          return testGas(held.evidence, held.facts, { ...said, testedAt, tester, instrument }, who, at);
+          return testGas(held.evidence, held.facts, { ...said, readings, testedAt, tester, instrument }, who, at);
         },
-        ({ evidence, facts }) => isOutOfLimits(evidence, facts, call.body.readings),
+        (held) => isFailing(held, call),
       );
-      return { ...written, meta: { ...written.meta, ...leftOut(call.unread) } };
+      return { ...written, meta: { ...written.meta, ...leftOut([...call.unread, ...strange]) } };
     },
     { safety: true, salvage: readableTest },
   );

@@ -1,6 +1,7 @@
-import { controlAnswer, maxAnswers, maxTestNote, maxWhy, workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import { controlAnswer, maxAnswers, maxWhy, workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { Salvaged } from '#server/kit/module.ts';
-import { isObject, readableStop } from '#server/kit/readableStop.ts';
+import { isObject } from '#server/kit/readableParts.ts';
+import { readableStop } from '#server/kit/readableStop.ts';
 
 const answerRow = { ...workEndpoints.answerControls, body: controlAnswer };
 
@@ -30,13 +31,3 @@ export const readableNos = (raw: unknown): Salvaged<typeof workEndpoints.answerC
   ];
   return { body: { answers: nos.map(({ body }) => body) }, unread };
 };
-
-/** A gas test with what stands beside it left out; what was read, by whom and with what is taken as it came or not at all. */
-export const readableTest = (raw: unknown) =>
-  isObject(raw)
-    ? readableStop(workEndpoints.testGas, wordless(raw, 'note'), {
-        decide: ['point', 'kind', 'tested_at', 'instrument_id', 'readings', 'signatures'],
-        words: 'note',
-        max: maxTestNote,
-      })
-    : null;

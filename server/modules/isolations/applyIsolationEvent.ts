@@ -118,10 +118,27 @@ const removalOf = async (trx: Db, id: number): Promise<Removal> => {
   return { dependants: open.map(({ area_code: _, relies: __, ...shown }) => shown) };
 };
 
-const happen = async (trx: Db, held: HeldIsolation, request: IsolationEventRequest): Promise<void> => {
+/** Who acts, and the members that count for nothing: a point is lost whatever the signature beside it is worth. */
+const whoStands = async (
+  trx: Db,
+  held: HeldIsolation,
+  request: IsolationEventRequest,
+): Promise<{ actor: IsolationActor; unread: readonly string[] }> => {
+  try {
+    return { actor: await whoActs(trx, held, request), unread: [] };
+  } catch (thrown) {
+    const isUnfit = thrown instanceof Problem && thrown.code === 'signature_unfit';
+    if (!isUnfit || request.body.event !== 'LOSE_POINT') throw thrown;
+    const { signed, removal } = request.body;
+    const actor = await actorOf(trx, request.caller.personId, request.at);
+    return { actor, unread: [...(signed ? ['signed'] : []), ...(removal ? ['removal'] : [])] };
+  }
+};
+
+const happen = async (trx: Db, held: HeldIsolation, request: IsolationEventRequest): Promise<readonly string[]> => {
   const { body, at, language, ifMatch } = request;
   await expectVersion(trx, held, ifMatch);
-  const actor = await whoActs(trx, held, request);
+  const { actor, unread } = await whoStands(trx, held, request);
   const ask = askOf(request, actor, held);
   const { facts } = asksForLocks(ask.event) ? await withLocksElsewhere(trx, held, ask) : held;
   const outcome = nextIsolation(facts, ask, actor);
@@ -132,18 +149,16 @@ const happen = async (trx: Db, held: HeldIsolation, request: IsolationEventReque
   const changed = await storeIsolation(trx, held, isolation, actor, { event: ask.event, point: ask.point, note, removal, at });
   await followUp(trx, held, ask, isolation.state, actor, request.caller);
   await recordChange(trx, at, [changed]);
+  return unread;
 };
 
 /**
  * Causes an event of an isolation, and what follows from it for every permit that names it, in one transaction. What time has
- * brought about is stored even when the event is refused.
+ * brought about is stored even when the event is refused. Answers the members that counted for nothing.
  */
-export const applyIsolationEvent = async (db: Db, id: number, request: IsolationEventRequest): Promise<void> => {
-  const run = async (trx: Db): Promise<Problem | null> => {
+export const applyIsolationEvent = (db: Db, id: number, request: IsolationEventRequest): Promise<readonly string[]> =>
+  inTransaction(db, async (trx) => {
     if (asksForLocks(request.body.event)) await lockLocks(trx, id);
     const held = await holdWithPermits(trx, id, request.at);
-    const done = await withSavepoint(trx, true, () => happen(trx, held, request));
-    return done instanceof Problem ? done : null;
-  };
-  await inTransaction(db, run);
-};
+    return withSavepoint(trx, true, () => happen(trx, held, request));
+  });

@@ -12,11 +12,12 @@ import { linkIsolations } from './linkIsolations.ts';
 
 const isReport = (body: unknown): boolean => eventIn(body) === 'LOSE_POINT';
 
-/** A signature is taken as it came or not at all. */
+const reportWith = (body: unknown, decide: readonly string[]) =>
+  readableStop(isolationEndpoints.event, body, { decide, words: 'note', max: maxIsolationNote });
+
+/** A signature that cannot be read is left out: then whoever sends the report makes it. */
 const reportOf = (body: unknown) =>
-  isReport(body)
-    ? readableStop(isolationEndpoints.event, body, { decide: ['event', 'point', 'signed'], words: 'note', max: maxIsolationNote })
-    : null;
+  isReport(body) ? (reportWith(body, ['event', 'point', 'signed']) ?? reportWith(body, ['event', 'point'])) : null;
 
 /** Isolation certificates: their register, their life, and which permits rely on them. */
 export const isolationsModule: ServerModule = {
@@ -41,9 +42,9 @@ export const isolationsModule: ServerModule = {
       async ({ db, params, body, caller, ifMatch, language, now, against, unread }) => {
         if (against && !isReport(body)) throw against;
         const at = now().toISOString();
-        await applyIsolationEvent(db, params.id, { body, ifMatch, caller, at, language });
+        const unfit = await applyIsolationEvent(db, params.id, { body, ifMatch, caller, at, language });
         const isolation = await readIsolation(db, params.id, { personId: caller.personId, at, language });
-        return { ...ok(isolation), meta: leftOut(unread) };
+        return { ...ok(isolation), meta: leftOut([...unfit, ...unread]) };
       },
       { anyVersion: isReport, safety: isReport, salvage: reportOf },
     );
