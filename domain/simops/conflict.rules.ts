@@ -18,21 +18,30 @@ const goesFirst = (own: Party, other: Party): boolean => {
   return own.id < other.id;
 };
 
-/** Whether an open conflict keeps this work from going on: never both of two, so that they do not wait for each other. */
-const mustWait = (own: Party, other: Party): boolean => {
+type Verdict = Interaction['verdict'];
+
+/**
+ * Whether an open conflict keeps this work from going on: never both of two, so that they do not wait for each other. Only two works that
+ * were both stopped wait for an answer before either begins again, where people can give one; of two that must never meet either may begin.
+ */
+const mustWait = (verdict: Verdict, own: Party, other: Party): boolean => {
+  if (own.state === 'suspended' && other.state === 'suspended') return verdict === 'R';
   if (isActive(own.state)) return isActive(other.state);
   if (isActive(other.state) || !isInSimops(own.state)) return isInSimops(other.state);
   return isInSimops(other.state) && !goesFirst(own, other);
 };
 
+/** What is known of a conflict that says what it means. */
+type Judged = { state: ConflictState; verdict: Verdict };
+
 /**
  * What a conflict means for one of its works. Work under which people may be at work is stopped by others like it only: what is merely
  * planned beside it has to wait, and of two that are planned one. What is agreed on is told as long as the other work may begin again.
  */
-export const standingFor = (state: ConflictState, own: Party, other: Party): ConflictStanding => {
+export const standingFor = ({ state, verdict }: Judged, own: Party, other: Party): ConflictStanding => {
   if (!isStanding(state) || !mayGoAhead(own.state) || !mayGoAhead(other.state)) return 'over';
   if (state === 'controlled') return isInSimops(other.state) || other.state === 'suspended' ? 'agreed' : 'waits';
-  return mustWait(own, other) ? 'against' : 'waits';
+  return mustWait(verdict, own, other) ? 'against' : 'waits';
 };
 
 /** Whether a conflict leaves its two works go on until the next signature: it was found late, and people are still at work under both. */

@@ -30,6 +30,9 @@ export const mayGoAhead = (state: PermitState): boolean => goingStates.some((kno
 export const activeStates = ['issued', 'live', 'testing'] as const satisfies readonly PermitState[];
 export const isActive = (state: PermitState): boolean => activeStates.some((known) => known === state);
 
+/** Whether a work takes part in what is known of it: it does, or was stopped and may begin again. */
+export const mayBeginAgain = (state: PermitState): boolean => isInSimops(state) || state === 'suspended';
+
 /** One work as the detector sees it. Times are milliseconds, the window half open; heights are metres above the map's datum. */
 export type Work = {
   id: number;

@@ -43,6 +43,7 @@ import { deviceTokensSealed } from './migrations/0052_device_tokens_sealed.ts';
 import { sameSpace } from './migrations/0053_same_space.ts';
 import { permitHeat } from './migrations/0054_permit_heat.ts';
 import { hangingLocks } from './migrations/0055_hanging_locks.ts';
+import { stoppedConflicts } from './migrations/0056_stopped_conflicts.ts';
 import { gasLeft } from './migrations/0058_gas_left.ts';
 import { equipmentKeys } from './migrations/0059_equipment_keys.ts';
 import { live } from './migrations/0065_live.ts';
@@ -101,4 +102,5 @@ export const migrations: readonly Migration[] = [
   { name: '0055_hanging_locks', sql: hangingLocks },
   { name: '0066_danger_first', sql: dangerFirst },
   { name: '0059_equipment_keys', sql: equipmentKeys },
+  { name: '0056_stopped_conflicts', sql: stoppedConflicts },
 ];

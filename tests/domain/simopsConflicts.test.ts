@@ -118,20 +118,29 @@ describe('of two works that conflict', () => {
     beside: fc.integer({ min: 10, max: 19 }),
   });
 
-  test('I69: one may go on whenever the other has to wait, unless people are at work under both', () => {
+  test('I69: one may go on whenever the other has to wait, unless people are at work under both, or I126: both were stopped and wait to be resolved', () => {
     fc.assert(
-      fc.property(bothPlanned, fc.boolean(), fc.constantFrom('open', 'withdrawn'), (pair, turned, state) => {
-        const [first, second] = [
-          { id: pair.id, state: pair.one },
-          { id: pair.beside, state: pair.other },
-        ];
-        const [own, other] = turned ? [second, first] : [first, second];
-        const against = [standingFor(state, own, other), standingFor(state, other, own)].filter((found) => found === 'against');
-        const meet = isActive(own.state) && isActive(other.state);
-        expect(against.length).toBe(meet ? 2 : Math.min(against.length, 1));
-        // Only one of two that are planned firmly, or go on, may begin before people have agreed.
-        if (isInSimops(own.state) && isInSimops(other.state)) expect(against.length).toBeGreaterThan(0);
-      }),
+      fc.property(
+        bothPlanned,
+        fc.boolean(),
+        fc.constantFrom('open', 'withdrawn'),
+        fc.constantFrom('R', 'N'),
+        (pair, turned, state, verdict) => {
+          const [first, second] = [
+            { id: pair.id, state: pair.one },
+            { id: pair.beside, state: pair.other },
+          ];
+          const [own, other] = turned ? [second, first] : [first, second];
+          const against = [standingFor({ state, verdict }, own, other), standingFor({ state, verdict }, other, own)].filter(
+            (found) => found === 'against',
+          );
+          const areStopped = verdict === 'R' && own.state === 'suspended' && other.state === 'suspended';
+          const meet = areStopped || (isActive(own.state) && isActive(other.state));
+          expect(against.length).toBe(meet ? 2 : Math.min(against.length, 1));
+          // Only one of two that are planned firmly, or go on, may begin before people have agreed.
+          if (isInSimops(own.state) && isInSimops(other.state)) expect(against.length).toBeGreaterThan(0);
+        },
+      ),
       runs(2000),
     );
   });

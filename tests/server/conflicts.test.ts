@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { ConflictLine, ForeseenLine } from '#domain/simops/conflict.schema.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { migrations } from '#server/db/migrations.ts';
@@ -15,6 +16,7 @@ import { describeStores } from '#tests/kit/stores.ts';
 const text = 'The lift waits until the flame is out and the watch has left.';
 const all = [desk.hse, desk.delegate, desk.neighbour] as const;
 
+type PermitConflict = PermitWork['conflicts'][number];
 type At = { code: ActivityCode; state: PermitState; area?: number; x?: number; job?: number; from?: number; to?: number };
 
 describeStores('conflicts', (store) => {
@@ -57,6 +59,7 @@ describeStores('conflicts', (store) => {
     if (!found) throw new Error(`There is no conflict of ${pair}.`);
     return found;
   };
+  const read = async (id: number, path: string) => (await world.call(desk.hse, 'GET', `/v1/permits/${id}/${path}`)).json().result;
   const change = async (conflict: ConflictLine, body: object, by: number = desk.hse, version: number | null = conflict.version) =>
     world.call(
       by,
@@ -72,6 +75,12 @@ describeStores('conflicts', (store) => {
     for (const sap of signers) signatures.push(await world.signature(desk.hse, sap, 'RESOLVE', lower?.id ?? 0, version));
     return change(conflict, { event: 'RESOLVE', controls: ['R5', 'R4'], resolution_text: text, signatures, ...more });
   };
+  const wake = () =>
+    wakePermits({
+      db: world.db,
+      log: { warn: () => undefined, error: () => undefined },
+      clock: clockOf(() => world.clock.at),
+    });
   const authorise = (id: number) => world.cause(id, 'AUTHORISE', { signed: [desk.hse] });
   const reissue = (id: number, minutes = 60) =>
     world.cause(id, 'REISSUE', {
@@ -196,11 +205,7 @@ describeStores('conflicts', (store) => {
       await sql
         .raw(made?.sql.slice(made.sql.indexOf('update permit')).replace('now()', `'${world.clock.at.toISOString()}'`) ?? '')
         .execute(world.db);
-      await wakePermits({
-        db: world.db,
-        log: { warn: () => undefined, error: () => undefined },
-        clock: clockOf(() => world.clock.at),
-      });
+      await wake();
     };
     const toldOf = async (id: number) => {
       const rows = await world.db
@@ -355,6 +360,103 @@ describeStores('conflicts', (store) => {
       const [note, stop] = (await world.historyOf(id)).slice(-2);
       expect([note?.event, note?.comment, stop?.event]).toEqual(['CONFLICT_WITHDRAWN', 'The watch is gone.', 'CONFLICT_OPENED']);
     }
+  });
+
+  describe('between two works that were stopped', () => {
+    /** What every place says of one of them: its page, the list, what may be done, the plan around it. */
+    const places = async (id: number) => {
+      const [work, can, around] = [await read(id, 'work/'), await read(id, 'can/'), await read(id, 'location/')];
+      const reissued = can.events.find(({ event }: { event: string }) => event === 'REISSUE');
+      const { simops } = await world.rowOf(id);
+      return {
+        page: [work.regions.simops, ...work.conflicts.map(({ state, standing }: PermitConflict) => `${state} ${standing}`)],
+        reissue: reissued?.guards.map(({ code }: { code: string }) => code).filter((code: string) => code.startsWith('conflict')),
+        plan: around.neighbours.map(({ conflict }: { conflict: string | null }) => conflict),
+        list: simops,
+      };
+    };
+    const mapped = async (conflict: ConflictLine) => {
+      const [card] = (await world.call(desk.hse, 'GET', '/v1/permit-maps/')).json().result;
+      const lines = (await world.call(desk.hse, 'GET', `/v1/permit-maps/${card.id}/conflicts/`)).json().result;
+      return lines.filter(({ id }: { id: number }) => id === conflict.id).map(({ state }: { state: string }) => state);
+    };
+    // The system is first where they may not go on together; then nobody has to.
+    const stop = async (ids: readonly number[]) => {
+      for (const id of ids) await world.cause(id, 'SUSPEND', { by: desk.delegate, body: { reason: 'hold' } });
+      await wake();
+    };
+    const stands = (state: string) => ({
+      page: ['open', `${state} against`],
+      reissue: ['conflict_open'],
+      plan: ['against'],
+      list: 'open',
+    });
+
+    test('I126: stays as it is, says so everywhere, and neither begins again before it is resolved', async () => {
+      const [one, other, conflict] = await bothLive();
+      expect((await change(conflict, { event: 'WITHDRAW' })).statusCode).toBe(200);
+      expect([(await stateOf(one))[2], (await stateOf(other))[2]]).toEqual(['open', 'open']);
+      for (const id of [one, other, one]) expect(await places(id)).toEqual(stands('withdrawn'));
+      const met = await between(one, other);
+      expect([met.state, await mapped(met)]).toEqual(['withdrawn', ['withdrawn']]);
+      for (const id of [one, other]) expect(codes(await reissue(id))).toContain('conflict_open');
+      expect((await resolve(await between(one, other), all)).statusCode).toBe(200);
+      for (const id of [one, other]) {
+        expect(await places(id)).toMatchObject({ page: ['controlled', 'controlled agreed'], reissue: [], list: 'controlled' });
+        expect(codes(await reissue(id))).not.toContain('conflict_open');
+      }
+    });
+
+    test('I126: which was found late, or when a work was changed, is no less open', async () => {
+      for (const state of ['late', 'open'] as const) {
+        corner += 1000;
+        const [one, other] = [await put({ code: 'HOT', state: 'live' }), await put({ code: 'LFT', state: 'live', x: 20 })];
+        await read(one, 'work/');
+        const met = await between(one, other);
+        await world.db.updateTable('conflict').set({ state }).where('id', '=', met.id).execute();
+        await stop([one, other]);
+        for (const id of [one, other]) expect([state, await places(id)]).toEqual([state, stands('open')]);
+        for (const id of [one, other]) expect(codes(await reissue(id))).toContain('conflict_open');
+      }
+    });
+
+    test('that nobody can resolve is listed, and lets the one begin again for which the other waits', async () => {
+      const [one, other] = [await put({ code: 'HOT', state: 'live' }), await put({ code: 'CSE', state: 'live', x: 3 })];
+      await read(one, 'work/');
+      await stop([one, other]);
+      for (const id of [one, other])
+        expect(await places(id)).toEqual({
+          page: ['others_wait', 'open waits'],
+          reissue: [],
+          plan: ['waits'],
+          list: 'others_wait',
+        });
+      expect(codes(await reissue(one))).not.toContain('conflict_forbidden');
+      await world.db.updateTable('permit').set({ state: 'issued' }).where('id', '=', one).execute();
+      expect(codes(await reissue(other))).toContain('conflict_forbidden');
+      expect(await places(other)).toMatchObject({ page: ['open', 'open against'], list: 'open' });
+    });
+
+    test('that an older server has written as gone is listed as not looked at, and stands when it is opened', async () => {
+      const [one, other, conflict] = await bothLive();
+      await change(conflict, { event: 'WITHDRAW' });
+      await world.db.updateTable('conflict').set({ state: 'gone' }).where('id', '=', conflict.id).execute();
+      await world.db.updateTable('permit').set({ simops: 'clear' }).where('id', 'in', [one, other]).execute();
+      const [made] = migrations.filter(({ name }) => name === '0056_stopped_conflicts');
+      await sql.raw(made?.sql ?? '').execute(world.db);
+      expect([(await stateOf(one))[2], (await stateOf(other))[2]]).toEqual(['unchecked', 'unchecked']);
+      for (const id of [one, other]) expect(await places(id)).toEqual(stands('open'));
+    });
+
+    test('keeps neither from being handed back, and is gone then', async () => {
+      const [one, other, conflict] = await bothLive();
+      await change(conflict, { event: 'WITHDRAW' });
+      const { events } = await read(other, 'can/');
+      const back = events.find(({ event }: { event: string }) => event === 'HAND_BACK');
+      expect(back.guards.map(({ guard }: { guard: string }) => guard)).not.toContain('G3');
+      await world.db.updateTable('permit').set({ state: 'handed_back' }).where('id', '=', other).execute();
+      expect(await places(one)).toMatchObject({ page: ['clear', 'gone over'], reissue: [], list: 'clear' });
+    });
   });
 
   test('found while one work goes on and the other is being accepted stops both', async () => {
@@ -553,7 +655,6 @@ describeStores('conflicts', (store) => {
     expect(mine(await list('limit=200&state=gone')).map(({ permits: [, other] }) => other?.id)).toEqual([others[0]]);
   });
 
-  const read = async (id: number, path: string) => (await world.call(desk.hse, 'GET', `/v1/permits/${id}/${path}`)).json().result;
   /** What the list, the tab, the plan and the dialog say of one permit, in the order in which somebody comes by them. */
   const saidOf = async (id: number) => {
     const can = await read(id, 'can/');

@@ -78,7 +78,7 @@ const conflictsOf = (id: number, conflicts: Grouped<DemoConflict>, states: Reado
   const own = { id, state: states.get(id) ?? ('draft' as const) };
   const seen = (conflicts.get(id) ?? []).map(({ permit_a, permit_b, verdict, state, overlap_to }) => {
     const other = permit_a === id ? permit_b : permit_a;
-    const standing = standingFor(state, own, { id: other, state: states.get(other) ?? 'closed' });
+    const standing = standingFor({ state, verdict }, own, { id: other, state: states.get(other) ?? 'closed' });
     return { standing, conflict: { with: other, verdict, controlled: standing === 'agreed', overlapUntil: overlap_to } };
   });
   return {

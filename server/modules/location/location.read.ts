@@ -50,9 +50,7 @@ type Standings = ReadonlyMap<number, ConflictStanding>;
 /** What each conflict that is stored means for a permit, by the permit at its other side. */
 const standingsOf = async (db: Db, own: Work): Promise<Standings> => {
   const rows = await conflictRows(db, own.id);
-  return new Map(
-    rows.map(({ other_id: id, other_state, state }) => [id, standingFor(state, own, { id, state: other_state })] as const),
-  );
+  return new Map(rows.map((row) => [row.other_id, standingFor(row, own, { id: row.other_id, state: row.other_state })] as const));
 };
 
 const neighbourFrom = ({ reach, metres }: Near, line: Line, subject: Reach, at: Date, standings: Standings): Neighbour => ({

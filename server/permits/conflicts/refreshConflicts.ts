@@ -4,7 +4,15 @@ import type { Instant, Period } from '#domain/permits/kernel/permit.facts.ts';
 import type { ConflictState } from '#domain/permits/kernel/permit.regions.ts';
 import { conflictAfter, isStanding, type Known } from '#domain/simops/conflict.rules.ts';
 import { detectFor } from '#domain/simops/detect.ts';
-import { asPlanned, type Interaction, isActive, isInSimops, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
+import {
+  asPlanned,
+  type Interaction,
+  isActive,
+  isInSimops,
+  mayBeginAgain,
+  mayGoAhead,
+  type Work,
+} from '#domain/simops/interaction.ts';
 import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Changed, recordChange } from '#server/permits/kernel/recordChange.ts';
@@ -67,8 +75,12 @@ const wouldStop = (other: Work, state: ConflictState): boolean =>
 const findAll = async (db: Db, subject: Work, planned: boolean): Promise<Finding[]> => {
   const rows = await rowsOf(db, subject.id);
   const others = await othersOf(db, subject, rows, planned);
-  // Of two works one takes part at least: what two requests mean for each other is found when the first of them does.
-  const seen = isInSimops(subject.state) ? others.map(asPlanned) : others;
+  const isKnown = ({ id }: Work): boolean => rows.some(({ permit_a, permit_b }) => permit_a === id || permit_b === id);
+  // Of two works one takes part at least: what two requests mean for each other is found when the first of them does. What is known
+  // already stays with work that was stopped, which may begin again.
+  const counts = (other: Work): boolean =>
+    isInSimops(subject.state) || (isKnown(other) && [subject, other].some(({ state }) => mayBeginAgain(state)));
+  const seen = others.map((other) => (counts(other) ? asPlanned(other) : other));
   const met = detectFor(asPlanned(subject), seen);
   return others
     .toSorted((one, other) => one.id - other.id)

@@ -14,7 +14,7 @@ import { isolationsFrom } from './isolationsOf.ts';
 import { type Heard, heardFrom } from './lastReadings.ts';
 import { besideInSpace, knownStill } from './sameSpaceOf.ts';
 import { siteLock } from './siteLock.ts';
-import { conflictsFrom } from './standingConflicts.ts';
+import { type ConflictRead, conflictsFrom } from './standingConflicts.ts';
 
 export type Db = Kysely<Tables>;
 
@@ -33,6 +33,8 @@ export type LockedPermit = {
   timeZone: string;
   /** What is known of its conflicts beside the facts. */
   conflicts: ConflictsKnown;
+  /** The conflicts that are still ones, as they are stored: what each means for it depends on its state. */
+  met: readonly ConflictRead[];
   /** What was heard of its monitoring; null where its plan asks for none. */
   heard: Heard | null;
   /** No other work is known that meets it or relies on the same isolations. */
@@ -93,6 +95,7 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
     isAlone: found.conflicts.length === 0 && found.isolations.length === 0,
     outline: found.polygon,
     conflicts: { checkedAt: row.conflicts_checked_at, othersWait },
+    met: found.conflicts,
   };
 };
 

@@ -17,7 +17,7 @@ export const conflictsColumn = sql<ConflictRead[]>`coalesce((
 export const conflictsFrom = (found: readonly ConflictRead[], own: Party): { conflicts: Conflict[]; othersWait: boolean } => {
   const seen = found.map((one) => {
     const other = { id: one.other, state: one.other_state };
-    return { ...one, standing: standingFor(one.state, own, other), late: goesOnMeanwhile(one.state, own, other) };
+    return { ...one, standing: standingFor(one, own, other), late: goesOnMeanwhile(one.state, own, other) };
   });
   return {
     conflicts: seen

@@ -1,11 +1,15 @@
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { settle } from '#machines/permit/nextOf.ts';
+import { afterCommit } from '#server/kit/inTransaction.ts';
 import type { Line } from '#server/permits/kernel/history.ts';
 import { sharersOf } from '#server/permits/kernel/isolationsOf.ts';
 import { type Db, type LockedPermit, type Locks, lockPermit, lockPermits } from '#server/permits/kernel/lockPermit.ts';
+import { wakeLinked } from '#server/permits/kernel/wakeLinked.ts';
 import { lockSameSpace, spaceCauseOf, stopSameSpace } from './sameSpace.ts';
 import { evidenceAfter, storePermit } from './storePermit.ts';
 import type { StoredPermit } from './whatChanged.ts';
+
+const ignored = (): void => undefined;
 
 /** Something that is no event of a permit's life and still belongs into its history. */
 export type Note = { event: string; comment?: string | null; actor?: number | null; role?: string | null };
@@ -107,6 +111,8 @@ export const reevaluateTogether = async (
     const { caused } = await applyTimeouts(trx, latest, at, note, { actor });
     if (caused.length > 0) moved.push(held.id);
   }
+  // Each was stored before the next was stopped: what lists say of the one beside the other follows, and of whoever else is beside them.
+  if (moved.length > 0) afterCommit(trx, (store) => wakeLinked(store, moved, at).then(ignored, ignored));
   return moved;
 };
 

@@ -11,6 +11,7 @@ import { type Chain, chained, type Line } from '#server/permits/kernel/history.t
 import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 import { type Changed, recordChange, recordChangeParts, sealLater } from '#server/permits/kernel/recordChange.ts';
 import { consumeSignatures, type SignaturesToConsume, takeUnboundSignatures } from '#server/permits/kernel/signing.ts';
+import { conflictsFrom } from '#server/permits/kernel/standingConflicts.ts';
 import { notifyOfPermit } from '#server/permits/notifications/notifyOfPermit.ts';
 import { type StoredPermit, whatChanged } from './whatChanged.ts';
 
@@ -159,7 +160,10 @@ const writeAndNote = async (
 export const storePermit = async (trx: Db, held: LockedPermit, after: After, at: Instant): Promise<Stored> => {
   const { id, row } = held;
   const { facts, evidence, lines } = after;
-  const columns = changedColumns(row, columnsOf(row, facts, evidence, held.conflicts, at));
+  // What a conflict means depends on the state that the permit comes to.
+  const { conflicts, othersWait } = conflictsFrom(held.met, { id, state: facts.state });
+  const known = { ...held.conflicts, othersWait };
+  const columns = changedColumns(row, columnsOf(row, { ...facts, conflicts }, evidence, known, at));
   if (lines.length === 0) {
     if (Object.keys(columns).length === 0) return { version: row.version, seq: 0, moved: false, wrote: false };
     await trx.updateTable('permit').set(columns).where('id', '=', id).execute();

@@ -76,7 +76,7 @@ export const conflictLine = (
   overlap_from: row.overlap_from.toISOString(),
   overlap_to: row.overlap_to.toISOString(),
   state: row.state,
-  standing: standingFor(row.state, own, { id: row.other_id, state: row.other_state }),
+  standing: standingFor(row, own, { id: row.other_id, state: row.other_state }),
   controls: row.controls,
   resolution_text: row.resolution_text,
   signed_by: row.signatures.map(({ sap }) => nameOf(sap)),

@@ -39,8 +39,8 @@ export const afterLook = (model: Model, now: Instant, period?: Period, planned =
   const theirs = workOf(other, now);
   if (!planned && !known && !isInSimops(theirs.state)) return model;
   const works = paired(subject, theirs);
-  // Who is yet to take part is seen as it will be; of two works one takes part at least.
-  const counts = works.some((work) => isInSimops(work.state));
+  // Who is yet to take part is seen as it will be; of two works one takes part at least, or was stopped where the two are known to meet.
+  const counts = works.some(({ state: at }) => isInSimops(at) || (known && at === 'suspended'));
   const found = counts ? interaction(asPlanned(works[0]), asPlanned(works[1])) : null;
   const state = conflictAfter(known, works, found);
   if (!state) return model;

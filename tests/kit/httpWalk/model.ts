@@ -48,11 +48,13 @@ const planned: readonly PermitState[] = ['coordination', 'ready'];
  * Agreed work is told of while the other may begin again; work that goes on is stopped only by work that goes on. Of two that are planned the
  * one that is authorised goes on, of two as far the one with the lower number.
  */
-const isTold = ({ state }: Known, one: Permit, beside: Permit): boolean => {
+const isTold = ({ state, verdict }: NonNullable<Model['conflict']>, one: Permit, beside: Permit): boolean => {
   const [own, other] = [one.facts.state, beside.facts.state];
   // What was handed back or has ended meets nothing any more.
   if (!isStanding(state) || !mayGoAhead(own) || !mayGoAhead(other)) return false;
   if (state === 'controlled') return isInSimops(other) || other === 'suspended';
+  // What was stopped on both sides waits for an answer, where there can be one.
+  if (own === 'suspended' && other === 'suspended') return verdict === 'R';
   const [rank, otherRank] = [planned.indexOf(own), planned.indexOf(other)];
   if (rank !== -1 && otherRank !== -1) return rank < otherRank || (rank === otherRank && beside.id < one.id);
   return isActive(own) ? isActive(other) : isInSimops(other);
