@@ -46,6 +46,7 @@ import { hangingLocks } from './migrations/0055_hanging_locks.ts';
 import { stoppedConflicts } from './migrations/0056_stopped_conflicts.ts';
 import { gasLeft } from './migrations/0058_gas_left.ts';
 import { equipmentKeys } from './migrations/0059_equipment_keys.ts';
+import { peopleOnSiteFirst } from './migrations/0060_people_on_site_first.ts';
 import { live } from './migrations/0065_live.ts';
 import { dangerFirst } from './migrations/0066_danger_first.ts';
 
@@ -103,4 +104,5 @@ export const migrations: readonly Migration[] = [
   { name: '0066_danger_first', sql: dangerFirst },
   { name: '0059_equipment_keys', sql: equipmentKeys },
   { name: '0056_stopped_conflicts', sql: stoppedConflicts },
+  { name: '0060_people_on_site_first', sql: peopleOnSiteFirst },
 ];

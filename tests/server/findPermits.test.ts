@@ -322,12 +322,17 @@ describeStores('finding permits', (store) => {
       permit(44, { ...late, state: 'expired', window_to: at(-1), crew_on: 1, crew_inside: 1 }),
       permit(45, { ...late, state: 'ready', window_to: at(3) }),
       permit(46, { ...late, state: 'ready', window_to: at(7), danger_open: true }),
+      permit(47, { ...late, state: 'suspended', reason: 'hold', window_to: at(5), crew_on: 3 }),
+      permit(48, { ...late, state: 'suspended', reason: 'danger', window_to: at(8), crew_on: 4 }),
+      permit(49, { ...late, state: 'suspended', reason: 'hold', window_to: at(4) }),
     ];
     const ids = await server.db.insertInto('permit').values(rows).returning('id').execute();
     const shown = async (labelHandle: string) => numbers((await list({ labelHandle, area: '2' })).items).filter((no) => no > 40);
     expect(await shown('17')).toEqual([44, 43, 42, 41]);
     expect(await shown('7')).toEqual([46, 45]);
-    expect(await shown('0')).toEqual([44, 43, 46, 42, 41, 45]);
+    // Where people are on site comes before where nobody is: of danger, and of all that is stopped, for whichever reason, or over.
+    expect(await shown('11')).toEqual([48, 47, 49]);
+    expect(await shown('0')).toEqual([44, 48, 43, 46, 42, 47, 41, 45, 49]);
     await server.db
       .deleteFrom('permit')
       .where(

@@ -11,7 +11,7 @@ export const oneOf = (expression: RawBuilder<unknown>, values: readonly string[]
 /** Danger was reported and nobody has signed that it is gone, whatever the state of the permit. */
 export const isDanger: Condition = sql`is_danger(p.state, p.reason, p.danger_open)`;
 
-/** What needs somebody first, as a number: people inside stopped work, then danger, then what presses, then all else. */
+/** What needs somebody first, as a number: people inside stopped work, then danger, then people on site of it, then what presses, then all else. */
 export const urgency = sql<number>`urgency(p.state, ${isDanger}, is_pressing(p.state, p.reason), p.crew_on, p.crew_inside)`;
 
 /** A kind of work of these, the first of a permit or a further one. */
