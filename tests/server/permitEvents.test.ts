@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { controlsFor } from '#domain/permits/evidence/evidence.start.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { gasLimitsFor, tightenedBy } from '#domain/permits/regions/gas.rules.ts';
@@ -551,6 +551,42 @@ describeStores('events of a permit', (store) => {
       const returned = await world.cause(id, 'RETURN', { body: { comment: 'Name the compressor again.' } });
       expect([state, returned.statusCode, (await change(['K-30101'])).statusCode]).toEqual([state, 200, 200]);
     }
+  });
+
+  describe('I122: equipment that is taken out after the request takes no need of an isolation away', () => {
+    const changed = async (id: number, change: object) => {
+      const headers = { 'if-match': `"p${id}-${(await world.rowOf(id)).version}"` };
+      const reply = await world.call(desk.hse, 'PATCH', `/v1/permits/${id}/`, change, headers);
+      expect([change, reply.statusCode, reply.json().errors]).toEqual([change, 200, undefined]);
+      return (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result.isolation_needed;
+    };
+    const named = async (state: 'draft' | 'approval' | 'coordination' | 'ready', evidence: object = {}) => {
+      const id = await world.put({ state, evidence: { isolationNeeded: true, ...evidence } });
+      const equipment = { primary_code: 'CLD' as const, supplementary_codes: [], equipment_tags: [`K-${id}`] };
+      await world.db.updateTable('permit').set(equipment).where('id', '=', id).execute();
+      return id;
+    };
+
+    test.each(['approval', 'coordination', 'ready'] as const)('in %s', async (state) => {
+      const id = await named(state);
+      expect(await changed(id, { equipment_tags: [] })).toBe(true);
+      const prepared = await world.cause(id, 'PREPARED', { signed: [desk.second] });
+      expect(prepared.json().blocks?.map(({ guard }: { guard: string }) => guard)).toContain('planned');
+    });
+
+    test('as draft of a new revision, also by way of another kind of work', async () => {
+      const submitted = { event: 'SUBMIT', sap: desk.authority, role: 'applicant', revision: 0, issueNo: 0 } as const;
+      const signature = { ...submitted, at: permitNow.toISOString(), name: '', sameDesk: true, version: 1 };
+      const id = await named('draft', { signatures: [signature] });
+      expect(await changed(id, { equipment_tags: [] })).toBe(true);
+      expect(await changed(id, { primary_code: 'WAH' })).toBe(false);
+      expect(await changed(id, { primary_code: 'CLD' })).toBe(true);
+    });
+
+    test('while a request is only written, what it says decides', async () => {
+      const id = await named('draft');
+      expect(await changed(id, { equipment_tags: [] })).toBe(false);
+    });
   });
 
   test('a copy keeps the tighter limits of gas and the substances that were added', async () => {

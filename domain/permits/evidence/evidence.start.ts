@@ -52,8 +52,8 @@ const gasPlanFor = (work: WorkRequest): GasPlan => {
   };
 };
 
-/** A kind that says "yes" is isolated even where no tag is named yet. */
-const needsIsolation = (work: WorkRequest): boolean =>
+/** Whether the work needs an isolation. A kind that says "yes" is isolated even where no tag is named yet. */
+export const needsIsolation = (work: WorkRequest): boolean =>
   rulesFor(work).some(({ isolation }) => (isolation === 'if_on_plant' ? work.onPlant : isolation !== 'no'));
 
 /** The critical risks that these kinds of work bring with them, by their codes. */

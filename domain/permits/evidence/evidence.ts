@@ -133,6 +133,8 @@ export type Evidence = {
   /** When work that was let begin unwatched was first watched: from then on its silence is counted. */
   watchedFrom?: Instant;
   isolationNeeded: boolean;
+  /** Equipment was named when others saw the request: what the work needs for its sake stays, whatever is named later. */
+  namedEquipment?: true;
   endorsements: readonly Endorsement[];
   /** `added` are critical risks by their codes that people have added to those of the kinds of work. */
   controls: {

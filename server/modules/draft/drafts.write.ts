@@ -122,6 +122,9 @@ export const beginDraft = async (
   return id;
 };
 
+/** Whether others have seen the request: it was signed once, also where it is a draft again. */
+const wasSubmitted = ({ evidence }: LockedPermit): boolean => evidence.signatures.some(({ event }) => event === 'SUBMIT');
+
 const edited = async (trx: Db, held: LockedPermit, change: DraftChange, { caller, at }: PermitWriter): Promise<Work> => {
   const { row } = held;
   const how = editableAs(row.state);
@@ -149,7 +152,7 @@ const edited = async (trx: Db, held: LockedPermit, change: DraftChange, { caller
     evidence: {
       ...evidenceAfterEdit(
         held.evidence,
-        { before: workOf(before, areaBefore), after: workOf(after, area) },
+        { before: workOf(before, areaBefore), after: workOf(after, area), isAsked: how === 'signed' || wasSubmitted(held) },
         row.risk_residual ?? 0,
         at,
       ),
