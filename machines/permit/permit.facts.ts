@@ -39,6 +39,10 @@ const signaturesOf = (permit: PermitFacts, { event, at }: Ask, signers: readonly
     .filter(({ signed }) => signed && transitionOf(permit.state, event)?.signed)
     .map(({ sap, role }) => ({ event, sap, role, revision: permit.revision, issueNo: permit.issue?.no ?? 0, at }));
 
+/** Danger after the hand-back: what was watched before it counts no longer, and what comes after it not before it is removed. */
+const fireWatchHeld = ({ state, fireWatch: { needed } }: PermitFacts): Partial<PermitFacts> =>
+  state === 'handed_back' && needed ? { fireWatch: { needed, until: null } } : {};
+
 /** What an event itself writes into the facts, beside the state that the chart decides. */
 const written = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Partial<PermitFacts> => {
   const { event, period } = ask;
@@ -60,7 +64,8 @@ const written = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Par
   if (event === 'SANCTION_TO_TEST' && ask.test)
     return { test: { until: ask.test.until }, reIsolated: false, isolation: moved(permit, 'confirmed', 'sanctioned_test') };
   // Danger is found where work stands still, too: what was seen and tested before it counts no longer.
-  if (event === 'SUSPEND') return { suspendedAt: ask.at, ...(ask.reason === 'danger' ? { dangerAt: ask.at } : {}) };
+  if (event === 'SUSPEND')
+    return { suspendedAt: ask.at, ...(ask.reason === 'danger' ? { dangerAt: ask.at, ...fireWatchHeld(permit) } : {}) };
   if (event === 'SPACE_LOST') return { suspendedAt: ask.at, dangerAt: ask.at };
   if (event === 'TEST_DONE') return { isolation: moved(permit, 'sanctioned_test', 'confirmed') };
   // The equipment goes back into service; what remains of the isolation is to be removed.

@@ -143,17 +143,22 @@ const crew = createStateConfig({
 });
 
 const again = (lives: Lives) => ({ REFUSE_HAND_BACK: { ...lives('handed_back', 'REFUSE_HAND_BACK'), target: 'armed' } }) as const;
+const heldBy = (lives: Lives) => ({ SUSPEND: { ...lives('handed_back', 'SUSPEND', 'isDanger'), target: 'held' } }) as const;
 const fireWatch = (lives: Lives) =>
   createStateConfig({
     initial: 'none',
     states: {
       none: { on: { 'fireWatch.planned': 'armed' } },
       armed: { on: { 'handed.back': 'running' } },
-      running: { on: { ...again(lives), 'fireWatch.over': 'unconfirmed', 'fireWatch.lost': 'lost' } },
+      running: { on: { ...again(lives), ...heldBy(lives), 'fireWatch.over': 'unconfirmed', 'fireWatch.lost': 'lost' } },
+      // Danger was reported: it counts anew from when somebody declares that it is gone.
+      held: { on: { ...again(lives), 'fireWatch.begunAgain': 'running' } },
       // Its time runs out all the same, and then it is found at the confirmation.
-      lost: { on: { ...again(lives), 'fireWatch.over': 'unconfirmed', 'fireWatch.begunAgain': 'running' } },
-      unconfirmed: { on: { ...again(lives), 'fireWatch.confirmed': 'complete', 'fireWatch.begunAgain': 'running' } },
-      complete: { on: again(lives) },
+      lost: { on: { ...again(lives), ...heldBy(lives), 'fireWatch.over': 'unconfirmed', 'fireWatch.begunAgain': 'running' } },
+      unconfirmed: {
+        on: { ...again(lives), ...heldBy(lives), 'fireWatch.confirmed': 'complete', 'fireWatch.begunAgain': 'running' },
+      },
+      complete: { on: { ...again(lives), ...heldBy(lives) } },
     },
   });
 

@@ -303,6 +303,10 @@ const cases: Record<string, Case> = {
     text: onSiteText(['Ayla Demir']),
   },
   somebody_on_site: { change: { crew: [{ sap: 52, role: 'fire_watch', onSite: true, competentUntil: null }] } },
+  fire_watch_held: {
+    change: { state: 'handed_back', fireWatch: { needed: true, until: null } },
+    where: 'crew',
+  },
   fire_watch_lost: {
     change: { state: 'handed_back', fireWatch: { needed: true, until: minute(61) }, crew: [] },
     where: 'crew',

@@ -175,6 +175,12 @@ export const permitInvariants: readonly Invariant[] = [
       !is(place, 'ready', 'issued', 'live', 'suspended', 'testing', 'expired'),
   },
   {
+    name: 'I123',
+    about: 'danger after the hand-back holds the fire watch until it is begun anew',
+    holds: (place, step) =>
+      !took(step, 'SUSPEND') || !is(place, 'handed_back') || ['none', 'held'].includes(place.value.fire_watch),
+  },
+  {
     name: 'I62',
     about: 'after a hand-back no isolation is removed before a delegate has inspected the place, after the fire watch',
     holds: (place, step) =>

@@ -135,7 +135,7 @@ const effects: readonly PermitMutant[] = [
   undone('beginPeriod', 'I27'),
   undone('stopWork', 'I26'),
   undone('endTest', 'I9', isolation),
-  undone('startFireWatch', 'an end', fireWatch),
+  undone('startFireWatch', 'I123', fireWatch),
   undone('suspendFor', 'I12'),
   undone('goLive', 'I20'),
   unguarded('mayRemoveIsolation', 'I11', isolation),

@@ -831,6 +831,42 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect(refusedWith(await close(id))).toEqual(['fire_watch_running']);
     });
 
+    test('I123: danger after the hand-back holds the fire watch, which counts from when it is declared that the danger has been removed', async () => {
+      const begin = (id: number, said: object) =>
+        write(id, 'fire-watch/', { watcher: 2, again: true, note: 'Cooled with water.', ...said });
+      for (const confirmed of [false, true]) {
+        const id = await put('HOT', 'live', hot);
+        await write(id, 'crew/1/', { on: false }, 'PATCH');
+        await handBack(id);
+        world.pass(confirmed ? 61 : 50);
+        if (confirmed) expect((await confirm(id, 2)).statusCode).toBe(200);
+        expect(
+          (await world.cause(id, 'SUSPEND', { body: { reason: 'danger', comment: 'Smoke behind the cladding.' } })).statusCode,
+        ).toBe(200);
+        const held = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
+        expect([held.regions.fire_watch, held.fire_watch_until, held.fire_watch_over]).toEqual(['held', null, null]);
+        world.pass(20);
+        const gone = { signed: [desk.second], body: { declared: ['inspected', 'danger_removed'] } };
+        expect(refusedWith(await world.cause(id, 'CLOSE', gone))).toEqual(['fire_watch_held']);
+        expect(fields(await confirm(id, 2))).toEqual([
+          'Danger was reported: the fire watch is restarted before its end is confirmed.',
+        ]);
+        expect(fields(await begin(id, {}))).toEqual(['Declare that the danger that was reported has been removed.']);
+        const begun = await begin(id, { danger_removed: true });
+        expect([begun.statusCode, begun.json().result?.fire_watch_until]).toEqual([200, later(world.clock.at, 60)]);
+        expect((await world.historyOf(id)).at(-1)).toMatchObject({
+          event: 'FIRE_WATCH_BEGUN',
+          comment: 'Worker 2 · Cooled with water.\nDeclared: the danger that was reported has been removed.',
+        });
+        world.pass(59);
+        expect(refusedWith(await world.cause(id, 'CLOSE', gone))).toEqual(['fire_watch_running']);
+        world.pass(2);
+        expect(refusedWith(await world.cause(id, 'CLOSE', gone))).toEqual(['fire_watch_unconfirmed']);
+        expect((await confirm(id, 2)).statusCode).toBe(200);
+        expect((await world.cause(id, 'CLOSE', gone)).statusCode).toBe(200);
+      }
+    });
+
     test('I109: a fire watch that is lost is told once to those it waits for, as urgent, also late', async () => {
       const quiet = { warn: () => undefined, error: () => undefined };
       const told = async (id: number) =>

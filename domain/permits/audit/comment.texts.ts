@@ -101,6 +101,14 @@ const serverSentences: readonly { kept: RegExp; texts: Texts }[] = [
     texts: { en: 'Gas test overdue.', tr: 'Gaz ölçümünün süresi geçti.', ar: 'فات موعد فحص الغاز.' },
   },
   {
+    kept: /^Declared: the danger that was reported has been removed\.$/,
+    texts: {
+      en: 'Declared: the danger that was reported has been removed.',
+      tr: 'Beyan edildi: bildirilen yakın tehlike giderildi.',
+      ar: 'أُقِرّ بزوال الخطر الذي أُبلغ عنه.',
+    },
+  },
+  {
     kept: /^Recorded late: a test made later has passed at every point since\.$/,
     texts: {
       en: 'Recorded late: a test made later has passed at every point since.',

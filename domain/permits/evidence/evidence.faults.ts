@@ -342,6 +342,16 @@ const faultTexts = {
     tr: 'Yangın nöbetinin süresi dolmadı.',
     ar: 'لم ينته وقت مراقبة الحريق.',
   },
+  watch_held: {
+    en: 'Danger was reported: the fire watch is restarted before its end is confirmed.',
+    tr: 'Yakın tehlike bildirildi: bittiği teyit edilmeden önce yangın nöbeti yeniden başlatılır.',
+    ar: 'أُبلغ عن خطر: تبدأ مراقبة الحريق من جديد قبل تأكيد انتهائها.',
+  },
+  danger_undeclared: {
+    en: 'Declare that the danger that was reported has been removed.',
+    tr: 'Bildirilen yakın tehlikenin giderildiğini beyan edin.',
+    ar: 'أقِرّ بزوال الخطر الذي أُبلغ عنه.',
+  },
   watch_broken: {
     en: 'No fire watcher with proved competence was on site for part of the watch: it must be restarted.',
     tr: 'Sahada yeterliliği kanıtlı yangın gözcüsü olmayan bir süre geçti: nöbet yeniden başlamalı.',

@@ -45,14 +45,18 @@ export const fireWatchAfter = (
   return wasKept ? evidence.fireWatch : { needed, until: plusMinutes(at, watch.value) };
 };
 
+/** What the history keeps behind a watch that was begun anew after danger, in English. */
+const removedSaid = 'Declared: the danger that was reported has been removed.';
+
 /**
  * The end of the fire watch, confirmed by name: who stands there at its end says so, and fire watchers were on site all the time whose
- * competence is proved and who do not lead the work. A watch that was broken begins anew with `again`.
+ * competence is proved and who do not lead the work. A watch that was broken begins anew with `again`. One that danger has held
+ * begins anew too, once it is declared that the danger has been removed: from then on it counts.
  */
 export const watchFire = (
   evidence: Evidence,
   facts: PermitFacts,
-  { watcher, again, note }: { watcher: number; again: boolean; note: string },
+  { watcher, again, note, dangerRemoved }: { watcher: number; again: boolean; note: string; dangerRemoved: boolean },
   who: Writer,
   at: Instant,
 ): Written => {
@@ -63,11 +67,14 @@ export const watchFire = (
   const watchers = watchersOf(evidence.crew, facts, at);
   const isOver = until !== null && at >= until;
   const begun = until === null ? at : begunAt(until);
+  const isHeld = facts.state === 'handed_back' && until === null;
   refuseFields(
     [
       faultIf(!needed, 'watcher', 'no_fire_watch'),
       faultIf(!isThere, 'watcher', 'not_watching'),
-      faultIf(!again && !isOver, 'again', 'watch_running'),
+      faultIf(isHeld && !again, 'again', 'watch_held'),
+      faultIf(isHeld && again && !dangerRemoved, 'danger_removed', 'danger_undeclared'),
+      faultIf(!isHeld && !again && !isOver, 'again', 'watch_running'),
       faultIf(!again && isOver && !isWatched(watchers, begun, until ?? at), 'again', 'watch_broken'),
       faultIf(evidence.fireWatch.over !== undefined, 'again', 'watch_confirmed'),
     ],
@@ -81,6 +88,9 @@ export const watchFire = (
         ? { needed, until: plusMinutes(at, watch.value) }
         : { needed, until, over: { at, watcher: name, by: who.sap, note } },
     },
-    note: { event: again ? 'FIRE_WATCH_BEGUN' : 'FIRE_WATCH_OVER', comment: joinedParts(name, note) },
+    note: {
+      event: again ? 'FIRE_WATCH_BEGUN' : 'FIRE_WATCH_OVER',
+      comment: [joinedParts(name, note), ...(isHeld ? [removedSaid] : [])].join('\n'),
+    },
   };
 };

@@ -2,7 +2,7 @@ import type { Texts } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
-import { fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
+import { fireWatchHeldText, fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
 import { isFireWatchLost, isWatchedForFire } from '#domain/permits/regions/watchers.rules.ts';
 import { guard } from './guard.ts';
 import { hasDeclared } from './working.needs.ts';
@@ -217,6 +217,7 @@ export const endingNeeds = {
         tr: 'Yangın nöbeti bitmedi.',
         ar: 'لم تنته مراقبة الحريق.',
       },
+      fire_watch_held: fireWatchHeldText,
       fire_watch_lost: fireWatchLostText,
       fire_watch_unconfirmed: {
         en: 'The fire watch period is over, but no fire watcher has confirmed it.',
@@ -226,6 +227,7 @@ export const endingNeeds = {
     },
     check: ({ permit, regions, ask: { at } }) => {
       if (meets('fireWatchOver', regions)) return null;
+      if (regions.fire_watch === 'held') return { code: 'fire_watch_held', where: 'crew' };
       if (isFireWatchLost(permit, at)) return { code: 'fire_watch_lost', where: 'crew' };
       if (regions.fire_watch === 'unconfirmed') return { code: 'fire_watch_unconfirmed', where: 'crew' };
       // Its end alone clears nothing: a fire watcher confirms it, on the crew's page.

@@ -13,7 +13,7 @@ export const regionStates = {
   visit: ['none', 'made'],
   site: ['sound', 'unsound'],
   crew: ['off', 'on'],
-  fire_watch: ['none', 'armed', 'running', 'lost', 'unconfirmed', 'complete'],
+  fire_watch: ['none', 'armed', 'running', 'held', 'lost', 'unconfirmed', 'complete'],
 } as const;
 
 /**

@@ -416,12 +416,15 @@ export const workEndpoints = endpoints({
     path: '/v1/permits/:id/fire-watch/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Confirm by name the end of the fire watch, or begin it anew where it was broken.',
+    about:
+      'Confirm by name the end of the fire watch, or begin it anew where it was broken, or held by danger that is declared to have been removed.',
     params: id,
     body: object({
       /** The crew number of the person who watches. */
       watcher: rowId().required(),
       again: boolean().default(false),
+      /** Where danger was reported after the hand-back: it has been removed, and the watch counts from now on. */
+      danger_removed: boolean().default(false),
       note: evidenceText().min(5).max(1000).required(),
     }),
     tag: 'p',

@@ -38,6 +38,13 @@ export const regionTexts: { [Name in ListedRegion]: Record<ListedState<Name>, Te
   },
 };
 
+/** That the fire watch does not count since danger was reported. */
+export const fireWatchHeldText: Texts = {
+  en: 'Danger was reported after the hand-back: the fire watch restarts, for its whole time, once it is declared on the crew’s page that the danger has been removed.',
+  tr: 'Geri teslimden sonra yakın tehlike bildirildi: giderildiği ekip sayfasında beyan edilince yangın nöbeti baştan başlar.',
+  ar: 'أُبلغ عن خطر بعد إعادة التسليم: تبدأ مراقبة الحريق من جديد بكامل وقتها حين يُقَرّ في صفحة الطاقم بزواله.',
+};
+
 /** That nobody watches for fire before the time of the watch is over. */
 export const fireWatchLostText: Texts = {
   en: 'No fire watcher is on site. The fire watch restarts when one is back.',

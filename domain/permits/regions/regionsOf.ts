@@ -178,7 +178,7 @@ const windowAt = ({ issue }: PermitFacts, at: Instant): RegionState<'window'> =>
 const fireWatchAt = (permit: PermitFacts, at: Instant): RegionState<'fire_watch'> => {
   const { fireWatch } = permit;
   if (!fireWatch.needed) return 'none';
-  if (fireWatch.until === null) return 'armed';
+  if (fireWatch.until === null) return permit.state === 'handed_back' ? 'held' : 'armed';
   if (at < fireWatch.until) return isFireWatchLost(permit, at) ? 'lost' : 'running';
   return fireWatch.over ? 'complete' : 'unconfirmed';
 };

@@ -204,7 +204,10 @@ const safeguards = (on: On): void => {
   );
 
   on(workEndpoints.watchFire, (call) =>
-    writeEvidence(call, async ({ held, who, at }) => watchFire(held.evidence, held.facts, call.body, who, at)),
+    writeEvidence(call, async ({ held, who, at }) => {
+      const { danger_removed: dangerRemoved, ...said } = call.body;
+      return watchFire(held.evidence, held.facts, { ...said, dangerRemoved }, who, at);
+    }),
   );
 };
 

@@ -12,7 +12,7 @@ import type { EventMove } from './eventModel.ts';
 import { type IsolationMove, noPressure, openOn } from './isolationModel.ts';
 import type { Model } from './model.ts';
 import { otherHalf, rightPeople } from './people.ts';
-import { answerControls, crew, gas, talk, visitBy, type Write, watch, written } from './writes.ts';
+import { answerControls, crew, gas, talk, visitBy, type Write, watch, watchAgain, written } from './writes.ts';
 
 /** One thing that somebody does. */
 export type Onward = { isolation: IsolationMove } | { event: EventMove } | { write: Write };
@@ -56,8 +56,9 @@ const missingFor = (event: PermitEventName, facts: PermitFacts, at: Instant): Wr
     if (!meets('gas', regions) || pointsBefore(facts).length > 0) return written(gas(true, at), first, 'any');
     return event === 'REVALIDATE' && hasNotHeard(facts, at) ? written(talk(at, facts), desk.delegate, 'any') : null;
   }
-  if (event === 'CLOSE' || event === 'INSPECT')
-    return regions.fire_watch === 'unconfirmed' ? written(watch(at, desk.delegate), desk.delegate, 'any') : null;
+  const isEnd = event === 'CLOSE' || event === 'INSPECT';
+  if (isEnd && regions.fire_watch === 'held') return written(watchAgain(at, desk.delegate), desk.delegate, 'any');
+  if (isEnd) return regions.fire_watch === 'unconfirmed' ? written(watch(at, desk.delegate), desk.delegate, 'any') : null;
   if (event === 'HAND_BACK') return meets('crewOff', regions) ? null : written(crew(false), desk.delegate, 'any');
   if (event !== 'ACCEPT') return null;
   if (!meets('crewOn', regions)) return written(crew(true), desk.delegate, 'any');

@@ -73,6 +73,15 @@ export const watch = (at: Instant, by: number): Parts => {
   };
 };
 
+/** Begins a watch anew that danger has held. */
+export const watchAgain = (at: Instant, by: number): Parts => ({
+  ...watch(at, by),
+  body: { watcher: watcherNo, again: true, danger_removed: true, note: 'Nothing smoulders.' },
+  event: 'FIRE_WATCH_BEGUN',
+  wrong: ({ fireWatch: { needed, over } }) => !needed || over !== undefined,
+  change: (facts) => ({ ...facts, fireWatch: { needed: true, until: plusMinutes(at, permitLimits.fireWatch.value) } }),
+});
+
 const lastHour = permitLimits.revalidation.value;
 
 /** When the talk of the crew was held: later calls add to it, but near the end of the period, where it is held for the next one. */

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Edit } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
-import { fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
+import { fireWatchHeldText, fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
@@ -24,21 +24,26 @@ export function FireWatchCard({ permit, work }: PartProps) {
   const { fire_watch_until: until, fire_watch_over: over, fire_watch_lost: lost } = work;
   const language = useLanguage();
   const may = useMay(permit)('watchFire') && !over;
+  const held = work.regions.fire_watch === 'held';
   const watchers = work.crew.filter(({ role, on_site }) => role === 'fire_watch' && on_site);
   return (
     <WorkCard
       title={t('work:fireWatchCard')}
       status={
-        <Status tone={over ? 'good' : lost ? 'bad' : 'soon'}>
-          {t(over ? 'work:fireWatchConfirmed' : lost ? 'work:standing_away' : 'work:fireWatchOpen')}
+        <Status tone={over ? 'good' : lost || held ? 'bad' : 'soon'}>
+          {t(over ? 'work:fireWatchConfirmed' : held ? 'work:fireWatchHeld' : lost ? 'work:standing_away' : 'work:fireWatchOpen')}
         </Status>
       }
-      actions={may && !isOpen ? <Button icon={<Edit />} text={t('work:confirmFireWatch')} onClick={open} /> : null}
+      actions={
+        may && !isOpen ? (
+          <Button icon={<Edit />} text={t(held ? 'work:againFireWatch' : 'work:confirmFireWatch')} onClick={open} />
+        ) : null
+      }
     >
-      {isOpen && may ? <FireWatchForm watchers={watchers} onClose={close} /> : null}
-      {lost ? (
+      {isOpen && may ? <FireWatchForm watchers={watchers} held={held} onClose={close} /> : null}
+      {lost || held ? (
         <p role="alert">
-          <strong>{textIn(fireWatchLostText, language)}</strong>
+          <strong>{textIn(held ? fireWatchHeldText : fireWatchLostText, language)}</strong>
         </p>
       ) : null}
       {until ? (
@@ -55,10 +60,11 @@ export function FireWatchCard({ permit, work }: PartProps) {
   );
 }
 
-function FireWatchForm({ watchers, onClose }: { watchers: readonly Member[]; onClose: () => void }) {
+function FireWatchForm({ watchers, held, onClose }: { watchers: readonly Member[]; held: boolean; onClose: () => void }) {
   const t = useTranslations('work');
   const blank = { watcher: String(watchers[0]?.no ?? ''), note: '' };
-  const check = (typed: typeof blank) => checkFireWatch(typed, false);
+  // Of a watch that danger holds the one thing to do is to say that it is gone.
+  const check = (typed: typeof blank) => checkFireWatch(typed, held, held);
   const { value, change, discard, save, saving, errorOf } = useWorkForm('fireWatch', blank, check);
   const { busy } = useWorkPress('fireWatch');
   const again = () => save(checkFireWatch(value, true), (body) => ({ kind: 'watchFire', body }));
@@ -70,7 +76,7 @@ function FireWatchForm({ watchers, onClose }: { watchers: readonly Member[]; onC
     <FormCard
       form="fireWatch"
       title={t('work:fireWatchCard')}
-      submit={t('work:confirmFireWatch')}
+      submit={t(held ? 'work:dangerGoneFireWatch' : 'work:confirmFireWatch')}
       saving={saving}
       onCancel={cancel}
       onSubmit={() => save(check(value), (body) => ({ kind: 'watchFire', body }))}
@@ -83,7 +89,7 @@ function FireWatchForm({ watchers, onClose }: { watchers: readonly Member[]; onC
         onChosen={(watcher) => change({ watcher })}
       />
       <LinesField label={t('work:fireWatchNote')} value={value.note} error={errorOf('note')} onTyped={(note) => change({ note })} />
-      <Button text={t('work:againFireWatch')} disabled={busy} onClick={again} />
+      {held ? null : <Button text={t('work:againFireWatch')} disabled={busy} onClick={again} />}
       <AlertNote>{errorOf('again')}</AlertNote>
     </FormCard>
   );

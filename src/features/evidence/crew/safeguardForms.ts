@@ -37,5 +37,6 @@ export const lostBy = (lines: readonly SafeguardLine[], { name, figure }: Safegu
   return lines.filter((line) => lost.some((one) => one.name === line.name));
 };
 
-export const checkFireWatch = ({ watcher, note }: WorkForms['fireWatch'], again: boolean) =>
-  checkedBody(workEndpoints.watchFire.body, { watcher: Number(watcher), again, note });
+/** `removed` says that danger that was reported has been removed: with it alone a watch that it has held begins anew. */
+export const checkFireWatch = ({ watcher, note }: WorkForms['fireWatch'], again: boolean, removed = false) =>
+  checkedBody(workEndpoints.watchFire.body, { watcher: Number(watcher), again, danger_removed: removed, note });
