@@ -1,19 +1,26 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
+import type { PermitGroup } from '#domain/permits/permitList/permit.groups.ts';
 import type { PermitSort } from '#domain/permits/permitList/permit.labels.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
-import { type HeldPages, isUseful, missingPage, pageNumber, type RowRange, withPage } from './permitPages.ts';
+import { type HeldPages, isUseful, missingPage, pageNumber, withPage } from './permitPages.ts';
 
 /** What is listed, as it stands in the address. */
-export type PermitView = { labelHandle: number; search: string; sort: PermitSort | ''; filters: PermitFilters };
+export type PermitView = {
+  labelHandle: number;
+  search: string;
+  sort: PermitSort | '';
+  group: PermitGroup | '';
+  filters: PermitFilters;
+};
 /** A page of a view, by its number. */
 export type PageOfView = { view: PermitView; page: number };
 
 export type PermitListEvent =
-  /** Other rows are in sight. */
-  ({ type: 'list.rangeChanged' } & RowRange) | { type: 'list.refresh' } | { type: 'list.retry' };
+  /** Rows of other pages are in sight: the numbers of those pages in their order, at least one. */
+  { type: 'list.pagesSeen'; pages: readonly number[] } | { type: 'list.refresh' } | { type: 'list.retry' };
 
 type Context = HeldPages & {
   view: PermitView;
@@ -48,13 +55,13 @@ export const permitListMachine = setup({
   guards: {
     lacksPage: ({ context }) => missingPage(context) !== null,
     movedAway: ({ context, event }) =>
-      event.type === 'list.rangeChanged' && !isUseful({ ...context, range: { from: event.from, to: event.to } }, context.page),
+      event.type === 'list.pagesSeen' && !isUseful({ ...context, seen: event.pages }, context.page),
     foundNothing: (_, total: number) => total === 0,
   },
   actions: {
-    keepRange: assign(({ event }) => (event.type === 'list.rangeChanged' ? { range: { from: event.from, to: event.to } } : {})),
+    keepSeen: assign(({ event }) => (event.type === 'list.pagesSeen' ? { seen: event.pages } : {})),
     choosePage: assign(({ context }) => ({ page: missingPage(context) ?? context.page })),
-    chooseSeenPage: assign(({ context }) => ({ page: pageNumber(context.range.from) })),
+    chooseSeenPage: assign(({ context }) => ({ page: context.seen[0] ?? 0 })),
     keepPage: assign(({ context }, total: number) => ({ total, held: withPage(context, context.page), problem: null })),
     // Of the others nobody knows whether they are still so.
     startOver: assign(({ context }, total: number) => ({ total, held: [context.page], problem: null })),
@@ -66,7 +73,7 @@ export const permitListMachine = setup({
     view: input.view,
     held: [],
     total: null,
-    range: { from: input.from, to: input.from },
+    seen: [pageNumber(input.from)],
     page: pageNumber(input.from),
     problem: null,
   }),
@@ -88,7 +95,7 @@ export const permitListMachine = setup({
         ],
         onError: { target: 'failed', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
       },
-      on: { 'list.rangeChanged': { actions: 'keepRange' } },
+      on: { 'list.pagesSeen': { actions: 'keepSeen' } },
     },
     failed: { on: { 'list.retry': 'opening' } },
     empty: {
@@ -99,7 +106,7 @@ export const permitListMachine = setup({
       tags: 'rows',
       initial: 'still',
       invoke: { id: 'watchFreshness', src: 'watchFreshness', onError: {} },
-      on: { 'list.rangeChanged': { actions: 'keepRange' } },
+      on: { 'list.pagesSeen': { actions: 'keepSeen' } },
       states: {
         still: {
           always: { guard: 'lacksPage', target: 'fetching' },
@@ -115,7 +122,7 @@ export const permitListMachine = setup({
             onDone: { target: 'still', actions: { type: 'keepPage', params: ({ event }) => event.output } },
             onError: { target: 'broken', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
           },
-          on: { 'list.rangeChanged': { guard: 'movedAway', target: 'passing', actions: 'keepRange' } },
+          on: { 'list.pagesSeen': { guard: 'movedAway', target: 'passing', actions: 'keepSeen' } },
         },
         passing: { tags: 'busy', after: { passing: 'still' } },
         broken: { on: { 'list.retry': 'still', 'list.refresh': 'still' } },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type HeldPages, isUseful, maxPages, missingPage, pageSize, withPage } from '#machines/permitList/permitPages.ts';
+import { type HeldPages, isUseful, maxPages, missingPage, pageNumber, withPage } from '#machines/permitList/permitPages.ts';
 
 const held = (total: number, from: number, to: number, pages: number[] = []): HeldPages => ({
   total,
-  range: { from, to },
+  seen: Array.from({ length: pageNumber(to) - pageNumber(from) + 1 }, (_, index) => pageNumber(from) + index),
   held: pages,
 });
 
@@ -32,11 +32,21 @@ test('a page far from what is seen is not worth waiting for', () => {
 test('only the pages nearest to what is seen are kept', () => {
   let now = held(100_000, 0, 30);
   for (let page = 0; page < 40; page += 1) {
-    now = { ...now, range: { from: page * pageSize, to: page * pageSize + 30 } };
+    now = { ...now, seen: [page] };
     now = { ...now, held: withPage(now, page) };
   }
   expect(now.held).toHaveLength(maxPages);
   expect(now.held.toSorted((one, other) => one - other)).toEqual(
     Array.from({ length: maxPages }, (_, index) => 40 - maxPages + index),
   );
+});
+
+test('pages that lie apart, because what is between them is folded, are all read and kept', () => {
+  const seen = Array.from({ length: 20 }, (_, index) => index * 5);
+  let now: HeldPages = { total: 10_000, seen, held: [] };
+  for (let page = missingPage(now); page !== null; page = missingPage(now)) {
+    expect(now.held).not.toContain(page);
+    now = { ...now, held: withPage(now, page) };
+  }
+  expect(now.held).toEqual(expect.arrayContaining(seen));
 });

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { auditText, chainStart } from '#domain/permits/audit/audit.rules.ts';
+import { waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import { checkLetter } from '#domain/permits/kernel/trackingNumber.ts';
 import { permitsEndpoints } from '#domain/permits/permit/permit.endpoints.ts';
 import type { AuditEvent, LabelCount, PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { nobody } from '#domain/permits/permitList/permit.groups.ts';
 import { permitLabels, permitSorts } from '#domain/permits/permitList/permit.labels.ts';
 import { addHistory, addPermits, permitNow } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
@@ -19,6 +21,7 @@ type Page = {
   total: number;
   total_is_exact: boolean;
   suggestions: { tracking_number: string }[];
+  groups?: { key: string; name: string | null; count: number }[];
 };
 
 describeStores('permits', (store) => {
@@ -57,6 +60,32 @@ describeStores('permits', (store) => {
       expect(ids.length).toBe(permitCount);
       expect(new Set(ids).size).toBe(permitCount);
     });
+
+  for (const group of ['area', 'state', 'waiting'] as const)
+    for (const sort of ['attention', '-risk'])
+      test(`a list put together by ${group} and sorted by ${sort} has its groups in the order of its rows, each counted whole`, async () => {
+        const query = `labelHandle=23&group=${group}&sort=${sort}`;
+        const rows = await walk(query);
+        const keyOf = ({ area, state, tracking_number }: PermitRow): string =>
+          ({
+            area: `${tracking_number.slice(0, 3)}.${area.code}`,
+            state,
+            waiting: waitingFor[state] ?? nobody,
+          })[group];
+        const counts = new Map<string, number>();
+        for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1);
+        const { groups, items } = await page(`${query}&at=100&limit=20`);
+        expect(groups?.map(({ key, count }) => [key, count])).toEqual([...counts]);
+        expect(groups?.every(({ name }) => (group === 'area') === Boolean(name))).toBe(true);
+        expect(items.map(({ id }) => id)).toEqual(rows.slice(100, 120).map(({ id }) => id));
+        expect(new Set(rows.map(({ id }) => id)).size).toBe(permitCount);
+      });
+
+  test('a grouping that there is none of is refused, and without one no groups are counted', async () => {
+    expect(await problem('/v1/permits/?group=colour')).toEqual([422, 'validation']);
+    expect((await page('labelHandle=23')).groups).toBeUndefined();
+    expect((await problem('/v1/permits/export/?group=state'))[0]).toBe(422);
+  });
 
   test('a page found by position is the same as the one reached by cursors', async () => {
     const all = (await walk('labelHandle=23')).map(({ id }) => id);

@@ -25,6 +25,8 @@ test('what an address says is read back from it', () => {
   const address: ListAddress = {
     search: '26-4271 & more',
     sort: '-risk',
+    group: 'area',
+    folded: ['CHG.U100-A', 'CHG.U200-B'],
     filters: { state: ['live', 'suspended'], area: ['12', 'CHG.U100'], when: 'nextShift', risk_min: 10, watched: true },
   };
   expect(readListAddress(writeListAddress(address))).toEqual(address);
@@ -44,8 +46,9 @@ test('filters are written beside what else stands in an address, and taken out o
   );
 });
 
-test('a sort that there is none of is left out', () => {
-  expect(readListAddress(new URLSearchParams('sort=nothing')).sort).toBe('');
+test('a sort and a grouping that there are none of are left out, and what is closed of no group', () => {
+  const { sort, group, folded } = readListAddress(new URLSearchParams('sort=nothing&group=colour&folded=red'));
+  expect([sort, group, folded]).toEqual(['', '', []]);
 });
 
 test('a column is sorted upward, then downward, then as usual', () => {

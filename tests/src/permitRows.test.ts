@@ -21,7 +21,7 @@ const read = (page: number, readAt: number, suggestions: string[] = []) => ({
 test('a row is found at its position, and nothing where its page is not', () => {
   const { pages } = rowsFrom([3, 4], new Map([[0, read(3, 1)]]));
   expect([rowAt(pages, 342)?.id, rowAt(pages, 399)?.id, rowAt(pages, 400)]).toEqual([342, 399, undefined]);
-  expect(rowsBetween(pages, 402, 397).map(({ id }) => id)).toEqual([397, 398, 399]);
+  expect(rowsBetween((line) => rowAt(pages, line), 402, 397).map(({ id }) => id)).toEqual([397, 398, 399]);
 });
 
 test('the age of a list is that of its last answer', () => {
@@ -34,5 +34,5 @@ test('the age of a list is that of its last answer', () => {
       ]),
     ),
   ).toMatchObject({ readAt: 2, suggestions: [{ title: 'Gasket' }] });
-  expect(rowsFrom([3], new Map())).toEqual({ pages: new Map(), suggestions: [], readAt: 0 });
+  expect(rowsFrom([3], new Map())).toEqual({ pages: new Map(), suggestions: [], groups: [], readAt: 0 });
 });

@@ -5,6 +5,7 @@ import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { auditEntities } from '#domain/permits/evidence/evidence.events.ts';
 import { permitFilters } from '#domain/permits/permitList/permit.filters.ts';
+import { permitGroups } from '#domain/permits/permitList/permit.groups.ts';
 import { permitLabels, permitSorts } from '#domain/permits/permitList/permit.labels.ts';
 import { permitFileFormats, permitFileTypes } from '#domain/permits/permitList/permitSheet.ts';
 import { auditEvent, foundPermit, labelCount, permit, permitRow, suggestion } from './permit.schema.ts';
@@ -32,6 +33,7 @@ export const permitListQuery = permitFilters.shape({
   q: trimmedText().min(2).max(80),
   tracking_number: trimmedText().max(40),
   sort: string().oneOf(sorts),
+  group: string().oneOf(permitGroups),
   cursor: string().max(200),
   at: number().integer().min(0).max(10_000_000),
   limit: number().integer().min(1).max(permitPage.max).default(permitPage.usual),
@@ -46,9 +48,16 @@ const asOfSeq = number().integer();
 
 const watched = enveloped(object({ watched: boolean().required() }).required());
 
+/** A group of the list with how many permits it has in all; of an area, its name. */
+const permitGroup = object({
+  key: string().required(),
+  name: string().nullable().defined(),
+  count: number().integer().required(),
+});
+
 /** A whole list as a file: the same list, without its pages. */
 export const permitExportQuery = permitListQuery
-  .omit(['cursor', 'at', 'limit', 'fields'])
+  .omit(['group', 'cursor', 'at', 'limit', 'fields'])
   .shape({ format: string().oneOf(permitFileFormats).default('csv') });
 
 export const permitsEndpoints = endpoints({
@@ -58,7 +67,7 @@ export const permitsEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'One page of the permits of a label, searched and filtered. Case, accents and separators do not matter to a search. `fields` leaves of each row only the members it names, with commas between them, and `id`; an unknown one is 400. `waiting.saps` is empty where a permit waits for whoever holds a role: experts, or coordinators while none is assigned.',
+      'One page of the permits of a label, searched and filtered. Case, accents and separators do not matter to a search. `group` lists the permits of one area, state or waited-for role together, each group sorted for itself, and counts them in `groups` in the order of the list: `key` is the area as `CHG.U100-A` with its `name`, the state, or the role (`nobody` where the life has ended). `fields` leaves of each row only the members it names, with commas between them, and `id`; an unknown one is 400. `waiting.saps` is empty where a permit waits for whoever holds a role: experts, or coordinators while none is assigned.',
     query: permitListQuery,
     reply: enveloped(
       object({
@@ -66,6 +75,7 @@ export const permitsEndpoints = endpoints({
         ...pageMembers,
         total_is_exact: boolean(),
         as_of_seq: asOfSeq,
+        groups: array(permitGroup.required()),
         suggestions: array(suggestion.required()).required(),
       }).required(),
     ),

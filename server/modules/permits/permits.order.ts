@@ -1,8 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitGroup } from '#domain/permits/permitList/permit.groups.ts';
 import type { PermitSort } from '#domain/permits/permitList/permit.labels.ts';
 import type { Kind, Value } from '#server/kit/cursor.ts';
 import { urgency } from '#server/permits/permitList/conditions.ts';
+import { groupKeys } from './permits.groups.ts';
 
 type Condition = RawBuilder<SqlBool>;
 type Key = { expression: RawBuilder<unknown>; kind: Kind; descending: boolean };
@@ -43,14 +45,15 @@ const leading = {
 /** Values that many permits share: among those the order is that of attention. */
 const shared: readonly string[] = ['area', 'risk', 'state', 'type', 'crew'];
 
-/** The keys of a sort. */
-export const orderOf = (sort: PermitSort): Order => {
+/** The keys of a sort, after those of the groups that the list is put together by. */
+export const orderOf = (sort: PermitSort, group?: PermitGroup): Order => {
   const descending = sort.startsWith('-');
   const name = (descending ? sort.slice(1) : sort) as keyof typeof leading;
   const first = leading[name].map((one) => ({ ...one, descending }));
   const isShared = shared.includes(name);
   const id = { expression: sql`p.id`, kind: 'number' as const, descending: descending && !isShared };
-  return [...first, ...(isShared ? attention : []), id];
+  const grouped = group ? [{ ...groupKeys[group], descending: false }] : [];
+  return [...grouped, ...first, ...(isShared ? attention : []), id];
 };
 
 export const orderBy = (order: Order) =>

@@ -14,6 +14,7 @@ import { isFound } from '#server/permits/permit/searchPermits.ts';
 import { filterConditions } from '#server/permits/permitList/filterConditions.ts';
 import { isOpen, labelCondition } from '#server/permits/permitList/labelCondition.ts';
 import { findPrincipal, type Reader } from '#server/permits/permitList/reader.ts';
+import { groupsOf } from './permits.groups.ts';
 import { beyond, keyColumns, type Order, orderBy, orderOf, placeOf } from './permits.order.ts';
 import { totalOf } from './totals.ts';
 
@@ -80,7 +81,7 @@ const listed = async (db: Db, label: PermitLabel, query: ListQuery, reader: Read
 export const listPermits = async (db: Db, query: ListQuery, reader: Reader) => {
   const label = labelByHandle(query.labelHandle);
   if (!label) throw new Problem('not_found');
-  const order = orderOf(query.sort ?? label.sort);
+  const order = orderOf(query.sort ?? label.sort, query.group);
   const condition = await listed(db, label, query, reader);
   const { cursor: _cursor, at: _at, fields: _fields, limit, ...asked } = query;
   const view = JSON.stringify(['permits', asked]);
@@ -88,7 +89,8 @@ export const listPermits = async (db: Db, query: ListQuery, reader: Reader) => {
   const start = await startOf(db, view, condition, order, query);
   const follows = query.cursor !== undefined || (query.at ?? 0) > 0;
   const { total, exact } = await totalOf(db, `${reader.caller.personId} ${view}`, follows, () => count(db, condition));
-  const whole = { total, total_is_exact: exact, as_of_seq: reader.asOfSeq };
+  const groups = query.group ? { groups: await groupsOf(db, query.group, condition) } : {};
+  const whole = { total, total_is_exact: exact, as_of_seq: reader.asOfSeq, ...groups };
   if (!start) return { items: [], next_cursor: null, at: total, ...whole, suggestions: [] };
 
   const { rows } = await sql<RowLine & Record<string, unknown>>`

@@ -1,25 +1,45 @@
 import type { DraftField } from '#domain/permits/draft/draft.schema.ts';
 import type { PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
+import { type PermitGroup, permitGroups } from '#domain/permits/permitList/permit.groups.ts';
 import { type PermitLabel, type PermitSort, permitSorts } from '#domain/permits/permitList/permit.labels.ts';
 import { href } from '#src/platform/routes.ts';
 import type { Sorting } from '#src/ui/grid/column.ts';
 import { readPermitFilters, writePermitFilters } from './permitFilters.ts';
 
 /** What of a list stands in the address. Whatever is as usual is left out of it. */
-export type ListAddress = { search: string; sort: PermitSort | ''; filters: PermitFilters };
+export type ListAddress = {
+  search: string;
+  sort: PermitSort | '';
+  group: PermitGroup | '';
+  /** The groups that are closed, by their keys. */
+  folded: readonly string[];
+  filters: PermitFilters;
+};
 
 const isSort = (text: string): text is PermitSort => permitSorts.some((sort) => text === sort || text === `-${sort}`);
 
+const isGroup = (text: string): text is PermitGroup => permitGroups.some((group) => text === group);
+
 export const readListAddress = (params: URLSearchParams): ListAddress => {
   const sort = params.get('sort') ?? '';
-  return { search: params.get('search') ?? '', sort: isSort(sort) ? sort : '', filters: readPermitFilters(params) };
+  const group = params.get('group') ?? '';
+  return {
+    search: params.get('search') ?? '',
+    sort: isSort(sort) ? sort : '',
+    group: isGroup(group) ? group : '',
+    folded: isGroup(group) ? params.getAll('folded') : [],
+    filters: readPermitFilters(params),
+  };
 };
 
-export const writeListAddress = ({ search, sort, filters }: ListAddress): URLSearchParams =>
-  writePermitFilters(new URLSearchParams({ ...(search ? { search } : {}), ...(sort ? { sort } : {}) }), filters);
+export const writeListAddress = ({ search, sort, group, folded, filters }: ListAddress): URLSearchParams => {
+  const params = new URLSearchParams(Object.entries({ search, sort, group }).filter(([, value]) => value !== ''));
+  for (const key of group ? folded : []) params.append('folded', key);
+  return writePermitFilters(params, filters);
+};
 
 export const listHref = (label: PermitLabel, address: Partial<ListAddress> = {}): string => {
-  const query = writeListAddress({ search: '', sort: '', filters: {}, ...address }).toString();
+  const query = writeListAddress({ search: '', sort: '', group: '', folded: [], filters: {}, ...address }).toString();
   const path = href('/apps/permits/:labelHandle', { labelHandle: label.handle });
   return query ? `${path}?${query}` : path;
 };

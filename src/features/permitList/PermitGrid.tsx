@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { numberText } from '#domain/kernel/readingText.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
@@ -16,17 +16,18 @@ import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { ChooseButton } from './bulk/ChooseButton.tsx';
 import { useSelecting } from './bulk/useSelecting.ts';
 import { useGridColumns } from './columns/useGridColumns.ts';
+import { headText, linesOf } from './list/groupLines.ts';
 import { labelName } from './list/labelTexts.ts';
 import { PermitListActor, usePermitRows } from './list/PermitListActor.tsx';
 import { isBusy, isStale, totalOf } from './list/permitList.selectors.ts';
-import { type Pages, rowAt } from './list/permitRows.ts';
+import { type RowAt, rowAt } from './list/permitRows.ts';
 import { openedFrom, scrolledTo } from './listMemory.ts';
 import { RowMenu, useRowMenu } from './menu/useRowMenu.ts';
 import styles from './PermitsPage.module.css';
 import { useRowHeight } from './useRowHeight.ts';
 
 /** Opens permits of a list, and tells the cell that opened one from here before, unless another permit has taken its row since. */
-const useOpening = (pages: Pages) => {
+const useOpening = (rowOf: RowAt) => {
   const navigate = useNavigate();
   const { key } = useLocation();
   const open = (row: PermitRow, place: CellPosition, event?: string) => {
@@ -37,7 +38,7 @@ const useOpening = (pages: Pages) => {
     const opened = openedFrom.remembered(key);
     if (!opened) return null;
     const { id, place } = opened;
-    if ((rowAt(pages, place.row)?.id ?? id) !== id) return null;
+    if ((rowOf(place.row)?.id ?? id) !== id) return null;
     return { row: place.row, column: Math.min(place.column, columns - 1) };
   };
   return { open, openedAt };
@@ -84,34 +85,52 @@ const usePeek = (hand: RefObject<GridHand | null>, at: number, current: PermitRo
 const isOwnEscape = ({ key, defaultPrevented, currentTarget, target }: KeyboardEvent<HTMLElement>): boolean =>
   key === 'Escape' && !defaultPrevented && target instanceof Node && currentTarget.contains(target);
 
+/** The pages of the rows on these lines, in their order. */
+const pagesOn = (rowOf: (line: number) => number | null, from: number, to: number): number[] => {
+  const rows = Array.from({ length: to - from + 1 }, (_, step) => rowOf(from + step));
+  return [...new Set(rows.flatMap((row) => (row === null ? [] : pageNumber(row))))];
+};
+
 const expectedRows = 30;
 
 export type PermitGridProps = {
   label: PermitLabel;
   address: ListAddress;
   onSort: (sort: PermitSort | '') => void;
+  onFold: (key: string) => void;
   onPeeking: (open: boolean) => void;
 };
 
 /** The permits as rows. Until the first page is there, rows without values hold its place. */
-export function PermitGrid({ label, address, onSort, onPeeking }: PermitGridProps) {
+export function PermitGrid({ label, address, onSort, onFold, onPeeking }: PermitGridProps) {
   const t = useTranslations('permits');
   const language = useLanguage();
   const [arranged, sayArranged] = useState('');
   const { key } = useLocation();
   const narrow = useIsNarrow();
   const { send } = PermitListActor.useActorRef();
-  const { pages } = usePermitRows();
+  const { pages, groups } = usePermitRows();
   const total = PermitListActor.useSelector(totalOf);
-  const selecting = useSelecting(pages);
+  const lines = useMemo(() => linesOf(total ?? expectedRows, groups, address.folded), [total, groups, address.folded]);
+  const rowOn: RowAt = (line) => {
+    const place = total === null ? null : lines.rowOf(line);
+    return place === null ? undefined : rowAt(pages, place);
+  };
+  const headOn = (line: number) => {
+    const head = lines.headAt(line);
+    if (!head) return undefined;
+    const count = t('permits:count', { count: head.count, shown: numberText(head.count, language) });
+    return { key: head.key, folded: head.folded, text: headText(head, address.group, language), count };
+  };
+  const selecting = useSelecting(rowOn);
   const { columns, chooses, setChooses, onWidth, onMove } = useGridColumns(address.search, narrow, selecting.inSight);
   const titleOf = (id: string) => columns.find((one) => one.id === id)?.title ?? '';
-  const { open, openedAt } = useOpening(pages);
+  const { open, openedAt } = useOpening(rowOn);
   const { opened, onMenu, close } = useRowMenu();
   const height = useRowHeight();
   const hand = useRef<GridHand>(null);
   const [at, setAt] = useState(0);
-  const current = total === null ? undefined : rowAt(pages, at);
+  const current = rowOn(at);
   const { peeked, peek, unpeek } = usePeek(hand, at, current);
   const peeks = peeked !== undefined;
   // The labels stand beside the list, not in it: they make room as long as a summary is there, and have it back when the list goes.
@@ -128,10 +147,11 @@ export function PermitGrid({ label, address, onSort, onPeeking }: PermitGridProp
   const want = (from: number, to: number) => {
     selecting.see(from, to);
     // The list is held by pages: rows within the pages in sight are no news.
-    const inSight = `${pageNumber(from)} ${pageNumber(to)}`;
-    if (inSight === seen.current) return;
+    const numbers = pagesOn(lines.rowOf, from, to);
+    const inSight = numbers.join(' ');
+    if (inSight === seen.current || inSight === '') return;
     seen.current = inSight;
-    send({ type: 'list.rangeChanged', from, to });
+    send({ type: 'list.pagesSeen', pages: numbers });
   };
   return (
     <>
@@ -146,8 +166,10 @@ export function PermitGrid({ label, address, onSort, onPeeking }: PermitGridProp
             key={`${total === null}${narrow}${chooses}${columns.length}`}
             label={labelName(label)}
             columns={columns}
-            count={total ?? expectedRows}
-            rowAt={(index) => rowAt(pages, index)}
+            count={lines.count}
+            rowAt={rowOn}
+            headAt={groups.length > 0 ? headOn : undefined}
+            onFold={onFold}
             sorting={sortingOf(address.sort || label.sort)}
             onSort={(by) => onSort(nextSort(by, label, address.sort))}
             onOpen={open}

@@ -9,7 +9,7 @@ import { PermitStatus } from './PermitStatus.tsx';
 import { PermitsEmpty } from './PermitsEmpty.tsx';
 
 /** The rows of a view, or why there are none. */
-export function PermitListArea({ label, address, onSort, onPeeking }: PermitGridProps) {
+export function PermitListArea({ label, address, onSort, onFold, onPeeking }: PermitGridProps) {
   const t = useTranslations('permits');
   const { send } = PermitListActor.useActorRef();
   const failed = PermitListActor.useSelector(isFailed);
@@ -24,7 +24,7 @@ export function PermitListArea({ label, address, onSort, onPeeking }: PermitGrid
       {empty ? (
         <PermitsEmpty label={label} address={address} />
       ) : (
-        <PermitGrid label={label} address={address} onSort={onSort} onPeeking={onPeeking} />
+        <PermitGrid label={label} address={address} onSort={onSort} onFold={onFold} onPeeking={onPeeking} />
       )}
       <BulkBar />
       <BulkLayers />

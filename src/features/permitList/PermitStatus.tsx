@@ -10,6 +10,7 @@ import { useCache } from '#src/system/query/useCache.ts';
 import { hereText } from '#src/ui/time/hereText.ts';
 import { ColumnsDialog } from './columns/ColumnsDialog.tsx';
 import { DownloadButton } from './download/DownloadButton.tsx';
+import { GroupButton } from './GroupButton.tsx';
 import { PermitListActor, usePermitRows } from './list/PermitListActor.tsx';
 import { isBroken, isStale, problemOf, totalOf } from './list/permitList.selectors.ts';
 import styles from './PermitsPage.module.css';
@@ -31,6 +32,7 @@ export function PermitStatus({ order }: { order: PermitSort }) {
       {order === 'people' ? <span>{t('permits:order_people')}</span> : null}
       <Trouble />
       <span className={styles.refresh}>
+        <GroupButton />
         {narrow ? null : <RowsButton />}
         {narrow ? null : <ColumnsButton />}
         <DownloadButton />

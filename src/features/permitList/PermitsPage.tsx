@@ -32,6 +32,18 @@ export function PermitsPage({ label }: { label: PermitLabel }) {
   const address = readListAddress(params);
   const narrow = useIsNarrow();
   const rowPx = useRem(useRowHeight().rem);
+  const onFold = (key: string) =>
+    change(
+      (now) => {
+        const before = readListAddress(now);
+        const { folded } = before;
+        return writeListAddress({
+          ...before,
+          folded: folded.includes(key) ? folded.filter((one) => one !== key) : [...folded, key],
+        });
+      },
+      { replace: true },
+    );
   const onSort = (sort: ListAddress['sort']) => change((now) => writeListAddress({ ...readListAddress(now), sort }));
   useNeighbours(label);
   useLabelCommands();
@@ -44,7 +56,8 @@ export function PermitsPage({ label }: { label: PermitLabel }) {
       refresh('permits.labels', {});
     });
 
-  const view = { labelHandle: label.handle, ...address };
+  const { folded: _folded, ...shown } = address;
+  const view = { labelHandle: label.handle, ...shown };
   return (
     <div className={styles.screen} data-wide="true">
       {narrow ? null : <LabelList current={label} tight={peeking} />}
@@ -57,7 +70,7 @@ export function PermitsPage({ label }: { label: PermitLabel }) {
           whenStarSaved={whenStarSaved}
         >
           <PermitBulkProvider view={view}>
-            <PermitListArea label={label} address={address} onSort={onSort} onPeeking={setPeeking} />
+            <PermitListArea label={label} address={address} onSort={onSort} onFold={onFold} onPeeking={setPeeking} />
           </PermitBulkProvider>
         </PermitListProvider>
       </section>

@@ -1,6 +1,7 @@
 import { type CSSProperties, type Ref, useEffect, useEffectEvent, useImperativeHandle, useMemo, useRef } from 'react';
 import { type Column, type Sorting, stickyWidth, tracksOf } from './column.ts';
 import styles from './Grid.module.css';
+import { GridGroup, type GroupHead } from './GridGroup.tsx';
 import { GridHeader } from './GridHeader.tsx';
 import { GridRow } from './GridRow.tsx';
 import { answerClick, answerKey, answerMenu, inside, type OpenMenu, type PointerPosition, type Select } from './gridEvents.ts';
@@ -24,8 +25,11 @@ export type GridProps<Row> = {
   label: string;
   columns: readonly Column<Row>[];
   count: number;
-  /** The row at a position, or undefined while it is not there yet. */
+  /** The row at a position, or undefined while it is not there yet, or where a head is. */
   rowAt: (index: number) => Row | undefined;
+  /** The head of a group at a position: rows under it are shown or not, by a press on it, Enter or Space. */
+  headAt?: ((index: number) => GroupHead | undefined) | undefined;
+  onFold?: (key: string) => void;
   sorting: Sorting | null;
   onSort: (by: string) => void;
   onOpen: (row: Row, place: CellPosition) => void;
@@ -89,8 +93,15 @@ export function Grid<Row>(props: GridProps<Row>) {
   const sayRow = useEffectEvent((row: number) => props.onRow?.(row));
   // Which row has the focus is known to the grid alone; what stands beside it follows.
   useEffect(() => sayRow(active.row), [active.row]);
+  /** Whether the place is in the head of a group: it is folded then, or opened. */
+  const folds = ({ row }: CellPosition): boolean => {
+    const head = props.headAt?.(row);
+    if (head) props.onFold?.(head.key);
+    return head !== undefined;
+  };
   const open = (place: CellPosition) => {
     setActive(place);
+    if (folds(place)) return;
     const value = rowAt(place.row);
     if (value === undefined) return;
     const press = columns[place.column]?.press;
@@ -101,7 +112,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     props.onSelect &&
     ((place, how) => {
       setActive(place);
-      props.onSelect?.(place, how);
+      if (how === 'range' || !folds(place)) props.onSelect?.(place, how);
     });
   const menu: OpenMenu | undefined =
     props.onMenu &&
@@ -150,20 +161,32 @@ export function Grid<Row>(props: GridProps<Row>) {
           draggable={drag !== undefined}
         />
         <div role="rowgroup" className={styles.body} style={{ blockSize: count * rowPx }}>
-          {rows.map((index) => (
-            <GridRow
-              key={index}
-              row={rowAt(index)}
-              selected={isSelected(rowAt(index))}
-              index={index}
-              top={index * rowPx}
-              columns={columns}
-              seen={index === active.row ? seenWithFocus : seen}
-              shifted={shifted}
-              wraps={props.wraps ?? false}
-              activeColumn={focusedColumn(index)}
-            />
-          ))}
+          {rows.map((index) => {
+            const head = props.headAt?.(index);
+            return head ? (
+              <GridGroup
+                key={index}
+                head={head}
+                index={index}
+                top={index * rowPx}
+                columns={columns.length}
+                activeColumn={focusedColumn(index)}
+              />
+            ) : (
+              <GridRow
+                key={index}
+                row={rowAt(index)}
+                selected={isSelected(rowAt(index))}
+                index={index}
+                top={index * rowPx}
+                columns={columns}
+                seen={index === active.row ? seenWithFocus : seen}
+                shifted={shifted}
+                wraps={props.wraps ?? false}
+                activeColumn={focusedColumn(index)}
+              />
+            );
+          })}
         </div>
       </div>
     </div>

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react';
-import type { RowRange } from '#machines/permitList/permitPages.ts';
-import { usePermitRows } from '#src/features/permitList/list/PermitListActor.tsx';
-import { rowsBetween } from '#src/features/permitList/list/permitRows.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Bulk.module.css';
 import { chosenOf } from './bulk.selectors.ts';
 import { PermitBulkActor } from './PermitBulkActor.tsx';
 
 /** Chooses the permits in sight, or none any more. */
-export function SelectHead({ inSight }: { inSight: () => RowRange }) {
+export function SelectHead({ inSight }: { inSight: () => PermitRow[] }) {
   const t = useTranslations('bulk');
   const box = useRef<HTMLInputElement>(null);
   const { send } = PermitBulkActor.useActorRef();
@@ -17,9 +15,7 @@ export function SelectHead({ inSight }: { inSight: () => RowRange }) {
   useEffect(() => {
     if (box.current) box.current.indeterminate = some;
   }, [some]);
-  const { pages } = usePermitRows();
-  const add = ({ from, to }: RowRange) => send({ type: 'bulk.added', rows: rowsBetween(pages, from, to) });
-  const toggle = () => (some ? send({ type: 'bulk.cleared' }) : add(inSight()));
+  const toggle = () => (some ? send({ type: 'bulk.cleared' }) : send({ type: 'bulk.added', rows: inSight() }));
   const name = some ? t('bulk:clear') : t('bulk:selectShown');
   return (
     <input

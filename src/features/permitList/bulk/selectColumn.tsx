@@ -1,5 +1,4 @@
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
-import type { RowRange } from '#machines/permitList/permitPages.ts';
 import type { Translate } from '#src/i18n/i18n.ts';
 import type { Column } from '#src/ui/grid/column.ts';
 import styles from './Bulk.module.css';
@@ -26,7 +25,7 @@ const keep = (): void => undefined;
 type Columns = readonly Column<PermitRow>[];
 
 /** The same columns after one that chooses rows. Columns that stay in sight stay beside it. */
-export const withSelection = (columns: Columns, t: Translate<'bulk'>, inSight: () => RowRange, size: string): Columns => [
+export const withSelection = (columns: Columns, t: Translate<'bulk'>, inSight: () => PermitRow[], size: string): Columns => [
   {
     id: 'select',
     title: t('bulk:select'),

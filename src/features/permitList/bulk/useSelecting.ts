@@ -1,21 +1,25 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
-import type { RowRange } from '#machines/permitList/permitPages.ts';
-import { type Pages, rowAt, rowsBetween } from '#src/features/permitList/list/permitRows.ts';
+import { type RowAt, rowsBetween } from '#src/features/permitList/list/permitRows.ts';
 import type { Select } from '#src/ui/grid/gridEvents.ts';
 import { chosenOf } from './bulk.selectors.ts';
 import { PermitBulkActor } from './PermitBulkActor.tsx';
 
 /** How rows of the grid are chosen: one by one, and from the last one touched to another. */
-export const useSelecting = (pages: Pages) => {
+export const useSelecting = (rowAt: RowAt) => {
   const { send } = PermitBulkActor.useActorRef();
   const chosen = PermitBulkActor.useSelector(chosenOf);
-  const seen = useRef<RowRange>({ from: 0, to: -1 });
+  const seen = useRef({ from: 0, to: 0 });
+  const shown = useRef(rowAt);
+  // The head of the column asks for what is in sight when it is pressed, and is drawn once.
+  useLayoutEffect(() => {
+    shown.current = rowAt;
+  });
   const anchor = useRef<number | null>(null);
   const onSelect: Select = ({ row: at }, how) => {
     const from = anchor.current ?? at;
-    const row = rowAt(pages, at);
-    if (how === 'range') send({ type: 'bulk.added', rows: rowsBetween(pages, from, at) });
+    const row = rowAt(at);
+    if (how === 'range') send({ type: 'bulk.added', rows: rowsBetween(rowAt, from, at) });
     else if (row) send({ type: 'bulk.toggled', row });
     anchor.current = how === 'range' ? from : at;
   };
@@ -25,6 +29,7 @@ export const useSelecting = (pages: Pages) => {
     see: (from: number, to: number) => {
       seen.current = { from, to };
     },
-    inSight: useCallback(() => seen.current, []),
+    /** The rows in sight, as far as they are there. */
+    inSight: useCallback(() => rowsBetween(shown.current, seen.current.from, seen.current.to), []),
   };
 };

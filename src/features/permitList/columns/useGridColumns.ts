@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { RowRange } from '#machines/permitList/permitPages.ts';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { useStarring, useStars } from '#src/entities/watch/WatchActor.tsx';
 import { withSelection } from '#src/features/permitList/bulk/selectColumn.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -8,7 +8,7 @@ import { permitColumns } from './permitColumns.tsx';
 import { useArrangement } from './useArrangement.ts';
 
 /** The columns that the grid draws now, the one to choose rows with among them, and how they get other widths and places. */
-export const useGridColumns = (search: string, narrow: boolean, inSight: () => RowRange) => {
+export const useGridColumns = (search: string, narrow: boolean, inSight: () => PermitRow[]) => {
   const t = useTranslations('permits');
   const bulkTexts = useTranslations('bulk');
   const language = useLanguage();

@@ -11,5 +11,5 @@ export const listQueryOf = ({ labelHandle, search, sort, filters }: PermitView) 
 
 /** How a page of a view is asked for. */
 export const pageAsked = ({ view, page }: PageOfView) => ({
-  query: { ...listQueryOf(view), at: page * pageSize, limit: pageSize },
+  query: { ...listQueryOf(view), ...(view.group ? { group: view.group } : {}), at: page * pageSize, limit: pageSize },
 });

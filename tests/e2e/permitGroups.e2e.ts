@@ -1,0 +1,75 @@
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+import { permitsPage } from './kit/permitsPage.ts';
+
+test('the list is put together by area, by state or by whom it waits for; groups are closed by hand and by keys and stay so in the address', async ({
+  page,
+  openAs,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openAs('hse', '/apps/permits/0');
+  const list = permitsPage(page);
+  await expect(list.numbers.first()).toBeVisible();
+  const lines = async () => Number(await list.grid.getAttribute('aria-rowcount')) - 1;
+  const all = await lines();
+  const by = async (name: string) => {
+    await page.getByRole('button', { name: /^Group/ }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  const heads = list.grid.getByRole('rowheader');
+  await by('State');
+  await expect(page).toHaveURL(/group=state/);
+  await expect(heads.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Grouped by: State' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  // The rows under a head are of that head.
+  const state = (await heads.first().locator('bdi').textContent()) ?? '';
+  await expect(list.grid.locator('[role="row"][aria-rowindex="3"]')).toContainText(state);
+
+  // Closed by a press, opened again by Enter: its rows go and come back, and the head says how many there are.
+  const first = heads.first();
+  const count = Number(/\d+/.exec((await first.textContent()) ?? '')?.[0]);
+  const grouped = await lines();
+  expect(grouped).toBeGreaterThan(all);
+  await first.click();
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  expect(await lines()).toBe(grouped - count);
+  await expect(page).toHaveURL(/folded=/);
+  await page.reload();
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  expect(await lines()).toBe(grouped - count);
+  await first.focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await expect(first).toBeFocused();
+  expect(await lines()).toBe(grouped);
+
+  // What is chosen from a row of one group to a row of another is what is shown between them.
+  await page.keyboard.press('Space');
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowDown');
+  await expect(heads.nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(list.grid.locator('[role="row"][aria-selected="true"]')).toHaveCount(1);
+  await page.keyboard.press('Shift+ArrowUp');
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(list.grid.locator('[role="row"][aria-selected="true"]')).toHaveCount(1);
+
+  await by('Waiting for');
+  await expect(page).not.toHaveURL(/folded=/);
+  await expect(heads.first()).toBeVisible();
+  await by('Area');
+  await expect(heads.first()).toHaveText(/\.\S+ ·/);
+  await by('No groups');
+  await expect(heads).toHaveCount(0);
+  await expect.poll(lines).toBe(all);
+
+  await page.evaluate(() => localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar', theme: 'dark' })));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/apps/permits/0?group=state');
+  await expect(heads.first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
