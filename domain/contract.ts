@@ -4,6 +4,7 @@ import { accountEndpoints } from './account/account.endpoints.ts';
 import { administrationEndpoints } from './administration/administration.endpoints.ts';
 import { calendarEndpoints } from './calendar/calendar.endpoints.ts';
 import { changesEndpoints } from './changes/changes.endpoints.ts';
+import { chatEndpoints } from './chat/chat.endpoints.ts';
 import { clockEndpoints } from './clock/clock.endpoints.ts';
 import { contactsEndpoints } from './contacts/contacts.endpoints.ts';
 import { conversationEndpoints } from './conversations/conversation.endpoints.ts';
@@ -98,6 +99,7 @@ export const contract = {
   todo: todoEndpoints,
   notes: notesEndpoints,
   contacts: contactsEndpoints,
+  chat: chatEndpoints,
   calendar: calendarEndpoints,
   scrumboard: scrumboardEndpoints,
   eCommerce: eCommerceEndpoints,

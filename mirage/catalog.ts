@@ -1,6 +1,7 @@
 import { academyApp } from './apps/academy.ts';
 import { analyticsDashboardApp } from './apps/analyticsDashboard.ts';
 import { calendarApp } from './apps/calendar.ts';
+import { chatApp } from './apps/chat.ts';
 import { contactsApp } from './apps/contacts.ts';
 import { eCommerceApp } from './apps/eCommerce.ts';
 import { faqApp } from './apps/faq.ts';
@@ -25,6 +26,7 @@ export const mirageApps: readonly MirageApp[] = [
   academyApp,
   analyticsDashboardApp,
   calendarApp,
+  chatApp,
   contactsApp,
   eCommerceApp,
   faqApp,

@@ -1,5 +1,6 @@
 import { array, type InferType, mixed, object, string } from 'yup';
 import { isEmailAddress } from '#domain/kernel/emailAddress.ts';
+import { isOwnPicture } from '#domain/kernel/ownPicture.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 
 /** Characters of a field, of notes and of a picture (as a data address), and how many contacts go in one call, at most. */
@@ -11,15 +12,13 @@ const text = (max: number = contactLimits.text) => string().transform(trimmed).m
 /** Digits of any script, with what people write between them, a country's code in front and an extension behind. */
 const isPhone = (typed: string): boolean =>
   typed === '' || /^\+?[\p{Nd}\s().\-/]{2,}(?:\s?(?:x|ext\.?|#)\s?\p{Nd}+)?$/iu.test(typed);
-/** A picture is one of this page or of the device: nobody is told that somebody looks at a contact. */
-const isPicture = (typed: string): boolean => typed === '' || /^(?:\/(?!\/)|data:image\/(?:png|jpeg|webp);base64,)/.test(typed);
 
 /** Somebody one knows. What is not known is an empty text; the birthday is a day (2026-11-20). */
 export const contact = object({
   id: text(),
   name: text().required(),
   lastName: text(),
-  avatar: text(contactLimits.picture).test('picture', 'this is no picture', isPicture),
+  avatar: text(contactLimits.picture).test('picture', 'this is no picture', isOwnPicture),
   nickname: text(),
   company: text(),
   jobTitle: text(),

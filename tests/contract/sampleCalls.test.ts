@@ -16,6 +16,11 @@ GET /api/calendar-app/events
 POST /api/calendar-app/add-event
 POST /api/calendar-app/update-event
 POST /api/calendar-app/remove-event
+GET /api/chat/contacts
+GET /api/chat/get-chat
+GET /api/chat/user
+POST /api/chat/user/data
+POST /api/chat/send-message
 GET /api/contacts-app/contacts
 GET /api/contacts-app/user
 POST /api/contacts-app/add-contact
@@ -90,16 +95,8 @@ GET /api/notification-panel/data
   .trim()
   .split('\n');
 
-/** Calls of that section that the server answers (registration), or nobody yet (the team chat). One that is answered here has to leave this list. */
-const elsewhere = [
-  'POST /api/auth/register',
-  'POST /api/auth/user/update',
-  'GET /api/chat/contacts',
-  'GET /api/chat/get-chat',
-  'GET /api/chat/user',
-  'POST /api/chat/user/data',
-  'POST /api/chat/send-message',
-];
+/** Calls of that section that the server answers (registration). One that is answered here has to leave this list. */
+const elsewhere = ['POST /api/auth/register', 'POST /api/auth/user/update'];
 
 describe('the sample calls', () => {
   const there = sampleCalls.map(({ row }) => `${row.method} ${row.path}`);

@@ -5,6 +5,8 @@ import { course } from '#domain/academy/academy.schema.ts';
 import { academySeed } from '#domain/academy/academy.seed.ts';
 import { eventList } from '#domain/calendar/calendar.schema.ts';
 import { calendarSeed } from '#domain/calendar/calendar.seed.ts';
+import { chat } from '#domain/chat/chat.schema.ts';
+import { chatSeed } from '#domain/chat/chat.seed.ts';
 import { contactList } from '#domain/contacts/contacts.schema.ts';
 import { contactsSeed } from '#domain/contacts/contacts.seed.ts';
 import { analyticsDashboardSeed } from '#domain/dashboards/analyticsDashboard.seed.ts';
@@ -49,6 +51,7 @@ const seeds = {
   academy: { schema: array(course.required()).required(), rows: academySeed },
   analyticsDashboard: { schema: analyticsWidgets, rows: analyticsDashboardSeed },
   calendar: { schema: eventList, rows: calendarSeed },
+  chat: { schema: array(chat.required()).required(), rows: chatSeed },
   contacts: { schema: contactList, rows: contactsSeed },
   eCommerce: { schema: array(product.required()).required(), rows: productSeed },
   faq: { schema: faqList, rows: faqSeed },

@@ -46,6 +46,12 @@ test('a sample call is read by keys alone, in Arabic too and on a phone', async 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Answered' })).toBeVisible();
   expect(await page.evaluate(fits)).toBe(true);
+  await find.fill('send-message');
+  const chat = page.getByRole('main').getByRole('listitem').filter({ hasText: '/api/chat/send-message' });
+  await find.press('Tab');
+  await page.keyboard.press('Enter');
+  await chat.getByRole('button', { name: 'Try it' }).press('Enter');
+  await expect(chat.getByText('"message": "Who relieves at ten?"')).toBeVisible();
   await find.fill('nothing like it');
   await expect(page.getByRole('main').getByText('No results..')).toBeVisible();
 

@@ -63,6 +63,12 @@ const examples: Readonly<Record<string, (api: Api) => Promise<Asked>>> = {
   'calendar.add': async (api) => ({ body: { newEvent: { ...(await event(api)), id: '' } } }),
   'calendar.update': async (api) => ({ body: { event: await event(api) } }),
   'calendar.remove': async (api) => ({ body: { eventId: (await event(api)).id } }),
+  'chat.chat': async (api) => ({ query: { contactId: first(await api.chat.contacts()).id, userId: (await api.chat.user()).id } }),
+  'chat.updateUser': async () => ({ body: { status: 'away', mood: 'Back at two' } }),
+  'chat.send': async (api) => {
+    const { chatId, contactId } = first((await api.chat.user()).chatList);
+    return { body: { chatId, contactId, messageText: 'Who relieves at ten?' } };
+  },
   'contacts.add': async (api) => ({ body: { contact: { ...(await contact(api)), id: '' } } }),
   'contacts.update': async (api) => ({ body: { contact: await contact(api) } }),
   'contacts.updateUser': async (api) => ({ body: { user: await api.contacts.user() } }),
