@@ -1,5 +1,5 @@
 import { HTMLSelect } from '@blueprintjs/core';
-import { Cloud, Flash, FullCircle, IconSize, Rain, Snowflake, Wind } from '@blueprintjs/icons';
+import { Cloud, Flash, IconSize, Lightning, Rain, Snowflake, Wind } from '@blueprintjs/icons';
 import type { ProjectWidget, WeatherPlace } from '#domain/dashboards/dashboards.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -10,7 +10,7 @@ import { useSay } from './useSay.ts';
 
 type Weather = NonNullable<ProjectWidget['weather']>;
 
-const icons = { clear: FullCircle, cloud: Cloud, rain: Rain, storm: Flash, snow: Snowflake, wind: Wind };
+const icons = { clear: Flash, cloud: Cloud, rain: Rain, storm: Lightning, snow: Snowflake, wind: Wind };
 
 function Sky({ icon, large = false }: { icon: WeatherPlace['icon']; large?: boolean }) {
   const t = useTranslations('dashboards');
