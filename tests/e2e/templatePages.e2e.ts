@@ -25,6 +25,7 @@ test('the forms of the template say what is wrong, and what came of them', async
   await expect(page.getByRole('heading', { level: 1, name: 'Your session is locked' })).toBeVisible();
   // It stands for a console that nobody gets into.
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Open the team chat' })).toHaveCount(0);
   await page.getByLabel('Password').fill('wrong enough');
   await page.getByRole('button', { name: 'Unlock' }).click();
   await expect(page.getByText('Check your password')).toBeVisible();
@@ -80,7 +81,10 @@ test('articles and results are found by the address, marked, and lead somewhere'
   await expect(page).toHaveURL(/\/pages\/invoices\/compact$/);
 });
 
-test('prices follow period and currency, and a person of the sample can be answered', async ({ page, openAs }) => {
+test('prices follow period and currency, and posts of a person of the sample are liked, shared and answered', async ({
+  page,
+  openAs,
+}) => {
   await openAs('staff', '/pages/pricing/style-2');
   const site = page.getByRole('region', { name: 'Site' });
   await expect(site.getByText('$89')).toBeVisible();
@@ -99,11 +103,17 @@ test('prices follow period and currency, and a person of the sample can be answe
   await expect(own).toContainText('Tide is in.');
   await own.getByRole('button', { name: 'Like (0)' }).click();
   await expect(own.getByRole('button', { name: 'Like (1)' })).toHaveAttribute('aria-pressed', 'true');
+  await own.getByRole('button', { name: 'Share (0)' }).click();
+  await expect(own.getByRole('button', { name: 'Share (1)' })).toBeVisible();
+  await expect(page.getByText('Shared, for as long as this page is open')).toBeVisible();
   await own.getByRole('textbox').fill('So it is.');
   await own.getByRole('button', { name: 'Comment' }).click();
   await expect(own.getByRole('list', { name: 'Comments' })).toContainText('So it is.');
   await page.getByRole('tab', { name: 'Photos and videos' }).click();
   await expect(page.getByRole('region', { name: 'Jetty in autumn' }).getByRole('listitem')).toHaveCount(6);
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(own.getByRole('button', { name: 'Share (1)' })).toBeVisible();
+  await expect(page.getByRole('article').nth(1).getByRole('button', { name: 'Share (3)' })).toBeVisible();
 });
 
 test('who is signed in to the sample is told what its notification panel holds', async ({ page, openAs }) => {
