@@ -52,6 +52,23 @@ test.describe('the shop', () => {
     await expect(row('Gauntlets for hot work, pair')).toContainText('$23.96');
     await button('Undo').click();
     await expect(row('Gauntlets for hot work, pair')).toContainText('$21.78');
+    await chosen.getByRole('button', { name: 'Category' }).click();
+    const categories = page.getByRole('listbox', { name: 'Categories' });
+    await expect(categories.getByRole('option', { name: 'Hot work' })).toHaveAttribute('aria-selected', 'true');
+    await expect(categories.getByRole('option', { name: 'Breathing' })).toHaveAttribute('aria-selected', 'false');
+    await categories.getByRole('option', { name: 'Hands' }).click();
+    await expect(row('Flame-retardant coverall')).toContainText('Body, Hot work, Hands');
+    await expect(row('Gauntlets for hot work, pair')).toContainText('Hands, Hot work');
+    await button('Undo').click();
+    await expect(row('Flame-retardant coverall')).not.toContainText('Hands');
+    await chosen.getByRole('button', { name: 'Category' }).click();
+    await categories.getByRole('option', { name: 'Hot work' }).click();
+    // The filter shows none of them any more, and nothing that is not shown stays chosen.
+    await expect(names).toHaveCount(0);
+    await expect(chosen).toHaveCount(0);
+    await button('Undo').click();
+    await expect(names).toHaveCount(3);
+    await tick(page.getByRole('checkbox', { name: 'Select all' }));
     await chosen.getByRole('button', { name: 'Deactivate' }).click();
     await expect(products.getByText('Inactive')).toHaveCount(3);
     const download = page.waitForEvent('download');
