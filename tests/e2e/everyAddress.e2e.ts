@@ -3,6 +3,7 @@ import type { Access } from '#domain/access/access.ts';
 import { filled } from '#src/platform/routes.ts';
 import { accessOf } from '#tests/kit/access.ts';
 import { axeFindings } from './kit/axe.ts';
+import { rawKeys } from './kit/complaints.ts';
 import { expect, test } from './kit/journey.ts';
 import { markupFaults } from './kit/markup.ts';
 import type { Person } from './kit/people.ts';
@@ -44,20 +45,23 @@ const goTo = async (page: Page, path: string): Promise<void> => {
   await expect(page.locator(fresh).first(), path).toBeVisible();
 };
 
-/** What is wrong with the screen of an address. */
-const faultsAt = async (page: Page, path: string): Promise<string[]> => {
+const foundOn = async (page: Page): Promise<string[]> => [...(await markupFaults(page)), ...(await axeFindings(page))];
+
+/** What is wrong with the screen of an address; what stands in it is gone through only where it is `searched`. */
+const faultsAt = async (page: Page, path: string, searched: boolean): Promise<string[]> => {
   await goTo(page, path);
   const faults: string[] = [];
   if (place(page) !== path) faults.push(`leads to ${place(page)}`);
   if ((await page.locator('h1').count()) !== 1) faults.push(`${await page.locator('h1').count()} headings of the first rank`);
   const title = await page.title();
   if (!/^.+ · Control Room$/.test(title) || title.startsWith('Page not found')) faults.push(`is titled ${title}`);
-  return [...faults, ...(await markupFaults(page)), ...(await axeFindings(page))].map((fault) => `${path}: ${fault}`);
+  faults.push(...(await rawKeys(page)), ...(searched ? await foundOn(page) : []));
+  return faults.map((fault) => `${path}: ${fault}`);
 };
 
-const walk = async (page: Page, paths: readonly string[]): Promise<string[]> => {
+const walk = async (page: Page, paths: readonly string[], isSearched: (at: number) => boolean = () => true): Promise<string[]> => {
   const faults: string[] = [];
-  for (const path of paths) faults.push(...(await faultsAt(page, path)));
+  for (const [at, path] of paths.entries()) faults.push(...(await faultsAt(page, path, isSearched(at))));
   return faults;
 };
 
@@ -74,12 +78,44 @@ test('every address that a guest may open is a screen of its own, without findin
   await page.goto(`${serverUrl}/privacy-policy`);
   await expect(page.locator('h1')).toBeVisible();
   expect(await walk(page, of('onlyGuest', 'everyone'))).toEqual([]);
+  // The sign-in stays where it is, so there is no heading to wait for.
+  for (const path of of('user', 'staff', 'admin', 'onlyPermits', 'hseCoordinator')) {
+    await walkTo(page, '/privacy-policy');
+    await expect.poll(() => place(page), { message: path }).toBe('/privacy-policy');
+    await walkTo(page, path);
+    await expect.poll(() => place(page), { message: path, intervals: [10, 50, 100] }).toBe('/login');
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Login to the Control Room' })).toBeVisible();
 });
 
-test('every address that a plain user may open is a screen of its own, without findings', async ({ page, openAs }) => {
+test('every address that the staff of the template may open is a screen of its own, without findings', async ({ page, openAs }) => {
   test.setTimeout(900_000);
   await openedAs(page, openAs, 'staff');
   expect(await walk(page, of('user', 'staff'))).toEqual([]);
+});
+
+/**
+ * The others who open what is for everybody signed in. A page is the same for all of them but for the shell around it, and was searched for the staff: each of
+ * these goes everywhere and searches every fourth page, a different one each.
+ */
+const others = [
+  ['somebody without any role', 'gasTester'],
+  ['an SME', 'sme'],
+  ['a coordinator', 'hse'],
+  ['an administrator of the template', 'admin'],
+] as const;
+
+for (const [turn, [name, person]] of others.entries())
+  test(`every address for all who are signed in is a screen of its own for ${name}`, async ({ page, openAs }) => {
+    test.setTimeout(600_000);
+    await openedAs(page, openAs, person);
+    expect(await walk(page, of('user', 'everyone'), (at) => at % others.length === turn)).toEqual([]);
+  });
+
+test('every address with a role says to somebody without any what is missing', async ({ page, openAs }) => {
+  test.setTimeout(600_000);
+  await openedAs(page, openAs, 'gasTester');
+  expect(await refusedAt(page, of('onlyPermits', 'hseCoordinator', 'admin', 'staff'))).toEqual([]);
 });
 
 test('the address of administrators is a screen of its own for one, without findings', async ({ page, openAs }) => {
