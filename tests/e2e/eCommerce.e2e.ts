@@ -187,6 +187,12 @@ test.describe('the shop', () => {
     await chooseElsewhere(page, { language: 'ar', theme: 'dark' });
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
     await expect(page.getByRole('button', { name: ar.exportWorkbook })).toBeVisible();
+    // What stands in an empty field goes with the page, what is written into it with its letters.
+    const search = page.getByRole('searchbox');
+    await expect(search).toHaveCSS('direction', 'rtl');
+    await search.fill('QS');
+    await expect(search).toHaveCSS('direction', 'ltr');
+    await search.fill('');
     expect(await fits()).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
     await page.locator('[data-row-name]').first().click();

@@ -11,12 +11,14 @@ type Props = { category: KnowledgeCategory; search?: string };
 /** The articles are written in English, whatever the language of the console. */
 function Articles({ category, search = '' }: Props) {
   return (
-    <ul className={styles.articles} lang="en" dir="ltr">
+    <ul className={styles.articles} lang="en">
       {category.featuredArticles.map(({ id, title }) => (
         <li key={id}>
           <Manual />
           <Link to={articleHref(category, id)}>
-            <Marked text={title} search={search} />
+            <bdi>
+              <Marked text={title} search={search} />
+            </bdi>
           </Link>
         </li>
       ))}
