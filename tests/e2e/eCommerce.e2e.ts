@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { pictureLimits } from '#domain/account/picture.limits.ts';
 import ar from '#src/samples/eCommerce/locales/ar.json' with { type: 'json' };
 import { readBook, rowsOf, sheetOf } from '#tests/kit/readBook.ts';
 import { axeFindings } from './kit/axe.ts';
@@ -105,6 +106,13 @@ test.describe('the shop', () => {
     await form.getByLabel('Alternative text').first().fill('The sign of the shop');
     await button('Move image 1 later').click();
     expect(await axeFindings(page)).toEqual([]);
+    const large = { name: 'b.png', mimeType: 'image/png', buffer: Buffer.alloc(pictureLimits.mostChosen + 1) };
+    await form.locator('input[type=file]').setInputFiles(large);
+    await expect(form.getByText('b.png: This picture is larger than 5 MB. Choose a smaller one.')).toBeVisible();
+    // Where the one in front goes, another is.
+    await button('Remove image 2').click();
+    await expect(form.getByLabel('Alternative text')).toHaveCount(1);
+    await expect(button('Featured: image 1')).toHaveAttribute('aria-pressed', 'true');
     await tab('Inventory').click();
     await form.getByLabel('SKU').fill(' ');
     await tab('Basic info').click();
