@@ -54,6 +54,7 @@ const texts = {
   precautions: { en: 'Precautions', tr: 'Alınacak önlemler', ar: 'الاحتياطات' },
   ppe: { en: 'Protective equipment', tr: 'Koruyucu donanım', ar: 'معدات الوقاية' },
   conflicts: { en: 'Conflicts with other work', tr: 'Başka işlerle çakışmalar', ar: 'التعارضات مع أعمال أخرى' },
+  sameEquipment: { en: 'same equipment', tr: 'aynı ekipman', ar: 'المعدة نفسها' },
   notResolved: {
     en: 'NOT RESOLVED: the two may not go on together',
     tr: 'ÇÖZÜLMEDİ: iki iş birlikte sürdürülemez',

@@ -193,11 +193,11 @@ const isolationsOf = async (db: Db, ids: readonly number[]): Promise<PackIsolati
 
 /** What stands between these permits and other work, as each of them sees it. */
 const conflictsOf = async (db: Db, permits: readonly PackPermit[]): Promise<PackConflict[]> => {
-  const states = new Map(permits.map(({ id, state }) => [id, state]));
-  const ids = [...states.keys()];
+  const known = new Map(permits.map((permit) => [permit.id, permit]));
+  const ids = [...known.keys()];
   if (ids.length === 0) return [];
   const { rows } = await sql<ConflictRow & { own_id: number }>`
-    select c.*, own.id as own_id, other.id as other_id, other.tracking_number, other.title, other.state as other_state, a.code as area_code
+    select c.*, own.id as own_id, other.id as other_id, other.tracking_number, other.title, other.state as other_state, other.equipment_tags as other_tags, a.code as area_code
     from unnest(${ids}::int[]) as own (id) join conflict c on own.id in (c.permit_a, c.permit_b)
       join permit other on other.id = case when c.permit_a = own.id then c.permit_b else c.permit_a end
       join area a on a.id = other.area_id
@@ -207,8 +207,8 @@ const conflictsOf = async (db: Db, permits: readonly PackPermit[]): Promise<Pack
     rows.flatMap(({ signatures }) => signatures.map(({ sap }) => sap)),
   );
   return rows.flatMap((row) => {
-    const state = states.get(row.own_id);
-    return state ? [{ permit_id: row.own_id, ...conflictLine(row, { id: row.own_id, state }, nameOf) }] : [];
+    const own = known.get(row.own_id);
+    return own ? [{ permit_id: row.own_id, ...conflictLine(row, own, nameOf) }] : [];
   });
 };
 

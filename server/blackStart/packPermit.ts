@@ -207,12 +207,20 @@ const standingText = ({ state, standing, controls, resolution_text, signed_by }:
   return `${listText(agreed, language)} · ${t('signedBy')} ${listText(names, language)}`;
 };
 
+/** The equipment that both have in hand, where that is why they meet; without a tag where neither names it any more. */
+const sharedText = ({ basis, equipment }: PackConflict, language: Language): string => {
+  if (basis !== 'equipment') return '';
+  const name = ` · ${packWords(language)('sameEquipment')}`;
+  return equipment.length === 0 ? name : `${name}: ${listText(equipment.map(apart), language)}`;
+};
+
 /** Other work that this one meets, and what was agreed on so that both may go on. */
 const conflictLines = (permit: PackPermit, conflicts: readonly PackConflict[], { language, time }: Writing): string[] =>
   conflictsOnPaper(permit, conflicts).map((conflict) => {
     const { tracking_number, title } = conflict.with;
     const met = rangeText(time(conflict.overlap_from), time(conflict.overlap_to), language);
-    return `${apart(tracking_number)} ${apart(title)} · ${met}: ${standingText(conflict, language)}`;
+    const shared = sharedText(conflict, language);
+    return `${apart(tracking_number)} ${apart(title)}${shared} · ${met}: ${standingText(conflict, language)}`;
   });
 
 const listed = (lines: readonly string[]): Html[] => lines.map((line) => html`<div><bdi>${line}</bdi></div>`);

@@ -342,6 +342,11 @@ describeStores('the pack for a loss of power', (store) => {
       .set({ precautions: ['Barriers at the road'], ppe: ['Visor'] })
       .where('id', '=', own)
       .execute();
+    await world.db
+      .updateTable('permit')
+      .set({ equipment_tags: ['P-101'] })
+      .where('id', 'in', [own, agreed])
+      .execute();
     const isolation = await addIsolation(world.db, 'confirmed');
     await world.db.insertInto('isolation_link').values({ isolation_id: isolation, permit_id: own }).execute();
     const met = (other: number, state: 'controlled' | 'separated' | 'gone') => ({
@@ -359,7 +364,7 @@ describeStores('the pack for a loss of power', (store) => {
     });
     await world.db
       .insertInto('conflict')
-      .values([met(agreed, 'controlled'), met(apart, 'separated'), met(ended, 'gone')])
+      .values([{ ...met(agreed, 'controlled'), basis: 'equipment' }, met(apart, 'separated'), met(ended, 'gone')])
       .execute();
     const page = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
     const numberOf = async (id: number) => (await world.rowOf(id)).tracking_number;
@@ -375,7 +380,7 @@ describeStores('the pack for a loss of power', (store) => {
     expect(said).toContain('<bdi>Visor</bdi>');
     expect(said).toMatch(
       new RegExp(
-        `${await numberOf(agreed)} [^<]*20 Nov 2026 [^<]*: Fire blanket or screen, Screens stand on the east side\\. · signed by [^<]*\\(${desk.delegate}\\)`,
+        `${await numberOf(agreed)} [^<]* · same equipment: P-101 · [^<]*20 Nov 2026 [^<]*: Fire blanket or screen, Screens stand on the east side\\. · signed by [^<]*\\(${desk.delegate}\\)`,
       ),
     );
     expect(said).toMatch(new RegExp(`${await numberOf(apart)} [^<]*: separated: as planned now the two do not meet`));

@@ -179,23 +179,23 @@ describeStores('conflicts', (store) => {
     const said = ['Other work nearby or on the same equipment needs a resolution signed by both areas.'];
     expect([await issue(ready), await issue(other)]).toEqual([said, []]);
     const met = await between(live, ready);
-    expect([met.basis, met.verdict, met.cells, met.state]).toEqual(['equipment', 'R', [], 'open']);
+    expect([met.basis, met.verdict, met.cells, met.state, met.equipment]).toEqual(['equipment', 'R', [], 'open', ['P-70301A']]);
     expect((await stateOf(live))[0]).toBe('live');
     const told = async () => {
       const { result } = (await world.call(desk.hse, 'GET', `/v1/permits/${ready}/work/`)).json();
-      const { conflicts } = result as { conflicts: { basis: string; standing: string; state: string }[] };
-      return conflicts.map(({ basis, standing, state }) => [basis, standing, state]);
+      const { conflicts } = result as PermitWork;
+      return conflicts.map(({ basis, standing, state, equipment }) => [basis, standing, state, ...equipment]);
     };
-    expect(await told()).toEqual([['equipment', 'against', 'open']]);
+    expect(await told()).toEqual([['equipment', 'against', 'open', 'p-70301a']]);
     expect((await resolve(await between(live, ready), [desk.hse, desk.delegate])).statusCode).toBe(200);
-    expect(await told()).toEqual([['equipment', 'agreed', 'controlled']]);
+    expect(await told()).toEqual([['equipment', 'agreed', 'controlled', 'p-70301a']]);
     // Spelled anew it is the same pump; a further one is more than was agreed on.
     const retag = async (tags: string[]) =>
       world.db.updateTable('permit').set({ equipment_tags: tags }).where('id', '=', ready).execute();
     await retag(['P-70301a ', `V-${ready}`]);
-    expect(await told()).toEqual([['equipment', 'agreed', 'controlled']]);
+    expect(await told()).toEqual([['equipment', 'agreed', 'controlled', 'P-70301a']]);
     await retag(['P-70301A', 'P-70301C']);
-    expect(await told()).toEqual([['equipment', 'against', 'open']]);
+    expect(await told()).toEqual([['equipment', 'against', 'open', 'P-70301A']]);
   });
 
   describe('works that went on at one piece of equipment before it was compared', () => {
@@ -689,6 +689,16 @@ describeStores('conflicts', (store) => {
       expect(await saidOf(ready)).toMatchObject({ tab: ['others_wait', 'waits'], list: 'others_wait' });
     },
   );
+
+  test('say first that other work waits, also where others are agreed on', async () => {
+    const live = await put({ code: 'HOT', state: 'live' });
+    const agreed = await put({ code: 'LFT', state: 'coordination', area: 2, x: 20 });
+    await saidOf(agreed);
+    expect((await resolve(await between(live, agreed), all)).statusCode).toBe(200);
+    expect(await saidOf(live)).toMatchObject({ tab: ['controlled', 'agreed'], list: 'controlled' });
+    await saidOf(await put({ code: 'LFT', state: 'coordination', area: 2, x: 21 }));
+    expect(await saidOf(live)).toMatchObject({ tab: ['others_wait', 'agreed', 'waits'], list: 'others_wait' });
+  });
 
   test('are gone everywhere with the other work', async () => {
     // Of two as far the one asked for first goes on, and is told that the other waits.

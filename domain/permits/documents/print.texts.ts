@@ -128,6 +128,7 @@ export const printTexts = {
   conflicts: { en: 'Conflicts with other work', tr: 'Başka işlerle çakışmalar', ar: 'التعارضات مع أعمال أخرى' },
   otherWork: { en: 'Other work', tr: 'Diğer iş', ar: 'العمل الآخر' },
   agreedControls: { en: 'Agreed controls', tr: 'Kararlaştırılan önlemler', ar: 'الضوابط المتفق عليها' },
+  sameEquipment: { en: 'Same equipment', tr: 'Aynı ekipman', ar: 'المعدة نفسها' },
   notResolved: {
     en: 'NOT RESOLVED: the two may not go on together',
     tr: 'ÇÖZÜLMEDİ: iki iş birlikte sürdürülemez',

@@ -186,6 +186,8 @@ export const permitConflict = object({
   ).required(),
   verdict: string().oneOf(['R', 'N']).required(),
   basis: string().oneOf(conflictBases).required(),
+  /** The tags that both works name, as the permit that is read writes them; of a pair, as the first of them does. */
+  equipment: array(string().required()).default([]),
   distance_m: number().nullable().defined(),
   overlap_from: time,
   overlap_to: time,

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ConflictState } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { sharedTags } from '#domain/permits/kernel/tagKey.ts';
 import { standingStates } from '#domain/simops/conflict.rules.ts';
 import type { ConflictLine } from '#domain/simops/conflict.schema.ts';
 import { goingStates } from '#domain/simops/interaction.ts';
@@ -12,7 +13,7 @@ type Db = Kysely<Tables>;
 
 type Side<Name extends string> = {
   [Member in `${Name}_number` | `${Name}_title` | `${Name}_area`]: string;
-} & { [Member in `${Name}_state`]: PermitState };
+} & { [Member in `${Name}_state`]: PermitState } & { [Member in `${Name}_tags`]: string[] };
 type Row = ConflictRow & Side<'one'> & Side<'other'>;
 
 // Who is yet to take part waits for the resolution without which it does not.
@@ -30,8 +31,8 @@ export const conflictTables = sql`conflict c
 
 const columns = sql`c.id, c.permit_a, c.permit_b, c.cells, c.verdict, c.basis, c.distance_m, c.overlap_from, c.overlap_to, c.controls,
   c.resolution_text, c.signatures, c.bound_to, c.version, c.created_at, c.updated_at, ${standing} as state,
-  one.tracking_number as one_number, one.title as one_title, one.state as one_state, one_area.code as one_area,
-  other.tracking_number as other_number, other.title as other_title, other.state as other_state, other_area.code as other_area`;
+  one.tracking_number as one_number, one.title as one_title, one.state as one_state, one.equipment_tags as one_tags, one_area.code as one_area,
+  other.tracking_number as other_number, other.title as other_title, other.state as other_state, other.equipment_tags as other_tags, other_area.code as other_area`;
 
 const lineFrom = (row: Row, nameOf: Awaited<ReturnType<typeof namesOf>>): ConflictLine => ({
   id: row.id,
@@ -49,6 +50,7 @@ const lineFrom = (row: Row, nameOf: Awaited<ReturnType<typeof namesOf>>): Confli
   cells: row.cells,
   verdict: row.verdict,
   basis: row.basis,
+  equipment: sharedTags(row.one_tags, row.other_tags),
   distance_m: row.distance_m,
   overlap_from: row.overlap_from.toISOString(),
   overlap_to: row.overlap_to.toISOString(),

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
-import { tagKey } from '#domain/permits/kernel/tagKey.ts';
+import { sharedTags } from '#domain/permits/kernel/tagKey.ts';
 import { meetsOnEquipment } from '#domain/permits/notifications/notification.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { notify } from '#server/permits/notifications/notify.ts';
@@ -18,7 +18,7 @@ export const notifyOfLate = async (trx: Kysely<Tables>, pair: readonly number[],
     .execute();
   for (const work of works) {
     const other = works.find(({ id }) => id !== work.id);
-    const shared = work.equipment_tags.find((tag) => other?.equipment_tags.some((one) => tagKey(one) === tagKey(tag)));
+    const [shared = ''] = sharedTags(work.equipment_tags, other?.equipment_tags ?? []);
     const permit = {
       id: work.id,
       area: work.area_id,
@@ -27,7 +27,7 @@ export const notifyOfLate = async (trx: Kysely<Tables>, pair: readonly number[],
       coordinator: work.coordinator_sap,
       wasLive: work.ever_live,
     };
-    const told = meetsOnEquipment(permit, { words: shared?.trim() ?? '', number: other?.tracking_number ?? '' });
+    const told = meetsOnEquipment(permit, { words: shared, number: other?.tracking_number ?? '' });
     const about = { permitId: work.id, trackingNumber: work.tracking_number, conversationId: null, except: [], at };
     await notify(trx, [told], { ...about, state: work.state });
   }

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { sharedTags } from '#domain/permits/kernel/tagKey.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { standingFor } from '#domain/simops/conflict.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -46,7 +47,13 @@ export const conflictRows = (db: Db, permitId: number) =>
     )
     .innerJoin('area', 'area.id', 'other.area_id')
     .selectAll('conflict')
-    .select(['other.id as other_id', 'other.tracking_number', 'other.title', 'other.state as other_state'])
+    .select([
+      'other.id as other_id',
+      'other.tracking_number',
+      'other.title',
+      'other.state as other_state',
+      'other.equipment_tags as other_tags',
+    ])
     .select('area.code as area_code')
     .where(({ eb, or }) => or([eb('conflict.permit_a', '=', permitId), eb('conflict.permit_b', '=', permitId)]))
     .orderBy('conflict.id')
@@ -56,7 +63,7 @@ export type ConflictRow = Awaited<ReturnType<typeof conflictRows>>[number];
 /** A conflict as seen from one of its permits: the first of each pair of codes is of that permit. */
 export const conflictLine = (
   row: ConflictRow,
-  own: { id: number; state: PermitState },
+  own: { id: number; state: PermitState; equipment_tags: readonly string[] },
   nameOf: NameOf,
 ): PermitWork['conflicts'][number] => ({
   id: row.id,
@@ -72,6 +79,7 @@ export const conflictLine = (
   ),
   verdict: row.verdict,
   basis: row.basis,
+  equipment: sharedTags(own.equipment_tags, row.other_tags),
   distance_m: row.distance_m,
   overlap_from: row.overlap_from.toISOString(),
   overlap_to: row.overlap_to.toISOString(),

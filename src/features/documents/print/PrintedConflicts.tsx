@@ -34,6 +34,14 @@ export function Conflicts({ printed: { permit, work }, part }: { printed: Printe
   const rows = shown.map((conflict) => [
     <span key="number">
       <bdi dir="ltr">{conflict.with.tracking_number}</bdi> <bdi>{shortText(conflict.with.title, room)}</bdi>
+      {conflict.basis === 'equipment' ? (
+        <>
+          {' · '}
+          {word('sameEquipment')}
+          {conflict.equipment.length > 0 ? ': ' : ''}
+          <bdi>{listText(conflict.equipment, part.language)}</bdi>
+        </>
+      ) : null}
     </span>,
     periodText(conflict.overlap_from, conflict.overlap_to, part),
     <bdi key="agreed">{agreedText(conflict, part)}</bdi>,
