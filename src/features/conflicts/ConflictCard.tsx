@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
@@ -16,9 +17,11 @@ import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
 import { Range } from '#src/ui/text/Range.tsx';
 import { ConflictMoves } from './ConflictMoves.tsx';
 import { ResolveForm } from './ResolveForm.tsx';
+import { useHeadingAfter } from './useHeadingAfter.ts';
 
 type Conflict = PermitWork['conflicts'][number];
 
@@ -35,14 +38,17 @@ const shownAs = ({ state, standing }: Conflict): { name: Conflict['state'] | 'wa
 export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit: Permit }) {
   const t = useTranslations('work');
   const zone = permit.time_zone;
-  const { distance_m, basis } = conflict;
+  const { basis, equipment } = conflict;
   const { name, tone } = shownAs(conflict);
   const typed = PermitWorkActor.useSelector(typedIn('resolve'));
+  const isFormOpen = typed?.conflict === conflict.id;
+  const heading = useHeadingAfter(conflict.state, isFormOpen);
   return (
     <WorkCard
       title={conflict.with.tracking_number}
       status={<Status tone={tone}>{t(`work:conflict_${name}`)}</Status>}
-      actions={<ConflictMoves conflict={conflict} />}
+      heading={heading}
+      actions={<ConflictMoves conflict={conflict} permit={permit} />}
     >
       <Facts>
         <Fact name={t('work:verdict')}>
@@ -60,9 +66,12 @@ export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit:
         <Fact name={t('work:cells')}>{conflict.cells.length === 0 ? t('work:cellsNone') : <Cells cells={conflict.cells} />}</Fact>
         <Fact name={t('work:why')}>
           {t(`work:basis_${basis}`)}
-          {distance_m === null
-            ? null
-            : ` · ${distance_m === 0 ? t('work:touching') : t('work:distance', { metres: Math.round(distance_m) })}`}
+          {basis === 'equipment' && equipment.length > 0 ? (
+            <>
+              : <Listed items={equipment} />
+            </>
+          ) : null}
+          <Distance conflict={conflict} />
         </Fact>
         <Fact name={t('work:overlap')}>
           <Range
@@ -72,10 +81,30 @@ export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit:
         </Fact>
         <Agreed conflict={conflict} />
       </Facts>
+      <Said state={conflict.state} />
       <Refusal form="withdraw" />
-      {typed?.conflict === conflict.id ? <ResolveForm conflict={conflict} permit={permit} initial={typed} /> : null}
+      {isFormOpen ? <ResolveForm conflict={conflict} permit={permit} initial={typed} /> : null}
     </WorkCard>
   );
+}
+
+/** What has come of a resolution while the card is read, said aloud. */
+function Said({ state }: Pick<Conflict, 'state'>) {
+  const t = useTranslations('work');
+  const [before] = useState(state);
+  const isNews = state !== before && (state === 'controlled' || state === 'withdrawn');
+  return (
+    <p role="status" className="visually-hidden">
+      {isNews ? t(`work:conflictSaid_${state}`) : ''}
+    </p>
+  );
+}
+
+/** How far apart the two are. That the places of two works on one piece of equipment touch says nothing: it is not why they meet. */
+function Distance({ conflict: { distance_m, basis } }: { conflict: Conflict }) {
+  const t = useTranslations('work');
+  if (distance_m === null || (distance_m === 0 && basis === 'equipment')) return null;
+  return <> · {distance_m === 0 ? t('work:touching') : t('work:distance', { metres: Math.round(distance_m) })}</>;
 }
 
 function Cells({ cells }: Pick<Conflict, 'cells'>) {

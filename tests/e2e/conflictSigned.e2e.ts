@@ -1,0 +1,111 @@
+import pg from 'pg';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { startOwnPostgres } from '#tests/kit/ownPostgres.ts';
+import { startServerProcess } from '#tests/kit/serverProcess.ts';
+import { axeFindings } from './kit/axe.ts';
+import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
+import { password, people } from './kit/people.ts';
+
+/** What others do is on the screen within this time, in milliseconds. */
+const soon = { timeout: 15_000 };
+const pump = 'P-77001';
+
+/** Two works of one delegate that go on, put to one pump without anybody having looked. */
+const atOnePump = async (url: string): Promise<number[]> => {
+  const store = new pg.Client({ connectionString: url });
+  await store.connect();
+  const { rows } = await store.query<{ ids: number[] }>(
+    `select (array_agg(p.id order by p.window_to desc))[1:2] as ids from permit p join area_delegate d on d.area_id = p.area_id
+      join person w on w.id = d.person_id where w.sap = $1 and p.state = 'live' group by p.area_id having count(*) > 1 limit 1`,
+    [people.delegate],
+  );
+  const ids = rows[0]?.ids ?? [];
+  await store.query('delete from conflict where permit_a = any($1) or permit_b = any($1)', [ids]);
+  await store.query(
+    `update permit set equipment_tags = array[$2], primary_code = 'CLD', supplementary_codes = '{}', conflicts_checked_at = null
+      where id = any($1)`,
+    [ids, pump],
+  );
+  await store.end();
+  return ids.toSorted((one, other) => one - other);
+};
+
+test('a resolution is signed and withdrawn: nothing that was pressed last stops work, and what it would stop is named', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(300_000);
+  const store = await startOwnPostgres();
+  const server = await startServerProcess({ DEMO_PRESET: 'XS', DATABASE_URL: store.url });
+  const api = apiOver(request, server.url);
+  const token = await api.signIn('hse');
+  const [first = 0, second = 0] = await atOnePump(store.url);
+  const read = async (id: number) => ((await api.get(token, `/v1/permits/${id}/`)) as { result: PermitRow }).result;
+  const [one, other] = [await read(first), await read(second)];
+  const path = `/apps/permit/${one.id}/${one.tracking_number}`;
+  await leaveToken(page, server.url, token);
+  await page.goto(`${server.url}${path}?tab=conflicts`);
+  const heading = page.getByRole('heading', { name: other.tracking_number });
+  const card = page.getByRole('tabpanel').locator('section', { has: heading });
+  const withdraw = card.getByRole('button', { name: 'Withdraw my signature' });
+  const question = page.getByRole('alertdialog');
+
+  await test.step('the card names the pump that both have in hand, and nothing that is not why they meet', async () => {
+    await expect(card).toContainText(`Same equipment: ${pump}`);
+    await expect(card).not.toContainText(/None|touch or overlap/);
+  });
+
+  await test.step('signed, the heading of the card has the focus, and it is said that both may go on', async () => {
+    await card.getByRole('button', { name: `Resolve the conflict with ${other.tracking_number}` }).click();
+    const form = page.getByRole('form', { name: 'Resolve' });
+    await form.getByText('Sequence of the work agreed').click();
+    await form.getByRole('textbox', { name: /^Resolution/ }).fill('The first crew locks the pump, the second one waits for it.');
+    const signers = form.getByRole('group');
+    await signers.filter({ hasText: 'The HSE coordinator signs' }).getByLabel('Password').fill(password);
+    const delegate = signers.filter({ hasText: 'delegate' }).last();
+    await delegate.getByLabel('SAP number').fill(String(people.delegate));
+    await delegate.getByLabel('Password').fill(password);
+    await form.getByRole('button', { name: 'Sign the resolution' }).press('Enter');
+    await expect(withdraw).toBeVisible(soon);
+    await expect(heading).toBeFocused();
+    await expect(card.getByText('The resolution is signed: both works may go on as it says.')).toBeAttached();
+    await page.keyboard.press('Enter');
+    await expect(question).toHaveCount(0);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  await test.step('withdrawing asks first and names both works; Escape and the other answer keep the signature', async () => {
+    await withdraw.press('Enter');
+    await expect(question).toContainText(one.tracking_number);
+    await expect(question).toContainText(other.tracking_number);
+    await expect(question).toContainText('stops at once');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await withdraw.click();
+    await question.getByRole('button', { name: 'Keep the signature' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(card).toContainText('Controlled');
+    expect([(await read(first)).state, (await read(second)).state]).toEqual(['live', 'live']);
+  });
+
+  await test.step('withdrawn, both works have stopped, and the conflict stands and can be resolved', async () => {
+    await withdraw.click();
+    await question.getByRole('button', { name: 'Withdraw and stop both works' }).click();
+    await expect(card).toContainText('Resolution withdrawn', soon);
+    await expect(heading).toBeFocused();
+    expect([(await read(first)).state, (await read(second)).state]).toEqual(['suspended', 'suspended']);
+    await expect(page.locator('main')).not.toContainText('No conflict');
+    await page.reload();
+    await expect(card).toContainText('Resolution withdrawn');
+    await expect(card.getByRole('button', { name: `Resolve the conflict with ${other.tracking_number}` })).toBeVisible();
+    await expect(page.locator('main')).toContainText('Resolve the conflict with the other work');
+  });
+
+  await test.step('the printed copy names the pump, too', async () => {
+    await page.goto(`${server.url}${path}/print`);
+    await expect(page.getByRole('row').filter({ hasText: other.tracking_number })).toContainText(`Same equipment: ${pump}`);
+  });
+  expect(await server.stop()).toBe(0);
+  await store.remove();
+});
