@@ -13,6 +13,7 @@ import { useRead } from '#src/system/query/useRead.ts';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import { Onward } from '#src/ui/text/Onward.tsx';
 import styles from './Desk.module.css';
+import { metCounts } from './metCounts.ts';
 
 type Props = { permit: Permit };
 type Read = Props & { work: PermitWork };
@@ -113,11 +114,14 @@ function Inside({ work }: { work: PermitWork }) {
   return inside > 0 ? <strong> · {t('permits:inside', { count: inside })}</strong> : null;
 }
 
-/** How many other works it meets, and of how many it is agreed how. */
+/** How many other works it meets, of how many it is agreed how, and how many can never be agreed on. */
 function Met({ work: { conflicts } }: { work: PermitWork }) {
   const t = useTranslations('desk');
-  const standing = conflicts.filter((one) => one.standing !== 'over');
-  if (standing.length === 0) return null;
-  const agreed = standing.filter((one) => one.standing === 'agreed').length;
-  return <span>{t('desk:agreedOf', { agreed, count: standing.length })}</span>;
+  const { restricted, agreed, forbidden } = metCounts(conflicts);
+  return (
+    <>
+      {restricted > 0 ? <span>{t('desk:agreedOf', { agreed, count: restricted })}</span> : null}
+      {forbidden > 0 ? <span>{t('desk:forbidden', { count: forbidden })}</span> : null}
+    </>
+  );
 }
