@@ -134,15 +134,18 @@ export const meetsLate = ({ conflicts }: Pick<PermitFacts, 'conflicts'>): boolea
 /** What is known about conflicts beside the facts: when they were last looked for, and whether other work waits because of this one. */
 export type ConflictsKnown = { checkedAt: Date | null; othersWait: boolean };
 
-/** How the conflicts of a permit are listed: none is said only where somebody has looked, or nothing can meet it any more. */
+/**
+ * How the conflicts of a permit are listed: that other work waits because of it before what is agreed on, and none only where somebody has
+ * looked, or nothing can meet it any more.
+ */
 export const conflictsListed = (
   { conflicts, state }: Pick<PermitFacts, 'conflicts' | 'state'>,
   { checkedAt, othersWait }: ConflictsKnown,
 ): ListedConflicts => {
   const region = meetsLate({ conflicts }) ? 'open' : conflictsAt({ conflicts });
-  if (region !== 'clear') return region;
-  if (checkedAt === null && mayGoAhead(state)) return 'unchecked';
-  return othersWait ? 'others_wait' : 'clear';
+  if (region === 'open') return 'open';
+  if (region === 'clear' && checkedAt === null && mayGoAhead(state)) return 'unchecked';
+  return othersWait ? 'others_wait' : region;
 };
 
 const endorsementAt = ({ endorsements }: PermitFacts): RegionState<'endorsement'> => {
