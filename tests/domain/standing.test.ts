@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { languages, textIn } from '#domain/kernel/language.ts';
-import { permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import type { ListedConflicts } from '#domain/permits/kernel/permit.regions.ts';
+import { permitStates, type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import { toRestart } from '#domain/permits/life/restart.rules.ts';
 import { type ClockKind, clockOf, isPlanned, mustComeOut, reasonShown } from '#domain/permits/life/standing.rules.ts';
-import { clockTexts, restartTexts } from '#domain/permits/life/standing.texts.ts';
+import { clockTexts, restartAfterConflict, restartTexts } from '#domain/permits/life/standing.texts.ts';
 import { isWarnedOf } from '#domain/permits/warnings/warnedClock.ts';
 
 const times = {
@@ -60,6 +62,22 @@ describe('where a permit stands', () => {
       expect([...restarts, ...clocks].every((text) => text.length > 3)).toBe(true);
     },
   );
+});
+
+describe('what has to be done before stopped work goes on', () => {
+  const said = (reason: SuspendReason, simops: ListedConflicts) => toRestart({ reason, simops, isSilence: false });
+
+  test('names the conflict besides what stopped the work for another reason, while it is open', () => {
+    expect(said('danger', 'open')).toEqual([restartTexts.danger, restartTexts.simops]);
+    expect(said('danger', 'controlled')).toEqual([restartTexts.danger]);
+    expect(said('simops', 'open')).toEqual([restartTexts.simops]);
+  });
+
+  test('does not ask to resolve what is resolved, or where the other work waits', () => {
+    expect(said('simops', 'controlled')).toEqual([restartAfterConflict.over]);
+    expect(said('simops', 'clear')).toEqual([restartAfterConflict.over]);
+    expect(said('simops', 'others_wait')).toEqual([restartAfterConflict.others_wait]);
+  });
 });
 
 test.each<[ClockKind, number, boolean]>([

@@ -289,6 +289,11 @@ describeStores('finding permits', (store) => {
     expect(rows.map(({ reason }) => reason)).toEqual(['danger', 'danger', 'danger', 'danger']);
     const others = (await list({})).items.filter(({ id }) => !rows.some((row) => row.id === id));
     expect(others.filter(({ reason }) => reason === 'danger')).toEqual([]);
+    await change(6, { simops: 'open' });
+    // What was stopped for danger and is in conflict as well is found under both.
+    expect(await found({ stopped: 'simops' })).toContain(6);
+    await change(6, { simops: 'clear' });
+    expect(await found({ stopped: 'simops' })).not.toContain(6);
     for (const no of [3, 4, 7]) await change(no, { danger_open: false });
     await change(6, { reason: 'hold' });
   });

@@ -37,6 +37,20 @@ export const restartAfterSilence: Texts = {
   ar: 'يقرأ القياس المستمر كل خطة الغاز من جديد، ولا يُعاد إلا الفحص الذي انتهت صلاحيته، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
 };
 
+/** The same where conflicting work stopped it, and nothing has to be resolved any more: other work waits, or no conflict stands. */
+export const restartAfterConflict: Record<'others_wait' | 'over', Texts> = {
+  others_wait: {
+    en: 'The Area Owner Delegate visits the site and issues the permit again. The other work in conflict waits then.',
+    tr: 'Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler. Çakışan diğer iş o zaman bekler.',
+    ar: 'يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد، وينتظر حينئذ العمل الآخر المتعارض.',
+  },
+  over: {
+    en: 'No conflict stands in the way any more. The Area Owner Delegate visits the site and issues the permit again.',
+    tr: 'Artık engel olan bir çakışma yok. Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
+    ar: 'لم يعد هناك تعارض يمنع العمل. يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+  },
+};
+
 /** What has to be done about danger that was reported where nothing goes on: before work is let begin, and before the permit is closed. */
 export const dangerBefore: Record<'issue' | 'close', Texts> = {
   issue: {
@@ -79,9 +93,9 @@ export const restartTexts: Record<SuspendReason, Texts> = {
     ar: 'يُعاد ما قيس إلى داخل حدّه ويُسجَّل من جديد، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
   },
   simops: {
-    en: 'Resolve the conflict with the other work. Then the Area Owner Delegate visits the site and issues the permit again.',
-    tr: 'Diğer işle çakışma çözülür. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
-    ar: 'يُحل التعارض مع العمل الآخر، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+    en: 'Resolve the conflict with the other work, or wait until that is over where the two must never go on together. Then the Area Owner Delegate visits the site and issues the permit again.',
+    tr: 'Diğer işle çakışma çözülür; iki iş hiçbir zaman birlikte sürdürülemiyorsa diğerinin bitmesi beklenir. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
+    ar: 'يُحل التعارض مع العمل الآخر، أو يُنتظر انتهاؤه إن لم يجز أبدًا أن يستمر العملان معًا، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
   },
   endorsement: {
     en: 'An expert endorses the work again. Then the Area Owner Delegate visits the site and issues the permit again.',

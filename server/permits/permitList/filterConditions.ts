@@ -45,9 +45,13 @@ const meetsOther = (verdicts: readonly string[]): Condition => sql`p.id in (
   select unnest(array[k.permit_a, k.permit_b]) from conflict k
   where ${oneOf(sql`k.state`, standingStates)} and k.verdict = any(${verdicts}::text[]))`;
 
-/** Nothing goes on for one of these reasons; of danger it is every open report, whatever the state. */
+/**
+ * Nothing goes on for one of these reasons; of danger it is every open report, whatever the state, and of conflicts every one that is open,
+ * whatever else has stopped the work.
+ */
 const standsFor = (reasons: readonly string[]): Condition => {
-  const suspended: Condition = sql`(p.state = 'suspended' and ${oneOf(sql`p.reason`, reasons)})`;
+  const conflict = reasons.includes('simops') ? sql`p.simops = 'open'` : sql`false`;
+  const suspended: Condition = sql`(p.state = 'suspended' and (${oneOf(sql`p.reason`, reasons)} or ${conflict}))`;
   return reasons.includes('danger') ? sql`(${suspended} or ${isDanger})` : suspended;
 };
 

@@ -2,8 +2,9 @@ import { type Language, textIn } from '#domain/kernel/language.ts';
 import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { toRestart } from '#domain/permits/life/restart.rules.ts';
 import { isPlanned, mustComeOut } from '#domain/permits/life/standing.rules.ts';
-import { dangerBefore, restartAfterSilence, restartTexts } from '#domain/permits/life/standing.texts.ts';
+import { dangerBefore } from '#domain/permits/life/standing.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { alsoReported, DangerReports } from '#src/entities/permits/DangerReports.tsx';
 import { eventName, reasonName } from '#src/entities/permits/permitTexts.ts';
@@ -70,15 +71,18 @@ function StoppedBy({ stopped, reason, permit }: Reasoned & { stopped: Stop }) {
 }
 
 /** What has to be done before work begins or goes on; of work that is over, before the permit is closed. */
-function Next({ permit: { state, standing }, reason }: Reasoned) {
+function Next({ permit: { state, standing, simops }, reason }: Reasoned) {
   const t = useTranslations('permits');
   const language = useLanguage();
   const stopped = standing?.stopped;
   if (state === 'suspended') {
-    const isSilence = reason === 'gas' && stopped && isSilent(stopped);
+    const steps = toRestart({ reason, simops, isSilence: stopped !== undefined && stopped !== null && isSilent(stopped) });
     return (
       <div>
-        <dt>{t('permits:toRestart')}</dt> <dd>{textIn(isSilence ? restartAfterSilence : restartTexts[reason], language)}</dd>
+        <dt>{t('permits:toRestart')}</dt>{' '}
+        {steps.map((step) => (
+          <dd key={step.en}>{textIn(step, language)}</dd>
+        ))}
       </div>
     );
   }
