@@ -6,11 +6,15 @@ import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
+import { pressable } from '#src/ui/pressable.ts';
 import { asksFirst, plainStep, type Step, stepFormOf, stopsOf } from './isolationSteps.ts';
 import { stepText } from './isolationWords.ts';
 import { sharedStops, stopSentences } from './stopSentences.ts';
 
 type Props = { isolation: IsolationOnWire; point: number | null };
+
+/** The id of what is said once of an isolation; each stands on a page once. */
+const sharedId = ({ id }: IsolationOnWire): string => `isolation-${id}-stops`;
 
 /** What can be done now with an isolation or one of its points, as the server says. What is stopped says by what, unless that is said for several. */
 export function StepButtons({ isolation, point }: Props) {
@@ -28,7 +32,10 @@ export function StepButtons({ isolation, point }: Props) {
       ? send({ type: 'work.typed', form: 'step', value: stepFormOf(id, step, sap) })
       : press({ kind: 'isolation', id, version, body: plainStep(step), signer: null });
   const shared = sharedStops(isolation, { t, language });
-  const stops = stopSentences(isolation, point, { t, language }).filter((sentence) => !shared.includes(sentence));
+  const all = stopSentences(isolation, point, { t, language });
+  const stops = all.filter((sentence) => !shared.includes(sentence));
+  // What is said once for the isolation is a reason here, too.
+  const why = [...(stops.length > 0 ? [said] : []), ...(stops.length < all.length ? [sharedId(isolation)] : [])].join(' ');
   return (
     <div className={styles.stepList}>
       <div className={styles.actions}>
@@ -38,11 +45,9 @@ export function StepButtons({ isolation, point }: Props) {
             size="small"
             intent={step.event === 'LOSE_POINT' ? 'danger' : 'none'}
             variant={step.event === 'LOSE_POINT' ? 'minimal' : 'solid'}
-            disabled={busy || stopsOf(step).length > 0}
             text={stepText(step.event, isolation.state, t)}
             aria-label={point === null ? undefined : t('work:stepAt', { step: stepText(step.event, isolation.state, t), point })}
-            aria-describedby={stops.length > 0 && stopsOf(step).length > 0 ? said : undefined}
-            onClick={() => take(step)}
+            {...pressable(!busy && stopsOf(step).length === 0, () => take(step), stopsOf(step).length > 0 ? why : '')}
           />
         ))}
       </div>
@@ -55,10 +60,10 @@ export function StepButtons({ isolation, point }: Props) {
 export function SharedStops({ isolation }: Pick<Props, 'isolation'>) {
   const t = useTranslations('work');
   const language = useLanguage();
-  return <Stops sentences={sharedStops(isolation, { t, language })} />;
+  return <Stops id={sharedId(isolation)} sentences={sharedStops(isolation, { t, language })} />;
 }
 
-function Stops({ id, sentences }: { id?: string; sentences: readonly string[] }) {
+function Stops({ id, sentences }: { id: string; sentences: readonly string[] }) {
   if (sentences.length === 0) return null;
   return (
     <ul id={id} className={styles.stops}>

@@ -16,10 +16,8 @@ import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
+import { pressable } from '#src/ui/pressable.ts';
 import styles from './EntryCard.module.css';
-
-/** A button that cannot be pressed now keeps the focus: it may be the one that was pressed last. */
-const pressable = (isFree: boolean, press: () => void) => (isFree ? { onClick: press } : { 'aria-disabled': true });
 
 /** Who is inside a confined space, counted large, with one press for going in and one for coming out. */
 export function EntryCard({ permit, work }: PartProps) {
@@ -65,9 +63,10 @@ export function EntryCard({ permit, work }: PartProps) {
                 icon={<LogIn />}
                 text={t('work:entryGoIn')}
                 aria-label={t('work:entryGoInName', { name: crewText(one) })}
-                {...(staysOutside ? { 'aria-describedby': `${whyStays}-${one.no}` } : {})}
-                {...pressable(may(rightToGoIn(one.role, inside.length)) && mayEnter && !isInside && !staysOutside, () =>
-                  cross(one.no, true),
+                {...pressable(
+                  may(rightToGoIn(one.role, inside.length)) && mayEnter && !isInside && !staysOutside,
+                  () => cross(one.no, true),
+                  staysOutside ? `${whyStays}-${one.no}` : '',
                 )}
               />
               <Button
