@@ -134,11 +134,11 @@ export type WorkCall =
   | { kind: 'isolation'; id: number; version: number; body: BodyOf<IsolationCalls['event']>; signer: Signer | null }
   /** The removal of a point, signed for this version of the isolation. */
   | { kind: 'removePoint'; id: number; version: number; point: number; notNeededBy: readonly number[]; signer: Signer }
-  /** Signed for the one of the two permits that has the lower id. */
+  /** Signed for both permits as they were shown, by the one that has the lower id. */
   | {
       kind: 'resolve';
       conflict: { id: number; version: number };
-      permits: readonly [number, number];
+      permits: readonly { id: number; version: number }[];
       body: BodyOf<ConflictCalls['event']>;
       signers: readonly Signer[];
     }

@@ -44,6 +44,7 @@ import { sameSpace } from './migrations/0053_same_space.ts';
 import { permitHeat } from './migrations/0054_permit_heat.ts';
 import { hangingLocks } from './migrations/0055_hanging_locks.ts';
 import { stoppedConflicts } from './migrations/0056_stopped_conflicts.ts';
+import { signedForParts } from './migrations/0057_signed_for.ts';
 import { gasLeft } from './migrations/0058_gas_left.ts';
 import { equipmentKeys } from './migrations/0059_equipment_keys.ts';
 import { peopleOnSiteFirst } from './migrations/0060_people_on_site_first.ts';
@@ -105,4 +106,5 @@ export const migrations: readonly Migration[] = [
   { name: '0059_equipment_keys', sql: equipmentKeys },
   { name: '0056_stopped_conflicts', sql: stoppedConflicts },
   { name: '0060_people_on_site_first', sql: peopleOnSiteFirst },
+  { name: '0057_signed_for', sql: signedForParts },
 ];

@@ -352,6 +352,8 @@ export type SignTokenTable = {
   session_person_id: number;
   permit_id: number | null;
   isolation_id: ColumnType<number | null, number | null | undefined, never>;
+  point: ColumnType<number | null, number | null | undefined, never>;
+  conflict_id: ColumnType<number | null, number | null | undefined, never>;
   event: string;
   version: number;
   expires_at: Time;

@@ -10,7 +10,7 @@ import { password, people } from './kit/people.ts';
 const soon = { timeout: 15_000 };
 const pump = 'P-77001';
 
-/** Two works of one delegate that go on, put to one pump without anybody having looked. */
+/** Two works of one delegate that go on, put to one pump high above all others without anybody having looked. */
 const atOnePump = async (url: string): Promise<number[]> => {
   const store = new pg.Client({ connectionString: url });
   await store.connect();
@@ -22,8 +22,8 @@ const atOnePump = async (url: string): Promise<number[]> => {
   const ids = rows[0]?.ids ?? [];
   await store.query('delete from conflict where permit_a = any($1) or permit_b = any($1)', [ids]);
   await store.query(
-    `update permit set equipment_tags = array[$2], primary_code = 'CLD', supplementary_codes = '{}', conflicts_checked_at = null
-      where id = any($1)`,
+    `update permit set equipment_tags = array[$2], primary_code = 'CLD', supplementary_codes = '{}', system_ids = '{}',
+      elevation_from_m = 140, elevation_to_m = 142, conflicts_checked_at = null where id = any($1)`,
     [ids, pump],
   );
   await store.end();

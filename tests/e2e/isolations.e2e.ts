@@ -202,6 +202,8 @@ test('applying a point is signed: a person signed in without the competence is r
   await openAs('delegate', `/apps/permit/${permit.id}/${permit.tracking_number}?tab=isolations`);
   await shown.row(1).getByRole('button', { name: 'Apply: point 1' }).click();
   const form = page.getByRole('form', { name: 'Apply: point 1' });
+  // The words name the point and its lock.
+  await expect(form).toContainText(/Point .?CB-29.?, lock .?L-29/);
   // Without the competence the person signed in is not put in; who signs all the same is refused.
   await expect(form.getByLabel('SAP number')).toHaveValue('');
   await form.getByLabel('SAP number').fill(String(people.delegate));
@@ -236,6 +238,14 @@ test('what stands against steps at each point of an isolation is said once', asy
   await openAs('delegate', found.path);
   await expect(page.getByRole('button', { name: /^Remove: point / })).toHaveCount(found.points);
   await expect(page.getByText(/^A permit still relies on this isolation/)).toHaveCount(1);
+  // Each can be come to by its key and says why it does nothing, though the reason stands above all of them.
+  const removal = page.getByRole('button', { name: 'Remove: point 1', exact: true });
+  await removal.focus();
+  await expect(removal).toBeFocused();
+  await expect(removal).toHaveAttribute('aria-disabled', 'true');
+  await expect(removal).toHaveAccessibleDescription(/A permit still relies on this isolation/);
+  await removal.press('Enter');
+  await expect(page.getByRole('form', { name: 'Remove: point 1' })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
 });
 

@@ -88,7 +88,7 @@ const signedOf: Record<OtherAct, string> = {
   GAS_VOID: ofPermit,
   WITHDRAW_ENDORSEMENT: ofPermit,
   ENDORSE_AGAIN: ofPermit,
-  RESOLVE: 'the `permit` with the lower id of the two in conflict, and its version',
+  RESOLVE: 'the `permit` with the lower id of the two in conflict, its version, and the `conflict`',
   APPROVE_ISOLATION: ofIsolation,
   APPLY_POINT: ofIsolation,
   VERIFY_POINT: ofIsolation,

@@ -131,6 +131,20 @@ describeStores('isolations', (store) => {
     expect(one.history).toMatchObject([{ event: 'CREATE', from_state: null, to_state: 'draft', actor: { sap: 1009 } }]);
   });
 
+  test('who has signed for one point of an isolation has signed for no other', async () => {
+    const { id, version } = await create();
+    await must(id, 'delegate', { event: 'PLAN' });
+    await must(id, 'hse', await approving(id, 'hse'));
+    const { version: now } = (await get(`/v1/isolations/${id}/`, 'delegate')).json().result;
+    const signing = { sap: saps.delegate, password: worldPassword, event: 'APPLY_POINT', isolation: id, point: 2, version: now };
+    const signed = {
+      permit: null,
+      token: (await send('POST', '/v1/account/sign/', signing, 'delegate')).json().result.signature_token,
+    };
+    expect(now).toBeGreaterThan(version);
+    expect(await refusal(id, 'delegate', { event: 'APPLY_POINT', point: 1, signed })).toEqual([403, 'signature_unfit']);
+  });
+
   test('one life: planned, approved, applied in order, verified by somebody else, confirmed, removed, closed', async () => {
     const { id } = await create();
     await must(id, 'delegate', { event: 'PLAN' });

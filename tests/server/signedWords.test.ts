@@ -6,6 +6,7 @@ import { verdictOn } from '#domain/permits/audit/auditChain.ts';
 import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
 import { signedText } from '#domain/permits/signing/signedText.ts';
 import { addInstrument } from '#tests/kit/instruments.ts';
+import { addIsolation } from '#tests/kit/isolations.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { worldPassword } from '#tests/kit/server.ts';
@@ -196,6 +197,78 @@ describeStores('what was signed', (store) => {
     expect(await sealNow()).toMatchObject({ seals: 2, verdict: 'whole' });
     await world.db.updateTable('gas_instrument').set({ calibration_due: '2028-03-01' }).where('id', '=', id).execute();
     expect(await sealNow()).toMatchObject({ verdict: 'changed' });
+  });
+
+  const textOf = async (id: number | null, event: string): Promise<string | undefined> => {
+    const tokens = world.db.selectFrom('sign_token').select('text').where('event', '=', event).orderBy('id', 'desc');
+    return (await (id === null ? tokens : tokens.where('permit_id', '=', id)).executeTakeFirst())?.text;
+  };
+
+  test('a resolution names both works with their versions and what both have in hand, and counts for no other conflict', async () => {
+    const [one, other, third] = [
+      await world.put({ state: 'ready' }),
+      await world.put({ state: 'ready', areaId: 2 }),
+      await world.put({ state: 'ready' }),
+    ];
+    await world.db
+      .updateTable('permit')
+      .set({ equipment_tags: ['P-101'] })
+      .where('id', 'in', [one, other, third])
+      .execute();
+    await world.call(desk.hse, 'GET', `/v1/permits/${third}/work/`);
+    await world.call(desk.hse, 'GET', `/v1/permits/${other}/work/`);
+    const { items } = await get('/v1/conflicts/?limit=200');
+    const between = (pair: number[]) =>
+      items.find(({ permits }: { permits: { id: number }[] }) => permits.map(({ id }) => id).join() === pair.join());
+    const [met, beside] = [between([one, other]), between([one, third])];
+    const { version, tracking_number } = await world.rowOf(one);
+    const second = await world.rowOf(other);
+    const asked = { sap: desk.hse, event: 'RESOLVE', permit: one, conflict: met.id, version };
+    const token = await signedIn('en', desk.hse, asked);
+    const shown = { number: second.tracking_number, version: second.version };
+    const what = {
+      event: 'RESOLVE',
+      kind: 'permit',
+      number: tracking_number,
+      version,
+      other: shown,
+      equipment: ['P-101'],
+    } as const;
+    const said = await textOf(one, 'RESOLVE');
+    expect(said).toBe(signedText(what, 'en'));
+    expect(said?.replaceAll(/[\u2066-\u2069]/g, '')).toBe(
+      `Resolve a conflict. Both works may go on as this resolution says, with its controls. Permit ${tracking_number}, version ${version}. Permit ${second.tracking_number}, version ${second.version}. Same equipment: P-101.`,
+    );
+    const body = {
+      event: 'RESOLVE',
+      controls: ['R5'],
+      resolution_text: 'The one waits until the other has come down.',
+      signatures: [token],
+    };
+    const reply = await world.call(desk.hse, 'POST', `/v1/conflicts/${beside.id}/events/`, body, {
+      'if-match': `"c${beside.id}-${beside.version}"`,
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([403, 'signature_unfit']);
+    const apart = { ...what, equipment: [], areas: ['U100-A', 'U200-B'] };
+    expect(signedText(apart, 'en')).toContain('Area: \u2068U100-A\u2069, \u2068U200-B\u2069.');
+  });
+
+  test('what is done at a point of an isolation names the point and its lock', async () => {
+    const isolation = await addIsolation(world.db, 'applying');
+    const row = await world.db
+      .selectFrom('isolation')
+      .select(['number', 'version', 'points'])
+      .where('id', '=', isolation)
+      .executeTakeFirstOrThrow();
+    const [point] = row.points;
+    await signedIn('en', desk.hse, { sap: desk.hse, event: 'APPLY_POINT', isolation, point: 1, version: row.version });
+    const what = { event: 'APPLY_POINT', kind: 'isolation', number: row.number, version: row.version } as const;
+    expect(await textOf(null, 'APPLY_POINT')).toBe(
+      signedText({ ...what, point: { tag: point?.tag ?? '', lock: point?.lockNo ?? null } }, 'en'),
+    );
+    expect(signedText({ ...what, point: { tag: 'CB-29', lock: 'L-29' } }, 'en').replaceAll(/[\u2066-\u2069]/g, '')).toContain(
+      'Point CB-29, lock L-29.',
+    );
   });
 
   test('a signature that is refused is not kept', async () => {

@@ -716,7 +716,7 @@ describe('over the wire', () => {
     const call = { kind: 'removePoint', id: 21, version: 9, point: 2, notNeededBy: [7, 8], signer: signed } as const;
     actor.send({ type: 'work.save', form: 'step', call });
     await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'still' }) && sent.length === 4);
-    expect(sent[1]?.body).toEqual({ ...signed, event: 'REMOVE_POINT', permit: null, isolation: 21, version: 9 });
+    expect(sent[1]?.body).toEqual({ ...signed, event: 'REMOVE_POINT', point: 2, permit: null, isolation: 21, version: 9 });
     expect(sent[2]?.body).toMatchObject({
       ...{ event: 'REMOVE_POINT', point: 2, removal: { token: 'token-1', not_needed_by: [7, 8] } },
     });

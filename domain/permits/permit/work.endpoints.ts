@@ -131,6 +131,10 @@ export const workEndpoints = endpoints({
       permit: permitId.nullable().default(null),
       /** An isolation, where the removal of one of its points is signed; the version is then the isolation's. */
       isolation: permitId.optional().default(undefined),
+      /** The point of that isolation, by its number: its words name it, and the signature counts for no other. */
+      point: rowId(),
+      /** The conflict that is resolved: its words name both works, and the signature counts for no other. */
+      conflict: rowId(),
       version: rowId().required(),
     }),
     creates: true,

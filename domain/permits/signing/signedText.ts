@@ -1,5 +1,6 @@
 import { handoverSigned } from '#domain/handover/handover.rules.ts';
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
+import { apart, listText } from '#domain/kernel/readingText.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { type Act, type ActPremise, actPremises, acts } from './acts.texts.ts';
 
@@ -31,6 +32,12 @@ export type Signable = {
   number: string | number;
   version?: number | undefined;
   has?: readonly ActPremise[];
+  /** The second of two works, what both have in hand, and the areas they are in. */
+  other?: { number: string; version: number };
+  equipment?: readonly string[];
+  areas?: readonly string[];
+  /** Of an isolation the point that something is done at; `lock` is null where none is planned. */
+  point?: { tag: string; lock: string | null };
 };
 
 /** What a permit has of which not every permit's signed words speak; `isDanger` says that danger was reported since its last issue. */
@@ -51,6 +58,24 @@ const subjectIn = ({ kind, number, version }: Signable, language: Language): str
   return version === undefined ? named : `${named}${textIn(versions, language)} ${version}`;
 };
 
+const details = {
+  equipment: { en: 'Same equipment', tr: 'Aynı ekipman', ar: 'المعدة نفسها' },
+  areas: { en: 'Area', tr: 'Alan', ar: 'المنطقة' },
+  point: { en: 'Point', tr: 'Nokta', ar: 'النقطة' },
+  lock: { en: ', lock', tr: ', kilit', ar: '، القفل' },
+} as const satisfies Record<string, Texts>;
+
+/** What both works of a conflict have in hand, or where they are; and the point of an isolation. */
+const detailsIn = ({ equipment = [], areas = [], point }: Signable, language: Language): string[] => {
+  const both = equipment.length > 0 ? equipment : [...new Set(areas)];
+  const name = textIn(equipment.length > 0 ? details.equipment : details.areas, language);
+  const lock = point?.lock ? `${textIn(details.lock, language)} ${apart(point.lock)}` : '';
+  return [
+    ...(both.length > 0 ? [`${name}: ${listText(both.map(apart), language)}`] : []),
+    ...(point ? [`${textIn(details.point, language)} ${apart(point.tag)}${lock}`] : []),
+  ];
+};
+
 /** The plan of an isolation is approved, too, and that says something else than the approval of a permit. */
 const actNameOf = ({ event, kind }: Signable): string =>
   kind === 'isolation' && event === 'APPROVE' ? 'APPROVE_ISOLATION' : event;
@@ -65,5 +90,6 @@ export const signedText = (what: Signable, language: Language): string => {
   const said = act
     ? [`${textIn(act.act, language)}.`, ...[act.means, ...also].map((one) => textIn(one, language))]
     : [`${what.event}.`];
-  return `${said.join(' ')} ${subjectIn(what, language)}.`;
+  const subjects = [what, ...(what.other ? [{ ...what, ...what.other }] : [])].map((one) => subjectIn(one, language));
+  return [...said, ...[...subjects, ...detailsIn(what, language)].map((one) => `${one}.`)].join(' ');
 };

@@ -18,7 +18,12 @@ export type ConflictEventBody = BodyOf<typeof conflictEndpoints.event>;
 type At = { personId: number; at: Instant };
 
 /** Who has signed, in their roles. The tokens are for the permit with the lower id, as it is now. Throws `not_allowed` for too few. */
-const signedBy = async (trx: Db, { permit_a, permit_b }: ConflictRow, tokens: readonly string[], { personId, at }: At) => {
+const signedBy = async (
+  trx: Db,
+  { id: conflict, permit_a, permit_b }: ConflictRow,
+  tokens: readonly string[],
+  { personId, at }: At,
+) => {
   const permits = await trx
     .selectFrom('permit')
     .select(['id', 'area_id', 'version'])
@@ -29,6 +34,7 @@ const signedBy = async (trx: Db, { permit_a, permit_b }: ConflictRow, tokens: re
   for (const token of tokens) {
     const signedFor = {
       thing: { entity: 'permit' as const, id: permit_a },
+      conflict,
       event: 'RESOLVE',
       version,
       sessionPersonId: personId,

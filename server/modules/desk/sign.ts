@@ -1,14 +1,10 @@
-import { confirmTimeEvent } from '#domain/clock/clock.endpoints.ts';
-import { handoverSigned } from '#domain/handover/handover.rules.ts';
 import { wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
-import { standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
-import { bumpTestEvent } from '#domain/permits/instruments/instrument.endpoints.ts';
 import { waitsForTime } from '#domain/permits/life/clock.rules.ts';
 import { signingLimits } from '#domain/permits/life/signing.limits.ts';
 import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
-import { isSignable, premisesOf, type Signable, signedText } from '#domain/permits/signing/signedText.ts';
+import { isSignable, signedText } from '#domain/permits/signing/signedText.ts';
 import { findAccount } from '#server/kit/accounts.ts';
 import { noteAuthEvent } from '#server/kit/authEvents.ts';
 import { countGuess, forgetGuesses, guessLock, type Subject } from '#server/kit/guesses.ts';
@@ -17,7 +13,7 @@ import type { Passwords } from '#server/kit/passwords.ts';
 import { newToken, tokenHash } from '#server/kit/tokens.ts';
 import { requireOutside } from '#server/permits/kernel/requireOutside.ts';
 import { type Rights, rightsOf } from '#server/permits/kernel/signers.ts';
-import { hasOpenDanger } from '#server/permits/permit/readPermit.ts';
+import { signableOf } from './signable.ts';
 import { countSigning } from './signRate.ts';
 
 type Call = ReadCall<typeof workEndpoints.sign> & Context;
@@ -38,37 +34,6 @@ const refused = async (call: Call, now: Date): Promise<Problem> => {
   if (attemptsLeft > 0) return new Problem('signature_rejected', { attemptsLeft });
   await noteAuthEvent(db, call, { event: 'sign_lock', sap: body.sap, by: caller.sap });
   return locked(new Date(now.getTime() + signingLimits.lockMinutes * 60 * second), now);
-};
-
-/** What is signed, as its words name it. What is not there is named by the number that was sent: nothing can be signed of it. */
-const signableOf = async ({ db, body }: Call): Promise<Signable> => {
-  const { event, permit, isolation, version } = body;
-  if (permit !== null) {
-    const row = await db
-      .selectFrom('permit as p')
-      .select(['tracking_number', 'primary_code', 'supplementary_codes', 'isolation', hasOpenDanger.as('is_danger')])
-      .where('id', '=', permit)
-      .executeTakeFirst();
-    return {
-      event,
-      kind: 'permit',
-      number: row?.tracking_number ?? permit,
-      // A conflict is resolved for the permit with the lower id, as it is then: no version of it was shown.
-      version: event === 'RESOLVE' ? undefined : version,
-      ...(row ? { has: premisesOf(row, row.is_danger) } : {}),
-    };
-  }
-  if (isolation !== undefined) {
-    const row = await db.selectFrom('isolation').select('number').where('id', '=', isolation).executeTakeFirst();
-    return { event, kind: 'isolation', number: row?.number ?? isolation, version };
-  }
-  if (event === bumpTestEvent) {
-    const row = await db.selectFrom('gas_instrument').select('serial').where('id', '=', version).executeTakeFirst();
-    return { event, kind: 'instrument', number: row?.serial ?? version };
-  }
-  if (event === standDownEvent) return { event, kind: 'emergency', number: version };
-  if (event === confirmTimeEvent) return { event, kind: 'clock', number: version };
-  return { event, kind: 'handover', number: handoverSigned(event) ?? 0, version };
 };
 
 /** The person whose password it is. Unknown, wrong and blocked are one answer, and each takes the work of checking one. */
@@ -105,7 +70,7 @@ export const sign = async (call: Call, passwords: Passwords, perMinute: number):
   const token = newToken();
   const hash = tokenHash(token);
   if (!hash) throw new Error('A new token does not have the shape of a token.');
-  const text = signedText(await signableOf(call), language);
+  const text = signedText(await signableOf(db, body), language);
   const at = now();
   await db.transaction().execute(async (trx) => {
     await trx
@@ -116,6 +81,8 @@ export const sign = async (call: Call, passwords: Passwords, perMinute: number):
         session_person_id: caller.personId,
         permit_id: body.permit ?? null,
         isolation_id: body.isolation ?? null,
+        point: body.point ?? null,
+        conflict_id: body.conflict ?? null,
         event: body.event,
         version: body.version,
         expires_at: new Date(at.getTime() + signingLimits.tokenSeconds * second),

@@ -102,12 +102,13 @@ const whoActs = async (
 ): Promise<IsolationActor> => {
   const { event, signed, removal } = body;
   const by = { sessionPersonId: caller.personId, at };
+  const signs = { ...by, event, point: body.point ?? null, isolation: row };
   const removes = event === 'REMOVE_POINT';
   if ((removal && !removes) || (signed && removes)) throw new Problem('signature_unfit');
-  if (removal) return signedForIsolation(trx, removal.token, { ...by, event, isolation: row });
+  if (removal) return signedForIsolation(trx, removal.token, signs);
   if (!signed) return actorOf(trx, caller.personId, at);
   const { permit, token } = signed;
-  if (permit === null) return signedForIsolation(trx, token, { ...by, event, isolation: row });
+  if (permit === null) return signedForIsolation(trx, token, signs);
   if (isSignedForIsolation(event) || !permits.some(({ id }) => id === permit)) throw new Problem('signature_unfit');
   return signedActor(trx, { permit, token }, { ...by, event });
 };

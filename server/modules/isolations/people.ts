@@ -56,12 +56,19 @@ export const signedForIsolation = async (
   token: string,
   {
     isolation,
+    point,
     event,
     sessionPersonId,
     at,
-  }: { isolation: { id: number; version: number }; event: IsolationEventName; sessionPersonId: number; at: Instant },
+  }: {
+    isolation: { id: number; version: number };
+    point: number | null;
+    event: IsolationEventName;
+    sessionPersonId: number;
+    at: Instant;
+  },
 ): Promise<IsolationActor> => {
   const { id, version } = isolation;
-  const signedFor = { thing: { entity: 'isolation' as const, id }, event, version, sessionPersonId, at };
+  const signedFor = { thing: { entity: 'isolation' as const, id }, point, event, version, sessionPersonId, at };
   return actorFrom(await takeToken(trx, token, signedFor), at);
 };

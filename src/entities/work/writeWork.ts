@@ -14,7 +14,7 @@ type Saved = Promise<PermitWork | null>;
 const gasTestEvent = 'GAS_TEST';
 const gasVoidEvent = 'GAS_VOID';
 
-type About = { event: string; permit: number | null; isolation?: number; version: number };
+type About = { event: string; permit: number | null; isolation?: number; point?: number; conflict?: number; version: number };
 
 const signed = async (api: Api, signer: Signer, about: About, signal: AbortSignal): Promise<string> => {
   const { result } = await api.work.sign({ body: { ...signer, ...about }, signal });
@@ -70,7 +70,8 @@ const changeIsolation = async (api: Api, { id, version, body }: Call<'changeIsol
 /** Who signs a step signs for the isolation as it was shown. */
 const isolate = async (api: Api, call: Call<'isolation'>, signal: AbortSignal): Saved => {
   const { id, body, signer, version } = call;
-  const about = { event: body.event ?? '', permit: null, isolation: id, version };
+  const { event = '', point } = body;
+  const about = { event, permit: null, isolation: id, ...(point === undefined ? {} : { point }), version };
   const by = signer ? { signed: { permit: null, token: await signed(api, signer, about, signal) } } : {};
   await api.isolations.event({ params: { id }, body: { ...body, ...by }, version, signal });
   return null;
@@ -80,20 +81,26 @@ const isolate = async (api: Api, call: Call<'isolation'>, signal: AbortSignal): 
 const removePoint = async (api: Api, call: Call<'removePoint'>, signal: AbortSignal): Saved => {
   const { id, version, point, notNeededBy, signer } = call;
   const event = 'REMOVE_POINT';
-  const { result } = await api.work.sign({ body: { ...signer, event, permit: null, isolation: id, version }, signal });
+  const { result } = await api.work.sign({ body: { ...signer, event, permit: null, isolation: id, point, version }, signal });
   const removal = { token: result.signature_token, not_needed_by: [...notNeededBy] };
   await api.isolations.event({ params: { id }, body: { event, point, removal }, version, signal });
   return null;
 };
 
-/** All sign for the permit with the lower id as it is now, one after the other: each password takes the server its time. */
+/**
+ * All sign for the permit with the lower id, one after the other: each password takes the server its time. The words name a version of both:
+ * what has become another one since it was shown is read again before anybody signs.
+ */
 const resolve = async (api: Api, call: Call<'resolve'>, signal: AbortSignal): Saved => {
-  const lower = Math.min(...call.permits);
-  const { result: permit } = await api.permits.one({ params: { id: lower }, signal });
-  const signatures: string[] = [];
-  for (const signer of call.signers)
-    signatures.push(await signed(api, signer, { event: 'RESOLVE', permit: lower, version: permit.version }, signal));
+  for (const shown of call.permits) {
+    const { result: now } = await api.permits.one({ params: { id: shown.id }, signal });
+    if (now.version !== shown.version) throw new Problem('version_mismatch', { current: { version: now.version } });
+  }
+  const [lower] = call.permits.toSorted((one, other) => one.id - other.id);
   const { id, version } = call.conflict;
+  const about = { event: 'RESOLVE', permit: lower?.id ?? null, conflict: id, version: lower?.version ?? 0 };
+  const signatures: string[] = [];
+  for (const signer of call.signers) signatures.push(await signed(api, signer, about, signal));
   await api.conflicts.event({ params: { id }, body: { ...call.body, signatures }, version, signal });
   return null;
 };

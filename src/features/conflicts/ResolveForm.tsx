@@ -12,7 +12,11 @@ import { SignedWords } from '#src/entities/work/form/SignedWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { checkResolution } from './resolution.ts';
+import { resultOf } from '#src/system/query/resultOf.ts';
+import { useRead } from '#src/system/query/useRead.ts';
+import { Failed } from '#src/ui/Failed.tsx';
+import { Loading } from '#src/ui/Loading.tsx';
+import { checkResolution, signableOf } from './resolution.ts';
 
 type Props = { conflict: PermitWork['conflicts'][number]; permit: Permit; initial: WorkForms['resolve'] };
 
@@ -28,13 +32,23 @@ export function ResolveForm({ conflict, permit, initial }: Props) {
   const [passwords, setPasswords] = useState<readonly string[]>([]);
   const areas = [...new Set([permit.area.code, conflict.with.area_code])];
   const titles = [t('work:coordinatorSigns'), ...areas.map((area) => t('work:delegateSigns', { area }))];
-  const lower = permit.id < conflict.with.id ? permit.tracking_number : conflict.with.tracking_number;
   const check = (typed: WorkForms['resolve']) => checkResolution(typed, passwords, titles.length);
   const { value, change, discard, save, saving, errorOf } = useWorkForm('resolve', initial, check);
+  // The words name a version of both works: that of the other one is read as long as they are shown.
+  const {
+    value: other,
+    problem,
+    retry,
+  } = useRead(
+    'permits.one',
+    { params: { id: conflict.with.id } },
+    { select: resultOf, follows: ({ entity, id }) => entity === 'permit' && id === conflict.with.id },
+  );
   const send = () => {
+    if (!other) return;
     const checked = check(value);
     const { id, version } = conflict;
-    const permits = [permit.id, conflict.with.id] as const;
+    const permits = [permit, other].map((one) => ({ id: one.id, version: one.version }));
     const sent = save(checked, (resolution) => ({ kind: 'resolve', conflict: { id, version }, permits, ...resolution }));
     if (sent) setPasswords([]);
   };
@@ -56,7 +70,13 @@ export function ResolveForm({ conflict, permit, initial }: Props) {
         error={errorOf('resolution_text')}
         onTyped={(text) => change({ text })}
       />
-      <SignedWords what={{ event: 'RESOLVE', kind: 'permit', number: lower }} />
+      {other ? (
+        <SignedWords what={signableOf(permit, other)} />
+      ) : problem ? (
+        <Failed problem={problem} title={t('work:otherFailed')} onRetry={retry} />
+      ) : (
+        <Loading />
+      )}
       {titles.map((title, place) => (
         <SignerFields
           key={title}

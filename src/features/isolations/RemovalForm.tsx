@@ -10,7 +10,7 @@ import { SignedWords } from '#src/entities/work/form/SignedWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { checkRemoval, type Dependant } from './isolationSteps.ts';
+import { checkRemoval, type Dependant, signableAt } from './isolationSteps.ts';
 import { stepText } from './isolationWords.ts';
 import own from './RemovalForm.module.css';
 
@@ -66,7 +66,7 @@ export function RemovalForm({ isolation, step }: Props) {
           />
         </div>
       </fieldset>
-      <SignedWords what={{ event: 'REMOVE_POINT', kind: 'isolation', number: isolation.number, version }} />
+      <SignedWords what={signableAt(isolation, 'REMOVE_POINT', point)} />
       <SignerFields
         title={t('work:removerSigns')}
         about={t('work:removerSignsAbout')}

@@ -9,7 +9,7 @@ import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
-import { checkStep, isSigned, isVerifying } from './isolationSteps.ts';
+import { checkStep, isSigned, isVerifying, signableAt } from './isolationSteps.ts';
 import { stepText } from './isolationWords.ts';
 import { ProofFields } from './ProofFields.tsx';
 
@@ -37,7 +37,8 @@ export function StepForm({ isolation, step, zone }: Props) {
   const text = (label: string, member: 'proved' | 'note' | 'owner', path: string) => (
     <TextField label={label} value={value[member]} error={errorOf(path)} onTyped={(typed) => change({ [member]: typed })} />
   );
-  const kind = isolation.points.find(({ seq }) => seq === point)?.kind ?? 'other';
+  const named = isolation.points.find(({ seq }) => seq === point);
+  const kind = named?.kind ?? 'other';
   const name = stepText(event, isolation.state, t);
   return (
     <FormCard
@@ -68,7 +69,7 @@ export function StepForm({ isolation, step, zone }: Props) {
       ) : null}
       {isSigned(event) ? (
         <>
-          <SignedWords what={{ event, kind: 'isolation', number: isolation.number, version }} />
+          <SignedWords what={signableAt(isolation, event, point)} />
           <SignerFields
             title={t(`work:${whoSigns(event)}`)}
             about={t(`work:${whoSigns(event)}About`)}

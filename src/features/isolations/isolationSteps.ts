@@ -5,6 +5,7 @@ import { type IsolationEventName, isSignedForIsolation } from '#domain/permits/i
 import { proofUnits } from '#domain/permits/isolations/isolation.schema.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import type { Signable } from '#domain/permits/signing/signedText.ts';
 import type { Signer, WorkForms } from '#machines/permitWork/workForms.ts';
 import { type Checked, checkedBody, sapFrom } from '#src/entities/work/form/faults.ts';
 import { fromSiteClock } from '#src/entities/work/form/siteClock.ts';
@@ -31,6 +32,16 @@ export const isVerifying = (event: IsolationEventName): boolean => verifying.inc
 
 /** Steps that are signed, by the person signed in or by another one at the same desk. */
 export const isSigned = (event: IsolationEventName): boolean => isSignedForIsolation(event) || event === 'REMOVE_POINT';
+
+/** What is signed with a step, as its words name it: the isolation as it is shown, and the point with its lock. */
+export const signableAt = (
+  { number, version, points }: Pick<IsolationOnWire, 'number' | 'version' | 'points'>,
+  event: IsolationEventName,
+  point: number | null,
+): Signable => {
+  const named = points.find(({ seq }) => seq === point);
+  return { event, kind: 'isolation', number, version, ...(named ? { point: { tag: named.tag, lock: named.lock_no } } : {}) };
+};
 
 // What stands against a person only does not stand against somebody else at the same desk.
 const personal = ['same_person', 'planned_by_same', 'wrong_role', 'not_competent'];

@@ -1,0 +1,70 @@
+import { type Kysely, sql } from 'kysely';
+import { confirmTimeEvent } from '#domain/clock/clock.endpoints.ts';
+import { handoverSigned } from '#domain/handover/handover.rules.ts';
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { bumpTestEvent } from '#domain/permits/instruments/instrument.endpoints.ts';
+import { sharedTags } from '#domain/permits/kernel/tagKey.ts';
+import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import { premisesOf, type Signable } from '#domain/permits/signing/signedText.ts';
+import type { Tables } from '#server/db/tables.ts';
+import { hasOpenDanger } from '#server/permits/permit/readPermit.ts';
+
+type Db = Kysely<Tables>;
+type Body = BodyOf<typeof workEndpoints.sign>;
+
+const ofPermit = async (db: Db, { event, version }: Body, permit: number): Promise<Signable> => {
+  const row = await db
+    .selectFrom('permit as p')
+    .select(['tracking_number', 'primary_code', 'supplementary_codes', 'isolation', hasOpenDanger.as('is_danger')])
+    .where('id', '=', permit)
+    .executeTakeFirst();
+  return {
+    event,
+    kind: 'permit',
+    number: row?.tracking_number ?? permit,
+    // Whoever resolves a conflict that is not named signs for the permit with the lower id, as it is then: no version of it was shown.
+    version: event === 'RESOLVE' ? undefined : version,
+    ...(row ? { has: premisesOf(row, row.is_danger) } : {}),
+  };
+};
+
+type Met = { number: string; version: number; area: string; tags: string[] };
+
+/** The two works of a conflict, the lower id first, with what both have in hand, or else where they are. */
+const ofConflict = async (db: Db, { event, version }: Body, conflict: number): Promise<Signable> => {
+  const { rows } = await sql<Met>`
+    select p.tracking_number as number, p.version, a.code as area, p.equipment_tags as tags
+    from conflict c join permit p on p.id in (c.permit_a, c.permit_b) join area a on a.id = p.area_id
+    where c.id = ${conflict} order by p.id`.execute(db);
+  const [one, other] = rows;
+  if (!one || !other) return { event, kind: 'permit', number: conflict };
+  const equipment = sharedTags(one.tags, other.tags);
+  return { event, kind: 'permit', number: one.number, version, other, equipment, areas: [one.area, other.area] };
+};
+
+const ofIsolation = async (db: Db, { event, version, point }: Body, isolation: number): Promise<Signable> => {
+  const row = await db.selectFrom('isolation').select(['number', 'points']).where('id', '=', isolation).executeTakeFirst();
+  const named = row?.points.find(({ seq }) => seq === point);
+  return {
+    event,
+    kind: 'isolation',
+    number: row?.number ?? isolation,
+    version,
+    ...(named ? { point: { tag: named.tag, lock: named.lockNo } } : {}),
+  };
+};
+
+/** What is signed, as its words name it. What is not there is named by the number that was sent: nothing can be signed of it. */
+export const signableOf = async (db: Db, body: Body): Promise<Signable> => {
+  const { event, permit, isolation, conflict, version } = body;
+  if (permit !== null) return event === 'RESOLVE' && conflict ? ofConflict(db, body, conflict) : ofPermit(db, body, permit);
+  if (isolation !== undefined) return ofIsolation(db, body, isolation);
+  if (event === bumpTestEvent) {
+    const row = await db.selectFrom('gas_instrument').select('serial').where('id', '=', version).executeTakeFirst();
+    return { event, kind: 'instrument', number: row?.serial ?? version };
+  }
+  if (event === standDownEvent) return { event, kind: 'emergency', number: version };
+  if (event === confirmTimeEvent) return { event, kind: 'clock', number: version };
+  return { event, kind: 'handover', number: handoverSigned(event) ?? 0, version };
+};
