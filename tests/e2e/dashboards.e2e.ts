@@ -163,6 +163,9 @@ test('the cards beside a project tell the time and the weather, in the units and
   await expect(warmth).toContainText('°F');
   await expect.poll(degrees).toBe(there);
   expect(await axeFindings(page)).toEqual([]);
+  // The sign of degrees stays in front of its letter.
+  await chooseElsewhere(page, { language: 'ar', theme: 'light' });
+  await expect(page.getByRole('button', { name: '°F' }).getByText('°F')).toHaveCSS('direction', 'ltr');
 });
 
 test('a chart is drawn anew for the width of the page, stays on paper, and is saved as a picture', async ({ page, openAs }) => {

@@ -29,7 +29,7 @@ export function Periods<Id extends string>({ label, ids, nameOf, chosen, onChoos
     <fieldset className={styles.periods} aria-label={label}>
       {ids.map((id) => (
         <button key={id} type="button" aria-pressed={id === chosen} onClick={() => onChoose(id)}>
-          {nameOf(id)}
+          <bdi>{nameOf(id)}</bdi>
         </button>
       ))}
     </fieldset>
