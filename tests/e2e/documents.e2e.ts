@@ -4,6 +4,7 @@ import { pdf } from '#tests/kit/officeFiles.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { permitCalls } from './kit/permitCalls.ts';
+import { sheetsIn } from './kit/sheets.ts';
 
 type Row = { id: number; tracking_number: string; title: string; state: string; version: number };
 
@@ -15,9 +16,6 @@ const dotsOf = (text: string): string => {
     for (let x = 0; x < code.size; x += 1) if (code.get(x, y)) dots.push(`M${x + 4} ${y + 4}h1v1h-1z`);
   return dots.join('');
 };
-
-/** How many sheets a printed page takes. */
-const sheetsIn = (bytes: Buffer): number => bytes.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
 /** What becomes of a file that is dropped on the page, beside the place for files. */
 const droppedBeside = (): string => {

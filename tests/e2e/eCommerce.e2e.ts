@@ -6,6 +6,7 @@ import { readBook, rowsOf, sheetOf } from '#tests/kit/readBook.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { chooseElsewhere } from './kit/settings.ts';
+import { sheetsOf } from './kit/sheets.ts';
 import { tick } from './kit/tick.ts';
 
 const shopPage = (page: Page) => {
@@ -173,6 +174,7 @@ test.describe('the shop', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('table', { name: 'Services' })).toContainText('$1,660.50');
     expect(await axeFindings(page)).toEqual([]);
+    expect(await sheetsOf(page)).toBe(1);
     await page.goBack();
     await expect(names).toHaveCount(4);
     await page.goto('/apps/e-commerce/products');
