@@ -44,11 +44,15 @@ test('a coordinator finds work on the map, moves among its neighbours by keys, r
   await page.keyboard.press('Home');
   await expect(first).toBeFocused();
 
-  await page.getByRole('searchbox', { name: 'Find a permit' }).fill(number);
-  await page
-    .getByRole('search')
-    .getByRole('button', { name: new RegExp(number) })
-    .press('Enter');
+  const find = page.getByRole('searchbox', { name: 'Find a permit' });
+  await find.fill(number);
+  const found = page.getByRole('search').getByRole('button', { name: new RegExp(number) });
+  await expect(found).toBeVisible();
+  await find.press('ArrowDown');
+  await expect(found).toBeFocused();
+  await found.press('ArrowUp');
+  await expect(find).toBeFocused();
+  await find.press('Enter');
   await expect(page).toHaveURL(new RegExp(`permit=${live.id}(&|$)`));
   await expect(page).toHaveURL(/view=/);
   const panel = page.getByRole('article', { name: number });
@@ -70,6 +74,9 @@ test('a coordinator finds work on the map, moves among its neighbours by keys, r
   await expect(page.getByRole('status').filter({ hasText: `${number} is now Suspended.` })).toHaveCount(1);
 
   const legend = page.getByRole('region', { name: 'Legend' });
+  // Who stops work from here reports danger: the plan and its legend say so.
+  await expect(legend.getByText('Danger reported')).toBeVisible();
+  await expect(page.locator('[data-place]').filter({ hasText: '!' }).first()).toBeVisible();
   await legend.getByRole('button', { name: /^Suspended/ }).press('Enter');
   await expect(page).toHaveURL(/state=/);
   const onlyConflicts = legend.getByRole('button', { name: /^Only what is in conflict/ });

@@ -82,6 +82,9 @@ const peopleText = ({ state, inside, onSite, language, t }: More): string | null
   return leaves.includes(state) && onSite > 0 ? t('permits:onSiteShort', { number: numberText(onSite, language) }) : null;
 };
 
+/** What was found at the work itself is as loud as danger; all else that stopped it is not. */
+const isLoud = ({ reason, gas }: More): boolean => reason === 'danger' || (reason === 'gas' && gas === 'failed');
+
 /** How many are inside a confined space or still on site, and why the work is stopped: a line of a row in which neither is cut. */
 export function StateMore(more: More) {
   const why = whyText(more);
@@ -91,7 +94,7 @@ export function StateMore(more: More) {
     <span className={styles.told} data-told="">
       {people ? <strong className={styles.inside}>{people}</strong> : null}
       {people && why ? ' · ' : null}
-      {more.reason === 'danger' ? <strong className={styles.danger}>{why}</strong> : why}
+      {isLoud(more) ? <strong className={styles.danger}>{why}</strong> : why}
     </span>
   );
 }

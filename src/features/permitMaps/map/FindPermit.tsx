@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import { PermitSearchField } from '#src/entities/permits/PermitSearchField.tsx';
@@ -15,6 +16,19 @@ const most = 8;
 
 type Props = { mapId: number; selected: number | null; onSelect: (feature: MapFeature) => void };
 
+/** Enter in the field takes the first that was found; arrows lead from the field through all of them and back. */
+const answerKey = (event: KeyboardEvent<HTMLElement>): void => {
+  const { currentTarget, target, key } = event;
+  const found = [...currentTarget.querySelectorAll<HTMLElement>('li button')];
+  const field = currentTarget.querySelector('input');
+  const at = target instanceof HTMLElement ? found.indexOf(target) : -1;
+  const next = key === 'ArrowDown' ? found[at + 1] : key === 'ArrowUp' && at >= 0 ? (found[at - 1] ?? field) : null;
+  if (next) next.focus();
+  else if (key === 'Enter' && target === field && found[0]) found[0].click();
+  else return;
+  event.preventDefault();
+};
+
 /** Finds permits of the map as the list of permits does; who chooses one is taken to it. */
 export function FindPermit({ mapId, selected, onSelect }: Props) {
   const t = useTranslations('permitMaps');
@@ -22,7 +36,7 @@ export function FindPermit({ mapId, selected, onSelect }: Props) {
   const [typed, type] = useTypedParam('find');
   const text = typed.trim().slice(0, longest);
   return (
-    <search className={styles.find}>
+    <search className={styles.find} onKeyDown={answerKey}>
       <PermitSearchField typed={typed} onType={type} label={t('permitMaps:find')} clear={t('permitMaps:clearFind')} />
       {text.length < shortest ? null : <Found mapId={mapId} text={text} selected={selected} onSelect={onSelect} />}
     </search>

@@ -120,6 +120,14 @@ export function Legend({ features, address: { states, kinds, onlyConflicts }, co
         <li>{t('permitMaps:nearMark')}</li>
         <li>{t('permitMaps:outline')}</li>
         <li>{t('permitMaps:ghost')}</li>
+        {features.some(({ properties }) => properties.reason === 'danger') ? (
+          <li>
+            <span className={styles.dangerSample} aria-hidden="true">
+              !
+            </span>{' '}
+            {t('permitMaps:danger')}
+          </li>
+        ) : null}
         {hasEmergency ? (
           <li>
             <span className={styles.hatchSample} aria-hidden="true" /> {t('permitMaps:emergency')}

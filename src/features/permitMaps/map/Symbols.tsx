@@ -126,7 +126,11 @@ export const Symbols = memo(function Symbols(props: Props) {
               {isAlone ? (
                 <PermitSymbol permit={first.properties} changed={changed.get(first.id) ?? null} />
               ) : (
-                <ClusterSymbol count={items.length} state={first.properties.state} />
+                <ClusterSymbol
+                  count={items.length}
+                  state={first.properties.state}
+                  danger={items.some(({ properties }) => properties.reason === 'danger')}
+                />
               )}
             </SymbolButton>
           );

@@ -12,7 +12,10 @@ export const symbolName = (
 ): string => {
   const [permit, ...others] = permits;
   const state = stateName(permit.state, language);
-  if (others.length > 0) return t('permitMaps:cluster', { count: permits.length, state });
+  if (others.length > 0) {
+    const name = t('permitMaps:cluster', { count: permits.length, state });
+    return permits.some(({ reason }) => reason === 'danger') ? `${t('permitMaps:danger')}. ${name}` : name;
+  }
   return t('permitMaps:symbol', {
     number: permit.tracking_number,
     state: permit.reason ? `${state} (${reasonName(permit.reason, language)})` : state,
