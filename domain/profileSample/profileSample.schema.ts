@@ -1,16 +1,18 @@
 import { array, type InferType, number, object, string } from 'yup';
 
 const text = () => string().required();
+/** When something was: an instant (RFC 3339 UTC), so that each language says by itself how long ago that is. */
+const instant = () => text().test('time', 'this is no time', (time) => !Number.isNaN(Date.parse(time)));
 const user = object({ name: text(), avatar: string().defined() });
 const media = object({ type: text(), preview: text() });
 
-const activity = object({ id: text(), user: user.required(), message: text(), time: text() });
-const comment = object({ id: text(), user: user.required(), time: text(), message: text() });
+const activity = object({ id: text(), user: user.required(), message: text(), time: instant() });
+const comment = object({ id: text(), user: user.required(), time: instant(), message: text() });
 const post = object({
   id: text(),
   user: user.required(),
   message: string().defined(),
-  time: text(),
+  time: instant(),
   type: string().oneOf(['post', 'article', 'other']).required(),
   like: number().integer().required(),
   share: number().integer().required(),

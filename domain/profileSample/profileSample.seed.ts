@@ -1,3 +1,4 @@
+import { day, hour, minute } from '#domain/kernel/units.ts';
 import { profileOwner } from './profileSample.rules.ts';
 import type { MediaGroup, Post, ProfileRow } from './profileSample.schema.ts';
 
@@ -7,6 +8,8 @@ const scene = (sky: number, land: number, height: number): string =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 200"><rect width="320" height="200" fill="hsl(${sky} 55% 78%)"/><circle cx="${60 + height}" cy="56" r="22" fill="hsl(${(sky + 180) % 360} 80% 88%)"/><path d="M0 ${150 - height}Q80 ${100 - height} 160 ${140 - height}T320 ${120 - height}V200H0Z" fill="hsl(${land} 35% 42%)"/><path d="M0 160Q80 148 160 162T320 156V200H0Z" fill="hsl(${land} 40% 28%)"/></svg>`,
   )}`;
 
+const ago = (span: number): string => new Date(Date.now() - span).toISOString();
+
 const person = (name: string) => ({ name, avatar: '' });
 
 const posts: Post[] = [
@@ -15,7 +18,7 @@ const posts: Post[] = [
     user: profileOwner,
     message:
       'First frost on the pipe rack this morning. Walkways were gritted before the day shift came in; thank you, night crew.',
-    time: '2 hours ago',
+    time: ago(2 * hour),
     type: 'post',
     like: 12,
     share: 3,
@@ -25,17 +28,17 @@ const posts: Post[] = [
       {
         id: 'comment-1',
         user: person('Milo Reeve'),
-        time: '1 hour ago',
+        time: ago(hour),
         message: 'Stairs of unit 4 were still slippery at six. Done now.',
       },
-      { id: 'comment-2', user: person('Sena Aksu'), time: '40 minutes ago', message: 'Seen it. I have put up a sign as well.' },
+      { id: 'comment-2', user: person('Sena Aksu'), time: ago(40 * minute), message: 'Seen it. I have put up a sign as well.' },
     ],
   },
   {
     id: 'post-2',
     user: person('Sena Aksu'),
     message: 'Worth reading before the autumn shutdown.',
-    time: 'yesterday',
+    time: ago(day),
     type: 'article',
     like: 27,
     share: 9,
@@ -47,13 +50,13 @@ const posts: Post[] = [
         'The box was full, the list was long, and the one key that was missing belonged to somebody who had gone home. How we found out before the pump did.',
       media: { type: 'image', preview: scene(40, 25, 35) },
     },
-    comments: [{ id: 'comment-3', user: profileOwner, time: 'yesterday', message: 'Reading it aloud at the next toolbox talk.' }],
+    comments: [{ id: 'comment-3', user: profileOwner, time: ago(day), message: 'Reading it aloud at the next toolbox talk.' }],
   },
   {
     id: 'post-3',
     user: person('Ruben Castell'),
     message: 'Passed the second isolation course today. Coffee is on me.',
-    time: '3 days ago',
+    time: ago(3 * day),
     type: 'other',
     like: 41,
     share: 1,
@@ -64,14 +67,14 @@ const posts: Post[] = [
 ];
 
 const activities: [name: string, message: string, time: string][] = [
-  ['Milo Reeve', 'commented on your post', '1 hour ago'],
-  ['Sena Aksu', 'shared an article', 'yesterday'],
-  ['Ruben Castell', 'finished the course “Isolation, part two”', '3 days ago'],
-  ['Hanne Vos', 'added six pictures to “Jetty in autumn”', '3 days ago'],
-  ['Tarık Boone', 'joined the group “Rope access”', '4 days ago'],
-  ['Ines Marsh', 'started following you', '5 days ago'],
-  ['Aylin Demir', 'likes your picture “Low water”', 'last week'],
-  ['Joost Hale', 'put you on the board “Autumn shutdown”', 'last week'],
+  ['Milo Reeve', 'commented on your post', ago(hour)],
+  ['Sena Aksu', 'shared an article', ago(day)],
+  ['Ruben Castell', 'finished the course “Isolation, part two”', ago(3 * day)],
+  ['Hanne Vos', 'added six pictures to “Jetty in autumn”', ago(3 * day)],
+  ['Tarık Boone', 'joined the group “Rope access”', ago(4 * day)],
+  ['Ines Marsh', 'started following you', ago(5 * day)],
+  ['Aylin Demir', 'likes your picture “Low water”', ago(8 * day)],
+  ['Joost Hale', 'put you on the board “Autumn shutdown”', ago(8 * day)],
 ];
 
 const group = (id: string, name: string, info: string, titles: readonly string[], sky: number): MediaGroup => ({

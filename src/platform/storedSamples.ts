@@ -4,7 +4,7 @@ import { keepText, noteStorageFault, readText, removeText, sampleDatabase, stora
 /** The rows of the sample apps, by their tables. */
 export type SampleRows = Record<string, readonly { id: string }[]>;
 /** Goes up when the rows of a sample change their shape: those of before are forgotten. */
-const version = 1;
+const version = 2;
 type StoredSamples = { version: number; whose: string; rows: SampleRows };
 
 const place = { database: sampleDatabase, store: 'rows' };

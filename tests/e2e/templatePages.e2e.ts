@@ -1,4 +1,5 @@
 import { expect, test } from './kit/journey.ts';
+import { chooseElsewhere } from './kit/settings.ts';
 import { sheetsOf } from './kit/sheets.ts';
 import { walkTo } from './kit/walkTo.ts';
 
@@ -114,6 +115,11 @@ test('prices follow period and currency, and posts of a person of the sample are
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(own.getByRole('button', { name: 'Share (1)' })).toBeVisible();
   await expect(page.getByRole('article').nth(1).getByRole('button', { name: 'Share (3)' })).toBeVisible();
+  // What was written is English, and how long ago is said in the language of the console.
+  const times = (at: number) => page.getByRole('article').nth(at).locator('header time');
+  await expect(times(0)).toHaveText(/^(now|\d+ minutes? ago)$/);
+  await chooseElsewhere(page, { language: 'ar', theme: 'dark' });
+  await expect(times(1)).toHaveText(new Intl.RelativeTimeFormat('ar', { numeric: 'auto' }).format(-2, 'hour'));
 });
 
 test('who is signed in to the sample is told what its notification panel holds', async ({ page, openAs }) => {

@@ -3,6 +3,7 @@ import { Share, ThumbsUp } from '@blueprintjs/icons';
 import type { Post } from '#domain/profileSample/profileSample.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { Ago } from './Ago.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './ProfileSample.module.css';
 import { usePosts } from './usePosts.tsx';
@@ -21,9 +22,7 @@ export function PostCard({ post }: { post: Post }) {
             <bdi>{user.name}</bdi>
           </strong>{' '}
           {t(type === 'other' ? 'profileSample:told' : `profileSample:did_${type}`)}
-          <span className={styles.time}>
-            <bdi>{time}</bdi>
-          </span>
+          <Ago time={time} />
         </span>
       </header>
       <p className={styles.message} dir="auto">
@@ -63,7 +62,7 @@ export function PostCard({ post }: { post: Post }) {
                 <strong>
                   <bdi>{one.user.name}</bdi>
                 </strong>{' '}
-                <bdi className={styles.time}>{one.time}</bdi>
+                <Ago time={one.time} />
                 <span className={styles.message} dir="auto">
                   {one.message}
                 </span>

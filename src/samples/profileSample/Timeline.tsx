@@ -3,6 +3,7 @@ import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
+import { Ago } from './Ago.tsx';
 import { Composer } from './Composer.tsx';
 import { PostCard } from './PostCard.tsx';
 import styles from './ProfileSample.module.css';
@@ -31,7 +32,7 @@ export function Timeline() {
               <Avatar person={user} size="small" />
               <span>
                 <strong>{user.name}</strong> {message}
-                <span className={styles.time}>{time}</span>
+                <Ago time={time} />
               </span>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { commented, likeToggled, shared, written } from '#domain/profileSample/p
 import type { Post } from '#domain/profileSample/profileSample.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
 import { useShowMessage } from '#src/system/messages.ts';
 
 type Change = (post: Post) => Post;
@@ -34,7 +35,7 @@ export function PostsProvider({ children }: { children: ReactNode }) {
   const change = (id: string, made: Change) => setChanges(changes.concat({ id, change: made }));
   const changed = (post: Post): Post =>
     changes.filter(({ id }) => id === post.id).reduce((now, { change: made }) => made(now), post);
-  const now = () => t('profileSample:justNow');
+  const now = () => new Date(serverNow()).toISOString();
 
   const posts: Posts = {
     shownOf: (read) => [...own, ...read].map(changed),
