@@ -16,9 +16,16 @@ export const useHeadingAfter = (state: ConflictState, isFormOpen: boolean): RefO
   const before = useRef(state);
   // What was pressed goes with the state of the conflict, and only the page knows where the focus is then.
   useEffect(() => {
-    if (isFormOpen || before.current === state) return;
+    if (isFormOpen || before.current === state) return undefined;
     before.current = state;
-    if (isNowhere(heading.current?.closest('section') ?? null)) heading.current?.focus();
+    let frame = 0;
+    // A question that was answered has the focus until it is gone.
+    const settle = () => {
+      if (document.querySelector('[role="alertdialog"]')) frame = requestAnimationFrame(settle);
+      else if (isNowhere(heading.current?.closest('section') ?? null)) heading.current?.focus();
+    };
+    settle();
+    return () => cancelAnimationFrame(frame);
   }, [state, isFormOpen]);
   return heading;
 };
