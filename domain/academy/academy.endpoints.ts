@@ -33,4 +33,12 @@ export const academyEndpoints = endpoints({
     body: coursePart,
     reply: course,
   },
+  remove: {
+    ...sample,
+    method: 'POST',
+    path: `${path}/course/remove`,
+    about: 'Removes a course, and answers its id.',
+    body: object({ id: string().required() }),
+    reply: string().required(),
+  },
 });

@@ -68,13 +68,16 @@ const escaped = (text: string): string => signs.reduce((written, [sign, name]) =
 const unescaped = (text: string): string => signs.reduceRight((read, [sign, name]) => read.replaceAll(name, sign), text);
 
 const blockOf = (lines: readonly string[]): string => {
-  if (!lines.every((line) => line.startsWith('- '))) return `<p>${escaped(lines.join(' '))}</p>`;
+  if (!lines.every((line) => line.startsWith('- '))) return `<p>${lines.map(escaped).join('<br>')}</p>`;
   return `<ul>${lines.map((line) => `<li>${escaped(line.slice(2).trim())}</li>`).join('')}</ul>`;
 };
 
-/** What is typed as the text of a step, as HTML: empty lines part paragraphs, `- ` begins a line of a list. What begins with a tag is HTML already. */
+/** What a text that is HTML already begins with: a block that can be drawn. Any other tag is what somebody has typed. */
+const isHtml = (typed: string): boolean => /^<(p|ul|ol|h3|blockquote)>/i.test(typed);
+
+/** What is typed as the text of a step, as HTML: empty lines part paragraphs, lines stay lines, `- ` begins one of a list. */
 export const contentOf = (typed: string): string => {
-  if (typed.trim().startsWith('<')) return typed.trim();
+  if (isHtml(typed.trim())) return typed.trim();
   const blocks: string[][] = [];
   let kind = '';
   for (const line of typed.split('\n').map((one) => one.trim())) {
@@ -88,7 +91,7 @@ export const contentOf = (typed: string): string => {
 
 /** The text of a step as it is typed; as it is where typing could not say the same. */
 export const typedOf = (html: string): string => {
-  const plain = html.replace(/<\/p>|<\/ul>/g, '\n\n').replace(/<\/li>/g, '\n');
+  const plain = html.replace(/<\/p>|<\/ul>/g, '\n\n').replace(/<\/li>|<br>/g, '\n');
   const typed = unescaped(plain.replace(/<p>|<ul>/g, '').replace(/<li>/g, '- '))
     .replace(/\n{3,}/g, '\n\n')
     .trim();

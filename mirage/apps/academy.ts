@@ -27,6 +27,10 @@ export const academyApp: MirageApp = {
       const isKnown = coursesOf(tables).some(({ id }) => id === body.id);
       return isKnown ? tables.update<Course>(table, body.id, tidied(body)) : tables.add<Course>(table, tidied(body));
     });
+    on(academyEndpoints.remove, ({ tables, body }) => {
+      tables.remove(table, [courseIn(tables, body.id).id]);
+      return body.id;
+    });
     on(academyEndpoints.update, ({ tables, body }) =>
       tables.update<Course>(table, body.id, tidied({ ...courseIn(tables, body.id), ...body })),
     );

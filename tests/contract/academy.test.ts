@@ -91,12 +91,14 @@ describe('a course', () => {
 
 describe('the text of a step', () => {
   test.each([
-    ['One\nline\n\nand another', '<p>One line</p><p>and another</p>'],
+    ['One\nline\n\nand another', '<p>One<br>line</p><p>and another</p>'],
     [
       'Bring:\n- a <lamp>\n- gloves & rope\nGo.',
       '<p>Bring:</p><ul><li>a &lt;lamp&gt;</li><li>gloves &amp; rope</li></ul><p>Go.</p>',
     ],
     ['  <h3>Read</h3> ', '<h3>Read</h3>'],
+    ['<19.5 % stops\n- all', '<p>&lt;19.5 % stops</p><ul><li>all</li></ul>'],
+    ['<script>x</script>\n\n- a\n- b', '<p>&lt;script&gt;x&lt;/script&gt;</p><ul><li>a</li><li>b</li></ul>'],
     [' \n\n', ''],
   ])('typed as %j is %s', (typed, html) => expect(contentOf(typed)).toBe(html));
 
@@ -115,6 +117,7 @@ describe('the text of a step', () => {
     ];
     expect(htmls.filter((html) => contentOf(typedOf(html)) !== html)).toEqual(['x &lt; y']);
     expect(typedOf('<p>Bring:</p><ul><li>rope</li></ul>')).toBe('Bring:\n\n- rope');
+    expect(typedOf('<p>Stop if<br>If not</p>')).toBe('Stop if\nIf not');
   });
 
   test('asks for one answer among several: exactly one is marked', () => {
@@ -169,6 +172,13 @@ describe('the academy', () => {
     await api.academy.save({ body: made({ id: 'mine' }) });
     expect((await api.academy.courses()).slice(0, 2).map(({ id }) => id)).toEqual(['mine', first.id]);
     await expect(api.academy.save({ body: made({ steps: [] }) })).rejects.toMatchObject({ code: 'validation' });
+  });
+
+  test('takes a course away, and refuses one that is not there', async () => {
+    const { api } = throughMirage();
+    await api.academy.remove({ body: { id: 'course-2' } });
+    expect((await api.academy.courses()).map(({ id }) => id)).not.toContain('course-2');
+    await expect(api.academy.remove({ body: { id: 'course-2' } })).rejects.toMatchObject({ code: 'not_found' });
   });
 
   test('has its categories in an empty world, and no courses', async () => {

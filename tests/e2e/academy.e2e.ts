@@ -54,7 +54,7 @@ test.describe('the academy', () => {
     await button('Done, next step').click();
     await expect(heading('Clean, purge, air')).toBeVisible();
     await expect(done).toHaveCount(4);
-    await page.goBack();
+    await link('Previous step').click();
     await expect(page.getByLabel('Your note on this step')).toHaveValue('Spool piece 12');
     await button('Start over').click();
     await expect(done).toHaveCount(0);
@@ -112,6 +112,53 @@ test.describe('the academy', () => {
     await page.goto('/apps/academy/courses?scenario=broken');
     await expect(page.getByText('The courses could not be loaded')).toBeVisible();
     await expect(button('Retry')).toBeVisible();
+  });
+
+  test('is written with its line breaks, read without leaving a trail, and removed', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/academy/courses');
+    const { names, heading, done, button, link } = academyPage(page);
+    await button('New course').click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Purging');
+    await page.getByLabel('Heading of step 1', { exact: true }).fill('Stop');
+    await page.getByLabel('Text of step 1').fill('<script>alert(1)</script>\nStop if it smells.\n\n- look\n- listen');
+    await button('Add a step').click();
+    await page.getByLabel('Heading of step 2', { exact: true }).fill('Ask');
+    await page.getByLabel('Text of step 2').fill('Ask.');
+    await page.getByLabel('Question of step 2').fill('Who?');
+    await page.getByLabel('Answers of step 2').fill('* you\nme');
+    await button('Add').click();
+    await expect(heading('Stop')).toBeVisible();
+    await expect(page.getByRole('article').locator('br')).toHaveCount(1);
+    await expect(page.getByRole('article').getByText('<script>alert(1)</script>')).toBeVisible();
+    await expect(page.getByRole('article').getByRole('listitem')).toHaveText(['look', 'listen']);
+    // That one is there is kept; nobody has written anything that could be saved.
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(0);
+    await button('Done, next step').click();
+    await expect(heading('Ask')).toBeVisible();
+    await expect(done).toHaveCount(1);
+    await expect(page.getByText('The right answer marks this step as done.')).toBeVisible();
+    await page.getByLabel('Your note on this step').fill('x'.repeat(4000));
+    await expect(page.getByText('The note is full: 4,000 characters fit, and what is beyond them was not taken.')).toBeVisible();
+    await link('Previous step').click();
+    await expect(heading('Stop')).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(0);
+    await page.goBack();
+    await expect(names.first()).toHaveText('Purging');
+    await names.first().click();
+    await button('Remove course').click();
+    await expect(names).toHaveCount(18);
+    await button('Undo').click();
+    await expect(names.first()).toHaveText('Purging');
+  });
+
+  test('stays at a step that could not be marked as done', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/academy/courses/course-13?scenario=readonly&step=1');
+    const { heading, done, button } = academyPage(page);
+    const name = (await page.getByRole('heading', { level: 2 }).first().textContent()) ?? '';
+    await button('Done, next step').click();
+    await expect(page.getByText('The change was not saved.')).toBeVisible();
+    await expect(done).toHaveCount(0);
+    await expect(heading(name)).toBeVisible();
   });
 
   test.describe('on a phone', () => {

@@ -59,6 +59,7 @@ const lists = async (api: Api) => {
 const examples: Readonly<Record<string, (api: Api) => Promise<Asked>>> = {
   'academy.course': async (api) => ({ query: { courseId: (await course(api)).id } }),
   'academy.save': async (api) => ({ body: await course(api) }),
+  'academy.remove': async (api) => ({ body: { id: (await course(api)).id } }),
   'academy.update': async (api) => ({ body: { id: (await course(api)).id, activeStep: 2 } }),
   'calendar.add': async (api) => ({ body: { newEvent: { ...(await event(api)), id: '' } } }),
   'calendar.update': async (api) => ({ body: { event: await event(api) } }),

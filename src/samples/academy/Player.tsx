@@ -13,7 +13,7 @@ import { CoursePage } from './CoursePage.tsx';
 import { Stepper } from './Stepper.tsx';
 import { StepSheet } from './StepSheet.tsx';
 import type { CourseAddress } from './useAcademyAddress.ts';
-import { type CourseWrites, useCourseWrites } from './useCourseWrites.ts';
+import { type CourseWrites, unwritten, useCourseRemoval, useCourseWrites } from './useCourseWrites.ts';
 import { useSwipe } from './useSwipe.ts';
 
 /** A course as it is taken: its steps at the side, one of them as a sheet. The address says which; without one it is where one was. */
@@ -25,11 +25,16 @@ export function Player({ course, address }: { course: Course; address: CourseAdd
   const edit = () => void navigate(address.editHref);
   const startOver = () => {
     writes.startOver(course);
-    void navigate(address.stepHref(1));
+    void navigate(address.stepHref(1), { replace: true });
+  };
+  const remove = useCourseRemoval();
+  const removeThis = () => {
+    void navigate(address.listHref);
+    void remove(course);
   };
   useShortcut('editRow', edit);
   if (address.step === null && at !== null) return <Navigate replace to={address.stepHref(at)} />;
-  const side = <Stepper course={course} at={at} address={address} onEdit={edit} onStartOver={startOver} />;
+  const side = <Stepper course={course} at={at} address={address} onEdit={edit} onStartOver={startOver} onRemove={removeThis} />;
   return (
     <CoursePage title={course.title} address={address} left={{ label: t('academy:steps'), content: side }}>
       {at === null ? (
@@ -54,7 +59,8 @@ function Sheets({ course, at, address, writes }: Props) {
   const step = steps[at - 1];
   const isLast = at === totalSteps;
   const go = (by: number) => {
-    if (at + by >= 1 && at + by <= totalSteps) void navigate(address.stepHref(at + by));
+    // A step takes the place of the one before: Back leads out of the course.
+    if (at + by >= 1 && at + by <= totalSteps) void navigate(address.stepHref(at + by), { replace: true });
   };
   const goSideways = (by: number) => go(getComputedStyle(place.current ?? document.body).direction === 'rtl' ? -by : by);
   const swipe = useSwipe(go);
@@ -71,13 +77,13 @@ function Sheets({ course, at, address, writes }: Props) {
     if (isLost) place.current?.querySelector('h2')?.focus({ preventScroll: true });
     shown.current = now;
   });
-  // Links, Back and Forward lead through the steps as well as the buttons: where one is is kept when it comes into sight.
+  // Links and addresses lead through the steps as well as the buttons: where one is is kept when it comes into sight.
   useEffect(() => onShown(at), [at]);
 
   if (!step) return null;
-  const mark = (isDone: boolean) => {
-    writes.mark(step.id, isDone);
-    if (isDone && step.question === '') go(1);
+  const mark = async (isDone: boolean) => {
+    const isTaken = await writes.mark(step.id, isDone);
+    if (isTaken && isDone && step.question === '' && shown.current === at) go(1);
   };
   return (
     <div ref={place} className={styles.player} {...swipe}>
@@ -85,7 +91,7 @@ function Sheets({ course, at, address, writes }: Props) {
         {t('academy:stepOf', { place: at, all: totalSteps })}: {step.title}
       </p>
       {at > 1 ? (
-        <Link className={styles.turn} data-way="back" to={address.stepHref(at - 1)} aria-label={t('academy:stepBefore')}>
+        <Link className={styles.turn} data-way="back" replace to={address.stepHref(at - 1)} aria-label={t('academy:stepBefore')}>
           <ChevronLeft size={20} />
         </Link>
       ) : null}
@@ -99,16 +105,16 @@ function Sheets({ course, at, address, writes }: Props) {
         left={totalSteps - doneSteps.length}
         note={notes.find(({ stepId }) => stepId === step.id)?.text ?? ''}
         address={address}
-        onMark={mark}
+        onMark={(isDone) => void mark(isDone)}
         onNote={(text) => writes.note(step.id, text)}
-        said={<Said writes={writes} />}
+        said={<Said writes={writes} stepId={step.id} />}
       />
       {isLast ? (
         <Link className={styles.turn} data-way="end" to={address.listHref} aria-label={t('academy:toCourses')}>
           <Tick size={20} />
         </Link>
       ) : (
-        <Link className={styles.turn} data-way="onward" to={address.stepHref(at + 1)} aria-label={t('academy:stepAfter')}>
+        <Link className={styles.turn} data-way="onward" replace to={address.stepHref(at + 1)} aria-label={t('academy:stepAfter')}>
           <ChevronRight size={20} />
         </Link>
       )}
@@ -116,9 +122,10 @@ function Sheets({ course, at, address, writes }: Props) {
   );
 }
 
-/** Quietly, what has become of place, progress and note. */
-function Said({ writes: { kept } }: { writes: CourseWrites }) {
+/** Quietly, what has become of the note on this step; and of place and progress where they could not be kept. */
+function Said({ writes: { kept: last }, stepId }: { writes: CourseWrites; stepId: string }) {
   const t = useTranslations('academy');
+  const kept = last.state === 'failed' || last.noteOf === stepId ? last : unwritten;
   return (
     <p className={styles.said} role="status" data-state={kept.state}>
       {kept.state === 'saved' ? <Tick /> : null}

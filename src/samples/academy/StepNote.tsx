@@ -1,7 +1,8 @@
 import { FormGroup, TextArea } from '@blueprintjs/core';
 import { useEffect, useId, useRef, useState } from 'react';
 import { academyLimits } from '#domain/academy/academy.schema.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { onPageHide } from '#src/platform/onPageHide.ts';
 
 /** Milliseconds after the last key. */
@@ -12,6 +13,7 @@ type Props = { note: string; onNote: (text: string) => void };
 /** A note of one's own on a step. It saves itself: a moment after the last key, and when the step is left in any way. */
 export function StepNote({ note, onNote }: Props) {
   const t = useTranslations('academy');
+  const language = useLanguage();
   const id = useId();
   const [text, setText] = useState(note);
   const draft = useRef({ text: note, isDirty: false, timer: 0 });
@@ -41,13 +43,22 @@ export function StepNote({ note, onNote }: Props) {
     draft.current = { text: typed, isDirty: true, timer: window.setTimeout(() => last.current(), pause) };
   };
   return (
-    <FormGroup label={t('academy:note')} labelFor={id}>
+    <FormGroup
+      label={t('academy:note')}
+      labelFor={id}
+      helperText={
+        <span id={`${id}-room`} role="status">
+          {text.length < academyLimits.note ? '' : t('academy:noteFull', { most: numberText(academyLimits.note, language) })}
+        </span>
+      }
+    >
       <TextArea
         id={id}
         fill
         rows={3}
         {...(text === '' ? {} : { dir: 'auto' })}
         maxLength={academyLimits.note}
+        aria-describedby={`${id}-room`}
         value={text}
         onChange={({ currentTarget }) => type(currentTarget.value)}
         onBlur={flush}

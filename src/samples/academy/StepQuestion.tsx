@@ -40,7 +40,7 @@ export function StepQuestion({ step: { question, choices, right }, isDone, onRig
         })}
       </fieldset>
       <p className={styles.muted} role="status">
-        {isDone ? t('academy:isRight') : wrong === null ? '' : t('academy:isWrong')}
+        {isDone ? t('academy:isRight') : t(wrong === null ? 'academy:answerDoes' : 'academy:isWrong')}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { Edit, Reset, Tick } from '@blueprintjs/icons';
+import { Edit, Reset, Tick, Trash } from '@blueprintjs/icons';
 import type { Course } from '#domain/academy/academy.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
@@ -8,10 +8,17 @@ import styles from './Academy.module.css';
 import type { CourseAddress } from './useAcademyAddress.ts';
 import { ProgressLine } from './useCourseRow.tsx';
 
-type Props = { course: Course; at: number | null; address: CourseAddress; onEdit: () => void; onStartOver: () => void };
+type Props = {
+  course: Course;
+  at: number | null;
+  address: CourseAddress;
+  onEdit: () => void;
+  onStartOver: () => void;
+  onRemove: () => void;
+};
 
 /** The steps of a course, one below the other: those that were done ticked, the one that is shown marked. */
-export function Stepper({ course, at, address, onEdit, onStartOver }: Props) {
+export function Stepper({ course, at, address, onEdit, onStartOver, onRemove }: Props) {
   const t = useTranslations('academy');
   const { steps, doneSteps, totalSteps } = course;
   return (
@@ -28,6 +35,7 @@ export function Stepper({ course, at, address, onEdit, onStartOver }: Props) {
               <li key={id}>
                 <Link
                   className={styles.step}
+                  replace
                   to={address.stepHref(index + 1)}
                   aria-current={index + 1 === at ? 'step' : undefined}
                   data-done={isDone}
@@ -45,6 +53,7 @@ export function Stepper({ course, at, address, onEdit, onStartOver }: Props) {
         {doneSteps.length > 0 ? (
           <Button variant="minimal" alignText="start" icon={<Reset />} text={t('academy:startOver')} onClick={onStartOver} />
         ) : null}
+        <Button variant="minimal" alignText="start" icon={<Trash />} text={t('academy:remove')} onClick={onRemove} />
       </div>
       <SampleKeeping />
     </>

@@ -18,7 +18,8 @@ const treeOf = (html: string): Part => {
   for (const [whole, text, end, start] of html.matchAll(/([^<]+)|<\/([a-z0-9]+)\s*>|<([a-z0-9]+)[^>]*>|</gi)) {
     const inner = open.at(-1) ?? root;
     if (text || whole === '<') inner.children.push(read(whole));
-    if (start && drawn.has(start.toLowerCase())) {
+    if (start?.toLowerCase() === 'br') inner.children.push({ name: 'br', children: [] });
+    else if (start && drawn.has(start.toLowerCase())) {
       const part: Part = { name: start.toLowerCase(), children: [] };
       inner.children.push(part);
       open.push(part);
