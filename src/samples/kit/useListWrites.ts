@@ -8,7 +8,7 @@ import type { CallInputOf, ReadName, Reply } from '#src/system/query/readNames.t
 import { useCache } from '#src/system/query/useCache.ts';
 
 /** Milliseconds in which what was done can be undone. */
-const undoTime = 5_000;
+export const undoTime = 5_000;
 
 export type ListWrite<Read> = OptimisticWrite<Read> & {
   /** Said when it is done, with a button that undoes it. */

@@ -3,6 +3,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { Facts } from '#src/samples/kit/Facts.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
+import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './ProfileSample.module.css';
@@ -32,6 +33,7 @@ function People({ title, children }: { title: string; children: ReactNode }) {
 export function About() {
   const t = useTranslations('profileSample');
   const { value, problem, retry } = useRead('profileSample.about', {});
+  if (problem?.code === 'not_found') return <Empty title={t('profileSample:empty')} />;
   if (problem && !value) return <Failed problem={problem} title={t('profileSample:failed')} onRetry={retry} />;
   if (!value) return <Skeleton count={3} className={styles.posts} boneClassName={styles.bone} />;
   const { general, work, contact, friends, groups } = value;

@@ -1,5 +1,6 @@
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useRead } from '#src/system/query/useRead.ts';
+import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './ProfileSample.module.css';
@@ -8,6 +9,7 @@ import styles from './ProfileSample.module.css';
 export function Media() {
   const t = useTranslations('profileSample');
   const { value, problem, retry } = useRead('profileSample.photosVideos', {});
+  if (problem?.code === 'not_found') return <Empty title={t('profileSample:empty')} />;
   if (problem && !value) return <Failed problem={problem} title={t('profileSample:failed')} onRetry={retry} />;
   if (!value) return <Skeleton count={2} className={styles.posts} boneClassName={styles.bone} />;
   return (

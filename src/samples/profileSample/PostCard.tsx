@@ -1,8 +1,10 @@
 import { Button } from '@blueprintjs/core';
-import { Share, ThumbsUp } from '@blueprintjs/icons';
+import { Share, ThumbsUp, Trash } from '@blueprintjs/icons';
+import { isOwn } from '#domain/profileSample/profileSample.rules.ts';
 import type { Post } from '#domain/profileSample/profileSample.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { TipButton } from '#src/ui/TipButton.tsx';
 import { Ago } from './Ago.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './ProfileSample.module.css';
@@ -11,7 +13,7 @@ import { usePosts } from './usePosts.tsx';
 /** A post with what it shows, what is thought of it, and what was answered. */
 export function PostCard({ post }: { post: Post }) {
   const t = useTranslations('profileSample');
-  const { isLiked, like, share, comment } = usePosts();
+  const { isLiked, isShared, draftOf, type: typeAt, like, share, comment, remove } = usePosts();
   const { id, user, message, time, type, media, article } = post;
   return (
     <article className={styles.card} aria-label={t('profileSample:postOf', { name: user.name })}>
@@ -49,9 +51,14 @@ export function PostCard({ post }: { post: Post }) {
         <Button
           variant="minimal"
           icon={<Share />}
+          active={isShared(id)}
+          aria-pressed={isShared(id)}
           text={t('profileSample:share', { number: post.share })}
           onClick={() => share(id)}
         />
+        {isOwn(post) ? (
+          <Button variant="minimal" icon={<Trash />} text={t('profileSample:remove')} onClick={() => remove('post', id)} />
+        ) : null}
       </div>
       {post.comments.length > 0 ? (
         <ul className={styles.list} aria-label={t('profileSample:comments')}>
@@ -67,6 +74,15 @@ export function PostCard({ post }: { post: Post }) {
                   {one.message}
                 </span>
               </span>
+              {isOwn(one) ? (
+                <TipButton
+                  variant="minimal"
+                  icon={<Trash />}
+                  tip={t('profileSample:removeComment')}
+                  aria-label={t('profileSample:removeThis', { message: one.message })}
+                  onClick={() => remove('comment', one.id)}
+                />
+              ) : null}
             </li>
           ))}
         </ul>
@@ -75,6 +91,8 @@ export function PostCard({ post }: { post: Post }) {
         label={t('profileSample:answer', { name: user.name })}
         submit={t('profileSample:comment')}
         rows={1}
+        text={draftOf(id)}
+        onType={(text) => typeAt(id, text)}
         onSend={(text) => comment(id, text)}
       />
     </article>

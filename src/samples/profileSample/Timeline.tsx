@@ -1,6 +1,7 @@
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
+import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Ago } from './Ago.tsx';
@@ -9,29 +10,42 @@ import { PostCard } from './PostCard.tsx';
 import styles from './ProfileSample.module.css';
 import { usePosts } from './usePosts.tsx';
 
+/** What is written of no post yet, among what is being written. */
+const newPost = '';
+
 /** What the person and others wrote, and what happened lately. */
 export function Timeline() {
   const t = useTranslations('profileSample');
-  const { shownOf, write } = usePosts();
+  const { shownOf, draftOf, type, write } = usePosts();
   const { value, problem, retry } = useRead('profileSample.timeline', {});
+  if (problem?.code === 'not_found') return <Empty title={t('profileSample:empty')} />;
   if (problem && !value) return <Failed problem={problem} title={t('profileSample:failed')} onRetry={retry} />;
   if (!value) return <Skeleton count={3} className={styles.posts} boneClassName={styles.bone} />;
   return (
     <div className={styles.beside}>
       <div className={styles.posts}>
-        <Composer label={t('profileSample:write')} submit={t('profileSample:post')} rows={3} onSend={write} />
+        <Composer
+          label={t('profileSample:write')}
+          submit={t('profileSample:post')}
+          rows={3}
+          text={draftOf(newPost)}
+          onType={(text) => type(newPost, text)}
+          onSend={write}
+        />
         {shownOf(value.posts).map((post) => (
           <PostCard key={post.id} post={post} />
         ))}
       </div>
       <section className={styles.card} aria-label={t('profileSample:activities')}>
         <h2 className={styles.title}>{t('profileSample:activities')}</h2>
-        <ul className={styles.list} lang="en" dir="ltr">
+        <ul className={styles.list}>
           {value.activities.map(({ id, user, message, time }) => (
             <li key={id} className={styles.person}>
               <Avatar person={user} size="small" />
               <span>
-                <strong>{user.name}</strong> {message}
+                <bdi lang="en">
+                  <strong>{user.name}</strong> {message}
+                </bdi>
                 <Ago time={time} />
               </span>
             </li>
