@@ -27,7 +27,7 @@ export function SampleKeeping() {
     <div className={styles.keeping}>
       <Switch role="switch" checked={isKept} label={t('kit:keepSamples')} aria-describedby="keep-samples" onChange={flip} />
       <p id="keep-samples" className={styles.keepingAbout}>
-        {t('kit:keepSamplesAbout')}
+        {t(isKept ? 'kit:samplesKept' : 'kit:samplesPass')}
       </p>
       <Button variant="minimal" size="small" icon={<Reset />} text={t('kit:reset')} onClick={reset} />
     </div>
