@@ -11,7 +11,7 @@ export const englishSentences: Record<Exclude<ProblemCode, CommandCode | LaterCo
   not_found: 'Not found.',
   validation: 'Some fields are incorrect.',
   rate_limited: 'Too many requests. Wait a moment and try again.',
-  server_broken: 'The server had an error. Try again; if it persists, report it with the number shown.',
+  server_broken: 'The server had an error. Try again; if it persists, report it.',
   unavailable: 'The server is unavailable. Try again in a moment.',
   unreachable: 'The server cannot be reached. Check the connection and try again.',
   timed_out: 'The server did not answer in time. Try again.',

@@ -19,7 +19,7 @@ export const turkishSentences: Record<ProblemCode, string> = {
   validation: 'Bazı alanlar doğru değil.',
   rate_limited: 'Çok fazla istek. Biraz bekleyip yeniden deneyin.',
   export_running: 'İki dışa aktarımınız zaten sürüyor. Birinin bitmesini bekleyin.',
-  server_broken: 'Sunucuda bir hata oluştu. Yeniden deneyin; sürerse gösterilen numarayla bildirin.',
+  server_broken: 'Sunucuda bir hata oluştu. Yeniden deneyin; sürerse bildirin.',
   unavailable: 'Sunucu şu anda kullanılamıyor. Birazdan yeniden deneyin.',
   unreachable: 'Sunucuya ulaşılamıyor. Bağlantıyı denetleyip yeniden deneyin.',
   timed_out: 'Sunucu zamanında yanıt vermedi. Yeniden deneyin.',
