@@ -5,6 +5,18 @@ export type Period = (typeof periods)[number];
 export const plans = ['crew', 'site', 'company'] as const;
 export type Plan = (typeof plans)[number];
 
+/** What of prices is chosen. */
+export type PriceChoice = { period: Period; currency: Currency };
+
+/** What an address says of prices; the first of each where it says nothing that there is. */
+export const priceChoiceIn = (asked: URLSearchParams): PriceChoice => ({
+  period: periods.find((one) => one === asked.get('period')) ?? 'monthly',
+  currency: currencies.find((one) => one === asked.get('currency')) ?? 'USD',
+});
+
+/** The plan that an address names; null for none. */
+export const planIn = (asked: URLSearchParams): Plan | null => plans.find((one) => one === asked.get('plan')) ?? null;
+
 /** What a month costs, paid month by month. Prices of the sample: nobody pays them. */
 const monthly: Record<Plan, Record<Currency, number>> = {
   crew: { USD: 29, EUR: 27, TRY: 990 },

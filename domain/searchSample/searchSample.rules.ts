@@ -1,8 +1,8 @@
 import { contains } from '#domain/kernel/normalizeForSearch.ts';
 import type { SearchResult } from './searchSample.schema.ts';
 
-/** How many results stand on a page. */
-const resultsPerPage = 5;
+/** How many results stand on a page: full rows, whether two or three cards stand in one. */
+const resultsPerPage = 6;
 
 /** The results that hold every word that was typed, in title or excerpt; accents and case ignored. */
 export const resultsMatching = (results: readonly SearchResult[], query: string): SearchResult[] => {

@@ -3,7 +3,7 @@ import { invoicesSeed } from '#domain/invoices/invoices.seed.ts';
 import { articleWith, knowledgeMatching } from '#domain/knowledgeBase/knowledgeBase.rules.ts';
 import { knowledgeBaseSeed } from '#domain/knowledgeBase/knowledgeBase.seed.ts';
 import { priceOf, yearPrice } from '#domain/pricing/pricing.data.ts';
-import { commented, likeToggled, written } from '#domain/profileSample/profileSample.rules.ts';
+import { commented, isOwn, likeToggled, shareToggled, withoutGone, written } from '#domain/profileSample/profileSample.rules.ts';
 import { isKnownAddress } from '#domain/sampleAuth/sampleAuth.data.ts';
 import { pageOf, resultsMatching } from '#domain/searchSample/searchSample.rules.ts';
 import { searchSampleSeed } from '#domain/searchSample/searchSample.seed.ts';
@@ -50,11 +50,11 @@ describe('the search pages', () => {
   test.each([
     [0, 1],
     [2, 2],
-    [99, 4],
+    [99, 3],
     [Number.NaN, 1],
     [-3, 1],
   ])('a page %s that there is not is the nearest there is', (asked, page) =>
-    expect(pageOf(searchSampleSeed, asked)).toMatchObject({ page, pages: 4 }),
+    expect(pageOf(searchSampleSeed, asked)).toMatchObject({ page, pages: 3 }),
   );
 });
 
@@ -93,10 +93,15 @@ test('a year costs ten months', () => {
   expect(priceOf('site', 'USD', 'yearly') * 12).toBeCloseTo(890, 6);
 });
 
-test('a post is liked once, and answered by the owner of the page', () => {
+test('a post is liked and shared once, and answered by the owner of the page, who takes away what is theirs', () => {
   const post = written('Hello', 'a', '2026-03-02T08:00:00Z');
   expect(likeToggled(likeToggled(post, false), true)).toEqual(post);
-  expect(commented(post, 'Again', 'b', '2026-03-02T08:01:00Z').comments).toMatchObject([
+  expect(shareToggled(shareToggled(post, false), true)).toEqual(post);
+  expect([isOwn(post), isOwn({ user: { name: 'Milo Reeve', avatar: '' } })]).toEqual([true, false]);
+  const answered = commented(commented(post, 'One', 'b', '2026-03-02T08:00:00Z'), 'Two', 'c', '2026-03-02T08:00:00Z');
+  expect(withoutGone([answered], ['b'])[0]?.comments.map(({ id }) => id)).toEqual(['c']);
+  expect(withoutGone([answered], ['a'])).toEqual([]);
+  expect(commented(post, 'Again', 'b', '2026-03-02T08:00:00Z').comments).toMatchObject([
     { id: 'b', message: 'Again', user: { name: 'Odile Farrant' } },
   ]);
 });

@@ -95,7 +95,7 @@ test('prices follow period and currency, and posts of a person of the sample are
   await expect(site.getByText('€820 paid at once for the year')).toBeVisible();
   await expect(page).toHaveURL(/period=yearly&currency=EUR$/);
   await site.getByRole('link', { name: 'Take Site' }).click();
-  await expect(page).toHaveURL(/\/pages\/register$/);
+  await expect(page).toHaveURL(/\/pages\/register\?plan=site/);
 
   await walkTo(page, '/pages/profile');
   await page.getByRole('textbox', { name: 'What is new?' }).fill('Tide is in.');

@@ -7,7 +7,9 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { useWriteParam } from '#src/platform/useTypedParam.ts';
 import styles from '#src/samples/kit/invoices/Invoices.module.css';
 import { useRead } from '#src/system/query/useRead.ts';
+import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
+import { Link } from '#src/ui/Link.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { CompactSheet } from './CompactSheet.tsx';
 import '#src/samples/kit/invoices/locales/keys.ts';
@@ -55,6 +57,12 @@ function Sheet({ id }: { id: string }) {
   const isModern = useLocation().pathname.includes('modern');
   const { value: invoice, problem, retry } = useRead('invoices.one', { query: { id } });
   if (invoice) return isModern ? <ModernSheet invoice={invoice} /> : <CompactSheet invoice={invoice} />;
+  if (problem?.code === 'not_found')
+    return (
+      <Empty title={t('invoices:missing')}>
+        <Link to="?">{t('invoices:toFirst')}</Link>
+      </Empty>
+    );
   if (problem) return <Failed problem={problem} title={t('invoices:failed')} onRetry={retry} />;
   return <Skeleton count={1} className={styles.sheet} boneClassName={styles.bone} />;
 }

@@ -7,6 +7,10 @@ import { articleHref, categoryHref } from './addresses.ts';
 import styles from './KnowledgeBase.module.css';
 
 type Props = { category: KnowledgeCategory; search?: string };
+type CardProps = Props & {
+  /** How many articles the sample holds of it, whatever is sought. */
+  held: number;
+};
 
 /** The articles are written in English, whatever the language of the console. */
 function Articles({ category, search = '' }: Props) {
@@ -27,7 +31,7 @@ function Articles({ category, search = '' }: Props) {
 }
 
 /** A category among the others. */
-export function CategoryCard({ category, search = '' }: Props) {
+export function CategoryCard({ category, search = '', held }: CardProps) {
   const t = useTranslations('knowledgeBase');
   return (
     <section className={styles.card} aria-label={category.title}>
@@ -35,11 +39,8 @@ export function CategoryCard({ category, search = '' }: Props) {
         {category.title}
       </h2>
       <Articles category={category} search={search} />
-      <Link
-        to={categoryHref(category)}
-        aria-label={`${t('knowledgeBase:all', { number: category.articlesCount })}: ${category.title}`}
-      >
-        {t('knowledgeBase:all', { number: category.articlesCount })}
+      <Link to={categoryHref(category)} aria-label={`${t('knowledgeBase:all', { number: held })}: ${category.title}`}>
+        {t('knowledgeBase:all', { number: held })}
       </Link>
     </section>
   );
@@ -54,7 +55,7 @@ export function CategoryView({ category }: Props) {
       <h2 className={styles.title} lang="en">
         {category.title}
       </h2>
-      <p>{t('knowledgeBase:held', { number: category.articlesCount })}</p>
+      <p>{t('knowledgeBase:held', { number: category.articlesCount, held: category.featuredArticles.length })}</p>
       <Articles category={category} />
     </section>
   );

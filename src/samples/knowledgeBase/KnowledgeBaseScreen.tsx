@@ -58,7 +58,12 @@ function Place({ categories, query }: { categories: readonly KnowledgeCategory[]
   return (
     <div className={styles.grid}>
       {found.map((category) => (
-        <CategoryCard key={category.id} category={category} search={query} />
+        <CategoryCard
+          key={category.id}
+          category={category}
+          search={query}
+          held={categories.find(({ id }) => id === category.id)?.featuredArticles.length ?? 0}
+        />
       ))}
     </div>
   );

@@ -41,7 +41,10 @@ export function PlanCard({ plan, style, chosen: { period, currency } }: Props) {
           </li>
         ))}
       </ul>
-      <Link className={`${Classes.BUTTON} ${isBest ? Classes.INTENT_PRIMARY : ''}`} to="/pages/register">
+      <Link
+        className={`${Classes.BUTTON} ${isBest ? Classes.INTENT_PRIMARY : ''}`}
+        to={`/pages/register?${new URLSearchParams({ plan, period, currency })}`}
+      >
         {t('pricing:take', { plan: t(`pricing:plan_${plan}`) })}
       </Link>
       {style === '3' ? <p className={styles.atOnce}>{t('pricing:trial')}</p> : null}

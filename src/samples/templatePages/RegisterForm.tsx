@@ -7,12 +7,14 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { faults } from './faults.ts';
 import { LoginLink } from './LoginLink.tsx';
 import type { TemplatePage } from './templatePages.ts';
+import { usePlanTaken } from './usePlanTaken.ts';
 
 const initial = { displayName: '', email: '', password: '', passwordConfirm: '', terms: false };
 
 /** An account that is made for as long as the sentence about it stands. */
 export function RegisterForm({ page }: { page: TemplatePage }) {
   const t = useTranslations('templatePages');
+  const plan = usePlanTaken();
   return (
     <>
       <AnsweredForm
@@ -24,11 +26,13 @@ export function RegisterForm({ page }: { page: TemplatePage }) {
         answer={({ displayName, email }) => {
           if (isKnownAddress(email))
             throw new Problem('validation', { errors: [{ field: 'email', message: t('templatePages:emailInUse') }] });
-          return t('templatePages:registered', { name: displayName, email });
+          const registered = t('templatePages:registered', { name: displayName, email });
+          return plan === null ? registered : `${registered} ${plan}.`;
         }}
       >
         {(form) => (
           <>
+            {plan === null ? null : <p>{plan}</p>}
             <TextInput form={form} name="displayName" label={t('templatePages:displayName')} />
             <TextInput form={form} name="email" label={t('templatePages:email')} />
             <SecretInput form={form} name="password" label={t('templatePages:password')} />

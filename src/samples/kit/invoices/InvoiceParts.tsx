@@ -61,7 +61,11 @@ export function Services({ invoice, withDetails }: { invoice: Invoice; withDetai
           <tr key={service.id}>
             <th scope="row">
               <bdi>{service.title}</bdi>
-              {withDetails && service.detail ? <bdi className={styles.detail}>{service.detail}</bdi> : null}
+              {withDetails && service.detail ? (
+                <span className={styles.detail}>
+                  <bdi>{service.detail}</bdi>
+                </span>
+              ) : null}
             </th>
             <td>
               <bdi>{service.unit}</bdi>

@@ -1,0 +1,84 @@
+import { expect, test } from './kit/journey.ts';
+import { chooseElsewhere } from './kit/settings.ts';
+import { walkTo } from './kit/walkTo.ts';
+
+test('what somebody writes on the page of a person outlasts its tabs, is asked about, and is taken away again', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('staff', '/pages/profile');
+  const writing = page.getByRole('textbox', { name: 'What is new?' });
+  await writing.fill('Tide is in.');
+  await page.getByRole('tab', { name: 'About' }).click();
+  await expect(page.getByRole('region', { name: 'Friends' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Timeline' }).click();
+  await expect(writing).toHaveValue('Tide is in.');
+  await page.getByRole('link', { name: 'Notes', exact: true }).click();
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await expect(writing).toHaveValue('Tide is in.');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+
+  const posts = page.getByRole('article');
+  const own = posts.filter({ hasText: 'Tide is in.' });
+  await own.getByRole('button', { name: 'Share (0)' }).click();
+  await own.getByRole('button', { name: 'Share (1)' }).click();
+  await expect(own.getByRole('button', { name: 'Share (0)' })).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText('Sharing taken back')).toBeVisible();
+
+  await own.getByRole('textbox').fill('So it is.');
+  await own.getByRole('button', { name: 'Comment', exact: true }).click();
+  await own.getByRole('button', { name: 'Remove the comment “So it is.”' }).click();
+  await expect(own.getByText('So it is.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(own.getByText('So it is.')).toBeVisible();
+  await own.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(own).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(own).toBeVisible();
+  await expect(posts.filter({ hasText: 'Forty locks' }).getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
+
+  await chooseElsewhere(page, { language: 'ar', theme: 'light' });
+  await expect(posts.filter({ hasText: 'First frost' }).getByText('قبل ساعتين')).toBeVisible();
+  await page.goto('/pages/profile?scenario=empty');
+  await expect(page.getByText('لا يوجد شيء هنا بعد')).toBeVisible();
+});
+
+test('pages of the samples say what they hold, what has failed, and what was chosen', async ({ page, openAs }) => {
+  await openAs('staff', '/pages/invoices/modern?scenario=broken');
+  await expect(page.getByText('The invoice could not be loaded')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  // Samples are answered in the page: no log has a number of the failure.
+  await expect(page.getByText('with the number shown')).toHaveCount(0);
+  await page.goto('/pages/invoices/modern?id=none');
+  await expect(page.getByText('There is no such invoice')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'First invoice' }).click();
+  await expect(page.getByText('$9,000.00').first()).toBeVisible();
+
+  await walkTo(page, '/pages/knowledge-base');
+  await page.getByRole('searchbox').fill('blinds');
+  await page.getByRole('link', { name: 'All 5 articles of the sample: Isolation' }).click();
+  await expect(page.getByText('24 articles in all. These 5 are the ones that the sample holds:')).toBeVisible();
+  await expect(page.getByRole('list').filter({ hasText: 'A lock for every person' }).getByRole('listitem')).toHaveCount(5);
+
+  await walkTo(page, '/pages/pricing/style-2?period=yearly&currency=EUR');
+  await page.getByRole('link', { name: 'Take Site' }).click();
+  await expect(page).toHaveURL(/\/pages\/register\?plan=site&period=yearly&currency=EUR$/);
+  const form = page.getByRole('form', { name: 'Create an account' });
+  await expect(form.getByText('Plan Site, €820 paid at once for the year')).toBeVisible();
+  await form.getByLabel('Name').fill('Odile Farrant');
+  await form.getByLabel('Email').fill('odile@sample.example');
+  await form.getByLabel('Password', { exact: false }).first().fill('long enough');
+  await form.getByLabel('Password once more').fill('long enough');
+  await form.getByText('I accept the terms of use').click();
+  await form.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('status').getByText(/Plan Site, €820 paid at once for the year/)).toBeVisible();
+
+  await walkTo(page, '/apps/academy/courses');
+  const keeping = page.getByRole('switch', { name: 'Keep samples on this device' });
+  await expect(page.getByText('Changes in the sample apps last until the page is closed.')).toBeVisible();
+  await keeping.press('Space');
+  await expect(page.getByText('Changes in the sample apps are there again the next time.')).toBeVisible();
+  await keeping.press('Space');
+  await expect(page.getByText('Changes in the sample apps last until the page is closed.')).toBeVisible();
+});
