@@ -280,6 +280,10 @@ const cases: Record<string, Case> = {
   extended_before: { change: { issue: { no: 1, from: minute(1), to: minute(100), extended: true } } },
   end_not_possible: { ask: { period: { from: minute(1), to: minute(100) } } },
   cause_not_cleared: declaring(),
+  gas_not_told: {
+    ...declaring(),
+    change: { gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99), passed: false }] } },
+  },
   danger_not_removed: { ...declaring(), change: { dangerAt: now } },
   stopped_already: { change: { state: 'suspended' } },
   gas_before_danger: { change: { reason: 'danger' as const, suspendedAt: minute(55) } },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { premisesOf, signedText } from '#domain/permits/signing/signedText.ts';
 
-const kinds = { primary_code: 'HOT', supplementary_codes: [], isolation: 'not_required' } as const;
+const kinds = { primary_code: 'HOT', supplementary_codes: [], isolation: 'not_required', gas: 'valid' } as const;
 const wordsOf = (event: string, permit: Parameters<typeof premisesOf>[0], isDanger = false): string =>
   signedText({ event, kind: 'permit', number: 'CHG-26-000001-A', version: 3, has: premisesOf(permit, isDanger) }, 'en');
 
@@ -9,6 +9,13 @@ test.each(['ISSUE', 'REISSUE', 'CLOSE'])('%s says that danger is gone where some
   const said = 'The danger that was reported has been removed.';
   expect(wordsOf(event, kinds)).not.toContain(said);
   expect(wordsOf(event, kinds, true)).toContain(said);
+});
+
+test('only CLOSE says that gas was told of, and only where it stands failed', () => {
+  const said = 'Whoever works there next has been told of the gas that was found.';
+  const failed = { ...kinds, gas: 'failed' } as const;
+  expect([wordsOf('CLOSE', failed).includes(said), wordsOf('CLOSE', kinds).includes(said)]).toEqual([true, false]);
+  expect(wordsOf('ISSUE', failed)).not.toContain(said);
 });
 
 test.each([

@@ -113,6 +113,7 @@ const isAlwaysSigned = (name: string): boolean =>
 
 const whereHad: Record<ActPremise, string> = {
   danger: 'after a report of danger also',
+  gas: 'where gas stands failed also',
   entry: 'of an entry also',
   isolated: 'with isolations also',
 };

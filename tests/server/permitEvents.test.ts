@@ -527,6 +527,28 @@ describeStores('events of a permit', (store) => {
     }
   });
 
+  test('I124: where gas stands failed, the permit is closed only by who declares that the next work there has been told of it, in signed words', async () => {
+    const said = 'Whoever works there next has been told of the gas that was found.';
+    const gasPlan = { ...emptyEvidence.gasPlan, needed: true, points: ['pump'] };
+    const close = async (gasTests: readonly ReturnType<typeof passedTest>[], declared: readonly string[]) => {
+      const id = await world.put({ state: 'handed_back', evidence: { gasPlan, gasTests } });
+      const { events } = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/can/`)).json().result;
+      const reply = await world.cause(id, 'CLOSE', {
+        signed: [desk.second],
+        by: desk.hse,
+        body: { declared: ['inspected', ...declared] },
+      });
+      const { signatures } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
+      const words = signatures.findLast(({ event }: { event: string }) => event === 'CLOSE')?.signed?.text ?? '';
+      const { asks } = events.find((one: PossibleEvent) => one.event === 'CLOSE');
+      return [asks.includes('gas_told'), reply.statusCode, codesIn(reply) ?? [], words.includes(said)];
+    };
+    const failed = { ...passedTest(1, later(permitNow, -20)), passed: false, outOfLimits: ['LEL' as const] };
+    expect(await close([failed], [])).toEqual([true, 409, ['gas_not_told'], false]);
+    expect(await close([failed], ['gas_told'])).toEqual([true, 200, [], true]);
+    expect(await close([passedTest(1, later(permitNow, -20))], [])).toEqual([false, 200, [], false]);
+  });
+
   test('I97: equipment that is taken out of the form after the request is asked for again before the work is prepared', async () => {
     for (const state of ['approval', 'coordination', 'ready'] as const) {
       const id = await world.put({ state });

@@ -215,5 +215,6 @@ export const declarations = [
   'party_withdrawn',
   'cause_cleared',
   'danger_removed',
+  'gas_told',
 ] as const;
 export type Declaration = (typeof declarations)[number];

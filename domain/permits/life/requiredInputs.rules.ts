@@ -11,7 +11,7 @@ import {
 } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isDangerOpen } from '#domain/permits/regions/danger.rules.ts';
-import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { isGasFailed, lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import type { Transition } from './permit.transitions.data.ts';
 
 /** What a desk has to ask for before it can send an event. */
@@ -29,6 +29,7 @@ const askedBy: Partial<Record<ConditionName, readonly RequiredInput[]>> = {
   inspected: ['inspected'],
   causeCleared: ['cause_cleared'],
   dangerRemoved: ['danger_removed'],
+  gasTold: ['gas_told'],
 };
 
 /** Whether signatures may come with an event. Stopping takes none, so none can be in its way; any other event may be signed. */
@@ -36,14 +37,19 @@ export const takesSignatures = (event: string): boolean => event !== 'SUSPEND';
 
 const periodEvents: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
 
-/** Everything that a desk has to ask for before an event of this row, in the order of its conditions. That danger is gone is asked where some was reported. */
-export const requiredInputs = (
-  { event, when }: Transition,
-  permit: Pick<PermitFacts, 'dangerAt' | 'signatures'>,
-): RequiredInput[] => [
+type Asked = Pick<PermitFacts, 'dangerAt' | 'signatures' | 'gas'>;
+
+/** What is asked of some permits only: that danger is gone where some was reported, that gas was told of where it stands failed. */
+const isAsked = (condition: ConditionName, permit: Asked): boolean => {
+  if (condition === 'dangerRemoved') return isDangerOpen(permit);
+  return condition !== 'gasTold' || isGasFailed(permit);
+};
+
+/** Everything that a desk has to ask for before an event of this row, in the order of its conditions. */
+export const requiredInputs = ({ event, when }: Transition, permit: Asked): RequiredInput[] => [
   ...(periodEvents.includes(event) ? (['period'] as const) : []),
   ...(event === 'REVALIDATE' ? (['incoming_authority'] as const) : []),
-  ...when.flatMap((condition) => (condition === 'dangerRemoved' && !isDangerOpen(permit) ? [] : (askedBy[condition] ?? []))),
+  ...when.flatMap((condition) => (isAsked(condition, permit) ? (askedBy[condition] ?? []) : [])),
 ];
 
 const earliest = (...instants: readonly Instant[]): Instant => [...instants].sort()[0] ?? '';

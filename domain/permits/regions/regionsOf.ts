@@ -89,10 +89,13 @@ export const monitoringAt = (permit: Pick<PermitFacts, 'gas'>, isAsked: boolean,
   return permit.gas.unwatched?.length ? 'partly' : 'monitored';
 };
 
+/** Whether gas stands failed under a permit: where it was found, nobody has tested every point anew. */
+export const isGasFailed = (permit: Pick<PermitFacts, 'gas'>): boolean => permit.gas.needed && retestDue(permit).length > 0;
+
 /** How the gas tests stand at a moment, and the monitoring beside them. A failure stands until every point has passed anew. */
 export const gasAt = (permit: Tested, at: Instant): RegionState<'gas'> => {
   if (!permit.gas.needed) return 'not_required';
-  if (retestDue(permit).length > 0) return 'failed';
+  if (isGasFailed(permit)) return 'failed';
   const until = gasUntil(permit);
   if (until === null) return 'missing';
   if (until <= at) return 'overdue';

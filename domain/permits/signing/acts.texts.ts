@@ -1,7 +1,7 @@
 import type { Texts } from '#domain/kernel/language.ts';
 
-/** What only some permits have, of which words are signed there and nowhere else: danger that was reported, people who go inside, isolations. */
-export const actPremises = ['danger', 'entry', 'isolated'] as const;
+/** What only some permits have, of which words are signed there and nowhere else: danger that was reported, gas that stands failed, people who go inside, isolations. */
+export const actPremises = ['danger', 'gas', 'entry', 'isolated'] as const;
 export type ActPremise = (typeof actPremises)[number];
 
 /** What is done by an act, as a button says it, and what somebody says with it; `also` is said where the permit has what it is about. */
@@ -11,6 +11,11 @@ const dangerRemoved: Texts = {
   en: 'The danger that was reported has been removed.',
   tr: 'Bildirilen yakın tehlike giderildi.',
   ar: 'زال الخطر الذي أُبلغ عنه.',
+};
+const gasTold: Texts = {
+  en: 'Whoever works there next has been told of the gas that was found.',
+  tr: 'Bulunan gaz, orada sonra çalışacaklara bildirildi.',
+  ar: 'أُبلغ من سيعمل هناك بعد ذلك بالغاز الذي وُجد.',
 };
 const nobodyInside: Texts = { en: 'Nobody is inside.', tr: 'İçeride kimse yok.', ar: 'لا أحد في الداخل.' };
 
@@ -241,7 +246,7 @@ export const acts = {
       tr: 'Saha incelendi ve işten açık kalan bir şey yok. Bu kesindir.',
       ar: 'فُتّش الموقع ولم يبق من العمل شيء مفتوح. هذا نهائي.',
     },
-    also: { danger: dangerRemoved },
+    also: { danger: dangerRemoved, gas: gasTold },
   },
   CLONE: {
     act: { en: 'Copy as a new draft', tr: 'Yeni taslak olarak kopyala', ar: 'انسخ كمسودة جديدة' },

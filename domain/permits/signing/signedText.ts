@@ -42,10 +42,11 @@ export type Signable = {
 
 /** What a permit has of which not every permit's signed words speak; `isDanger` says that danger was reported since its last issue. */
 export const premisesOf = (
-  permit: Pick<PermitRow, 'primary_code' | 'isolation'> & { supplementary_codes: readonly string[] },
+  permit: Pick<PermitRow, 'primary_code' | 'isolation' | 'gas'> & { supplementary_codes: readonly string[] },
   isDanger: boolean,
 ): ActPremise[] => [
   ...(isDanger ? (['danger'] as const) : []),
+  ...(permit.gas === 'failed' ? (['gas'] as const) : []),
   ...(permit.primary_code === 'CSE' || permit.supplementary_codes.includes('CSE') ? (['entry'] as const) : []),
   ...(permit.isolation === 'not_required' ? [] : (['isolated'] as const)),
 ];

@@ -16,7 +16,7 @@ type Body = BodyOf<typeof workEndpoints.sign>;
 const ofPermit = async (db: Db, { event, version }: Body, permit: number): Promise<Signable> => {
   const row = await db
     .selectFrom('permit as p')
-    .select(['tracking_number', 'primary_code', 'supplementary_codes', 'isolation', hasOpenDanger.as('is_danger')])
+    .select(['tracking_number', 'primary_code', 'supplementary_codes', 'isolation', 'gas', hasOpenDanger.as('is_danger')])
     .where('id', '=', permit)
     .executeTakeFirst();
   return {
