@@ -731,7 +731,9 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect((await handBack(id)).statusCode).toBe(200);
       const other = await world.put({ state: 'issued', evidence: { crew: [crewNumbered(9), { ...crewNumbered(2), no: 2 }] } });
       const comes = await write(other, 'crew/2/', { on: true }, 'PATCH');
-      expect([comes.statusCode, fields(comes)]).toEqual([422, [expect.stringContaining('is still on the crew of')]]);
+      const { tracking_number } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result;
+      const named = expect.stringContaining(`Worker 2 (B-2) is still on the crew of ${tracking_number}:`);
+      expect([comes.statusCode, fields(comes)]).toEqual([422, [named]]);
       expect((await write(other, 'crew/', { badge: 'B-2', name: 'Worker 2', role: 'fire_watch' })).statusCode).toBe(422);
       expect((await write(id, 'crew/2/', { on: false }, 'PATCH')).statusCode).toBe(200);
       expect((await write(other, 'crew/2/', { on: true }, 'PATCH')).statusCode).toBe(200);
