@@ -74,6 +74,11 @@ test('pages of the samples say what they hold, what has failed, and what was cho
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('status').getByText(/Plan Site, €820 paid at once for the year/)).toBeVisible();
 
+  await walkTo(page, '/apps/e-commerce/products/16');
+  await page.getByRole('combobox', { name: 'Tags' }).fill('x'.repeat(40));
+  await expect(page.getByText('No more than 40 characters fit: what is beyond them was not taken.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Tags' }).fill('');
+
   await walkTo(page, '/apps/academy/courses');
   const keeping = page.getByRole('switch', { name: 'Keep samples on this device' });
   await expect(page.getByText('Changes in the sample apps last until the page is closed.')).toBeVisible();

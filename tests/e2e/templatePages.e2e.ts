@@ -125,6 +125,8 @@ test('prices follow period and currency, and posts of a person of the sample are
 test('who is signed in to the sample is told what its notification panel holds', async ({ page, openAs }) => {
   await openAs('staff', '/pages/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Vertical navigation', { exact: true })).toBeVisible();
+  await expect(page.getByText('Harbour · Graphite · Like the page, light · Like the page, dark')).toBeVisible();
   const panel = page.getByRole('region', { name: 'Notifications' });
   await expect(panel.getByText('Gas detector 22 is due')).toBeVisible();
   await panel.getByRole('button', { name: /^Dismiss: Gas detector 22/ }).click();

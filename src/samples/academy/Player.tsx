@@ -36,7 +36,11 @@ export function Player({ course, address }: { course: Course; address: CourseAdd
   if (address.step === null && at !== null) return <Navigate replace to={address.stepHref(at)} />;
   const side = <Stepper course={course} at={at} address={address} onEdit={edit} onStartOver={startOver} onRemove={removeThis} />;
   return (
-    <CoursePage title={course.title} address={address} left={{ label: t('academy:steps'), content: side }}>
+    <CoursePage
+      title={course.title}
+      address={address}
+      left={{ label: t('academy:steps'), header: <strong>{t('academy:steps')}</strong>, content: side }}
+    >
       {at === null ? (
         <Empty title={t('academy:stepGone')}>
           <p>{t('academy:stepGoneWhy', { count: course.totalSteps })}</p>

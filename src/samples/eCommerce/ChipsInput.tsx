@@ -35,7 +35,15 @@ export function ChipsInput({ form, name, label, offered }: Props) {
     } else if (event.key === 'Backspace' && typed === '') change(chips.slice(0, -1));
   };
   return (
-    <FormGroup label={label} labelFor={id} helperText={<span id={`${id}-said`}>{t('eCommerce:chipsHelp')}</span>}>
+    <FormGroup
+      label={label}
+      labelFor={id}
+      helperText={
+        <span id={`${id}-said`} role="status">
+          {t(typed.length < productLimits.chip ? 'eCommerce:chipsHelp' : 'eCommerce:chipFull', { most: productLimits.chip })}
+        </span>
+      }
+    >
       <div className={styles.chips}>
         {chips.length > 0 ? (
           <ul className={styles.chipList} aria-label={label}>

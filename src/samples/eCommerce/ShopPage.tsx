@@ -46,7 +46,7 @@ export function ShopPage({ title, search, address, tools, filters, children }: P
       innerScroll
       ownScroller
       lowOnPhones
-      left={{ label: t('eCommerce:listsAndFilters'), content: side }}
+      left={{ label: t('eCommerce:listsAndFilters'), header: <strong>{t('eCommerce:listsAndFilters')}</strong>, content: side }}
       header={
         <div className={styles.header}>
           <PageTitle icon={<ShoppingCart size={20} />}>{title}</PageTitle>

@@ -2,7 +2,7 @@ import { Button, Tag } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { sampleTokenEnd } from '#domain/sampleAuth/sampleAuth.rules.ts';
 import type { SampleSignedIn, SampleUser } from '#domain/sampleAuth/sampleAuth.schema.ts';
-import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { momentText } from '#src/ui/time/momentText.ts';
 import { SampleNotifications } from './SampleNotifications.tsx';
@@ -12,7 +12,7 @@ import { SampleRefusal } from './SignInForm.tsx';
 import { isBusy } from './signIn.selectors.ts';
 
 function Facts({ user }: { user: SampleUser }) {
-  const t = useTranslations('signIn');
+  const t = useTranslations('signIn', 'settings');
   const { layout, theme } = user.data.settings;
   return (
     <dl className={styles.facts}>
@@ -23,22 +23,14 @@ function Facts({ user }: { user: SampleUser }) {
         <Ltr>{user.data.email}</Ltr>
       </dd>
       <dt>{t('signIn:layout')}</dt>
-      <dd>
-        <span className={styles.code}>
-          <Ltr>{layout.style}</Ltr>
-        </span>
-      </dd>
+      <dd>{textOrSelf(`settings:${layout.style}`)}</dd>
       <dt>{t('signIn:theme')}</dt>
-      <dd>
-        <span className={styles.code}>
-          <Ltr>{[theme.main, theme.navbar, theme.toolbar, theme.footer].join(' · ')}</Ltr>
-        </span>
-      </dd>
+      <dd>{[theme.main, theme.navbar, theme.toolbar, theme.footer].map((name) => textOrSelf(`settings:${name}`)).join(' · ')}</dd>
       <dt>{t('signIn:shortcuts')}</dt>
       <dd className={styles.tags}>
         {user.shortcuts.map((id) => (
           <Tag key={id} minimal>
-            {id}
+            {textOrSelf(`titles:${id}`)}
           </Tag>
         ))}
       </dd>
