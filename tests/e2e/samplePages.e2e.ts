@@ -39,6 +39,8 @@ test('what somebody writes on the page of a person outlasts its tabs, is asked a
 
   await chooseElsewhere(page, { language: 'ar', theme: 'light' });
   await expect(posts.filter({ hasText: 'First frost' }).getByText('قبل ساعتين')).toBeVisible();
+  await page.goto('/pages/invoices/modern');
+  await expect(page.getByRole('cell', { name: 'شخص', exact: true })).toBeVisible();
   await page.goto('/pages/profile?scenario=empty');
   await expect(page.getByText('لا يوجد شيء هنا بعد')).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Invoices.module.css';
 import { useDayText, useMoney } from './useMoney.ts';
+import { useUnitText } from './useUnitText.ts';
 
 /** Who sends or receives an invoice. What was not written is left out. */
 export function Party({ party, name }: { party: Invoice['client'] & { website?: string }; name: string }) {
@@ -43,6 +44,7 @@ export function Heads({ invoice }: { invoice: Invoice }) {
 export function Services({ invoice, withDetails }: { invoice: Invoice; withDetails: boolean }) {
   const t = useTranslations('invoices');
   const money = useMoney();
+  const unitText = useUnitText();
   const sums = (['subtotal', 'tax', 'discount'] as const).filter((name) => invoice[name] !== '');
   return (
     <table className={styles.services}>
@@ -68,7 +70,7 @@ export function Services({ invoice, withDetails }: { invoice: Invoice; withDetai
               ) : null}
             </th>
             <td>
-              <bdi>{service.unit}</bdi>
+              <bdi>{unitText(service.unit)}</bdi>
             </td>
             <td>{money(service.unitPrice)}</td>
             <td>{service.quantity}</td>
