@@ -22,6 +22,11 @@ export const orderStatuses = statuses.map(([name, color], index) => ({ id: index
 /** Paid, and not on its way yet: somebody has to pack it. */
 export const toBePacked: readonly number[] = [2, 3, 9, 12];
 
+/** With these it is paid: accepted, paid before it was sent, or accepted by others. One that was delivered is paid at the door. */
+export const paidWith: readonly number[] = [2, 5, 9, 12];
+/** With these nothing is owed any more, whatever was paid. */
+export const endedBy: Readonly<Record<number, 'canceled' | 'refunded'>> = { 6: 'canceled', 7: 'refunded' };
+
 /** Who sells: what an invoice begins with. */
 export const seller = {
   title: 'Quayside Safety Supplies',

@@ -1,6 +1,7 @@
 import { csvText } from '#domain/kernel/csvText.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
+import { endedBy, paidWith } from './eCommerce.data.ts';
 import { inCents, type Order, type OrderStatus, type Product, type ProductImage, withTax } from './eCommerce.schema.ts';
 
 export const stockLevels = ['out', 'low', 'fair', 'plenty'] as const;
@@ -102,6 +103,15 @@ export const inCategory = (product: Product, category: string, isIn: boolean): P
 export const historyOf = ({ status }: Pick<Order, 'status'>): OrderStatus[] =>
   status.toSorted((one, other) => Date.parse(other.date) - Date.parse(one.date));
 export const latestStatus = (order: Order): OrderStatus | undefined => historyOf(order)[0];
+
+/** Why nothing is to be paid for an order any more, and since when; null while it is. */
+export const settledOf = (order: Order): { as: 'paid' | 'canceled' | 'refunded'; at: string } | null => {
+  const latest = latestStatus(order);
+  const ended = latest && endedBy[latest.id];
+  if (ended) return { as: ended, at: latest.date };
+  const paid = historyOf(order).findLast(({ id }) => paidWith.includes(id));
+  return paid ? { as: 'paid', at: paid.date } : null;
+};
 
 export const customerName = ({ customer: { firstName, lastName } }: Pick<Order, 'customer'>): string => `${firstName} ${lastName}`;
 

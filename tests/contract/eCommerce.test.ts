@@ -15,6 +15,7 @@ import {
   productSheet,
   productsMatching,
   productsSorted,
+  settledOf,
   sheetCsv,
   stockOf,
   sumsOf,
@@ -22,6 +23,8 @@ import {
 } from '#domain/eCommerce/eCommerce.rules.ts';
 import { inCents, order, type Product, product, productLimits, withoutTax, withTax } from '#domain/eCommerce/eCommerce.schema.ts';
 import { orderSeed, productSeed } from '#domain/eCommerce/eCommerce.seed.ts';
+import { taxRateOf } from '#domain/invoices/invoices.rules.ts';
+import { invoicesSeed } from '#domain/invoices/invoices.seed.ts';
 import { workbookOf } from '#src/platform/workbook.ts';
 import { invoiceOf } from '#src/samples/eCommerce/invoiceOf.ts';
 import { readBook, rowsOf, sheetOf } from '#tests/kit/readBook.ts';
@@ -168,6 +171,18 @@ describe('orders', () => {
     expect(statusText(latestStatus(sorted('status')[0] as (typeof orderSeed)[number]))).toBe('Awaiting Cash-on-delivery payment');
   });
 
+  test('owe nothing once they are paid, canceled or refunded, and say since when', () => {
+    const settled = (id: string) => settledOf(orderSeed.find((one) => one.id === id) as (typeof orderSeed)[number]);
+    const dated = (id: string, status: number) => orderSeed.find((one) => one.id === id)?.status.find((one) => one.id === status);
+    expect(settled('20')).toEqual({ as: 'paid', at: dated('20', 2)?.date });
+    expect(settled('9')).toEqual({ as: 'paid', at: dated('9', 2)?.date });
+    expect(settled('16')).toEqual({ as: 'paid', at: dated('16', 9)?.date });
+    expect(settled('11')).toEqual({ as: 'refunded', at: dated('11', 7)?.date });
+    expect(settled('8')).toEqual({ as: 'canceled', at: dated('8', 6)?.date });
+    // By check, with a payment that failed, and in cash when it comes.
+    expect(['17', '15', '12'].map(settled)).toEqual([null, null, null]);
+  });
+
   test('are an invoice of the invoice pages, and a line of a CSV file', () => {
     const [one] = orderSeed.filter(({ discount }) => discount > 0);
     if (!one) throw new Error('no order has a discount');
@@ -249,4 +264,10 @@ describe('the calls of the shop', () => {
     const none = throughMirage('empty').api.eCommerce;
     expect([await none.products(), await none.orders()]).toEqual([[], []]);
   });
+});
+
+test('an invoice names the rate of its tax where one decimal is enough', () => {
+  expect(invoicesSeed.map(taxRateOf)).toEqual([8, 8, 8]);
+  expect(orderSeed.map((one) => taxRateOf(invoiceOf(one, 'piece')))).toEqual(orderSeed.map(() => 10));
+  expect(taxRateOf({ subtotal: '1000.00', tax: '88.75' })).toBeNull();
 });

@@ -172,7 +172,14 @@ test.describe('the shop', () => {
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('cell', { name: 'Calibration gas, 58 litres' })).toBeVisible();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('table', { name: 'Services' })).toContainText('$1,660.50');
+    await expect(page.getByRole('table', { name: 'Goods' })).toContainText('$1,660.50');
+    await expect(page.getByRole('table', { name: 'Goods' })).toContainText('Tax (10%)');
+    const sheet = page.getByRole('article');
+    await expect(sheet).toContainText('Paid on');
+    await expect(sheet).not.toContainText(/To be paid|Please pay/);
+    await page.emulateMedia({ media: 'print' });
+    await expect(sheet.getByText('Invoice', { exact: true })).toBeVisible();
+    await page.emulateMedia({ media: null });
     expect(await axeFindings(page)).toEqual([]);
     expect(await sheetsOf(page)).toBe(1);
     await page.goBack();

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Print, ShoppingCart } from '@blueprintjs/icons';
 import { useParams } from 'react-router-dom';
-import { customerName } from '#domain/eCommerce/eCommerce.rules.ts';
+import { customerName, settledOf } from '#domain/eCommerce/eCommerce.rules.ts';
 import type { Order } from '#domain/eCommerce/eCommerce.schema.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -108,10 +108,15 @@ function Goods({ order }: { order: Order }) {
 
 function Invoice({ order }: { order: Order }) {
   const t = useTranslations('eCommerce', 'invoices');
+  const settled = settledOf(order);
   return (
     <div className={styles.invoice}>
       <Button className={styles.print ?? ''} icon={<Print />} text={t('invoices:print')} onClick={() => window.print()} />
-      <ModernSheet invoice={invoiceOf(order, t('eCommerce:piece'))} />
+      <ModernSheet
+        invoice={invoiceOf(order, t('eCommerce:piece'))}
+        settled={settled && { as: settled.as, day: settled.at.slice(0, 10) }}
+        areGoods
+      />
     </div>
   );
 }

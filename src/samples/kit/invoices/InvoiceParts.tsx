@@ -1,5 +1,7 @@
+import { taxRateOf } from '#domain/invoices/invoices.rules.ts';
 import type { Invoice } from '#domain/invoices/invoices.schema.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { measureText } from '#domain/kernel/readingText.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Invoices.module.css';
 import { useDayText, useMoney } from './useMoney.ts';
@@ -22,36 +24,48 @@ export function Party({ party, name }: { party: Invoice['client'] & { website?: 
   );
 }
 
-/** Number and days of an invoice. */
-export function Heads({ invoice }: { invoice: Invoice }) {
+/** Why nothing is to be paid any more, and since which day. */
+export type Settled = { as: 'paid' | 'canceled' | 'refunded'; day: string };
+
+/** That it is an invoice, which one, and its days. One that is settled is due no more. */
+export function Heads({ invoice, settled = null }: { invoice: Invoice; settled?: Settled | null }) {
   const t = useTranslations('invoices');
   const dayText = useDayText();
   return (
-    <dl className={styles.heads}>
-      <dt>{t('invoices:number')}</dt>
-      <dd>
-        <Ltr>{invoice.number}</Ltr>
-      </dd>
-      <dt>{t('invoices:date')}</dt>
-      <dd>{dayText(invoice.date)}</dd>
-      <dt>{t('invoices:dueDate')}</dt>
-      <dd>{dayText(invoice.dueDate)}</dd>
-    </dl>
+    <div>
+      <p className={styles.word}>{t('invoices:heading')}</p>
+      <dl className={styles.heads}>
+        <dt>{t('invoices:number')}</dt>
+        <dd>
+          <Ltr>{invoice.number}</Ltr>
+        </dd>
+        <dt>{t('invoices:date')}</dt>
+        <dd>{dayText(invoice.date)}</dd>
+        <dt>{settled ? t(`invoices:settled_${settled.as}`) : t('invoices:dueDate')}</dt>
+        <dd>{dayText(settled ? settled.day : invoice.dueDate)}</dd>
+      </dl>
+    </div>
   );
 }
 
+type ServicesProps = { invoice: Invoice; withDetails: boolean; areGoods?: boolean };
+
 /** What is charged for, with its sums. */
-export function Services({ invoice, withDetails }: { invoice: Invoice; withDetails: boolean }) {
+export function Services({ invoice, withDetails, areGoods = false }: ServicesProps) {
   const t = useTranslations('invoices');
+  const language = useLanguage();
   const money = useMoney();
   const unitText = useUnitText();
+  const rate = taxRateOf(invoice);
+  const nameOf = (sum: 'subtotal' | 'tax' | 'discount') =>
+    sum === 'tax' && rate !== null ? t('invoices:taxWithRate', { rate: measureText(rate, '%', language) }) : t(`invoices:${sum}`);
   const sums = (['subtotal', 'tax', 'discount'] as const).filter((name) => invoice[name] !== '');
   return (
     <table className={styles.services}>
-      <caption className="visually-hidden">{t('invoices:services')}</caption>
+      <caption className="visually-hidden">{t(areGoods ? 'invoices:goods' : 'invoices:services')}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('invoices:service')}</th>
+          <th scope="col">{t(areGoods ? 'invoices:product' : 'invoices:service')}</th>
           <th scope="col">{t('invoices:unit')}</th>
           <th scope="col">{t('invoices:unitPrice')}</th>
           <th scope="col">{t('invoices:quantity')}</th>
@@ -81,7 +95,7 @@ export function Services({ invoice, withDetails }: { invoice: Invoice; withDetai
       <tfoot>
         {sums.map((name) => (
           <tr key={name}>
-            <th scope="row">{t(`invoices:${name}`)}</th>
+            <th scope="row">{nameOf(name)}</th>
             <td />
             <td />
             <td />
