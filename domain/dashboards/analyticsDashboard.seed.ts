@@ -11,6 +11,8 @@ const months: readonly [number, readonly number[]][] = [
   [year - 1, [2.8, 3.3, 4.1, 4, 4.9, 5.2, 4.4, 4.2, 5.8, 6.3, 5.9, 4.1]],
 ];
 const hours = Array.from({ length: 12 }, (_, at) => `${String(at * 2).padStart(2, '0')}:00`);
+/** How many of them have begun today, on the clock of the reader. */
+const begun = Math.floor(new Date().getHours() / 2) + 1;
 const fortnight = daysAt(-15, 15);
 
 const line = (period: string, name: string, data: number[], before?: number): DashboardLine => ({
@@ -84,8 +86,8 @@ export const analyticsDashboardSeed: AnalyticsWidget[] = [
   },
   {
     id: 'widget2',
-    conversion: { value: 492, ofTarget: 13 },
-    series: [line('days', 'conversion', [58, 63, 71, 66, 79, 74, 81])],
+    conversion: { value: 35, ofTarget: 13 },
+    series: [line('days', 'conversion', [4, 5, 5, 4, 6, 5, 6])],
     options: inOne('days', week),
   },
   {
@@ -108,13 +110,19 @@ export const analyticsDashboardSeed: AnalyticsWidget[] = [
   },
   {
     id: 'widget5',
+    // Yesterday is the last day of the visits above.
     series: [
-      line('today', 'visitors', [18, 12, 9, 24, 66, 92, 88, 97, 74, 51, 38, 26]),
-      line('today', 'pageViews', [41, 25, 22, 70, 188, 265, 240, 281, 203, 139, 96, 60]),
-      line('yesterday', 'visitors', [15, 11, 10, 28, 71, 85, 79, 90, 80, 47, 33, 22]),
-      line('yesterday', 'pageViews', [36, 27, 25, 77, 201, 232, 221, 249, 218, 121, 84, 55]),
+      line('today', 'visitors', [3, 2, 2, 4, 11, 16, 15, 17, 13, 9, 6, 4].slice(0, begun)),
+      line('today', 'pageViews', [7, 4, 4, 12, 32, 45, 41, 48, 35, 24, 16, 10].slice(0, begun)),
+      line('yesterday', 'visitors', [3, 2, 2, 5, 12, 14, 13, 15, 14, 8, 5, 4]),
+      line('yesterday', 'pageViews', [6, 4, 4, 13, 34, 40, 37, 42, 38, 21, 14, 9]),
     ],
-    options: { categories: ['today', 'yesterday'].map((period) => ({ period, labels: hours })) },
+    options: {
+      categories: [
+        { period: 'today', labels: hours.slice(0, begun) },
+        { period: 'yesterday', labels: hours },
+      ],
+    },
   },
   {
     id: 'widget6',

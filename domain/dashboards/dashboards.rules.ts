@@ -34,6 +34,13 @@ export const totalsOf = (rows: readonly BudgetRow[]): { total: number; spent: nu
   return { total: total ?? 0, spent: spent ?? 0, before: before ?? 0, remaining: (total ?? 0) - (spent ?? 0) };
 };
 
+/** Whole percents of a budget that are spent and that remain: together they are all of it. */
+export const sharesOf = ({ total, spent }: { total: number; spent: number }): { spent: number; remaining: number } => {
+  if (total === 0) return { spent: 0, remaining: 0 };
+  const share = Math.round((spent / total) * 100);
+  return { spent: share, remaining: 100 - share };
+};
+
 /** The weeks that lie after a week, up to now. */
 const later: Partial<Record<DashboardRange, readonly DashboardRange[]>> = { LW: ['TW'], '2W': ['TW', 'LW'] };
 

@@ -28,7 +28,9 @@ const projects = dashboardProjectSeed.map(({ id }) => id);
 const some = (below: number, ...of: readonly number[]): number => {
   const mixed = of.reduce((sum, part) => {
     const next = Math.imul(sum ^ (part + 1), 0x9e3779b1);
-    return next ^ (next >>> 15);
+    // Folded twice: two that begin near each other must not end alike.
+    const folded = Math.imul(next ^ (next >>> 16), 0x85ebca6b);
+    return folded ^ (folded >>> 13);
   }, 7);
   return Math.floor(((mixed >>> 0) / 2 ** 32) * below);
 };

@@ -55,6 +55,8 @@ test('the project dashboard shows the project and weeks that are chosen, says th
   await expect(budget.getByRole('columnheader', { name: 'Total' })).toHaveAttribute('aria-sort', 'ascending');
   expect(await inEuros(amounts)).toEqual(totals.toSorted((one, other) => one - other));
   expect(await axeFindings(page)).toEqual([]);
+  const [spent, remaining] = [budget.locator('tfoot td').nth(2), budget.locator('tfoot td').nth(4)];
+  expect(((await inEuros(spent))[0] ?? 0) + ((await inEuros(remaining))[0] ?? 0)).toBe(100);
 
   await page.reload();
   await expect(page.getByLabel('Project', { exact: true })).toHaveValue('jetty');
@@ -91,6 +93,7 @@ test('the analytics dashboard is read and changed by keys alone, saved as a draw
   expect(drawing).toContain('Analytics dashboard');
   expect(drawing.match(/k<\/text>/g)?.length).toBeGreaterThanOrEqual(12);
 
+  await expect(page.getByRole('region', { name: 'Sales', exact: true })).toContainText('$12,540');
   const devices = page.getByRole('region', { name: 'Sessions by device' });
   await devices.getByRole('combobox').selectOption('Last 90 days');
   expect(await readOut(devices.getByRole('slider'))).toEqual(

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { analyticsDashboardSeed } from '#domain/dashboards/analyticsDashboard.seed.ts';
-import { chartOf, linesOf, periodsOf, spendingOf, sumOf, totalsOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
+import {
+  chartOf,
+  linesOf,
+  periodsOf,
+  sharesOf,
+  spendingOf,
+  sumOf,
+  totalsOf,
+  widgetOf,
+} from '#domain/dashboards/dashboards.rules.ts';
 import type { AnalyticsWidget, ProjectWidget } from '#domain/dashboards/dashboards.schema.ts';
 import { dashboardProjectSeed, projectDashboardSeed } from '#domain/dashboards/projectDashboard.seed.ts';
 import { chartSeries, partsOf, periodSeries } from '#src/samples/dashboards/charts.ts';
@@ -67,8 +76,10 @@ describe('the charts of the analytics dashboard', () => {
     const { lines, ...course } = courseOf(id, period);
     const markup = drawn(<CoursePlot {...plot} {...course} kind="area" stacked />);
     const [visitors, views] = lines.map(({ data }) => data);
-    expect(valuesDrawn(markup, 'visitors')).toEqual(visitors);
-    expect(valuesDrawn(markup, 'pageViews')).toEqual(visitors?.map((value, at) => value + (views?.[at] ?? 0)));
+    // In the first hours of a day there is one step, which is drawn as wide as there is room.
+    const asDrawn = (values: readonly number[] = []) => (values.length === 1 ? [...values, ...values] : values);
+    expect(valuesDrawn(markup, 'visitors')).toEqual(asDrawn(visitors));
+    expect(valuesDrawn(markup, 'pageViews')).toEqual(asDrawn(visitors?.map((value, at) => value + (views?.[at] ?? 0))));
   });
 
   test.each(every(['widget2', 'widget3', 'widget4']))('are as high as their values without axes: %s, %s', (id, period) => {
@@ -103,6 +114,13 @@ describe('the charts of the analytics dashboard', () => {
     expect(total('widget3', 'days')).toBe(analytics('widget3').impressions?.value);
     expect(total('widget4', 'days')).toBe(analytics('widget4').visits?.value);
     expect(total('widget8', '1Day')).toBe(analytics('widget8').today);
+    // Whoever came yesterday came in one of its hours; few of those who visit a shop buy, and no hour of today is yet to come.
+    expect(total('widget5', 'yesterday')).toBe(linesOf(analytics('widget4'), 'days').lines[0]?.data.at(-1));
+    const { value: bought = 0 } = analytics('widget2').conversion ?? {};
+    expect(bought / (analytics('widget4').visits?.value ?? 0)).toBeLessThan(0.1);
+    expect(linesOf(analytics('widget5'), 'today').labels.at(-1)?.slice(0, 2)).toBe(
+      String(Math.floor(new Date().getHours() / 2) * 2).padStart(2, '0'),
+    );
   });
 });
 
@@ -145,6 +163,23 @@ describe('the charts of a project', () => {
     expect(rows).toHaveLength(5);
     expect(sumOf(rows.map((row) => row.total - row.spent))).toBe(remaining);
     expect(spent + remaining).toBe(total);
+  });
+
+  test('are not those of another project', () => {
+    const countsOf = (project: string) =>
+      ['widget1', 'widget2', 'widget3', 'widget4'].map((id) =>
+        ofProjects(id).data.flatMap((row) => (row.project === project ? [row.count, row.extra?.count] : [])),
+      );
+    const [first, ...others] = projects.map(countsOf);
+    for (const [at, counts] of [first, ...others].entries())
+      for (const other of projects.slice(at + 1).map(countsOf))
+        expect(counts?.filter((one, which) => String(one) === String(other[which])).length).toBeLessThan(2);
+  });
+
+  test('spend and leave whole percents that are all of the budget', () => {
+    expect(sharesOf({ total: 198_000, spent: 89_991 })).toEqual({ spent: 45, remaining: 55 });
+    expect(sharesOf({ total: 1000, spent: 455 })).toEqual({ spent: 46, remaining: 54 });
+    expect(sharesOf({ total: 0, spent: 0 })).toEqual({ spent: 0, remaining: 0 });
   });
 
   test.each(each)('draw what was spent, which adds up to the budget: %s, %s', (project, week) => {

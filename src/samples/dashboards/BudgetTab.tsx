@@ -1,5 +1,5 @@
 import { Tag } from '@blueprintjs/core';
-import { changeOf, spendingOf, totalsOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
+import { changeOf, sharesOf, spendingOf, totalsOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
 import { type BudgetRow, budgetTypes, type ProjectWidget } from '#domain/dashboards/dashboards.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Tone } from '#src/ui/plots/plot.ts';
@@ -112,12 +112,11 @@ function DetailsCard({ rows }: { rows: readonly BudgetRow[] }) {
   const { money, percent, language } = useSay();
   const typeName = useTypeName();
   const all = totalsOf(rows);
-  const share = (part: number, whole: number) => percent(whole === 0 ? 0 : (part / whole) * 100);
   const left = ({ total, spent }: BudgetRow) => total - spent;
   const title = t('dashboards:budgetDetails');
   const trend = ({ spent, total, before }: { spent: number; total: number; before: number }) => (
     <Trend change={changeOf(spent, before) ?? 0} lessIsGood>
-      {share(spent, total)}
+      {percent(sharesOf({ spent, total }).spent)}
     </Trend>
   );
   const amount = (name: 'total' | 'money_spent' | 'money_remaining', read: (row: BudgetRow) => number, total: number) => ({
@@ -151,8 +150,8 @@ function DetailsCard({ rows }: { rows: readonly BudgetRow[] }) {
           },
           amount('money_remaining', left, all.remaining),
           {
-            ...{ id: 'remainingShare', name: t('dashboards:remainingShare'), total: share(all.remaining, all.total) },
-            ...{ valueOf: (row) => left(row) / row.total, cellOf: (row) => share(left(row), row.total) },
+            ...{ id: 'remainingShare', name: t('dashboards:remainingShare'), total: percent(sharesOf(all).remaining) },
+            ...{ valueOf: (row) => left(row) / row.total, cellOf: (row) => percent(sharesOf(row).remaining) },
           },
           {
             ...{ id: 'booked', name: t('dashboards:booked') },

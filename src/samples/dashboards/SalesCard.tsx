@@ -12,7 +12,7 @@ import { useSay } from './useSay.ts';
 /** What was sold today, and how sales went in a day, a week or a month. */
 export function SalesCard({ widget }: { widget: AnalyticsWidget }) {
   const t = useTranslations('dashboards');
-  const { money, percent } = useSay();
+  const { dollars, percent } = useSay();
   const periods = periodsOf(widget);
   const [period, choose] = useChosen('sales', periods, periods[0] ?? '');
   const nameOf = (id: string) => periodName(id, t);
@@ -26,12 +26,12 @@ export function SalesCard({ widget }: { widget: AnalyticsWidget }) {
         ...{ title: t('dashboards:sales'), question: t('dashboards:askSales'), of: nameOf(period), coloured: true },
         periods: <Periods label={t('dashboards:salesPeriod')} ids={periods} nameOf={nameOf} chosen={period} onChoose={choose} />,
       }}
-      plot={{ kind: 'line', valueText: money, height: 200 }}
+      plot={{ kind: 'line', valueText: dollars, height: 200 }}
     >
       <p className={styles.figure}>
-        <strong>{money(today)}</strong>
+        <strong>{dollars(today)}</strong>
         {change ? (
-          <Trend change={change.value}>{`${money(Math.abs(change.value))} (${percent(Math.abs(change.percentage))})`}</Trend>
+          <Trend change={change.value}>{`${dollars(Math.abs(change.value))} (${percent(Math.abs(change.percentage))})`}</Trend>
         ) : null}
       </p>
     </CourseCard>

@@ -13,6 +13,7 @@ export const useSay = () => {
     number: (value: number) => numberText(value, language, { maximumFractionDigits: 1 }),
     thousands: (value: number) => `${numberText(value, language, { maximumFractionDigits: 1 })}k`,
     percent: (value: number) => measureText(Math.round(value * 10) / 10, '%', language),
+    dollars: (value: number) => moneyText(value, 'USD', language, true),
     money: (value: number) => moneyText(value, 'EUR', language, true),
     step: (step: string) => stepText(step, language),
   };
