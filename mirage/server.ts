@@ -43,5 +43,12 @@ export const startMirage = ({ apps, scenario, outside, origin, reachable = [], s
   written = onWritten ?? written;
   const on: On = (row, answer) => register(server, row, handlerFor(row, answer, { tables, before }));
   for (const app of apps) app.answers(on);
-  return { fetch, everything: tables.everything, shutdown: () => interceptor.shutdown() };
+  /** Goes on with other rows, which is no write of its own. */
+  const take = (rows: ReturnType<Tables['everything']>): void => {
+    const told = written;
+    written = () => undefined;
+    for (const [name, taken] of Object.entries(rows)) tables.load(name, taken);
+    written = told;
+  };
+  return { fetch, take, everything: tables.everything, shutdown: () => interceptor.shutdown() };
 };

@@ -1,4 +1,5 @@
 import { inStore } from './database.ts';
+import { heardSamplesChange } from './samplesElsewhere.ts';
 import { keepText, noteStorageFault, readText, removeText, sampleDatabase, storageKeys } from './storage.ts';
 
 /** The rows of the sample apps, by their tables. */
@@ -11,8 +12,14 @@ const place = { database: sampleDatabase, store: 'rows' };
 const name = 'samples';
 
 /** The world of the samples that runs in this page, and whose it is. */
-type World = { whose: string; rows: () => SampleRows };
+type World = {
+  whose: string;
+  rows: () => SampleRows;
+  /** Goes on with the rows that another page has kept. */
+  take: (rows: SampleRows) => void;
+};
 let world: World | null = null;
+let pages: BroadcastChannel | null = null;
 let isSaving = false;
 let isChanged = false;
 
@@ -41,6 +48,7 @@ const save = async (): Promise<void> => {
       isChanged = false;
       const stored: StoredSamples = { version, whose: world.whose, rows: world.rows() };
       await inStore(place, 'readwrite', (store) => store.put(stored, name));
+      pages?.postMessage(world.whose);
     }
   } catch {
     noteStorageFault('full');
@@ -53,9 +61,21 @@ const forget = async (): Promise<void> => {
   await inStore(place, 'readwrite', (store) => store.delete(name)).catch(() => undefined);
 };
 
-/** A world has begun: what is kept from now on is its rows. */
+// A page that went on with rows of its own would put back with its next write whatever others have changed meanwhile.
+const takeFromElsewhere = async ({ data: whose }: MessageEvent<string>): Promise<void> => {
+  if (whose !== world?.whose) return;
+  const rows = await storedSamples(whose);
+  if (rows === null || whose !== world.whose) return;
+  world.take(rows);
+  heardSamplesChange();
+};
+
+/** A world has begun: what is kept from now on is its rows, and what other pages keep becomes its own. */
 export const beginSamples = (begun: World): void => {
   world = begun;
+  pages?.close();
+  pages = new BroadcastChannel(name);
+  pages.onmessage = (heard) => void takeFromElsewhere(heard);
 };
 
 /** Something was written to the samples. */

@@ -23,6 +23,16 @@ test('a world is told of each write from when it runs, and can be begun again as
   expect(await titlesOf(second.fetch)).not.toContain('todo-1');
 });
 
+test('a world goes on with the rows of another page, which is no write of its own', async () => {
+  let writes = 0;
+  const [first, second] = [world(), world({ onWritten: () => (writes += 1) })];
+  await removed(first.fetch, 'todo-1');
+  second.take(first.everything());
+  expect([writes, (await titlesOf(second.fetch)).includes('todo-1')]).toEqual([0, false]);
+  await removed(second.fetch, 'todo-2');
+  expect(writes).toBe(1);
+});
+
 test('what is kept of before a sample was there leaves that sample as it begins', async () => {
   const { fetch } = world({ stored: { faq: [] } });
   expect(await (await fetch(`${origin}/api/faq`)).json()).toEqual([]);

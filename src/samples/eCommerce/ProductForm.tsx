@@ -1,9 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { categoriesOf, handleOf } from '#domain/eCommerce/eCommerce.rules.ts';
 import { type Product, product as productSchema } from '#domain/eCommerce/eCommerce.schema.ts';
+import { listText } from '#domain/kernel/readingText.ts';
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { CheckInput, LinesInput, NumberInput, TextInput } from '#src/forms/fields.tsx';
@@ -11,12 +12,13 @@ import { type FormOf, useForm } from '#src/forms/useForm.ts';
 import { useFormFaults } from '#src/forms/useFormField.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useShowMessage } from '#src/system/messages.ts';
+import { AlertNote } from '#src/ui/AlertNote.tsx';
 import { PageTabPanel } from '#src/ui/page/PageTabs.tsx';
 import { ChipsInput } from './ChipsInput.tsx';
 import styles from './ECommerce.module.css';
 import { ImagesInput } from './ImagesInput.tsx';
 import { PricesInput } from './PricesInput.tsx';
-import { type TypedProduct, typedOf } from './typedProduct.ts';
+import { changedFields, type NamedField, type TypedProduct, typedOf } from './typedProduct.ts';
 import { useProducts } from './useShop.ts';
 import { listSearch, productPath, productsPath } from './useShopAddress.ts';
 import { useProductWrites } from './useShopWrites.ts';
@@ -33,10 +35,17 @@ const fieldsOf: Record<ProductTab, readonly string[]> = {
   shipping: ['width', 'height', 'depth', 'weight', 'extraShippingFee'],
 };
 
-type Props = { product: Product; isNew: boolean; tab: ProductTab; onTab: (tab: ProductTab) => void };
+type Props = {
+  product: Product;
+  isNew: boolean;
+  /** It was removed after it was read. */
+  isGone: boolean;
+  tab: ProductTab;
+  onTab: (tab: ProductTab) => void;
+};
 
 /** All that is known of a product. Every tab is there all the time, so that what is typed on one stays while another is looked at. */
-export function ProductForm({ product, isNew, tab, onTab }: Props) {
+export function ProductForm({ product, isNew, isGone, tab, onTab }: Props) {
   const t = useTranslations('eCommerce');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -45,6 +54,7 @@ export function ProductForm({ product, isNew, tab, onTab }: Props) {
   const known = useProducts().value ?? [];
   const panel = useRef<HTMLDivElement>(null);
   const saved = useRef(product);
+  const [mine, setMine] = useState(product);
   const toList = () => void navigate(`${productsPath}${listSearch()}`);
   const form = useForm({
     schema: productSchema,
@@ -67,6 +77,7 @@ export function ProductForm({ product, isNew, tab, onTab }: Props) {
     },
     staysOpen: true,
     done: () => {
+      setMine(saved.current);
       showMessage({ text: t('eCommerce:saved', { name: saved.current.name }), variant: 'success' });
       // Its address says its name; the new one has none of its own before.
       void navigate(`${productPath(saved.current)}${window.location.search}`, { replace: true });
@@ -83,12 +94,13 @@ export function ProductForm({ product, isNew, tab, onTab }: Props) {
   return (
     <div ref={panel} className={styles.form}>
       <PageTabPanel name="product" selected={tab}>
+        <Meanwhile isGone={isGone} changed={changedFields([mine, saved.current], product)} />
         <Form
           form={form}
           label={t('titles:product')}
-          submit={t('eCommerce:save')}
+          submit={t(isGone ? 'eCommerce:addAgain' : 'eCommerce:save')}
           onCancel={toList}
-          actions={isNew ? undefined : trash}
+          actions={isNew || isGone ? undefined : trash}
         >
           <div {...section('basic')}>
             <TextInput form={form} name="name" label={t('eCommerce:name')} help={t('eCommerce:nameHelp')} />
@@ -119,6 +131,19 @@ export function ProductForm({ product, isNew, tab, onTab }: Props) {
         </Form>
       </PageTabPanel>
     </div>
+  );
+}
+
+/** What happened to the product in another tab since the form was opened or saved. */
+function Meanwhile({ isGone, changed }: { isGone: boolean; changed: readonly NamedField[] }) {
+  const t = useTranslations('eCommerce');
+  const language = useLanguage();
+  if (isGone) return <AlertNote intent="warning">{t('eCommerce:removedMeanwhile')}</AlertNote>;
+  const names = changed.map((field) => t(`eCommerce:${field === 'images' ? 'tab_images' : field}`));
+  return (
+    <AlertNote intent="primary">
+      {changed.length > 0 ? t('eCommerce:changedMeanwhile', { fields: listText(names, language) }) : null}
+    </AlertNote>
   );
 }
 

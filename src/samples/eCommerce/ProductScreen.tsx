@@ -35,8 +35,8 @@ export function Screen() {
   const { value, problem, retry } = useRead('eCommerce.product', isNew ? null : { query: { productId } });
   useShopKept();
   const product = isNew ? added : value;
-  if (problem?.code === 'not_found')
-    return <Unknown title={t('eCommerce:productGone')} to={productsPath} back={t('eCommerce:allProducts')} />;
+  const isGone = problem?.code === 'not_found';
+  if (isGone && !product) return <Unknown title={t('eCommerce:productGone')} to={productsPath} back={t('eCommerce:allProducts')} />;
   return (
     <CardedPage
       innerScroll
@@ -60,7 +60,7 @@ export function Screen() {
       }
     >
       {product ? (
-        <ProductForm key={product.id} product={product} isNew={isNew} tab={tab} onTab={select} />
+        <ProductForm key={product.id} product={product} isNew={isNew} isGone={isGone} tab={tab} onTab={select} />
       ) : problem ? (
         <Failed problem={problem} title={t('eCommerce:productFailed')} onRetry={retry} />
       ) : (

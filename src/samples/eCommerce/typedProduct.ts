@@ -11,3 +11,13 @@ export const typedOf = ({ id: _, handle: __, ...product }: Product) => ({
   quantity: String(product.quantity),
 });
 export type TypedProduct = ReturnType<typeof typedOf>;
+
+const namedFields = [
+  ...(['name', 'description', 'categories', 'tags', 'active', 'images', 'priceTaxExcl', 'priceTaxIncl', 'taxRate'] as const),
+  ...(['comparedPrice', 'sku', 'quantity', 'width', 'height', 'depth', 'weight', 'extraShippingFee'] as const),
+] as const;
+export type NamedField = (typeof namedFields)[number];
+
+/** The fields in which a product is like none of those that are known. */
+export const changedFields = (known: readonly Product[], now: Product): NamedField[] =>
+  namedFields.filter((field) => known.every((one) => JSON.stringify(one[field]) !== JSON.stringify(now[field])));

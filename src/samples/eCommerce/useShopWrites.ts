@@ -49,6 +49,8 @@ export const useProductWrites = () => {
         send: async () => {
           await api.saveProduct({ body: saved });
           cache.change('eCommerce.product', { query: { productId: saved.id } }, () => saved);
+          // One that was removed and is here again: the failure to read it is over.
+          cache.refresh('eCommerce.product', { query: { productId: saved.id } });
         },
       }),
     activate: (chosen: readonly Product[], active: boolean) =>
