@@ -95,6 +95,11 @@ const beginsAs = (path: string): boolean => consoleBeginnings.includes(path.spli
 const wantsHtml = (request: FastifyRequest, path: string): boolean =>
   /text\/html/i.test(accepted(request)) || (/\*\/\*/.test(accepted(request)) && beginsAs(path));
 
+/** Where a reader is led whose address cannot be decoded: to the same one as it was typed, of which the console says that nothing is there. */
+export const readableAddress = ({ url, headers }: FastifyRequest): string | null =>
+  // A second line at the beginning would name another host.
+  /text\/html/i.test(headers.accept ?? '') ? url.replaceAll('%', '%25').replace(/^[/\\]+/, '/') : null;
+
 /**
  * The built console: its files, compressed beforehand where the build did so, and for every other address a person may open the
  * start page. Answers null for what is none of its business.

@@ -8,7 +8,7 @@ import { answerBrokenRequest, refuseExpectation } from './brokenRequest.ts';
 import { clockOf, type StoreClock } from './clock/storeClock.ts';
 import type { ServerConfig } from './config/config.ts';
 import { packageVersion } from './config/packageRoot.ts';
-import { addRunTimeConfig, openConsole } from './console.ts';
+import { addRunTimeConfig, openConsole, readableAddress } from './console.ts';
 import type { Store } from './db/openStore.ts';
 import { addHealth } from './health.ts';
 import { AddressCounts } from './kit/addressCounts.ts';
@@ -53,7 +53,11 @@ const optionsFor = ({ config, logTo }: ServerParts): FastifyHttpOptions<Server> 
   clientErrorHandler: answerBrokenRequest,
   // Node would answer a request without a Host by itself, and without a problem.
   http: { requireHostHeader: false },
-  frameworkErrors: (error, request, reply) => sendProblem(request, reply.headers(bareHeaders), problemFrom(error)),
+  frameworkErrors: (error, request, reply) => {
+    reply.headers(bareHeaders);
+    const readable = error.code === 'FST_ERR_BAD_URL' ? readableAddress(request) : null;
+    return readable === null ? sendProblem(request, reply, problemFrom(error)) : reply.redirect(readable);
+  },
 });
 
 const addFailures = (app: FastifyInstance): void => {

@@ -2,7 +2,15 @@ import { csvText } from '#domain/kernel/csvText.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { endedBy, paidWith } from './eCommerce.data.ts';
-import { inCents, type Order, type OrderStatus, type Product, type ProductImage, withTax } from './eCommerce.schema.ts';
+import {
+  inCents,
+  type Order,
+  type OrderStatus,
+  type Product,
+  type ProductImage,
+  productLimits,
+  withTax,
+} from './eCommerce.schema.ts';
 
 export const stockLevels = ['out', 'low', 'fair', 'plenty'] as const;
 type StockLevel = (typeof stockLevels)[number];
@@ -93,6 +101,26 @@ export const priced = (product: Product, { kind, value }: PriceChange): Product 
   return { ...product, priceTaxExcl, priceTaxIncl: withTax(priceTaxExcl, product.taxRate) };
 };
 
+/** Whether another product has this SKU, however it is written. */
+export const isSkuTaken = (products: readonly Product[], id: string, sku: string): boolean =>
+  products.some((one) => one.id !== id && normalizeForSearch(one.sku).trim() === normalizeForSearch(sku).trim());
+
+/**
+ * Words with those of a text that commas part. A word that is there already is not added, a known one is written as it is known, and what
+ * is too long or too much is left over.
+ */
+export const chipsWith = (chips: readonly string[], text: string, known: readonly string[]): { chips: string[]; rest: string } => {
+  const held = [...chips];
+  const rest: string[] = [];
+  for (const part of text.split(/[,،]/).map((one) => one.trim())) {
+    const isSame = (one: string) => normalizeForSearch(one) === normalizeForSearch(part);
+    if (part === '' || held.some(isSame)) continue;
+    if (part.length > productLimits.chip || held.length >= productLimits.chips) rest.push(part);
+    else held.push(known.find(isSame) ?? part);
+  }
+  return { chips: held, rest: rest.join(', ') };
+};
+
 /** In a category or out of it. */
 export const inCategory = (product: Product, category: string, isIn: boolean): Product => ({
   ...product,
@@ -119,11 +147,12 @@ export const customerName = ({ customer: { firstName, lastName } }: Pick<Order, 
 type OrderFilter = { q: string; status: string; from: string; to: string; zone: string };
 export type StatusText = (status: OrderStatus | undefined) => string;
 
-/** Orders that hold every word anywhere, stand so, and are of these days, both included. */
+/** Orders that hold every word anywhere, in what `figuresOf` shows of total and day too, stand so, and are of these days, both included. */
 export const ordersMatching = (
   orders: readonly Order[],
   { q, status, from, to, zone }: OrderFilter,
   statusText: StatusText,
+  figuresOf: (order: Order) => string,
 ): Order[] =>
   orders.filter((one) => {
     const latest = latestStatus(one);
@@ -134,7 +163,7 @@ export const ordersMatching = (
     const { email, phone, company } = one.customer;
     const { method, transactionId } = one.payment;
     const texts = [one.id, one.reference, customerName(one), email, phone, company, method, transactionId, statusText(latest)];
-    return holdsWords(texts.join(' '), q);
+    return holdsWords([...texts, figuresOf(one)].join(' '), q);
   });
 
 /** In the order of one of their columns, by date where none is asked for. */

@@ -78,6 +78,14 @@ export const product = object({
 });
 export type Product = InferType<typeof product>;
 
+/** A product whose SKU no other one may have. */
+export const productWithOwnSku = (isTaken: (sku: string) => boolean) =>
+  product.shape({
+    sku: trimmed(productLimits.sku)
+      .required()
+      .test('taken', 'another product has it', (sku) => !isTaken(sku)),
+  });
+
 const address = object({ address: string().required(), lat: number().required(), lng: number().required() });
 export type OrderAddress = InferType<typeof address>;
 

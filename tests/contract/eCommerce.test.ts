@@ -3,9 +3,11 @@ import { orderStatuses } from '#domain/eCommerce/eCommerce.data.ts';
 import { eCommerceEndpoints } from '#domain/eCommerce/eCommerce.endpoints.ts';
 import {
   categoriesOf,
+  chipsWith,
   handleOf,
   historyOf,
   inCategory,
+  isSkuTaken,
   latestStatus,
   orderSheet,
   ordersMatching,
@@ -21,18 +23,30 @@ import {
   sumsOf,
   withSaved,
 } from '#domain/eCommerce/eCommerce.rules.ts';
-import { inCents, order, type Product, product, productLimits, withoutTax, withTax } from '#domain/eCommerce/eCommerce.schema.ts';
+import {
+  inCents,
+  type Order,
+  order,
+  type Product,
+  product,
+  productLimits,
+  withoutTax,
+  withTax,
+} from '#domain/eCommerce/eCommerce.schema.ts';
 import { orderSeed, productSeed } from '#domain/eCommerce/eCommerce.seed.ts';
 import { taxRateOf } from '#domain/invoices/invoices.rules.ts';
 import { invoicesSeed } from '#domain/invoices/invoices.seed.ts';
 import { workbookOf } from '#src/platform/workbook.ts';
 import { invoiceOf } from '#src/samples/eCommerce/invoiceOf.ts';
+import { rateFrom } from '#src/samples/eCommerce/typedProduct.ts';
+import { moneyText } from '#src/ui/text/moneyText.ts';
 import { readBook, rowsOf, sheetOf } from '#tests/kit/readBook.ts';
 import { throughMirage } from './worlds.ts';
 
 const anything = { q: '', stock: '', active: '', category: '' };
 const anyOrder = { q: '', status: '', from: '', to: '', zone: 'UTC' };
 const statusText = (status: { name: string } | undefined): string => status?.name ?? '';
+const figuresOf = ({ total }: Order): string => moneyText(total, 'USD', 'en');
 const productOf = (part: Partial<Product>): Product => ({ ...(productSeed[0] as Product), ...part });
 const ids = (rows: readonly { id: string }[]): string => rows.map(({ id }) => id).join(' ');
 const faultOf = (part: Partial<Product>): unknown => {
@@ -101,6 +115,26 @@ describe('products', () => {
     expect(faultOf({ images: [own] })).toBe('images[0].url');
   });
 
+  test('have an SKU of their own, however it is written', () => {
+    expect(['CG-58', ' cg-58 ', 'CG-59'].map((sku) => isSkuTaken(productSeed, '6', sku))).toEqual([true, true, false]);
+    expect(isSkuTaken(productSeed, '16', 'CG-58')).toBe(false);
+  });
+
+  test('have a tag for each word between commas, once however it is written, and keep what is too long or too much', () => {
+    expect(chipsWith(['hands'], 'red, blue،green , Hands,,', ['Red'])).toEqual({
+      chips: ['hands', 'Red', 'blue', 'green'],
+      rest: '',
+    });
+    const long = 'x'.repeat(productLimits.chip + 1);
+    expect(chipsWith([], `a, ${long}`, [])).toEqual({ chips: ['a'], rest: long });
+    const full = Array.from({ length: productLimits.chips }, (_, at) => String(at));
+    expect(chipsWith(full, 'more', [])).toEqual({ chips: full, rest: 'more' });
+  });
+
+  test('have prices and rates as they are typed: a rate of three decimals is no thousand', () => {
+    expect(['8.875', '8,875', '20', ''].map(rateFrom)).toEqual([8.875, 8.875, 20, undefined]);
+  });
+
   test('are called in addresses as they are named', () => {
     expect([handleOf('Ear plugs, 200 (pairs)'), handleOf('Çizme – İş'), handleOf('قفازات عمل'), handleOf('!!!')]).toEqual([
       ...['ear-plugs-200-pairs', 'cizme-is', 'قفازات-عمل', ''],
@@ -152,10 +186,13 @@ describe('orders', () => {
   });
 
   test('are found by customer, reference, payment and status, and by status and days', () => {
-    const found = (part: Partial<typeof anyOrder>) => ids(ordersMatching(orderSeed, { ...anyOrder, ...part }, statusText));
+    const found = (part: Partial<typeof anyOrder>) =>
+      ids(ordersMatching(orderSeed, { ...anyOrder, ...part }, statusText, figuresOf));
     expect(found({ q: 'akin saltmarsh' })).toBe('19 13 7 1');
     expect(found({ q: 'cash' })).toBe('12');
     expect(found({ q: 'pre-order' })).toBe('16');
+    // As the list shows it.
+    expect(found({ q: '1,660.50' })).toBe('19');
     expect(found({ status: '8' })).toBe('15');
     const day = (orderSeed[3]?.date ?? '').slice(0, 10);
     expect(found({ from: day, to: day })).toBe('17');

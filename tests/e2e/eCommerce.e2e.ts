@@ -96,6 +96,9 @@ test.describe('the shop', () => {
     await tab('Pricing').click();
     await form.getByLabel('Price with tax').fill('55');
     await expect(form.getByLabel('Price before tax')).toHaveValue('50.00');
+    await form.getByLabel('Price before tax').fill('1,234.50');
+    await expect(form.getByLabel('Price with tax')).toHaveValue('');
+    await form.getByLabel('Price before tax').fill('50.00');
     await form.getByLabel('Tax rate').fill('20');
     await expect(form.getByLabel('Price with tax')).toHaveValue('60.00');
     await tab('Product images').click();
@@ -121,6 +124,10 @@ test.describe('the shop', () => {
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(tab('Inventory')).toHaveAttribute('aria-selected', 'true');
     await expect(form.getByLabel('SKU')).toBeFocused();
+    await expect(tab('Inventory (to be corrected)')).toBeVisible();
+    await form.getByLabel('SKU').fill('cg-58');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await expect(form.getByText('Another product has this SKU.')).toBeVisible();
     await form.getByLabel('SKU').fill('FX-P6B');
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('“Powder extinguisher, 6 kg” saved')).toBeVisible();
@@ -223,6 +230,13 @@ test.describe('the shop', () => {
     await expect(names).toHaveCount(10);
     await page.keyboard.press('n');
     await expect(form.getByLabel('Name')).toBeFocused();
+    await page.goto('/apps/e-commerce/orders?from=2026-11-20&to=2026-11-10');
+    await expect(page.getByText('The first day is after the last one.')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Clear 2 filters' }).first()).toBeVisible();
+    await page.goto('/apps/e-commerce/orders/%00');
+    await expect(page.getByRole('heading', { name: 'This order is not here.' })).toBeVisible();
+    await page.goto('/apps/e-commerce/orders/%E0%A4%A');
+    await expect(page.getByRole('heading', { name: 'This order is not here.' })).toBeVisible();
     await page.goto('/apps/e-commerce/orders?scenario=broken');
     await expect(page.getByText('The orders could not be loaded')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();

@@ -116,6 +116,15 @@ test.each([
   expect(reply.statusCode).toBe(404);
 });
 
+test('a reader whose address cannot be decoded is led to what was typed, here and nowhere else, and a call is told of its mistake', async () => {
+  const reply = await browse('/apps/academy/courses/%E0%A4%A?step=1');
+  expect([reply.statusCode, reply.headers.location]).toEqual([302, '/apps/academy/courses/%25E0%25A4%25A?step=1']);
+  expect((await browse(String(reply.headers.location))).body).toBe(page);
+  expect((await browse('//elsewhere.example/%E0%A4%A')).headers.location).toBe('/elsewhere.example/%25E0%25A4%25A');
+  const call = await server.inject({ url: '/v1/permits/%E0%A4%A', headers: { accept: 'application/json' } });
+  expect(call.statusCode).toBe(400);
+});
+
 test('a reader who leaves half-way through a file is no mistake of the server', async () => {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.write('GET /assets/large-1.js HTTP/1.1\r\nhost: here\r\n\r\n');

@@ -1,6 +1,7 @@
 import { Button, FormGroup } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { chipsWith } from '#domain/eCommerce/eCommerce.rules.ts';
 import { productLimits } from '#domain/eCommerce/eCommerce.schema.ts';
 import type { FormOf } from '#src/forms/useForm.ts';
 import { useFormField } from '#src/forms/useFormField.ts';
@@ -19,12 +20,13 @@ export function ChipsInput({ form, name, label, offered }: Props) {
   const [typed, type] = useState('');
   const isFull = chips.length >= productLimits.chips;
   const add = (text: string) => {
-    const chip = text.trim();
-    type('');
-    if (chip !== '' && !chips.includes(chip)) change([...chips, chip]);
+    const added = chipsWith(chips, text, offered);
+    type(added.rest);
+    if (added.chips.length > chips.length) change(added.chips);
   };
+  const isLong = typed.split(/[,،]/).some((part) => part.trim().length > productLimits.chip);
   const write = (text: string) => {
-    if (text.endsWith(',') || text.endsWith('،')) add(text.slice(0, -1));
+    if (/[,،]/.test(text)) add(text);
     else type(text);
   };
   const onKey = (event: KeyboardEvent) => {
@@ -38,9 +40,10 @@ export function ChipsInput({ form, name, label, offered }: Props) {
     <FormGroup
       label={label}
       labelFor={id}
+      intent={isLong ? 'danger' : 'none'}
       helperText={
         <span id={`${id}-said`} role="status">
-          {t(typed.length < productLimits.chip ? 'eCommerce:chipsHelp' : 'eCommerce:chipFull', { most: productLimits.chip })}
+          {t(isLong ? 'eCommerce:chipFull' : 'eCommerce:chipsHelp', { most: productLimits.chip })}
         </span>
       }
     >
@@ -73,7 +76,7 @@ export function ChipsInput({ form, name, label, offered }: Props) {
           dir="auto"
           autoComplete="off"
           aria-describedby={`${id}-said`}
-          maxLength={productLimits.chip}
+          aria-invalid={isLong}
           readOnly={isFull}
           value={typed}
           onChange={({ currentTarget }) => write(currentTarget.value)}

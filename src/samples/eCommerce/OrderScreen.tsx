@@ -19,7 +19,7 @@ import styles from './ECommerce.module.css';
 import { invoiceOf } from './invoiceOf.ts';
 import { OrderDetails } from './OrderDetails.tsx';
 import { Table } from './OrderParts.tsx';
-import { BackLink, Picture, Unknown } from './ProductParts.tsx';
+import { BackLink, isUnknown, Picture, Unknown } from './ProductParts.tsx';
 import { useProducts, useShopKept } from './useShop.ts';
 import { ordersPath, productPath } from './useShopAddress.ts';
 
@@ -32,7 +32,7 @@ export function Screen() {
   const [tab, select] = useTabAddress(tabs);
   const { value: order, problem, retry } = useRead('eCommerce.order', { query: { orderId } });
   useShopKept();
-  if (problem?.code === 'not_found')
+  if (problem && isUnknown(problem))
     return <Unknown title={t('eCommerce:orderGone')} to={ordersPath} back={t('eCommerce:allOrders')} />;
   return (
     <CardedPage

@@ -3,6 +3,7 @@ import { Trash } from '@blueprintjs/icons';
 import { orderStatuses } from '#domain/eCommerce/eCommerce.data.ts';
 import { customerName, latestStatus, orderSheet, ordersMatching, ordersSorted } from '#domain/eCommerce/eCommerce.rules.ts';
 import type { Order } from '#domain/eCommerce/eCommerce.schema.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
@@ -24,6 +25,7 @@ const tracks = '8rem 4rem minmax(0, 4fr) 9rem minmax(0, 4fr) minmax(0, 6fr) 10re
 const columnNames = ['reference', 'id', 'customer', 'total', 'payment', 'status', 'date'] as const;
 const filterNames = ['status', 'from', 'to'] as const;
 
+const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const dayOf = (typed: string): string => (/^\d{4}-\d\d-\d\d$/.test(typed) ? typed : '');
 
 /** Orders: searched, filtered and sorted, page by page. */
@@ -36,7 +38,10 @@ export function Screen() {
   useShopKept();
   const [status, from, to] = filterNames.map(address.filter);
   const asked = { q: address.searchText, status: status ?? '', from: dayOf(from ?? ''), to: dayOf(to ?? ''), zone };
-  const matching = ordersMatching(read.value ?? [], asked, statusText);
+  const figuresOf = ({ total, date }: Order) =>
+    `${numberText(total, language, cents)} ${total.toFixed(2)} ${momentText(date, 'shortDay', language)}`;
+  const doDaysCross = asked.from !== '' && asked.to !== '' && asked.from > asked.to;
+  const matching = ordersMatching(read.value ?? [], asked, statusText, figuresOf);
   const rows = ordersSorted(matching, address.sort, address.isDescending, language, statusText);
   const draw = useOrderRow();
   const columns = columnNames.map((member) => ({ member, text: t(`eCommerce:${member}`) }));
@@ -82,6 +87,7 @@ export function Screen() {
         failed={t('eCommerce:ordersFailed')}
         empty={t('eCommerce:noOrders')}
         next={<p>{t('eCommerce:noOrdersWhy')}</p>}
+        nothing={doDaysCross ? t('eCommerce:daysCross') : undefined}
       />
     </ShopPage>
   );

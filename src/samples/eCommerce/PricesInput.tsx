@@ -5,7 +5,7 @@ import type { FormOf } from '#src/forms/useForm.ts';
 import { useFormField, useFormValue } from '#src/forms/useFormField.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './ECommerce.module.css';
-import type { TypedProduct } from './typedProduct.ts';
+import { rateFrom, type TypedProduct } from './typedProduct.ts';
 
 type Rule = (price: number, taxRate: number) => number;
 
@@ -16,9 +16,9 @@ export function PricesInput({ form }: { form: FormOf<TypedProduct> }) {
   const incl = useFormField(form, 'priceTaxIncl');
   const taxRate = useFormValue(form, 'taxRate');
   const follow = (change: (text: string) => void, rule: Rule, price: string, rate: string) => {
-    const result = rule(numberFrom(price) ?? Number.NaN, numberFrom(rate) ?? Number.NaN);
-    // What is no number yet leaves the other as it is.
-    if (Number.isFinite(result)) change(result.toFixed(2));
+    const result = rule(numberFrom(price) ?? Number.NaN, rateFrom(rate) ?? Number.NaN);
+    // What follows from no price is none: the price of other figures must not stay.
+    change(Number.isFinite(result) && result >= 0 ? result.toFixed(2) : '');
   };
   return (
     <>

@@ -2,8 +2,8 @@ import { Button } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { categoriesOf, handleOf } from '#domain/eCommerce/eCommerce.rules.ts';
-import { type Product, product as productSchema } from '#domain/eCommerce/eCommerce.schema.ts';
+import { categoriesOf, handleOf, isSkuTaken } from '#domain/eCommerce/eCommerce.rules.ts';
+import { type Product, productWithOwnSku } from '#domain/eCommerce/eCommerce.schema.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { Form } from '#src/forms/Form.tsx';
@@ -18,13 +18,13 @@ import { ChipsInput } from './ChipsInput.tsx';
 import styles from './ECommerce.module.css';
 import { ImagesInput } from './ImagesInput.tsx';
 import { PricesInput } from './PricesInput.tsx';
-import { changedFields, type NamedField, type TypedProduct, typedOf } from './typedProduct.ts';
+import { changedFields, type NamedField, rateFrom, type TypedProduct, typedOf } from './typedProduct.ts';
 import { useProducts } from './useShop.ts';
 import { listSearch, productPath, productsPath } from './useShopAddress.ts';
 import { useProductWrites } from './useShopWrites.ts';
 
 export const productTabs = ['basic', 'images', 'pricing', 'inventory', 'shipping'] as const;
-type ProductTab = (typeof productTabs)[number];
+export type ProductTab = (typeof productTabs)[number];
 
 /** Which tab has which fields: a fault leads to its own. */
 const fieldsOf: Record<ProductTab, readonly string[]> = {
@@ -42,10 +42,12 @@ type Props = {
   isGone: boolean;
   tab: ProductTab;
   onTab: (tab: ProductTab) => void;
+  /** Hears which tabs hold something wrong. */
+  onFaulty: (tabs: readonly ProductTab[]) => void;
 };
 
 /** All that is known of a product. Every tab is there all the time, so that what is typed on one stays while another is looked at. */
-export function ProductForm({ product, isNew, isGone, tab, onTab }: Props) {
+export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Props) {
   const t = useTranslations('eCommerce');
   const language = useLanguage();
   const navigate = useNavigate();
@@ -57,7 +59,7 @@ export function ProductForm({ product, isNew, isGone, tab, onTab }: Props) {
   const [mine, setMine] = useState(product);
   const toList = () => void navigate(`${productsPath}${listSearch()}`);
   const form = useForm({
-    schema: productSchema,
+    schema: productWithOwnSku((sku) => isSkuTaken(known, product.id, sku)),
     initial: typedOf(product),
     bodyOf: (typed) => ({
       ...typed,
@@ -67,10 +69,16 @@ export function ProductForm({ product, isNew, isGone, tab, onTab }: Props) {
       priceTaxIncl: numberFrom(typed.priceTaxIncl),
       comparedPrice: numberFrom(typed.comparedPrice),
       extraShippingFee: numberFrom(typed.extraShippingFee),
-      taxRate: numberFrom(typed.taxRate),
+      taxRate: rateFrom(typed.taxRate),
       quantity: numberFrom(typed.quantity),
     }),
-    named: { cents: 'eCommerce:notCents', taxFollows: 'eCommerce:notWithTax', integer: 'eCommerce:notWhole' },
+    named: {
+      taken: 'eCommerce:skuTaken',
+      typeError: 'eCommerce:notNumber',
+      cents: 'eCommerce:notCents',
+      taxFollows: 'eCommerce:notWithTax',
+      integer: 'eCommerce:notWhole',
+    },
     send: (body) => {
       saved.current = body;
       return save(body);
@@ -84,7 +92,7 @@ export function ProductForm({ product, isNew, isGone, tab, onTab }: Props) {
     },
     what: isNew ? t('eCommerce:newProduct') : product.name,
   });
-  useFaultOnTab({ form, tab, onTab, panel });
+  useFaultOnTab({ form, tab, onTab, onFaulty, panel });
   const removeThis = () => {
     toList();
     void remove([product]);
@@ -121,10 +129,10 @@ export function ProductForm({ product, isNew, isGone, tab, onTab }: Props) {
           </div>
           <div {...section('shipping')}>
             <div className={styles.pair}>
-              <TextInput form={form} name="width" label={t('eCommerce:width')} />
-              <TextInput form={form} name="height" label={t('eCommerce:height')} />
-              <TextInput form={form} name="depth" label={t('eCommerce:depth')} />
-              <TextInput form={form} name="weight" label={t('eCommerce:weight')} />
+              <TextInput form={form} name="width" label={t('eCommerce:width')} help={t('eCommerce:sizeHelp')} />
+              <TextInput form={form} name="height" label={t('eCommerce:height')} help={t('eCommerce:sizeHelp')} />
+              <TextInput form={form} name="depth" label={t('eCommerce:depth')} help={t('eCommerce:sizeHelp')} />
+              <TextInput form={form} name="weight" label={t('eCommerce:weight')} help={t('eCommerce:weightHelp')} />
             </div>
             <NumberInput form={form} name="extraShippingFee" label={t('eCommerce:extraShippingFee')} sign="$" />
           </div>
@@ -151,15 +159,21 @@ type Faulty = {
   form: FormOf<TypedProduct>;
   tab: ProductTab;
   onTab: (tab: ProductTab) => void;
+  onFaulty: (tabs: readonly ProductTab[]) => void;
   panel: { current: HTMLDivElement | null };
 };
 
 /** After a try that left something wrong on a tab that is not shown, that tab is, and the first wrong field of it has the focus. */
-const useFaultOnTab = ({ form, tab, onTab, panel }: Faulty): void => {
+const useFaultOnTab = ({ form, tab, onTab, onFaulty, panel }: Faulty): void => {
   const { faulty, tries } = useFormFaults(form);
   const isOwed = useRef(false);
+  const wrong = productTabs.filter((id) => fieldsOf[id].some((name) => faulty.includes(name)));
+  const report = useEffectEvent(() => onFaulty(wrong));
+  const names = wrong.join();
+  // The tabs are drawn above the form.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every other set of them
+  useEffect(() => report(), [names]);
   const lead = useEffectEvent(() => {
-    const wrong = productTabs.filter((id) => fieldsOf[id].some((name) => faulty.includes(name)));
     const [first] = wrong;
     if (!first || wrong.includes(tab)) return;
     isOwed.current = true;

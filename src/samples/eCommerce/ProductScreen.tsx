@@ -11,8 +11,8 @@ import { PageTabs, useTabAddress } from '#src/ui/page/PageTabs.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './ECommerce.module.css';
-import { ProductForm, productTabs } from './ProductForm.tsx';
-import { BackLink, Picture, Unknown } from './ProductParts.tsx';
+import { ProductForm, type ProductTab, productTabs } from './ProductForm.tsx';
+import { BackLink, isUnknown, Picture, Unknown } from './ProductParts.tsx';
 import { useShopKept } from './useShop.ts';
 import { newId, productsPath } from './useShopAddress.ts';
 
@@ -32,10 +32,15 @@ export function Screen() {
   const isNew = productId === newId;
   const [tab, select] = useTabAddress(productTabs);
   const [added] = useState(blank);
+  const [faulty, setFaulty] = useState<readonly ProductTab[]>([]);
+  const titleOf = (id: ProductTab) => {
+    const title = t(`eCommerce:tab_${id}`);
+    return faulty.includes(id) ? t('eCommerce:tabFaulty', { title }) : title;
+  };
   const { value, problem, retry } = useRead('eCommerce.product', isNew ? null : { query: { productId } });
   useShopKept();
   const product = isNew ? added : value;
-  const isGone = problem?.code === 'not_found';
+  const isGone = problem !== null && isUnknown(problem);
   if (isGone && !product) return <Unknown title={t('eCommerce:productGone')} to={productsPath} back={t('eCommerce:allProducts')} />;
   return (
     <CardedPage
@@ -53,14 +58,22 @@ export function Screen() {
         <PageTabs
           name="product"
           label={t('eCommerce:parts')}
-          tabs={productTabs.map((id) => ({ id, title: t(`eCommerce:tab_${id}`) }))}
+          tabs={productTabs.map((id) => ({ id, title: titleOf(id) }))}
           selected={tab}
           onSelect={select}
         />
       }
     >
       {product ? (
-        <ProductForm key={product.id} product={product} isNew={isNew} isGone={isGone} tab={tab} onTab={select} />
+        <ProductForm
+          key={product.id}
+          product={product}
+          isNew={isNew}
+          isGone={isGone}
+          tab={tab}
+          onTab={select}
+          onFaulty={setFaulty}
+        />
       ) : problem ? (
         <Failed problem={problem} title={t('eCommerce:productFailed')} onRetry={retry} />
       ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageOf } from '#domain/eCommerce/eCommerce.rules.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
 import { ListBar } from '#src/samples/kit/ListBar.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList, type RowParts } from '#src/samples/kit/RowList.tsx';
@@ -34,15 +35,20 @@ type Props<Row> = {
   failed: string;
   empty: string;
   next: ReactNode;
+  /** Why nothing fits, where that is known. */
+  nothing?: string | undefined;
 };
 
 /** One of the two lists: page by page under the heads of its columns, chosen from and acted on. */
 export function ShopList<Row extends { id: string }>(props: Props<Row>) {
-  const { label, address, read, rows, columns, own, tracks, start, filterNames, hrefOf, draw, remove, actions } = props;
+  const { label, address, read, rows, columns, own, tracks, start, filterNames, hrefOf, draw, remove, actions, nothing } = props;
+  const t = useTranslations('eCommerce');
   const navigate = useNavigate();
   const selection = useSelection(rows.map(({ id }) => id));
   const chosen = rows.filter(({ id }) => selection.isChosen(id));
   const { rows: shown, ...place } = pageOf(rows, address.page, address.size === 'all' ? null : Number(address.size));
+  const filters = filterNames.filter((name) => address.filter(name) !== '').length;
+  const clearText = address.searchText === '' ? t('eCommerce:clearFilters', { count: filters }) : undefined;
   const clear = () => {
     address.seek('');
     for (const name of filterNames) address.narrow(name, '');
@@ -63,7 +69,13 @@ export function ShopList<Row extends { id: string }>(props: Props<Row>) {
       </div>
       <ColumnHeads address={address} own={own.member} tracks={tracks} start={start} columns={columns} />
       <div key={place.page} className={styles.scroll}>
-        <Listing read={read} rows={rows} failed={props.failed} empty={props.empty} next={props.next} onClear={clear}>
+        <Listing
+          {...{ read, rows, nothing, clearText }}
+          failed={props.failed}
+          empty={props.empty}
+          next={props.next}
+          onClear={clear}
+        >
           <RowList
             label={label}
             rows={shown}

@@ -1,4 +1,5 @@
 import type { Product } from '#domain/eCommerce/eCommerce.schema.ts';
+import { numberFrom, twoMeanings } from '#domain/kernel/typedNumber.ts';
 
 /** A product as it stands in its form: numbers as they are typed. */
 export const typedOf = ({ id: _, handle: __, ...product }: Product) => ({
@@ -11,6 +12,9 @@ export const typedOf = ({ id: _, handle: __, ...product }: Product) => ({
   quantity: String(product.quantity),
 });
 export type TypedProduct = ReturnType<typeof typedOf>;
+
+/** A rate as people type it. It is no thousand: 8.875 is a fraction. */
+export const rateFrom = (text: string): number | undefined => twoMeanings(text)?.[1] ?? numberFrom(text);
 
 const namedFields = [
   ...(['name', 'description', 'categories', 'tags', 'active', 'images', 'priceTaxExcl', 'priceTaxIncl', 'taxRate'] as const),

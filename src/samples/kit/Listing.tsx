@@ -19,11 +19,15 @@ type Props<Row> = {
   next?: ReactNode;
   /** Takes back what is sought, where nothing fits it. */
   onClear?: () => void;
+  /** What the button for that says, where nothing was typed that is sought. */
+  clearText?: string | undefined;
+  /** Why nothing fits, where that is known. */
+  nothing?: string | undefined;
   children: ReactNode;
 };
 
 /** A list in each of its states: on its way, failed, empty, nothing found, or the rows themselves. */
-export function Listing<Row>({ read, rows, failed, empty, next, onClear, children }: Props<Row>) {
+export function Listing<Row>({ read, rows, failed, empty, next, onClear, clearText, nothing, children }: Props<Row>) {
   const t = useTranslations('kit');
   const { value, problem, retry } = read;
   if (!value && problem) return <Failed problem={problem} title={failed} onRetry={retry} />;
@@ -31,8 +35,8 @@ export function Listing<Row>({ read, rows, failed, empty, next, onClear, childre
   if (rows.length > 0) return children;
   return (
     <div role="status">
-      <Empty title={value.length === 0 ? empty : t('ui:noResults')}>
-        {value.length === 0 ? next : onClear && <Button text={t('kit:clearSearch')} onClick={onClear} />}
+      <Empty title={value.length === 0 ? empty : (nothing ?? t('ui:noResults'))}>
+        {value.length === 0 ? next : onClear && <Button text={clearText ?? t('kit:clearSearch')} onClick={onClear} />}
       </Empty>
     </div>
   );

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { numberText } from '#domain/kernel/readingText.ts';
+import { useLanguage } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './Kit.module.css';
 
@@ -15,6 +17,7 @@ type Props = { label: string; sections: readonly { title?: string; entries: read
 
 /** Folders, filters and labels of an app: links, each with how many there are. */
 export function SideMenu({ label, sections, path }: Props) {
+  const language = useLanguage();
   return (
     <nav className={styles.menu} aria-label={label}>
       {sections.map(({ title, entries }) => (
@@ -26,7 +29,7 @@ export function SideMenu({ label, sections, path }: Props) {
                 <Link className={styles.menuLink} to={to} aria-current={to.split('?')[0] === path ? 'page' : undefined}>
                   {color ? <Dot color={color} /> : icon}
                   <span className={styles.menuText}>{text}</span>
-                  {count ? <span className={styles.menuCount}>{count}</span> : null}
+                  {count ? <span className={styles.menuCount}>{numberText(count, language)}</span> : null}
                 </Link>
               </li>
             ))}
