@@ -75,8 +75,8 @@ const isWithControl = (key: string, press: Press): boolean =>
   (press.key.toLowerCase() === key || press.code === `Key${key.toUpperCase()}`);
 
 /** A letter alone; on a keyboard of another script the key in its place. */
-const isLetter = (letter: string, { key, code, ...held }: Press): boolean => {
-  if (held.ctrlKey || held.metaKey || held.altKey || held.shiftKey) return false;
+const isLetter = (letter: string, { key, code, ctrlKey, metaKey, altKey, shiftKey }: Press): boolean => {
+  if (ctrlKey || metaKey || altKey || shiftKey) return false;
   return key.toLowerCase() === letter || (!/^[\x20-\x7f]$/.test(key) && code === `Key${letter.toUpperCase()}`);
 };
 
