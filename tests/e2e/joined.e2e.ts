@@ -110,7 +110,9 @@ const inForms = async (page: Page, home: string, language: Language, seen: Set<s
     await expect(page.locator(`[data-tab-id="${tab}"]`)).toHaveAttribute('aria-selected', 'true');
     await atRest(page);
     for (const name of names) {
-      const button = page.locator('main button:enabled').filter({ hasText: new RegExp(`^${words[language][name]}$`) });
+      const button = page
+        .locator('main button:enabled:not([aria-disabled="true"])')
+        .filter({ hasText: new RegExp(`^${words[language][name]}$`) });
       if ((await button.count()) === 0) continue;
       seen.add(name);
       await button.first().click();

@@ -101,8 +101,8 @@ test('the sample lets its own people in, and nobody into the console', async ({ 
   await main.getByRole('button', { name: 'Use the account: Staff' }).click();
   await button.click();
   await expect(main.getByRole('heading', { name: 'Welcome, Tarık Boone' })).toBeFocused();
-  await expect(main.getByText('todo', { exact: true })).toBeVisible();
-  await expect(main.getByText('layout2')).toBeVisible();
+  await expect(main.getByText('To-do', { exact: true })).toBeVisible();
+  await expect(main.getByText('Horizontal navigation')).toBeVisible();
   const until = await main.getByRole('status').textContent();
   await page.clock.setFixedTime(Date.now() + 3_600_000);
   await main.getByRole('button', { name: 'Renew the token' }).click();
