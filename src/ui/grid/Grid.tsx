@@ -80,6 +80,8 @@ export function Grid<Row>(props: GridProps<Row>) {
 
   const goTo = (place: CellPosition) => {
     if (place.row >= 0) bring(place.row);
+    // What sticks is in sight already and would leave the list shifted: who goes back to the beginning of a row reads on from there.
+    if (columns[place.column]?.sticky && scroller.current) scroller.current.scrollLeft = 0;
     moveTo(place);
   };
   useImperativeHandle(props.hand, () => ({
