@@ -71,5 +71,11 @@ test('the list is put together by area, by state or by whom it waits for; groups
   await page.goto('/apps/permits/0?group=state');
   await expect(heads.first()).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  // The words of the search begin beside its icon, not under it.
+  const under = await page.getByRole('searchbox').evaluate((field) => {
+    const icon = field.parentElement?.querySelector('svg')?.getBoundingClientRect();
+    return field.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(field).paddingRight) - (icon?.left ?? 0);
+  });
+  expect(under).toBeLessThanOrEqual(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
