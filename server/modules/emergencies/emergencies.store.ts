@@ -65,6 +65,15 @@ const isNamed = (
   { roles }: Caller,
 ): boolean => namesScope(declared.named, codeOfScope({ code, areas, whole: roles.includes('Hse Coordinator') }, declared.areas));
 
+/** All areas of the sites that some of these areas belong to. */
+const areasBeside = (trx: Db, meant: readonly number[]) =>
+  trx
+    .selectFrom('area')
+    .innerJoin('site', 'site.id', 'area.site_id')
+    .select(['area.id', 'area.code', 'area.site_id', 'site.code as site_code'])
+    .where('area.site_id', 'in', trx.selectFrom('area').select('site_id').where('id', 'in', meant))
+    .execute();
+
 /**
  * Those of the areas over which an emergency is declared, and whether others beside them are `strange`: the areas that there are, and of
  * several sites those of the site whose code was typed. All of them where none is known, or no site is meant.
@@ -74,12 +83,7 @@ export const knownAreas = async (
   { areas: meant, named }: Pick<Declared, 'areas' | 'named'>,
   caller: Caller,
 ): Promise<{ areas: readonly number[]; strange: boolean }> => {
-  const rows = await trx
-    .selectFrom('area')
-    .innerJoin('site', 'site.id', 'area.site_id')
-    .select(['area.id', 'area.code', 'area.site_id', 'site.code as site_code'])
-    .where('area.site_id', 'in', trx.selectFrom('area').select('site_id').where('id', 'in', meant))
-    .execute();
+  const rows = await areasBeside(trx, meant);
   const sites = [...new Set(rows.map(({ site_id }) => site_id))].map((id) => {
     const areas = rows.filter(({ site_id }) => site_id === id);
     const code = areas[0]?.site_code ?? '';
@@ -91,12 +95,7 @@ export const knownAreas = async (
 
 /** The site of the areas that are meant, with all areas it has. Throws `validation` where they are not of one site. */
 export const siteOf = async (trx: Db, meant: readonly number[]): Promise<{ id: number; code: string; areas: Area[] }> => {
-  const rows = await trx
-    .selectFrom('area')
-    .innerJoin('site', 'site.id', 'area.site_id')
-    .select(['area.id', 'area.code', 'area.site_id', 'site.code as site_code'])
-    .where('area.site_id', 'in', trx.selectFrom('area').select('site_id').where('id', 'in', meant))
-    .execute();
+  const rows = await areasBeside(trx, meant);
   const found = rows.filter(({ id }) => meant.includes(id));
   const [first] = rows;
   const isRight = found.length === new Set(meant).size && rows.every(({ site_id }) => site_id === first?.site_id);
