@@ -4,4 +4,4 @@ import { number } from 'yup';
 export const maxInt32 = 2_147_483_647;
 
 /** The number of a row, as the store gives it. */
-export const rowId = () => number().integer().positive().max(maxInt32);
+export const rowId = () => number().integer().min(1).max(maxInt32);
