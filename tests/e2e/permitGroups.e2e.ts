@@ -66,6 +66,9 @@ test('the list is put together by area, by state or by whom it waits for; groups
   await expect(heads).toHaveCount(0);
   await expect.poll(lines).toBe(all);
 
+  // A closed group says how many of its permits are urgent: what has expired is.
+  await page.goto('/apps/permits/17?group=state&folded=expired');
+  await expect(heads.filter({ hasText: /[1-9]\d* urgent$/ })).toHaveAttribute('aria-expanded', 'false');
   await page.evaluate(() => localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar', theme: 'dark' })));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/apps/permits/0?group=state');

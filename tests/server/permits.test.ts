@@ -8,6 +8,7 @@ import { permitsEndpoints } from '#domain/permits/permit/permit.endpoints.ts';
 import type { AuditEvent, LabelCount, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { nobody } from '#domain/permits/permitList/permit.groups.ts';
 import { permitLabels, permitSorts } from '#domain/permits/permitList/permit.labels.ts';
+import { leastUrgent, urgency } from '#server/permits/permitList/conditions.ts';
 import { addHistory, addPermits, permitNow } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
 import { describeStores } from '#tests/kit/stores.ts';
@@ -21,7 +22,7 @@ type Page = {
   total: number;
   total_is_exact: boolean;
   suggestions: { tracking_number: string }[];
-  groups?: { key: string; name: string | null; count: number }[];
+  groups?: { key: string; name: string | null; count: number; urgent: number }[];
 };
 
 describeStores('permits', (store) => {
@@ -77,6 +78,12 @@ describeStores('permits', (store) => {
         const { groups, items } = await page(`${query}&at=100&limit=20`);
         expect(groups?.map(({ key, count }) => [key, count])).toEqual([...counts]);
         expect(groups?.every(({ name }) => (group === 'area') === Boolean(name))).toBe(true);
+        // What is closed must not hide what is urgent: as much of it is told as the whole list has.
+        const { rows: told } = await sql<{
+          count: number;
+        }>`select count(*)::int as count from permit p where ${urgency} < ${leastUrgent}`.execute(server.db);
+        expect(told[0]?.count).toBeGreaterThan(0);
+        expect(groups?.reduce((sum, { urgent }) => sum + urgent, 0)).toBe(told[0]?.count);
         expect(items.map(({ id }) => id)).toEqual(rows.slice(100, 120).map(({ id }) => id));
         expect(new Set(rows.map(({ id }) => id)).size).toBe(permitCount);
       });

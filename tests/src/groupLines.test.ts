@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { linesOf } from '#src/features/permitList/list/groupLines.ts';
 
 const groups = [
-  { key: 'live', name: null, count: 2 },
-  { key: 'suspended', name: null, count: 3 },
-  { key: 'closed', name: null, count: 1 },
+  { key: 'live', name: null, count: 2, urgent: 0 },
+  { key: 'suspended', name: null, count: 3, urgent: 0 },
+  { key: 'closed', name: null, count: 1, urgent: 0 },
 ];
 /** Each line as it is shown: a head by its key, a row by its place in the list. */
 const shown = (folded: readonly string[]) => {

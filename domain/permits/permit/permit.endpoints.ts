@@ -48,11 +48,12 @@ const asOfSeq = number().integer();
 
 const watched = enveloped(object({ watched: boolean().required() }).required());
 
-/** A group of the list with how many permits it has in all; of an area, its name. */
+/** A group of the list with how many permits it has in all and how many of them are urgent; of an area, its name. */
 const permitGroup = object({
   key: string().required(),
   name: string().nullable().defined(),
   count: number().integer().required(),
+  urgent: number().integer().required(),
 });
 
 /** A whole list as a file: the same list, without its pages. */
@@ -67,7 +68,7 @@ export const permitsEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'One page of the permits of a label, searched and filtered. Case, accents and separators do not matter to a search. `group` lists the permits of one area, state or waited-for role together, each group sorted for itself, and counts them in `groups` in the order of the list: `key` is the area as `CHG.U100-A` with its `name`, the state, or the role (`nobody` where the life has ended). `fields` leaves of each row only the members it names, with commas between them, and `id`; an unknown one is 400. `waiting.saps` is empty where a permit waits for whoever holds a role: experts, or coordinators while none is assigned.',
+      'One page of the permits of a label, searched and filtered. Case, accents and separators do not matter to a search. `group` lists the permits of one area, state or waited-for role together, each group sorted for itself, and counts them in `groups` in the order of the list: `key` is the area as `CHG.U100-A` with its `name`, the state, or the role (`nobody` where the life has ended), `urgent` how many need somebody before all others, as people inside stopped work and danger do. `fields` leaves of each row only the members it names, with commas between them, and `id`; an unknown one is 400. `waiting.saps` is empty where a permit waits for whoever holds a role: experts, or coordinators while none is assigned.',
     query: permitListQuery,
     reply: enveloped(
       object({

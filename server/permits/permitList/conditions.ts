@@ -14,6 +14,9 @@ export const isDanger: Condition = sql`is_danger(p.state, p.reason, p.danger_ope
 /** What needs somebody first, as a number: people inside stopped work, then danger, then people on site of it, then what presses, then all else. */
 export const urgency = sql<number>`urgency(p.state, ${isDanger}, is_pressing(p.state, p.reason), p.crew_on, p.crew_inside)`;
 
+/** The number of all else: nothing of it is urgent. */
+export const leastUrgent = 6;
+
 /** A kind of work of these, the first of a permit or a further one. */
 export const hasCode = (codes: readonly string[]): Condition =>
   sql`(p.primary_code = any(${codes}::text[]) or p.supplementary_codes && ${codes}::text[])`;

@@ -120,7 +120,9 @@ export function PermitGrid({ label, address, onSort, onFold, onPeeking }: Permit
     const head = lines.headAt(line);
     if (!head) return undefined;
     const count = t('permits:count', { count: head.count, shown: numberText(head.count, language) });
-    return { key: head.key, folded: head.folded, text: headText(head, address.group, language), count };
+    const alarm =
+      head.urgent > 0 ? t('permits:groupUrgent', { count: head.urgent, shown: numberText(head.urgent, language) }) : null;
+    return { key: head.key, folded: head.folded, text: headText(head, address.group, language), count, alarm };
   };
   const selecting = useSelecting(rowOn);
   const { columns, chooses, setChooses, onWidth, onMove } = useGridColumns(address.search, narrow, selecting.inSight);

@@ -7,6 +7,8 @@ export type GroupHead = {
   text: string;
   /** How many rows there are, in words of the language. */
   count: string;
+  /** What among them must not be overlooked while they are closed; null where nothing is. */
+  alarm: string | null;
   folded: boolean;
 };
 
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** The head of a group of rows, as wide as what is in sight of the list. */
-export function GridGroup({ head: { text, count, folded }, index, top, columns, activeColumn }: Props) {
+export function GridGroup({ head: { text, count, alarm, folded }, index, top, columns, activeColumn }: Props) {
   return (
     <div role="row" aria-rowindex={index + 2} className={styles.group} style={{ insetBlockStart: top }}>
       <div
@@ -37,6 +39,7 @@ export function GridGroup({ head: { text, count, folded }, index, top, columns, 
         <span className={styles.groupCaret}>{folded ? <CaretRight /> : <CaretDown />}</span>
         <bdi>{text}</bdi>
         <span className={styles.groupCount}>{count}</span>
+        {alarm === null ? null : <strong className={styles.groupAlarm}>{alarm}</strong>}
       </div>
     </div>
   );
