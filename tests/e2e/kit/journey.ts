@@ -36,20 +36,27 @@ export type Api = {
   keep: (token: string, data: { settings?: object | null; shortcuts?: string[] }) => Promise<void>;
 };
 
+/** A connection left idle may be closed by the server while a call of ours is on its way: these calls may be said twice. */
+const again = { maxRetries: 1 };
+
 /** The API of a server, for a journey that has one of its own. */
 export const apiOver = (request: APIRequestContext, url: string): Api => ({
   signIn: async (person) => {
-    const reply = await request.post(`${url}/v1/account/login`, { data: { sap: people[person], password, control_room: true } });
+    const reply = await request.post(`${url}/v1/account/login`, {
+      ...again,
+      data: { sap: people[person], password, control_room: true },
+    });
     if (!reply.ok()) throw new Error(`${person} could not sign in: ${await reply.text()}`);
     return (await reply.json()).token;
   },
-  get: async (token, path) => (await request.get(`${url}${path}`, { headers: { Authorization: `Token ${token}` } })).json(),
+  get: async (token, path) =>
+    (await request.get(`${url}${path}`, { ...again, headers: { Authorization: `Token ${token}` } })).json(),
   revoke: async (token) => {
-    await request.post(`${url}/v1/account/logout`, { headers: { Authorization: `Token ${token}` } });
+    await request.post(`${url}/v1/account/logout`, { ...again, headers: { Authorization: `Token ${token}` } });
   },
   keep: async (token, data) => {
     const headers = { Authorization: `Token ${token}` };
-    const reply = await request.post(`${url}/api/auth/user/update`, { headers, data: { user: { data } } });
+    const reply = await request.post(`${url}/api/auth/user/update`, { ...again, headers, data: { user: { data } } });
     if (!reply.ok()) throw new Error(`nothing was kept: ${await reply.text()}`);
   },
 });
