@@ -209,8 +209,11 @@ export const isolationInvariants: readonly Invariant[] = [
   },
 ];
 
-/** Every place that two people and the engine bring an isolation with two points to, and every step that breaks an invariant. */
-export const exploreIsolation = (category: IsolationCategory, needs: IsolationNeeds = needsOf) => {
+/**
+ * Every place that two people and the engine bring an isolation with two points to, and every step that breaks an invariant. With
+ * `until` no further than to the place from which that invariant breaks.
+ */
+export const exploreIsolation = (category: IsolationCategory, needs: IsolationNeeds = needsOf, until?: string) => {
   const start = draftIsolation(category);
   const places = new Map<string, IsolationModelState>([[keyOf(start), { isolation: start, next: new Set() }]]);
   const faults: IsolationFault[] = [];
@@ -223,11 +226,13 @@ export const exploreIsolation = (category: IsolationCategory, needs: IsolationNe
     if (!places.has(key)) places.set(key, { isolation, next: new Set() });
     for (const { name, holds } of isolationInvariants) if (!holds(isolation, step)) faults.push({ name, step, isolation });
   };
-  for (const place of places.values())
+  for (const place of places.values()) {
     for (const ask of asks)
       for (const actor of actors)
         for (const linked of permits)
           for (const held of linked === permits[0] ? elsewhere : [nothing])
             walk(place, { ask, actor, linked, elsewhere: held, from: place.isolation });
+    if (faults.some(({ name }) => name === until)) break;
+  }
   return { places, faults };
 };

@@ -168,12 +168,14 @@ const broken: Record<string, (turn: Turn) => boolean> = {
 };
 
 const walks = process.env.DEEP === '1' ? 2000 : 100;
-const found = (judges: Judges, count: number): Set<string> => {
-  const names = new Set<string>();
+/** What the walks break, one after the other as they go: who looks for one thing goes no further than to it. */
+const foundOn = function* (judges: Judges, count: number): Generator<string> {
   for (let index = 0; index < count; index += 1)
-    for (const turn of walk(index, judges))
-      for (const [name, isBroken] of Object.entries(broken)) if (isBroken(turn)) names.add(name);
-  return names;
+    for (const turn of walk(index, judges)) for (const [name, isBroken] of Object.entries(broken)) if (isBroken(turn)) yield name;
+};
+const finds = (judges: Judges, count: number, wanted: string): boolean => {
+  for (const name of foundOn(judges, count)) if (name === wanted) return true;
+  return false;
 };
 
 const blind = (name: ConditionName): Judges => ({
@@ -182,7 +184,7 @@ const blind = (name: ConditionName): Judges => ({
 });
 
 describe('random walks of sixty steps', () => {
-  test('break no invariant', () => expect([...found(conditions, walks)]).toEqual([]), 600_000);
+  test('break no invariant', () => expect([...new Set(foundOn(conditions, walks))]).toEqual([]), 600_000);
 
   test('reach nearly every state', () => {
     const states = new Set(
@@ -202,9 +204,5 @@ describe('random walks of sixty steps', () => {
     ['safeguards', 'I35'],
     ['nobodyInside', 'I36'],
     ['fireWatcherStays', 'I38'],
-  ] as const)(
-    'notice that nobody judges %s',
-    (name, invariant) => expect([...found(blind(name), 100)]).toContain(invariant),
-    120_000,
-  );
+  ] as const)('notice that nobody judges %s', (name, invariant) => expect(finds(blind(name), 100, invariant)).toBe(true), 120_000);
 });
