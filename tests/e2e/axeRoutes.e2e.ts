@@ -1,26 +1,11 @@
 import ar from '#src/samples/faq/locales/ar.json' with { type: 'json' };
 import en from '#src/samples/faq/locales/en.json' with { type: 'json' };
 import tr from '#src/samples/faq/locales/tr.json' with { type: 'json' };
-import { pathOf, variants } from '#src/samples/pageLayouts/variants.ts';
 import { axeFindings } from './kit/axe.ts';
+import { axePaths } from './kit/axePaths.ts';
 import { expect, test } from './kit/journey.ts';
 import { chooseFrom, looks, looksFor } from './kit/settings.ts';
 import { walkTo } from './kit/walkTo.ts';
-
-const paths = [
-  ...variants.map(pathOf),
-  '/pages/login',
-  '/pages/login-2',
-  '/pages/login-3',
-  '/ui/icons',
-  '/ui/typography',
-  '/ui/helper-classes',
-  '/documentation/getting-started/sample-api',
-  '/documentation/components/message',
-  '/documentation/components/dialog',
-  '/documentation/components/navigation',
-  '/documentation/components/charts',
-];
 
 const startsWith = { en: en.title, tr: tr.title, ar: ar.title } as const;
 
@@ -35,7 +20,7 @@ test('axe finds nothing on the pages of the shell', async ({ page, context, open
   const found: string[] = [];
   for (const look of looks)
     await test.step(`${look.language}, ${look.theme}`, async () => {
-      const mine = paths.filter((_, index) => looksFor(index).includes(look));
+      const mine = axePaths.filter((_, index) => looksFor(index).includes(look));
       expect(mine.length).toBeGreaterThan(0);
       // From a page that tells when it stands in the other language: a page of words alone is another page there, with a heading of its own.
       await walkTo(page, '/pages/faq');

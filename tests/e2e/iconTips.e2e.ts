@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
 import { chooseElsewhere } from './kit/settings.ts';
-import { walkTo } from './kit/walkTo.ts';
+import { walkOnTo } from './kit/walkTo.ts';
 
 /** Names that are the same in every language: products, a code that is drawn, and the language whose name stands in it. */
 const names = /React|Blueprint|XState|D3|Faker|PostgreSQL|Playwright|Vite|Control Room|QR|English|Türkçe|العربية/g;
@@ -54,9 +54,7 @@ test('tips and names of buttons without words are Turkish in Turkish and Arabic 
   for (const language of ['en', 'tr', 'ar'] as const) {
     await chooseElsewhere(page, { language, theme: 'light' });
     for (const address of await addresses(path)) {
-      await page.locator('h1').evaluateAll((all) => all.map((one) => one.setAttribute('data-before', '')));
-      await walkTo(page, address);
-      await expect(page.locator('h1:not([data-before])').first()).toBeVisible();
+      await walkOnTo(page, address);
       await expect(page.locator('main').getByRole('button').first()).toBeVisible();
       const shown = (await unlettered(page)).map(({ name }) => name);
       if (address === '/apps/permits/0') shown.push(...(await hovered(page)));

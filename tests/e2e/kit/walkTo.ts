@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Goes to another address of the console as its links do: without loading the page anew. */
 export const walkTo = (page: Page, path: string): Promise<void> =>
@@ -6,3 +6,12 @@ export const walkTo = (page: Page, path: string): Promise<void> =>
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
+
+/** The same, and waits for a heading that was not there before. */
+export const walkOnTo = async (page: Page, path: string): Promise<void> => {
+  await page.locator('h1').evaluateAll((all) => {
+    for (const one of all) one.setAttribute('data-before', '');
+  });
+  await walkTo(page, path);
+  await expect(page.locator('h1:not([data-before])').first(), path).toBeVisible();
+};
