@@ -5,6 +5,7 @@ import { bringOut } from './kit/bringOut.ts';
 import { expect, leaveToken, test } from './kit/journey.ts';
 import { nameMissing } from './kit/nameMissing.ts';
 import { type Person, password, people } from './kit/people.ts';
+import { walkOnTo } from './kit/walkTo.ts';
 
 /** What others do is on the screen within this time, in milliseconds. */
 const soon = { timeout: 5000 };
@@ -141,8 +142,10 @@ test('an emergency is the first line of every page, over everything, and moves n
     });
     expect(top).toBe(strip);
     await other.keyboard.press('Escape');
-    for (const path of ['/404', '/apps/permits/0', '/documentation']) {
-      await other.goto(`${server.url}${path}`);
+    // Each loads one of them anew, another one each, and comes to the others as links do.
+    for (const [turn, path] of ['/404', '/apps/permits/0', '/documentation'].entries()) {
+      if (turn === at) await other.goto(`${server.url}${path}`);
+      else await walkOnTo(other, path);
       await expect(line(other)).toBeVisible();
       await other.mouse.wheel(0, 2000);
       expect(await covered(other)).toEqual([]);
