@@ -31,7 +31,7 @@ export const settingsFields = {
   /** Columns of the permit list in order, with widths: `type area=24`. Nothing is the usual ones. */
   permitColumns: { kind: 'text', usual: '' },
   /** How high the rows of the permit list are. */
-  permitRows: radio(['compact', 'comfortable'], 'compact'),
+  permitRows: radio(['compact', 'comfortable'], 'comfortable'),
   /** The labels beside the permit list: with their names, as icons, or by the width of the window. */
   labelRail: radio(['auto', 'names', 'icons'], 'auto'),
   /** Where a mail is read: beside its list, below it, or in its place. */

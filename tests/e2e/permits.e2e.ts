@@ -159,15 +159,15 @@ test.describe('permits', () => {
     await page.getByRole('button', { name: 'Columns', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Columns of the list' });
     await tick(dialog.getByRole('checkbox', { name: 'Watched' }), false);
-    const later = dialog.getByRole('button', { name: 'Move Type towards the end' });
+    const later = dialog.getByRole('button', { name: 'Move Area towards the end' });
     await later.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    await expect(dialog.getByRole('status')).toHaveText('Type: place 3 of 13');
+    await expect(dialog.getByRole('status')).toHaveText('Area: place 3 of 13');
     await expect(later).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    const wanted = ['State', 'Tracking number', 'Actions', 'Title', 'Time left', 'Window', 'Type', 'Area'];
+    const wanted = ['State', 'Tracking number', 'Actions', 'Title', 'Waiting for', 'Time left', 'Area', 'Type'];
     await expect.poll(async () => (await order()).slice(0, wanted.length)).toEqual(wanted);
 
     const area = list.grid.getByRole('columnheader', { name: 'Area' });

@@ -24,11 +24,12 @@ const each = [...gasStops, ...others, live, expired, left, ...waiting];
 const states: Told[] = permitStates.map((state) => ({ ...live, state }));
 
 for (const language of ['en', 'tr', 'ar'] as const)
-  for (const [width, height] of [
-    [1440, 1700],
-    [390, 3200],
+  for (const [width, height, permitRows] of [
+    [1440, 2300, 'comfortable'],
+    [1440, 1700, 'compact'],
+    [390, 3200, 'comfortable'],
   ] as const)
-    test(`in ${language} at ${width} pixels the list says in full how many are inside and why work is stopped`, async ({
+    test(`in ${language} at ${width} pixels in ${permitRows} rows the list says in full how many are inside and why work is stopped`, async ({
       page,
       openAs,
     }) => {
@@ -43,7 +44,7 @@ for (const language of ['en', 'tr', 'ar'] as const)
           await route.fulfill({ response: reply, json: { ...rest, result: { ...result, items } } });
         },
       );
-      await openAs('hse', `/apps/permits/0?settings=${encodeURIComponent(JSON.stringify({ language }))}`);
+      await openAs('hse', `/apps/permits/0?settings=${encodeURIComponent(JSON.stringify({ language, permitRows }))}`);
       const list = permitsPage(page);
       const { rows } = list;
       await expect(
@@ -75,7 +76,7 @@ for (const language of ['en', 'tr', 'ar'] as const)
           });
         }),
       );
-      if (width === 1440) {
+      if (width === 1440 && permitRows === 'comfortable') {
         // The eight columns that one acts by are in sight beside it.
         const [grid, eighth] = [await list.grid.boundingBox(), await list.headers.nth(7).boundingBox()];
         if (!grid || !eighth) throw new Error('The list is not there.');

@@ -8,7 +8,14 @@ import { placeAt } from '#src/ui/grid/useColumnOrder.ts';
 const known = ['type', 'area', 'level'];
 
 test('every column that can be chosen is drawn', () => {
-  const shown = { t: (key: string) => key, language: 'en', search: '', isStarred: () => false, onStar: () => undefined } as const;
+  const shown = {
+    high: true,
+    t: (key: string) => key,
+    language: 'en',
+    search: '',
+    isStarred: () => false,
+    onStar: () => undefined,
+  } as const;
   const chosen = furtherColumns.map((id) => ({ id, width: null }));
   expect(permitColumns(shown, chosen, false).map(({ id }) => id)).toEqual(expect.arrayContaining([...furtherColumns]));
 });

@@ -125,11 +125,16 @@ export function PermitGrid({ label, address, onSort, onFold, onPeeking }: Permit
     return { key: head.key, folded: head.folded, text: headText(head, address.group, language), count, alarm };
   };
   const selecting = useSelecting(rowOn);
-  const { columns, chooses, setChooses, onWidth, onMove } = useGridColumns(address.search, narrow, selecting.inSight);
+  const height = useRowHeight();
+  const { columns, chooses, setChooses, onWidth, onMove } = useGridColumns(
+    address.search,
+    narrow,
+    height.comfortable,
+    selecting.inSight,
+  );
   const titleOf = (id: string) => columns.find((one) => one.id === id)?.title ?? '';
   const { open, openedAt } = useOpening(rowOn);
   const { opened, onMenu, close } = useRowMenu();
-  const height = useRowHeight();
   const hand = useRef<GridHand>(null);
   const [at, setAt] = useState(0);
   const current = rowOn(at);

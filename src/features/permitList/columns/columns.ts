@@ -7,17 +7,17 @@ const afterNumber = 'menu';
 
 /** The columns that the person may leave out and put in another order, as they usually stand. */
 export const furtherColumns = [
-  'watched',
-  'type',
-  'timeLeft',
-  'window',
   'area',
+  'waiting',
+  'timeLeft',
+  'type',
+  'watched',
+  'window',
   'evidence',
   'level',
   'crew',
   'risk',
   'weight',
-  'waiting',
   'since',
   'authority',
   'conversations',

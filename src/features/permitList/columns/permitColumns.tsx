@@ -19,6 +19,8 @@ import { arranged } from './columns.ts';
 
 type Columns = readonly Column<PermitRow>[];
 type Shown = {
+  /** Whether a row has room for a second line of words. */
+  high: boolean;
   t: Translate<'permits'>;
   language: Language;
   search: string;
@@ -32,12 +34,12 @@ const crewText =
   ({ crew_on, crew_inside }: PermitRow): string =>
     crew_inside > 0 ? `${crew_on} · ${t('permits:inside', { count: crew_inside })}` : String(crew_on);
 
-const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
+const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns => [
   {
     id: 'state',
     title: t('permits:state'),
-    // Room for the longest reason beside twelve people inside, in every language.
-    size: '22.5rem',
+    // Room for the longest reason beside twelve people inside, in every language: in two lines where there are two.
+    size: high ? '16.5rem' : '22.5rem',
     sticky: true,
     sort: 'state',
     cell: ({ state, reason, gas, crew_inside, crew_on }) => (
@@ -47,7 +49,7 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
   {
     id: 'tracking',
     title: t('permits:tracking'),
-    size: '15rem',
+    size: '14.5rem',
     sticky: true,
     sort: 'tracking',
     line: true,
@@ -62,13 +64,6 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
     cell: ({ tracking_number }) => <MenuButton number={tracking_number} t={t} />,
   },
   {
-    id: 'watched',
-    title: t('permits:watched'),
-    size: '9.6rem',
-    cell: (row) => <StarCell permit={row} starred={isStarred(row)} t={t} />,
-    press: onStar,
-  },
-  {
     id: 'title',
     title: t('permits:work'),
     size: 'minmax(17.5rem, 1fr)',
@@ -76,14 +71,21 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
     ...(search ? { cell: ({ title }) => <TitleText title={title} search={search} /> } : { text: ({ title }) => title }),
   },
   {
-    id: 'type',
-    title: t('permits:type'),
-    size: '7.2rem',
-    sort: 'type',
-    line: true,
-    cell: (row) => <TypeText row={row} language={language} />,
+    id: 'area',
+    title: t('permits:area'),
+    size: high ? '13rem' : '20rem',
+    sort: 'area',
+    wraps: true,
+    text: ({ area }) => `${area.code} ${apart(area.name)}`,
   },
-  // Before the window, so that a usual screen shows it beside navbar, labels and chat.
+  {
+    id: 'waiting',
+    title: t('permits:waiting'),
+    size: high ? '13rem' : '18rem',
+    wraps: true,
+    text: ({ waiting }) => waitingName(waiting.role),
+  },
+  // The last of eight that a usual screen shows beside navbar, labels and chat.
   {
     id: 'timeLeft',
     title: t('permits:timeLeft'),
@@ -94,20 +96,27 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
     cell: (row) => <TimeLeftText row={row} language={language} t={t} />,
   },
   {
+    id: 'type',
+    title: t('permits:type'),
+    size: '7.2rem',
+    sort: 'type',
+    line: true,
+    cell: (row) => <TypeText row={row} language={language} />,
+  },
+  {
+    id: 'watched',
+    title: t('permits:watched'),
+    size: '9.6rem',
+    cell: (row) => <StarCell permit={row} starred={isStarred(row)} t={t} />,
+    press: onStar,
+  },
+  {
     id: 'window',
     title: t('permits:window'),
     size: '25rem',
     sort: 'window',
     line: true,
     cell: (row) => <WindowCell row={row} language={language} />,
-  },
-  {
-    id: 'area',
-    title: t('permits:area'),
-    size: '20rem',
-    sort: 'area',
-    wraps: true,
-    text: ({ area }) => `${area.code} ${apart(area.name)}`,
   },
   { id: 'evidence', title: t('permits:evidence'), size: '22rem', text: (row) => evidenceText(row, language) },
   { id: 'level', title: t('permits:level'), size: '10rem', text: ({ level }) => level },
@@ -125,12 +134,6 @@ const wide = ({ t, language, search, isStarred, onStar }: Shown): Columns => [
     size: '11rem',
     align: 'end',
     text: ({ risk_weight }) => (risk_weight === null ? '' : weightText(risk_weight, language)),
-  },
-  {
-    id: 'waiting',
-    title: t('permits:waiting'),
-    size: '18rem',
-    text: ({ waiting }) => waitingName(waiting.role),
   },
   {
     id: 'since',

@@ -8,7 +8,7 @@ import { permitColumns } from './permitColumns.tsx';
 import { useArrangement } from './useArrangement.ts';
 
 /** The columns that the grid draws now, the one to choose rows with among them, and how they get other widths and places. */
-export const useGridColumns = (search: string, narrow: boolean, inSight: () => PermitRow[]) => {
+export const useGridColumns = (search: string, narrow: boolean, high: boolean, inSight: () => PermitRow[]) => {
   const t = useTranslations('permits');
   const bulkTexts = useTranslations('bulk');
   const language = useLanguage();
@@ -19,9 +19,9 @@ export const useGridColumns = (search: string, narrow: boolean, inSight: () => P
   const [chooses, setChooses] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: starring is the same for as long as the list is there
   const columns = useMemo(() => {
-    const plain = permitColumns({ t, language, search, isStarred, onStar }, chosenBy(setting), narrow);
+    const plain = permitColumns({ high, t, language, search, isStarred, onStar }, chosenBy(setting), narrow);
     if (narrow && !chooses) return plain;
     return withSelection(plain, bulkTexts, inSight, narrow ? '3rem' : '4rem');
-  }, [t, bulkTexts, language, search, narrow, chooses, setting, inSight, isStarred]);
+  }, [t, bulkTexts, language, search, narrow, high, chooses, setting, inSight, isStarred]);
   return { columns, chooses, setChooses, onWidth: narrow ? undefined : widen, onMove: narrow ? undefined : move };
 };
