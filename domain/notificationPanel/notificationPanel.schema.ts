@@ -11,3 +11,8 @@ const sampleNotification = object({
 });
 export type SampleNotification = InferType<typeof sampleNotification>;
 export const sampleNotificationList = array(sampleNotification.required()).required();
+
+/** A notification as the sample keeps it: with the id of the account that it is told to. */
+const toldNotification = sampleNotification.shape({ account: string().required() });
+export const toldNotificationList = array(toldNotification.required()).required();
+export type ToldNotification = InferType<typeof toldNotification>;

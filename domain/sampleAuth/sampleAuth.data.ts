@@ -4,6 +4,9 @@ export const sampleSignIns = [
   { email: 'tarik@sample.example', password: 'copper-heron', role: 'staff' },
 ] as const;
 
+/** Their accounts, in this order. */
+export const sampleAccountIds = ['sample-account-1', 'sample-account-2'] as const;
+
 /** Whether an account of the sample has this address. */
 export const isKnownAddress = (address: string): boolean =>
   sampleSignIns.some((account) => account.email === address.trim().toLowerCase());

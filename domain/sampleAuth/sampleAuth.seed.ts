@@ -1,12 +1,13 @@
-import { sampleSignIns } from './sampleAuth.data.ts';
+import { sampleAccountIds, sampleSignIns } from './sampleAuth.data.ts';
 import type { SampleAccount } from './sampleAuth.schema.ts';
 
 const [admin, staff] = sampleSignIns;
+const [adminId, staffId] = sampleAccountIds;
 
 /** Two accounts, each with a layout, a colour scheme and shortcuts of its own (specification 6). */
 export const sampleAuthSeed: SampleAccount[] = [
   {
-    id: 'sample-account-1',
+    id: adminId,
     from: 'sample',
     password: admin.password,
     role: admin.role,
@@ -23,7 +24,7 @@ export const sampleAuthSeed: SampleAccount[] = [
     shortcuts: ['calendar', 'mail', 'contacts'],
   },
   {
-    id: 'sample-account-2',
+    id: staffId,
     from: 'sample',
     password: staff.password,
     role: staff.role,

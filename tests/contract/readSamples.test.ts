@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceHeads } from '#domain/invoices/invoices.data.ts';
+import { sampleAccountIds } from '#domain/sampleAuth/sampleAuth.data.ts';
 import { throughMirage } from './worlds.ts';
 
 describe('samples that are only read', () => {
@@ -14,12 +15,21 @@ describe('samples that are only read', () => {
     const { api } = throughMirage();
     expect(await api.knowledgeBase.list()).toHaveLength(4);
     expect(await api.searchSample.list()).toHaveLength(18);
-    expect((await api.notificationPanel.data()).map(({ options }) => options.variant)).toEqual([
-      'success',
-      'info',
-      'warning',
-      'error',
-    ]);
+    expect(await api.notificationPanel.data()).toHaveLength(7);
+  });
+
+  test('each account of the sample is told its own, and puts only its own aside', async () => {
+    const { api } = throughMirage();
+    const toldTo = (account: string) => api.notificationPanel.data({ query: { account } });
+    const asideOf = async (account: string) => (await toldTo(account)).filter(({ dismissed }) => dismissed).length;
+    const [admin, staff] = sampleAccountIds;
+    const looks = (await toldTo(admin)).map(({ options }) => options.variant);
+    expect(looks).toEqual(['success', 'info', 'warning', 'error']);
+    const texts = (await toldTo(staff)).map(({ message }) => message);
+    expect((await toldTo(admin)).filter(({ message }) => texts.includes(message))).toEqual([]);
+    await api.notificationPanel.dismiss({ body: { ids: (await toldTo(staff)).slice(0, 2).map(({ id }) => id) } });
+    expect([await asideOf(staff), await asideOf(admin)]).toEqual([2, 0]);
+    expect(await toldTo('nobody')).toEqual([]);
   });
 
   test('a person has three posts and eight activities, three groups of pictures, seven friends and three groups', async () => {

@@ -27,7 +27,7 @@ import { mail } from '#domain/mail/mail.schema.ts';
 import { mailSeed } from '#domain/mail/mail.seed.ts';
 import { noteList } from '#domain/notes/notes.schema.ts';
 import { noteSeed } from '#domain/notes/notes.seed.ts';
-import { sampleNotificationList } from '#domain/notificationPanel/notificationPanel.schema.ts';
+import { toldNotificationList } from '#domain/notificationPanel/notificationPanel.schema.ts';
 import { notificationPanelSeed } from '#domain/notificationPanel/notificationPanel.seed.ts';
 import { profileRows } from '#domain/profileSample/profileSample.schema.ts';
 import { profileSampleSeed } from '#domain/profileSample/profileSample.seed.ts';
@@ -61,7 +61,7 @@ const seeds = {
   knowledgeBase: { schema: knowledgeList, rows: knowledgeBaseSeed },
   mail: { schema: array(mail.required()).required(), rows: mailSeed },
   notes: { schema: noteList, rows: noteSeed },
-  notificationPanel: { schema: sampleNotificationList, rows: notificationPanelSeed },
+  notificationPanel: { schema: toldNotificationList, rows: notificationPanelSeed },
   profileSample: { schema: profileRows, rows: profileSampleSeed },
   projectDashboard: { schema: projectWidgets, rows: projectDashboardSeed },
   quickPanel: { schema: quickEntryList, rows: quickPanelSeed },

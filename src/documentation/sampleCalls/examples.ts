@@ -108,6 +108,7 @@ const examples: Readonly<Record<string, (api: Api) => Promise<Asked>>> = {
   'notes.remove': async (api) => ({ body: { noteId: (await note(api)).id } }),
   'notes.delete': async (api) => ({ body: { noteIds: [(await note(api)).id] } }),
   'notes.order': async (api) => ({ body: { noteIds: [(await note(api)).id] } }),
+  'notificationPanel.dismiss': async (api) => ({ body: { ids: [first(await api.notificationPanel.data()).id] } }),
   'sampleAuth.signIn': async () => ({ query: signIn }),
   'sampleAuth.renew': async (api) => {
     const answer = await api.sampleAuth.signIn({ query: signIn });

@@ -56,7 +56,7 @@ export function Inside({ signedIn: { user, access_token } }: { signedIn: SampleS
       <p className={styles.until} role="status">
         {t('signIn:tokenUntil', { moment: momentText(sampleTokenEnd(access_token) ?? 0, 'second', language) })}
       </p>
-      <SampleNotifications />
+      <SampleNotifications account={user.uuid} />
       <div className={styles.actions}>
         <Button intent="primary" loading={busy} text={t('signIn:renew')} onClick={() => send({ type: 'sample.renew' })} />
         <Button disabled={busy} text={t('signIn:leave')} onClick={() => send({ type: 'sample.left' })} />

@@ -1,8 +1,10 @@
 import { Button, Callout, type Intent } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { SampleNotification } from '#domain/notificationPanel/notificationPanel.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { useListWrites } from '#src/samples/kit/useListWrites.ts';
+import { usePorts } from '#src/system/Ports.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
@@ -16,21 +18,29 @@ const intents: Record<SampleNotification['options']['variant'], Intent> = {
   default: 'none',
 };
 
-/** The notification panel of somebody who is signed in to the sample. What is put aside comes back with the next sign-in. */
-export function SampleNotifications() {
+/** The notification panel of an account of the sample. What it puts aside stays so, and others keep theirs. */
+export function SampleNotifications({ account }: { account: string }) {
   const t = useTranslations('signIn');
   const heading = useId();
-  const [gone, setGone] = useState<readonly string[]>([]);
-  const { value, problem, retry } = useRead('notificationPanel.data', {});
+  const { api } = usePorts();
+  const asked = { query: { account } };
+  const { value, problem, retry } = useRead('notificationPanel.data', asked);
+  const { write } = useListWrites('notificationPanel.data', asked);
   if (problem && !value) return <Failed problem={problem} onRetry={retry} />;
   if (!value) return <Skeleton count={2} />;
-  const left = value.filter(({ id, dismissed }) => !dismissed && !gone.includes(id));
+  const left = value.filter(({ dismissed }) => !dismissed);
+  const dismiss = (ids: string[]) =>
+    void write({
+      change: (read) => read.map((one) => (ids.includes(one.id) ? { ...one, dismissed: true } : one)),
+      send: () => api.notificationPanel.dismiss({ body: { ids } }),
+      isExact: true,
+    });
   return (
     <section className={styles.told} aria-labelledby={heading}>
       <header className={styles.toldHead}>
         <h3 id={heading}>{t('signIn:notifications')}</h3>
         {left.length > 0 ? (
-          <Button size="small" variant="minimal" text={t('signIn:dismissAll')} onClick={() => setGone(value.map(({ id }) => id))} />
+          <Button size="small" variant="minimal" text={t('signIn:dismissAll')} onClick={() => dismiss(left.map(({ id }) => id))} />
         ) : null}
       </header>
       {left.length === 0 ? <p role="status">{t('signIn:noNotifications')}</p> : null}
@@ -42,7 +52,7 @@ export function SampleNotifications() {
             variant="minimal"
             icon={<Cross />}
             aria-label={t('signIn:dismiss', { message })}
-            onClick={() => setGone([...gone, id])}
+            onClick={() => dismiss([id])}
           />
         </Callout>
       ))}
