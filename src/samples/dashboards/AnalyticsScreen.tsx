@@ -23,6 +23,7 @@ export function Screen() {
     return (
       <div className={styles.page}>
         <h1 className={styles.heading}>{t('titles:analyticsDashboard')}</h1>
+        <RefreshBar name="analyticsDashboard.widgets" read={read} onRefresh={read.retry} />
         <Unready read={read} />
       </div>
     );

@@ -1,5 +1,3 @@
-import { Button } from '@blueprintjs/core';
-import { Refresh } from '@blueprintjs/icons';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Read } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
@@ -7,7 +5,7 @@ import { Failed } from '#src/ui/Failed.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './Dashboards.module.css';
 
-/** What stands where a dashboard would be: it is on its way, it failed, or there is nothing to show. */
+/** What stands where a dashboard would be: it is on its way, it failed and can be tried again, or it was read and holds nothing. */
 export function Unready({ read: { value, problem, retry } }: { read: Read<readonly unknown[]> }) {
   const t = useTranslations('dashboards');
   if (!value && problem) return <Failed problem={problem} title={t('dashboards:failed')} onRetry={retry} />;
@@ -15,7 +13,7 @@ export function Unready({ read: { value, problem, retry } }: { read: Read<readon
   return (
     <div role="status">
       <Empty title={t('dashboards:empty')}>
-        <Button icon={<Refresh />} text={t('ui:retry')} onClick={retry} />
+        <p>{t('dashboards:emptyWhy')}</p>
       </Empty>
     </div>
   );
