@@ -43,12 +43,22 @@ export const startMirage = ({ apps, scenario, outside, origin, reachable = [], s
   written = onWritten ?? written;
   const on: On = (row, answer) => register(server, row, handlerFor(row, answer, { tables, before }));
   for (const app of apps) app.answers(on);
-  /** Goes on with other rows, which is no write of its own. */
-  const take = (rows: ReturnType<Tables['everything']>): void => {
+  const quietly = (change: () => void): void => {
     const told = written;
     written = () => undefined;
-    for (const [name, taken] of Object.entries(rows)) tables.load(name, taken);
+    change();
     written = told;
   };
-  return { fetch, take, everything: tables.everything, shutdown: () => interceptor.shutdown() };
+  const load = (rows: ReturnType<Tables['everything']>): void => {
+    for (const [name, loaded] of Object.entries(rows)) tables.load(name, loaded);
+  };
+  /** Goes on with other rows, which is no write of its own. */
+  const take = (rows: ReturnType<Tables['everything']>): void => quietly(() => load(rows));
+  /** Goes on as it began where nothing was stored, which is none either. */
+  const restart = (): void =>
+    quietly(() => {
+      for (const name of Object.keys(tables.everything())) tables.load(name, []);
+      seed(apps, tables);
+    });
+  return { fetch, take, restart, everything: tables.everything, shutdown: () => interceptor.shutdown() };
 };

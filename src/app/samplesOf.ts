@@ -20,6 +20,6 @@ export const samplesOf = async ({ hosts }: ConsoleConfig, person: string): Promi
     origin: location.origin,
     reachable: Object.values(hosts).flatMap((host) => (host === '' ? [] : [new URL(host).origin])),
   });
-  beginSamples({ whose, rows: world.everything, take: world.take });
+  beginSamples({ whose, rows: world.everything, take: world.take, restart: world.restart });
   return world.fetch;
 };

@@ -13,6 +13,27 @@ const openDatabase = ({ database, store }: Place): Promise<IDBDatabase> => {
   return answered(request);
 };
 
+/** What stands under a key is made into something else, which is answered. Nobody else writes meanwhile: it is one transaction. */
+export const changeInStore = async <T>(place: Place, key: string, change: (before: T | undefined) => T): Promise<T> => {
+  const db = await openDatabase(place);
+  try {
+    return await new Promise<T>((resolve, reject) => {
+      const transaction = db.transaction(place.store, 'readwrite');
+      const store = transaction.objectStore(place.store);
+      const reading: IDBRequest<T | undefined> = store.get(key);
+      reading.onsuccess = () => {
+        const changed = change(reading.result);
+        store.put(changed, key);
+        transaction.oncomplete = () => resolve(changed);
+      };
+      transaction.onerror = () => reject(transaction.error);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    db.close();
+  }
+};
+
 /** One request to a store, which is made where there is none yet and closed again, so that it can be deleted at any time. */
 export const inStore = async <T>(
   place: Place,

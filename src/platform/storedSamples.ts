@@ -1,12 +1,15 @@
-import { inStore } from './database.ts';
-import { heardSamplesChange } from './samplesElsewhere.ts';
+import { changeInStore, inStore } from './database.ts';
+import { mergedRows } from './mergedRows.ts';
+import { newKey } from './newKey.ts';
+import { heardSamplesChange, type SamplesChange } from './samplesElsewhere.ts';
 import { keepText, noteStorageFault, readText, removeText, sampleDatabase, storageKeys } from './storage.ts';
 
 /** The rows of the sample apps, by their tables. */
 export type SampleRows = Record<string, readonly { id: string }[]>;
 /** Goes up when the rows of a sample change their shape: those of before are forgotten. */
-const version = 2;
-type StoredSamples = { version: number; whose: string; rows: SampleRows };
+const version = 3;
+/** `stamp` is another one with every writing: a page knows by it that nobody else has written. */
+type StoredSamples = { version: number; whose: string; stamp: string; rows: SampleRows };
 
 const place = { database: sampleDatabase, store: 'rows' };
 const name = 'samples';
@@ -17,25 +20,49 @@ type World = {
   rows: () => SampleRows;
   /** Goes on with the rows that another page has kept. */
   take: (rows: SampleRows) => void;
+  /** Begins again, as if nothing had ever been written. */
+  restart: () => void;
 };
+type Told = { whose: string; change: SamplesChange };
+
 let world: World | null = null;
 let pages: BroadcastChannel | null = null;
 let isSaving = false;
 let isChanged = false;
+/** What this page last had in common with what is kept, and the stamp of that; null where it had nothing. */
+let common: { stamp: string; rows: SampleRows } | null = null;
+/** It was begun again, and what is kept is of before. */
+let isRestarted = false;
 
 /** Whether a person has the samples kept on this device. */
 export const areSamplesStored = (whose: string): boolean => whose !== '' && readText(storageKeys.samples) === whose;
 
+const isOf = (stored: StoredSamples | undefined, whose: string): stored is StoredSamples =>
+  stored?.version === version && stored.whose === whose;
+
 /** What is kept for a person; null when nothing is. */
 export const storedSamples = async (whose: string): Promise<SampleRows | null> => {
+  common = null;
   if (!areSamplesStored(whose)) return null;
   try {
     const stored = await inStore<StoredSamples | undefined>(place, 'readonly', (store) => store.get(name));
-    return stored?.version === version && stored.whose === whose ? stored.rows : null;
+    if (!isOf(stored, whose)) return null;
+    common = { stamp: stored.stamp, rows: stored.rows };
+    return stored.rows;
   } catch {
     noteStorageFault('corrupt');
     return null;
   }
+};
+
+const tell = (told: Told): void => pages?.postMessage(told);
+
+/** Goes on with what other pages have kept, and with what this one has written meanwhile. Answers whether there was anything. */
+const takeOver = (mine: World, { stamp, rows }: StoredSamples): boolean => {
+  if (stamp === common?.stamp) return false;
+  mine.take(common ? mergedRows(common.rows, mine.rows(), rows) : rows);
+  common = { stamp, rows };
+  return true;
 };
 
 // Written while something is saved, it is saved once more: as often as there is something new, and no oftener than the browser can.
@@ -45,10 +72,17 @@ const save = async (): Promise<void> => {
   isSaving = true;
   try {
     while (isChanged && world && areSamplesStored(world.whose)) {
-      isChanged = false;
-      const stored: StoredSamples = { version, whose: world.whose, rows: world.rows() };
-      await inStore(place, 'readwrite', (store) => store.put(stored, name));
-      pages?.postMessage(world.whose);
+      const mine = world;
+      let isMerged = false;
+      const kept = await changeInStore<StoredSamples>(place, name, (stored) => {
+        isMerged = !isRestarted && isOf(stored, mine.whose) && takeOver(mine, stored);
+        isChanged = false;
+        isRestarted = false;
+        return { version, whose: mine.whose, stamp: newKey(), rows: mine.rows() };
+      });
+      common = kept;
+      if (isMerged) heardSamplesChange('changed');
+      tell({ whose: mine.whose, change: 'changed' });
     }
   } catch {
     noteStorageFault('full');
@@ -61,21 +95,33 @@ const forget = async (): Promise<void> => {
   await inStore(place, 'readwrite', (store) => store.delete(name)).catch(() => undefined);
 };
 
+const restart = (mine: World): void => {
+  mine.restart();
+  isRestarted = true;
+  heardSamplesChange('reset');
+  // What this page was saving when the others were reset must not come back.
+  noteSampleWrite();
+};
+
+const readStored = (): Promise<StoredSamples | undefined> => inStore(place, 'readonly', (store) => store.get(name));
+
 // A page that went on with rows of its own would put back with its next write whatever others have changed meanwhile.
-const takeFromElsewhere = async ({ data: whose }: MessageEvent<string>): Promise<void> => {
-  if (whose !== world?.whose) return;
-  const rows = await storedSamples(whose);
-  if (rows === null || whose !== world.whose) return;
-  world.take(rows);
-  heardSamplesChange();
+const hearOf = async ({ whose, change }: Told): Promise<void> => {
+  const mine = world;
+  if (!mine || whose !== mine.whose) return;
+  if (change === 'reset') return restart(mine);
+  const stored = await readStored().catch(() => undefined);
+  if (mine !== world || !isOf(stored, whose) || !takeOver(mine, stored)) return;
+  heardSamplesChange('changed');
 };
 
 /** A world has begun: what is kept from now on is its rows, and what other pages keep becomes its own. */
 export const beginSamples = (begun: World): void => {
   world = begun;
+  if (areSamplesStored(begun.whose)) common ??= { stamp: '', rows: begun.rows() };
   pages?.close();
   pages = new BroadcastChannel(name);
-  pages.onmessage = (heard) => void takeFromElsewhere(heard);
+  pages.onmessage = ({ data }: MessageEvent<Told>) => void hearOf(data);
 };
 
 /** Something was written to the samples. */
@@ -90,8 +136,12 @@ export const keepSamples = async (whose: string, on: boolean): Promise<void> => 
   await forget();
 };
 
-/** Everything that was changed in the samples goes. The page has to be loaded again: what it shows is of before. */
-export const resetSamples = async (): Promise<void> => {
+/**
+ * Everything that a person has changed in the samples goes, in the other pages of this browser too. This one has to be loaded again: what it
+ * shows is of before.
+ */
+export const resetSamples = async (whose: string): Promise<void> => {
   world = null;
   await forget();
+  tell({ whose, change: 'reset' });
 };

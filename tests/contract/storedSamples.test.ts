@@ -33,6 +33,14 @@ test('a world goes on with the rows of another page, which is no write of its ow
   expect(writes).toBe(1);
 });
 
+test('a world begins again as if nothing had been written, which is no write of its own', async () => {
+  let writes = 0;
+  const { fetch, restart } = world({ stored: { todo: [] }, onWritten: () => (writes += 1) });
+  expect(await titlesOf(fetch)).toEqual([]);
+  restart();
+  expect([writes, (await titlesOf(fetch)).length]).toEqual([0, 18]);
+});
+
 test('what is kept of before a sample was there leaves that sample as it begins', async () => {
   const { fetch } = world({ stored: { faq: [] } });
   expect(await (await fetch(`${origin}/api/faq`)).json()).toEqual([]);

@@ -20,7 +20,7 @@ export function SampleKeeping() {
   };
   const reset = () =>
     ask({ title: t('kit:resetTitle'), text: t('kit:resetText'), confirm: t('kit:reset'), intent: 'danger' }, async () => {
-      await resetSamples();
+      await resetSamples(whose);
       location.reload();
     });
   return (

@@ -1,13 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { whenSamplesChangedElsewhere } from '#src/platform/samplesElsewhere.ts';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type SamplesChange, whenSamplesChangedElsewhere } from '#src/platform/samplesElsewhere.ts';
+import { useShowMessage } from '#src/system/messages.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { createQueryClient } from './queryClient.ts';
 
 function Cache({ children }: { children: ReactNode }) {
   const [client] = useState(createQueryClient);
   useEffect(() => () => client.clear(), [client]);
-  useEffect(() => whenSamplesChangedElsewhere(() => void client.invalidateQueries()), [client]);
+  const showMessage = useShowMessage();
+  const hear = useEffectEvent((change: SamplesChange) => {
+    void client.invalidateQueries();
+    if (change === 'reset') showMessage({ text: 'ui:samplesReset', variant: 'info' });
+  });
+  // Other pages are no part of this one.
+  useEffect(() => whenSamplesChangedElsewhere((change) => hear(change)), []);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }
 

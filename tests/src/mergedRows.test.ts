@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { mergedRows } from '#src/platform/mergedRows.ts';
+
+const row = (id: string, members: object = {}) => ({ id, ...members });
+const base = { todo: [row('a', { title: 'A', done: false }), row('b', { title: 'B' }), row('c', { title: 'C' })] };
+
+const ids = (rows: readonly { id: string }[] | undefined) => (rows ?? []).map(({ id }) => id).join(' ');
+
+describe('what two pages made of the same rows', () => {
+  test('holds what each has changed, member by member', () => {
+    const mine = { todo: [row('a', { title: 'Mine', done: false }), ...base.todo.slice(1)] };
+    const theirs = { todo: [row('a', { title: 'A', done: true }), ...base.todo.slice(1)] };
+    expect(mergedRows(base, mine, theirs).todo?.[0]).toEqual({ id: 'a', title: 'Mine', done: true });
+  });
+
+  test('holds what either has added, and nothing that either has removed', () => {
+    const mine = { todo: [row('m'), ...base.todo.filter(({ id }) => id !== 'b')] };
+    const theirs = { todo: [row('t'), ...base.todo.filter(({ id }) => id !== 'c')] };
+    expect(ids(mergedRows(base, mine, theirs).todo)).toBe('m t a');
+  });
+
+  test('keeps the order of who has changed it, with what is new in front', () => {
+    const [a, b, c] = base.todo;
+    if (!a || !b || !c) throw new Error('the rows are gone');
+    expect(ids(mergedRows(base, { todo: [c, a, b] }, { todo: [row('t'), a, b, c] }).todo)).toBe('t c a b');
+    expect(ids(mergedRows(base, { todo: [row('m'), a, b, c] }, { todo: [b, a, c] }).todo)).toBe('m b a c');
+  });
+
+  test('is what the one has where the other has done nothing, table by table', () => {
+    const mine = { ...base, notes: [row('n')] };
+    expect(mergedRows(base, mine, { ...base, faq: [] })).toEqual({ ...base, notes: [row('n')], faq: [] });
+    expect(mergedRows(base, base, { todo: [] })).toEqual({ todo: [] });
+    expect(mergedRows(base, { todo: [] }, base)).toEqual({ todo: [] });
+  });
+});
