@@ -4,6 +4,7 @@ import { type FieldValues, type Path, type PathValue, useController } from 'reac
 import { textOrSelf } from '#src/i18n/i18n.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import styles from './Form.module.css';
+import { isPressing } from './isPressing.ts';
 import type { FormOf } from './useForm.ts';
 
 type Bound<Values extends FieldValues> = { form: FormOf<Values>; name: Path<Values>; label: string; help?: string };
@@ -13,10 +14,14 @@ const useField = <Values extends FieldValues>({ form, name }: Pick<Bound<Values>
   const { field, fieldState } = useController({ control: form.control, name });
   const error = fieldState.error?.message;
   const value: unknown = field.value;
+  const isTyped = fieldState.isDirty;
   return {
     value: typeof value === 'string' ? value : '',
     change: field.onChange as (value: string) => void,
-    leave: field.onBlur,
+    // Who only passes by has done nothing wrong yet.
+    leave: () => {
+      if (isTyped && !isPressing()) field.onBlur();
+    },
     error: error && textOrSelf(error),
     needed: form.isNeeded(name),
   };
@@ -78,13 +83,15 @@ type NumberProps<Values extends FieldValues> = Bound<Values> & {
   /** A sign before the number, or a unit behind it. */
   sign?: string;
   unit?: string;
+  /** A choice of units behind it. */
+  choice?: JSX.Element;
   /** Hears of every key, for a number that another one follows. */
   onTyped?: (text: string) => void;
 };
 
 /** A number as it is typed, in whatever digits: `bodyOf` of the form makes one of it with `numberFrom`. */
 export function NumberInput<Values extends FieldValues>(props: NumberProps<Values>) {
-  const { label, help, sign, unit, onTyped, ...bound } = props;
+  const { label, help, sign, unit, choice, onTyped, ...bound } = props;
   const field = useField(bound);
   const type = (text: string) => {
     field.change(text);
@@ -102,6 +109,7 @@ export function NumberInput<Values extends FieldValues>(props: NumberProps<Value
           value={field.value}
           {...(sign ? { leftElement: <span className={styles.sign}>{sign}</span> } : {})}
           {...(unit ? { rightElement: <span className={styles.sign}>{unit}</span> } : {})}
+          {...(choice ? { rightElement: choice } : {})}
           onValueChange={type}
         />
       )}

@@ -50,8 +50,8 @@ const isNeededIn = (schema: ObjectSchema<object>, name: string): boolean => {
 };
 
 /**
- * A form over the schema of a call: what is typed, what is wrong with it, whether it would be lost. It is checked when it is sent, and
- * from then on with each key. `docs/decisions/0060-forms.md` says why it is as it is.
+ * A form over the schema of a call: what is typed, what is wrong with it, whether it would be lost. A field is checked when somebody has
+ * typed in it and leaves it, all of them when it is sent, and each from then on with every key. `docs/decisions/0060-forms.md` says why it is as it is.
  */
 export const useForm = <Values extends FieldValues, S extends ObjectSchema<object>>({
   schema,
@@ -79,6 +79,7 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
     values: initial,
     resetOptions: { keepDirtyValues: true },
     resolver,
+    mode: 'onTouched',
     // `Form` finds the first wrong field on the page; the library knows only the order in which fields were drawn first.
     shouldFocusError: false,
   });
