@@ -7,30 +7,33 @@ import styles from './Pricing.module.css';
 export function Comparison() {
   const t = useTranslations('pricing');
   return (
-    <table className={styles.comparison}>
-      <caption className={styles.title}>{t('pricing:compared')}</caption>
-      <thead>
-        <tr>
-          <td />
-          {plans.map((plan) => (
-            <th key={plan} scope="col">
-              {t(`pricing:plan_${plan}`)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {features.map((feature) => (
-          <tr key={feature}>
-            <th scope="row">{t(`pricing:feature_${feature}`)}</th>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section className={styles.compared} aria-label={t('pricing:compared')} tabIndex={0}>
+      <table className={styles.comparison}>
+        <caption className={styles.title}>{t('pricing:compared')}</caption>
+        <thead>
+          <tr>
+            <td />
             {plans.map((plan) => (
-              <td key={plan}>
-                <Held plan={plan} feature={feature} />
-              </td>
+              <th key={plan} scope="col">
+                {t(`pricing:plan_${plan}`)}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {features.map((feature) => (
+            <tr key={feature}>
+              <th scope="row">{t(`pricing:feature_${feature}`)}</th>
+              {plans.map((plan) => (
+                <td key={plan}>
+                  <Held plan={plan} feature={feature} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -82,6 +82,9 @@ export function Services({ invoice, withDetails, areGoods = false }: ServicesPro
                   <bdi>{service.detail}</bdi>
                 </span>
               ) : null}
+              <span className={styles.each}>
+                <bdi>{money(service.unitPrice)}</bdi> / <bdi>{unitText(service.unit)}</bdi>
+              </span>
             </th>
             <td>
               <bdi>{unitText(service.unit)}</bdi>
