@@ -5,6 +5,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { firstOpen, stepAsked } from '#domain/academy/academy.rules.ts';
 import type { Course } from '#domain/academy/academy.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { useSwipe } from '#src/samples/kit/useSwipe.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -14,7 +15,6 @@ import { Stepper } from './Stepper.tsx';
 import { StepSheet } from './StepSheet.tsx';
 import type { CourseAddress } from './useAcademyAddress.ts';
 import { type CourseWrites, unwritten, useCourseRemoval, useCourseWrites } from './useCourseWrites.ts';
-import { useSwipe } from './useSwipe.ts';
 
 /** A course as it is taken: its steps at the side, one of them as a sheet. The address says which; without one it is where one was. */
 export function Player({ course, address }: { course: Course; address: CourseAddress }) {

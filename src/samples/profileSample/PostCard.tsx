@@ -4,6 +4,7 @@ import { isOwn } from '#domain/profileSample/profileSample.rules.ts';
 import type { Post } from '#domain/profileSample/profileSample.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { type Photo, PhotoButton, PhotoViewer } from '#src/samples/kit/PhotoViewer.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { Ago } from './Ago.tsx';
 import { Composer } from './Composer.tsx';
@@ -30,10 +31,10 @@ export function PostCard({ post }: { post: Post }) {
       <p className={styles.message} dir="auto">
         {message}
       </p>
-      {media ? <img className={styles.picture} src={media.preview} alt="" /> : null}
+      {media ? <PostPhoto url={media.preview} alt={message} /> : null}
       {article ? (
         <section className={styles.article} aria-label={article.title} lang="en" dir="ltr">
-          <img className={styles.picture} src={article.media.preview} alt="" />
+          <PostPhoto url={article.media.preview} alt={article.title} />
           <h2 className={styles.title}>{article.title}</h2>
           <p className={styles.time}>{article.subtitle}</p>
           <p>{article.excerpt}</p>
@@ -96,5 +97,14 @@ export function PostCard({ post }: { post: Post }) {
         onSend={(text) => comment(id, text)}
       />
     </article>
+  );
+}
+
+/** What a post shows: it tells nothing that its words do not, and can be looked at large. */
+function PostPhoto(photo: Photo) {
+  return (
+    <PhotoViewer photos={[photo]}>
+      {(open) => <PhotoButton photo={photo} className={styles.picture} onOpen={() => open(0)} />}
+    </PhotoViewer>
   );
 }
