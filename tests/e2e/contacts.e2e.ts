@@ -5,7 +5,7 @@ import { expect, test } from './kit/journey.ts';
 import { tick } from './kit/tick.ts';
 
 const contactsPage = (page: Page) => {
-  const list = page.getByRole('list', { name: 'Contacts' });
+  const list = page.getByRole('table', { name: 'Contacts' });
   return {
     list,
     names: list.locator('[data-row-name]'),

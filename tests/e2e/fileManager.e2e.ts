@@ -5,11 +5,11 @@ import { expect, test } from './kit/journey.ts';
 import { tick } from './kit/tick.ts';
 
 const filesPage = (page: Page) => {
-  const list = page.getByRole('list', { name: 'File manager' });
+  const list = page.getByRole('table', { name: 'File manager' }).or(page.getByRole('list', { name: 'File manager' }));
   return {
     names: list.locator('[data-row-name]'),
     link: (name: string) => list.getByRole('link', { name, exact: true }),
-    row: (name: string) => list.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
+    row: (name: string) => list.locator('[data-row-id]').filter({ has: page.getByRole('link', { name, exact: true }) }),
     path: page.getByRole('navigation', { name: 'Path' }),
     chosen: page.getByRole('group', { name: 'Actions for the selection' }),
     dialog: page.getByRole('dialog'),

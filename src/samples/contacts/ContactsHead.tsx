@@ -8,7 +8,7 @@ import type { ContactsAddress } from './useContactsAddress.ts';
 export const tracks = 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 6fr) 12rem';
 
 /** Which members stand in which column of a row. */
-const columns: readonly (readonly ContactSort[])[] = [['name', 'lastName'], ['company', 'jobTitle'], ['email'], ['phone']];
+export const columns: readonly (readonly ContactSort[])[] = [['name', 'lastName'], ['company', 'jobTitle'], ['email'], ['phone']];
 
 /** What stands where in the rows, where there is room to say so. A press sorts by it: up, down, and as it was before. */
 export function ContactsHead({ address }: { address: ContactsAddress }) {

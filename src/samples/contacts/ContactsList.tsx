@@ -14,7 +14,7 @@ import { Link } from '#src/ui/Link.tsx';
 import styles from './Contacts.module.css';
 import { ContactsActions } from './ContactsActions.tsx';
 import { ContactsFiles } from './ContactsFiles.tsx';
-import { ContactsHead, tracks } from './ContactsHead.tsx';
+import { ContactsHead, columns, tracks } from './ContactsHead.tsx';
 import { Letters } from './Letters.tsx';
 import { useContactRow } from './useContactRow.tsx';
 import { type Book, groupOf, useShown } from './useContacts.ts';
@@ -99,6 +99,13 @@ export function ContactsList({ address, book }: { address: ContactsAddress; book
                   remove: (contacts) => writes.remove(contacts),
                 }}
                 tracks={tracks}
+                columns={columns.map((members) =>
+                  listText(
+                    members.map((member) => t(`contacts:sort_${member}`)),
+                    language,
+                  ),
+                )}
+                cellsClass={styles.cells}
                 handle={list}
               />
             </Listing>

@@ -22,20 +22,19 @@ export const useContactRow = (book: Book | null, writes: ContactsWrites) => {
     return {
       name,
       lead: <Avatar person={one} />,
-      text: (
-        <>
-          <span className={styles.work}>
-            <bdi>{one.company}</bdi>
-            {one.jobTitle ? <bdi className={styles.muted}>{one.jobTitle}</bdi> : null}
-          </span>
-          <span className={styles.reach}>
-            <Ltr>{one.email}</Ltr>
-          </span>
-          <span className={styles.reach}>
-            <Ltr>{one.phone}</Ltr>
-          </span>
-        </>
-      ),
+      cells: [
+        {
+          className: styles.work,
+          content: (
+            <>
+              <bdi>{one.company}</bdi>
+              {one.jobTitle ? <bdi className={styles.muted}>{one.jobTitle}</bdi> : null}
+            </>
+          ),
+        },
+        { className: styles.reach, content: <Ltr>{one.email}</Ltr> },
+        { className: styles.reach, content: <Ltr>{one.phone}</Ltr> },
+      ],
       tools: (
         <>
           <TipButton

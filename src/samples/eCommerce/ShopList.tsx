@@ -89,6 +89,8 @@ export function ShopList<Row extends { id: string }>(props: Props<Row>) {
               remove: (pressed) => remove(chosen.length > 0 ? chosen : pressed),
             }}
             tracks={tracks}
+            columns={columns.map(({ text }) => text)}
+            cellsClass={styles.parts}
           />
         </Listing>
       </div>

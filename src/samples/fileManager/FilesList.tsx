@@ -111,6 +111,16 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
             }}
             into={place === 'trash' ? undefined : { takes: isFolder, drop: (files, { id }) => acts.drop(files, id) }}
             tracks={tracks}
+            columns={
+              isTiled
+                ? undefined
+                : [
+                    t('fileManager:sort_name'),
+                    t(isGathered ? 'fileManager:location' : 'fileManager:sort_type'),
+                    ...(['owner', 'size', 'modified'] as const).map((member) => t(`fileManager:sort_${member}`)),
+                  ]
+            }
+            cellsClass={styles.parts}
           />
         </Listing>
       </div>

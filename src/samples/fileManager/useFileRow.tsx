@@ -73,18 +73,16 @@ export const useFileRow = ({ files, address, acts, isGathered, isTiled }: Shown)
     return {
       name,
       lead: <FileFace file={file} size={isTiled ? 'tile' : 'row'} />,
-      text: isTiled ? (
-        <span className={styles.muted}>{size || t(`fileManager:type_${file.type}`)}</span>
-      ) : (
-        <span className={styles.parts}>
-          <span className={styles.part}>{isGathered ? <bdi>{whereText(file)}</bdi> : t(`fileManager:type_${file.type}`)}</span>
-          <span className={styles.part}>
-            <bdi>{file.owner}</bdi>
-          </span>
-          <span className={styles.part}>{size}</span>
-          <span className={styles.part}>{modified}</span>
-        </span>
-      ),
+      ...(isTiled
+        ? { text: <span className={styles.muted}>{size || t(`fileManager:type_${file.type}`)}</span> }
+        : {
+            cells: [
+              isGathered ? <bdi key="place">{whereText(file)}</bdi> : t(`fileManager:type_${file.type}`),
+              <bdi key="owner">{file.owner}</bdi>,
+              size,
+              modified,
+            ].map((content) => ({ content, className: styles.part })),
+          }),
       tools:
         file.trashed === undefined ? (
           <>

@@ -16,6 +16,7 @@ import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './Kit.module.css';
 import { movedTo } from './moved.ts';
+import { ColumnNames, type RowCell, RowCells, rowRole, tableRole } from './RowCells.tsx';
 import type { Selection } from './selection.ts';
 import { useRowKept } from './useRowKept.ts';
 import { useRows } from './useRows.ts';
@@ -25,6 +26,8 @@ export type RowParts = {
   lead?: ReactNode;
   name: string;
   text?: ReactNode;
+  /** What stands in the columns of the list, where it has some. */
+  cells?: readonly RowCell[];
   tools?: ReactNode;
   isDone?: boolean;
   isUnread?: boolean;
@@ -60,8 +63,11 @@ type Props<Row> = {
   keys?: RowKeys<Row>;
   /** Rows that take others when those are dropped onto them: folders, for example. Where it is used there is no order. */
   into?: { takes: (row: Row) => boolean; drop: (rows: readonly Row[], into: Row) => void } | undefined;
-  /** Where there is room, name and text stand in these tracks beside each other. */
+  /** Where there is room, name and cells stand in these tracks beside each other. */
   tracks?: string;
+  /** What the columns are called, that of the name first: the list is a table then, for who hears it. */
+  columns?: readonly string[] | undefined;
+  cellsClass?: string | undefined;
   handle?: RefObject<RowListHandle | null>;
   /** As tiles beside and below each other; all of them are in the page then. */
   isTiled?: boolean;
@@ -104,12 +110,16 @@ const isOfARow = (target: EventTarget): boolean => target instanceof HTMLElement
  * those in sight are in the page.
  */
 export function RowList<Row extends { id: string }>(props: Props<Row>) {
-  const { label, rows, openId, hrefOf, draw, selection, onOrder, keys = {}, into, tracks, handle } = props;
+  const { label, rows, openId, hrefOf, draw, selection, onOrder, keys = {}, into, tracks, columns, handle } = props;
   const { isTiled = false, picksByClick = false } = props;
   const t = useTranslations('kit');
   const list = useRef<HTMLUListElement>(null);
   const { placed, size, at, focus, measure, show } = useRows(list, rows, openId, isTiled ? 0 : rows.length);
   const ids = rows.map(({ id }) => id);
+  const [first] = rows;
+  // A row of a table is no item of a list; for TypeScript both have the same attributes.
+  const [List, Item] = [(columns ? 'div' : 'ul') as 'ul', (columns ? 'div' : 'li') as 'li'];
+  const hasTools = columns !== undefined && first !== undefined && draw(first).tools !== undefined;
   const noteRow = useRowKept(rows, openId, focus);
   const [said, say] = useState('');
   const [dragged, drag] = useState<string | null>(null);
@@ -182,10 +192,11 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <ul
+      <List
         ref={list}
         className={styles.rows}
         aria-label={label}
+        {...(columns ? tableRole(rows.length) : {})}
         onKeyDown={onKey}
         onFocus={({ target }) => {
           const id = target.closest<HTMLElement>('[data-row-id]')?.dataset.rowId;
@@ -195,15 +206,17 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
         data-tiled={isTiled}
         style={{ ...(size === null ? {} : { blockSize: size }), ...(tracks ? { '--row-tracks': tracks } : {}) } as CSSProperties}
       >
+        {columns ? <ColumnNames names={columns} hasBox={selection !== undefined} hasTools={hasTools} /> : null}
         {placed.map(({ index, start }) => {
           const row = rows[index];
           if (!row) return null;
-          const { lead, name, text, tools, isDone = false, isUnread } = draw(row);
+          const { lead, name, text, cells, tools, isDone = false, isUnread } = draw(row);
           return (
-            <li
+            <Item
               key={row.id}
               ref={start === null ? null : measure}
               className={styles.row}
+              {...(columns ? rowRole(index + 1) : {})}
               data-index={index}
               data-row-id={row.id}
               data-open={row.id === openId}
@@ -238,8 +251,7 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
               {...(start === null
                 ? {}
                 : {
-                    'aria-setsize': rows.length,
-                    'aria-posinset': index + 1,
+                    ...(columns ? {} : { 'aria-setsize': rows.length, 'aria-posinset': index + 1 }),
                     'data-placed': true,
                     style: { insetBlockStart: start },
                   })}
@@ -250,32 +262,43 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
                 </span>
               ) : null}
               {selection ? (
-                <Checkbox
-                  className={styles.box ?? ''}
-                  checked={selection.isChosen(row.id)}
-                  aria-label={t('kit:select', { name })}
-                  onChange={({ nativeEvent }) => selection.press(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
-                />
+                <span role={columns && 'cell'} className={styles.boxCell}>
+                  <Checkbox
+                    className={styles.box ?? ''}
+                    checked={selection.isChosen(row.id)}
+                    aria-label={t('kit:select', { name })}
+                    onChange={({ nativeEvent }) =>
+                      selection.press(row.id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+                    }
+                  />
+                </span>
               ) : null}
               {lead}
               <div className={styles.words}>
-                <Link
-                  className={styles.name}
-                  data-row-name
-                  to={hrefOf(row)}
-                  aria-current={row.id === openId}
-                  onClick={(event) => pick(event, row.id)}
-                  aria-keyshortcuts={onOrder ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
-                >
-                  <bdi>{name}</bdi>
-                </Link>
+                <span role={columns && 'rowheader'} className={styles.nameCell}>
+                  <Link
+                    className={styles.name}
+                    data-row-name
+                    to={hrefOf(row)}
+                    aria-current={row.id === openId}
+                    onClick={(event) => pick(event, row.id)}
+                    aria-keyshortcuts={onOrder ? 'Alt+ArrowUp Alt+ArrowDown' : undefined}
+                  >
+                    <bdi>{name}</bdi>
+                  </Link>
+                </span>
                 {text}
+                {cells ? <RowCells cells={cells} className={props.cellsClass} /> : null}
               </div>
-              {tools ? <div className={styles.tools}>{tools}</div> : null}
-            </li>
+              {tools ? (
+                <div role={columns && 'cell'} className={styles.tools}>
+                  {tools}
+                </div>
+              ) : null}
+            </Item>
           );
         })}
-      </ul>
+      </List>
     </>
   );
 }
