@@ -19,6 +19,18 @@ const statuses = [
 export const statusIds = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14] as const;
 export const orderStatuses = statuses.map(([name, color], index) => ({ id: index + 1, name, color }));
 
+/** How orders are paid, as their data say it. */
+export const paymentMethods = {
+  ...{ card: 'Credit card', transfer: 'Bank transfer', check: 'Check', wallet: 'Online wallet', delivery: 'Cash on delivery' },
+} as const;
+
+/** What the products begin with are sorted into. People add others, in whatever language. */
+export const categoryNames = {
+  ...{ head: 'Head and face', hearing: 'Hearing', breathing: 'Breathing', hands: 'Hands', feet: 'Feet', body: 'Body' },
+  ...{ height: 'Working at height', gas: 'Gas detection', isolation: 'Isolation', fire: 'Fire', aid: 'First aid' },
+  ...{ hot: 'Hot work', chemicals: 'Chemicals' },
+} as const;
+
 /** Paid, and not on its way yet: somebody has to pack it. */
 export const toBePacked: readonly number[] = [2, 3, 9, 12];
 

@@ -52,6 +52,10 @@ export const productsMatching = (products: readonly Product[], { q, stock, activ
       holdsWords(`${one.name} ${one.sku}`, q),
   );
 
+/** What a word of the data is called in the reader's language. */
+export type NameOf = (word: string) => string;
+const asItIs: NameOf = (word) => word;
+
 /** In the order of what a reader is shown of each: numbers as numbers, texts as their language has it. */
 const sortedBy = <Row extends { id: string }>(
   rows: readonly Row[],
@@ -69,9 +73,9 @@ const sortedBy = <Row extends { id: string }>(
     .map(({ row }) => row);
 };
 
-const productColumns: Record<string, (product: Product) => string | number> = {
+const productColumns: Record<string, (product: Product, nameOf: NameOf) => string | number> = {
   name: ({ name }) => name,
-  category: ({ categories }) => categories[0] ?? '',
+  category: ({ categories }, nameOf) => nameOf(categories[0] ?? ''),
   price: ({ priceTaxIncl }) => priceTaxIncl,
   quantity: ({ quantity }) => quantity,
   active: ({ active }) => Number(active),
@@ -79,12 +83,22 @@ const productColumns: Record<string, (product: Product) => string | number> = {
 export const productSorts = ['name', 'category', 'price', 'quantity', 'active'] as const;
 
 /** In the order of one of their columns, by name where none is asked for. */
-export const productsSorted = (products: readonly Product[], by: string, isDescending: boolean, language: string): Product[] =>
-  sortedBy(products, productColumns[by] ?? (({ name }) => name), isDescending, language);
+export const productsSorted = (
+  products: readonly Product[],
+  by: string,
+  isDescending: boolean,
+  language: string,
+  categoryText = asItIs,
+): Product[] => {
+  const shown = productColumns[by] ?? (({ name }) => name);
+  return sortedBy(products, (product) => shown(product, categoryText), isDescending, language);
+};
 
 /** Every category of these products, each once. */
-export const categoriesOf = (products: readonly Product[], language: string): string[] =>
-  [...new Set(products.flatMap(({ categories }) => categories))].sort(new Intl.Collator(language).compare);
+export const categoriesOf = (products: readonly Product[], language: string, nameOf = asItIs): string[] => {
+  const { compare } = new Intl.Collator(language);
+  return [...new Set(products.flatMap(({ categories }) => categories))].sort((one, other) => compare(nameOf(one), nameOf(other)));
+};
 
 /** With all of these in: each in the place of the one with its id, or in front of all others. */
 export const withSaved = <Row extends { id: string }>(rows: readonly Row[], saved: readonly Row[]): Row[] => {
@@ -107,13 +121,18 @@ export const isSkuTaken = (products: readonly Product[], id: string, sku: string
 
 /**
  * Words with those of a text that commas part. A word that is there already is not added, a known one is written as it is known, and what
- * is too long or too much is left over.
+ * is too long or too much is left over. A word is the same by what it is called, too.
  */
-export const chipsWith = (chips: readonly string[], text: string, known: readonly string[]): { chips: string[]; rest: string } => {
+export const chipsWith = (
+  chips: readonly string[],
+  text: string,
+  known: readonly string[],
+  nameOf = asItIs,
+): { chips: string[]; rest: string } => {
   const held = [...chips];
   const rest: string[] = [];
   for (const part of text.split(/[,،]/).map((one) => one.trim())) {
-    const isSame = (one: string) => normalizeForSearch(one) === normalizeForSearch(part);
+    const isSame = (one: string) => [one, nameOf(one)].map(normalizeForSearch).includes(normalizeForSearch(part));
     if (part === '' || held.some(isSame)) continue;
     if (part.length > productLimits.chip || held.length >= productLimits.chips) rest.push(part);
     else held.push(known.find(isSame) ?? part);
@@ -173,13 +192,14 @@ export const ordersSorted = (
   isDescending: boolean,
   language: string,
   statusText: StatusText,
+  methodText = asItIs,
 ): Order[] => {
   const columns: Record<string, (order: Order) => string | number> = {
     id: ({ id }) => id,
     reference: ({ reference }) => reference,
     customer: customerName,
     total: ({ total }) => total,
-    payment: ({ payment }) => payment.method,
+    payment: ({ payment }) => methodText(payment.method),
     status: (order) => statusText(latestStatus(order)),
   };
   return sortedBy(orders, columns[by] ?? (({ date }) => Date.parse(date)), isDescending, language);
@@ -220,10 +240,14 @@ const columnsOf = <Column extends string>(kinds: Readonly<Record<Column, Kind>>,
   (Object.keys(kinds) as Column[]).map((column) => ({ name: nameOf(column), kind: kinds[column] }));
 
 /** Products as a file shows them; `nameOf` says what a column is called. */
-export const productSheet = (products: readonly Product[], nameOf: (column: keyof typeof productCells) => string): ShopSheet => ({
+export const productSheet = (
+  products: readonly Product[],
+  nameOf: (column: keyof typeof productCells) => string,
+  categoryText = asItIs,
+): ShopSheet => ({
   columns: columnsOf(productCells, nameOf),
   rows: products.map((one) => [
-    ...[one.id, one.name, one.sku, one.categories.join('; '), one.tags.join('; '), one.priceTaxExcl],
+    ...[one.id, one.name, one.sku, one.categories.map(categoryText).join('; '), one.tags.join('; '), one.priceTaxExcl],
     ...[one.taxRate, one.priceTaxIncl, one.quantity, one.active ? 1 : 0],
   ]),
 });
@@ -233,11 +257,12 @@ export const orderSheet = (
   orders: readonly Order[],
   nameOf: (column: keyof typeof orderCells) => string,
   statusText: StatusText,
+  methodText = asItIs,
 ): ShopSheet => ({
   columns: columnsOf(orderCells, nameOf),
   rows: orders.map((one) => [
     ...[one.id, one.reference, one.date, customerName(one), one.customer.company, one.customer.email],
-    ...[one.subtotal, one.tax, one.discount, one.total, one.payment.method, statusText(latestStatus(one))],
+    ...[one.subtotal, one.tax, one.discount, one.total, methodText(one.payment.method), statusText(latestStatus(one))],
   ]),
 });
 

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { measureOf } from './measure.rules.ts';
 
 /** What a product may be at most, and its name at least: characters, pieces, dollars; `picture` is the length of one picture as text. */
 export const productLimits = {
@@ -12,6 +13,13 @@ const trimmed = (max: number) =>
   string()
     .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
     .max(max);
+/** A size or a weight with its unit, or nothing. */
+const measure = (kind: 'length' | 'mass') =>
+  text(productLimits.measure).test(
+    'measure',
+    'this is no number with a unit',
+    (given) => typeof given !== 'string' || given === '' || measureOf(given, kind) !== null,
+  );
 const chips = () =>
   array(trimmed(productLimits.chip).required())
     .max(productLimits.chips)
@@ -49,7 +57,7 @@ const productImage = object({
 });
 export type ProductImage = InferType<typeof productImage>;
 
-/** What is sold. `handle` is its name for addresses, `taxRate` a percentage; sizes and weight are free texts (specification 3). */
+/** What is sold. `handle` is its name for addresses, `taxRate` a percentage; sizes and weight are texts of a number and a unit. */
 export const product = object({
   id: string().required(),
   name: trimmed(productLimits.name).min(productLimits.minName).required(),
@@ -69,10 +77,10 @@ export const product = object({
   comparedPrice: amount(),
   quantity: number().integer().min(0).max(productLimits.quantity).required(),
   sku: trimmed(productLimits.sku).required(),
-  width: text(productLimits.measure),
-  height: text(productLimits.measure),
-  depth: text(productLimits.measure),
-  weight: text(productLimits.measure),
+  width: measure('length'),
+  height: measure('length'),
+  depth: measure('length'),
+  weight: measure('mass'),
   extraShippingFee: amount(),
   active: boolean().required(),
 });

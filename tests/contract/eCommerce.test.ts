@@ -126,6 +126,10 @@ describe('products', () => {
       rest: '',
     });
     const long = 'x'.repeat(productLimits.chip + 1);
+    expect(chipsWith(['Hands'], 'eller, kimya', ['Hands'], (word) => (word === 'Hands' ? 'Eller' : word)).chips).toEqual([
+      'Hands',
+      'kimya',
+    ]);
     expect(chipsWith([], `a, ${long}`, [])).toEqual({ chips: ['a'], rest: long });
     const full = Array.from({ length: productLimits.chips }, (_, at) => String(at));
     expect(chipsWith(full, 'more', [])).toEqual({ chips: full, rest: 'more' });

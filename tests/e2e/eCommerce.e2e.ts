@@ -8,13 +8,14 @@ import { expect, test } from './kit/journey.ts';
 import { chooseElsewhere } from './kit/settings.ts';
 import { sheetsOf } from './kit/sheets.ts';
 import { tick } from './kit/tick.ts';
+import { walkTo } from './kit/walkTo.ts';
 
 const shopPage = (page: Page) => {
-  const products = page.getByRole('list', { name: 'Products' });
+  const products = page.getByRole('table', { name: 'Products' });
   return {
     products,
-    names: page.getByRole('list', { name: /^(Products|Orders)$/ }).locator('[data-row-name]'),
-    row: (name: string) => products.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) }),
+    names: page.getByRole('table', { name: /^(Products|Orders)$/ }).locator('[data-row-name]'),
+    row: (name: string) => products.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) }),
     chosen: page.getByRole('group', { name: 'Actions for the selection' }),
     form: page.getByRole('form', { name: 'Product' }),
     tab: (name: string) => page.getByRole('tab', { name }),
@@ -172,6 +173,86 @@ test.describe('the shop', () => {
     await expect(page.getByText('“Gas again after removal” saved')).toBeVisible();
     await expect(here.getByRole('button', { name: 'Save' })).toBeVisible();
     await expect(shopPage(other).row('Gas again after removal')).toBeVisible();
+  });
+
+  test('is reset in every tab, and what two tabs write in the same moment stays', async ({ page, context, openAs }) => {
+    await openAs('sme', '/apps/e-commerce/products');
+    await page.getByRole('switch', { name: 'Keep samples on this device' }).press('Space');
+    const other = await context.newPage();
+    const [here, there] = [
+      { tab: page, id: '16/calibration-gas-58-litres', name: 'Gas of the first tab' },
+      { tab: other, id: '1/vented-hard-hat-six-point', name: 'Hat of the second tab' },
+    ];
+    for (const { tab, id, name } of [here, there]) {
+      await tab.goto(`/apps/e-commerce/products/${id}`);
+      await shopPage(tab).form.getByLabel('Name').fill(name);
+      await tab.evaluate(() => {
+        new BroadcastChannel('both').onmessage = () =>
+          document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click();
+      });
+    }
+    await context.newPage().then(async (starter) => {
+      await starter.goto('/icon.svg');
+      await starter.evaluate(() => new BroadcastChannel('both').postMessage('now'));
+      await starter.close();
+    });
+    for (const { tab, name } of [here, there]) await expect(tab.getByText(`“${name}” saved`)).toBeVisible();
+    for (const { tab } of [here, there]) {
+      await tab.goto('/apps/e-commerce/products?size=all');
+      await expect(shopPage(tab).row(here.name)).toBeVisible();
+      await expect(shopPage(tab).row(there.name)).toBeVisible();
+    }
+
+    await page.getByRole('button', { name: 'Reset samples' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset samples' }).click();
+    await expect(other.getByText('The sample apps were reset in another tab.')).toBeVisible();
+    await expect(shopPage(other).row('Vented hard hat, six-point')).toBeVisible();
+    await expect(shopPage(other).row(there.name)).toHaveCount(0);
+    await expect(shopPage(page).row('Vented hard hat, six-point')).toBeVisible();
+    await other.reload();
+    await expect(shopPage(other).row('Vented hard hat, six-point')).toBeVisible();
+  });
+
+  test('judges a field that is left, takes sizes as numbers with a unit, and says its own words in other languages', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/e-commerce/products/1?tab=pricing');
+    const { form, tab, button } = shopPage(page);
+    const price = form.getByLabel('Price before tax');
+    await price.focus();
+    await page.keyboard.press('Tab');
+    await expect(price).toHaveAttribute('aria-invalid', 'false');
+    await price.fill('free');
+    await page.keyboard.press('Tab');
+    await expect(form.getByText('Type a number without separators of thousands')).toBeVisible();
+    await price.fill('18.50');
+    await expect(price).toHaveAttribute('aria-invalid', 'false');
+    await tab('Shipping').click();
+    const weight = form.getByLabel('Weight', { exact: true });
+    await expect(weight).toHaveValue('360');
+    await weight.fill('light');
+    await page.keyboard.press('Tab');
+    await expect(form.getByText('Enter a number of 0 or more, such as 1.5.')).toBeVisible();
+    await weight.fill('0,4');
+    await form.getByLabel('Unit: Weight').selectOption('kg');
+    await button('Save').click();
+    await expect(page.getByText('“Vented hard hat, six-point” saved')).toBeVisible();
+    await walkTo(page, '/apps/e-commerce/orders');
+    await walkTo(page, '/apps/e-commerce/products/1?tab=shipping');
+    await expect(weight).toHaveValue('0.4');
+    await expect(form.getByLabel('Unit: Weight')).toHaveValue('kg');
+
+    await walkTo(page, '/apps/e-commerce/orders');
+    await expect(page.getByText('Credit card').first()).toBeVisible();
+    await chooseElsewhere(page, { language: 'tr', theme: 'light' });
+    await expect(page.getByText('Kredi kartı').first()).toBeVisible();
+    await expect(page.getByText('Credit card')).toHaveCount(0);
+    await walkTo(page, '/apps/e-commerce/products?size=all');
+    await expect(page.getByRole('option', { name: 'Yüksekte çalışma' })).toHaveCount(1);
+    await expect(page.getByText('Working at height')).toHaveCount(0);
+    await walkTo(page, '/apps/academy/courses');
+    await expect(page.getByRole('option', { name: 'Yangın ve gaz' })).toHaveCount(1);
   });
 
   test('has orders that are found, opened, read to their invoice, removed and put back by keys', async ({ page, openAs }) => {

@@ -1,3 +1,4 @@
+import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { chooseElsewhere } from './kit/settings.ts';
 import { walkTo } from './kit/walkTo.ts';
@@ -88,4 +89,78 @@ test('pages of the samples say what they hold, what has failed, and what was cho
   await expect(page.getByText('Changes in the sample apps are there again the next time.')).toBeVisible();
   await keeping.press('Space');
   await expect(page.getByText('Changes in the sample apps last until the page is closed.')).toBeVisible();
+});
+
+test('pictures of a person and of a product are looked at large, one after the other, in the direction of the text', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('staff', '/pages/profile?tab=media');
+  const opener = page.getByRole('button', { name: 'Open the picture “Scaffold”' });
+  await opener.click();
+  const viewer = page.getByRole('dialog', { name: 'Picture' });
+  const shown = viewer.getByRole('img');
+  await expect(shown).toHaveAttribute('alt', 'Scaffold');
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveAttribute('alt', 'The box of locks');
+  await viewer.getByRole('button', { name: 'Previous picture' }).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown).toHaveAttribute('alt', 'Kites');
+  await expect(viewer.getByRole('status')).toContainText('Kites 11 of 11');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(viewer).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await chooseElsewhere(page, { language: 'ar', theme: 'dark' });
+  await page.getByRole('button', { name: 'فتح الصورة «⁨Scaffold⁩»' }).click();
+  const mirrored = page.getByRole('dialog').getByRole('img');
+  await page.keyboard.press('ArrowLeft');
+  await expect(mirrored).toHaveAttribute('alt', 'The box of locks');
+  await page.keyboard.press('Escape');
+
+  await walkTo(page, '/apps/e-commerce/products/1?tab=images');
+  await page.locator('[data-featured] button').first().click();
+  await expect(mirrored).toBeVisible();
+  await expect(mirrored).not.toHaveAttribute('alt', '');
+});
+
+test('each account of the sample has notifications of its own, and keeps what it put aside', async ({ page, openAs }) => {
+  await openAs('staff', '/pages/login');
+  const notifications = page.getByRole('region', { name: 'Notifications' });
+  const enter = async (role: string) => {
+    await page.getByRole('button', { name: `Use the account: ${role}` }).click();
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(notifications).toBeVisible();
+  };
+  const leave = () => page.getByRole('button', { name: 'Sign out of the sample' }).click();
+  const backup = notifications.getByText('The backup of Sunday night');
+  const certificate = notifications.getByText('Your course certificate');
+  await enter('Administrator');
+  await expect(backup).toBeVisible();
+  await expect(certificate).toHaveCount(0);
+  await notifications.getByRole('button', { name: /^Dismiss: The backup/ }).click();
+  await expect(backup).toHaveCount(0);
+  await leave();
+  await enter('Staff');
+  await expect(certificate).toBeVisible();
+  await notifications.getByRole('button', { name: 'Dismiss all' }).click();
+  await expect(notifications.getByRole('status')).toHaveText('There are no notifications for now.');
+  await leave();
+  await enter('Administrator');
+  await expect(notifications.getByText('The upload of')).toBeVisible();
+  await expect(backup).toHaveCount(0);
+});
+
+test('a dashboard that was read and holds nothing is not one that could not be read', async ({ page, openAs }) => {
+  await openAs('staff', '/apps/dashboards/analytics?scenario=empty');
+  for (const path of ['/apps/dashboards/analytics?scenario=empty', '/apps/dashboards/project?scenario=empty']) {
+    await page.goto(path);
+    await expect(page.getByText('They stand here as soon as there are some.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  }
+  await page.goto('/apps/dashboards/project?scenario=broken');
+  await expect(page.getByText('The dashboard could not be loaded')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Retry' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { Button, FormGroup } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { chipsWith } from '#domain/eCommerce/eCommerce.rules.ts';
+import { chipsWith, type NameOf } from '#domain/eCommerce/eCommerce.rules.ts';
 import { productLimits } from '#domain/eCommerce/eCommerce.schema.ts';
 import type { FormOf } from '#src/forms/useForm.ts';
 import { useFormField } from '#src/forms/useFormField.ts';
@@ -9,10 +9,17 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './ECommerce.module.css';
 import type { TypedProduct } from './typedProduct.ts';
 
-type Props = { form: FormOf<TypedProduct>; name: 'categories' | 'tags'; label: string; offered: readonly string[] };
+type Props = {
+  form: FormOf<TypedProduct>;
+  name: 'categories' | 'tags';
+  label: string;
+  offered: readonly string[];
+  /** What a word is called where that is not the word itself. */
+  nameOf?: NameOf;
+};
 
 /** Words of one's own: Enter or a comma adds one, Backspace takes the last one away. Those that others have are offered. */
-export function ChipsInput({ form, name, label, offered }: Props) {
+export function ChipsInput({ form, name, label, offered, nameOf = (word) => word }: Props) {
   const t = useTranslations('eCommerce');
   const { value: chips, change } = useFormField(form, name);
   const [id, listId] = [useId(), useId()];
@@ -20,7 +27,7 @@ export function ChipsInput({ form, name, label, offered }: Props) {
   const [typed, type] = useState('');
   const isFull = chips.length >= productLimits.chips;
   const add = (text: string) => {
-    const added = chipsWith(chips, text, offered);
+    const added = chipsWith(chips, text, offered, nameOf);
     type(added.rest);
     if (added.chips.length > chips.length) change(added.chips);
   };
@@ -52,12 +59,12 @@ export function ChipsInput({ form, name, label, offered }: Props) {
           <ul className={styles.chipList} aria-label={label}>
             {chips.map((chip) => (
               <li key={chip} className={styles.chip}>
-                <bdi>{chip}</bdi>
+                <bdi>{nameOf(chip)}</bdi>
                 <Button
                   variant="minimal"
                   size="small"
                   icon={<Cross size={12} />}
-                  aria-label={t('eCommerce:takeOut', { name: chip })}
+                  aria-label={t('eCommerce:takeOut', { name: nameOf(chip) })}
                   onClick={() => {
                     change(chips.filter((one) => one !== chip));
                     input.current?.focus();
@@ -87,7 +94,7 @@ export function ChipsInput({ form, name, label, offered }: Props) {
           {offered
             .filter((one) => !chips.includes(one))
             .map((one) => (
-              <option key={one} value={one} />
+              <option key={one} value={nameOf(one)} />
             ))}
         </datalist>
       </div>

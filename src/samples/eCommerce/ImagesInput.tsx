@@ -10,6 +10,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { pictureOf } from '#src/platform/pictureFile.ts';
 import { movedTo } from '#src/samples/kit/moved.ts';
+import { type Photo, PhotoButton, PhotoViewer } from '#src/samples/kit/PhotoViewer.tsx';
 import { FileInput } from '#src/ui/FileInput.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './ECommerce.module.css';
@@ -30,6 +31,11 @@ export function ImagesInput({ form }: { form: FormOf<TypedProduct> }) {
   const shownFirst = featuredOf({ images, featuredImageId: featured.value })?.id;
   const room = productLimits.pictures - images.length;
 
+  /** A picture that nobody has described yet is known by its place. */
+  const photoOf = ({ url, alt }: Pick<ProductImage, 'url' | 'alt'>, at: number): Photo => ({
+    url,
+    alt: alt || t('eCommerce:imageAt', { place: at + 1 }),
+  });
   const take = async (files: readonly File[]) => {
     const added: ProductImage[] = [];
     const notes = new Set<string>();
@@ -83,48 +89,52 @@ export function ImagesInput({ form }: { form: FormOf<TypedProduct> }) {
       <p id={said} role="status" className={styles.note}>
         {note}
       </p>
-      <ul className={styles.images} aria-label={t('eCommerce:tab_images')}>
-        {images.map(({ id, url, alt }, at) => (
-          <li key={id} className={styles.image} data-featured={id === shownFirst}>
-            <img src={url} alt={alt} />
-            <Alt value={alt} onType={(text) => change(images.map((one) => (one.id === id ? { ...one, alt: text } : one)))} />
-            <div className={styles.imageActs}>
-              <TipButton
-                variant="minimal"
-                tip={t('eCommerce:featured')}
-                aria-label={t('eCommerce:featuredOf', { place: at + 1 })}
-                aria-pressed={id === shownFirst}
-                icon={id === shownFirst ? <Star className={styles.star ?? ''} /> : <StarEmpty />}
-                onClick={() => featured.change(id)}
-              />
-              <TipButton
-                variant="minimal"
-                tip={t('eCommerce:imageEarlier')}
-                aria-label={t('eCommerce:imageEarlierOf', { place: at + 1 })}
-                icon={<ChevronLeft className={styles.turned ?? ''} />}
-                disabled={at === 0}
-                onClick={() => move(id, at - 1)}
-              />
-              <TipButton
-                variant="minimal"
-                tip={t('eCommerce:imageLater')}
-                aria-label={t('eCommerce:imageLaterOf', { place: at + 1 })}
-                icon={<ChevronRight className={styles.turned ?? ''} />}
-                disabled={at === images.length - 1}
-                onClick={() => move(id, at + 1)}
-              />
-              <TipButton
-                variant="minimal"
-                intent="danger"
-                tip={t('eCommerce:remove')}
-                aria-label={t('eCommerce:removeImage', { place: at + 1 })}
-                icon={<Trash />}
-                onClick={() => remove(id)}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
+      <PhotoViewer photos={images.map(photoOf)}>
+        {(open) => (
+          <ul className={styles.images} aria-label={t('eCommerce:tab_images')}>
+            {images.map(({ id, url, alt }, at) => (
+              <li key={id} className={styles.image} data-featured={id === shownFirst}>
+                <PhotoButton photo={photoOf({ url, alt }, at)} className={styles.imageFace} onOpen={() => open(at)} />
+                <Alt value={alt} onType={(text) => change(images.map((one) => (one.id === id ? { ...one, alt: text } : one)))} />
+                <div className={styles.imageActs}>
+                  <TipButton
+                    variant="minimal"
+                    tip={t('eCommerce:featured')}
+                    aria-label={t('eCommerce:featuredOf', { place: at + 1 })}
+                    aria-pressed={id === shownFirst}
+                    icon={id === shownFirst ? <Star className={styles.star ?? ''} /> : <StarEmpty />}
+                    onClick={() => featured.change(id)}
+                  />
+                  <TipButton
+                    variant="minimal"
+                    tip={t('eCommerce:imageEarlier')}
+                    aria-label={t('eCommerce:imageEarlierOf', { place: at + 1 })}
+                    icon={<ChevronLeft className={styles.turned ?? ''} />}
+                    disabled={at === 0}
+                    onClick={() => move(id, at - 1)}
+                  />
+                  <TipButton
+                    variant="minimal"
+                    tip={t('eCommerce:imageLater')}
+                    aria-label={t('eCommerce:imageLaterOf', { place: at + 1 })}
+                    icon={<ChevronRight className={styles.turned ?? ''} />}
+                    disabled={at === images.length - 1}
+                    onClick={() => move(id, at + 1)}
+                  />
+                  <TipButton
+                    variant="minimal"
+                    intent="danger"
+                    tip={t('eCommerce:remove')}
+                    aria-label={t('eCommerce:removeImage', { place: at + 1 })}
+                    icon={<Trash />}
+                    onClick={() => remove(id)}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </PhotoViewer>
     </div>
   );
 }

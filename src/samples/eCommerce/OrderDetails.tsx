@@ -12,12 +12,14 @@ import { momentText } from '#src/ui/time/momentText.ts';
 import styles from './ECommerce.module.css';
 import { StatusChip, Table } from './OrderParts.tsx';
 import { ordersPath } from './useShopAddress.ts';
+import { useMethodText } from './useShopNames.ts';
 
 /** Who ordered, how the order came to stand as it does, how it was paid and what was sent. */
 export function OrderDetails({ order }: { order: Order }) {
   const t = useTranslations('eCommerce');
   const language = useLanguage();
   const money = useMoney();
+  const methodText = useMethodText();
   const at = (time: string) => momentText(time, 'minute', language);
   const { customer, payment, shippingDetails } = order;
   const { firstName, lastName, company, jobTitle, email, phone, avatar } = customer;
@@ -74,7 +76,7 @@ export function OrderDetails({ order }: { order: Order }) {
         <Facts
           facts={[
             [t('eCommerce:transaction'), <Ltr key="transaction">{payment.transactionId}</Ltr>],
-            [t('eCommerce:method'), payment.method],
+            [t('eCommerce:method'), methodText(payment.method)],
             [t('eCommerce:amount'), money(payment.amount)],
             [t('eCommerce:date'), at(payment.date)],
           ]}

@@ -18,6 +18,7 @@ import { ShopList } from './ShopList.tsx';
 import { ListFilter, ShopPage } from './ShopPage.tsx';
 import { useOrders, useShopKept, useStatusText, zone } from './useShop.ts';
 import { orderPath, useShopAddress } from './useShopAddress.ts';
+import { useMethodText } from './useShopNames.ts';
 import { useOrderWrites } from './useShopWrites.ts';
 
 /** Of a row where there is room: reference, number, customer, total, payment, status, date. */
@@ -35,14 +36,15 @@ export function Screen() {
   const address = useShopAddress('date', true);
   const read = useOrders();
   const statusText = useStatusText();
+  const methodText = useMethodText();
   useShopKept();
   const [status, from, to] = filterNames.map(address.filter);
   const asked = { q: address.searchText, status: status ?? '', from: dayOf(from ?? ''), to: dayOf(to ?? ''), zone };
-  const figuresOf = ({ total, date }: Order) =>
-    `${numberText(total, language, cents)} ${total.toFixed(2)} ${momentText(date, 'shortDay', language)}`;
+  const figuresOf = ({ total, date, payment }: Order) =>
+    `${numberText(total, language, cents)} ${total.toFixed(2)} ${momentText(date, 'shortDay', language)} ${methodText(payment.method)}`;
   const doDaysCross = asked.from !== '' && asked.to !== '' && asked.from > asked.to;
   const matching = ordersMatching(read.value ?? [], asked, statusText, figuresOf);
-  const rows = ordersSorted(matching, address.sort, address.isDescending, language, statusText);
+  const rows = ordersSorted(matching, address.sort, address.isDescending, language, statusText, methodText);
   const draw = useOrderRow();
   const columns = columnNames.map((member) => ({ member, text: t(`eCommerce:${member}`) }));
   const writes = useOrderWrites();
@@ -56,7 +58,7 @@ export function Screen() {
         <div className={styles.tools}>
           <SheetButtons
             name={t('eCommerce:ordersFile')}
-            sheet={() => orderSheet(rows, (column) => t(`eCommerce:${column}`), statusText)}
+            sheet={() => orderSheet(rows, (column) => t(`eCommerce:${column}`), statusText, methodText)}
             isEmpty={rows.length === 0}
           />
         </div>
@@ -102,17 +104,16 @@ function DayFilter({ name, label }: { name: 'from' | 'to'; label: string }) {
 const useOrderRow = () => {
   const language = useLanguage();
   const money = useMoney();
+  const methodText = useMethodText();
   return (order: Order): RowParts => ({
     name: order.reference,
-    text: (
-      <span className={styles.parts}>
-        <Ltr>{order.id}</Ltr>
-        <bdi className={styles.part}>{customerName(order)}</bdi>
-        <span className={styles.number}>{money(order.total)}</span>
-        <span className={styles.part}>{order.payment.method}</span>
-        <StatusChip status={latestStatus(order)} />
-        <span>{momentText(order.date, 'shortDay', language)}</span>
-      </span>
-    ),
+    cells: [
+      { content: <Ltr>{order.id}</Ltr> },
+      { className: styles.part, content: <bdi>{customerName(order)}</bdi> },
+      { className: styles.number, content: money(order.total) },
+      { className: styles.part, content: methodText(order.payment.method) },
+      { className: styles.part, content: <StatusChip status={latestStatus(order)} /> },
+      { content: momentText(order.date, 'shortDay', language) },
+    ],
   });
 };

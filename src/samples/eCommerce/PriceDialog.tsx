@@ -4,6 +4,7 @@ import { type PriceChange, priced } from '#domain/eCommerce/eCommerce.rules.ts';
 import { inCents, type Product, productLimits } from '#domain/eCommerce/eCommerce.schema.ts';
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { DialogForm } from '#src/forms/DialogForm.tsx';
+import { isPressing } from '#src/forms/isPressing.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
 import { useCloseDialog } from '#src/system/dialog.ts';
@@ -69,6 +70,7 @@ export function PriceDialog({ chosen, onPrice }: Props) {
           aria-invalid={fault !== null}
           aria-describedby={fault ? `${valueId}-said` : undefined}
           onValueChange={type}
+          onBlur={() => tried(isTried || (typed !== '' && !isPressing()))}
         />
       </FormGroup>
       <p className={styles.muted} role="status">

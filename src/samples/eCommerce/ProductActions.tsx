@@ -7,6 +7,7 @@ import { useOpenDialog } from '#src/system/dialog.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { PriceDialog } from './PriceDialog.tsx';
+import { useCategoryText } from './useShopNames.ts';
 import type { ProductWrites } from './useShopWrites.ts';
 
 type Props = { chosen: readonly Product[]; products: readonly Product[]; writes: ProductWrites };
@@ -54,16 +55,17 @@ export function ProductActions({ chosen, products, writes }: Props) {
 function CategoryMenu({ chosen, products, writes }: Props) {
   const t = useTranslations('eCommerce');
   const language = useLanguage();
+  const categoryText = useCategoryText();
   const menu = (
     <MenuList isChoice label={t('eCommerce:categories')}>
-      {categoriesOf(products, language).map((category) => {
+      {categoriesOf(products, language, categoryText).map((category) => {
         const isIn = chosen.every(({ categories }) => categories.includes(category));
         return (
           <MenuItem
             key={category}
             roleStructure="listoption"
             selected={isIn}
-            text={category}
+            text={categoryText(category)}
             onClick={() => void writes.place(chosen, category, !isIn)}
           />
         );

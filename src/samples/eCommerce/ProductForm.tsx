@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useNavigate } from 'react-router-dom';
 import { categoriesOf, handleOf, isSkuTaken } from '#domain/eCommerce/eCommerce.rules.ts';
 import { type Product, productWithOwnSku } from '#domain/eCommerce/eCommerce.schema.ts';
+import { lengthUnits, massUnits, measured } from '#domain/eCommerce/measure.rules.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { Form } from '#src/forms/Form.tsx';
@@ -17,10 +18,12 @@ import { PageTabPanel } from '#src/ui/page/PageTabs.tsx';
 import { ChipsInput } from './ChipsInput.tsx';
 import styles from './ECommerce.module.css';
 import { ImagesInput } from './ImagesInput.tsx';
+import { MeasureInput } from './MeasureInput.tsx';
 import { PricesInput } from './PricesInput.tsx';
 import { changedFields, type NamedField, rateFrom, type TypedProduct, typedOf } from './typedProduct.ts';
 import { useProducts } from './useShop.ts';
 import { listSearch, productPath, productsPath } from './useShopAddress.ts';
+import { useCategoryText } from './useShopNames.ts';
 import { useProductWrites } from './useShopWrites.ts';
 
 export const productTabs = ['basic', 'images', 'pricing', 'inventory', 'shipping'] as const;
@@ -54,6 +57,7 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
   const showMessage = useShowMessage();
   const { save, remove } = useProductWrites();
   const known = useProducts().value ?? [];
+  const categoryText = useCategoryText();
   const panel = useRef<HTMLDivElement>(null);
   const saved = useRef(product);
   const [mine, setMine] = useState(product);
@@ -71,6 +75,10 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
       extraShippingFee: numberFrom(typed.extraShippingFee),
       taxRate: rateFrom(typed.taxRate),
       quantity: numberFrom(typed.quantity),
+      width: measured(typed.width, typed.widthUnit),
+      height: measured(typed.height, typed.heightUnit),
+      depth: measured(typed.depth, typed.depthUnit),
+      weight: measured(typed.weight, typed.weightUnit),
     }),
     named: {
       taken: 'eCommerce:skuTaken',
@@ -78,6 +86,7 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
       cents: 'eCommerce:notCents',
       taxFollows: 'eCommerce:notWithTax',
       integer: 'eCommerce:notWhole',
+      measure: 'eCommerce:notMeasure',
     },
     send: (body) => {
       saved.current = body;
@@ -113,7 +122,13 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
           <div {...section('basic')}>
             <TextInput form={form} name="name" label={t('eCommerce:name')} help={t('eCommerce:nameHelp')} />
             <LinesInput form={form} name="description" label={t('eCommerce:description')} rows={5} />
-            <ChipsInput form={form} name="categories" label={t('eCommerce:categories')} offered={categoriesOf(known, language)} />
+            <ChipsInput
+              form={form}
+              name="categories"
+              label={t('eCommerce:categories')}
+              offered={categoriesOf(known, language, categoryText)}
+              nameOf={categoryText}
+            />
             <ChipsInput form={form} name="tags" label={t('eCommerce:tags')} offered={[]} />
             <CheckInput form={form} name="active" label={t('eCommerce:isSold')} />
           </div>
@@ -129,10 +144,10 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
           </div>
           <div {...section('shipping')}>
             <div className={styles.pair}>
-              <TextInput form={form} name="width" label={t('eCommerce:width')} help={t('eCommerce:sizeHelp')} />
-              <TextInput form={form} name="height" label={t('eCommerce:height')} help={t('eCommerce:sizeHelp')} />
-              <TextInput form={form} name="depth" label={t('eCommerce:depth')} help={t('eCommerce:sizeHelp')} />
-              <TextInput form={form} name="weight" label={t('eCommerce:weight')} help={t('eCommerce:weightHelp')} />
+              <MeasureInput form={form} name="width" units={lengthUnits} />
+              <MeasureInput form={form} name="height" units={lengthUnits} />
+              <MeasureInput form={form} name="depth" units={lengthUnits} />
+              <MeasureInput form={form} name="weight" units={massUnits} />
             </div>
             <NumberInput form={form} name="extraShippingFee" label={t('eCommerce:extraShippingFee')} sign="$" />
           </div>

@@ -25,6 +25,7 @@ import { ShopList } from './ShopList.tsx';
 import { ListFilter, ShopPage } from './ShopPage.tsx';
 import { useProducts, useShopKept } from './useShop.ts';
 import { newId, productPath, productsPath, useShopAddress } from './useShopAddress.ts';
+import { useCategoryText } from './useShopNames.ts';
 import { useProductWrites } from './useShopWrites.ts';
 
 /** Of a row where there is room: name, category, price, quantity, whether it is sold. */
@@ -44,7 +45,8 @@ export function Screen() {
   const matching = productsMatching(all, {
     ...{ q: address.searchText, stock: stock ?? '', active: active ?? '', category: category ?? '' },
   });
-  const rows = productsSorted(matching, address.sort, address.isDescending, language);
+  const categoryText = useCategoryText();
+  const rows = productsSorted(matching, address.sort, address.isDescending, language, categoryText);
   const writes = useProductWrites();
   const draw = useProductRow();
   const columns = productSorts.map((member) => ({ member, text: t(`eCommerce:${member}`) }));
@@ -59,7 +61,7 @@ export function Screen() {
         <div className={styles.tools}>
           <SheetButtons
             name={t('eCommerce:productsFile')}
-            sheet={() => productSheet(rows, (column) => t(`eCommerce:${column}`))}
+            sheet={() => productSheet(rows, (column) => t(`eCommerce:${column}`), categoryText)}
             isEmpty={rows.length === 0}
           />
           <Button icon={<Plus />} text={t('eCommerce:newProduct')} onClick={add} />
@@ -83,7 +85,7 @@ export function Screen() {
             address={address}
             name="category"
             label={t('eCommerce:category')}
-            options={categoriesOf(all, language).map((value) => ({ value, text: value }))}
+            options={categoriesOf(all, language, categoryText).map((value) => ({ value, text: categoryText(value) }))}
           />
         </>
       }
@@ -110,25 +112,32 @@ const useProductRow = () => {
   const t = useTranslations('eCommerce');
   const language = useLanguage();
   const money = useMoney();
+  const categoryText = useCategoryText();
   return (product: Product): RowParts => {
     const { name, categories, priceTaxIncl, quantity, active } = product;
     const stock = stockOf(quantity);
     return {
       name,
       lead: <Picture image={featuredOf(product)} />,
-      text: (
-        <span className={styles.parts}>
-          <span className={styles.part}>{listText(categories, language)}</span>
-          <span className={styles.number}>{money(priceTaxIncl)}</span>
-          <span className={styles.stock} data-stock={stock}>
-            {numberText(quantity, language)} <span className={styles.muted}>{t(`eCommerce:stock_${stock}`)}</span>
-          </span>
-          <span className={styles.sold} data-active={active}>
-            {active ? <Tick /> : <Minus />}
-            {t(active ? 'eCommerce:active_yes' : 'eCommerce:active_no')}
-          </span>
-        </span>
-      ),
+      cells: [
+        { className: styles.part, content: listText(categories.map(categoryText), language) },
+        { className: styles.number, content: money(priceTaxIncl) },
+        {
+          content: (
+            <span className={styles.stock} data-stock={stock}>
+              {numberText(quantity, language)} <span className={styles.muted}>{t(`eCommerce:stock_${stock}`)}</span>
+            </span>
+          ),
+        },
+        {
+          content: (
+            <span className={styles.sold} data-active={active}>
+              {active ? <Tick /> : <Minus />}
+              {t(active ? 'eCommerce:active_yes' : 'eCommerce:active_no')}
+            </span>
+          ),
+        },
+      ],
     };
   };
 };

@@ -1,5 +1,12 @@
 import type { Product } from '#domain/eCommerce/eCommerce.schema.ts';
+import { measureOf } from '#domain/eCommerce/measure.rules.ts';
 import { numberFrom, twoMeanings } from '#domain/kernel/typedNumber.ts';
+
+/** A measure in two fields; the unit is the usual one where there is none yet. */
+const partsOf = <Name extends string>(name: Name, text: string, usual: string) => {
+  const parts = measureOf(text, name === 'weight' ? 'mass' : 'length');
+  return { [name]: parts?.number ?? text, [`${name}Unit`]: parts?.unit ?? usual } as Record<Name | `${Name}Unit`, string>;
+};
 
 /** A product as it stands in its form: numbers as they are typed. */
 export const typedOf = ({ id: _, handle: __, ...product }: Product) => ({
@@ -10,6 +17,10 @@ export const typedOf = ({ id: _, handle: __, ...product }: Product) => ({
   extraShippingFee: product.extraShippingFee.toFixed(2),
   taxRate: String(product.taxRate),
   quantity: String(product.quantity),
+  ...partsOf('width', product.width, 'cm'),
+  ...partsOf('height', product.height, 'cm'),
+  ...partsOf('depth', product.depth, 'cm'),
+  ...partsOf('weight', product.weight, 'kg'),
 });
 export type TypedProduct = ReturnType<typeof typedOf>;
 
