@@ -6,6 +6,7 @@ import type { Line } from './line.ts';
 import { serveAgGrid } from './list/agGridServer.ts';
 import { firstLoadKilobytes } from './list/firstLoad.ts';
 import { measureIdle, measureJump, measureScroll, type Scrolled } from './list/scroll.ts';
+import { signInAt } from './list/signInAt.ts';
 
 const rounds = 3;
 const speeds = [20, 200] as const;
@@ -17,15 +18,6 @@ const reactAdminKilobytes = 365;
 const median = (values: readonly number[]): number =>
   [...values].sort((one, other) => one - other)[values.length >> 1] ?? Number.NaN;
 const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
-
-const signIn = async (base: string): Promise<string> => {
-  const body = JSON.stringify({ sap: 1002, password: 'control-room', control_room: true });
-  const headers = { 'content-type': 'application/json' };
-  const answer = await fetch(`${base}/v1/account/login`, { method: 'POST', headers, body });
-  if (!answer.ok) throw new Error(`Signing in at ${base} was answered ${answer.status}.`);
-  const { token }: { token: string } = await answer.json();
-  return token;
-};
 
 const sampleRows = async (base: string, token: string): Promise<unknown[]> => {
   const headers = { authorization: `Token ${token}` };
@@ -108,7 +100,7 @@ const readBase = (args: readonly string[]): string => {
 /** The permit list beside AG Grid in one browser, and the first load of the sign-in page. Needs a running server with preset L-deep. */
 export const benchList = async (args: readonly string[]): Promise<Line[]> => {
   const base = readBase(args);
-  const token = await signIn(base);
+  const token = await signInAt(base);
   const peer = await serveAgGrid(await sampleRows(base, token));
   const browser = await chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox'] });
   try {

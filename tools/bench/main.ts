@@ -5,12 +5,27 @@ import type { Line } from './line.ts';
 import { serveStore, storeWithL } from './plantL.ts';
 import { mergeReport, printed, writeReport } from './report.ts';
 
-// npm run bench -- [export|permits|events|feed|conflicts|list|cli|simops|heat|board] [--store PLACE] [--wide PLACE] [--url ADDRESS] [--write]
+// npm run bench -- [export|permits|events|feed|conflicts|list|cli|simops|heat|board|samples] [--store PLACE] [--wide PLACE] [--url ADDRESS] [--write]
 // Without a name all of them, and docs/benchmarks.md is written anew; `--write` puts named ones into it. A place is a PostgreSQL address or
 // a folder that holds preset L-deep, or L-wide for `--wide` (conflicts); where none is named the preset is loaded into .bench first.
 
 type Where = { store: string | undefined; wide: string | undefined; url: string | undefined };
 type Bench = (where: Where) => Promise<Line[]>;
+
+/** Over a server that runs, or over one that is started for it. */
+const served = async (
+  store: string | undefined,
+  url: string | undefined,
+  bench: (base: string) => Promise<Line[]>,
+): Promise<Line[]> => {
+  if (url) return bench(url.replace(/\/$/, ''));
+  const server = await serveStore(storeWithL(store));
+  try {
+    return await bench(server.url);
+  } finally {
+    await server.stop();
+  }
+};
 
 const benches: Record<string, Bench> = {
   cli: () => benchCli(),
@@ -21,17 +36,10 @@ const benches: Record<string, Bench> = {
   feed: async ({ store }) => (await import('./feed.ts')).benchFeed([storeWithL(store)]),
   heat: async ({ store }) => (await import('./heatMap.ts')).benchHeatMap([storeWithL(store)]),
   board: async ({ store }) => (await import('./board.ts')).benchBoard([storeWithL(store)]),
+  // Any store with demo data will do.
+  samples: ({ store, url }) => served(store, url, async (base) => (await import('./samples.ts')).benchSamples(base)),
   conflicts: async ({ wide }) => (await import('./conflicts.ts')).benchConflicts([storeWithL(wide, 'L-wide')]),
-  list: async ({ store, url }) => {
-    const { benchList } = await import('./list.ts');
-    if (url) return benchList(['--url', url]);
-    const server = await serveStore(storeWithL(store));
-    try {
-      return await benchList(['--url', server.url]);
-    } finally {
-      await server.stop();
-    }
-  },
+  list: ({ store, url }) => served(store, url, async (base) => (await import('./list.ts')).benchList(['--url', base])),
 };
 
 const text = { type: 'string' } as const;

@@ -24,8 +24,8 @@ Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}. The machi
 
 Times differ from machine to machine; ratios between two things measured turn by turn in one run mean more. Single parts:
 \`npm run bench -- export\`, \`permits\`, \`events\`, \`feed\`, \`list\`, \`heat\`, \`cli\`, each with \`--store ADDRESS|FOLDER\` for a store that holds preset L-deep
-(without one, preset L-deep is loaded into \`.bench\`, which takes some minutes once), \`conflicts\` with \`--wide\` for one that holds L-wide, and \`simops\`, which
-needs no store. With \`--write\` their rows are put into this table, each in the place of the one it measures anew.
+(without one, preset L-deep is loaded into \`.bench\`, which takes some minutes once), \`conflicts\` with \`--wide\` for one that holds L-wide, \`samples\` (with \`--url\` beside any server with demo
+data: how soon each sample app of the second half shows what it holds, and its scripts), and \`simops\`, which needs no store. With \`--write\` their rows are put into this table, each in the place of the one it measures anew.
 
 | what | value | against | ratio | goal |
 |---|---|---|---|---|

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import type { Browser } from '@playwright/test';
 
 /** Bytes of a file as it travels with gzip, its headers left out. Node's own fetch would unpack it before counting. */
-const gzipBytes = (url: string): Promise<number> =>
+export const gzipBytes = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const asked = request(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
       let bytes = 0;
