@@ -107,7 +107,7 @@ test('pictures of a person and of a product are looked at large, one after the o
   await page.keyboard.press('Home');
   await page.keyboard.press('ArrowLeft');
   await expect(shown).toHaveAttribute('alt', 'Kites');
-  await expect(viewer.getByRole('status')).toContainText('Kites 11 of 11');
+  await expect(viewer.getByRole('status')).toContainText('Kites 13 of 13');
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(viewer).toHaveCount(0);

@@ -69,6 +69,7 @@ test('a cell of a list of the samples is announced with its column, wide and nar
     ['/apps/contacts/all', 'Contacts', 6],
     ['/apps/file-manager', 'File manager', 7],
   ] as const;
+  await page.setViewportSize({ width: 1440, height: 900 });
   for (const [path, name, count] of others) {
     await walkTo(page, path);
     await expect(page.getByRole('table', { name }).locator('[data-row-name]').first()).toBeVisible();

@@ -8,7 +8,8 @@ export type RowCell = { content: ReactNode; className?: string | undefined };
 export const tableRole = (rows: number) => ({ role: 'table', 'aria-rowcount': rows + 1 });
 export const rowRole = (index: number) => ({ role: 'row', 'aria-rowindex': index + 1 });
 
-const [head, cell] = [{ role: 'columnheader' }, { role: 'cell' }];
+/** A cell says its column: on a phone some of them are not there. */
+export const cellRole = (role: 'columnheader' | 'rowheader' | 'cell', column: number) => ({ role, 'aria-colindex': column });
 
 type NamesProps = { names: readonly string[]; hasBox: boolean; hasTools: boolean };
 
@@ -18,8 +19,8 @@ export function ColumnNames({ names, hasBox, hasTools }: NamesProps) {
   const all = [...(hasBox ? [t('kit:selectColumn')] : []), ...names, ...(hasTools ? [t('kit:actsColumn')] : [])];
   return (
     <div {...rowRole(0)} className="visually-hidden">
-      {all.map((name) => (
-        <span key={name} {...head}>
+      {all.map((name, at) => (
+        <span key={name} {...cellRole('columnheader', at + 1)}>
           {name}
         </span>
       ))}
@@ -28,12 +29,12 @@ export function ColumnNames({ names, hasBox, hasTools }: NamesProps) {
 }
 
 /** What stands in the columns behind the name. */
-export function RowCells({ cells, className }: { cells: readonly RowCell[]; className: string | undefined }) {
+export function RowCells({ cells, from, className }: { cells: readonly RowCell[]; from: number; className: string | undefined }) {
   return (
     <span className={className}>
       {cells.map(({ content, className: look }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
-        <span key={at} {...cell} className={look}>
+        <span key={at} {...cellRole('cell', from + at)} className={look}>
           {content}
         </span>
       ))}

@@ -16,7 +16,7 @@ import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './Kit.module.css';
 import { movedTo } from './moved.ts';
-import { ColumnNames, type RowCell, RowCells, rowRole, tableRole } from './RowCells.tsx';
+import { ColumnNames, cellRole, type RowCell, RowCells, rowRole, tableRole } from './RowCells.tsx';
 import type { Selection } from './selection.ts';
 import { useRowKept } from './useRowKept.ts';
 import { useRows } from './useRows.ts';
@@ -118,6 +118,7 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
   const ids = rows.map(({ id }) => id);
   const [first] = rows;
   // A row of a table is no item of a list; for TypeScript both have the same attributes.
+  const nameColumn = selection ? 2 : 1;
   const [List, Item] = [(columns ? 'div' : 'ul') as 'ul', (columns ? 'div' : 'li') as 'li'];
   const hasTools = columns !== undefined && first !== undefined && draw(first).tools !== undefined;
   const noteRow = useRowKept(rows, openId, focus);
@@ -262,7 +263,7 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
                 </span>
               ) : null}
               {selection ? (
-                <span role={columns && 'cell'} className={styles.boxCell}>
+                <span {...(columns ? cellRole('cell', 1) : {})} className={styles.boxCell}>
                   <Checkbox
                     className={styles.box ?? ''}
                     checked={selection.isChosen(row.id)}
@@ -275,7 +276,7 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
               ) : null}
               {lead}
               <div className={styles.words}>
-                <span role={columns && 'rowheader'} className={styles.nameCell}>
+                <span {...(columns ? cellRole('rowheader', nameColumn) : {})} className={styles.nameCell}>
                   <Link
                     className={styles.name}
                     data-row-name
@@ -288,10 +289,10 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
                   </Link>
                 </span>
                 {text}
-                {cells ? <RowCells cells={cells} className={props.cellsClass} /> : null}
+                {cells ? <RowCells cells={cells} from={nameColumn + 1} className={props.cellsClass} /> : null}
               </div>
               {tools ? (
-                <div role={columns && 'cell'} className={styles.tools}>
+                <div {...(columns ? cellRole('cell', nameColumn + columns.length) : {})} className={styles.tools}>
                   {tools}
                 </div>
               ) : null}

@@ -219,7 +219,7 @@ const profile: Acts[string] = {
       await hand.press(page.getByRole('tab', { name: 'Photos and videos' }));
       await hand.press(page.getByRole('button', { name: /^Open the picture/ }).first());
       await hand.key('ArrowRight');
-      await expect(page.getByRole('dialog').getByRole('status')).toContainText('2 of 11');
+      await expect(page.getByRole('dialog').getByRole('status')).toContainText('2 of 13');
       await page.keyboard.press('Escape');
     },
     'See how to reach the person': async (page, hand) => {
