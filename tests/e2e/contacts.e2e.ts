@@ -104,7 +104,7 @@ test.describe('contacts', () => {
   test('are reached by keys alone in Arabic, from the palette to a new address', async ({ page, openAs }) => {
     await page.addInitScript(() => localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar' })));
     await openAs('sme', '/apps/contacts/all');
-    const list = page.getByRole('list', { name: 'جهات الاتصال' });
+    const list = page.getByRole('table', { name: 'جهات الاتصال' });
     await expect(list.locator('[data-row-name]')).toHaveCount(25);
     await page.keyboard.press('/');
     await page.keyboard.type('yildiz');

@@ -27,6 +27,9 @@ for (const [app, { path, acts }] of Object.entries(sampleActs))
     await openAs('staff', path);
     const counted: Record<string, number> = {};
     for (const [act, perform] of Object.entries(acts)) {
+      // Each begins anew: what another one has chosen is gone.
+      await walkTo(page, '/pages/faq');
+      await expect(page.getByRole('heading', { name: 'How can we help you?' })).toBeVisible();
       await walkTo(page, beginningOf(act) ?? path);
       const hand = handOn(page);
       await perform(page, hand);

@@ -173,8 +173,9 @@ const dashboards: Acts[string] = {
     },
     'See what was spent last week': async (page, hand) => {
       await hand.press(page.getByRole('tab', { name: 'Budget summary' }));
-      await hand.press(button(page, 'Last week'));
-      await expect(button(page, 'Last week')).toHaveAttribute('aria-pressed', 'true');
+      const lastWeek = page.getByRole('group', { name: 'Period: Spending' }).getByRole('button', { name: 'Last week' });
+      await hand.press(lastWeek);
+      await expect(lastWeek).toHaveAttribute('aria-pressed', 'true');
     },
     'Sort the budget by what was spent': async (page, hand) => {
       await hand.press(page.getByRole('tab', { name: 'Budget summary' }));
