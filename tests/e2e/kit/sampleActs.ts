@@ -121,6 +121,8 @@ const orders: Acts[string] = {
   },
 };
 
+const course = (page: Page, name: string) => page.getByRole('link', { name });
+
 const academy: Acts[string] = {
   path: '/apps/academy/courses',
   acts: {
@@ -137,23 +139,28 @@ const academy: Acts[string] = {
       await expect(page.getByRole('switch', { name: 'Hide completed' })).toBeChecked();
     },
     'Go on with a course where one was': async (page, hand) => {
-      await hand.press(page.getByRole('link', { name: 'Working at height' }));
+      await hand.press(course(page, 'Your first permit'));
       await expect(page).toHaveURL(/step=\d/);
     },
     'Finish a step and go to the next one': async (page, hand) => {
-      await hand.press(page.getByRole('link', { name: 'Working at height' }));
+      await hand.press(course(page, 'Your first permit'));
       await expect(page).toHaveURL(/step=\d/);
       const before = page.url();
       await hand.press(button(page, 'Done, next step'));
       await expect(page).not.toHaveURL(before);
     },
+    'Answer the question of a step': async (page, hand) => {
+      await hand.press(course(page, 'Confined spaces'));
+      await hand.press(button(page, 'Stays at the opening and calls somebody else'));
+      await expect(page.getByText('That is right.')).toBeVisible();
+    },
     'Note something on a step': async (page, hand) => {
-      await hand.press(page.getByRole('link', { name: 'Working at height' }));
+      await hand.press(course(page, 'Your first permit'));
       await hand.typeInto(page.getByLabel('Your note on this step'), 'Ask about the anchor');
       await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
     },
     'Go to a certain step': async (page, hand) => {
-      await hand.press(page.getByRole('link', { name: 'Working at height' }));
+      await hand.press(course(page, 'Your first permit'));
       await hand.press(page.locator('main a[href*="step=2"]').first());
       await expect(page).toHaveURL(/step=2$/);
     },
