@@ -1,10 +1,9 @@
-import { sampleAccountIds } from '#domain/sampleAuth/sampleAuth.data.ts';
 import type { SampleNotification, ToldNotification } from './notificationPanel.schema.ts';
 
 type Entry = [variant: SampleNotification['options']['variant'], message: string];
 
-/** Of each look one for everybody who has an account: what administrators and staff are told about differs. */
-const told: Record<(typeof sampleAccountIds)[number], readonly Entry[]> = {
+/** By the ids of the accounts of the sample: what administrators and staff are told about differs. */
+const told: Readonly<Record<string, readonly Entry[]>> = {
   'sample-account-1': [
     ['success', 'The backup of Sunday night is complete and was read back.'],
     ['info', 'Tarık Boone has asked for access to the board “Autumn shutdown”.'],
@@ -19,8 +18,8 @@ const told: Record<(typeof sampleAccountIds)[number], readonly Entry[]> = {
 };
 
 /** What the two accounts of the sample are told. */
-export const notificationPanelSeed: ToldNotification[] = sampleAccountIds
-  .flatMap((account) => told[account].map((entry) => ({ account, entry })))
+export const notificationPanelSeed: ToldNotification[] = Object.entries(told)
+  .flatMap(([account, entries]) => entries.map((entry) => ({ account, entry })))
   .map(({ account, entry: [variant, message] }, index) => ({
     id: `sample-notification-${index + 1}`,
     account,

@@ -55,7 +55,7 @@ export const storedSamples = async (whose: string): Promise<SampleRows | null> =
   }
 };
 
-const tell = (told: Told): void => pages?.postMessage(told);
+const notifyPages = (told: Told): void => pages?.postMessage(told);
 
 /** Goes on with what other pages have kept, and with what this one has written meanwhile. Answers whether there was anything. */
 const takeOver = (mine: World, { stamp, rows }: StoredSamples): boolean => {
@@ -82,7 +82,7 @@ const save = async (): Promise<void> => {
       });
       common = kept;
       if (isMerged) heardSamplesChange('changed');
-      tell({ whose: mine.whose, change: 'changed' });
+      notifyPages({ whose: mine.whose, change: 'changed' });
     }
   } catch {
     noteStorageFault('full');
@@ -143,5 +143,5 @@ export const keepSamples = async (whose: string, on: boolean): Promise<void> => 
 export const resetSamples = async (whose: string): Promise<void> => {
   world = null;
   await forget();
-  tell({ whose, change: 'reset' });
+  notifyPages({ whose, change: 'reset' });
 };

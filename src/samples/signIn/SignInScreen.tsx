@@ -5,7 +5,7 @@ import { FramedSignIn } from './SignIn.tsx';
 
 /** The sample's sign-in, in the frame that the address names. */
 export function Screen() {
-  useTranslations('signIn', 'settings');
+  useTranslations('signIn', 'settings', 'kit');
   const { pathname } = useLocation();
   const frame = frameAt(pathname);
   return <FramedSignIn key={frame} frame={frame} />;
