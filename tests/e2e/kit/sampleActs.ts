@@ -62,6 +62,7 @@ const products: Acts[string] = {
     'Add a product': async (page, hand) => {
       await hand.press(button(page, 'New product'));
       const form = page.getByRole('form', { name: 'Product' });
+      await expect(form.getByLabel('Name')).toBeFocused();
       await hand.typeInto(form.getByLabel('Name'), 'Rescue throw line, 20 m');
       await hand.key('Enter');
       await expect(form.getByLabel('SKU')).toBeFocused();
