@@ -40,6 +40,8 @@ export type Work = {
   area: number;
   state: PermitState;
   codes: readonly ActivityCode[];
+  /** In metres, in every direction: a distance that its papers name, where that is more than its kinds of work reach. */
+  reach?: number;
   from: number;
   to: number;
   /** Where it is, else the outline of its area; null where neither is known: then it is near to everything in its area. */
@@ -97,19 +99,24 @@ const widest = (codes: readonly ActivityCode[]) => {
   return reach;
 };
 
-/** As far to the sides as any kind of work reaches, in metres: nothing is near to what is farther away. */
+/** As far to the sides as any kind of work reaches, in metres: nothing is near to what is farther away, unless its papers name more. */
 export const farthestReach = widest(activityCodes).horizontal;
+
+/** The distance that papers of a work name, where it is more than its kinds of work reach; null where these say it all. */
+export const reachBeyond = (codes: readonly ActivityCode[], named: number | null): number | null =>
+  named !== null && named > widest(codes).horizontal ? named : null;
 
 /** A work with how far it reaches in time, to the sides, down and up. */
 export const reachOf = (work: Work): Reach => {
   const { horizontal, down, up } = widest(work.codes);
+  const named = work.reach ?? 0;
   return {
     ...work,
     begins: work.from - padding,
     ends: work.to + padding,
-    radius: horizontal,
-    low: work.bottom - down,
-    high: work.top + up,
+    radius: Math.max(horizontal, named),
+    low: work.bottom - Math.max(down, named),
+    high: work.top + Math.max(up, named),
     box: work.place && boxOf(work.place),
     keys: work.equipment.map(tagKey),
   };

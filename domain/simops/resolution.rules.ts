@@ -24,6 +24,7 @@ const isNoWider = (work: Work, bound: Work): boolean =>
   bound.bottom <= work.bottom &&
   work.top <= bound.top &&
   within(work.codes, bound.codes) &&
+  (work.reach ?? 0) <= (bound.reach ?? 0) &&
   within(work.systems, bound.systems) &&
   within(work.equipment.map(tagKey), bound.equipment.map(tagKey)) &&
   within(work.isolations, bound.isolations) &&

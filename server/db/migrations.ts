@@ -50,6 +50,7 @@ import { equipmentKeys } from './migrations/0059_equipment_keys.ts';
 import { peopleOnSiteFirst } from './migrations/0060_people_on_site_first.ts';
 import { live } from './migrations/0065_live.ts';
 import { dangerFirst } from './migrations/0066_danger_first.ts';
+import { namedReach } from './migrations/0069_named_reach.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -107,4 +108,5 @@ export const migrations: readonly Migration[] = [
   { name: '0056_stopped_conflicts', sql: stoppedConflicts },
   { name: '0060_people_on_site_first', sql: peopleOnSiteFirst },
   { name: '0057_signed_for', sql: signedForParts },
+  { name: '0069_named_reach', sql: namedReach },
 ];

@@ -211,6 +211,8 @@ export type PermitTable = {
   crew_on: number;
   /** How many are inside a confined space by its entry log, as `crew_on` counts who is on site. */
   crew_inside: Generated<number>;
+  /** In metres: a distance that its papers name, where that is more than its kinds of work reach. */
+  reach_m: ColumnType<number | null, number | null | undefined, number | null>;
   /** Whether danger was reported since the last issue, of work that does not go on. */
   danger_open: Generated<boolean>;
   applicant_sap: number;

@@ -18,7 +18,7 @@ type Texts<Row> = { [Name in keyof Row]: Row[Name] extends Date | string | null 
 export type DemoPermit = Texts<
   Omit<
     Required<Insertable<PermitTable>>,
-    'chain_head' | 'gas_until' | 'recheck_at' | 'location' | 'job_id' | 'conflicts_checked_at'
+    'chain_head' | 'gas_until' | 'recheck_at' | 'location' | 'job_id' | 'conflicts_checked_at' | 'reach_m'
   >
 > & {
   conflicts_checked_at: string | null;

@@ -82,7 +82,11 @@ const someWork: fc.Arbitrary<Work> = fc
     isolations: few(12),
     job: fc.option(fc.integer({ min: 1, max: 3 })),
   })
-  .map((one): Work => ({ ...one, to: one.from + one.to, top: one.bottom + one.top }));
+  .map((one): Work => ({ ...one, to: one.from + one.to, top: one.bottom + one.top }))
+  // Papers of a few name a distance.
+  .chain((one) =>
+    fc.option(fc.integer({ min: 1, max: 200 }), { freq: 1 }).map((reach): Work => (reach === null ? one : { ...one, reach })),
+  );
 
 /** A few works on two sites, some without a place, in whatever order of ids. */
 export const someWorks: fc.Arbitrary<Work[]> = fc

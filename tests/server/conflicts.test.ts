@@ -117,6 +117,42 @@ describeStores('conflicts', (store) => {
     expect((await world.historyOf(live)).at(-1)).toMatchObject({ event: 'CONFLICT_RESOLVED', comment: text, actor_sap: desk.hse });
   });
 
+  const namesDistance = async (id: number, value: number) => {
+    const { version } = await world.rowOf(id);
+    const record = { name: 'stored_energy_distance', said: 'Sheet PT-14', value };
+    const tag = { 'if-match': `"p${id}-${version}"` };
+    const said = await world.call(desk.delegate, 'POST', `/v1/permits/${id}/safeguards/`, record, tag);
+    expect(said.statusCode, said.body).toBe(201);
+  };
+
+  test('I133: a pressure test reaches as far as its papers say', async () => {
+    const tested = await put({ code: 'PRT', state: 'coordination' });
+    await put({ code: 'CLD', state: 'live', area: 2, x: 100 });
+    const met = async () => (await list()).items.filter(({ permits }) => permits.some(({ id }) => id === tested));
+    await namesDistance(tested, 50);
+    expect([await met(), (await read(tested, 'location/')).influence]).toEqual([[], { metres: 50, code: 'PRT' }]);
+    await namesDistance(tested, 120);
+    expect(await met()).toMatchObject([{ state: 'open', verdict: 'N', basis: 'near', distance_m: 100 }]);
+    expect(codes(await authorise(tested))).toContain('conflict_forbidden');
+    expect((await read(tested, 'location/')).influence).toEqual({ metres: 120, code: 'PRT' });
+  });
+
+  test('I133: whoever comes as near as the papers of another work say meets it', async () => {
+    await namesDistance(await put({ code: 'PRT', state: 'live' }), 120);
+    const [nearer, farther] = [
+      await put({ code: 'CLD', state: 'coordination', area: 2, x: 110 }),
+      await put({ code: 'CLD', state: 'coordination', area: 2, x: 121 }),
+    ];
+    expect(codes(await authorise(nearer))).toContain('conflict_forbidden');
+    expect((await authorise(farther)).statusCode).toBe(200);
+  });
+
+  test('I133: work that goes on is stopped when its papers name a distance in which other work goes on', async () => {
+    const [tested, near] = [await put({ code: 'PRT', state: 'live' }), await put({ code: 'CLD', state: 'live', area: 2, x: 100 })];
+    await namesDistance(tested, 120);
+    for (const id of [tested, near]) expect((await stateOf(id)).slice(0, 2)).toEqual(['suspended', 'simops']);
+  });
+
   test('is not hidden by a period that comes with an event which sets none', async () => {
     const planned = await put({ code: 'HOT', state: 'coordination' });
     await put({ code: 'LFT', state: 'live', area: 2, x: 20 });

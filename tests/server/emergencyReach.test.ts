@@ -129,6 +129,13 @@ describeStores('an emergency in another area', (store) => {
       expect(shown.standing.stopped.comment).toBe(last?.comment);
     });
 
+    test('I133: the work whose papers name a distance that leads into it', async () => {
+      const tested = (reach_m: number) => place({ state: 'live' }, { primary_code: 'PRT', reach_m });
+      const [nearer, farther] = [await tested(104), await tested(106)];
+      await declare();
+      expect([await stateOf(nearer), await stateOf(farther)]).toEqual(['live', 'suspended']);
+    });
+
     test('nothing at a height that the area does not have', async () => {
       await world.db.updateTable('area').set({ lowest_m: 0, highest_m: 12 }).where('id', '=', 2).execute();
       const above = await place(

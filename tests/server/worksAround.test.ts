@@ -42,6 +42,7 @@ describeStores('what is read around a work', (store) => {
       location: rest.place && JSON.stringify(rest.place),
       elevation_from_m: rest.bottom,
       elevation_to_m: rest.top,
+      reach_m: rest.reach ?? null,
       equipment_tags: [...rest.equipment],
       system_ids: [...rest.systems],
       job_id: rest.job,

@@ -15,7 +15,7 @@ export type StruckArea = {
 
 /** What of a permit an emergency elsewhere may concern. Isolations and people are those that are recorded in one of the areas. */
 export type Exposed = {
-  work: Pick<Work, 'area' | 'codes' | 'place' | 'bottom' | 'top'>;
+  work: Pick<Work, 'area' | 'codes' | 'reach' | 'place' | 'bottom' | 'top'>;
   otherAreas: readonly number[];
   isolations: readonly { area: number; number: string }[];
   /** Of the crew; `inside` says that the entry log has them inside a confined space there. */

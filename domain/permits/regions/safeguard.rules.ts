@@ -42,6 +42,13 @@ const isOut = (permit: { safeguards: Figures }, { name, value }: Figure): boolea
   return value === null || value < figure.min || value > (highestFor(permit, name) ?? figure.max);
 };
 
+/** The distance in metres that the papers of a work name, as it was recorded last; null where they name none. */
+export const distanceNamed = (safeguards: Figures): number | null =>
+  safeguards.needed.reduce<number | null>((farthest, name) => {
+    const named = figureOf(name)?.reaches ? (lastOf({ safeguards }, name)?.value ?? null) : null;
+    return named !== null && named > (farthest ?? 0) ? named : farthest;
+  }, null);
+
 /** The safeguards whose figure, as it was recorded last, is out of its limit: with one of them no work goes on. */
 export const figuresOut = (safeguards: Figures): Figure[] =>
   safeguards.needed.flatMap((name) => {

@@ -2,7 +2,8 @@ import type { L10n, Texts } from '#domain/kernel/language.ts';
 
 /**
  * A number that a safeguard is proved by. `below` names the paper whose own figure is the limit. The figure of a paper is a limit itself:
- * `looser` says which way it asks less of the work. While work goes on it is read again `everyMin` minutes after it was read last. Demo figures.
+ * `looser` says which way it asks less of the work; `reaches` that the work reaches as many metres in every direction. While work goes on it is read again
+ * `everyMin` minutes after it was read last. Demo figures.
  */
 export type Figure = {
   unit: 'bar' | 'm/s' | 'm' | 'µSv/h' | 'people';
@@ -10,6 +11,7 @@ export type Figure = {
   max: number;
   below?: 'lift_plan';
   looser?: 'higher' | 'lower';
+  reaches?: true;
   everyMin?: number;
 };
 
@@ -109,7 +111,7 @@ export const safeguards = {
   ),
   route_on_map: paper('Vehicle route', 'Aracın güzergâhı', 'مسار المركبة'),
   stored_energy_distance: safeguard(
-    { by: 'paper', figure: { unit: 'm', min: 1, max: 500, looser: 'lower' } },
+    { by: 'paper', figure: { unit: 'm', min: 1, max: 500, looser: 'lower', reaches: true } },
     'Exclusion distance for stored energy',
     'Depolanan enerji için güvenlik mesafesi',
     'مسافة الأمان من الطاقة المخزنة',

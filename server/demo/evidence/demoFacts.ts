@@ -12,6 +12,8 @@ const maybe = (time: string | null): Date | null => (time === null ? null : new 
 /** A row of the demo plant as the store would give it. */
 export const lineOf = (permit: DemoPermit): PermitRecord => ({
   ...permit,
+  // No paper of the plant names more than its kind of work reaches.
+  reach_m: null,
   planned_from: new Date(permit.planned_from),
   planned_to: new Date(permit.planned_to),
   valid_from: maybe(permit.valid_from),

@@ -12,8 +12,10 @@ import { recordSafeguard } from '#domain/permits/evidence/safeguard.rules.ts';
 import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import { figuresLost } from '#domain/permits/regions/safeguard.rules.ts';
+import { figureOf } from '#domain/references/data/safeguards.data.ts';
 import type { On, ServerModule } from '#server/kit/module.ts';
 import { leftOut } from '#server/kit/readableStop.ts';
+import { detectConflictsAfterCommit } from '#server/permits/conflicts/lookForConflicts.ts';
 import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
 import { loadWork } from '#server/permits/permit/readWork.ts';
 import { permitFiles } from './evidence.files.ts';
@@ -184,6 +186,8 @@ const safeguards = (on: On): void => {
         async ({ held, trx, who, at }) => {
           const { document } = call.body;
           const files = await permitFiles(trx, held.id, document === null ? [] : [document]);
+          // Work that reaches farther may meet others: nobody waits for the next look.
+          if (figureOf(call.body.name)?.reaches) detectConflictsAfterCommit(trx, held.id, at);
           return recordSafeguard(held.evidence, held.facts, { ...call.body, files }, who, at);
         },
         ({ facts }) => figuresLost(facts.safeguards, call.body).length > 0,

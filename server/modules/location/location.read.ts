@@ -36,13 +36,13 @@ const nearestFirst = (one: Near, other: Near): number => (one.metres ?? 0) - (ot
 const isAt = ({ from, to }: Work, at: Date): boolean => from <= at.getTime() && at.getTime() < to;
 const overlaps = (one: Reach, other: Reach): boolean => Math.max(one.begins, other.begins) < Math.min(one.ends, other.ends);
 
-const influenceOf = ({ codes }: Work): PermitLocation['influence'] => {
+const influenceOf = ({ codes, reach = 0 }: Work): PermitLocation['influence'] => {
   const [first = 'CLD'] = codes;
   const code = codes.reduce(
     (widest, next) => (typeRules[next].rules.radius_m.horizontal > typeRules[widest].rules.radius_m.horizontal ? next : widest),
     first,
   );
-  return { metres: typeRules[code].rules.radius_m.horizontal, code };
+  return { metres: Math.max(reach, typeRules[code].rules.radius_m.horizontal), code };
 };
 
 type Standings = ReadonlyMap<number, ConflictStanding>;

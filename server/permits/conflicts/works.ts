@@ -23,6 +23,7 @@ type WorkLine = {
   polygon: [number, number][] | null;
   elevation_from_m: number;
   elevation_to_m: number;
+  reach_m: number | null;
   equipment_tags: string[];
   system_ids: number[];
   job_id: number | null;
@@ -36,6 +37,7 @@ export const workFrom = (line: WorkLine): Work => ({
   area: line.area_id,
   state: line.state,
   codes: [line.primary_code, ...line.supplementary_codes],
+  ...(line.reach_m === null ? {} : { reach: line.reach_m }),
   from: line.window_from.getTime(),
   to: line.window_to.getTime(),
   place: placeOf(line.location, line.polygon),
@@ -51,7 +53,7 @@ export const workFrom = (line: WorkLine): Work => ({
 const select = async (db: Db, condition: RawBuilder<SqlBool>, end = sql``): Promise<Work[]> => {
   const { rows } = await sql<WorkLine>`
     select p.id, p.site_id, p.area_id, p.state, p.primary_code, p.supplementary_codes, p.window_from, p.window_to, p.location,
-      a.polygon, p.elevation_from_m, p.elevation_to_m, p.equipment_tags, p.system_ids, p.job_id,
+      a.polygon, p.elevation_from_m, p.elevation_to_m, p.reach_m, p.equipment_tags, p.system_ids, p.job_id,
       array(select l.isolation_id from isolation_link l where l.permit_id = p.id) as isolations
     from permit p join area a on a.id = p.area_id
     where ${condition} order by p.id ${end}`.execute(db);
@@ -88,15 +90,15 @@ const takingPart = listed(simopsStates);
 const going = listed(goingStates);
 
 // The boxes, and the keys of the tags, are columns that the store keeps by itself (migrations 0027, 0059); nothing but this condition reads them.
-const boxText = (place: Geometry): string => {
-  const { minX, minY, maxX, maxY } = boxOf(place, farthestReach);
+const boxText = (place: Geometry, reach: number): string => {
+  const { minX, minY, maxX, maxY } = boxOf(place, Math.max(reach, farthestReach));
   return `(${maxX},${maxY}),(${minX},${minY})`;
 };
 
-/** What the rules ask of two works before they look closely (`interactionOf`): near by the boxes around them, in one area, or coupled. */
-const mayMeetAnywhere = ({ area, place, systems, equipment, isolations }: Work): RawBuilder<SqlBool> =>
+/** What the rules ask of two works before they look closely (`interactionOf`): near by the boxes around them, in one area, reaching far, or coupled. */
+const mayMeetAnywhere = ({ area, place, reach = 0, systems, equipment, isolations }: Work): RawBuilder<SqlBool> =>
   sql`(p.area_id = ${area} or p.system_ids && ${systems}::int[] or p.equipment_keys && ${equipment.map(tagKey)}::text[]
-    ${place ? sql`or coalesce(p.location_box, a.polygon_box) && ${boxText(place)}::box` : sql``}
+    ${place ? sql`or coalesce(p.location_box, a.polygon_box) && ${boxText(place, reach)}::box or p.reach_m > ${farthestReach}` : sql``}
     ${isolations.length > 0 ? sql`or p.id in (select l.permit_id from isolation_link l where l.isolation_id = any(${isolations}::int[]))` : sql``})`;
 
 /**

@@ -4,8 +4,10 @@ import type { Instant, Period, PermitFacts } from '#domain/permits/kernel/permit
 import { dangerStates } from '#domain/permits/life/standing.rules.ts';
 import { isDangerOpen } from '#domain/permits/regions/danger.rules.ts';
 import { type ConflictsKnown, conflictsListed, gasUntil, regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { distanceNamed } from '#domain/permits/regions/safeguard.rules.ts';
 import { recheckAt } from '#domain/permits/warnings/recheckAt.ts';
-import type { PermitRecord } from './factsOf.ts';
+import { reachBeyond } from '#domain/simops/interaction.ts';
+import { codesOf, type PermitRecord } from './factsOf.ts';
 
 const working: readonly string[] = ['issued', 'live'];
 const paused: readonly string[] = ['suspended', 'testing'];
@@ -37,19 +39,20 @@ export const windowOf = (facts: PermitFacts, at: Instant) => {
   };
 };
 
-type Window = Pick<PermitRecord, 'window_from' | 'window_to'>;
-const isWider = (after: Window, { window_from, window_to }: Window): boolean =>
-  after.window_from < window_from || after.window_to > window_to;
+type Extent = Pick<PermitRecord, 'window_from' | 'window_to' | 'reach_m'>;
+const isWider = (after: Extent, { window_from, window_to, reach_m }: Extent): boolean =>
+  after.window_from < window_from || after.window_to > window_to || (after.reach_m ?? 0) > (reach_m ?? 0);
 
-/** Who has looked for conflicts in a shorter time has not looked: unless it was done for this very change. */
-const conflictsKnown = (row: PermitRecord, after: Window, known: ConflictsKnown): ConflictsKnown =>
+/** Who has looked for conflicts in a shorter time, or nearer by, has not looked: unless it was done for this very change. */
+const conflictsKnown = (row: PermitRecord, after: Extent, known: ConflictsKnown): ConflictsKnown =>
   known.checkedAt?.getTime() === row.conflicts_checked_at?.getTime() && isWider(after, row) ? { ...known, checkedAt: null } : known;
 
 /** The columns of a permit's row that follow from its facts, its evidence and what is known of its conflicts at a moment. */
 export const columnsOf = (row: PermitRecord, facts: PermitFacts, evidence: Evidence, conflicts: ConflictsKnown, at: Instant) => {
   const { gas, isolation } = regionsOf(facts, at);
   const window = windowOf(facts, at);
-  const known = conflictsKnown(row, window, conflicts);
+  const reach_m = reachBeyond(codesOf(row), distanceNamed(facts.safeguards));
+  const known = conflictsKnown(row, { ...window, reach_m }, conflicts);
   const ratings = evidence.risk ? ratingsOf(evidence.risk) : { initial: row.risk_initial, residual: row.risk_residual };
   return {
     state: facts.state,
@@ -62,6 +65,7 @@ export const columnsOf = (row: PermitRecord, facts: PermitFacts, evidence: Evide
     waiting_since: facts.state === row.state ? row.waiting_since : date(at),
     crew_on: facts.crew.filter(({ onSite }) => onSite).length,
     crew_inside: facts.inside,
+    reach_m,
     danger_open: dangerStates.includes(facts.state) && isDangerOpen(facts),
     risk_initial: ratings.initial,
     risk_residual: ratings.residual,

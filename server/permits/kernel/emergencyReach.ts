@@ -54,13 +54,14 @@ type Line = {
   polygon: Point[] | null;
   elevation_from_m: number;
   elevation_to_m: number;
+  reach_m: number | null;
   other_area_ids: number[];
 };
 
 const linesOf = async (db: Db, ids: readonly number[]): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select p.id, p.area_id, array_prepend(p.primary_code, p.supplementary_codes) as codes, p.location, a.polygon,
-      p.elevation_from_m, p.elevation_to_m, p.other_area_ids
+      p.elevation_from_m, p.elevation_to_m, p.reach_m, p.other_area_ids
     from permit p join area a on a.id = p.area_id where p.id = any(${ids}::int[]) order by p.id`.execute(db);
   return rows;
 };
@@ -139,6 +140,7 @@ export const reachedOf = async (
       work: {
         area: line.area_id,
         codes: line.codes,
+        ...(line.reach_m === null ? {} : { reach: line.reach_m }),
         place: placeOf(line.location, line.polygon),
         bottom: line.elevation_from_m,
         top: line.elevation_to_m,

@@ -29,6 +29,7 @@ const unrecorded = [
   'crew_on',
   'crew_inside',
   'danger_open',
+  'reach_m',
   'gas',
   'gas_until',
   'isolation',
