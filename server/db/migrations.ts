@@ -51,6 +51,7 @@ import { peopleOnSiteFirst } from './migrations/0060_people_on_site_first.ts';
 import { live } from './migrations/0065_live.ts';
 import { dangerFirst } from './migrations/0066_danger_first.ts';
 import { namedReach } from './migrations/0069_named_reach.ts';
+import { sealsOfUpgrades } from './migrations/0070_seals_of_upgrades.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -109,4 +110,5 @@ export const migrations: readonly Migration[] = [
   { name: '0060_people_on_site_first', sql: peopleOnSiteFirst },
   { name: '0057_signed_for', sql: signedForParts },
   { name: '0069_named_reach', sql: namedReach },
+  { name: '0070_seals_of_upgrades', sql: sealsOfUpgrades },
 ];
