@@ -188,6 +188,8 @@ describeStores('drafts', (store) => {
       await change(draft, { title: 'The first one wins' });
       const late = await change(draft, { title: 'The second one' });
       expect([late.statusCode, late.json().current]).toEqual([412, { version: 2, state: 'draft' }]);
+      // The history of a test stands still: its beginning is of the same moment.
+      expect(late.json().changed_fields).toEqual(['state', 'title']);
       expect((await draftOf(draft.id)).fields.title).toBe('The first one wins');
     });
 

@@ -35,12 +35,20 @@ export type Work = {
   changes?: readonly Changed[];
 };
 
-/** What has changed of a permit since a version: `state`, and the parts that its history tells of; empty where nobody knows. */
+type ChangedLine = { event: string; comment: string | null; moved: boolean };
+
+/** What a line of history has changed: `state`, the fields of the request that it names, or a part of the permit. */
+const changedBy = ({ event, comment, moved }: ChangedLine): readonly string[] => {
+  if (moved) return ['state'];
+  return event === 'EDITED' && comment ? comment.split(', ') : [entityOf(event)];
+};
+
+/** What has changed of a permit since a version, as its history tells; empty where nobody knows. */
 const changedSince = async (trx: Db, id: number, version: number): Promise<string[]> => {
-  const { rows } = await sql<{ event: string; moved: boolean }>`
-    select event, from_state is distinct from to_state as moved from permit_audit
+  const { rows } = await sql<ChangedLine>`
+    select event, comment, from_state is distinct from to_state as moved from permit_audit
     where permit_id = ${id} and at >= ${await firstChangedAfter(trx, { entity: 'permit', id, version })}`.execute(trx);
-  return [...new Set(rows.map(({ event, moved }) => (moved ? 'state' : entityOf(event))))].sort();
+  return [...new Set(rows.flatMap(changedBy))].sort();
 };
 
 /** Throws `version_mismatch` when somebody has changed the permit since, with what has changed. */
