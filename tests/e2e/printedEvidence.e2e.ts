@@ -123,3 +123,47 @@ test('a printed copy tells of an endorsement that was withdrawn and given again,
     /^Endorsement withdrawn by signature, .*\d\d:\d\d: .*The rescue team is away today\./,
   ]);
 });
+
+test('a printed copy names what hot work asks for and who keeps it, the contractor and the other areas, and why a gas test was voided', async ({
+  page,
+  api,
+  request,
+  serverUrl,
+  openAs,
+}) => {
+  const token = await api.signIn('hse');
+  const { post, patch } = permitCalls(request, serverUrl);
+  const paper = page.getByRole('article');
+  const rowOf = (name: RegExp) => paper.getByRole('row').filter({ hasText: name });
+  const hot = await permitWith(api, token, 9, ({ crew, safeguards }) => {
+    const watches = crew.some(({ role }) => role === 'fire_watch');
+    return watches && safeguards.some(({ name }) => name === 'fire_watcher');
+  });
+  await openAs('hse', hot.print);
+  const watcher = hot.work.crew.find(({ role }) => role === 'fire_watch');
+  await expect(rowOf(/^Fire watcher/)).toContainText(watcher?.name ?? '');
+  await expect(rowOf(/^Fire watch after hand-back/)).toHaveCount(1);
+
+  const found = await permitWith(api, token, 11, ({ gas }) => gas.tests.some(({ passed, tester }) => !passed && tester !== null));
+  const failed = found.work.gas.tests.find(({ passed, tester }) => !passed && tester !== null);
+  const { version } = await workOf(api, token, found.id);
+  const signing = { sap: failed?.tester?.sap, password, event: 'GAS_VOID', permit: found.id, version };
+  const { signature_token } = await post<{ signature_token: string }>(token, '/v1/account/sign/', signing);
+  const voiding = { reason: 'The hose was not connected.', signatures: [signature_token] };
+  await post(token, `/v1/permits/${found.id}/gas-tests/${failed?.no}/void/`, voiding);
+  await page.goto(found.print);
+  await expect(paper.getByRole('row').filter({ hasText: 'OUT OF LIMITS' }).first()).toContainText(
+    new RegExp(`VOIDED: .*The hose was not connected\\..*${failed?.tester?.sap}`),
+  );
+
+  const { result } = (await api.get(token, '/v1/permits/?state=draft&limit=1')) as { result: { items: Row[] } };
+  const areas = ((await api.get(token, '/v1/areas/')) as { result: { id: number; code: string; site: { id: number } }[] }).result;
+  const [draft] = result.items;
+  const own = ((await api.get(token, `/v1/permits/${draft?.id}/`)) as { result: Permit }).result;
+  const other = areas.find(({ id, code }) => id !== own.area.id && code.slice(0, 1) === own.area.code.slice(0, 1));
+  const said = { contractor: 'Quayside Cranes', contractor_responsible: 'Ines Marlow', other_area_ids: [other?.id] };
+  await patch(token, `/v1/permits/${draft?.id}/`, said);
+  await page.goto(`/apps/permit/${draft?.id}/${draft?.tracking_number}/print?lang=en`);
+  await expect(paper.getByText('Other areas affected').locator('..')).toContainText(other?.code ?? '');
+  await expect(paper.getByText('Contractor').locator('..')).toContainText(/Quayside Cranes.*Ines Marlow/);
+});

@@ -1,32 +1,45 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { apart, listText, measureText } from '#domain/kernel/readingText.ts';
 import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
+import { proofOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import styles from './Print.module.css';
 import { type InLanguage, Left, Part, Sheet, shortText } from './printedParts.tsx';
 import { momentText } from './printedTime.ts';
 
-/** What the kinds of work ask for beyond gas tests and isolations, what was recorded of it, and who is inside. */
+type Line = Printed['work']['safeguards'][number];
+
+/** The log has a line of its own; what reminds people is the program. Overrides are a part by themselves. */
+const elsewhere: readonly SafeguardName[] = ['entry_log', 'remind_50_75_100', 'compensating_measure'];
+
+/** Who of the crew keeps a safeguard, by the role that it asks for. */
+const keepersOf = ({ name }: Line, { crew }: Printed['work']): string[] => {
+  const proof = proofOf(name);
+  return proof.by === 'crew' ? crew.filter(({ role }) => role === proof.role).map((one) => apart(one.name)) : [];
+};
+
+/** What the kinds of work ask for beyond gas tests and isolations, what was recorded of it or who keeps it, and who is inside. */
 export function Safeguards({ printed: { permit, work }, part }: { printed: Printed; part: InLanguage }) {
   const { word, language } = part;
   const room = roomOf(permit);
-  const recorded = work.safeguards.filter(({ proof }) => proof === 'paper' || proof === 'sight' || proof === 'reading');
+  const asked = work.safeguards.filter(({ name }) => !elsewhere.includes(name));
   const isInLog = work.safeguards.some(({ name }) => name === 'entry_log');
-  if (recorded.length === 0 && !isInLog && !work.fire_watch_over) return null;
-  const { shown, left } = cutList(recorded, room.safeguards);
-  const rows = shown.map(({ title, said, value, figure, document, at, before_isolation }) => [
-    textIn(title, language),
-    listText(
+  if (asked.length === 0 && !isInLog && !work.fire_watch_over) return null;
+  const { shown, left } = cutList(asked, room.safeguards);
+  const rows = shown.map((line) => {
+    const { title, said, value, figure, document, at, before_isolation } = line;
+    const recorded = listText(
       [
+        ...keepersOf(line, work),
         ...(value === null ? [] : [measureText(value, figure?.unit ?? '', language)]),
         ...(said ? [apart(shortText(said, room))] : []),
         ...(document ? [apart(document.file_name)] : []),
         ...(before_isolation ? [word('beforeIsolation')] : []),
       ],
       language,
-    ),
-    at ? momentText(at, part) : '',
-  ]);
+    );
+    return [textIn(title, language), recorded, at ? momentText(at, part) : ''];
+  });
   const inside = work.entries.filter(({ out_at }) => out_at === null).map(({ name }) => name);
   return (
     <Part name={word('safeguards')}>
