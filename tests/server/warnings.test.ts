@@ -121,7 +121,7 @@ describeStores('what people are warned of', (store) => {
   describe.each(cases)('$kind', ({ kind, put, at, who }) => {
     const here = async () => (await told(['warning'])).filter((one) => one.kind === kind);
 
-    test('each is given once at its minute, to those it is for, with when it was due and when it was given', async () => {
+    test('I47: each is given once at its minute, to those it is for, with when it was due and when it was given', async () => {
       const began = world.clock.at;
       const id = await world.put(put(began));
       for (const [index, [minutes, priority]] of at.entries()) {
@@ -238,10 +238,37 @@ describeStores('what people are warned of', (store) => {
     expect(await told(['warning'])).toEqual([{ sap: desk.delegate, kind: 'action', minutes: undefined, priority: 3 }]);
   });
 
+  test('I47: what belongs to no clock of one permit is given late once, too, with when it was due', async () => {
+    const began = world.clock.at;
+    const handed = await world.put({ state: 'suspended' });
+    const { facts } = await loadPermit(world.db, handed, began.toISOString());
+    const shift = warningsOf(facts).find(({ kind }) => kind === 'shift')?.due ?? '';
+    const planned = await world.put({ state: 'preparing' });
+    const until = later(new Date(shift), -10);
+    const override = { tag: 'LT-12', reason: 'The level is calibrated.', measure: 'Two people read the glass.', until };
+    const tag = { 'if-match': `"p${planned}-1"` };
+    const listed = await world.call(desk.hse, 'PUT', `/v1/permits/${planned}/overrides/`, { overrides: [override] }, tag);
+    expect(listed.statusCode, listed.body).toBe(200);
+    const isolation = await addIsolation(world.db, 'confirmed');
+    const reviewDue = later(new Date(shift), -1);
+    const long_term = JSON.stringify({ owner: desk.delegate, reason: 'spare pump', since: began.toISOString(), reviewDue });
+    await world.db.updateTable('isolation').set({ state: 'long_term', long_term }).where('id', '=', isolation).execute();
+    world.clock.at = new Date(later(new Date(shift), 3));
+    await look();
+    const dueOf = async (kind: string) =>
+      (await given())
+        .filter(({ group_key, fired_at }) => group_key.startsWith(kind) && fired_at.getTime() === world.clock.at.getTime())
+        .map(({ due_at }) => due_at.toISOString());
+    expect([await dueOf('shift:'), await dueOf('override:'), await dueOf('review:')]).toEqual([[shift], [until], [reviewDue]]);
+    const once = (await told(['warning', 'override'])).map(({ sap, kind }) => `${kind} ${sap}`);
+    expect(new Set(once).size).toBe(once.length);
+    await world.db.updateTable('isolation').set({ state: 'removed', long_term: null }).where('id', '=', isolation).execute();
+  });
+
   describe('what is urgent', () => {
     const passedOn = async () => (await told(['not_acted'])).map(({ sap, minutes }) => `${sap} after ${minutes}`);
 
-    test('and not acted on goes to the coordinators after five minutes and to the delegates of the area after ten', async () => {
+    test('I48: and not acted on goes to the coordinators after five minutes and to the delegates of the area after ten', async () => {
       const id = await world.put({ state: 'expired', validTo: later(world.clock.at, -60) });
       await world.db
         .updateTable('permit')
@@ -277,7 +304,7 @@ describeStores('what people are warned of', (store) => {
       expect(await passedOn()).toEqual([`${desk.hse} after 5`]);
     });
 
-    test('and acted on stays with those it was told to', async () => {
+    test('I48: and acted on stays with those it was told to', async () => {
       const id = await world.put({ state: 'live' });
       await world.db.updateTable('permit').set({ coordinator_sap: null }).where('id', '=', id).execute();
       expect((await world.cause(id, 'SUSPEND', { by: desk.delegate, body: { reason: 'danger' } })).statusCode).toBe(200);

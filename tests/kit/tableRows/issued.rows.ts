@@ -38,7 +38,7 @@ const backs: readonly Back[] = [
     row: 22,
     event: 'GAS_LOST',
     plan: { gas: true, interval: 15 },
-    cause: { due: ({ standing }) => standing?.clock?.at ?? '' },
+    cause: { due: ({ standing }) => standing?.clock?.at ?? '', words: 'Gas test overdue.' },
     regions: { gas: 'overdue' },
   },
   {

@@ -13,8 +13,8 @@ import type { Ask, Leader, Led } from './lead.ts';
 
 /** Somebody at the desk causes it, in a role that the row names. */
 type AtDesk = { ask: Ask; as: PermitActor };
-/** The scheduler brings it about at a moment, and not before. */
-type ByTime = { due: (before: Permit) => Instant };
+/** The scheduler brings it about at a moment, and not before; `words` are those of its line of history. */
+type ByTime = { due: (before: Permit) => Instant; words?: string };
 /** The server does it in answer to something that people record or say; `notes` are the lines of history for that. */
 type InAnswer = { after: (leader: Leader, led: Led) => Promise<void>; notes: readonly string[]; written?: number };
 
@@ -102,13 +102,19 @@ const causeAtDesk = async (leader: Leader, led: Led, event: PermitEventName, { a
   return { ...reply.json(), etag: reply.headers.etag };
 };
 
-const causeByTime = async ({ world, wake, shown }: Leader, led: Led, { due }: ByTime, before: Permit) => {
+const causeByTime = async ({ world, wake, shown }: Leader, led: Led, { due }: ByTime, before: Permit, late: number) => {
   const at = new Date(due(before));
   world.clock.at = new Date(later(at, -1));
   await wake();
   expect(isStored(await shown(led))).toEqual(isStored(before));
-  world.clock.at = at;
+  world.clock.at = new Date(later(at, late));
   await wake();
+};
+
+/** What a line of history says of what time has brought about, and of a moment that was noticed so many minutes late. */
+const saidOf = ({ words }: ByTime, at: Instant, late: number): string | null => {
+  const noticed = `Due ${new Date(later(new Date(at), -late)).toISOString()}, noticed ${late * 60} s late.`;
+  return [...(words ? [words] : []), ...(late > 0 ? [noticed] : [])].join('\n') || null;
 };
 
 type Line = Pick<AuditEvent, 'event' | 'from_state' | 'to_state' | 'reason' | 'role_code' | 'at'> & { actor: number | null };
@@ -165,8 +171,14 @@ const expectStep = (one: TableRow, before: Permit, after: Permit, at: Instant): 
   expect(after).toMatchObject(follows?.(before, at) ?? {});
 };
 
-/** Leads a permit along one row of the table and holds everything that is seen of it against the row. */
-export const followRow = async (leader: Leader, one: TableRow): Promise<void> => {
+/** The rows that time alone brings about, which a server may notice late. */
+export const isByTime = ({ cause }: TableRow): boolean => 'due' in cause;
+
+/**
+ * Leads a permit along one row of the table and holds everything that is seen of it against the row; what time brings about is noticed so many
+ * minutes `late`.
+ */
+export const followRow = async (leader: Leader, one: TableRow, late = 0): Promise<void> => {
   const { world, shown, historyOf } = leader;
   const { from, event, to, at = permitNow, cause, reason = null } = one;
   const rule = ruleOf(one);
@@ -179,7 +191,7 @@ export const followRow = async (leader: Leader, one: TableRow): Promise<void> =>
   const history = await historyOf(led);
   expect(before.state).toBe(from);
   const answer = isAtDesk(cause) ? await causeAtDesk(leader, led, event, cause) : undefined;
-  if ('due' in cause) await causeByTime(leader, led, cause, before);
+  if ('due' in cause) await causeByTime(leader, led, cause, before, late);
   if ('after' in cause) await cause.after(leader, led);
   const now = world.clock.at.toISOString();
   const [after, lines] = [await shown(led), await historyOf(led)];
@@ -190,6 +202,7 @@ export const followRow = async (leader: Leader, one: TableRow): Promise<void> =>
   expect(notes.map((line) => line.event).reverse()).toEqual('notes' in cause ? cause.notes : []);
   const who = isAtDesk(cause) ? { actor: actorOf(cause), role_code: cause.as } : { actor: null, role_code: null };
   if (isAtDesk(cause)) expect(last?.comment).toBe(cause.ask.body?.(world).comment ?? null);
+  if ('due' in cause) expect(last?.comment).toBe(saidOf(cause, now, late));
   expect(last && lineOf(last)).toEqual({ event, from_state: from, to_state: to, reason: one.told ?? reason, at: now, ...who });
   expect(rule.by).toContain(isAtDesk(cause) ? cause.as : 'system');
   if (answer) {
