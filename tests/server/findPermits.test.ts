@@ -275,7 +275,7 @@ describeStores('finding permits', (store) => {
       }
   });
 
-  test('danger that was reported is found in every state, and what stands for another reason with what was stopped today', async () => {
+  test('I125: danger that was reported is found in every state, and what stands for another reason with what was stopped today', async () => {
     const { db } = server;
     const change = (no: number, changed: object) =>
       db.updateTable('permit').set(changed).where('tracking_key', '=', trackingOf(no)).execute();

@@ -145,7 +145,7 @@ describeStores('isolations', (store) => {
     expect(await refusal(id, 'delegate', { event: 'APPLY_POINT', point: 1, signed })).toEqual([403, 'signature_unfit']);
   });
 
-  test('one life: planned, approved, applied in order, verified by somebody else, confirmed, removed, closed', async () => {
+  test('I63: one life: planned, approved, applied in order, verified by somebody else, confirmed, removed, closed', async () => {
     const { id } = await create();
     await must(id, 'delegate', { event: 'PLAN' });
     expect(await refusal(id, 'delegate', await apply(id, 'delegate', 1))).toEqual([409, 'illegal_event', 'illegal_event']);
@@ -190,7 +190,7 @@ describeStores('isolations', (store) => {
     ]);
   });
 
-  test('no valve is opened while a vent of its isolation stands open, and the refusal names it', async () => {
+  test('I78: no valve is opened while a vent of its isolation stands open, and the refusal names it', async () => {
     const id = await confirmed();
     const vented = (await pointsOf(id)).map((point, index) =>
       index === 0 ? { ...point, tag: 'V-101', kind: 'vent', position: 'open to flare' } : point,
@@ -258,7 +258,7 @@ describeStores('isolations', (store) => {
     await must(id, 'delegate', await apply(id, 'delegate', 1));
   });
 
-  test('who began a certificate does not approve it, whoever planned it', async () => {
+  test('I63: who began a certificate does not approve it, whoever planned it', async () => {
     const { id } = await create();
     await must(id, 'hse', { event: 'PLAN' });
     expect(await refusal(id, 'delegate', await approving(id, 'delegate'))).toEqual([409, 'guard_failed', 'planned_by_same']);

@@ -97,7 +97,7 @@ describeStores('what time brings about', (store) => {
     expect((await world.historyOf(id)).at(-1)?.comment).toMatch(/^Due .+Z, noticed 4200 s late\.$/);
   });
 
-  test('nothing is issued, accepted or live before its validity begins', async () => {
+  test('I100: nothing is issued, accepted or live before its validity begins', async () => {
     const validFrom = later(world.clock.at, 180);
     const codesOf = (reply: Awaited<ReturnType<Desk['cause']>>) => reply.json().blocks.map(({ code }: { code: string }) => code);
     const early = await world.put({ state: 'ready', validFrom });

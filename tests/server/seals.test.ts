@@ -143,14 +143,14 @@ describeStores('what is sealed', (store) => {
     expect(left.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('a plant that nobody has touched is whole', async () => {
+  test('I53: a plant that nobody has touched is whole', async () => {
     for (const thing of sealedThings) {
       expect(Object.keys(await verdictsOf(store(), thing)).length, thing).toBeGreaterThan(0);
       expect(await notWhole(store(), thing), thing).toEqual([]);
     }
   });
 
-  describe('is found changed', () => {
+  describe('I53: is found changed', () => {
     for (const thing of sealedThings)
       for (const { leftOut = {}, ...part } of sealed[thing])
         test(`when any column of ${part.table} of this ${thing} is another, or a row is gone`, async () => {

@@ -204,7 +204,7 @@ describeStores('what was signed', (store) => {
     return (await (id === null ? tokens : tokens.where('permit_id', '=', id)).executeTakeFirst())?.text;
   };
 
-  test('a resolution names both works with their versions and what both have in hand, and counts for no other conflict', async () => {
+  test('I128: a resolution names both works with their versions and what both have in hand, and counts for no other conflict', async () => {
     const [one, other, third] = [
       await world.put({ state: 'ready' }),
       await world.put({ state: 'ready', areaId: 2 }),
@@ -253,7 +253,7 @@ describeStores('what was signed', (store) => {
     expect(signedText(apart, 'en')).toContain('Area: \u2068U100-A\u2069, \u2068U200-B\u2069.');
   });
 
-  test('what is done at a point of an isolation names the point and its lock', async () => {
+  test('I128: what is done at a point of an isolation names the point and its lock', async () => {
     const isolation = await addIsolation(world.db, 'applying');
     const row = await world.db
       .selectFrom('isolation')
