@@ -1,4 +1,4 @@
-import { Dialog } from '@blueprintjs/core';
+import { Button, Dialog } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -43,28 +43,32 @@ function Viewer({ photos, place, isOpen, onGo, onClose }: ViewerProps) {
   };
   if (!photo) return null;
   return (
-    <Dialog className={styles.viewer ?? ''} isOpen={isOpen} onClose={onClose} title={t('kit:photo')}>
+    <Dialog className={styles.viewer ?? ''} isOpen={isOpen} onClose={onClose} isCloseButtonShown={false} title={t('kit:photo')}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and swipes are ways more; the buttons are the way for everybody */}
       <div className={styles.stage} onKeyDown={onKey} {...swipe}>
         <img className={styles.photo} src={photo.url} alt={photo.alt} draggable={false} />
         <div className={styles.foot}>
-          <TipButton
-            autoFocus
-            variant="minimal"
-            tip={t('kit:photoBefore')}
-            icon={<ChevronLeft className={styles.turned ?? ''} />}
-            onClick={() => go(place - 1)}
-          />
+          {count > 1 ? (
+            <TipButton
+              variant="minimal"
+              tip={t('kit:photoBefore')}
+              icon={<ChevronLeft className={styles.turned ?? ''} />}
+              onClick={() => go(place - 1)}
+            />
+          ) : null}
           <p role="status">
             <bdi>{photo.alt}</bdi> <span className={styles.place}>{t('kit:photoOf', { place: place + 1, count })}</span>
           </p>
-          <TipButton
-            variant="minimal"
-            tip={t('kit:photoAfter')}
-            icon={<ChevronRight className={styles.turned ?? ''} />}
-            onClick={() => go(place + 1)}
-          />
+          {count > 1 ? (
+            <TipButton
+              variant="minimal"
+              tip={t('kit:photoAfter')}
+              icon={<ChevronRight className={styles.turned ?? ''} />}
+              onClick={() => go(place + 1)}
+            />
+          ) : null}
         </div>
+        <Button autoFocus className={styles.close ?? ''} text={t('ui:close')} onClick={onClose} />
       </div>
     </Dialog>
   );
