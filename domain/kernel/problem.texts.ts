@@ -34,5 +34,6 @@ export const problemBody = (problem: Problem, language: Language, traceId: strin
   ...(problem.extra.emergency === undefined ? {} : { emergency: problem.extra.emergency }),
   ...(problem.extra.handover === undefined ? {} : { handover: problem.extra.handover }),
   ...(problem.extra.changedFields === undefined ? {} : { changed_fields: problem.extra.changedFields }),
+  ...(problem.extra.workStopped ? { work_stopped: true } : {}),
   ...(problem.extra.attemptsLeft === undefined ? {} : { attempts_left: problem.extra.attemptsLeft }),
 });

@@ -47,6 +47,8 @@ export type ProblemExtra = {
   emergency?: number;
   /** The handover that is open already, by its number. */
   handover?: number;
+  /** The call was refused, and what it tells of has stopped the work all the same. */
+  workStopped?: true;
   /** Finds the failure in the server's log. */
   traceId?: string;
 };
@@ -114,6 +116,7 @@ export const readProblem = (status: number, body: unknown, retryAfter?: string |
     ...(Array.isArray(reply.people) ? { people: reply.people.map(String) } : {}),
     ...(typeof reply.emergency === 'number' ? { emergency: reply.emergency } : {}),
     ...(typeof reply.handover === 'number' ? { handover: reply.handover } : {}),
+    ...(reply.work_stopped === true ? { workStopped: true as const } : {}),
     ...(typeof reply.attempts_left === 'number' ? { attemptsLeft: reply.attempts_left } : {}),
     ...(typeof reply.trace_id === 'string' ? { traceId: reply.trace_id } : {}),
     ...(retryAfter && Number.isFinite(seconds) ? { retryAfter: seconds } : {}),

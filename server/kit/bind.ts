@@ -103,8 +103,24 @@ const understand = (row: Row, raw: RawCall, { salvage }: OnOptions): Understood 
   }
 };
 
+/** What a call says of the version it is based on; of one that may be salvaged, what is wrong with it stands against the call. */
+const versionOf = (
+  row: Row,
+  request: FastifyRequest,
+  params: unknown,
+  { anyVersion, salvage }: OnOptions,
+): number | '*' | Problem => {
+  if (!row.ifMatch || anyVersion?.(request.body)) return '*';
+  try {
+    return ifMatchOf(row, params, request.headers['if-match']);
+  } catch (thrown) {
+    if (!salvage || anyVersion || !(thrown instanceof Problem)) throw thrown;
+    return thrown;
+  }
+};
+
 const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswer, options: OnOptions): void => {
-  const { anyVersion, safety } = options;
+  const { safety } = options;
   const inTurn = inBudget(to.budget, row, options);
   const callers = new WeakMap<FastifyRequest, Calling>();
   const route: RouteOptions = {
@@ -119,16 +135,18 @@ const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswe
     handler: async (request, reply) => {
       const raw = { params: request.params, query: request.query, body: request.body };
       const { call, against, unread } = understand(row, raw, options);
+      const version = versionOf(row, request, call.params, options);
+      const isStrange = version instanceof Problem;
       const context: Omit<AnyContext, 'part'> = {
-        against,
-        unread,
+        against: against ?? (isStrange ? version : null),
+        unread: isStrange ? ['If-Match', ...unread] : unread,
         db: to.store.on(laneOf(options, request.body)),
         caller: callers.get(request)?.caller ?? null,
         device: callers.get(request)?.device ?? null,
         language: preferredLanguage(request.headers['accept-language']),
         now: to.clock.now,
         clock: to.clock,
-        ifMatch: row.ifMatch && !anyVersion?.(request.body) ? ifMatchOf(row, call.params, request.headers['if-match']) : '*',
+        ifMatch: isStrange ? '*' : version,
         signal: signalFor(reply, to.stopping),
         address: request.ip,
         lastEventId: request.headers['last-event-id']?.toString(),

@@ -4,6 +4,7 @@ import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
 import { draftFieldTexts } from '#domain/permits/draft/draft.texts.ts';
 import { reachSaid } from '#domain/permits/emergencies/reach.texts.ts';
+import { gasReportSentence } from '#domain/permits/evidence/gasReport.texts.ts';
 import { spaceSentences } from '#domain/permits/evidence/spaceStop.rules.ts';
 import { isolationNoteText } from '#domain/permits/isolations/isolationNote.ts';
 import { disciplines } from '#domain/permits/kernel/permit.disciplines.ts';
@@ -76,6 +77,7 @@ const readers: Readonly<Record<string, (comment: string, language: Language) => 
 /** The sentences that the server itself adds to a line, in the form in which the history keeps them. */
 const serverSentences: readonly { kept: RegExp; texts: Texts }[] = [
   ...spaceSentences,
+  gasReportSentence,
   {
     kept: /^Continuous monitoring silent: not everything was read after (?<at>\S+)\.$/,
     texts: {

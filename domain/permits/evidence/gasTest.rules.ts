@@ -5,7 +5,7 @@ import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.t
 import { permitLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
 import { gasLimitsFor, outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
 import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
-import { faultIf, fieldErrors, onFields, refuseFields } from './evidence.faults.ts';
+import { faultIf, fieldErrors, onFields, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence, GasTestRecord } from './evidence.ts';
 import { gasDemand, pointNamed } from './gasPlan.rules.ts';
@@ -46,6 +46,16 @@ export const asRead = (readings: readonly Reading[], instrument: Pick<GasInstrum
 /** Whether an instrument can show this. */
 export const isInScale = ({ substance, value }: Reading): boolean => value >= 0 && value <= scaleEnds[substance];
 
+/** What no volume holds more of, in per cent. */
+const whole = 100;
+
+/**
+ * Whether this is beyond the end of its scale, and so gas for all that anybody can know: the cell is flooded. More oxygen than all of the
+ * air is a slip.
+ */
+const isBeyondScale = ({ substance, value }: Reading): boolean =>
+  value > scaleEnds[substance] && (substance !== 'O2' || value <= whole);
+
 /** Values that no instrument shows. */
 export const rangeFaults = (readings: readonly Reading[]) =>
   readings.map((reading, index) => faultIf(!isInScale(reading), `readings[${index}].value`, 'out_of_range'));
@@ -55,6 +65,10 @@ const faultsOf = (evidence: Evidence, input: GasTestInput, at: Instant) => [
   faultIf(input.testedAt > at, 'tested_at', 'in_future'),
   faultIf(plusMinutes(input.testedAt, permitLimits.gasRecordedLate.value) < at, 'tested_at', 'too_late'),
   ...rangeFaults(input.readings),
+  ...twiceIn(
+    input.readings.map(({ substance }) => substance),
+    (index) => `readings[${index}].substance`,
+  ),
 ];
 
 type Made = Pick<GasTestInput, 'instrument' | 'testedAt' | 'readings'>;
@@ -100,6 +114,13 @@ export const findsGas = (evidence: Evidence, facts: PermitFacts, readings: reado
   const shown = readings.filter(isInScale);
   const read = limitsOf(evidence, facts).filter(({ substance }) => shown.some((one) => one.substance === substance));
   return outOfLimits(read, shown).length > 0;
+};
+
+/** The substances of which these readings tell of gas, or of a want of oxygen, to whoever only hears of it: beyond every scale as well. */
+export const reportedGas = (evidence: Evidence, facts: PermitFacts, readings: readonly Reading[]): Substance[] => {
+  const told = readings.filter((one) => isInScale(one) || isBeyondScale(one));
+  const read = limitsOf(evidence, facts).filter(({ substance }) => told.some((one) => one.substance === substance));
+  return outOfLimits(read, told);
 };
 
 /** What the history keeps behind a substance that a test did not read. */

@@ -1,4 +1,5 @@
 import type { ProductRole } from '#domain/access/roles.ts';
+import { gasReportWords } from '#domain/permits/evidence/gasReport.texts.ts';
 import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
 import { unreadMark } from '#domain/permits/evidence/gasTest.rules.ts';
 import { oxygenFault } from '#domain/permits/evidence/oxygen.rules.ts';
@@ -148,7 +149,7 @@ export const isDangerReport = ({ event, reason }: Pick<ToldLine, 'event' | 'reas
 /** Danger that has stopped nothing, because nothing went on: each report is an entry of its own, so that none hides the words of another. */
 const reported = (permit: ToldPermit, { by = '', comment }: ToldLine, at: Instant): NewNotification => {
   const to = { ...withPeople(waitersOf('suspended', permit), permit), watchers: true };
-  const params = { by, words: comment ?? '', ...insideSaid(permit) };
+  const params = { by, words: gasReportWords(comment ?? null) ?? comment ?? '', ...insideSaid(permit) };
   return { text: 'danger', params, priority: 1, kind: 'stopped', group: `danger:${permit.id}:${at}`, to };
 };
 
@@ -163,7 +164,7 @@ const stopped = (permit: ToldPermit, line: ToldLine, lines: readonly ToldLine[],
     reason: reason ?? '',
     ...(reason === 'gas' ? gasCause(lines) : {}),
     ...(event === 'SPACE_LOST' ? spaceSaid(line) : {}),
-    ...(isDangerReport({ event, reason }) && comment ? { words: comment } : {}),
+    ...(isDangerReport({ event, reason }) && comment ? { words: gasReportWords(comment) ?? comment } : {}),
     ...insideSaid(permit),
   };
   return { text: 'suspended', params, priority, kind, group: `suspended:${permit.id}:${reason}`, to };

@@ -236,7 +236,7 @@ export const workEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Record a gas test, signed by the tester, made with an instrument of the register that was in date and measures what was read. A failed one stops the work. One that shows gas is not refused for what cannot be read beside that, for members that nobody knows, or for a key that is none or was used for another call: `left_out` names what was not taken as it came.',
+      'Record a gas test, signed by the tester, made with an instrument of the register that was in date and measures what was read. A failed one stops the work. One that shows gas is not refused for what cannot be read beside that, for members that nobody knows, for a version that cannot be read, or for a key that is none or was used for another call: `left_out` names what was not taken as it came. One that tells of gas and of which no record can be made is refused, and stops the work all the same: the refusal says `work_stopped`.',
     params: id,
     body: object({
       point: lineText().min(1).max(maxPoint).required(),

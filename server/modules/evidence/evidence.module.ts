@@ -20,6 +20,7 @@ import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
 import { loadWork } from '#server/permits/permit/readWork.ts';
 import { permitFiles } from './evidence.files.ts';
 import { endorserOf, identify, knownPerson, testerOf, unknownPeople, voidersOf } from './evidence.people.ts';
+import { recordOrReport } from './gasReport.ts';
 import { insideBeside, lockInstruments, monitoredBy } from './monitoredBy.ts';
 import { otherCrewOf } from './otherCrew.ts';
 import { readableNos, saysNo } from './readableStops.ts';
@@ -63,24 +64,25 @@ const planning = (on: On): void => {
 const gasTests = (on: On): void => {
   on(
     workEndpoints.testGas,
-    async (call) => {
-      let strange: readonly string[] = [];
-      const written = await writeEvidence(
-        call,
-        async (writing) => {
-          requireRight('testGas', writing);
-          const { held, trx, who, at } = writing;
-          const { readings, testedAt, unread } = takenOf(held, call, at);
-          strange = unread;
-          const { signatures, tested_at: _, instrument_id: id, ...said } = call.body;
-          const tester = await testerOf(writing, call.caller.personId, signatures);
-          const instrument = await instrumentOf(trx, held.siteId, id, testedAt);
-          return testGas(held.evidence, held.facts, { ...said, readings, testedAt, tester, instrument }, who, at);
-        },
-        (held) => isFailing(held, call),
-      );
-      return { ...written, meta: { ...written.meta, ...leftOut([...call.unread, ...strange]) } };
-    },
+    (call) =>
+      recordOrReport(call, async (db) => {
+        let strange: readonly string[] = [];
+        const written = await writeEvidence(
+          { ...call, db },
+          async (writing) => {
+            requireRight('testGas', writing);
+            const { held, trx, who, at } = writing;
+            const { readings, testedAt, unread } = takenOf(held, call, at);
+            strange = unread;
+            const { signatures, tested_at: _, instrument_id: id, ...said } = call.body;
+            const tester = await testerOf(writing, call.caller.personId, signatures);
+            const instrument = await instrumentOf(trx, held.siteId, id, testedAt);
+            return testGas(held.evidence, held.facts, { ...said, readings, testedAt, tester, instrument }, who, at);
+          },
+          (held) => isFailing(held, call),
+        );
+        return { ...written, meta: { ...written.meta, ...leftOut([...call.unread, ...strange]) } };
+      }),
     { safety: true, salvage: readableTest },
   );
 

@@ -19,7 +19,8 @@ const readReading = (value: unknown, index: number): Part<Read[]> => {
   const read = isObject(value) ? numberIn(value.value) : null;
   if (!isObject(value) || substance === undefined || read === null) return { read: [], lost: [place] };
   const reading = { substance, value: read };
-  if (!isInScale(reading)) return { read: [], lost: [place] };
+  // It is no value of a record, and tells of gas all the same.
+  if (!isInScale(reading)) return { read: [reading], lost: [place] };
   return { read: [reading], lost: strangers(value, ['substance', 'value'], `${place}.`) };
 };
 
@@ -35,10 +36,16 @@ const kindIn = (value: unknown): Part<Body['kind']> => {
 
 /** Marks a test of which nobody can read when it was made: it is kept as made now. */
 const untold = '';
+/** The id of no instrument: a test that does not say with which it was made is no record. */
+const noInstrument = 0;
+
+/** When a test that shows gas was made: now, where nobody can read when, or a clock is ahead. */
+export const testedAtOf = ({ tested_at: said }: Pick<Body, 'tested_at'>, now: string): string =>
+  said === untold || said > now ? now : said;
 
 /**
  * What can be read of a gas test whose form is wrong, so that gas it has found is not lost for what stands beside it; null where it has no
- * readings or no instrument. Nothing is kept of it unless it shows gas.
+ * readings. Nothing is kept of it unless it shows gas.
  */
 export const readableTest = (raw: unknown): Salvaged<Row> | null => {
   if (!isObject(raw) || !Array.isArray(raw.readings)) return null;
@@ -49,14 +56,13 @@ export const readableTest = (raw: unknown): Salvaged<Row> | null => {
   const kind = kindIn(raw.kind);
   const signatures = signaturesIn(raw.signatures);
   const instrument = instrumentIn(raw.instrument_id);
-  if (instrument.read === undefined) return null;
   const parts = [kind, point, instrument, note, signatures, ...readings];
   return {
     body: {
       point: point.read,
       kind: kind.read,
       tested_at: testedAt.read ?? untold,
-      instrument_id: instrument.read,
+      instrument_id: instrument.read ?? noInstrument,
       readings: readings.flatMap(({ read }) => read),
       note: note.read || null,
       signatures: signatures.read,
@@ -73,18 +79,33 @@ export const isFailing = ({ evidence, facts }: LockedPermit, { body: { readings 
   findsGas(evidence, facts, readings) ||
   (!unread.some((place) => place.startsWith('readings')) && isOutOfLimits(evidence, facts, readings));
 
+/** Of each substance one reading that an instrument can have shown, by its value out of limits where it has one, with their places. */
+const onceEach = ({ evidence, facts }: LockedPermit, readings: readonly Read[]): number[] => {
+  const places = [...readings.keys()].filter((place) => readings.slice(place, place + 1).some(isInScale));
+  const isOut = (place: number): boolean => findsGas(evidence, facts, readings.slice(place, place + 1));
+  const worstFirst = [...places.filter(isOut), ...places.filter((place) => !isOut(place))];
+  const first = new Map(worstFirst.toReversed().map((place) => [readings[place]?.substance, place]));
+  return places.filter((place) => first.get(readings[place]?.substance) === place);
+};
+
 /**
- * What is taken of a test. Beside gas that it shows no value that no instrument can have read counts; one that passes is in order or it is
- * refused. Throws what stands against the call.
+ * What is taken of a test. Beside gas that it shows no value that no instrument can have read counts, and of two of one substance the one
+ * that shows it; one that passes is in order or it is refused. Throws what stands against the call.
  */
 export const takenOf = (held: LockedPermit, call: Call, now: string): Taken => {
   const { body, against } = call;
-  if (against && !isFailing(held, call)) throw against;
-  const testedAt = body.tested_at === untold ? now : body.tested_at;
-  if (!findsGas(held.evidence, held.facts, body.readings)) return { readings: body.readings, testedAt, unread: [] };
+  if (against && (!isFailing(held, call) || body.instrument_id === noInstrument)) throw against;
+  const { readings } = body;
+  if (!findsGas(held.evidence, held.facts, readings))
+    return { readings, testedAt: body.tested_at === untold ? now : body.tested_at, unread: [] };
+  const places = onceEach(held, readings);
+  const testedAt = testedAtOf(body, now);
+  // What was salvaged has other places than what was sent, and is named already.
+  const isNamed = call.unread.some((place) => place.startsWith('readings'));
+  const lost = isNamed ? [] : [...readings.keys()].filter((place) => !places.includes(place)).map((place) => `readings[${place}]`);
   return {
-    readings: body.readings.filter(isInScale),
+    readings: readings.filter((_, place) => places.includes(place)),
     testedAt,
-    unread: body.readings.flatMap((reading, index) => (isInScale(reading) ? [] : [`readings[${index}]`])),
+    unread: [...(testedAt === body.tested_at || body.tested_at === untold ? [] : ['tested_at']), ...lost],
   };
 };

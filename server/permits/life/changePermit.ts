@@ -74,18 +74,24 @@ export const voidSignatures = async (
   await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
 };
 
-/** Stops work for danger, as somebody with the button would who has seen what was written. */
-const stopped = async (trx: Db, id: number, { caller, at }: PermitWriter, comment: string | null): Promise<void> => {
+/** Stops work for danger, as somebody with the button would who has seen what was written. False where they may not. */
+export const stopForDanger = async (
+  trx: Db,
+  id: number,
+  { caller, at }: Pick<PermitWriter, 'caller' | 'at'>,
+  comment: string | null,
+): Promise<boolean> => {
   const held = await lockPermit(trx, id, at);
   const ask: Ask = { event: 'SUSPEND', at, reason: 'danger', ...(comment ? { comment } : {}) };
   const row = transitionOf(held.row.state, ask.event);
   const rights = await rightsOf(trx, caller.personId);
-  if (!row || !rights) return;
+  if (!row || !rights) return false;
   const { permit, audit, refused } = nextOf(held.facts, ask, signersOf([{ rights, signed: false }], held.facts, ask, row));
-  if (refused) throw new Problem('not_allowed');
+  if (refused) return false;
   const beside = await lockSameSpace(trx, held, 'danger');
   await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
   await stopSameSpace(trx, held, 'danger', beside, at);
+  return true;
 };
 
 /** Stops work that goes on although a safeguard was measured out of its limit. */
@@ -120,7 +126,7 @@ export const changePermit = async (
       const done = await work(held, trx);
       await written(trx, held, done);
       await applyTimeouts(trx, await lockPermit(trx, id, at), at, { ...done.note, actor: caller.sap }, { before: held });
-      if (done.stops) await stopped(trx, id, by, done.note.comment ?? null);
+      if (done.stops && !(await stopForDanger(trx, id, by, done.note.comment ?? null))) throw new Problem('not_allowed');
       if (done.lost) await stoppedBySafeguard(trx, id, at, done.lost);
       if (done.materialChange) await voidSignatures(trx, held, by);
       await recordChange(trx, at, done.changes ?? []);

@@ -32,7 +32,7 @@ export function Refusal({ form, goesOn = false, hasFields = false }: Props) {
     <div role="alert" className={styles.refusal} data-goes-on={goesOn || undefined}>
       {problem ? (
         <Callout compact intent={isOutdated ? 'warning' : 'danger'}>
-          <p>{isOutdated ? t(outdated) : sentenceOf(problem, language)}</p>
+          <p>{isOutdated && !problem.extra.workStopped ? t(outdated) : sentenceOf(problem, language)}</p>
           {faults.length > 0 ? (
             <ul className={styles.blocks}>
               {faults.map((fault) => (

@@ -1,0 +1,25 @@
+import type { Texts } from '#domain/kernel/language.ts';
+
+/** What the history keeps of gas that was reported by a test of which no record could be made begins like this, in English. */
+export const reportedComment = 'Failed gas reported, record not complete:';
+
+/** The sentence of such a report as the history keeps it, with what it names. */
+export const gasReportSentence: { kept: RegExp; texts: Texts } = {
+  kept: new RegExp(`^${reportedComment} (?<said>.+)\\.$`),
+  texts: {
+    en: 'Failed gas reported, record not complete: {said}.',
+    tr: 'Olumsuz gaz ölçümü bildirildi, kaydı eksik: {said}.',
+    ar: 'أُبلغ عن فحص غاز غير مطابق وسجلّه غير مكتمل: {said}.',
+  },
+};
+
+/** What such a report tells of, without its time and the sentence around it; null of any other words. */
+export const gasReportWords = (comment: string | null): string | null =>
+  gasReportSentence.kept.exec(comment ?? '')?.groups?.said?.replace(/ · \S+Z$/, '') ?? null;
+
+/** What a refusal says besides, where what was reported has stopped the work. */
+export const workStoppedTexts: Texts = {
+  en: 'The test is not recorded. The gas that it shows was reported as danger, and the work is stopped: have the record made, complete and signed by the tester.',
+  tr: 'Ölçüm kaydedilmedi. Gösterdiği gaz yakın tehlike olarak bildirildi ve iş durduruldu: kaydın eksiksiz ve ölçümü yapanın imzasıyla yapılmasını sağlayın.',
+  ar: 'لم يُسجَّل الفحص. أُبلغ عن الغاز الذي أظهره كخطر، والعمل متوقف: اعملوا على إتمام السجل كاملًا وموقّعًا من فاحص الغاز.',
+};

@@ -1,0 +1,71 @@
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { languages } from '#domain/kernel/language.ts';
+import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
+import { sentenceIn } from '#domain/kernel/problem.texts.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { gasReportComment } from '#domain/permits/evidence/gasReport.rules.ts';
+import { workStoppedTexts } from '#domain/permits/evidence/gasReport.texts.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import { inTransaction } from '#server/kit/inTransaction.ts';
+import { type Db, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
+import { takeUnboundSignatures } from '#server/permits/kernel/signing.ts';
+import { stopForDanger } from '#server/permits/life/changePermit.ts';
+import { lockAndApplyTimeouts } from '#server/permits/life/reevaluate.ts';
+import { testedAtOf } from './readableTest.ts';
+import type { WriteCall } from './writing.ts';
+
+type Call = WriteCall & { body: BodyOf<typeof workEndpoints.testGas> };
+
+/** What a test is refused with whose record somebody can still make: who may not test there, and what is not there, is no report. */
+const incomplete: readonly ProblemCode[] = [
+  'bad_request',
+  'duplicate',
+  'instrument_bump_test',
+  'instrument_calibration',
+  'instrument_out_of_service',
+  'instrument_substance',
+  'instrument_unknown',
+  'precondition_required',
+  'signature_unfit',
+  'validation',
+  'version_mismatch',
+];
+
+const goingOn: readonly PermitState[] = ['issued', 'live', 'testing'];
+
+const saying = (refusal: Problem): Problem => {
+  const { message: _, ...extra } = refusal.extra;
+  const said = languages.map((language) => [language, `${sentenceIn(refusal, language)} ${workStoppedTexts[language]}`] as const);
+  return new Problem(refusal.code, { ...extra, text: Object.fromEntries(said) as typeof workStoppedTexts, workStopped: true });
+};
+
+const isKnown = async (trx: Db, id: number, comment: string): Promise<boolean> => {
+  const line = trx.selectFrom('permit_audit').select('seq').where('permit_id', '=', id).where('event', '=', 'SUSPEND');
+  return (await line.where('comment', '=', comment).executeTakeFirst()) !== undefined;
+};
+
+/** Stops the work for what a test tells of that was refused; the refusal says so where it has. */
+const reported = async (trx: Db, { params: { id }, caller, body }: Call, at: Instant, refusal: Problem): Promise<Problem> => {
+  const { held } = await lockAndApplyTimeouts(trx, id, at);
+  const report = { point: body.point, testedAt: testedAtOf(body, at), readings: body.readings };
+  const comment = gasReportComment(held.evidence, held.facts, report);
+  if (comment === null) return refusal;
+  if (await isKnown(trx, id, comment)) return goingOn.includes(held.row.state) ? refusal : saying(refusal);
+  return (await stopForDanger(trx, id, { caller, at }, comment)) ? saying(refusal) : refusal;
+};
+
+/**
+ * Records a gas test, or stops the work where that cannot be done: a test that tells of gas and is refused for what its record lacks is a
+ * report of danger by whoever sends it. The refusal is thrown all the same.
+ */
+export const recordOrReport = <T extends object>(call: Call, record: (db: Db) => Promise<T>): Promise<T> =>
+  inTransaction<T>(call.db, async (trx) => {
+    const outcome = await withSavepoint(trx, true, () => record(trx));
+    if (!(outcome instanceof Problem)) return outcome;
+    if (!incomplete.includes(outcome.code)) return outcome;
+    // The signatures that were taken for it were given back with the rest.
+    takeUnboundSignatures(trx, call.params.id);
+    return reported(trx, call, call.now().toISOString(), outcome);
+  });

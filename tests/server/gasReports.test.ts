@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkSeals } from '#server/db/seals/checkSeals.ts';
+import { passedTest } from '#tests/kit/evidence.ts';
+import { goodInstrument } from '#tests/kit/instruments.ts';
+import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
+import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+import { addCompetence, addWorkedPermit, moment, signedToken, workingEvidence } from '#tests/kit/workedPermit.ts';
+
+const [delegate, tester] = [1009, 1050];
+const air = [
+  { substance: 'O2', value: 20.9 },
+  { substance: 'LEL', value: 0 },
+  { substance: 'H2S', value: 0 },
+  { substance: 'CO', value: 0 },
+];
+const reading = (substance: string, value: number) => air.map((one) => (one.substance === substance ? { ...one, value } : one));
+const burning = reading('LEL', 12);
+
+type Sent = { id: number; body: Record<string, unknown>; headers: Record<string, string> };
+/** What is wrong with a gas test that shows gas, by changing what is sent. */
+type Wrong = (sent: Sent) => void | Promise<void>;
+
+/** Something else in the body, or in the headers. */
+const having =
+  (body: object, headers: object = {}): Wrong =>
+  (sent) => {
+    Object.assign(sent.body, body);
+    Object.assign(sent.headers, headers);
+  };
+const withoutVersion: Wrong = ({ headers }) => {
+  delete headers['if-match'];
+};
+
+describeStores('gas tests that show gas and cannot be recorded', (store) => {
+  let server: TestServer;
+  let token = '';
+  let count = 3000;
+
+  beforeAll(async () => {
+    server = await startTestServer({ store: store(), now: () => permitNow });
+    await addPermits(server.db, 1);
+    await addCompetence(server.db, tester, 'gas_tester');
+    token = await signIn(server, delegate);
+  }, 60_000);
+  afterAll(() => server.close());
+
+  const get = async (url: string) => (await server.inject({ method: 'GET', url, headers: withToken(token) })).json();
+  const shown = async (id: number) => (await get(`/v1/permits/${id}/`)).result;
+  const added = (state: 'ready' | 'live' = 'live', gasTests = workingEvidence.gasTests): Promise<number> => {
+    count += 1;
+    return addWorkedPermit(server.db, count, state, { ...workingEvidence, gasTests });
+  };
+  const signature = async (id: number, by = tester, version?: number) =>
+    signedToken(server.db, { by, at: delegate, permit: id, version: version ?? (await shown(id)).version });
+
+  /** A gas test in order but for what is made `wrong` with it. */
+  const send = async (id: number, wrong: Wrong, readings: readonly object[] = burning) => {
+    const { version } = await shown(id);
+    const body = {
+      point: 'pump',
+      tested_at: moment(0),
+      instrument_id: goodInstrument,
+      readings,
+      signatures: [await signature(id)],
+    };
+    const sent: Sent = { id, body, headers: { ...withToken(token), 'if-match': `"p${id}-${version}"` } };
+    await wrong(sent);
+    const reply = await server.inject({
+      method: 'POST',
+      url: `/v1/permits/${id}/gas-tests/`,
+      payload: sent.body,
+      headers: sent.headers,
+    });
+    return { ...reply.json(), status: reply.statusCode };
+  };
+
+  const wrongs: [string, number, string, Wrong][] = [
+    [
+      'a signature for an older version',
+      403,
+      'signature_unfit',
+      async (sent) => {
+        sent.body.signatures = [await signature(sent.id, tester, 0)];
+      },
+    ],
+    [
+      'a signature that nobody gave',
+      403,
+      'signature_unfit',
+      ({ body }) => {
+        body.signatures = ['x'.repeat(43)];
+      },
+    ],
+    [
+      'no signature',
+      422,
+      'validation',
+      ({ body }) => {
+        body.signatures = [];
+      },
+    ],
+    [
+      'a version that there is not yet',
+      412,
+      'version_mismatch',
+      ({ id, headers }) => {
+        headers['if-match'] = `"p${id}-99"`;
+      },
+    ],
+    [
+      'an instrument that nobody knows',
+      409,
+      'instrument_unknown',
+      ({ body }) => {
+        body.instrument_id = 999;
+      },
+    ],
+    [
+      'an instrument that is none',
+      422,
+      'validation',
+      ({ body }) => {
+        body.instrument_id = 'the yellow one';
+      },
+    ],
+    [
+      'a point that the plan does not have',
+      422,
+      'validation',
+      ({ body }) => {
+        body.point = 'roof';
+      },
+    ],
+    [
+      'a value beyond the scale alone',
+      422,
+      'validation',
+      ({ body }) => {
+        body.readings = reading('LEL', 101);
+      },
+    ],
+    [
+      'a value beyond every scale',
+      422,
+      'validation',
+      ({ body }) => {
+        body.readings = reading('H2S', 70_000);
+      },
+    ],
+  ];
+
+  test.each(wrongs)(
+    'I129: the work stops by gas that is reported with %s, and the refusal says so',
+    async (_, status, code, wrong) => {
+      const id = await added();
+      const refused = await send(id, wrong);
+      expect([refused.status, refused.code, refused.work_stopped]).toEqual([status, code, true]);
+      expect(refused.message).toContain('reported as danger');
+      expect(await shown(id)).toMatchObject({ state: 'suspended', reason: 'danger', gas: 'missing' });
+      const history = (await get(`/v1/permits/${id}/audit/`)).result.items;
+      expect(history.at(-1)).toMatchObject({
+        event: 'SUSPEND',
+        comment: expect.stringMatching(/^Failed gas reported, record not complete: .+\.$/),
+      });
+      // The record can be made now, by what the refusal asks for.
+      const recorded = await send(id, () => undefined);
+      expect([recorded.status, recorded.result?.regions.gas]).toEqual([201, 'failed']);
+      // What was taken back with the refusal is in no line of history and no seal.
+      const { chain_head } = await server.db
+        .selectFrom('permit')
+        .select('chain_head')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      expect((await get(`/v1/permits/${id}/audit/`)).result.items.at(-1).hash).toBe(chain_head?.toString('hex'));
+      expect(await checkSeals(server.db, 'permit', [String(id)])).toMatchObject([{ verdict: 'whole' }]);
+    },
+  );
+
+  test.each<[string, number, Wrong, string[]]>([
+    ['a version of the wrong form', 201, having({}, { 'if-match': 'latest' }), ['If-Match']],
+    ['a version of another thing', 201, having({}, { 'if-match': '"i1-1"' }), ['If-Match']],
+    ['no version', 201, withoutVersion, ['If-Match']],
+    ['a key that is none', 201, having({}, { 'idempotency-key': 'k-1' }), ['Idempotency-Key']],
+    ['a time in the future', 201, having({ tested_at: moment(9) }), ['tested_at']],
+  ])('I129: a test that shows gas is recorded although it has %s', async (_, status, wrong, leftOut) => {
+    const id = await added();
+    const taken = await send(id, wrong);
+    expect([taken.status, taken.meta?.left_out, taken.meta?.triggered]).toEqual([status, leftOut, ['SUSPEND:gas']]);
+    expect((await shown(id)).state).toBe('suspended');
+  });
+
+  test('I129: a test that passes is refused for all of that as ever, and stops nothing', async () => {
+    const id = await added();
+    for (const [what, status, , wrong] of wrongs.slice(0, 7))
+      expect([what, (await send(id, wrong, air)).status]).toEqual([what, status]);
+    expect((await send(id, having({}, { 'if-match': 'latest' }), air)).status).toBe(400);
+    expect((await send(id, withoutVersion, air)).status).toBe(428);
+    expect((await send(id, having({ tested_at: moment(9) }), air)).status).toBe(422);
+    // No air has that much oxygen: it is a slip.
+    expect((await send(id, () => undefined, reading('O2', 209))).status).toBe(422);
+    expect((await send(id, () => undefined, reading('LEL', -3))).status).toBe(422);
+    expect((await shown(id)).state).toBe('live');
+  });
+
+  test('I131: a substance that is named twice is refused where the test passes; where it shows gas what shows it is kept', async () => {
+    const id = await added();
+    const twice = [...air, { substance: 'CO', value: 1 }];
+    const refused = await send(id, () => undefined, twice);
+    expect([refused.status, refused.errors, refused.work_stopped]).toEqual([
+      422,
+      [{ field: 'readings[4].substance', message: expect.stringMatching(/\w/) }],
+      undefined,
+    ]);
+    expect((await shown(id)).state).toBe('live');
+    const failing = await send(id, () => undefined, [...air, { substance: 'LEL', value: 12 }]);
+    expect([failing.status, failing.meta.left_out, failing.meta.triggered]).toEqual([201, ['readings[1]'], ['SUSPEND:gas']]);
+    const [test] = failing.result.gas.tests.slice(-1);
+    expect(test.readings.filter((one: { substance: string }) => one.substance === 'LEL')).toEqual([
+      { substance: 'LEL', value: 12 },
+    ]);
+  });
+
+  test('I129: who may not test gas there, or may not stop the work, stops nothing by it', async () => {
+    const id = await added();
+    const byNoTester = await send(id, async (sent) => {
+      sent.body.signatures = [await signature(sent.id, delegate)];
+    });
+    expect([byNoTester.status, byNoTester.code, byNoTester.work_stopped]).toEqual([403, 'not_allowed', undefined]);
+    const unknown = await send(id, ({ headers, body }) => {
+      headers.authorization = 'Token none';
+      body.signatures = [];
+    });
+    expect(unknown.status).toBe(401);
+    const other = await signIn(server, tester);
+    const without = await send(id, ({ headers, body }) => {
+      Object.assign(headers, withToken(other));
+      body.signatures = [];
+    });
+    expect([without.status, without.work_stopped]).toEqual([403, undefined]);
+    expect((await shown(id)).state).toBe('live');
+    expect(
+      (await server.inject({ method: 'POST', url: '/v1/permits/99999/gas-tests/', payload: {}, headers: withToken(token) }))
+        .statusCode,
+    ).toBe(422);
+  });
+
+  test('I129: gas that is older than a test that passed since at every point stops nothing', async () => {
+    const id = await added();
+    for (const point of ['pump', 'drain']) expect((await send(id, having({ point }), air)).status).toBe(201);
+    const old = await send(id, ({ body }) => {
+      body.tested_at = moment(-25);
+      body.signatures = [];
+    });
+    expect([old.status, old.work_stopped, (await shown(id)).state]).toEqual([422, undefined, 'live']);
+  });
+
+  test('I129: gas that was found too long ago to be recorded stops the work where no test has passed since', async () => {
+    const id = await added('live', [passedTest(1, moment(-200)), passedTest(2, moment(-10), { point: 'drain' })]);
+    const old = await send(id, having({ tested_at: moment(-90) }));
+    expect([old.status, old.errors[0].field, old.work_stopped]).toEqual([422, 'tested_at', true]);
+    expect(await shown(id)).toMatchObject({ state: 'suspended' });
+  });
+
+  test('I129: gas reported under ready work stops what goes on in the same space, and nobody issues before somebody says it is gone', async () => {
+    const [entry, welding] = [await added('ready'), await added()];
+    for (const [id, code] of [
+      [entry, 'CSE'],
+      [welding, 'CLD'],
+    ] as const)
+      await server.db
+        .updateTable('permit')
+        .set({ equipment_tags: ['V-77'], supplementary_codes: [code] })
+        .where('id', '=', id)
+        .execute();
+    const refused = await send(entry, having({ signatures: [] }));
+    expect([refused.status, refused.work_stopped]).toEqual([422, true]);
+    expect(await shown(welding)).toMatchObject({ state: 'suspended', reason: 'danger' });
+    expect((await shown(entry)).standing.danger[0]).toMatchObject({ event: 'SUSPEND' });
+  });
+
+  test('I129: sent twice under one key the work is stopped once', async () => {
+    const id = await added();
+    const key = { 'idempotency-key': '0f8fad5b-d9cb-469f-a165-70867728950e' };
+    const wrong: Wrong = ({ body, headers }) => {
+      body.signatures = [];
+      Object.assign(headers, key);
+    };
+    for (const _ of [1, 2]) expect(await send(id, wrong)).toMatchObject({ status: 422, work_stopped: true });
+    const history = (await get(`/v1/permits/${id}/audit/`)).result.items;
+    expect(history.filter(({ event }: { event: string }) => event === 'SUSPEND')).toHaveLength(1);
+  });
+});
