@@ -6,7 +6,7 @@ import { isObject } from './readableParts.ts';
 
 /** What no store keeps: the character zero, and half of a pair. */
 const unkeepable = /\0|\p{Surrogate}/gu;
-/** How many members an answer names. */
+/** How many members an answer names that stand in no list. */
 const maxNamed = 20;
 /** Stands where words were cut off. */
 const cutMark = ' […]';
@@ -20,18 +20,29 @@ export const wordsIn = (value: unknown, max: number): string =>
 
 /**
  * What a stop consists of: the members that say what is to stop, its words, and how many characters of them are kept. Of `many`, one of
- * those members that lists ids, as many are taken as can be read and as it says.
+ * those members that lists ids, those are taken that can be read, a number that was written as a text among them, and as many as it says.
  */
-type StopForm = { decide: readonly string[]; words: string; max: number; many?: { name: string; max: number } };
+type StopForm = { decide: readonly string[]; words: string; max: number; many?: { name: string; max?: number } };
 
 const id = rowId().strict().required();
+const digits = /^\d+$/;
 
-/** What a member of a stop says of what is to stop: of a list of ids those that can be read. */
-const readableIds = (value: unknown, max: number): unknown =>
-  Array.isArray(value) ? [...new Set(value)].filter((one) => id.isValidSync(one)).slice(0, max) : value;
+const idIn = (value: unknown): number | null => {
+  const read = typeof value === 'string' && digits.test(value.trim()) ? Number(value) : value;
+  return id.isValidSync(read) ? read : null;
+};
 
-/** How much a member names: what is named twice is named once. */
-const sizeOf = (value: unknown): number => (Array.isArray(value) ? new Set(value).size : 0);
+/** The ids that can be read, each once, and the places of what was not taken. */
+const readableIds = (value: unknown, { name, max = Number.POSITIVE_INFINITY }: { name: string; max?: number }) => {
+  const taken = new Set<number>();
+  const lost = (Array.isArray(value) ? value : [value]).flatMap((one, place) => {
+    const read = idIn(one);
+    if (read === null || (!taken.has(read) && taken.size >= max)) return [`${name}[${place}]`];
+    taken.add(read);
+    return [];
+  });
+  return { ids: [...taken], lost };
+};
 
 /**
  * Reads a stop of the wrong form, or another act that stops work: what decides must be in order, of the words that were said is kept what can be, and all else is left
@@ -40,19 +51,25 @@ const sizeOf = (value: unknown): number => (Array.isArray(value) ? new Set(value
 export const readableStop = <R extends Row>(row: R, raw: unknown, { decide, words, max, many }: StopForm): Salvaged<R> | null => {
   if (!isObject(raw)) return null;
   const said = wordsIn(raw[words], max);
-  const readable = (name: string) => (name === many?.name ? readableIds(raw[name], many.max) : raw[name]);
+  const list = many && raw[many.name] !== undefined ? readableIds(raw[many.name], many) : null;
+  const readable = (name: string) => (list && name === many?.name ? list.ids : raw[name]);
   const kept = Object.fromEntries(decide.flatMap((name) => (raw[name] === undefined ? [] : [[name, readable(name)]])));
   try {
     const body = readCall({ ...row, params: undefined, query: undefined }, { body: said ? { ...kept, [words]: said } : kept }).body;
     const isWhole = raw[words] === undefined || raw[words] === said;
     const strangers = Object.keys(raw).filter((name) => name !== words && !decide.includes(name));
-    const short = decide.filter((name) => sizeOf(kept[name]) < sizeOf(raw[name]));
-    return { body: body as BodyOf<R>, unread: [...short, ...strangers, ...(isWhole ? [] : [words])] };
+    return { body: body as BodyOf<R>, unread: [...(list?.lost ?? []), ...strangers, ...(isWhole ? [] : [words])] };
   } catch {
     return null;
   }
 };
 
+/** A place in a list: each is named, because something is there that was meant and did not happen. */
+const listed = /^\w+\[\d+\]$/;
+
 /** What the answer says was not taken as it came, each once; nothing where all was. */
-export const leftOut = (unread: readonly string[]): { left_out?: string[] } =>
-  unread.length > 0 ? { left_out: [...new Set(unread)].slice(0, maxNamed) } : {};
+export const leftOut = (unread: readonly string[]): { left_out?: string[] } => {
+  const names = [...new Set(unread)];
+  const others = names.filter((name) => !listed.test(name)).slice(0, maxNamed);
+  return names.length > 0 ? { left_out: names.filter((name) => listed.test(name) || others.includes(name)) } : {};
+};

@@ -116,17 +116,31 @@ describeStores('stops that are never refused for what stands beside them', (stor
       const { result = [], meta } = reply.json();
       return [reply.statusCode, (await world.rowOf(id)).state, result.length, meta?.left_out ?? []];
     };
-    const stopped = (count: number) => [207, 'suspended', count, ['ids']];
-    for (const strange of ['987', null, 0, 1.5, [987], 2 ** 31])
-      expect([strange, await many((id) => [id, strange])]).toEqual([strange, stopped(1)]);
-    const others = Array.from({ length: 250 }, (_, index) => 900_000 + index);
-    expect(await many((id) => [id, ...others])).toEqual(stopped(200));
-    // What is named twice is named once: it takes no room from others.
-    const twice = [...others.slice(0, 199), ...others.slice(0, 199)];
-    expect(await many((id) => [...twice, id, id])).toEqual([207, 'suspended', 200, []]);
-    expect(await many((id) => [...twice, null, id])).toEqual([207, 'suspended', 200, ['ids']]);
-    expect(await many((id) => [String(id), null])).toEqual([422, 'live', 0, []]);
-    expect(await many((id) => String(id))).toEqual([422, 'live', 0, []]);
+    const stopped = (count: number, ...lost: number[]) => [207, 'suspended', count, lost.map((place) => `ids[${place}]`)];
+    for (const strange of ['x987', null, 0, 1.5, [987], 2 ** 31, '1e3', '', '0'])
+      expect([strange, await many((id) => [id, strange])]).toEqual([strange, stopped(1, 1)]);
+    // A number that was written as a text is one.
+    expect(await many((id) => [id, '987'])).toEqual(stopped(2));
+    expect(await many((id) => [` ${id} `])).toEqual(stopped(1));
+    expect(await many((id) => [String(id), null])).toEqual(stopped(1, 1));
+    expect(await many((id) => String(id))).toEqual(stopped(1));
+    expect(await many((id) => id)).toEqual(stopped(1));
+    expect(await many((id) => [String(id), id])).toEqual(stopped(1));
+    expect(await many(() => ['x', null])).toEqual([422, 'live', 0, []]);
+  });
+
+  test('I130: more than a call may name are all stopped, and each that cannot be read is named', async () => {
+    const ids = [await world.put({ state: 'live' }), await world.put({ state: 'live' })];
+    const others = Array.from({ length: 248 }, (_, index) => 900_000 + index);
+    const strangers = Array.from({ length: 30 }, () => null);
+    const body = { ids: [ids[0], ...others, ...strangers, String(ids[1])], event: 'SUSPEND', reason: 'danger' };
+    const reply = await world.call(desk.hse, 'POST', '/v1/permits/bulk/events/', body);
+    const { result, meta } = reply.json();
+    expect([reply.statusCode, result.length]).toEqual([207, 250]);
+    expect(meta.left_out).toEqual(strangers.map((_, index) => `ids[${249 + index}]`));
+    for (const id of ids) expect((await world.rowOf(id)).state).toBe('suspended');
+    // Of anything else so many are refused as ever.
+    expect((await world.call(desk.hse, 'POST', '/v1/permits/bulk/events/', { ids: others, event: 'watch' })).statusCode).toBe(422);
   });
 
   const working = async (): Promise<{ id: number; isolation: number }> => {
@@ -232,11 +246,21 @@ describeStores('stops that are never refused for what stands beside them', (stor
       const { result, meta } = reply.json();
       return [reply.statusCode, result?.areas?.map(({ id }: { id: number }) => id) ?? [], meta?.left_out ?? []];
     };
-    expect(await declare('gas', [2, '1'])).toEqual([201, [2], ['areas']]);
-    expect(await declare('fire', [null, 2])).toEqual([201, [2], ['areas']]);
+    expect(await declare('gas', ['2'])).toEqual([201, [2], []]);
+    expect(await declare('fire', [null, 2])).toEqual([201, [2], ['areas[0]']]);
     expect(await declare('medical', [2, 9999])).toEqual([201, [2], ['areas']]);
-    expect(await declare('weather', [9999, '2'])).toEqual([422, [], []]);
+    expect(await declare('weather', [9999, 'x'])).toEqual([422, [], []]);
     expect(await declare('weather', [])).toEqual([422, [], []]);
+  });
+
+  test('an emergency over an area that there is not says that, and not that areas are of several sites', async () => {
+    const declare = async (areas: readonly number[], language: string) => {
+      const body = { kind: 'other', areas, named: 'U100-A', note: 'Smell of gas.' };
+      const reply = await world.call(desk.hse, 'POST', '/v1/emergencies/', body, { 'accept-language': language });
+      return [reply.statusCode, reply.json().errors.map(({ message }: { message: string }) => message)];
+    };
+    expect(await declare([9999], 'en')).toEqual([422, ['There is no such area.']]);
+    expect(await declare([9999], 'tr')).toEqual([422, ['Böyle bir alan yok.']]);
   });
 
   test('I117: of areas of several sites those of the site whose code was typed are taken, and the rest is named', async () => {
@@ -251,7 +275,7 @@ describeStores('stops that are never refused for what stands beside them', (stor
     const id = await world.put({ state: 'live' });
     expect(await declare(desk.hse, 'B300', [1, 21])).toEqual([422, [], []]);
     expect(await declare(desk.neighbour, 'U100-A', [1, 21])).toEqual([403, [], []]);
-    expect(await declare(desk.delegate, 'U100-A', [21, 1, 9999, 'x'])).toEqual([201, [1], ['areas']]);
+    expect(await declare(desk.delegate, 'U100-A', [21, 1, 9999, 'x'])).toEqual([201, [1], ['areas', 'areas[3]']]);
     expect((await world.rowOf(id)).state).toBe('suspended');
     expect(await declare(desk.hse, 'JTY', [21, 2])).toEqual([201, [21], ['areas']]);
   });

@@ -19,7 +19,7 @@ export const bulkEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'One thing done to many permits, each in a transaction of its own: the answer says for each how it went. Nothing that takes a signature. Stopping is not refused for what stands beside it, as at one permit.',
+      'One thing done to many permits, each in a transaction of its own: the answer says for each how it went. Nothing that takes a signature. Stopping is not refused for what stands beside it, as at one permit, nor for how many are named.',
     body: object({
       ids: array(permitId).min(1).max(maxBulkPermits).required(),
       /** The version that each permit was seen in, in the order of the ids. Stopping needs none. */

@@ -1,11 +1,12 @@
+import { array } from 'yup';
 import { ok } from '#domain/kernel/answer.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
 import { bulkEndpoints } from '#domain/permits/bulk/bulk.endpoints.ts';
-import { maxBulkPermits } from '#domain/permits/bulk/bulk.schema.ts';
 import type { Ask } from '#domain/permits/kernel/permit.facts.ts';
 import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
 import { signingLimits } from '#domain/permits/life/signing.limits.ts';
+import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
 import { maxComment, workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { ServerConfig } from '#server/config/config.ts';
 import { eventIn } from '#server/kit/eventIn.ts';
@@ -68,13 +69,15 @@ const cause = async (call: Call) => {
 
 const stopOf = (body: unknown) =>
   isStop(body) ? readableStop(workEndpoints.event, body, { decide: ['event', 'reason'], words: 'comment', max: maxComment }) : null;
+/** A stop of more permits than a call may name stops all of them: what fits into a body is not too much. */
+const manyStops = { ...bulkEndpoints.events, body: bulkEndpoints.events.body.shape({ ids: array(permitId).min(1).required() }) };
 const stopOfMany = (body: unknown) =>
   isStop(body)
-    ? readableStop(bulkEndpoints.events, body, {
+    ? readableStop(manyStops, body, {
         decide: ['ids', 'event', 'reason'],
         words: 'comment',
         max: maxComment,
-        many: { name: 'ids', max: maxBulkPermits },
+        many: { name: 'ids' },
       })
     : null;
 const isEnd = (body: unknown): boolean => endsWork(eventIn(body) ?? '');

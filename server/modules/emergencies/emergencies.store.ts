@@ -93,13 +93,13 @@ export const knownAreas = async (
   return found ? { areas: found.known, strange: found.known.length < meant.length } : { areas: meant, strange: false };
 };
 
-/** The site of the areas that are meant, with all areas it has. Throws `validation` where they are not of one site. */
+/** The site of the areas that are meant, with all areas it has. Throws `validation` where there is no such area, or they are not of one site. */
 export const siteOf = async (trx: Db, meant: readonly number[]): Promise<{ id: number; code: string; areas: Area[] }> => {
   const rows = await areasBeside(trx, meant);
   const found = rows.filter(({ id }) => meant.includes(id));
   const [first] = rows;
-  const isRight = found.length === new Set(meant).size && rows.every(({ site_id }) => site_id === first?.site_id);
-  if (!isRight || !first) throw wrongField('areas', 'areasOfOneSite');
+  if (!first || found.length < new Set(meant).size) throw wrongField('areas', 'areaUnknown');
+  if (rows.some(({ site_id }) => site_id !== first.site_id)) throw wrongField('areas', 'areasOfOneSite');
   return { id: first.site_id, code: first.site_code, areas: rows.map(({ id, code }) => ({ id, code })) };
 };
 
