@@ -50,6 +50,7 @@ import { equipmentKeys } from './migrations/0059_equipment_keys.ts';
 import { peopleOnSiteFirst } from './migrations/0060_people_on_site_first.ts';
 import { live } from './migrations/0065_live.ts';
 import { dangerFirst } from './migrations/0066_danger_first.ts';
+import { withdrawnResolution } from './migrations/0067_withdrawn_resolution.ts';
 import { namedReach } from './migrations/0069_named_reach.ts';
 import { sealsOfUpgrades } from './migrations/0070_seals_of_upgrades.ts';
 
@@ -111,4 +112,5 @@ export const migrations: readonly Migration[] = [
   { name: '0057_signed_for', sql: signedForParts },
   { name: '0069_named_reach', sql: namedReach },
   { name: '0070_seals_of_upgrades', sql: sealsOfUpgrades },
+  { name: '0067_withdrawn_resolution', sql: withdrawnResolution },
 ];

@@ -305,6 +305,9 @@ export type IsolationEventTable = {
 };
 export type IsolationLinkTable = { isolation_id: number; permit_id: number };
 
+/** A resolution that somebody took back: who did, when, and what had been agreed on by whom. */
+export type WithdrawnResolution = { by: number; at: string; controls: string[]; resolution_text: string; signed_by: number[] };
+
 export type ConflictTable = {
   id: Id;
   permit_a: number;
@@ -319,6 +322,8 @@ export type ConflictTable = {
   controls: ColumnType<string[], string | undefined, string>;
   resolution_text: ColumnType<string | null, string | null | undefined, string | null>;
   signatures: ColumnType<{ sap: number; role: string; at: string }[], string | undefined, string>;
+  /** What was agreed on before somebody took it back, until there is a new resolution. */
+  withdrawn: ColumnType<WithdrawnResolution | null, string | null | undefined, string | null>;
   /** Fingerprint of places, codes and windows that the resolution was made for. */
   bound_to: ColumnType<string | null, string | null | undefined, string | null>;
   version: Generated<number>;

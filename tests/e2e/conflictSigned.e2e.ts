@@ -53,6 +53,7 @@ test('a resolution is signed and withdrawn: nothing that was pressed last stops 
   await test.step('the card names the pump that both have in hand, and nothing that is not why they meet', async () => {
     await expect(card).toContainText(`Same equipment: ${pump}`);
     await expect(card).not.toContainText(/None|touch or overlap/);
+    await expect(card).toContainText('15 min before and after each work counted in');
   });
 
   await test.step('signed, the heading of the card has the focus, and it is said that both may go on', async () => {
@@ -64,6 +65,15 @@ test('a resolution is signed and withdrawn: nothing that was pressed last stops 
     await signers.filter({ hasText: 'The HSE coordinator signs' }).getByLabel('Password').fill(password);
     const delegate = signers.filter({ hasText: 'delegate' }).last();
     await delegate.getByLabel('SAP number').fill(String(people.delegate));
+    await delegate.getByLabel('Password').fill('not theirs');
+    await form.getByRole('button', { name: 'Sign the resolution' }).press('Enter');
+    // It is said whose signature was refused, and nobody else types theirs again.
+    await expect(delegate).toContainText(/password/i, soon);
+    await expect(delegate.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true');
+    await expect(delegate.getByLabel('Password')).toHaveValue('');
+    const coordinator = signers.filter({ hasText: 'The HSE coordinator signs' }).getByLabel('Password');
+    await expect(coordinator).toHaveValue(password);
+    await expect(coordinator).not.toHaveAttribute('aria-invalid', 'true');
     await delegate.getByLabel('Password').fill(password);
     await form.getByRole('button', { name: 'Sign the resolution' }).press('Enter');
     await expect(withdraw).toBeVisible(soon);
@@ -96,6 +106,10 @@ test('a resolution is signed and withdrawn: nothing that was pressed last stops 
     await expect(heading).toBeFocused();
     expect([(await read(first)).state, (await read(second)).state]).toEqual(['suspended', 'suspended']);
     await expect(page.locator('main')).not.toContainText('No conflict');
+    // Who is to agree anew reads who took it back, and what had been agreed on by whom.
+    await expect(card).toContainText(/Withdrawn by.*1002/);
+    await expect(card).toContainText(/Had been agreed.*The first crew locks the pump/);
+    await expect(card).toContainText(new RegExp(`Had been signed by.*${people.delegate}`));
     await page.reload();
     await expect(card).toContainText('Resolution withdrawn');
     await expect(card.getByRole('button', { name: `Resolve the conflict with ${other.tracking_number}` })).toBeVisible();

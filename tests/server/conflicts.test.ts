@@ -389,6 +389,14 @@ describeStores('conflicts', (store) => {
     expect(await stateOf(live)).toEqual(['live', null, 'controlled']);
     const reply = await change(conflict, { event: 'WITHDRAW', comment: 'The watch is gone.' }, desk.neighbour);
     expect(reply.json().result).toMatchObject({ state: 'withdrawn', controls: [], resolution_text: null, signed_by: [] });
+    // Who is to agree anew reads what had been agreed on, by whom, and who took it back.
+    expect(reply.json().result.withdrawn).toMatchObject({
+      by: { sap: desk.neighbour },
+      at: expect.stringMatching(/Z$/),
+      controls: expect.arrayContaining([expect.any(String)]),
+      resolution_text: expect.stringMatching(/\w/),
+      signed_by: expect.arrayContaining([expect.objectContaining({ sap: desk.neighbour })]),
+    });
     const late = await change(conflict, { event: 'WITHDRAW' }, desk.neighbour);
     expect([late.statusCode, late.json().changed_fields]).toEqual([412, ['controls', 'resolution_text', 'signed_by', 'state']]);
     for (const id of [live, other]) {

@@ -197,6 +197,16 @@ export const permitConflict = object({
   controls: array(string().required()).required(),
   resolution_text: string().nullable().defined(),
   signed_by: array(personRef.required()).required(),
+  /** What was agreed on before one who had signed took it back; null where there was nothing, or there is a new resolution. */
+  withdrawn: object({
+    by: personRef.required(),
+    at: time,
+    controls: array(string().required()).required(),
+    resolution_text: string().defined(),
+    signed_by: array(personRef.required()).required(),
+  })
+    .nullable()
+    .default(null),
   version: number().integer().required(),
 });
 

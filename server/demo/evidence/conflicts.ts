@@ -59,6 +59,7 @@ const rowOf = ({ meeting, works, sides, id, controlled, since }: Met): DemoConfl
     controls: JSON.stringify(controlled ? some(random, controls, 2) : []),
     resolution_text: controlled ? text : null,
     signatures: JSON.stringify(controlled ? signaturesOf(sides, at) : []),
+    withdrawn: null,
     bound_to: JSON.stringify(works),
     version: controlled ? 2 : 1,
     created_at: timeText(since - hour),

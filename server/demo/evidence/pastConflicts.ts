@@ -44,6 +44,7 @@ export const pastConflicts = (meetings: readonly PastMeeting[], last: number): D
         controls: JSON.stringify(resolved ? some(random, controls, 2) : []),
         resolution_text: resolved ? text : null,
         signatures: JSON.stringify(resolved ? signaturesOf([one.job, other.job], timeText(meeting.settled)) : []),
+        withdrawn: null,
         bound_to: JSON.stringify([plain(one.work), plain(other.work)]),
         version: resolved ? 3 : 2,
         created_at: timeText(meeting.since),

@@ -68,6 +68,7 @@ export const conflictSheet: Sheet<DemoConflict> = {
     controls: 'jsonb',
     resolution_text: 'text',
     signatures: 'jsonb',
+    withdrawn: 'jsonb',
     bound_to: 'text',
     version: 'int4',
     created_at: 'timestamptz',

@@ -6,7 +6,7 @@ import { simopsGuard } from '#domain/permits/guards/simops.guard.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { isStanding } from '#domain/simops/conflict.rules.ts';
 import type { ConflictLine } from '#domain/simops/conflict.schema.ts';
-import type { Tables } from '#server/db/tables.ts';
+import type { Tables, WithdrawnResolution } from '#server/db/tables.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type ConflictRow, resolutionFields, unresolved } from '#server/permits/conflicts/conflictRows.ts';
@@ -59,14 +59,17 @@ const resolved = async (trx: Db, row: ConflictRow, body: ConflictEventBody, { ca
   if (!isStanding(row.state)) throw wrongState('conflict', currentOf(row));
   if (row.verdict === 'N') throw forbidden(row, language);
   const resolution = await resolutionOf(trx, row, body, { personId: caller.personId, at });
-  return { state: 'controlled' as const, ...resolution };
+  return { state: 'controlled' as const, withdrawn: null, ...resolution };
 };
 
 /** A person who has signed may take it back, alone and without a password: stopping is easy. */
-const withdrawn = (row: ConflictRow, { caller }: ConflictWriter) => {
-  if (row.state !== 'controlled') throw wrongState('conflict', currentOf(row));
-  if (!row.signatures.some(({ sap }) => sap === caller.sap)) throw new Problem('not_allowed');
-  return { state: 'withdrawn' as const, ...unresolved };
+const withdrawn = (row: ConflictRow, { caller, at }: ConflictWriter) => {
+  const { state, controls, resolution_text, signatures } = row;
+  if (state !== 'controlled') throw wrongState('conflict', currentOf(row));
+  const signed_by = signatures.map(({ sap }) => sap);
+  if (!signed_by.includes(caller.sap)) throw new Problem('not_allowed');
+  const was: WithdrawnResolution = { by: caller.sap, at, controls, resolution_text: resolution_text ?? '', signed_by };
+  return { state: 'withdrawn' as const, ...unresolved, withdrawn: JSON.stringify(was) };
 };
 
 const noteOf = ({ event, resolution_text, comment }: ConflictEventBody, { caller }: ConflictWriter) => ({

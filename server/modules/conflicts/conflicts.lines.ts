@@ -8,6 +8,7 @@ import { goingStates } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ConflictRow } from '#server/permits/conflicts/conflictRows.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
+import { sapsOfConflict, withdrawnLine } from '#server/permits/permit/linkedWork.ts';
 
 type Db = Kysely<Tables>;
 
@@ -30,7 +31,7 @@ export const conflictTables = sql`conflict c
   join permit other on other.id = c.permit_b join area other_area on other_area.id = other.area_id`;
 
 const columns = sql`c.id, c.permit_a, c.permit_b, c.cells, c.verdict, c.basis, c.distance_m, c.overlap_from, c.overlap_to, c.controls,
-  c.resolution_text, c.signatures, c.bound_to, c.version, c.created_at, c.updated_at, ${standing} as state,
+  c.resolution_text, c.signatures, c.withdrawn, c.bound_to, c.version, c.created_at, c.updated_at, ${standing} as state,
   one.tracking_number as one_number, one.title as one_title, one.state as one_state, one.equipment_tags as one_tags, one_area.code as one_area,
   other.tracking_number as other_number, other.title as other_title, other.state as other_state, other.equipment_tags as other_tags, other_area.code as other_area`;
 
@@ -58,6 +59,7 @@ const lineFrom = (row: Row, nameOf: Awaited<ReturnType<typeof namesOf>>): Confli
   controls: row.controls,
   resolution_text: row.resolution_text,
   signed_by: row.signatures.map(({ sap }) => nameOf(sap)),
+  withdrawn: withdrawnLine(row, nameOf),
   updated_at: row.updated_at.toISOString(),
 });
 
@@ -65,9 +67,6 @@ const lineFrom = (row: Row, nameOf: Awaited<ReturnType<typeof namesOf>>): Confli
 export const conflictLines = async (db: Db, condition: RawBuilder<SqlBool>, limit: number): Promise<ConflictLine[]> => {
   const { rows } = await sql<Row>`
     select ${columns} from ${conflictTables} where ${condition} order by c.overlap_from, c.id limit ${limit}`.execute(db);
-  const nameOf = await namesOf(
-    db,
-    rows.flatMap(({ signatures }) => signatures.map(({ sap }) => sap)),
-  );
+  const nameOf = await namesOf(db, rows.flatMap(sapsOfConflict));
   return rows.map((row) => lineFrom(row, nameOf));
 };

@@ -4,6 +4,7 @@ import { sharedTags } from '#domain/permits/kernel/tagKey.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { standingFor } from '#domain/simops/conflict.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
+import type { ConflictRow as ConflictTableRow } from '#server/permits/conflicts/conflictRows.ts';
 import type { NameOf } from '#server/permits/kernel/namesOf.ts';
 
 type Db = Kysely<Tables>;
@@ -60,6 +61,16 @@ export const conflictRows = (db: Db, permitId: number) =>
     .execute();
 export type ConflictRow = Awaited<ReturnType<typeof conflictRows>>[number];
 
+/** Everybody whom a conflict names. */
+export const sapsOfConflict = ({ signatures, withdrawn }: Pick<ConflictTableRow, 'signatures' | 'withdrawn'>): number[] => [
+  ...signatures.map(({ sap }) => sap),
+  ...(withdrawn ? [withdrawn.by, ...withdrawn.signed_by] : []),
+];
+
+/** The resolution of a conflict that was taken back, where nothing has come of it since. */
+export const withdrawnLine = ({ withdrawn }: Pick<ConflictTableRow, 'withdrawn'>, nameOf: NameOf) =>
+  withdrawn && { ...withdrawn, by: nameOf(withdrawn.by), signed_by: withdrawn.signed_by.map(nameOf) };
+
 /** A conflict as seen from one of its permits: the first of each pair of codes is of that permit. */
 export const conflictLine = (
   row: ConflictRow,
@@ -88,5 +99,6 @@ export const conflictLine = (
   controls: row.controls,
   resolution_text: row.resolution_text,
   signed_by: row.signatures.map(({ sap }) => nameOf(sap)),
+  withdrawn: withdrawnLine(row, nameOf),
   version: row.version,
 });

@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { detectConflicts } from '#server/permits/conflicts/lookForConflicts.ts';
 import { loadPermit } from '#server/permits/kernel/lockPermit.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
-import { conflictLine, conflictRows, linkedIsolations } from './linkedWork.ts';
+import { conflictLine, conflictRows, linkedIsolations, sapsOfConflict } from './linkedWork.ts';
 import { wordsSigned } from './wordsSigned.ts';
 import { evidenceLines, sapsIn } from './workLines.ts';
 
@@ -19,7 +19,7 @@ export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Prom
   const { version, row, evidence, facts, heard, conflicts: known } = await loadPermit(trx, id, at);
   const isolations = await linkedIsolations(trx, id);
   const conflicts = await conflictRows(trx, id);
-  const signers = conflicts.flatMap(({ signatures }) => signatures.map(({ sap }) => sap));
+  const signers = conflicts.flatMap(sapsOfConflict);
   const wordsOf = await wordsSigned(trx, evidence);
   const nameOf = await namesOf(trx, [...sapsIn(evidence), ...signers]);
   return {

@@ -1,9 +1,11 @@
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
-import { Problem } from '#domain/kernel/problem.ts';
+import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
+import { asProblem, Problem } from '#domain/kernel/problem.ts';
 import { endorsementEvent } from '#domain/permits/evidence/endorsement.rules.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { SaveInput } from '#machines/permitWork/permitWork.machine.ts';
+import { ofSigner } from '#machines/permitWork/refusedSigner.ts';
 import type { Signer, WorkCall } from '#machines/permitWork/workForms.ts';
 
 export type Api = Pick<Client<Contract>, 'work' | 'permits' | 'isolations' | 'conflicts'>;
@@ -21,11 +23,26 @@ const signed = async (api: Api, signer: Signer, about: About, signal: AbortSigna
   return result.signature_token;
 };
 
-/** The tester signs for this very test of this very version; the signature goes along with the readings. */
+/** What keeps somebody from signing for minutes. */
+const cannotSign: readonly ProblemCode[] = ['rate_limited', 'signature_locked'];
+
+/**
+ * The tester signs for this very test of this very version; the signature goes along with the readings. A test whose tester cannot sign
+ * now is sent all the same: it is not recorded, and gas that it shows stops the work.
+ */
 const testGas = async (api: Api, { permitId: id, version }: SaveInput, call: Call<'testGas'>, signal: AbortSignal): Saved => {
-  const token = await signed(api, call.signer, { event: gasTestEvent, permit: id, version }, signal);
-  const body = { ...call.body, signatures: [token] };
-  return (await api.work.testGas({ params: { id }, body, version, key: call.key, signal })).result;
+  const send = async (signatures: string[]) =>
+    (await api.work.testGas({ params: { id }, body: { ...call.body, signatures }, version, key: call.key, signal })).result;
+  let token: string;
+  try {
+    token = await signed(api, call.signer, { event: gasTestEvent, permit: id, version }, signal);
+  } catch (thrown) {
+    const unsigned = asProblem(thrown);
+    if (!cannotSign.includes(unsigned.code)) throw thrown;
+    const refused = await send([]).catch(asProblem);
+    throw refused instanceof Problem && refused.extra.workStopped ? refused : unsigned;
+  }
+  return send([token]);
 };
 
 /** An expert or a delegate of the other area signs for this version of the permit. */
@@ -34,11 +51,21 @@ const endorse = async (api: Api, { permitId: id, version }: SaveInput, call: Cal
   return (await api.work.endorse({ params: { id }, body: { ...call.body, signatures: [token] }, version, signal })).result;
 };
 
-/** Everybody signs, one after the other, for this version of the permit: each password takes the server its time. */
+/** Everybody signs, one after the other: each password takes the server its time. What is refused says whose signature it is. */
+const signedByAll = async (api: Api, signers: readonly Signer[], about: About, signal: AbortSignal): Promise<string[]> => {
+  const tokens: string[] = [];
+  for (const [place, signer] of signers.entries())
+    try {
+      tokens.push(await signed(api, signer, about, signal));
+    } catch (thrown) {
+      throw ofSigner(asProblem(thrown), place);
+    }
+  return tokens;
+};
+
+/** Everybody signs for this version of the permit. */
 const voidGas = async (api: Api, { permitId: id, version }: SaveInput, call: Call<'voidGas'>, signal: AbortSignal): Saved => {
-  const signatures: string[] = [];
-  for (const signer of call.signers)
-    signatures.push(await signed(api, signer, { event: gasVoidEvent, permit: id, version }, signal));
+  const signatures = await signedByAll(api, call.signers, { event: gasVoidEvent, permit: id, version }, signal);
   const body = { ...call.body, signatures };
   return (await api.work.voidGas({ params: { id, no: call.no }, body, version, signal })).result;
 };
@@ -88,7 +115,7 @@ const removePoint = async (api: Api, call: Call<'removePoint'>, signal: AbortSig
 };
 
 /**
- * All sign for the permit with the lower id, one after the other: each password takes the server its time. The words name a version of both:
+ * All sign for the permit with the lower id. The words name a version of both:
  * what has become another one since it was shown is read again before anybody signs.
  */
 const resolve = async (api: Api, call: Call<'resolve'>, signal: AbortSignal): Saved => {
@@ -99,8 +126,7 @@ const resolve = async (api: Api, call: Call<'resolve'>, signal: AbortSignal): Sa
   const [lower] = call.permits.toSorted((one, other) => one.id - other.id);
   const { id, version } = call.conflict;
   const about = { event: 'RESOLVE', permit: lower?.id ?? null, conflict: id, version: lower?.version ?? 0 };
-  const signatures: string[] = [];
-  for (const signer of call.signers) signatures.push(await signed(api, signer, about, signal));
+  const signatures = await signedByAll(api, call.signers, about, signal);
   await api.conflicts.event({ params: { id }, body: { ...call.body, signatures }, version, signal });
   return null;
 };

@@ -4,6 +4,7 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { isStanding } from '#domain/simops/conflict.rules.ts';
 import { controlText } from '#domain/simops/controls.data.ts';
+import { windowPadding } from '#domain/simops/simops.limits.data.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { PermitLink } from '#src/entities/permits/PermitLink.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
@@ -34,6 +35,9 @@ const shownAs = ({ state, standing }: Conflict): { name: Conflict['state'] | 'wa
     : { name: state, tone: state === 'controlled' ? 'good' : 'bad' };
 };
 
+/** Whether the matrix would keep the two apart if they were not of one job. */
+const isOneJob = ({ verdict, cells }: Conflict): boolean => verdict === 'R' && cells.some((cell) => cell.verdict === 'N');
+
 /** One pair of works that meet: where, when, why, and what was agreed. */
 export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit: Permit }) {
   const t = useTranslations('work');
@@ -53,6 +57,7 @@ export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit:
       <Facts>
         <Fact name={t('work:verdict')}>
           <Verdict verdict={conflict.verdict} />
+          {isOneJob(conflict) ? <div className={styles.muted}>{t('work:oneJob')}</div> : null}
         </Fact>
         <Fact name={t('work:otherPermit')}>
           <PermitLink other={conflict.with} tab="conflicts" />
@@ -78,8 +83,10 @@ export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit:
             from={<SiteTime at={conflict.overlap_from} zone={zone} />}
             to={<SiteTime at={conflict.overlap_to} zone={zone} />}
           />
+          <div className={styles.muted}>{t('work:overlapMargin', { minutes: windowPadding.value })}</div>
         </Fact>
         <Agreed conflict={conflict} />
+        <Withdrawn conflict={conflict} zone={zone} />
       </Facts>
       <Said state={conflict.state} />
       <Refusal form="withdraw" />
@@ -122,32 +129,63 @@ function Cells({ cells }: Pick<Conflict, 'cells'>) {
   );
 }
 
-function Agreed({ conflict }: { conflict: Conflict }) {
+function Agreed({ conflict: { controls, resolution_text, signed_by } }: { conflict: Conflict }) {
   const t = useTranslations('work');
-  const language = useLanguage();
-  const { controls, resolution_text, signed_by } = conflict;
   if (resolution_text === null) return null;
   return (
     <>
       <Fact name={t('work:agreedControls')}>
-        <ul className={styles.lines}>
-          {controls.map((code) => (
-            <li key={code}>{textIn(controlText(code), language)}</li>
-          ))}
-        </ul>
+        <ControlLines controls={controls} />
       </Fact>
       <Fact name={t('work:resolution')}>
         <bdi>{resolution_text}</bdi>
       </Fact>
       <Fact name={t('work:signedBy')}>
-        <ul className={styles.plain}>
-          {signed_by.map((person) => (
-            <li key={person.sap}>
-              <Person person={person} />
-            </li>
-          ))}
-        </ul>
+        <People people={signed_by} />
       </Fact>
     </>
+  );
+}
+
+/** What had been agreed on before somebody took it back: who is to agree anew reads what was wrong with it. */
+function Withdrawn({ conflict: { withdrawn, state }, zone }: { conflict: Conflict; zone: string }) {
+  const t = useTranslations('work');
+  if (!withdrawn || !isStanding(state)) return null;
+  return (
+    <>
+      <Fact name={t('work:withdrawnBy')}>
+        <Person person={withdrawn.by} /> · <SiteTime at={withdrawn.at} zone={zone} />
+      </Fact>
+      <Fact name={t('work:wasAgreed')}>
+        <ControlLines controls={withdrawn.controls} />
+        <bdi>{withdrawn.resolution_text}</bdi>
+      </Fact>
+      <Fact name={t('work:wasSignedBy')}>
+        <People people={withdrawn.signed_by} />
+      </Fact>
+    </>
+  );
+}
+
+function ControlLines({ controls }: Pick<Conflict, 'controls'>) {
+  const language = useLanguage();
+  return (
+    <ul className={styles.lines}>
+      {controls.map((code) => (
+        <li key={code}>{textIn(controlText(code), language)}</li>
+      ))}
+    </ul>
+  );
+}
+
+function People({ people }: { people: Conflict['signed_by'] }) {
+  return (
+    <ul className={styles.plain}>
+      {people.map((person) => (
+        <li key={person.sap}>
+          <Person person={person} />
+        </li>
+      ))}
+    </ul>
   );
 }

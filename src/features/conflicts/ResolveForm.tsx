@@ -1,5 +1,4 @@
 import { Checkbox } from '@blueprintjs/core';
-import { useState } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
@@ -10,6 +9,7 @@ import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { SignedWords } from '#src/entities/work/form/SignedWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
+import { usePasswords } from '#src/entities/work/form/usePasswords.ts';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
@@ -29,7 +29,7 @@ const put = (list: readonly string[], place: number, text: string): string[] => 
 /** What both areas agree on so that two restricted works may go on side by side, signed by a coordinator and their delegates. */
 export function ResolveForm({ conflict, permit, initial }: Props) {
   const t = useTranslations('work');
-  const [passwords, setPasswords] = useState<readonly string[]>([]);
+  const [passwords, setPasswords] = usePasswords('resolve');
   const areas = [...new Set([permit.area.code, conflict.with.area_code])];
   const titles = [t('work:coordinatorSigns'), ...areas.map((area) => t('work:delegateSigns', { area }))];
   const check = (typed: WorkForms['resolve']) => checkResolution(typed, passwords, titles.length);
@@ -49,8 +49,7 @@ export function ResolveForm({ conflict, permit, initial }: Props) {
     const checked = check(value);
     const { id, version } = conflict;
     const permits = [permit, other].map((one) => ({ id: one.id, version: one.version }));
-    const sent = save(checked, (resolution) => ({ kind: 'resolve', conflict: { id, version }, permits, ...resolution }));
-    if (sent) setPasswords([]);
+    save(checked, (resolution) => ({ kind: 'resolve', conflict: { id, version }, permits, ...resolution }));
   };
   return (
     <FormCard

@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { TextField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { PermitWords } from '#src/entities/work/form/PermitWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
+import { usePasswords } from '#src/entities/work/form/usePasswords.ts';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
@@ -15,14 +15,11 @@ const put = (pair: readonly string[], place: number, text: string): string[] =>
 export function VoidForm({ no, failed }: { no: number; failed: boolean }) {
   const t = useTranslations('work');
   const { sap: own } = useSession(userOf);
-  const [passwords, setPasswords] = useState<readonly string[]>([]);
+  const [passwords, setPasswords] = usePasswords('void');
   const initial = { no, reason: '', saps: [own === null ? '' : String(own), ''] };
   const check = (typed: { reason: string; saps: readonly string[] }) => checkVoid(typed, passwords);
   const { value, change, discard, save, saving, errorOf } = useWorkForm('void', initial, check);
-  const send = () => {
-    const sent = save(check(value), ({ body, signers }) => ({ kind: 'voidGas', no, body, signers }));
-    if (sent) setPasswords([]);
-  };
+  const send = () => save(check(value), ({ body, signers }) => ({ kind: 'voidGas', no, body, signers }));
   const missing = (field: string) => (field === 'sap' ? errorOf('signatures') : undefined);
   const signer = (place: number) => ({
     sap: value.saps[place] ?? '',
