@@ -22,6 +22,8 @@ test('the list is put together by area, by state or by whom it waits for; groups
   await expect(heads.first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Grouped by: State' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
+  // What is stopped comes first, and what has ended last.
+  await expect(heads.first()).toContainText('Suspended');
 
   // The rows under a head are of that head.
   const state = (await heads.first().locator('bdi').textContent()) ?? '';
@@ -48,6 +50,27 @@ test('the list is put together by area, by state or by whom it waits for; groups
   // What is chosen from a row of one group to a row of another is what is shown between them.
   await page.keyboard.press('Space');
   await expect(first).toHaveAttribute('aria-expanded', 'false');
+
+  // Arrows to the sides open and close it, and stay; X says that it is no permit; the summary shows none there.
+  await page.keyboard.press('ArrowLeft');
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
+  await page.keyboard.press('ArrowRight');
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(page.getByText('This is the head of a group.')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('p');
+  const summary = page.locator('[data-peek]');
+  await expect(summary.getByRole('article')).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(first).toBeFocused();
+  await expect(summary).toContainText('The head of a group.');
+  await expect(summary.getByRole('article')).toHaveCount(0);
+  await page.keyboard.press('p');
+  await expect(summary).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await expect(first).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('ArrowDown');
   await expect(heads.nth(1)).toBeFocused();
   await page.keyboard.press('ArrowDown');
@@ -57,7 +80,13 @@ test('the list is put together by area, by state or by whom it waits for; groups
   await page.keyboard.press('Shift+ArrowUp');
   await expect(list.grid.locator('[role="row"][aria-selected="true"]')).toHaveCount(1);
 
-  await by('Waiting for');
+  // Chosen by keys, the focus stays at the button.
+  await page.getByRole('button', { name: /^Group/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Waiting for', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Grouped by: Waiting for' })).toBeFocused();
+  await expect(heads.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Grouped by: Waiting for' })).toBeFocused();
   await expect(page).not.toHaveURL(/folded=/);
   await expect(heads.first()).toBeVisible();
   await by('Area');

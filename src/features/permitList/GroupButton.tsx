@@ -7,6 +7,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { useChangeParams } from '#src/platform/useChangeParams.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
+import { useFocusBack } from '#src/ui/useFocusBack.ts';
 
 const groupings = ['', ...permitGroups] as const;
 
@@ -19,6 +20,7 @@ export function GroupButton() {
   return (
     <MenuPopover content={<Groupings now={group} nameOf={nameOf} />} placement="bottom-end">
       <Button
+        data-group
         variant="minimal"
         size="small"
         icon={<GroupObjects />}
@@ -34,6 +36,8 @@ type Props = { now: ListAddress['group']; nameOf: (by: ListAddress['group']) => 
 function Groupings({ now, nameOf }: Props) {
   const t = useTranslations('permits');
   const change = useChangeParams();
+  // Another grouping is another list, with a button of its own: the focus goes there.
+  useFocusBack('[data-group]');
   return (
     <MenuList label={t('permits:group')}>
       {groupings.map((by) => (

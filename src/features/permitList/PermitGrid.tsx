@@ -10,6 +10,7 @@ import { useStarring } from '#src/entities/watch/WatchActor.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useFetched } from '#src/late/late.tsx';
 import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
+import { useShowMessage } from '#src/system/messages.ts';
 import { Grid, type GridHand } from '#src/ui/grid/Grid.tsx';
 import type { CellPosition } from '#src/ui/grid/moves.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
@@ -50,12 +51,12 @@ const Peek = lazyOverlay(async () => (await import('./Peek.tsx')).Peek);
 const useRowKeys = (
   hand: RefObject<GridHand | null>,
   row: PermitRow | undefined,
-  deps: { select: () => void; peek: () => void },
+  deps: { select: () => void; peek: () => void; refuse: () => void },
 ) => {
   const star = useStarring();
   useShortcut('nextPermit', () => hand.current?.step(1));
   useShortcut('permitBefore', () => hand.current?.step(-1));
-  useShortcut('selectPermit', () => row && deps.select());
+  useShortcut('selectPermit', () => (row ? deps.select() : deps.refuse()));
   useShortcut('watchPermit', () => row && star(row));
   useShortcut('peekPermit', deps.peek);
 };
@@ -105,6 +106,7 @@ export type PermitGridProps = {
 export function PermitGrid({ label, address, onSort, onFold, onPeeking }: PermitGridProps) {
   const t = useTranslations('permits');
   const language = useLanguage();
+  const showMessage = useShowMessage();
   const [arranged, sayArranged] = useState('');
   const { key } = useLocation();
   const narrow = useIsNarrow();
@@ -138,6 +140,7 @@ export function PermitGrid({ label, address, onSort, onFold, onPeeking }: Permit
   const hand = useRef<GridHand>(null);
   const [at, setAt] = useState(0);
   const current = rowOn(at);
+  const head = headOn(at);
   const { peeked, peek, unpeek } = usePeek(hand, at, current);
   const peeks = peeked !== undefined;
   // The labels stand beside the list, not in it: they make room as long as a summary is there, and have it back when the list goes.
@@ -149,6 +152,7 @@ export function PermitGrid({ label, address, onSort, onFold, onPeeking }: Permit
   useRowKeys(hand, current, {
     select: () => selecting.onSelect({ row: at, column: 0 }, 'one'),
     peek: () => (peeked || !current ? unpeek() : peek(current)),
+    refuse: () => head && showMessage({ text: t('permits:headOnly'), variant: 'info' }),
   });
   const seen = useRef('');
   const want = (from: number, to: number) => {
@@ -210,7 +214,7 @@ export function PermitGrid({ label, address, onSort, onFold, onPeeking }: Permit
             onRow={setAt}
           />
         </div>
-        {peeked ? <Peek row={peeked} onClose={unpeek} onGone={unpeek} /> : null}
+        {peeked ? <Peek row={head ? null : peeked} onClose={unpeek} onGone={unpeek} /> : null}
       </div>
       {opened ? (
         <RowMenu

@@ -27,7 +27,7 @@ export type GridProps<Row> = {
   count: number;
   /** The row at a position, or undefined while it is not there yet, or where a head is. */
   rowAt: (index: number) => Row | undefined;
-  /** The head of a group at a position: rows under it are shown or not, by a press on it, Enter or Space. */
+  /** The head of a group at a position: rows under it are shown or not, by a press on it, Enter or Space, and by the arrows to the sides. */
   headAt?: ((index: number) => GroupHead | undefined) | undefined;
   onFold?: (key: string) => void;
   sorting: Sorting | null;
@@ -101,6 +101,11 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (head) props.onFold?.(head.key);
     return head !== undefined;
   };
+  const turn = ({ row }: CellPosition, opens: boolean): boolean => {
+    const head = props.headAt?.(row);
+    if (head?.folded === opens) props.onFold?.(head.key);
+    return head !== undefined;
+  };
   const open = (place: CellPosition) => {
     setActive(place);
     if (folds(place)) return;
@@ -144,7 +149,9 @@ export function Grid<Row>(props: GridProps<Row>) {
       data-wraps={props.wraps || undefined}
       className={props.stale ? `${styles.grid} ${styles.stale}` : styles.grid}
       style={{ '--grid-tracks': tracks, '--grid-row': `${rowPx}px`, '--grid-sticky': stickyWidth(columns) } as CSSProperties}
-      onKeyDown={(event) => answerKey(event, { columns, count, rowPx, goTo, open, select, menu, widen, shift: shiftHead, onSort })}
+      onKeyDown={(event) =>
+        answerKey(event, { columns, count, rowPx, goTo, open, select, menu, widen, shift: shiftHead, onSort, turn })
+      }
       onClick={(event) => answerClick(event, { columns, open, select, menu, onSort })}
       onPointerDown={(event) => {
         if (inside(event.target, '[data-handle]')) drag?.(event);

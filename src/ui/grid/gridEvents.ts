@@ -35,6 +35,8 @@ type KeyDeps = {
   /** Puts a column a step nearer to the end of the line, or to its beginning. */
   shift: ((column: number, step: 1 | -1) => void) | undefined;
   onSort: (by: string) => void;
+  /** Opens the group whose head is at a place, or closes it; false where no head is. */
+  turn: (place: CellPosition, opens: boolean) => boolean;
 };
 
 /** Presses what stands in the cell that something happened in. */
@@ -83,7 +85,7 @@ const menuByKey = (event: KeyboardEvent, place: CellPosition, menu: OpenMenu): v
 };
 
 /**
- * Answers the keys of a grid: arrows and their like move the focus, Enter opens a row or sorts by a column. Space chooses a row where
+ * Answers the keys of a grid: arrows and their like move the focus, at the head of a group those to the sides open and close it. Enter opens a row or sorts by a column. Space chooses a row where
  * rows can be chosen, with Shift all from the last chosen one.
  */
 export const answerKey = (event: KeyboardEvent, deps: KeyDeps): void => {
@@ -98,6 +100,10 @@ export const answerKey = (event: KeyboardEvent, deps: KeyDeps): void => {
   if (event.altKey) return;
   if (menu && place.row >= 0 && isMenuKey(event)) {
     menuByKey(event, place, menu);
+    return;
+  }
+  if ((event.key === 'ArrowLeft' || event.key === 'ArrowRight') && deps.turn(place, (event.key === 'ArrowRight') !== rtl)) {
+    event.preventDefault();
     return;
   }
   const page = Math.max(1, Math.floor(event.currentTarget.clientHeight / rowPx) - 2);

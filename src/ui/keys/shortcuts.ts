@@ -29,6 +29,7 @@ export const shortcuts = {
   permitBefore: { key: 'k', place: 'permits', about: 'keys:rowBefore' },
   openPermit: { key: 'Enter', place: 'permits', about: 'keys:openRow' },
   peekPermit: { key: 'p', place: 'permits', about: 'keys:peekPermit' },
+  foldGroup: { key: 'ArrowLeft', printed: '← →', place: 'permits', about: 'keys:foldGroup' },
   selectPermit: { key: 'x', place: 'permits', about: 'keys:selectRow' },
   watchPermit: { key: 's', place: 'permits', about: 'keys:watchPermit' },
   nextRow: { key: 'j', place: 'lists', about: 'keys:nextRow' },
