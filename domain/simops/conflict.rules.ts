@@ -5,8 +5,6 @@ import { covers, type ResolvedWorks } from './resolution.rules.ts';
 
 /** The states in which a conflict is still one. */
 export const standingStates = ['open', 'late', 'controlled', 'withdrawn'] as const satisfies readonly ConflictState[];
-/** Of these nobody has answered for the meeting, or has taken it back: work waits for a resolution. */
-export const unresolvedStates = ['open', 'late', 'withdrawn'] as const satisfies readonly ConflictState[];
 export const isStanding = (state: ConflictState): boolean => standingStates.some((known) => known === state);
 
 /** One of the two works of a conflict. */

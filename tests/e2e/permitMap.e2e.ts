@@ -76,7 +76,26 @@ test('a coordinator finds work on the map, moves among its neighbours by keys, r
   const legend = page.getByRole('region', { name: 'Legend' });
   // Who stops work from here reports danger: the plan and its legend say so.
   await expect(legend.getByText('Danger reported')).toBeVisible();
-  await expect(page.locator('[data-place]').filter({ hasText: '!' }).first()).toBeVisible();
+  const marks = page.locator('[data-danger]');
+  await expect(marks.first()).toBeVisible();
+  // No symbol is drawn after a mark, so that none lies over it.
+  const isOver = await marks.first().evaluate((mark) => {
+    const symbols = [...document.querySelectorAll('[data-place]')];
+    return symbols.some((symbol) => mark.compareDocumentPosition(symbol) & Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+  expect(isOver).toBe(false);
+  // What is found and what is selected say it in words, in the colour of danger.
+  const red = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'));
+    probe.style.color = 'var(--hse-danger)';
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
+  });
+  await expect(panel.getByText('Danger', { exact: false }).first()).toHaveCSS('color', red);
+  await find.fill(number);
+  await expect(found.getByText('Danger')).toHaveCSS('color', red);
+  await find.fill('');
   await legend.getByRole('button', { name: /^Suspended/ }).press('Enter');
   await expect(page).toHaveURL(/state=/);
   const onlyConflicts = legend.getByRole('button', { name: /^Only what is in conflict/ });

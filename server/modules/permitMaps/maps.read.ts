@@ -3,8 +3,6 @@ import { wrongField } from '#domain/kernel/field.texts.ts';
 import { finalStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { byAttention, extentOf, mapLimits, markStates } from '#domain/permits/permitMaps/permitMap.rules.ts';
 import type { MapArea, MapCard, PermitMap } from '#domain/permits/permitMaps/permitMap.schema.ts';
-import { unresolvedStates } from '#domain/simops/conflict.rules.ts';
-import { goingStates } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { siteOf } from './siteOf.ts';
 
@@ -26,23 +24,15 @@ const areasOf = async (db: Db, sites: readonly number[]): Promise<Area[]> => {
 
 const drawn = (areas: readonly Area[]) => areas.flatMap(({ outline, emergency }) => (outline ? [{ outline, emergency }] : []));
 
-type Counts = { site_id: number; live: number; suspended: number; updated_at: Date };
+type Counts = { site_id: number; live: number; suspended: number; conflicts: number; updated_at: Date };
 
+/** Those in conflict are permits, as the label *Conflicts* counts them, and not pairs of them. */
 const countPermits = async (db: Db): Promise<Counts[]> => {
   const { rows } = await sql<Counts>`
     select p.site_id, count(*) filter (where p.state = 'live')::int as live,
-      count(*) filter (where p.state = 'suspended')::int as suspended, max(p.updated_at) as updated_at
+      count(*) filter (where p.state = 'suspended')::int as suspended,
+      count(*) filter (where p.simops = 'open')::int as conflicts, max(p.updated_at) as updated_at
     from permit p where p.state not in (${words(finalStates)}) group by p.site_id`.execute(db);
-  return rows;
-};
-
-/** Conflicts that stop somebody, or will at the next signature: nobody has resolved them, and both works may go ahead. */
-const countConflicts = async (db: Db): Promise<{ site_id: number; count: number }[]> => {
-  const { rows } = await sql<{ site_id: number; count: number }>`
-    select one.site_id, count(*)::int as count
-    from conflict k join permit one on one.id = k.permit_a join permit other on other.id = k.permit_b
-    where k.state in (${words(unresolvedStates)}) and one.state in (${words(goingStates)}) and other.state in (${words(goingStates)})
-    group by one.site_id`.execute(db);
   return rows;
 };
 
@@ -73,12 +63,7 @@ export const listMaps = async (db: Db, code: string | null): Promise<MapCard[]> 
     db,
     sites.map(({ id }) => id),
   );
-  const [permits, conflicts, emergencies, marks] = [
-    await countPermits(db),
-    await countConflicts(db),
-    await countEmergencies(db),
-    await marksOf(db),
-  ];
+  const [permits, emergencies, marks] = [await countPermits(db), await countEmergencies(db), await marksOf(db)];
   const cards = sites.map(({ id, code: siteCode, name, time_zone }): MapCard => {
     const mine = <Row extends { site_id: number }>({ site_id }: Row): boolean => site_id === id;
     const outlines = drawn(areas.filter(mine));
@@ -92,7 +77,7 @@ export const listMaps = async (db: Db, code: string | null): Promise<MapCard[]> 
       counts: {
         live: counted?.live ?? 0,
         suspended: counted?.suspended ?? 0,
-        conflicts: conflicts.find(mine)?.count ?? 0,
+        conflicts: counted?.conflicts ?? 0,
         emergency: emergencies.find(mine)?.count ?? 0,
       },
       updated_at: counted?.updated_at.toISOString() ?? null,

@@ -44,7 +44,9 @@ export function PermitSummary({ known, children }: Props) {
       <p className={styles.state}>
         <StateIcon state={permit.state} size="large" />
         <strong>{stateName(permit.state, language)}</strong>
-        {permit.reason ? <span className={styles.muted}>· {reasonName(permit.reason, language)}</span> : null}
+        {permit.reason ? (
+          <span className={permit.reason === 'danger' ? styles.danger : styles.muted}>· {reasonName(permit.reason, language)}</span>
+        ) : null}
       </p>
       <h3 className={styles.work}>
         <bdi>{permit.title}</bdi>

@@ -2,7 +2,6 @@ import { numberText } from '#domain/kernel/readingText.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { useLanguage } from '#src/i18n/i18n.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
-import { DangerMark } from './DangerMark.tsx';
 import styles from './Map.module.css';
 import { Sign } from './SymbolButton.tsx';
 
@@ -10,12 +9,10 @@ type Props = {
   count: number;
   /** How the one stands that needs attention first. */
   state: PermitState;
-  /** Danger is reported of one of them. */
-  danger: boolean;
 };
 
 /** Permits that lie too close together to be told apart: how many, and the state of the one that needs attention first. */
-export function ClusterSymbol({ count, state, danger }: Props) {
+export function ClusterSymbol({ count, state }: Props) {
   const language = useLanguage();
   return (
     <>
@@ -25,7 +22,6 @@ export function ClusterSymbol({ count, state, danger }: Props) {
           <StateIcon state={state} />
         </Sign>
       </g>
-      {danger ? <DangerMark /> : null}
       <text className={styles.number} y="12">
         {numberText(count, language)}
       </text>

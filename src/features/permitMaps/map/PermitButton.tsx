@@ -1,5 +1,5 @@
 import type { MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
-import { stateName } from '#src/entities/permits/permitTexts.ts';
+import { reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
@@ -16,8 +16,14 @@ export function PermitButton({ feature: { properties, geometry }, isSelected, on
       <StateIcon state={properties.state} />
       <span className={styles.permitWords}>
         <span>
-          <Ltr>{properties.tracking_number}</Ltr> · {stateName(properties.state, language)} · <Ltr>{properties.primary_code}</Ltr> ·{' '}
-          <Ltr>{properties.area.code}</Ltr>
+          <Ltr>{properties.tracking_number}</Ltr> · {stateName(properties.state, language)}
+          {properties.reason === 'danger' ? (
+            <>
+              {' · '}
+              <strong className={styles.dangerWord}>{reasonName('danger', language)}</strong>
+            </>
+          ) : null}{' '}
+          · <Ltr>{properties.primary_code}</Ltr> · <Ltr>{properties.area.code}</Ltr>
           {geometry ? null : ` · ${t('permitMaps:offMap')}`}
         </span>
         <bdi className={styles.muted}>{properties.title}</bdi>

@@ -2,7 +2,6 @@ import { minute } from '#domain/kernel/units.ts';
 import type { PlacedPermit } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { useNow } from '#src/ui/time/useNow.ts';
-import { DangerMark } from './DangerMark.tsx';
 import styles from './Map.module.css';
 import { Sign } from './SymbolButton.tsx';
 
@@ -16,7 +15,7 @@ const timed = ['issued', 'live', 'testing'];
 /** What ends within so many minutes has a ring. */
 const soon = 60;
 
-/** A permit on the plan: the shape is its state, the letters its kind of work, a dashed ring says that it ends soon, a red mark that danger is reported. */
+/** A permit on the plan: the shape is its state, the letters its kind of work, a dashed ring says that it ends soon. */
 export function PermitSymbol({ permit, changed }: Props) {
   const endsSoon = useNow(
     (now) => timed.includes(permit.state) && Date.parse(permit.stops_at ?? permit.window.to) - now < soon * minute,
@@ -29,7 +28,6 @@ export function PermitSymbol({ permit, changed }: Props) {
       <Sign size={16}>
         <StateIcon state={permit.state} />
       </Sign>
-      {permit.reason === 'danger' ? <DangerMark /> : null}
       <text className={styles.kind} y="24">
         {permit.primary_code}
       </text>

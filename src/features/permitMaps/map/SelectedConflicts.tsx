@@ -5,11 +5,11 @@ import { Verdict } from '#src/entities/permits/Verdict.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Range } from '#src/ui/text/Range.tsx';
 import styles from './Map.module.css';
-import { conflictsOf, isAgainst, otherOf } from './mapConflicts.ts';
+import { conflictsOf, meaningFor, otherOf } from './mapConflicts.ts';
 import { PermitButton } from './PermitButton.tsx';
 
 type Props = {
-  permit: number;
+  feature: MapFeature;
   zone: string;
   conflicts: readonly MapConflict[];
   features: readonly MapFeature[];
@@ -17,22 +17,22 @@ type Props = {
 };
 
 /** The works with which the selected one does not simply go together; a press goes on to the other. */
-export function SelectedConflicts({ permit, zone, conflicts, features, onSelect }: Props) {
+export function SelectedConflicts({ feature, zone, conflicts, features, onSelect }: Props) {
   const t = useTranslations('permitMaps', 'work');
   const language = useLanguage();
-  const mine = conflictsOf(conflicts, permit);
+  const mine = conflictsOf(conflicts, feature.id);
   if (mine.length === 0) return null;
   return (
     <div>
       <h3 className={styles.work}>{t('permitMaps:conflictsTitle')}</h3>
       <ul className={styles.list}>
         {mine.map((conflict) => {
-          const other = features.find(({ id }) => id === otherOf(conflict, permit));
+          const other = features.find(({ id }) => id === otherOf(conflict, feature.id));
           const { distance_m } = conflict;
           return (
             <li key={conflict.id} className={styles.conflictItem}>
               <Verdict verdict={conflict.verdict} short />{' '}
-              <strong>{t(isAgainst(conflict) ? 'permitMaps:against' : 'permitMaps:agreed')}</strong>
+              <strong>{t(`permitMaps:${meaningFor(conflict, feature, other)}`)}</strong>
               {distance_m === null ? null : (
                 <span>
                   {' · '}

@@ -42,7 +42,7 @@ export function Selection({ selected, feature, conflicts, features, onSelect, on
           <PermitSummary known={feature.properties}>
             {feature.properties.outside_area ? <p className={styles.warned}>{t('permitMaps:outside')}</p> : null}
             <SelectedConflicts
-              permit={feature.id}
+              feature={feature}
               zone={feature.properties.time_zone}
               conflicts={conflicts}
               features={features}

@@ -4,6 +4,7 @@ import type { Geometry } from '#domain/simops/geometry.ts';
 import { type Frame, middleOf, type PlanPoint, planPointOf } from '#src/entities/plan/plan.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ClusterSymbol } from './ClusterSymbol.tsx';
+import { DangerMarks } from './DangerMarks.tsx';
 import { isGhost } from './mapPermits.ts';
 import { type Direction, type Group, groupsOf, neighbourOf, type Spotted, spreadOut } from './mapView.ts';
 import { PermitSymbol } from './PermitSymbol.tsx';
@@ -126,17 +127,20 @@ export const Symbols = memo(function Symbols(props: Props) {
               {isAlone ? (
                 <PermitSymbol permit={first.properties} changed={changed.get(first.id) ?? null} />
               ) : (
-                <ClusterSymbol
-                  count={items.length}
-                  state={first.properties.state}
-                  danger={items.some(({ properties }) => properties.reason === 'danger')}
-                />
+                <ClusterSymbol count={items.length} state={first.properties.state} />
               )}
             </SymbolButton>
           );
         })}
       </g>
       <PlanTexts areas={map.areas} features={features} conflicts={conflicts} frame={frame} k={k} busy={busy} symbols={spots} />
+      <DangerMarks
+        symbols={groups.map(({ items }, place) => ({
+          items,
+          spot: spots[place] ?? [0, 0],
+          isGhosted: items.every((one) => isGhost(one, level)),
+        }))}
+      />
     </>
   );
 }, isDrawnAlike);

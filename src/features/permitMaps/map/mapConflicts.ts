@@ -1,9 +1,25 @@
 import type { MapConflict, MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
+import { standingFor } from '#domain/simops/conflict.rules.ts';
 import type { Geometry } from '#domain/simops/geometry.ts';
 import type { PlanPoint } from '#src/entities/plan/plan.ts';
 
 /** Whether nobody has agreed on it, or somebody has taken that back. */
 export const isAgainst = ({ state }: Pick<MapConflict, 'state'>): boolean => state !== 'controlled';
+
+/**
+ * What a conflict means for one of its works, as the page of that permit says it: agreed on, in its way, or the other work waits. Where the
+ * other work is not among those of the map, what nobody has agreed on is in the way.
+ */
+export const meaningFor = (
+  conflict: MapConflict,
+  own: MapFeature,
+  other: MapFeature | undefined,
+): 'agreed' | 'against' | 'waits' => {
+  if (!isAgainst(conflict)) return 'agreed';
+  if (!other) return 'against';
+  const party = ({ id, properties: { state } }: MapFeature) => ({ id, state });
+  return standingFor(conflict, party(own), party(other)) === 'waits' ? 'waits' : 'against';
+};
 
 /** The conflicts of one permit: what never goes together first, then what nobody has agreed on. */
 export const conflictsOf = (conflicts: readonly MapConflict[], permit: number): MapConflict[] =>
