@@ -2,6 +2,7 @@ import { type Language, textIn } from '#domain/kernel/language.ts';
 import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { declarations } from '#domain/permits/signing/acts.texts.ts';
 import { printTexts } from './print.texts.ts';
 
 /**
@@ -71,6 +72,15 @@ export const cutText = (text: string, max: number): { text: string; left: number
   const blank = text.lastIndexOf(' ', max);
   const kept = text.slice(0, blank > max / 2 ? blank : max);
   return { text: kept, left: text.length - kept.length };
+};
+
+/** Words that were signed, in so many characters; what was declared of this permit beside the act itself is never cut. */
+export const cutSigned = (text: string, max: number): string => {
+  if (text.length <= max) return text;
+  const declared = declarations.filter((said) => text.includes(said));
+  const act = declared.reduce((rest, said) => rest.replace(said, ''), text).replaceAll(/ {2,}/g, ' ');
+  const { text: kept, left } = cutText(act, max);
+  return [left > 0 ? `${kept} …` : kept, ...declared].join(' ');
 };
 
 /** What of a list is printed, and how many entries are not. */

@@ -389,3 +389,6 @@ export const acts = {
     },
   },
 } as const satisfies Record<string, Act>;
+
+/** What is declared of danger and gas with an act, in every language. */
+export const declarations: readonly string[] = [dangerRemoved, gasTold].flatMap((texts) => Object.values(texts));

@@ -1,7 +1,7 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { apart, listText } from '#domain/kernel/readingText.ts';
 import { commentText } from '#domain/permits/audit/comment.texts.ts';
-import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
+import { cutList, cutSigned, roomOf } from '#domain/permits/documents/print.rules.ts';
 import { printRoles } from '#domain/permits/documents/print.texts.ts';
 import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
@@ -123,7 +123,7 @@ export function Signatures({ printed: { permit, work }, part }: Props) {
             {eventName(event, language)}: <bdi>{signer.name}</bdi> ({signer.sap}), {roleOf(role)}, {momentText(at, part)}
             {signed ? (
               <>
-                : <bdi>{shortText(signed.text, roomOf(permit))}</bdi>
+                : <bdi>{cutSigned(signed.text, roomOf(permit).line)}</bdi>
               </>
             ) : (
               '*'
