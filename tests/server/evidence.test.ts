@@ -616,7 +616,7 @@ describeStores('evidence of permits', (store) => {
 
     test.each([
       ['in the wrong state', 'preparing', {}, [409, 'illegal_event']],
-      ['with a value that no instrument shows', 'ready', { readings: [{ substance: 'LEL', value: 101 }] }, [422, 'validation']],
+      ['with a value that no instrument shows', 'ready', { readings: [{ substance: 'LEL', value: -1 }] }, [422, 'validation']],
       ['of a point that is not planned', 'ready', { point: 'roof' }, [422, 'validation']],
       ['made 31 minutes ago', 'ready', { tested_at: moment(-31) }, [422, 'validation']],
     ] as const)('is refused %s, and its signature stays good', async (_, state, change, expected) => {
@@ -627,6 +627,17 @@ describeStores('evidence of permits', (store) => {
       const unused = await server.db.selectFrom('sign_token').select('used_at').where('permit_id', '=', id).execute();
       expect(unused).toEqual([{ used_at: null }]);
       expect(await history(id)).toEqual([]);
+    });
+
+    test('with a value beyond the scale alone is refused and told of as danger, and its signature stays good', async () => {
+      const id = await permit('ready');
+      const token = await signedToken(server.db, { by: tester, at: delegate, permit: id, version: 1 });
+      const readings = [{ substance: 'LEL', value: 101 }];
+      const { status, code } = await write(id, testCall, { ...gasTest, readings, signatures: [token] });
+      expect([status, code]).toEqual([422, 'validation']);
+      const unused = await server.db.selectFrom('sign_token').select('used_at').where('permit_id', '=', id).execute();
+      expect(unused).toEqual([{ used_at: null }]);
+      expect(await history(id)).toMatchObject([{ event: 'SUSPEND', reason: 'danger', to_state: 'ready' }]);
     });
   });
 
