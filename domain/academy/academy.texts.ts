@@ -25,7 +25,7 @@ Begin with the place, then the task, then what both together make worse. A weldi
 ## Choosing the controls
 Take a hazard away if you can, keep people apart from it if you cannot, and only then rely on clothing. Each control gets a name beside it.
 ## Walking the site together
-The area owner and the performing authority look at the place before they sign. What has changed since the permit was written is written into it there and then.
+The area owner and the performing authority look at the place before they sign. What has changed since the permit was written goes into it before anybody signs, and may send it back to be prepared anew.
 ## Signing in your own name
 A signature says: I have looked, and I answer for it. It cannot be lent, and it cannot be given for somebody on the telephone.
 ## The talk before work
@@ -37,7 +37,7 @@ Read the permit aloud to the crew where the work is done. Ask each person what w
 ## When something changes
 Weather, crew, method and neighbours change. Work stops first, then the permit is looked at again; never the other way round.
 ## Handing the place back
-Clean up, count your tools, take your locks off, and walk the place with its owner once more. Say what you have left open.
+Clean up, count your tools, take your own lock off, and leave with the whole crew. Say what you have left open. The isolation stays until somebody else has inspected the place and signed for it.
 ## What you take along
 You know the life of a permit: requested, prepared, agreed, live, handed back, closed. Look at one in the console today and find each signature.
 
@@ -65,7 +65,7 @@ Paused work keeps its isolations, and its locks stay on. Write on the permit who
 ## Temporary arrangements
 Hoses, bypasses and overridden alarms are listed one by one. Each has a time at which it ends.
 ## Handover in a hurry
-If the plant is upset, hand over only what keeps people safe, and meet again within the hour for the rest.
+If the plant is upset, begin with what keeps people safe. The two sign when every permit was read, and not before.
 ## Between two languages
 Use numbers, drawings and the tag itself. Avoid words that sound alike over a radio.
 ## Signing over
@@ -99,11 +99,11 @@ Entry into a space wins over anything that could put gas, heat or loads near it.
 ## Keeping apart
 Barriers, times and distances keep jobs apart. A sign alone keeps nobody apart.
 ## One isolation for several permits
-Locks come off only when the last permit that relies on them is handed back. The board shows which those are.
+Every permit that relies on it has ended, or is handed back and inspected since, which a delegate signs. Only then do points go: vents and drains first, the others in the reverse order of their placing. The isolation names its permits.
 ## The daily meeting
 Fifteen minutes, standing, with the plan of the area on the wall. Every crew says where it is and what it will open.
 ## When two crews disagree
-The area owner decides, and says why. Until then neither works.
+An HSE Coordinator and a delegate of each area sign what may go on side by side, and how. What must never meet, nobody can sign for. Until then the planned work waits.
 ## Alarms and muster
 More crews mean more people to count. Know before the alarm how many are where.
 ? Why does it matter how many crews are in an area when the alarm sounds?
@@ -128,15 +128,15 @@ Raise a hand and say stop, loudly and once. Explain afterwards.
 ## Making it safe
 Stopping in the middle can be dangerous as well. Lower the load, close the valve, then step back.
 ## Telling the control room
-Say where you are, what has stopped, and whether somebody needs help. The button in the console does the same for every permit of the place.
+Say where you are, what has stopped, and whether somebody needs help. The button in the console stops one permit, the one that it stands on. Only declaring an emergency stops the permits of whole areas.
 ## Listening
 The crew knows things that you do not. Ask what they see before you tell them what you saw.
 ## Starting again
-Work goes on when the cause is understood, not when the time has passed. The person who stopped it hears the answer.
+Work goes on when the cause is removed, not when the time has passed: a delegate visits the place again, the controls are answered anew, and the permit is issued and accepted once more. The person who stopped it hears the answer.
 ## When you were wrong
-Thank the crew and go on. A stop that was not needed costs minutes; one that was missing costs more.
+Thank the crew. What was stopped in the console still waits for a new visit and a new issue. A stop that was not needed costs an hour; one that was missing costs more.
 ? You stopped a lift and everything was in order. What now?
-= Thank the crew, and go on
+= Thank the crew; work goes on once it is issued again
 ~ Apologise and never do it again
 ~ Write a complaint
 ## When you are stopped
@@ -162,7 +162,7 @@ Clean air has 20.9 percent. Below 19.5 thinking slows without your noticing; abo
 ~ The air is especially healthy
 ~ The instrument is set to metres
 ## The lower explosive limit
-Below it there is too little gas to burn. The alarm sounds at a tenth of it, because gas is never spread evenly.
+Below it there is too little gas to burn. Gas is never spread evenly, so this plant allows 5 percent of it at most (a demo figure), and none at all for work with a flame. A permit may ask for less.
 ## Zero, bump, calibrate
 Zero it in clean air, give it test gas before each shift, have it calibrated on time. A detector that fails the bump test stays on the bench.
 ## Where to measure
@@ -179,7 +179,7 @@ Oxygen first, because the sensor for flammable gas needs it. Then what burns, th
 ~ It comes first in the alphabet
 ~ Because it is the cheapest sensor
 ## How long a reading is good
-A reading is true for the place and minute it was taken. The permit says when the next is due; a pause of work always asks for a new one.
+A reading is true for the place and minute it was taken. The permit says when the next is due. After a stop for danger or gas every point is tested anew, however fresh the reading was.
 ## When the alarm sounds
 Leave at once, warn others on the way, and go crosswind. Look at the number outside.
 ## What you take along
@@ -247,8 +247,8 @@ Upright, chained, with flashback arresters, and closed at every break. Hoses do 
 ## Cutting what was full
 An empty drum is a bomb. What held a liquid is cleaned, filled with water or gas that does not burn, and tested again.
 ## The hour afterwards
-The fire watch stays for sixty minutes after the last spark, and somebody looks again after three hours.
-? How long does the fire watch stay after the last spark?
+The fire watch stays for sixty minutes after the hand-back, and confirms the end by name. Somebody looks again after three hours.
+? How long does the fire watch stay after the hand-back?
 = Sixty minutes
 ~ Until the welder has packed up
 ~ Five minutes
@@ -435,9 +435,9 @@ Read the forecast for the hours of the work, not for the day. Note who looks aga
 ## Wind
 It lifts sheets, swings loads and takes away voices. Each task has its number, and the number stands in the permit.
 ## Lightning
-When less than thirty seconds lie between flash and thunder, leave height and water. Go out again half an hour after the last.
+When less than thirty seconds lie between flash and thunder, leave height and water. Go out again half an hour after the last; a permit that was stopped is issued again first.
 ? When may you go back up after lightning?
-= Half an hour after the last thunder
+= Half an hour after the last thunder at the earliest
 ~ When the rain stops
 ~ At once, with rubber boots
 ## Heat
@@ -474,7 +474,7 @@ Stop it as it is meant to be stopped. Emergency stops do not isolate anything.
 ~ Yes, until it is reset
 ~ Yes, with a sign on it
 ## Valves
-One valve leaks sooner or later. Two with a drain between them, or a blind, when people depend on it.
+One valve leaks sooner or later. Two with a drain between them, or a blind, when people depend on it; before anybody enters, only a blind or a removed spool.
 ## Blinds
 Of the right thickness, with a handle that shows, listed by number. In and out are both signed.
 ## One person, one lock
@@ -493,7 +493,7 @@ Try the start button. Measure on all phases, with an instrument that was tried b
 ## Working on it
 The list of points goes along with the permit. A point that has to move stops the work.
 ## Taking locks off
-People out, tools counted, guards on, everybody told. Each takes off their own lock.
+People out, tools counted, guards on, everybody told. Each takes off their own lock. The points of the isolation stay until somebody has inspected the place and signed: then vents and drains go first, the others in the reverse order of their placing.
 ## What you take along
 Find, stop, lock, release, prove. Ask to see the box of one isolation today, and count its locks.
 

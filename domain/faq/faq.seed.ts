@@ -15,7 +15,7 @@ const pairs: readonly [string, string][] = [
   ],
   [
     'What is the difference between suspended and expired?',
-    'A suspended permit may be issued again when its cause is cleared. An expired one has reached the end of its validity and can only be handed back.',
+    'A suspended permit may be issued again once its cause is removed and the place was visited anew. An expired one has reached the end of its validity and can only be handed back.',
   ],
   [
     'Can a permit be cancelled after work has begun?',

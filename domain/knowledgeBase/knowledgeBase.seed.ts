@@ -23,7 +23,7 @@ export const knowledgeBaseSeed: KnowledgeCategory[] = [
     [
       'Your first shift with the console',
       'Sign in with your SAP number, open Permits, and look at what waits for you before you look at anything else.',
-      ['The bell tells what has changed since you were last here.', 'The list remembers its filters in the address.'],
+      ['The bell counts what you were told and have not dismissed.', 'The list remembers its filters in the address.'],
     ],
     [
       'Finding a permit by its number',
@@ -37,7 +37,7 @@ export const knowledgeBaseSeed: KnowledgeCategory[] = [
     ],
     [
       'Making the text larger',
-      'The button with two letters in the toolbar scales the whole console between 70 and 130 percent.',
+      'The button with the letter A in the toolbar scales the whole console between 70 and 130 percent.',
       ['Your choice is kept with your account.', 'Tables grow with the text, so fewer columns may fit.'],
     ],
     [
@@ -55,11 +55,11 @@ export const knowledgeBaseSeed: KnowledgeCategory[] = [
     [
       'When work may be suspended',
       'Anybody may stop work that looks wrong. Suspending it keeps the permit and sends the crew to a safe place.',
-      ['Say what you saw, not what you suppose.', 'Work goes on only after somebody has looked again.'],
+      ['Say what you saw, not what you suppose.', 'Work goes on only after a new visit and a new issue, which is accepted.'],
     ],
     [
-      'Handing back at the end of a shift',
-      'Walk the place together before either of you signs. What is left lying there belongs in the words of the hand-back.',
+      'Handing back when the work ends',
+      'Everybody leaves, the place is clean and safe, and then you sign. Somebody else inspects it before it is closed. Work that goes on is handed over to the next shift instead.',
       [],
     ],
     [
@@ -81,12 +81,12 @@ export const knowledgeBaseSeed: KnowledgeCategory[] = [
     ],
     [
       'Why a reading grows old',
-      'Air moves. A figure from this morning says nothing about the afternoon; test again after every break.',
+      'Air moves. A figure from this morning says nothing about the afternoon; test again when the permit says so, and at every point after a stop for danger.',
       [],
     ],
     [
       'Looking after a gas detector',
-      'A detector that was dropped, soaked or left in the sun needs a bump test before it is believed.',
+      'A detector is believed for 24 hours after a passed bump test. One that was dropped, soaked or left in the sun needs a new one at once.',
       ['Write down its number with each reading.', 'Send it away when its calibration is due.'],
     ],
     [
@@ -119,8 +119,12 @@ export const knowledgeBaseSeed: KnowledgeCategory[] = [
     ],
     [
       'Giving the equipment back',
-      'Count tools and people, take off the locks in the order of the list, and say out loud that it is live again.',
-      [],
+      'Count tools and people. Nothing is taken off before a delegate has inspected the place after the hand-back and signed for it.',
+      [
+        'Then vents and drains first: no valve is opened while one of them stands open.',
+        'All other points in the reverse order of their placing.',
+        'Say out loud that it is live again.',
+      ],
     ],
   ]),
 ];

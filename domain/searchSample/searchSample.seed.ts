@@ -26,7 +26,7 @@ const pages: readonly [title: string, url: string, excerpt: string][] = [
   [
     'Knowledge base',
     '/pages/knowledge-base',
-    'Longer articles about permits, gas, isolation and the first shift with the console, to read in a quiet hour.',
+    'Short articles about permits, gas, isolation and the first shift with the console, each read in a minute.',
   ],
   ['Invoices', '/pages/invoices/compact', 'Three invoices of the sample, made to be printed on one sheet of paper each.'],
   [

@@ -36,9 +36,13 @@ const rows: Row[] = readFileSync(join(root, 'docs/glossary.md'), 'utf8')
   .map((line) => line.split('|').map((cell) => cell.trim()))
   .map(([, term = '', , tr = '', ar = '', , not = '']) => ({ term, tr, ar, not: { tr: notIn(not, 'tr'), ar: notIn(not, 'ar') } }));
 
-/** Everything that is said in a language: the locales of the console, and the texts that lie in code. The samples talk of other things. */
+/** Everything that is said in a language: the locales of the console, the manual, and the texts that lie in code. The samples talk of other things. */
 const saidIn = (language: Other): { path: string; text: string }[] => {
   const locales = sourcesIn('src', `locales/${language}.json`).filter(({ path }) => !path.startsWith('src/samples/'));
+  const manual = sourcesIn('src/documentation', `.${language}.mdx`).map(({ path, text }) => ({
+    path,
+    text: text.replace(/\s+/g, ' '),
+  }));
   const inCode = ['domain', 'server/blackStart']
     .flatMap((folder) => sourcesIn(folder, '.ts'))
     .map(({ path, text }) => ({
@@ -47,7 +51,7 @@ const saidIn = (language: Other): { path: string; text: string }[] => {
         .map(([, , said]) => said)
         .join('\n'),
     }));
-  return [...locales, ...inCode].map(({ path, text }) => ({ path, text: plain(text, language) }));
+  return [...locales, ...manual, ...inCode].map(({ path, text }) => ({ path, text: plain(text, language) }));
 };
 
 test('there is a glossary', () => expect(rows.length).toBeGreaterThan(8));

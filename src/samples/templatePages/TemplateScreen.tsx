@@ -29,18 +29,23 @@ export function Screen() {
   return page ? <Shown key={page.path} page={page} /> : null;
 }
 
-const formKinds: readonly Kind[] = ['register', 'forgot', 'reset', 'lock'];
+/** What says that a page is a sample, where it does not say so in its own words. */
+const notes: Partial<Record<Kind, 'onlySample' | 'onlyShown'>> = {
+  register: 'onlySample',
+  forgot: 'onlySample',
+  reset: 'onlySample',
+  lock: 'onlySample',
+  maintenance: 'onlyShown',
+};
 
 function Shown({ page }: { page: TemplatePage }) {
   const t = useTranslations('templatePages');
   const { kind, path } = page;
   const Body = bodies[kind];
+  const note = notes[kind];
   return (
     <AuthFrame frame={frameAt(path)} claim={t('templatePages:claim')} claimMore={t('templatePages:claimMore')}>
-      <AuthContent
-        title={t(`templatePages:heading_${kind}`)}
-        {...(formKinds.includes(kind) ? { note: t('templatePages:onlySample') } : {})}
-      >
+      <AuthContent title={t(`templatePages:heading_${kind}`)} {...(note ? { note: t(`templatePages:${note}`) } : {})}>
         <Body page={page} />
       </AuthContent>
     </AuthFrame>
