@@ -30,6 +30,11 @@ const shell = ids('src/app/ConsoleShell.tsx', 'src/app/allRoutes.ts', 'src/app/l
 /** The list, and one permit: whoever opens one opens the other. */
 const permits = ids('src/features/permitList/PermitsScreen.tsx', 'src/features/permit/PermitScreen.tsx');
 
+/** Two samples with a list: what both import of the samples' kit is what any of them needs. */
+const [oneSample = '', otherSample = ''] = ids('src/samples/eCommerce/ProductsScreen.tsx', 'src/samples/todo/TodoScreen.tsx');
+/** What answers the samples: each of them needs the rules of all. */
+const sampleApi = ids('mirage/server.ts', 'mirage/catalog.ts');
+
 const reachedFrom = (starts: readonly string[], modules: Modules): Set<string> => {
   const reached = new Set(starts);
   for (const id of reached) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
@@ -45,6 +50,10 @@ const fileOf = (modules: Modules): Map<string, string> => {
   const [list = '', one = ''] = permits;
   const ofOne = reachedFrom([one], modules);
   const ofShell = reachedFrom(shell, modules);
+  const ofOther = reachedFrom([otherSample], modules);
+  for (const id of reachedFrom([oneSample], modules)) if (id.includes('/src/samples/') && ofOther.has(id)) files.set(id, 'samples');
+  const ofSamples = [...reachedFrom(sampleApi, modules)].filter((id) => /\/domain\/(?!kernel|permits)/.test(id));
+  for (const id of ofSamples) files.set(id, 'sampleRules');
   const afterStart = new Set([...ofShell, ...reachedFrom(register, modules)]);
   for (const id of reachedFrom([list], modules)) if (ofOne.has(id)) files.set(id, 'permits');
   for (const id of ofShell) files.set(id, 'shell');
@@ -55,7 +64,7 @@ const fileOf = (modules: Modules): Map<string, string> => {
 };
 
 /**
- * Names the file of a module. `base`, which is written as `index`: what the page starts with, and what the sign-in shares with others;
+ * Names the file of a module. `samples` and `sampleRules`: the kit of the samples, and the rules of all of them, which every sample needs. `base`, which is written as `index`: what the page starts with, and what the sign-in shares with others;
  * one file packs better than two. `shell` and `permits`: what the shell imports, or both screens of permits, and no first screen does.
  */
 export const sharedChunk = () => {
