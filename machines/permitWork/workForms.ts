@@ -70,7 +70,7 @@ export type WorkForms = {
     until: string;
   };
   /** `document` is what a file of the permit is kept under, empty for none; so are the photographs of a visit. */
-  safeguard: { name: SafeguardName; said: string; value: string; document: string };
+  safeguard: { name: SafeguardName; said: string; value: string; radius: string; document: string };
   fireWatch: { watcher: string; note: string };
   talk: { topics: string; attendees: readonly number[] };
   visit: { at: string; note: string; photos: readonly string[] };

@@ -13,8 +13,10 @@ import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { isBefore } from '#domain/permits/regions/afterIsolation.rules.ts';
 import { countsForPoint, inTestOrder, isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { fireWatchLostText, regionTexts } from '#domain/permits/regions/region.texts.ts';
+import { radiusRecorded } from '#domain/permits/regions/safeguard.rules.ts';
+import { craneRadiusText } from '#domain/references/data/craneRadius.texts.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
-import { crewRoleText, figureOf, safeguards } from '#domain/references/data/safeguards.data.ts';
+import { crewRoleText, figureOf, radiusOf, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { controlText } from '#domain/simops/controls.data.ts';
 import { type Html, html } from './html.ts';
 import { packWords } from './pack.texts.ts';
@@ -128,7 +130,8 @@ const safeguardsOf = ({ data }: PackPermit, { language, time }: Writing): string
   const last = records.filter((one, index) => records.findLastIndex(({ name }) => name === one.name) === index);
   return last.map(({ name, said, value, document, at }) => {
     const figure = value === null ? '' : ` ${measureText(value, figureOf(name)?.unit ?? '', language)};`;
-    return `${textIn(safeguards[name].title, language)}:${figure} ${said}${document ? ` (${document.fileName})` : ''} · ${time(at)}`;
+    const radius = radiusOf(name) ? ` ${craneRadiusText(radiusRecorded(records, name), language)};` : '';
+    return `${textIn(safeguards[name].title, language)}:${figure}${radius} ${said}${document ? ` (${document.fileName})` : ''} · ${time(at)}`;
   });
 };
 

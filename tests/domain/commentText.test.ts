@@ -34,6 +34,13 @@ describe('what the history keeps by code is words on a screen', () => {
     expect(told.filter((text) => code.test(text))).toEqual([]);
   });
 
+  test('the radius of a crane is said in the language of the reader', () => {
+    const comment = 'Lift plan with wind limit · 12 m/s · Crane radius 38.5 m · LP-3 · Crane radius of old';
+    expect(commentText({ event: 'SAFEGUARD_RECORDED', comment }, 'tr', site)).toMatch(
+      /^Rüzgâr sınırıyla kaldırma planı · .?12 m\/s.? · Vinç çalışma yarıçapı .?38,5 m.? · LP-3 · Crane radius of old$/,
+    );
+  });
+
   test('a control that was not seen is named in the language of the reader', () => {
     const comment = `✓ 1 · – ${en(302)} (no drain)`;
     expect(commentText({ event: 'CONTROLS_ANSWERED', comment }, 'ar', site)).toBe(

@@ -237,6 +237,10 @@ describeStores('the pack for a loss of power', (store) => {
       state: 'live',
       evidence: { safeguards: [record], entries: [entry], gasPlan, visit, controls: { due: [], answers: [], added: ['LIFTING'] } },
     });
+    const lift = (more: object) =>
+      ({ no: 1, name: 'lift_plan', said: 'LP-3', value: 9, by: desk.delegate, at: later(permitNow, -9), ...more }) as const;
+    await world.put({ state: 'live', evidence: { safeguards: [lift({ radius: 38.5 })] } });
+    await world.put({ state: 'live', evidence: { safeguards: [lift({})] } });
     const watched = await world.put({
       state: 'live',
       evidence: {
@@ -292,6 +296,8 @@ describeStores('the pack for a loss of power', (store) => {
       /XV-101: valve closed · lock L-\d+x1 · applied by [^·<]+ \(1009\) · verified by [^·<]+ \(1002\) · pressure \u20660 bar\u2069: \u2068drain open, 0 bar\u2069</,
     );
     expect(page).toContain('Rescue plan: RP-07, tripod at the entry (RP-07.pdf)');
+    expect(page).toMatch(/Lift plan with wind limit: .?9 m\/s.?; Crane radius .?38\.5 m.?; LP-3/);
+    expect(page).toContain('Crane radius not recorded; LP-3');
     expect(page).toMatch(/Tighter limits of this permit: H2S .?≤ 2 ppm/);
     expect(page).toMatch(
       /Last reading of continuous monitoring, Manhole, GX-7: O2 NEVER READ, LEL NEVER READ, H2S .?1\.5 ppm.? \(/,

@@ -153,6 +153,57 @@ describeStores('conflicts', (store) => {
     for (const id of [tested, near]) expect((await stateOf(id)).slice(0, 2)).toEqual(['suspended', 'simops']);
   });
 
+  const plansLift = async (id: number, radius_m: number | null) => {
+    const { version } = await world.rowOf(id);
+    const record = { name: 'lift_plan', said: 'Lift plan LP-318', value: 10, radius_m };
+    return world.call(desk.delegate, 'POST', `/v1/permits/${id}/safeguards/`, record, { 'if-match': `"p${id}-${version}"` });
+  };
+
+  test('I137: a lift reaches five metres farther than its crane, and never less than its kind of work', async () => {
+    const lift = await put({ code: 'LFT', state: 'coordination' });
+    await put({ code: 'HOT', state: 'live', area: 2, x: 40 });
+    const met = async () => (await list()).items.filter(({ permits }) => permits.some(({ id }) => id === lift));
+    for (const [radius, reach] of [
+      [12, 25],
+      [34, 39],
+    ] as const) {
+      expect((await plansLift(lift, radius)).statusCode).toBe(201);
+      expect([await met(), (await read(lift, 'location/')).influence]).toEqual([[], { metres: reach, code: 'LFT' }]);
+    }
+    expect((await plansLift(lift, 36)).statusCode).toBe(201);
+    expect(await met()).toMatchObject([{ state: 'open', verdict: 'R', basis: 'near', distance_m: 40 }]);
+    expect(codes(await authorise(lift))).toContain('conflict_open');
+    expect((await read(lift, 'location/')).influence).toEqual({ metres: 41, code: 'LFT' });
+  });
+
+  test('I137: whoever comes as near as the crane of a live lift reaches meets it', async () => {
+    expect((await plansLift(await put({ code: 'LFT', state: 'live' }), 60)).statusCode).toBe(201);
+    const [nearer, farther] = [
+      await put({ code: 'HOT', state: 'coordination', area: 2, x: 64 }),
+      await put({ code: 'HOT', state: 'coordination', area: 2, x: 80 }),
+    ];
+    expect(codes(await authorise(nearer))).toContain('conflict_open');
+    expect((await authorise(farther)).statusCode).toBe(200);
+  });
+
+  test('I137: a live lift is stopped when its plan names a crane that reaches other work that goes on', async () => {
+    const [lift, near] = [await put({ code: 'LFT', state: 'live' }), await put({ code: 'HOT', state: 'live', area: 2, x: 40 })];
+    expect((await plansLift(lift, 60)).statusCode).toBe(201);
+    for (const id of [lift, near]) expect((await stateOf(id)).slice(0, 2)).toEqual(['suspended', 'simops']);
+  });
+
+  test('I137: the reach of a crane is said of the lift, whatever other kind of work the permit has', async () => {
+    const lift = await put({ code: 'BRK', state: 'coordination' });
+    await world.db
+      .updateTable('permit')
+      .set({ supplementary_codes: ['LFT'] })
+      .where('id', '=', lift)
+      .execute();
+    expect((await read(lift, 'location/')).influence).toEqual({ metres: 30, code: 'BRK' });
+    expect((await plansLift(lift, 50)).statusCode).toBe(201);
+    expect((await read(lift, 'location/')).influence).toEqual({ metres: 55, code: 'LFT' });
+  });
+
   test('is not hidden by a period that comes with an event which sets none', async () => {
     const planned = await put({ code: 'HOT', state: 'coordination' });
     await put({ code: 'LFT', state: 'live', area: 2, x: 20 });

@@ -136,6 +136,19 @@ describeStores('an emergency in another area', (store) => {
       expect([await stateOf(nearer), await stateOf(farther)]).toEqual(['live', 'suspended']);
     });
 
+    test.each([
+      [99, 'live', null],
+      [101, 'suspended', 'emergency'],
+    ])('I137: the lift whose crane reaches into it, with five metres to spare: %s m and it is %s', async (radius_m, ...stands) => {
+      const id = await place({ state: 'live' }, { primary_code: 'LFT' });
+      const record = { name: 'lift_plan', said: 'Lift plan LP-318', value: 10, radius_m };
+      const recorded = await world.call(desk.delegate, 'POST', `/v1/permits/${id}/safeguards/`, record, { 'if-match': '*' });
+      expect(recorded.statusCode, recorded.body).toBe(201);
+      await declare();
+      const { state, reason } = await world.rowOf(id);
+      expect([state, reason]).toEqual(stands);
+    });
+
     test('nothing at a height that the area does not have', async () => {
       await world.db.updateTable('area').set({ lowest_m: 0, highest_m: 12 }).where('id', '=', 2).execute();
       const above = await place(

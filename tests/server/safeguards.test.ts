@@ -39,7 +39,7 @@ describeStores('safeguards of the kinds of work', (store) => {
     return world.call(by, method, `/v1/permits/${id}/${path}`, body, { 'if-match': `"p${id}-${version}"` });
   };
   const says = (id: number, name: string, value: number | null = null) =>
-    write(id, 'safeguards/', { name, said: 'Seen there.', value });
+    write(id, 'safeguards/', { name, said: 'Seen there.', value, ...(name === 'lift_plan' ? { radius_m: 18 } : {}) });
   const cross = (id: number, member: number, inside: boolean) => write(id, 'entries/', { member, inside });
   const codesOf = async (id: number, event: string): Promise<string[]> => {
     const reply = await world.call(desk.hse, 'GET', `/v1/permits/${id}/can/`);
@@ -587,6 +587,51 @@ describeStores('safeguards of the kinds of work', (store) => {
       }
       const stopped = await put(code, 'suspended', before);
       expect((await says(stopped, name, looser)).statusCode).toBe(201);
+    });
+  });
+
+  describe('I137: the radius of the crane', () => {
+    const planned = { no: 1, name: 'lift_plan', said: 'LP-3', value: 12, by: desk.delegate, at: later(start, -50) } as const;
+    const plan = (id: number, body: object) => write(id, 'safeguards/', { name: 'lift_plan', said: 'LP-3', value: 12, ...body });
+    const lineOf = async (id: number) =>
+      (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`))
+        .json()
+        .result.safeguards.find(({ name }: { name: string }) => name === 'lift_plan');
+
+    test('is asked for with a lift plan, in its bounds, and with no other safeguard', async () => {
+      const id = await put('LFT', 'preparing');
+      expect(fields(await plan(id, {}))).toEqual(['Give the working radius of the crane.']);
+      for (const radius_m of [0, 201, 'wide']) expect((await plan(id, { radius_m })).statusCode).toBe(422);
+      const recorded = await plan(id, { radius_m: 38.5 });
+      expect([recorded.statusCode, (await lineOf(id)).radius_m]).toEqual([201, 38.5]);
+      expect((await world.historyOf(id)).at(-1)?.comment).toBe('Lift plan with wind limit · 12 m/s · Crane radius 38.5 m · LP-3');
+      const other = await put('WAH', 'preparing');
+      const rescue = await write(other, 'safeguards/', { name: 'rescue_plan', said: 'RP-07', value: null, radius_m: 20 });
+      expect([rescue.statusCode, fields(rescue).length]).toEqual([422, 1]);
+    });
+
+    test('is missing of a plan of before, which counts as it did', async () => {
+      const id = await put('LFT', 'ready', { safeguards: [planned] });
+      expect(await lineOf(id)).toMatchObject({ standing: 'held', value: 12, radius_m: null });
+      expect(await codesOf(id, 'ISSUE')).not.toContain('lift_plan_missing');
+    });
+
+    test('keeps no figure out of its limit from being recorded, and stands as it was said last', async () => {
+      const wind = { no: 2, name: 'wind_of_plan', said: 'Cabin', value: 11, by: desk.delegate, at: later(start, -9) } as const;
+      const id = await put('LFT', 'live', { safeguards: [{ ...planned, radius: 30 }, wind] });
+      expect((await plan(id, { value: 9 })).statusCode).toBe(201);
+      expect([(await world.rowOf(id)).state, (await lineOf(id)).radius_m]).toEqual(['suspended', 30]);
+    });
+
+    test('grows under an issue and never shrinks', async () => {
+      for (const state of ['issued', 'live'] as const) {
+        const id = await put('LFT', state, { safeguards: [{ ...planned, radius: 30 }] });
+        const smaller = await plan(id, { radius_m: 29 });
+        expect([smaller.statusCode, fields(smaller)[0]]).toEqual([422, expect.stringContaining('may only get stricter')]);
+        expect((await plan(id, { radius_m: 31 })).statusCode).toBe(201);
+      }
+      const stopped = await put('LFT', 'suspended', { safeguards: [{ ...planned, radius: 30 }] });
+      expect((await plan(stopped, { radius_m: 29 })).statusCode).toBe(201);
     });
   });
 

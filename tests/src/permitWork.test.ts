@@ -29,7 +29,7 @@ import { mayWrite } from '#src/entities/work/useMay.ts';
 import { formsFrom } from '#src/entities/work/workDraft.ts';
 import { checkResolution } from '#src/features/conflicts/resolution.ts';
 import { checkMember } from '#src/features/evidence/crew/crewForms.ts';
-import { lostBy, type SafeguardLine } from '#src/features/evidence/crew/safeguardForms.ts';
+import { blankSafeguard, checkSafeguard, lostBy, type SafeguardLine } from '#src/features/evidence/crew/safeguardForms.ts';
 import { asSent, checkSigned } from '#src/features/evidence/gas/gasForms.ts';
 import { pointsOf, sparkOf, sparkSize } from '#src/features/evidence/gas/sparkline.ts';
 import { byRisk, type Control, checkAnswers } from '#src/features/evidence/risk/controlAnswers.ts';
@@ -441,6 +441,7 @@ describe('safeguards', () => {
     standing: 'held',
     said: null,
     value,
+    radius_m: null,
     document: null,
     by: null,
     at: value === null ? null : '2026-11-20T08:00:00.000Z',
@@ -453,6 +454,14 @@ describe('safeguards', () => {
   test('a form knows which figures its own brings out of their limits, before it is sent', () => {
     expect([lost(wind, '12'), lost(wind, '12,5'), lost(wind, '')]).toEqual([[], ['wind_of_plan'], []]);
     expect([lost(plan, '11'), lost(plan, '9'), lost(plan, '25')]).toEqual([[], ['wind_of_plan'], ['lift_plan']]);
+  });
+
+  test('the radius of the crane is sent with a lift plan, in its bounds, and with nothing else', () => {
+    const typed = (name: SafeguardLine['name'], radius: string) =>
+      checkSafeguard({ ...blankSafeguard(name), said: 'Seen at the place', value: '9', radius }, plan);
+    expect(typed('lift_plan', '38,5').body).toMatchObject({ name: 'lift_plan', radius_m: 38.5 });
+    expect(typed('wind_of_plan', '38,5').body).toMatchObject({ radius_m: null });
+    for (const wrong of ['0', '201', 'wide']) expect(Object.keys(typed('lift_plan', wrong).faults ?? {})).toEqual(['radius_m']);
   });
 });
 

@@ -9,6 +9,7 @@ import { spaceSentences } from '#domain/permits/evidence/spaceStop.rules.ts';
 import { isolationNoteText } from '#domain/permits/isolations/isolationNote.ts';
 import { disciplines } from '#domain/permits/kernel/permit.disciplines.ts';
 import { disciplineTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { craneRadiusIn } from '#domain/references/data/craneRadius.texts.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { safeguardNames, safeguards } from '#domain/references/data/safeguards.data.ts';
 
@@ -39,7 +40,9 @@ const safeguardText = (comment: string, language: Language): string =>
       const known = safeguardNames.find((name) => safeguards[name].title.en === first);
       const [, value, unit] = /^(-?[\d.]+) (\S+)$/.exec(more[0] ?? '') ?? [];
       const read = value && unit ? [measureText(Number(value), unit, language), ...more.slice(1)] : more;
-      return known ? [textIn(safeguards[known].title, language), ...read].join(' · ') : line;
+      return known
+        ? [textIn(safeguards[known].title, language), ...read.map((part) => craneRadiusIn(part, language))].join(' · ')
+        : line;
     })
     .join('\n');
 

@@ -220,6 +220,11 @@ const faultTexts = {
     ar: 'أنواع العمل في هذا التصريح لا تطلب سجلًا كهذا.',
   },
   figure_missing: { en: 'Give the figure.', tr: 'Değeri yazın.', ar: 'اكتب القيمة.' },
+  radius_missing: {
+    en: 'Give the working radius of the crane.',
+    tr: 'Vincin çalışma yarıçapını yazın.',
+    ar: 'اكتب نصف قطر عمل الرافعة.',
+  },
   limit_loosened: {
     en: 'While the permit is issued, live or being tested this limit may only get stricter. Stop the work first: what is recorded then is signed for when the permit is issued again.',
     tr: 'İzin düzenlenmişken, yürürlükteyken ya da testteyken bu sınır yalnızca sıkılaştırılabilir. Önce işi durdurun: o zaman kaydedilen, izin yeniden düzenlenirken imzalanır.',

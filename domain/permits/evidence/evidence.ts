@@ -104,6 +104,8 @@ export type SafeguardRecord = {
   /** The paper by its number and place, or what was seen and where. */
   said: string;
   value: number | null;
+  /** Of the crane in a lift plan, in metres; plans of before it was asked for have none. */
+  radius?: number;
   /** The paper itself, where it is among the files of the permit. */
   document?: NamedFile;
   by: number;

@@ -1,7 +1,8 @@
 import { provesNothing } from '#domain/kernel/evidenceText.ts';
 import type { Instant, PermitFacts, ProvedSafeguard } from '#domain/permits/kernel/permit.facts.ts';
-import { figuresLost, figuresOut, highestFor, loosensLimit } from '#domain/permits/regions/safeguard.rules.ts';
-import { figureOf, proofOf, type SafeguardName, safeguards } from '#domain/references/data/safeguards.data.ts';
+import { figuresLost, figuresOut, highestFor, loosensLimit, loosensRadius } from '#domain/permits/regions/safeguard.rules.ts';
+import { craneRadiusNote } from '#domain/references/data/craneRadius.texts.ts';
+import { figureOf, proofOf, radiusOf, type SafeguardName, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence } from './evidence.ts';
@@ -10,11 +11,12 @@ import { insideOf } from './inside.rules.ts';
 
 const recorded = ['paper', 'sight', 'reading'];
 
-/** What was proved; `document` is the paper itself by the name it is kept under, `files` are those of the permit. */
+/** What was proved; `radius` is that of the crane in a lift plan, in metres; `document` is the paper itself by the name it is kept under, `files` are those of the permit. */
 export type SafeguardInput = {
   name: SafeguardName;
   said: string;
   value: number | null;
+  radius: number | null;
   document: string | null;
   files: readonly PermitFile[];
 };
@@ -34,12 +36,13 @@ const outText = ({ name, value }: Pick<ProvedSafeguard, 'name' | 'value'>, facts
 export const recordSafeguard = (
   evidence: Evidence,
   facts: PermitFacts,
-  { name, said, value, document, files }: SafeguardInput,
+  { name, said, value, radius, document, files }: SafeguardInput,
   who: Writer,
   at: Instant,
 ): Written & { lost: string | null } => {
   requireWriteRight('recordSafeguard', facts, who);
   const figure = figureOf(name);
+  const ofCrane = radius === null ? {} : { radius };
   const known = { ...facts.safeguards, proved: [...facts.safeguards.proved, { name, value, at }] };
   const lost = figuresOut(known).map((one) => outText(one, { safeguards: known }));
   const isDanger = figuresLost(facts.safeguards, { name, value }).length > 0;
@@ -48,8 +51,11 @@ export const recordSafeguard = (
       faultIf(!facts.safeguards.needed.includes(name) || !recorded.includes(proofOf(name).by), 'name', 'unknown_safeguard'),
       faultIf(figure !== null && value === null, 'value', 'figure_missing'),
       faultIf(figure === null && value !== null, 'value', 'nothing_asked'),
+      faultIf(!isDanger && radiusOf(name) !== null && radius === null, 'radius_m', 'radius_missing'),
+      faultIf(radiusOf(name) === null && radius !== null, 'radius_m', 'nothing_asked'),
       faultIf(!isDanger && provesNothing(said), 'said', 'says_nothing'),
       faultIf(loosensLimit(facts, { name, value }), 'value', 'limit_loosened'),
+      faultIf(loosensRadius(facts, { name, ...ofCrane }), 'radius_m', 'limit_loosened'),
       faultIf(name === 'entrants_planned' && (value ?? 0) < insideOf(evidence).length, 'value', 'more_inside'),
       faultIf(document !== null && proofOf(name).by !== 'paper', 'document', 'no_paper'),
       documentFault(files, document, 'document'),
@@ -61,13 +67,17 @@ export const recordSafeguard = (
   return {
     evidence: {
       ...evidence,
-      safeguards: [...evidence.safeguards, { no, name, said, value, ...(file ? { document: file } : {}), by: who.sap, at }],
+      safeguards: [
+        ...evidence.safeguards,
+        { no, name, said, value, ...ofCrane, ...(file ? { document: file } : {}), by: who.sap, at },
+      ],
     },
     note: {
       event: 'SAFEGUARD_RECORDED',
       comment: joinedParts(
         safeguards[name].title.en,
         value === null ? null : `${value} ${figure?.unit ?? ''}`,
+        radius === null ? null : craneRadiusNote(radius),
         said,
         file?.fileName ?? null,
       ),

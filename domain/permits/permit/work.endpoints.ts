@@ -12,7 +12,7 @@ import { declarations } from '#domain/permits/kernel/permit.facts.ts';
 import { addedSubstances, substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { riskCodes } from '#domain/references/data/crms.data.ts';
-import { crewRoles, safeguardNames } from '#domain/references/data/safeguards.data.ts';
+import { craneRadius, crewRoles, safeguardNames } from '#domain/references/data/safeguards.data.ts';
 import { permitId } from './permit.endpoints.ts';
 import { permit } from './permit.schema.ts';
 import { canAnswer, permitWork } from './work.schema.ts';
@@ -385,7 +385,7 @@ export const workEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Record a safeguard that the kinds of work ask for: the paper, what was seen at the place, or the figure that was read. `document` is the paper itself, where it is among the documents of the permit, by its name there.',
+      'Record a safeguard that the kinds of work ask for: the paper, what was seen at the place, or the figure that was read. `radius_m` is how far the crane of a lift plan works; the lift reaches a few metres farther. `document` is the paper itself, where it is among the documents of the permit, by its name there.',
     params: id,
     body: object({
       name: string().oneOf(safeguardNames).required(),
@@ -395,6 +395,7 @@ export const workEndpoints = endpoints({
         .default('')
         .when('value', ([value], schema) => (value === null ? evidenceText().max(2000).required() : schema)),
       value: number().min(-1000).max(100_000).nullable().default(null),
+      radius_m: number().min(craneRadius.min).max(craneRadius.max).nullable().default(null),
       document: storedName.nullable().default(null),
     }),
     tag: 'p',

@@ -134,6 +134,8 @@ export const safeguardLine = object({
   standing: string().oneOf(safeguardStandings).required(),
   said: string().nullable().defined(),
   value: number().nullable().defined(),
+  /** Of the crane in a lift plan, in metres; null where nothing asks for it, or nobody has recorded it. */
+  radius_m: number().nullable().defined().default(null),
   document: namedFile.nullable().defined().default(null),
   by: personRef.nullable().defined(),
   at: maybeTime,

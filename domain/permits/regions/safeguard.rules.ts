@@ -2,7 +2,7 @@ import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant, PermitFacts, ProvedSafeguard } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { figureOf, proofOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
+import { figureOf, proofOf, radiusOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 import { plusMinutes } from './regionsOf.ts';
 import { watchesForFire, watchesOwnWork } from './watchers.rules.ts';
 
@@ -14,7 +14,7 @@ export const safeguardStandings = ['held', 'watched', 'later', 'missing', 'old',
 export type SafeguardStanding = (typeof safeguardStandings)[number];
 
 /** What a safeguard was measured as, and what is asked for and was measured of a permit. */
-type Figure = Pick<ProvedSafeguard, 'name' | 'value'>;
+type Figure = Pick<ProvedSafeguard, 'name' | 'value' | 'radius'>;
 type Figures<One extends Figure = Figure> = { needed: readonly SafeguardName[]; proved: readonly One[] };
 
 type Known = Pick<PermitFacts, 'safeguards' | 'crew' | 'overrides' | 'suspendedAt' | 'signatures' | 'performingAuthority'>;
@@ -42,10 +42,21 @@ const isOut = (permit: { safeguards: Figures }, { name, value }: Figure): boolea
   return value === null || value < figure.min || value > (highestFor(permit, name) ?? figure.max);
 };
 
+/** The radius of the crane as a paper said it last, in metres; null where none was ever said. */
+export const radiusRecorded = (proved: readonly Pick<Figure, 'name' | 'radius'>[], name: SafeguardName): number | null =>
+  proved.findLast((one) => one.name === name && one.radius !== undefined)?.radius ?? null;
+
+const distanceOf = (safeguards: Figures, name: SafeguardName): number | null => {
+  const bounds = radiusOf(name);
+  const radius = bounds && radiusRecorded(safeguards.proved, name);
+  if (bounds && radius !== null) return radius + bounds.beyond;
+  return figureOf(name)?.reaches ? (lastOf({ safeguards }, name)?.value ?? null) : null;
+};
+
 /** The distance in metres that the papers of a work name, as it was recorded last; null where they name none. */
 export const distanceNamed = (safeguards: Figures): number | null =>
   safeguards.needed.reduce<number | null>((farthest, name) => {
-    const named = figureOf(name)?.reaches ? (lastOf({ safeguards }, name)?.value ?? null) : null;
+    const named = distanceOf(safeguards, name);
     return named !== null && named > (farthest ?? 0) ? named : farthest;
   }, null);
 
@@ -80,6 +91,12 @@ export const loosensLimit = (
   if (!looser || before === null || value === null || !settled.includes(state)) return false;
   return looser === 'higher' ? value > before : value < before;
 };
+
+/** The same of the crane's radius: a smaller one asks less. */
+export const loosensRadius = (
+  { state, safeguards }: Pick<PermitFacts, 'state' | 'safeguards'>,
+  { name, radius }: Pick<Figure, 'name' | 'radius'>,
+): boolean => settled.includes(state) && radius !== undefined && radius < (radiusRecorded(safeguards.proved, name) ?? 0);
 
 /** What was seen before the last stop, or long before the issue, holds no longer. Once issued it holds as long as the period does. */
 const isOld = (permit: Known, proved: ProvedSafeguard, { event, at }: Step, own: boolean): boolean => {

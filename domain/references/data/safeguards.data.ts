@@ -15,6 +15,9 @@ export type Figure = {
   everyMin?: number;
 };
 
+/** How far from its middle a crane works by its lift plan, in metres, and how much farther the lift then reaches. Demo figures. */
+export const craneRadius = { min: 1, max: 200, beyond: 5 } as const;
+
 /** What people do on a crew. */
 export const crewRoles = ['worker', 'fire_watch', 'attendant', 'banksman', 'operator', 'gas_tester', 'rescue'] as const;
 export type CrewRole = (typeof crewRoles)[number];
@@ -42,7 +45,7 @@ export const proofs = ['paper', 'sight', 'reading', 'crew', 'overrides', 'rule']
  * anew; by somebody in a role on the crew; by the list of overrides; or by a rule of its own that watches while work goes on.
  */
 export type Proof =
-  | { by: 'paper'; figure?: Figure }
+  | { by: 'paper'; figure?: Figure; radius?: typeof craneRadius }
   | { by: 'sight' }
   | { by: 'reading'; figure: Figure; at?: 'ACCEPT' }
   | { by: 'crew'; role: CrewRole }
@@ -90,7 +93,7 @@ export const safeguards = {
     'الرياح عند ارتفاع العمل',
   ),
   lift_plan: safeguard(
-    { by: 'paper', figure: { unit: 'm/s', min: 1, max: 20, looser: 'higher' } },
+    { by: 'paper', figure: { unit: 'm/s', min: 1, max: 20, looser: 'higher' }, radius: craneRadius },
     'Lift plan with wind limit',
     'Rüzgâr sınırıyla kaldırma planı',
     'خطة الرفع مع حد الرياح',
@@ -145,3 +148,12 @@ export const figureOf = (name: SafeguardName): Figure | null => {
   const proof = proofOf(name);
   return 'figure' in proof && proof.figure ? proof.figure : null;
 };
+
+/** The bounds of the crane's radius that a paper says beside its figure; null where it says none. */
+export const radiusOf = (name: SafeguardName): typeof craneRadius | null => {
+  const proof = proofOf(name);
+  return 'radius' in proof && proof.radius ? proof.radius : null;
+};
+
+/** Whether the work reaches as far as what is recorded of a safeguard says. */
+export const saysReach = (name: SafeguardName): boolean => figureOf(name)?.reaches === true || radiusOf(name) !== null;

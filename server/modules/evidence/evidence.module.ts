@@ -12,7 +12,7 @@ import { recordSafeguard } from '#domain/permits/evidence/safeguard.rules.ts';
 import { listOverrides, talk, visit } from '#domain/permits/evidence/worksite.rules.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import { figuresLost } from '#domain/permits/regions/safeguard.rules.ts';
-import { figureOf } from '#domain/references/data/safeguards.data.ts';
+import { saysReach } from '#domain/references/data/safeguards.data.ts';
 import type { On, ServerModule } from '#server/kit/module.ts';
 import { leftOut } from '#server/kit/readableStop.ts';
 import { detectConflictsAfterCommit } from '#server/permits/conflicts/lookForConflicts.ts';
@@ -186,11 +186,11 @@ const safeguards = (on: On): void => {
       writeEvidence(
         call,
         async ({ held, trx, who, at }) => {
-          const { document } = call.body;
+          const { document, radius_m: radius } = call.body;
           const files = await permitFiles(trx, held.id, document === null ? [] : [document]);
           // Work that reaches farther may meet others: nobody waits for the next look.
-          if (figureOf(call.body.name)?.reaches) detectConflictsAfterCommit(trx, held.id, at);
-          return recordSafeguard(held.evidence, held.facts, { ...call.body, files }, who, at);
+          if (saysReach(call.body.name)) detectConflictsAfterCommit(trx, held.id, at);
+          return recordSafeguard(held.evidence, held.facts, { ...call.body, radius, files }, who, at);
         },
         ({ facts }) => figuresLost(facts.safeguards, call.body).length > 0,
       ),

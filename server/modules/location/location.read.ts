@@ -3,6 +3,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import type { ConflictStanding } from '#domain/permits/kernel/permit.regions.ts';
 import { locationLimits } from '#domain/permits/location/location.endpoints.ts';
 import type { Neighbour, PermitLocation } from '#domain/permits/location/location.schema.ts';
+import { saysReach } from '#domain/references/data/safeguards.data.ts';
 import { typeRules } from '#domain/references/data/specificPermits.data.ts';
 import { standingFor } from '#domain/simops/conflict.rules.ts';
 import { distanceBetween } from '#domain/simops/distance.ts';
@@ -38,11 +39,13 @@ const overlaps = (one: Reach, other: Reach): boolean => Math.max(one.begins, oth
 
 const influenceOf = ({ codes, reach = 0 }: Work): PermitLocation['influence'] => {
   const [first = 'CLD'] = codes;
+  const named = codes.find((one) => typeRules[one].rules.guards.some(saysReach));
+  if (reach > 0 && named) return { metres: reach, code: named };
   const code = codes.reduce(
     (widest, next) => (typeRules[next].rules.radius_m.horizontal > typeRules[widest].rules.radius_m.horizontal ? next : widest),
     first,
   );
-  return { metres: Math.max(reach, typeRules[code].rules.radius_m.horizontal), code };
+  return { metres: typeRules[code].rules.radius_m.horizontal, code };
 };
 
 type Standings = ReadonlyMap<number, ConflictStanding>;

@@ -7,7 +7,7 @@ import { controlsBefore, isVisitBefore, pointsBefore, safeguardsBefore } from '#
 import { isBeforeStop, mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { retestSince } from '#domain/permits/regions/gas.rules.ts';
 import { monitoringAt, nextIssueNo, silentFrom, unproved } from '#domain/permits/regions/regionsOf.ts';
-import { dueAgainAt, highestFor, nextAsked, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
+import { dueAgainAt, highestFor, nextAsked, radiusRecorded, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { figureOf, proofOf, safeguards } from '#domain/references/data/safeguards.data.ts';
@@ -228,6 +228,7 @@ const safeguardLines = (
           : safeguardStanding(facts, name, { event: nextAsked(facts), at }),
       said: last?.said ?? null,
       value: last?.value ?? null,
+      radius_m: radiusRecorded(records, name),
       document: last?.document ? fileLine(last.document) : null,
       by: last ? nameOf(last.by) : null,
       at: last?.at ?? null,

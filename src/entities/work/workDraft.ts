@@ -71,7 +71,14 @@ const forms = {
     shown: text,
     until: text,
   }),
-  safeguard: object({ name: string().oneOf(safeguardNames).required(), said: text, value: text, document: text }),
+  safeguard: object({
+    name: string().oneOf(safeguardNames).required(),
+    said: text,
+    value: text,
+    // A draft of before the radius was asked for has none.
+    radius: text.default(''),
+    document: text,
+  }),
   fireWatch: object({ watcher: text, note: text }),
   talk: object({ topics: text, attendees: array(number().integer().required()).required() }),
   visit: object({ at: text, note: text, photos: array(text).required() }),

@@ -1,7 +1,8 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { apart, listText, measureText } from '#domain/kernel/readingText.ts';
 import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
-import { proofOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
+import { craneRadiusText } from '#domain/references/data/craneRadius.texts.ts';
+import { proofOf, radiusOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import styles from './Print.module.css';
 import { type InLanguage, Left, Part, Sheet, shortText } from './printedParts.tsx';
@@ -27,11 +28,12 @@ export function Safeguards({ printed: { permit, work }, part }: { printed: Print
   if (asked.length === 0 && !isInLog && !work.fire_watch_over) return null;
   const { shown, left } = cutList(asked, room.safeguards);
   const rows = shown.map((line) => {
-    const { title, said, value, figure, document, at, before_isolation } = line;
+    const { name, title, said, value, figure, radius_m, document, at, before_isolation } = line;
     const recorded = listText(
       [
         ...keepersOf(line, work),
         ...(value === null ? [] : [measureText(value, figure?.unit ?? '', language)]),
+        ...(radiusOf(name) && at ? [craneRadiusText(radius_m, language)] : []),
         ...(said ? [apart(shortText(said, room))] : []),
         ...(document ? [apart(document.file_name)] : []),
         ...(before_isolation ? [word('beforeIsolation')] : []),

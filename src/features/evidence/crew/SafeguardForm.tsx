@@ -1,5 +1,6 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { limitText, listText, unitText } from '#domain/kernel/readingText.ts';
+import { radiusOf } from '#domain/references/data/safeguards.data.ts';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { NumberField } from '#src/entities/work/form/NumberField.tsx';
@@ -19,6 +20,7 @@ export function SafeguardForm({ permit, work, line, onClose }: PartProps & { lin
   const check = (typed: typeof blank) => checkSafeguard(typed, line);
   const { value, change, discard, save, saving, errorOf } = useWorkForm('safeguard', blank, check);
   const lost = lostBy(work.safeguards, line, value.value).map(({ title }) => textIn(title, language));
+  const radius = radiusOf(line.name);
   const stops = lost.length > 0 && permit.state === 'live';
   const names = listText(lost, language);
   const cancel = () => {
@@ -42,6 +44,15 @@ export function SafeguardForm({ permit, work, line, onClose }: PartProps & { lin
           error={errorOf('value')}
           help={<bdi>{limitText({ ...line.figure, min: line.figure.min || null }, language)}</bdi>}
           onTyped={(typed) => change({ value: typed })}
+        />
+      ) : null}
+      {radius ? (
+        <NumberField
+          label={t('work:craneRadius', { unit: unitText('m', language) })}
+          value={value.radius}
+          error={errorOf('radius_m')}
+          help={<bdi>{limitText({ ...radius, unit: 'm' }, language)}</bdi>}
+          onTyped={(typed) => change({ radius: typed })}
         />
       ) : null}
       <AlertNote>{lost.length > 0 ? t(stops ? 'work:figureStops' : 'work:figureBlocks', { names }) : null}</AlertNote>

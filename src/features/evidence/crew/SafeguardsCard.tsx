@@ -1,6 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { textIn } from '#domain/kernel/language.ts';
 import { measureText } from '#domain/kernel/readingText.ts';
+import { craneRadiusText } from '#domain/references/data/craneRadius.texts.ts';
+import { radiusOf } from '#domain/references/data/safeguards.data.ts';
 import { Age } from '#src/entities/permits/Age.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -27,8 +29,8 @@ export function SafeguardsCard({ permit, work }: PartProps) {
   const blank = blankSafeguard(first?.name ?? 'rescue_plan');
   const { value, change } = useWorkForm('safeguard', blank, (typed) => checkSafeguard(typed, { figure: null, proof: 'sight' }));
   const chosen = work.safeguards.find(({ name }) => name === value.name);
-  const record = ({ name, document }: SafeguardLine) => {
-    change({ name, document: document?.name ?? '' });
+  const record = ({ name, radius_m, document }: SafeguardLine) => {
+    change({ name, radius: radius_m === null ? '' : String(radius_m), document: document?.name ?? '' });
     open();
   };
   const heads = (['safeguard', 'safeguardState', 'safeguardSaid', 'actions'] as const).map((key) => ({
@@ -87,6 +89,11 @@ function Row({ line, zone, onRecord }: RowProps) {
             <bdi>{measureText(line.value, line.figure?.unit ?? '', language)}</bdi>
           </div>
         )}
+        {radiusOf(line.name) && line.at ? (
+          <div>
+            <bdi>{craneRadiusText(line.radius_m, language)}</bdi>
+          </div>
+        ) : null}
         <bdi>{line.said}</bdi>
         {line.document ? (
           <div>

@@ -2,6 +2,7 @@ import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { figuresLost } from '#domain/permits/regions/safeguard.rules.ts';
+import { radiusOf } from '#domain/references/data/safeguards.data.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { checkedBody } from '#src/entities/work/form/faults.ts';
 
@@ -14,17 +15,19 @@ export const blankSafeguard = (name: WorkForms['safeguard']['name']): WorkForms[
   name,
   said: '',
   value: '',
+  radius: '',
   document: '',
 });
 
 export const checkSafeguard = (
-  { name, said, value, document }: WorkForms['safeguard'],
+  { name, said, value, radius, document }: WorkForms['safeguard'],
   { figure, proof }: Pick<SafeguardLine, 'figure' | 'proof'>,
 ) =>
   checkedBody(workEndpoints.recordSafeguard.body, {
     name,
     said,
     value: figure ? numberFrom(value) : null,
+    radius_m: radiusOf(name) ? numberFrom(radius) : null,
     document: proof === 'paper' && document !== '' ? document : null,
   });
 
