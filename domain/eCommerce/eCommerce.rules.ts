@@ -1,7 +1,7 @@
 import { csvText } from '#domain/kernel/csvText.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
-import { endedBy, paidWith } from './eCommerce.data.ts';
+import { endedBy, orderStatuses, paidWith } from './eCommerce.data.ts';
 import {
   inCents,
   type Order,
@@ -162,6 +162,15 @@ export const settledOf = (order: Order): { as: 'paid' | 'canceled' | 'refunded';
 
 export const customerName = ({ customer: { firstName, lastName } }: Pick<Order, 'customer'>): string => `${firstName} ${lastName}`;
 
+/** The word of a status for addresses: delivered. */
+export const statusKey = ({ name }: { name: string }): string => handleOf(name);
+
+/** The word of the status that an address asks for, by its word or its number; an empty one where there is none. */
+export const statusAsked = (asked: string): string => {
+  const found = orderStatuses.find((one) => String(one.id) === asked || statusKey(one) === asked);
+  return found ? statusKey(found) : '';
+};
+
 /** Days of the calendar, on whose clock; an empty text asks for everything. */
 type OrderFilter = { q: string; status: string; from: string; to: string; zone: string };
 export type StatusText = (status: OrderStatus | undefined) => string;
@@ -175,7 +184,7 @@ export const ordersMatching = (
 ): Order[] =>
   orders.filter((one) => {
     const latest = latestStatus(one);
-    if (status !== '' && String(latest?.id) !== status) return false;
+    if (status !== '' && statusAsked(String(latest?.id)) !== statusAsked(status)) return false;
     const on = from === '' && to === '' ? '' : siteDate(new Date(one.date), zone);
     if ((from !== '' && on < from) || (to !== '' && on > to)) return false;
     if (q.trim() === '') return true;
@@ -228,27 +237,31 @@ export type ShopSheet = {
 
 type Kind = ShopSheet['columns'][number]['kind'];
 const productCells = {
-  ...{ id: 'text', name: 'text', sku: 'text', category: 'text', tags: 'text', priceTaxExcl: 'amount' },
-  ...{ taxRate: 'number', priceTaxIncl: 'amount', quantity: 'number', active: 'number' },
+  ...{ id: 'number', name: 'text', sku: 'text', category: 'text', tags: 'text', priceTaxExcl: 'amount' },
+  ...{ taxRate: 'number', priceTaxIncl: 'amount', quantity: 'number', active: 'text' },
 } as const satisfies Record<string, Kind>;
 const orderCells = {
-  ...{ id: 'text', reference: 'text', date: 'date', customer: 'text', company: 'text', email: 'text' },
+  ...{ id: 'number', reference: 'text', date: 'date', customer: 'text', company: 'text', email: 'text' },
   ...{ subtotal: 'amount', tax: 'amount', discount: 'amount', total: 'amount', payment: 'text', status: 'text' },
 } as const satisfies Record<string, Kind>;
 
 const columnsOf = <Column extends string>(kinds: Readonly<Record<Column, Kind>>, nameOf: (column: Column) => string) =>
   (Object.keys(kinds) as Column[]).map((column) => ({ name: nameOf(column), kind: kinds[column] }));
 
+/** An id as a number, where it is one. */
+const idCell = ({ id }: { id: string }): string | number => (/^\d{1,15}$/.test(id) ? Number(id) : id);
+
 /** Products as a file shows them; `nameOf` says what a column is called. */
 export const productSheet = (
   products: readonly Product[],
   nameOf: (column: keyof typeof productCells) => string,
+  activeText: (isActive: boolean) => string,
   categoryText = asItIs,
 ): ShopSheet => ({
   columns: columnsOf(productCells, nameOf),
   rows: products.map((one) => [
-    ...[one.id, one.name, one.sku, one.categories.map(categoryText).join('; '), one.tags.join('; '), one.priceTaxExcl],
-    ...[one.taxRate, one.priceTaxIncl, one.quantity, one.active ? 1 : 0],
+    ...[idCell(one), one.name, one.sku, one.categories.map(categoryText).join('; '), one.tags.join('; '), one.priceTaxExcl],
+    ...[one.taxRate, one.priceTaxIncl, one.quantity, activeText(one.active)],
   ]),
 });
 
@@ -261,7 +274,7 @@ export const orderSheet = (
 ): ShopSheet => ({
   columns: columnsOf(orderCells, nameOf),
   rows: orders.map((one) => [
-    ...[one.id, one.reference, one.date, customerName(one), one.customer.company, one.customer.email],
+    ...[idCell(one), one.reference, one.date, customerName(one), one.customer.company, one.customer.email],
     ...[one.subtotal, one.tax, one.discount, one.total, methodText(one.payment.method), statusText(latestStatus(one))],
   ]),
 });

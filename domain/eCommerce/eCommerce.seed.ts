@@ -1,5 +1,5 @@
 import { day, hour } from '#domain/kernel/units.ts';
-import { orderStatuses } from './eCommerce.data.ts';
+import { orderStatuses, paidWith } from './eCommerce.data.ts';
 import { type Drawing, pictureUrl } from './eCommerce.pictures.data.ts';
 import { handleOf, sumsOf } from './eCommerce.rules.ts';
 import { inCents, type Order, type Product, withTax } from './eCommerce.schema.ts';
@@ -489,8 +489,10 @@ const sales: readonly Sale[] = [
   },
 ];
 
-const today = Math.floor(Date.now() / day) * day;
-const at = (daysAgo: number, clock: number): string => new Date(today - daysAgo * day + clock * hour).toISOString();
+/** No step is taken later in a day than this: the day that orders are told from is the last one on which it has passed, so none lies ahead. */
+const closing = 15;
+const lastDay = Math.floor((Date.now() - closing * hour) / day) * day;
+const at = (daysAgo: number, clock: number): string => new Date(lastDay - daysAgo * day + clock * hour).toISOString();
 
 const customerOf = ({ at: [address, lat, lng], bill, ...person }: Customer, index: number): Order['customer'] => {
   const shippingAddress = { address, lat, lng };
@@ -530,16 +532,17 @@ const orderOf = (sale: Sale, index: number): Order => {
   });
   const [first] = status;
   const date = first?.date ?? at(0, 8);
+  const paid = status.find(({ id }) => paidWith.includes(id));
   return {
     ...{ id: String(number), reference: `QS-${4100 + number * 7}`, ...sums, date },
     customer: customerOf(customers[sale.of] ?? (customers[0] as Customer), sale.of),
     ...{ products, status },
-    payment: { transactionId: `TX-${70_300 + number * 13}`, amount: sums.total, method: sale.method, date },
+    payment: { transactionId: `TX-${70_300 + number * 13}`, amount: sums.total, method: sale.method, date: paid?.date ?? date },
     shippingDetails: parcelsOf(sale, number),
   };
 };
 
-/** The sample orders, original, their times told from today on. */
+/** The sample orders, original, their times told from the last whole day of work. */
 export const orderSeed: Order[] = sales.map(orderOf);
 
 /** Ten thousand products with a picture each, and as many orders: more pictures would be tens of megabytes as text. */
@@ -560,5 +563,15 @@ export const manyOrders = (): Order[] =>
   Array.from({ length: 10_000 }, (_, index) => {
     const like = orderSeed[index % orderSeed.length] as Order;
     const products = like.products.map((one) => ({ ...one, image: '' }));
-    return { ...like, products, id: String(index + 1), reference: `QS-${10_000 + index}`, date: at(index % 700, 9) };
+    // As old as the one that it is like, and a day more with each round: so its moments keep their order.
+    const older = Math.floor(index / orderSeed.length) * day;
+    const dated = <Dated extends { date: string }>(one: Dated): Dated => ({
+      ...one,
+      date: new Date(Date.parse(one.date) - older).toISOString(),
+    });
+    return {
+      ...dated(like),
+      ...{ products, id: String(index + 1), reference: `QS-${10_000 + index}`, payment: dated(like.payment) },
+      ...{ status: like.status.map(dated), shippingDetails: like.shippingDetails.map(dated) },
+    };
   });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { orderStatuses } from '#domain/eCommerce/eCommerce.data.ts';
 import { eCommerceEndpoints } from '#domain/eCommerce/eCommerce.endpoints.ts';
 import {
@@ -147,23 +147,36 @@ describe('products', () => {
 
   test('are a CSV file of what is shown, and no formula of anybody is run', () => {
     const odd = productOf({ name: '=1+1; boots', sku: 'A"1', categories: ['a', 'b'], tags: [] });
-    const file = sheetCsv(productSheet([odd], (column) => column));
+    const file = sheetCsv(
+      productSheet(
+        [odd],
+        (column) => column,
+        (isActive) => (isActive ? 'yes' : 'no'),
+      ),
+    );
     expect(file).toBe(
-      `\uFEFFid,name,sku,category,tags,priceTaxExcl,taxRate,priceTaxIncl,quantity,active\r\n1,"'=1+1; boots","A""1","a; b",,18.50,10,20.35,140,1\r\n`,
+      `\uFEFFid,name,sku,category,tags,priceTaxExcl,taxRate,priceTaxIncl,quantity,active\r\n1,"'=1+1; boots","A""1","a; b",,18.50,10,20.35,140,yes\r\n`,
     );
   });
 
   test('are a workbook of what is shown, with numbers, amounts and days as such, and texts as texts', async () => {
     const odd = productOf({ name: '=1+1; boots', sku: 'A"1', categories: ['a', 'b'], tags: [] });
-    const file = await workbookOf({ name: 'products', ...productSheet([odd], (column) => column) });
+    const file = await workbookOf({
+      name: 'products',
+      ...productSheet(
+        [odd],
+        (column) => column,
+        (isActive) => (isActive ? 'yes' : 'no'),
+      ),
+    });
     const sheet = sheetOf(await readBook(Buffer.from(await file.arrayBuffer())), 'products');
-    expect(rowsOf(sheet, 10)).toEqual([['1', '=1+1; boots', 'A"1', 'a; b', '', 18.5, 10, 20.35, 140, 1]]);
+    expect(rowsOf(sheet, 10)).toEqual([[1, '=1+1; boots', 'A"1', 'a; b', '', 18.5, 10, 20.35, 140, 'yes']]);
     expect([sheet.getCell('B1').value, sheet.getCell('F2').numFmt]).toEqual(['name', '#,##0.00']);
     const [one] = orderSeed;
     if (!one) throw new Error('there is no order');
     const orders = await workbookOf({ name: 'orders', ...orderSheet([one], (column) => column, statusText) });
     const [row] = rowsOf(sheetOf(await readBook(Buffer.from(await orders.arrayBuffer())), 'orders'), 10);
-    expect(row?.slice(1, 3)).toEqual([one.reference, new Date(one.date)]);
+    expect(row?.slice(0, 3)).toEqual([20, one.reference, new Date(one.date)]);
     expect(row?.[9]).toBe(one.total);
   });
 });
@@ -177,6 +190,25 @@ describe('orders', () => {
       expect(one.payment.amount).toBe(total);
     }
     expect(() => orderSeed.map((one) => order.validateSync(one, { strict: true }))).not.toThrow();
+  });
+
+  test.each(['00:45', '07:59', '23:30'])('tell of nothing that is yet to come at %s, and of one date of payment', async (clock) => {
+    vi.useFakeTimers({ now: new Date(`2026-11-28T${clock}:00Z`), toFake: ['Date'] });
+    vi.resetModules();
+    const { manyOrders, orderSeed: orders } = await import('#domain/eCommerce/eCommerce.seed.ts');
+    const all = [...orders, ...manyOrders().slice(0, 40)];
+    const momentsOf = (one: Order) => [
+      one.date,
+      one.payment.date,
+      ...[...one.status, ...one.shippingDetails].map(({ date }) => date),
+    ];
+    expect(all.flatMap(momentsOf).filter((date) => Date.parse(date) > Date.now())).toEqual([]);
+    for (const one of all) {
+      const settled = settledOf(one);
+      if (settled?.as === 'paid') expect(one.payment.date).toBe(settled.at);
+      expect(one.status[0]?.date).toBe(one.date);
+    }
+    vi.useRealTimers();
   });
 
   test('stand as their newest status says, of the fourteen that there are', () => {
@@ -197,7 +229,7 @@ describe('orders', () => {
     expect(found({ q: 'pre-order' })).toBe('16');
     // As the list shows it.
     expect(found({ q: '1,660.50' })).toBe('19');
-    expect(found({ status: '8' })).toBe('15');
+    expect([found({ status: '8' }), found({ status: 'payment-error' })]).toEqual(['15', '15']);
     const day = (orderSeed[3]?.date ?? '').slice(0, 10);
     expect(found({ from: day, to: day })).toBe('17');
     expect(found({ to: day })).not.toContain('18');

@@ -39,7 +39,7 @@ test.describe('the shop', () => {
     await page.getByLabel('Category', { exact: true }).selectOption('Hot work');
     await expect(names).toHaveText(['Flame-retardant coverall', 'Gauntlets for hot work, pair', 'Powder extinguisher, 6 kg']);
     await expect(page).toHaveURL(/\?category=Hot\+work$/);
-    await button('Sort by Price').click();
+    await button('Sort by Price with tax').click();
     await expect(names.first()).toHaveText('Flame-retardant coverall');
     await button('Price, descending').click();
     await expect(names.first()).toHaveText('Gauntlets for hot work, pair');

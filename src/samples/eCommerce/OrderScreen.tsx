@@ -90,9 +90,9 @@ function Goods({ order }: { order: Order }) {
         t('eCommerce:id'),
         t('eCommerce:image'),
         t('eCommerce:name'),
-        t('eCommerce:price'),
+        t('eCommerce:priceTaxExcl'),
         t('eCommerce:quantity'),
-        t('eCommerce:total'),
+        t('eCommerce:totalTaxExcl'),
       ]}
       rows={order.products.map((one) => [
         <Ltr key="id">{one.id}</Ltr>,

@@ -1,7 +1,15 @@
 import { Button } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { orderStatuses } from '#domain/eCommerce/eCommerce.data.ts';
-import { customerName, latestStatus, orderSheet, ordersMatching, ordersSorted } from '#domain/eCommerce/eCommerce.rules.ts';
+import {
+  customerName,
+  latestStatus,
+  orderSheet,
+  ordersMatching,
+  ordersSorted,
+  statusAsked,
+  statusKey,
+} from '#domain/eCommerce/eCommerce.rules.ts';
 import type { Order } from '#domain/eCommerce/eCommerce.schema.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -39,7 +47,7 @@ export function Screen() {
   const methodText = useMethodText();
   useShopKept();
   const [status, from, to] = filterNames.map(address.filter);
-  const asked = { q: address.searchText, status: status ?? '', from: dayOf(from ?? ''), to: dayOf(to ?? ''), zone };
+  const asked = { q: address.searchText, status: statusAsked(status ?? ''), from: dayOf(from ?? ''), to: dayOf(to ?? ''), zone };
   const figuresOf = ({ total, date, payment }: Order) =>
     `${numberText(total, language, cents)} ${total.toFixed(2)} ${momentText(date, 'shortDay', language)} ${methodText(payment.method)}`;
   const doDaysCross = asked.from !== '' && asked.to !== '' && asked.from > asked.to;
@@ -68,8 +76,9 @@ export function Screen() {
           <ListFilter
             address={address}
             name="status"
+            value={asked.status}
             label={t('eCommerce:status')}
-            options={orderStatuses.map((one) => ({ value: String(one.id), text: statusText({ ...one, date: '' }) }))}
+            options={orderStatuses.map((one) => ({ value: statusKey(one), text: statusText({ ...one, date: '' }) }))}
           />
           <DayFilter name="from" label={t('eCommerce:fromDay')} />
           <DayFilter name="to" label={t('eCommerce:toDay')} />
@@ -85,7 +94,7 @@ export function Screen() {
         actions={(chosen) => (
           <Button variant="minimal" intent="danger" icon={<Trash />} text={t('eCommerce:remove')} onClick={() => remove(chosen)} />
         )}
-        count={t('eCommerce:ordersFound', { count: rows.length })}
+        count={t('eCommerce:ordersFound', { count: rows.length, number: numberText(rows.length, language) })}
         failed={t('eCommerce:ordersFailed')}
         empty={t('eCommerce:noOrders')}
         next={<p>{t('eCommerce:noOrdersWhy')}</p>}

@@ -31,6 +31,7 @@ import { useProductWrites } from './useShopWrites.ts';
 /** Of a row where there is room: name, category, price, quantity, whether it is sold. */
 const tracks = 'minmax(0, 6fr) minmax(0, 4fr) 10rem 14rem 10rem';
 const filterNames = ['stock', 'active', 'category'] as const;
+const soldStates = ['yes', 'no'] as const;
 
 /** Products: searched, filtered and sorted, page by page, and changed many at once. */
 export function Screen() {
@@ -41,15 +42,19 @@ export function Screen() {
   const read = useProducts();
   useShopKept();
   const all = read.value ?? [];
-  const [stock, active, category] = filterNames.map(address.filter);
-  const matching = productsMatching(all, {
-    ...{ q: address.searchText, stock: stock ?? '', active: active ?? '', category: category ?? '' },
-  });
   const categoryText = useCategoryText();
+  const categories = categoriesOf(all, language, categoryText);
+  const known = (name: (typeof filterNames)[number], values: readonly string[]): string =>
+    values.find((value) => value === address.filter(name)) ?? '';
+  const matching = productsMatching(all, {
+    ...{ q: address.searchText, stock: known('stock', stockLevels), active: known('active', soldStates) },
+    category: known('category', categories),
+  });
   const rows = productsSorted(matching, address.sort, address.isDescending, language, categoryText);
   const writes = useProductWrites();
   const draw = useProductRow();
-  const columns = productSorts.map((member) => ({ member, text: t(`eCommerce:${member}`) }));
+  const activeText = (isActive: boolean) => t(isActive ? 'eCommerce:active_yes' : 'eCommerce:active_no');
+  const columns = productSorts.map((member) => ({ member, text: t(`eCommerce:${member === 'price' ? 'priceTaxIncl' : member}`) }));
   const add = () => void navigate(`${productsPath}/${newId}${address.search}`);
   useShortcut('addRow', add);
   return (
@@ -61,7 +66,7 @@ export function Screen() {
         <div className={styles.tools}>
           <SheetButtons
             name={t('eCommerce:productsFile')}
-            sheet={() => productSheet(rows, (column) => t(`eCommerce:${column}`), categoryText)}
+            sheet={() => productSheet(rows, (column) => t(`eCommerce:${column}`), activeText, categoryText)}
             isEmpty={rows.length === 0}
           />
           <Button icon={<Plus />} text={t('eCommerce:newProduct')} onClick={add} />
@@ -79,13 +84,13 @@ export function Screen() {
             address={address}
             name="active"
             label={t('eCommerce:sold')}
-            options={(['yes', 'no'] as const).map((value) => ({ value, text: t(`eCommerce:active_${value}`) }))}
+            options={soldStates.map((value) => ({ value, text: t(`eCommerce:active_${value}`) }))}
           />
           <ListFilter
             address={address}
             name="category"
             label={t('eCommerce:category')}
-            options={categoriesOf(all, language, categoryText).map((value) => ({ value, text: categoryText(value) }))}
+            options={categories.map((value) => ({ value, text: categoryText(value) }))}
           />
         </>
       }
@@ -98,7 +103,7 @@ export function Screen() {
         hrefOf={(product) => `${productPath(product)}${address.search}`}
         remove={(products) => void writes.remove(products)}
         actions={(chosen) => <ProductActions chosen={chosen} products={all} writes={writes} />}
-        count={t('eCommerce:found', { count: rows.length })}
+        count={t('eCommerce:found', { count: rows.length, number: numberText(rows.length, language) })}
         failed={t('eCommerce:productsFailed')}
         empty={t('eCommerce:noProducts')}
         next={<Button intent="primary" icon={<Plus />} text={t('eCommerce:newProduct')} onClick={add} />}

@@ -65,19 +65,19 @@ type FilterProps = {
   name: string;
   label: string;
   options: readonly { value: string; text: string }[];
+  /** What is chosen, where the address may say it in more than one way. */
+  value?: string;
 };
 
-/** One of a few, or everything. */
-export function ListFilter({ address, name, label, options }: FilterProps) {
+/** One of a few, or everything: what the address asks for and nobody knows is everything too. */
+export function ListFilter({ address, name, label, options, value: asked = address.filter(name) }: FilterProps) {
   const t = useTranslations('eCommerce');
   const id = useId();
-  const value = address.filter(name);
-  const isKnown = value === '' || options.some((one) => one.value === value);
+  const value = options.some((one) => one.value === asked) ? asked : '';
   return (
     <FormGroup label={label} labelFor={id}>
       <HTMLSelect id={id} fill value={value} onChange={({ currentTarget }) => address.narrow(name, currentTarget.value)}>
         <option value="">{t('eCommerce:any')}</option>
-        {isKnown ? null : <option value={value}>{value}</option>}
         {options.map((one) => (
           <option key={one.value} value={one.value}>
             {one.text}
