@@ -1,3 +1,4 @@
+import { changeOf, sumOf } from './dashboards.rules.ts';
 import type { AnalyticsWidget, DashboardLine } from './dashboards.schema.ts';
 import { dayAt, daysAt, today } from './days.seed.ts';
 
@@ -63,12 +64,15 @@ const places: readonly [string, number, number, number][] = [
   ['Macaé', -22.4, -41.8, 41],
 ];
 
+/** Dollars in each two hours of today, as far as they have begun, and of yesterday. */
+const soldToday = [120, 60, 40, 640, 1480, 2310, 2890, 2070, 1310, 820, 520, 280].slice(0, begun);
+const soldYesterday = [120, 60, 40, 620, 1440, 2250, 2820, 2020, 1270, 799, 510, 270];
+const soldSoFar = sumOf(soldToday);
+const beforeNow = sumOf(soldYesterday.slice(0, begun));
+
 const sales = {
-  '1Day': [
-    ['06:00', '08:00', '10:00', '12:00', '14:00', '16:00', '18:00'],
-    [640, 1480, 2310, 2890, 2070, 1750, 1400],
-  ],
-  '1Week': [daysAt(-6, 7), [9860, 11240, 10470, 12980, 6120, 4390, 12540]],
+  '1Day': [hours.slice(0, begun), soldToday],
+  '1Week': [daysAt(-6, 7), [9860, 11240, 10470, 12980, 6120, sumOf(soldYesterday), soldSoFar]],
   '1Month': [Array.from({ length: 7 }, (_, at) => dayAt(at * 5 - 30)), [41_200, 47_900, 44_600, 52_300, 49_700, 55_100, 58_400]],
 } as const;
 
@@ -142,8 +146,8 @@ export const analyticsDashboardSeed: AnalyticsWidget[] = [
     id: 'widget8',
     series: Object.entries(sales).map(([period, [, data]]) => line(period, 'sales', [...data])),
     options: { categories: Object.entries(sales).map(([period, [labels]]) => ({ period, labels: [...labels] })) },
-    today: 12_540,
-    change: { value: 321, percentage: 2.63 },
+    today: soldSoFar,
+    change: { value: soldSoFar - beforeNow, percentage: Math.round((changeOf(soldSoFar, beforeNow) ?? 0) * 100) / 100 },
   },
   {
     id: 'widget9',

@@ -41,15 +41,6 @@ const datum = (name: Topic, range: DashboardRange, project: string, count: numbe
   extra: { name: extra, count: extraCount },
 });
 
-/** Counts of today that other counts are told beside. */
-const counts = projects.map((project, at) => ({
-  project,
-  due: days.map((range, day) => datum('due', range, project, 3 + some(9, at, day), 'completed', some(5, at, day, 2))),
-  overdue: datum('overdue', 'DT', project, some(6, at, 4), 'yesterdayOverdue', some(6, at, 5)),
-  issues: datum('issues', 'DT', project, 12 + some(24, at, 6), 'closedToday', some(7, at, 7)),
-  features: datum('features', 'DT', project, 18 + some(30, at, 8), 'implemented', 2 + some(8, at, 9)),
-}));
-
 const widget = (id: number, title: string, rest: Partial<ProjectWidget> = {}): ProjectWidget => ({
   ...{ id: `widget${id}`, title, ranges: [], currentRange: '', data: [], charts: [] },
   ...rest,
@@ -72,6 +63,21 @@ const issueCharts = eachWeek((project, at, range, week) =>
     }),
   ),
 );
+/** As the table of this week has it. */
+const closedToday = (project: string): number => {
+  const chart = issueCharts.find((one) => one.project === project && one.range === 'TW' && one.name === 'closed');
+  return chart?.data[chart.labels.indexOf(today)] ?? 0;
+};
+
+/** Counts of today that other counts are told beside. */
+const counts = projects.map((project, at) => ({
+  project,
+  due: days.map((range, day) => datum('due', range, project, 3 + some(9, at, day), 'completed', some(5, at, day, 2))),
+  overdue: datum('overdue', 'DT', project, some(6, at, 4), 'yesterdayOverdue', some(6, at, 5)),
+  issues: datum('issues', 'DT', project, 12 + some(24, at, 6), 'closedToday', closedToday(project)),
+  features: datum('features', 'DT', project, 18 + some(30, at, 8), 'implemented', 2 + some(8, at, 9)),
+}));
+
 const taskCharts = eachWeek((project, at, range, week): Chart[] => [
   {
     ...{ project, range, name: 'tasks', labels: [...taskKinds] },
@@ -213,7 +219,7 @@ export const projectDashboardSeed: ProjectWidget[] = [
     ...ofWeeks,
     data: eachWeek((project, at, range, week) => [
       { ...{ project, range }, name: 'added' as const, count: 9 + some(20, at, week, 1) },
-      { ...{ project, range }, name: 'completed' as const, count: 5 + some(16, at, week, 2) },
+      { ...{ project, range }, name: 'completed' as const, count: 9 + some(12, at, week, 2) },
     ]),
     charts: taskCharts,
   }),

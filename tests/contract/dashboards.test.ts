@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { sumOf } from '#domain/dashboards/dashboards.rules.ts';
+import { today } from '#domain/dashboards/days.seed.ts';
 import { dashboardProjectSeed } from '#domain/dashboards/projectDashboard.seed.ts';
 import { throughMirage } from './worlds.ts';
 
@@ -10,7 +12,7 @@ describe('the dashboards', () => {
     expect(map?.markers).toHaveLength(10);
     expect(devices?.series.map(({ name }) => name).slice(0, 3)).toEqual(['Desktop', 'Mobile', 'Tablet']);
     expect(sales?.series.map(({ period, data }) => [period, data.length])).toEqual([
-      ['1Day', 7],
+      ['1Day', Math.floor(new Date().getHours() / 2) + 1],
       ['1Week', 7],
       ['1Month', 7],
     ]);
@@ -31,6 +33,29 @@ describe('the dashboards', () => {
     expect(issues?.ranges).toEqual(['TW', 'LW', '2W']);
     expect(new Set(issues?.charts.map(({ project }) => project))).toEqual(new Set(projects));
     expect(widgets.find(({ weather }) => weather)?.weather?.locations.map(({ next5Days }) => next5Days.length)).toEqual([5, 5, 5]);
+  });
+
+  test('count as many issues closed today as the table of the week has on that day', async () => {
+    const widgets = await throughMirage().api.projectDashboard.widgets();
+    const closedOf = (project: string): number | undefined => {
+      const chart = widgets
+        .find(({ id }) => id === 'widget5')
+        ?.charts.find((one) => one.project === project && one.range === 'TW' && one.name === 'closed');
+      return chart?.data[chart.labels.indexOf(today)];
+    };
+    const counted = widgets.find(({ id }) => id === 'widget3')?.data.map(({ project, extra }) => [project, extra?.count]);
+    expect(counted).toEqual(dashboardProjectSeed.map(({ id }) => [id, closedOf(id)]));
+  });
+
+  test('sell in the hours of today that have begun, and say the same of today, its week and its change', async () => {
+    const sales = (await throughMirage().api.analyticsDashboard.widgets()).find(({ id }) => id === 'widget8');
+    const hours = sales?.options.categories.find(({ period }) => period === '1Day')?.labels ?? [];
+    expect(hours.filter((hour) => Number(hour.slice(0, 2)) > new Date().getHours())).toEqual([]);
+    const ofPeriod = (period: string) => sales?.series.find((line) => line.period === period)?.data ?? [];
+    expect(ofPeriod('1Day')).toHaveLength(hours.length);
+    expect([sumOf(ofPeriod('1Day')), ofPeriod('1Week').at(-1)]).toEqual([sales?.today, sales?.today]);
+    const { value = 0, percentage = 0 } = sales?.change ?? {};
+    expect(percentage).toBeCloseTo((value / ((sales?.today ?? 0) - value)) * 100, 1);
   });
 
   test('have nothing in an empty world, and say so in a broken one', async () => {

@@ -1,5 +1,5 @@
 import { Tag } from '@blueprintjs/core';
-import { changeOf, sharesOf, spendingOf, totalsOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
+import { sharesOf, spendingOf, totalsOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
 import { type BudgetRow, budgetTypes, type ProjectWidget } from '#domain/dashboards/dashboards.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Tone } from '#src/ui/plots/plot.ts';
@@ -11,7 +11,6 @@ import { partsOf } from './charts.ts';
 import styles from './Dashboards.module.css';
 import type { TabProps } from './HomeTab.tsx';
 import { SortTable } from './SortTable.tsx';
-import { Trend } from './Trend.tsx';
 import { useLegend } from './useLegend.ts';
 import { useRange } from './useRange.tsx';
 import { useSay } from './useSay.ts';
@@ -114,11 +113,7 @@ function DetailsCard({ rows }: { rows: readonly BudgetRow[] }) {
   const all = totalsOf(rows);
   const left = ({ total, spent }: BudgetRow) => total - spent;
   const title = t('dashboards:budgetDetails');
-  const trend = ({ spent, total, before }: { spent: number; total: number; before: number }) => (
-    <Trend change={changeOf(spent, before) ?? 0} lessIsGood>
-      {percent(sharesOf({ spent, total }).spent)}
-    </Trend>
-  );
+  const shareText = (of: { spent: number; total: number }) => percent(sharesOf(of).spent);
   const amount = (name: 'total' | 'money_spent' | 'money_remaining', read: (row: BudgetRow) => number, total: number) => ({
     ...{ id: name, name: t(`dashboards:${name}`), valueOf: read, total: money(total) },
     cellOf: (row: BudgetRow) => money(read(row)),
@@ -145,8 +140,8 @@ function DetailsCard({ rows }: { rows: readonly BudgetRow[] }) {
           amount('total', ({ total }) => total, all.total),
           amount('money_spent', ({ spent }) => spent, all.spent),
           {
-            ...{ id: 'spentShare', name: t('dashboards:spentShare'), total: trend(all) },
-            ...{ valueOf: ({ spent, total }) => spent / total, cellOf: trend },
+            ...{ id: 'spentShare', name: t('dashboards:spentShare'), total: shareText(all) },
+            ...{ valueOf: ({ spent, total }) => spent / total, cellOf: shareText },
           },
           amount('money_remaining', left, all.remaining),
           {

@@ -7,16 +7,14 @@ type Props = {
   change: number;
   /** How it reads, without its sign. */
   children: string;
-  /** Less is better, as of what is spent. */
-  lessIsGood?: boolean;
 };
 
 /** Whether something has grown, and by how much: an arrow, a colour, and a word for who sees neither. */
-export function Trend({ change, children, lessIsGood = false }: Props) {
+export function Trend({ change, children }: Props) {
   const t = useTranslations('dashboards');
   const Arrow = change > 0 ? ArrowUp : change < 0 ? ArrowDown : Minus;
   const words = change > 0 ? t('dashboards:more') : change < 0 ? t('dashboards:less') : t('dashboards:same');
-  const isGood = change === 0 ? 'same' : String(change > 0 !== lessIsGood);
+  const isGood = change === 0 ? 'same' : String(change > 0);
   return (
     <span className={styles.trend} data-good={isGood}>
       <Arrow size={14} title={false} />
