@@ -3,13 +3,13 @@ import type { Article, KnowledgeCategory } from './knowledgeBase.schema.ts';
 
 const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');
 
-/** Categories with the articles that hold the sought text, in their title or below it; categories without any are left out. */
+/** Categories with the articles that hold the sought text, in their title or below it, and all of one that is called so; others are left out. */
 export const knowledgeMatching = (categories: readonly KnowledgeCategory[], query: string): KnowledgeCategory[] =>
   categories
     .map((category) => ({
       ...category,
-      featuredArticles: category.featuredArticles.filter(
-        ({ title, content }) => contains(title, query) || contains(wordsOf(content), query),
+      featuredArticles: category.featuredArticles.filter(({ title, content }) =>
+        [category.title, title, wordsOf(content)].some((text) => contains(text, query)),
       ),
     }))
     .filter(({ featuredArticles }) => featuredArticles.length > 0);

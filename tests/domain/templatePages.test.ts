@@ -32,6 +32,8 @@ describe('the knowledge base', () => {
       knowledgeMatching(knowledgeBaseSeed, 'BLINDS').flatMap(({ featuredArticles }) => featuredArticles.map(({ id }) => id)),
     ).toEqual(['isolation-4']);
     expect(knowledgeMatching(knowledgeBaseSeed, '</li>')).toEqual([]);
+    // A category that is called so is found with all it holds.
+    expect(knowledgeMatching(knowledgeBaseSeed, 'gas').find(({ id }) => id === 'gas')?.featuredArticles).toHaveLength(5);
   });
 
   test('finds an article by its id, with its category', () => {

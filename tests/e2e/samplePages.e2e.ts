@@ -60,8 +60,8 @@ test('pages of the samples say what they hold, what has failed, and what was cho
 
   await walkTo(page, '/pages/knowledge-base');
   await page.getByRole('searchbox').fill('blinds');
-  await page.getByRole('link', { name: 'All 5 articles of the sample: Isolation' }).click();
-  await expect(page.getByText('24 articles in all. These 5 are the ones that the sample holds:')).toBeVisible();
+  await page.getByRole('link', { name: 'See 5 of 24 articles: Isolation' }).click();
+  await expect(page.getByText('5 of 24 articles. The sample holds only these:')).toBeVisible();
   await expect(page.getByRole('list').filter({ hasText: 'A lock for every person' }).getByRole('listitem')).toHaveCount(5);
 
   await walkTo(page, '/pages/pricing/style-2?period=yearly&currency=EUR');

@@ -63,7 +63,7 @@ test('articles and results are found by the address, marked, and lead somewhere'
   await page.reload();
   await expect(page.getByText('Tags say why; locks hold.')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Isolation' }).click();
-  await expect(page.getByText('24 articles in all')).toBeVisible();
+  await expect(page.getByText('5 of 24 articles')).toBeVisible();
   await page.getByRole('searchbox').fill('blinds');
   await expect(page.getByRole('link', { name: 'Blinds and spades' }).locator('mark')).toHaveText('Blinds');
   await walkTo(page, '/pages/knowledge-base?article=none');

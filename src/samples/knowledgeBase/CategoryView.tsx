@@ -33,14 +33,15 @@ function Articles({ category, search = '' }: Props) {
 /** A category among the others. */
 export function CategoryCard({ category, search = '', held }: CardProps) {
   const t = useTranslations('knowledgeBase');
+  const all = t('knowledgeBase:all', { number: category.articlesCount, held });
   return (
     <section className={styles.card} aria-label={category.title}>
       <h2 className={styles.title} lang="en">
         {category.title}
       </h2>
       <Articles category={category} search={search} />
-      <Link to={categoryHref(category)} aria-label={`${t('knowledgeBase:all', { number: held })}: ${category.title}`}>
-        {t('knowledgeBase:all', { number: held })}
+      <Link to={categoryHref(category)} aria-label={`${all}: ${category.title}`}>
+        {all}
       </Link>
     </section>
   );

@@ -22,7 +22,7 @@ export function PlanCard({ plan, style, chosen: { period, currency } }: Props) {
         {style === '3' ? <p>{t(`pricing:for_${plan}`)}</p> : null}
         {isBest ? (
           <Tag className={styles.badge ?? ''} round intent="success">
-            {t(style === '2' ? 'pricing:best' : 'pricing:saves')}
+            {t('pricing:best')}
           </Tag>
         ) : null}
       </header>

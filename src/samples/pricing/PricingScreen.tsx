@@ -53,6 +53,7 @@ function Choices({ chosen }: { chosen: Chosen }) {
         options={periods.map((period) => ({ value: period, label: t(`pricing:${period}`) }))}
         onValueChange={chosen.setPeriod}
       />
+      <span>{t('pricing:saves')}</span>
       <span className={styles.currency}>
         <label htmlFor={field}>{t('pricing:currency')}</label>
         <HTMLSelect
