@@ -1,5 +1,5 @@
 import type { ConsoleConfig } from '#domain/config/config.schema.ts';
-import { beginSamples, noteSampleWrite, storedSamples } from '#src/platform/storedSamples.ts';
+import { beginSamples, noteSampleWrite, samplesAreStored, storedSamples } from '#src/platform/storedSamples.ts';
 
 /** The fake API of the sample apps, with what a person has stored of them on this device. It comes when a sample is first asked. */
 export const samplesOf = async ({ hosts }: ConsoleConfig, person: string): Promise<typeof fetch> => {
@@ -21,5 +21,10 @@ export const samplesOf = async ({ hosts }: ConsoleConfig, person: string): Promi
     reachable: Object.values(hosts).flatMap((host) => (host === '' ? [] : [new URL(host).origin])),
   });
   beginSamples({ whose, rows: world.everything, take: world.take, restart: world.restart });
-  return world.fetch;
+  // Whoever is told that something is saved may leave the page at once.
+  return async (...asked) => {
+    const reply = await world.fetch(...asked);
+    await samplesAreStored();
+    return reply;
+  };
 };

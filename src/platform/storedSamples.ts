@@ -27,7 +27,8 @@ type Told = { whose: string; change: SamplesChange };
 
 let world: World | null = null;
 let pages: BroadcastChannel | null = null;
-let isSaving = false;
+/** What is being written now; null where nothing is. */
+let saving: Promise<void> | null = null;
 let isChanged = false;
 /** What this page last had in common with what is kept, and the stamp of that; null where it had nothing. */
 let common: { stamp: string; rows: SampleRows } | null = null;
@@ -66,10 +67,7 @@ const takeOver = (mine: World, { stamp, rows }: StoredSamples): boolean => {
 };
 
 // Written while something is saved, it is saved once more: as often as there is something new, and no oftener than the browser can.
-const save = async (): Promise<void> => {
-  isChanged = true;
-  if (isSaving) return;
-  isSaving = true;
+const saveAll = async (): Promise<void> => {
   try {
     while (isChanged && world && areSamplesStored(world.whose)) {
       const mine = world;
@@ -87,8 +85,20 @@ const save = async (): Promise<void> => {
   } catch {
     noteStorageFault('full');
   } finally {
-    isSaving = false;
+    saving = null;
   }
+};
+
+const save = async (): Promise<void> => {
+  if (!world || !areSamplesStored(world.whose)) return;
+  isChanged = true;
+  saving ??= saveAll();
+  await saving;
+};
+
+/** Ends when what was written to the samples until now is kept, where it is to be kept. */
+export const samplesAreStored = async (): Promise<void> => {
+  await saving;
 };
 
 const forget = async (): Promise<void> => {
@@ -126,7 +136,7 @@ export const beginSamples = (begun: World): void => {
 
 /** Something was written to the samples. */
 export const noteSampleWrite = (): void => {
-  if (world && areSamplesStored(world.whose)) void save();
+  void save();
 };
 
 /** Keeps a person's samples on this device from now on, or forgets them. */

@@ -175,6 +175,33 @@ test.describe('the shop', () => {
     await expect(shopPage(other).row('Gas again after removal')).toBeVisible();
   });
 
+  test('keeps what it calls saved, however soon the page goes', async ({ page, openAs }) => {
+    // A device that takes its time to open what it keeps.
+    await page.addInitScript(() => {
+      const open = IDBFactory.prototype.open;
+      const late = (name: string) => name.includes('samples');
+      const after = (request: IDBOpenDBRequest) => {
+        let opened: ((this: IDBRequest, event: Event) => unknown) | null = null;
+        Object.defineProperty(request, 'onsuccess', { set: (heard) => (opened = heard) });
+        request.addEventListener('success', (event) => setTimeout(() => opened?.call(request, event), 1_500));
+        return request;
+      };
+      IDBFactory.prototype.open = function (name, version) {
+        const request = open.call(this, name, version);
+        return late(name) ? after(request) : request;
+      };
+    });
+    await openAs('sme', '/apps/e-commerce/products');
+    await page.getByRole('switch', { name: 'Keep samples on this device' }).press('Space');
+    await page.goto('/apps/e-commerce/products/16/calibration-gas-58-litres');
+    const { form, button } = shopPage(page);
+    await form.getByLabel('Name').fill('Gas that stays');
+    await button('Save').click();
+    await expect(page.getByText('“Gas that stays” saved')).toBeVisible();
+    await page.reload();
+    await expect(form.getByLabel('Name')).toHaveValue('Gas that stays');
+  });
+
   test('is reset in every tab, and what two tabs write in the same moment stays', async ({ page, context, openAs }) => {
     await openAs('sme', '/apps/e-commerce/products');
     await page.getByRole('switch', { name: 'Keep samples on this device' }).press('Space');

@@ -181,6 +181,8 @@ test.describe('the file manager', () => {
     await expect(link('Read me first.txt')).toBeFocused();
     await button('Empty trash').press('Enter');
     await expect(page.getByText('The trash is empty.')).toBeVisible();
+    // Until then the Undo that is offered is that of what was restored.
+    await expect(page.getByText('1 item deleted')).toBeVisible();
     await button('Undo').press('Enter');
     await expect(names).toHaveText(['Read me first.txt']);
     await button('Restore: Read me first.txt').press('Enter');

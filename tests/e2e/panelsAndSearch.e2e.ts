@@ -299,6 +299,7 @@ test('? shows every shortcut, none works while one types, and single keys can be
     'K',
     'ENTER',
     'P',
+    '← →',
     'X',
     'S',
     'J',

@@ -64,6 +64,8 @@ test('labels as icons stand at the beginning of the line, named in the language,
     const rail = page.getByRole('navigation', { name: nav });
     await expect(rail.getByRole('button', { name: open })).toBeVisible();
     await expect(rail.getByRole('link', { name: archive })).toBeVisible();
+    // Texts in another language come with a moment without the list.
+    await expect(page.getByRole('grid')).toBeVisible();
     const [box, grid] = [await rail.boundingBox(), await page.getByRole('grid').boundingBox()];
     expect(Math.sign((grid?.x ?? 0) - (box?.x ?? 0))).toBe(language === 'ar' ? -1 : 1);
     expect(await axeFindings(page)).toEqual([]);

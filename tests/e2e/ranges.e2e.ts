@@ -37,6 +37,8 @@ const rangesIn = (page: Page): Promise<Found[]> =>
   });
 
 test('a range runs as its language is read, on every screen and on paper alike', async ({ page, openAs, api }) => {
+  // Room for the column of the list that holds a range.
+  await page.setViewportSize({ width: 1920, height: 900 });
   const token = await api.signIn('hse');
   await openAs('hse', '/apps/permits/0');
   type Rows = { result: { items: { id: number; tracking_number: string; gas: string }[] } };
