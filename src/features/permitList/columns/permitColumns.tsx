@@ -49,7 +49,7 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
   {
     id: 'tracking',
     title: t('permits:tracking'),
-    size: '14.5rem',
+    size: '15rem',
     sticky: true,
     sort: 'tracking',
     line: true,
@@ -73,7 +73,7 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
   {
     id: 'area',
     title: t('permits:area'),
-    size: high ? '13rem' : '20rem',
+    size: high ? '12.6rem' : '20rem',
     sort: 'area',
     wraps: true,
     text: ({ area }) => `${area.code} ${apart(area.name)}`,
