@@ -66,7 +66,7 @@ test('stopped for danger: the head says who, when, why and what restarts it, the
       .filter({ hasText: 'Issue period' })
       .locator('xpath=following-sibling::dd[1]');
     await expect(period).toContainText(/\d\d:\d\d/);
-    await page.goto(`/apps/permits/0?q=${tracking_number}`);
+    await page.goto(`/apps/permits/0?search=${tracking_number}`);
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: tracking_number }) });
     await expect(row).toContainText('Issued');
     await expect(row).not.toContainText('Danger');

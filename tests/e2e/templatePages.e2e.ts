@@ -128,9 +128,9 @@ test('who is signed in to the sample is told what its notification panel holds',
   await expect(page.getByText('Vertical navigation', { exact: true })).toBeVisible();
   await expect(page.getByText('Harbour · Graphite · Like the page, light · Like the page, dark')).toBeVisible();
   const panel = page.getByRole('region', { name: 'Notifications' });
-  await expect(panel.getByText('Gas detector 22 is due')).toBeVisible();
-  await panel.getByRole('button', { name: /^Dismiss: Gas detector 22/ }).click();
-  await expect(panel.getByText('Gas detector 22 is due')).toHaveCount(0);
+  await expect(panel.getByText('Two accounts of contractors end')).toBeVisible();
+  await panel.getByRole('button', { name: /^Dismiss: Two accounts of contractors/ }).click();
+  await expect(panel.getByText('Two accounts of contractors end')).toHaveCount(0);
   await panel.getByRole('button', { name: 'Dismiss all' }).click();
   await expect(panel.getByRole('status')).toHaveText('There are no notifications for now.');
 });
