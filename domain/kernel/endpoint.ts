@@ -35,6 +35,10 @@ export type Row = {
   tag?: string;
   /** Changes what has a version: the call must say by `If-Match` on which it is based, or `*`; where it has to be `seen`, not `*`. */
   ifMatch?: true | 'seen';
+  /** Which of its calls need not say a version, for the API reference. */
+  versionless?: string;
+  /** Sets of members of which the body needs one whole, where not every member is always needed. */
+  needsOneOf?: readonly (readonly string[])[];
   /** A device may call it as well, by a token of its own: then there is no person. */
   devices?: true;
   /** Answers 201 with the address where what has come to be is read: a path whose parameters its result fills; true where it has none. */

@@ -41,7 +41,7 @@ export const laterSentences = {
   not_allowed: 'You are not authorised for this step.',
   signature_rejected: 'SAP number or password of the signature is incorrect.',
   signature_unfit:
-    'This signature does not count here: it was given for something else, was used already, or is more than a minute old. Sign again.',
+    'This signature does not count here: it was given for something else, was asked for while somebody else was signed in, was used already, or is more than a minute old. Sign again.',
   signature_locked:
     'Too many wrong passwords. This person can sign again in 5 minutes where you are signed in, and elsewhere at any time.',
   storage_full:

@@ -81,7 +81,8 @@ export const turkishSentences: Record<ProblemCode, string> = {
   ticket_refused: 'Bu bilet kullanılmış ya da bir dakikadan eski. Yenisini isteyin.',
   not_allowed: 'Bu adım için yetkiniz yok.',
   signature_rejected: 'İmzadaki SAP numarası veya parola yanlış.',
-  signature_unfit: 'Bu imza burada geçmez: başka bir şey için verildi, kullanıldı ya da bir dakikadan eski. Yeniden imzalayın.',
+  signature_unfit:
+    'Bu imza burada geçmez: başka bir şey için verildi, başka birinin oturumunda istendi, kullanıldı ya da bir dakikadan eski. Yeniden imzalayın.',
   signature_locked: 'Çok sayıda yanlış parola. Bu kişi sizin oturumunuzda 5 dakika sonra, başkasınınkinde her zaman imzalayabilir.',
   clock_fault: 'Sunucunun saati güvenilir değil. İşi durdurmak yine de mümkün.',
 };

@@ -25,10 +25,30 @@ const isGeometry = (value: unknown): value is Geometry => {
   );
 };
 
+const { farthest, corners } = placeLimits;
+const coordinate = { type: 'number', minimum: -farthest, maximum: farthest };
+const point = { type: 'array', items: coordinate, minItems: 2, maxItems: 2 };
+const pathOf = (minItems: number) => ({ type: 'array', items: point, minItems, maxItems: corners });
+const shapeOf = (type: Geometry['type'], coordinates: object) => ({
+  type: 'object',
+  properties: { type: { const: type }, coordinates },
+  required: ['type', 'coordinates'],
+});
+
+/** The same in the words of JSON Schema, for the API reference. */
+const jsonSchema = {
+  description: "East and north, in metres of the site's plan.",
+  anyOf: [
+    shapeOf('Point', point),
+    shapeOf('LineString', pathOf(2)),
+    shapeOf('Polygon', { type: 'array', items: pathOf(3), minItems: 1, maxItems: 20 }),
+  ],
+};
+
 /** A point, line or polygon in metres of the site's plan, as it may be stored. */
-export const place = mixed<Geometry>(isGeometry).typeError(
-  ({ path }) => `${path} must be a Point, LineString or Polygon in metres of the plan`,
-);
+export const place = mixed<Geometry>(isGeometry)
+  .typeError(({ path }) => `${path} must be a Point, LineString or Polygon in metres of the plan`)
+  .meta({ jsonSchema });
 
 /** The same as somebody draws it now. */
 export const drawnPlace = place.test({

@@ -68,8 +68,14 @@ const membersOf = (description: SchemaDescription): JsonSchema => {
   return description.type === 'string' ? textMembers(description.tests) : {};
 };
 
+/** What a schema says of itself where yup has no words for it. */
+const ownSchema = ({ meta }: SchemaDescription): JsonSchema | undefined =>
+  (meta as { jsonSchema?: JsonSchema } | undefined)?.jsonSchema;
+
 const fieldSchema = (field: SchemaFieldDescription): JsonSchema => {
   if (!isDescription(field)) return {};
+  const own = ownSchema(field);
+  if (own) return field.nullable ? { anyOf: [own, { type: 'null' }] } : own;
   const members = { ...(field.type === 'mixed' ? {} : { type: typeOf(field) }), ...membersOf(field) };
   const choices = field.oneOf.length > 0 ? { enum: field.nullable ? [...field.oneOf, null] : field.oneOf } : {};
   const usual = ['string', 'number', 'boolean'].includes(typeof field.default) ? { default: field.default } : {};

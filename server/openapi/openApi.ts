@@ -33,7 +33,14 @@ const problemAnswer = (about: string) => ({
 });
 
 const statusesOf = ({ access, params, query, body, consumes, ifMatch, idempotent }: Row): Record<string, string> => ({
-  ...(body ? { 400: 'The body is not JSON.', 413: 'The body is too large.', 415: 'The body must be JSON.' } : {}),
+  ...(ifMatch ? { 400: 'If-Match is not of the form that is asked for.' } : {}),
+  ...(body
+    ? {
+        400: ifMatch ? 'The body is not JSON, or If-Match is not of the form that is asked for.' : 'The body is not JSON.',
+        413: 'The body is too large.',
+        415: 'The body must be JSON.',
+      }
+    : {}),
   ...(consumes ? { 413: 'The file is too large.', 415: 'The file is of another kind.' } : {}),
   ...(access === 'everyone' ? {} : { 401: 'The token is missing, malformed, revoked or expired.' }),
   ...(access === 'everyone' ? {} : { 403: 'The role does not allow this, or not for this one.' }),
@@ -55,19 +62,25 @@ const parametersIn = (place: 'path' | 'query', schema: Schema | undefined): obje
   }));
 };
 
-const headersOf = ({ ifMatch, idempotent, tag }: Row): object[] => [
-  ...(ifMatch
+const versionOf = ({ ifMatch, tag, versionless }: Row): string =>
+  [
+    `The version that the change is based on, as its ETag says: "${tag}17-4"${ifMatch === 'seen' ? '' : '; * for whichever there is'}.`,
+    ...(versionless ? [`Not needed ${versionless}.`] : []),
+  ].join(' ');
+
+const headersOf = (row: Row): object[] => [
+  ...(row.ifMatch
     ? [
         {
           name: 'If-Match',
           in: 'header',
-          required: true,
+          required: !row.versionless,
           schema: { type: 'string' },
-          description: `The version that the change is based on, as its ETag says: "${tag}17-4"${ifMatch === 'seen' ? '' : '; * for whichever there is'}.`,
+          description: versionOf(row),
         },
       ]
     : []),
-  ...(idempotent
+  ...(row.idempotent
     ? [
         {
           name: 'Idempotency-Key',
@@ -98,13 +111,22 @@ const successOf = ({ multiStatus, creates }: Row): number => {
   return creates ? 201 : 200;
 };
 
+const bodyOf = (body: Schema, needsOneOf: Row['needsOneOf']): JsonSchema => ({
+  ...jsonSchemaOf(body),
+  ...(needsOneOf
+    ? { anyOf: needsOneOf.map((required) => ({ properties: Object.fromEntries(required.map((name) => [name, {}])), required })) }
+    : {}),
+});
+
 const operationOf = (row: Row) => ({
   summary: row.about,
   security: row.access === 'everyone' ? [] : [{ token: [] }],
   'x-roles': rolesAsked(row.access),
   parameters: [...parametersIn('path', row.params), ...parametersIn('query', row.query), ...headersOf(row)],
   ...(row.consumes ? { requestBody: { required: true, content: filesOf(row.consumes.types) } } : {}),
-  ...(row.body ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchemaOf(row.body) } } } } : {}),
+  ...(row.body
+    ? { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(row.body, row.needsOneOf) } } } }
+    : {}),
   responses: {
     [successOf(row)]: replyOf(row),
     ...Object.fromEntries(Object.entries(statusesOf(row)).map(([status, about]) => [status, problemAnswer(about)])),

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { array, boolean, mixed, number, object, type Schema, string, tuple } from 'yup';
 import { contract } from '#domain/contract.ts';
 import type { Row } from '#domain/kernel/endpoint.ts';
+import { readDraftFields } from '#domain/permits/draft/draft.rules.ts';
+import { ifMatchOf } from '#server/kit/versions.ts';
 import { jsonSchemaOf } from '#server/openapi/jsonSchema.ts';
 import { openApiOf } from '#server/openapi/openApi.ts';
 import { foreignChecker } from '#tests/kit/fuzz.ts';
@@ -77,6 +79,57 @@ describe.each(rows)('the row %s', (_name, row) => {
     expect(text).not.toContain('undefined');
     expect(text.length).toBeGreaterThan(2);
   });
+});
+
+describe('what a caller has to send', () => {
+  const operationOf = (row: Row) =>
+    Object.values(Object.values(openApiOf([row], '1.0.0').paths)[0] ?? {})[0] as {
+      summary: string;
+      parameters: { name: string; required: boolean; description: string }[];
+      requestBody: { content: { 'application/json': { schema: Record<string, unknown> } } };
+    };
+  const bodyOf = (row: Row) => operationOf(row).requestBody.content['application/json'].schema;
+
+  test('a new permit: what cannot be missing, or a permit to copy with the new times', () => {
+    const missing = readDraftFields({});
+    const named = 'faults' in missing ? missing.faults.map(({ field }) => field).sort() : [];
+    const ways = (bodyOf(contract.drafts.create).anyOf as { required: string[] }[]).map(({ required }) => [...required].sort());
+    expect(ways).toEqual([named, ['clone_of', 'planned_from', 'planned_to']]);
+  });
+
+  test('a place on the plan', () => {
+    const check = foreignChecker().compile({ type: 'object', properties: bodyOf(contract.drafts.create).properties as object });
+    const isPlace = (location: unknown) => check({ location });
+    expect([{ type: 'Point', coordinates: [4, 5] }, null].map(isPlace)).toEqual([true, true]);
+    expect([{}, { type: 'Point', coordinates: ['4'] }, { type: 'Circle', coordinates: [4, 5] }].map(isPlace)).toEqual([
+      ...[false, false, false],
+    ]);
+  });
+
+  test('no version where work is stopped, and one for all else that has versions', () => {
+    const versions = rows
+      .filter(([, row]) => row.ifMatch)
+      .map(([name, row]): [string, boolean | undefined] => [
+        name,
+        operationOf(row).parameters.find((header) => header.name === 'If-Match')?.required,
+      ]);
+    expect(versions.filter(([, required]) => !required).map(([name]) => name)).toEqual([
+      ...['work.event', 'work.answerControls', 'work.testGas', 'isolations.event'],
+    ]);
+  });
+
+  test('a signature, in a call of the person whose session asked for it', () =>
+    expect(operationOf(contract.work.sign).summary).toContain('session'));
+});
+
+test.each(['"1"', '1', '"i17-4"', '"p18-4"', 'p17-4'])('the version %s is refused, naming the header and its form', (header) => {
+  const asked = () => ifMatchOf(contract.drafts.change, { id: 17 }, header);
+  expect(asked).toThrow(
+    expect.objectContaining({
+      code: 'bad_request',
+      extra: { errors: [expect.objectContaining({ field: 'If-Match', message: expect.stringContaining('"p17-4"') })] },
+    }),
+  );
 });
 
 describe('the whole description', () => {

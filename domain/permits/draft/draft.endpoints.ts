@@ -9,7 +9,7 @@ import { competences, disciplines } from '#domain/permits/kernel/permit.discipli
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { trackingNumberPattern } from '#domain/permits/kernel/trackingNumber.ts';
 import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
-import { draftChange, draftFieldNames, storedDraft } from './draft.schema.ts';
+import { draftChange, draftFieldNames, neededFields, storedDraft, uncopiedFields } from './draft.schema.ts';
 
 const id = object({ id: permitId });
 const whole = rowId();
@@ -121,6 +121,7 @@ export const draftEndpoints = endpoints({
       clone_of: whole,
       paper_number: string().matches(trackingNumberPattern),
     }),
+    needsOneOf: [neededFields, ['clone_of', ...uncopiedFields]],
     tag: 'p',
     creates: '/v1/permits/:id/',
     idempotent: true,

@@ -120,6 +120,11 @@ const shape = {
   job_id: whole().nullable(),
 };
 
+/** What a copy never takes along. */
+export const uncopiedFields = ['planned_from', 'planned_to'] as const;
+/** What a request cannot be without. */
+export const neededFields = ['title', 'primary_code', 'area_id', 'performing_authority_sap', ...uncopiedFields] as const;
+
 /** A request whole, as it is stored: what a permit cannot be without is there, all else may still be empty. */
 export const draftFields = object({
   ...shape,

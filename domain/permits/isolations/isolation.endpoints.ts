@@ -171,6 +171,7 @@ export const isolationEndpoints = endpoints({
     }),
     tag: 'i',
     ifMatch: true,
+    versionless: 'to report a lost point (LOSE_POINT)',
     idempotent: true,
     reply: answered.shape({ meta: object({ left_out: leftOut }) }),
   },

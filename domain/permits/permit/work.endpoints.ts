@@ -106,6 +106,7 @@ export const workEndpoints = endpoints({
     body: eventBody,
     tag: 'p',
     ifMatch: true,
+    versionless: 'to stop work (SUSPEND)',
     idempotent: true,
     reply: enveloped(permit.required()).shape({
       meta: object({
@@ -122,7 +123,8 @@ export const workEndpoints = endpoints({
     path: '/v1/account/sign/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'A signature for one event of one version of one permit: a token for 60 seconds, to be used once.',
+    about:
+      'A signature for one event of one version of one permit: a token for 60 seconds, to be used once, and only in a call of the person whose session asked for it; in that of anybody else it is `signature_unfit`.',
     body: object({
       sap: sap.required(),
       password: string().min(1).max(1000).required(),
@@ -200,6 +202,7 @@ export const workEndpoints = endpoints({
     }),
     tag: 'p',
     ifMatch: true,
+    versionless: 'for an answer "no"',
     reply: stopped,
   },
   planGas: {
@@ -259,6 +262,7 @@ export const workEndpoints = endpoints({
     tag: 'p',
     creates: '/v1/permits/:id/gas-tests/',
     ifMatch: true,
+    versionless: 'by a test that shows gas',
     idempotent: true,
     reply: stopped,
   },
