@@ -30,7 +30,7 @@ import type { World } from './kit/world.ts';
 
 /** Every command there is. Help is made from this table. */
 const table: Table = {
-  about: 'The control room from a terminal: sign in, export conversations, look at the charts.',
+  about: 'The control room from a terminal: sign in, list, export and verify permits, export conversations, look at the charts.',
   examples: [
     'login --server https://control-room.example --sap 1002 --password-stdin < password.txt',
     'conversations export --date 2026-11-01 --output /srv/exports',

@@ -36,7 +36,7 @@ const line = (sap: number, what: string): string => `  ${String(sap).padEnd(10)}
 
 /** What start-up prints of the demo plant: who may sign in, and who else appears in its permits. */
 export const demoNotes = (): string[] => {
-  const { performingAuthority, gasTester, isolatingAuthority, secondDelegate } = helpers;
+  const { performingAuthority, gasTester, isolatingAuthority, secondIsolator, secondDelegate } = helpers;
   return [
     'Demo plant: sign in with one of these SAP numbers.',
     ...demoSignIns.map(({ sap, role }) => line(sap, roleTexts[role].en)),
@@ -44,7 +44,8 @@ export const demoNotes = (): string[] => {
     'People of its permits, for signing at the desk:',
     line(performingAuthority.sap, 'performing authority'),
     line(gasTester.sap, 'gas tester'),
-    line(isolatingAuthority.sap, 'isolating authority'),
+    line(isolatingAuthority.sap, 'isolating authority, who applies points'),
+    line(secondIsolator.sap, 'isolating authority, who verifies them'),
     line(secondDelegate.sap, 'second Area Owner Delegate'),
     `  The password of each is ${demoPassword}`,
   ];

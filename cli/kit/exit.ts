@@ -5,11 +5,11 @@ export const exits = {
   ok: { code: 0, about: 'done' },
   failed: { code: 1, about: 'failed for another reason, or another run holds the same file' },
   usage: { code: 2, about: 'the command line was not understood' },
-  empty: { code: 3, about: 'nothing to export, with --fail-empty' },
+  empty: { code: 3, about: 'empty, with --fail-empty' },
   session: { code: 4, about: 'signing in is needed or was refused' },
   network: { code: 5, about: 'the server was not reached, too slow, or cut off' },
   refused: { code: 6, about: 'refused by the server' },
-  disk: { code: 7, about: 'a file, a folder or standard output could not be read or written' },
+  disk: { code: 7, about: 'a local file or standard output could not be read or written, or a file of heads is not whole' },
   interrupted: { code: 130, about: 'stopped by SIGINT (Ctrl+C)' },
   terminated: { code: 143, about: 'stopped by SIGTERM' },
 } as const;

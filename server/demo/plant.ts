@@ -225,5 +225,7 @@ export const helpers = {
   performingAuthority: firstOf(plant.duties.performing),
   gasTester: firstOf(plant.duties.gasTester),
   isolatingAuthority: firstOf(plant.duties.worker),
+  /** No point is verified by who applied it. */
+  secondIsolator: firstOf(plant.duties.worker, 1),
   secondDelegate: firstOf(plant.delegates.get(5) ?? [], 1),
 } as const;

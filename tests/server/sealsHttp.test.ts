@@ -80,6 +80,9 @@ describeStores('seals over HTTP', (store) => {
     expect(await missing('0'.repeat(64))).toEqual([mine.key]);
   });
 
+  test('a folder that the system lets nobody make is refused at once, and does not keep everything waiting', () =>
+    expect(writeHeads(world.db, '/proc/x', new Date('2026-11-20T06:00:00Z'))).rejects.toThrow(/\/proc\/x/));
+
   test('the heads are written once a day, and the oldest files go', async () => {
     await stopped();
     const folder = mkdtempSync(join(tmpdir(), 'control-room-heads-'));
