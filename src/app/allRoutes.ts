@@ -1,4 +1,4 @@
-import { documentationRoutes } from '#src/documentation/documentation.routes.ts';
+import { documentationRoutesFor } from '#src/documentation/documentation.routes.ts';
 import { defineRoutes, inherit } from '#src/platform/routes.ts';
 import { permitsRoutes } from './permits.routes.ts';
 import { guestRoutes } from './routes.ts';
@@ -43,7 +43,7 @@ export const routesFor = ({ samples }: { samples: boolean }) => [
     { access: 'onlyPermits', layout: 'shell', rows: permitsRoutes },
     { access: 'user', layout: 'shell', rows: profileRoutes },
     { access: 'user', layout: 'shell', rows: samples ? sampleRoutes : [] },
-    { access: 'user', layout: 'shell', rows: documentationRoutes },
+    { access: 'user', layout: 'shell', rows: documentationRoutesFor({ samples }) },
     { access: 'everyone', layout: 'shell', rows: errorRoutes },
   ]),
 ];

@@ -1,8 +1,9 @@
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePageTitle } from '#src/platform/usePageTitle.ts';
+import { usePorts } from '#src/system/Ports.tsx';
 import { Link } from '#src/ui/Link.tsx';
-import { contents } from './contents.ts';
+import { contents, contentsFor } from './contents.ts';
 import styles from './DocumentationScreen.module.css';
 import { Menu } from './Menu.tsx';
 import { MenuDrawer } from './MenuDrawer.tsx';
@@ -42,17 +43,19 @@ export function Screen() {
 
 function Manual({ place }: { place: PageEntry }) {
   const t = useTranslations('documentation');
+  const { samples } = usePorts();
+  const shown = contentsFor({ samples });
   usePageTitle(`${t(place.page.title)} · ${t('titles:documentation')}`);
   return (
     <div className={styles.manual}>
       <aside className={styles.side}>
-        <Menu contents={contents} />
+        <Menu contents={shown} />
       </aside>
       <div className={styles.main}>
-        <MenuDrawer contents={contents} />
+        <MenuDrawer contents={shown} />
         <Breadcrumb place={place} />
         <PageText key={place.path} page={place.page} />
-        <Neighbours places={places} place={place} />
+        <Neighbours places={placesIn(shown)} place={place} />
       </div>
     </div>
   );

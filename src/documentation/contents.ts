@@ -8,6 +8,8 @@ export type LoadPage = () => Promise<PageModule>;
 export type DocumentationPage = {
   slug: string;
   title: Key<'documentation'>;
+  /** About the sample apps: not in the manual of a console that has none. */
+  ofSamples?: true;
   /** English is always there; a language without a page of its own reads it in English. */
   texts: { en: LoadPage } & Partial<Record<Language, LoadPage>>;
 };
@@ -32,6 +34,7 @@ export const contents: readonly Section[] = [
       {
         slug: 'sample-api',
         title: 'documentation:sampleApi',
+        ofSamples: true,
         texts: {
           en: () => import('./pages/gettingStarted/sampleApi.mdx'),
           tr: () => import('./pages/gettingStarted/sampleApi.tr.mdx'),
@@ -122,3 +125,7 @@ export const contents: readonly Section[] = [
     ],
   },
 ];
+
+/** The manual of a console with or without the sample apps. */
+export const contentsFor = ({ samples }: { samples: boolean }): readonly Section[] =>
+  samples ? contents : contents.map((section) => ({ ...section, pages: section.pages.filter(({ ofSamples }) => !ofSamples) }));

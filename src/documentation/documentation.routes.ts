@@ -1,6 +1,6 @@
 import type { Entry } from '#src/platform/entries.ts';
 import { defineRoutes } from '#src/platform/routes.ts';
-import { contents, type Section } from './contents.ts';
+import { contents, contentsFor, type Section } from './contents.ts';
 import { placesIn } from './place.ts';
 
 const places = placesIn(contents);
@@ -15,11 +15,12 @@ const sectionEntry = (section: Section): Entry => ({
 export const documentationEntries: readonly Entry[] = contents.map(sectionEntry);
 
 /** One row for each page, so that an address of no page is an unknown address. */
-export const documentationRoutes = defineRoutes(
-  places.map(({ path, routeId }) => ({
-    id: routeId,
-    path,
-    title: 'titles:documentation',
-    screen: () => import('./DocumentationScreen.tsx'),
-  })),
-);
+export const documentationRoutesFor = (site: { samples: boolean }) =>
+  defineRoutes(
+    placesIn(contentsFor(site)).map(({ path, routeId }) => ({
+      id: routeId,
+      path,
+      title: 'titles:documentation',
+      screen: () => import('./DocumentationScreen.tsx'),
+    })),
+  );

@@ -4,7 +4,7 @@ import { languages } from '#domain/kernel/language.ts';
 import { problems } from '#domain/kernel/problem.codes.ts';
 import { routesFor } from '#src/app/allRoutes.ts';
 import { redirects } from '#src/app/routes.ts';
-import { contents, type Section } from '#src/documentation/contents.ts';
+import { contents, contentsFor, type Section } from '#src/documentation/contents.ts';
 import { neighboursOf, placesIn } from '#src/documentation/place.ts';
 import { problemRows } from '#src/documentation/tables/ProblemTable.tsx';
 import { compilePage } from '#tools/vite/mdx.ts';
@@ -32,6 +32,14 @@ const headingIds = async (file: string): Promise<string[]> => {
 const addresses = new Set([...routes.map(({ path }) => path), ...redirects.map(({ path }) => path), '/apps/permits/0']);
 
 describe('the documentation', () => {
+  test('of a console without the samples has no page of them, and links to one only in a sentence that goes with them', () => {
+    const slugs = contentsFor({ samples: false }).flatMap(({ pages }) => pages.map(({ slug }) => slug));
+    expect(slugs).toContain('introduction');
+    expect(slugs).not.toContain('sample-api');
+    const always = (file: string) => prose(textOf(file)).replace(/<WithSamples>.*?<\/WithSamples>/gs, '');
+    expect(files.filter((file) => !file.includes('sampleApi') && always(file).includes('](/pages/'))).toEqual([]);
+  });
+
   test('has every page in its contents exactly once', () => {
     expect(named.map((file) => `${folder}/${file}`).sort()).toEqual(files);
   });

@@ -227,5 +227,6 @@ describe('a site without the samples', () => {
     expect(left.map(({ id }) => id)).toContain('faq');
     expect(fewer.map(({ id }) => id)).toEqual(expect.arrayContaining(['login', 'permits', 'permit', 'documentation', 'error404']));
     expect(routeAt(fewer, '/pages/faq')).toBeUndefined();
+    expect(routeAt(fewer, '/documentation/getting-started/sample-api')).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { directionOf } from '#domain/kernel/language.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { CoursePlot } from '#src/ui/plots/CoursePlot.tsx';
+import { PlacePlot } from '#src/ui/plots/PlacePlot.tsx';
 import { PlotLegend } from '#src/ui/plots/PlotLegend.tsx';
 import { PlotRows } from '#src/ui/plots/PlotTable.tsx';
 import { SharePlot } from '#src/ui/plots/SharePlot.tsx';
@@ -13,8 +14,9 @@ import styles from './examples.module.css';
 
 const shifts = { early: [12, 9, 14, 11], late: [7, 8, 5, 9], night: [3, 2, 4, 3] };
 const names = ['early', 'late', 'night'] as const;
+const harbour = { key: 'IST', name: 'İstanbul', lat: 41, lng: 29, value: 120 };
 const ports = [
-  { key: 'IST', name: 'İstanbul', lat: 41, lng: 29, value: 120 },
+  harbour,
   { key: 'SIN', name: 'Singapore', lat: 1.3, lng: 103.8, value: 80 },
   { key: 'SSZ', name: 'Santos', lat: -24, lng: -46.3, value: 30 },
 ];
@@ -44,6 +46,7 @@ export function ChartsExample() {
         onToggle={toggle}
       />
       <div className={styles.pair}>
+        <SharePlot {...plot} kind="pie" parts={parts} />
         <SharePlot {...plot} kind="donut" parts={parts} />
         <SharePlot {...plot} kind="polar" parts={parts} />
       </div>
@@ -56,6 +59,7 @@ export function ChartsExample() {
         }))}
       />
       <WorldPlot {...plot} label={t('documentation:chartPorts')} markers={ports} layers={['grid', 'land']} />
+      <PlacePlot label={harbour.name} lat={harbour.lat} lng={harbour.lng} />
     </div>
   );
 }

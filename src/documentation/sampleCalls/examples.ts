@@ -105,6 +105,7 @@ const examples: Readonly<Record<string, (api: Api) => Promise<Asked>>> = {
   'mail.delete': async (api) => ({ body: { selectedMailIds: [(await mail(api)).id] } }),
   'notes.create': async (api) => ({ body: { note: { ...(await note(api)), id: '' } } }),
   'notes.update': async (api) => ({ body: { note: await note(api) } }),
+  'notes.updateLabels': async (api) => ({ body: { labels: await api.notes.labels() } }),
   'notes.remove': async (api) => ({ body: { noteId: (await note(api)).id } }),
   'notes.delete': async (api) => ({ body: { noteIds: [(await note(api)).id] } }),
   'notes.order': async (api) => ({ body: { noteIds: [(await note(api)).id] } }),
