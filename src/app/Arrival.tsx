@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { focusContent } from '#src/platform/focus.ts';
+import { focusContent, samePage, wasReloadedInPlace } from '#src/platform/focus.ts';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import { setTitle } from '#src/platform/title.ts';
 import { routeAt } from './routeAt.ts';
@@ -12,7 +12,7 @@ import { routeAt } from './routeAt.ts';
  */
 export function Arrival() {
   const t = useTranslations();
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const title = t(routeAt(useRouteRows(), pathname)?.title ?? 'titles:notFound');
   const first = useRef(true);
   useLayoutEffect(() => setTitle(title), [title]);
@@ -20,8 +20,10 @@ export function Arrival() {
   useEffect(() => {
     if (first.current) {
       first.current = false;
+      if (wasReloadedInPlace()) focusContent();
       return;
     }
+    if (state === samePage) return;
     scrollTo(0, 0);
     focusContent();
   }, [pathname]);

@@ -11,3 +11,29 @@ export const isFocusFree = (): boolean => {
 };
 
 export const focusContent = (): void => document.getElementById(contentId)?.focus({ preventScroll: true });
+
+/** The state of an address that says of the same page what it is called by now: who was in it stays where they were. */
+export const samePage = 'same page';
+
+const reloadedKey = 'control-room.focus-content';
+
+/** Loads the page anew for somebody who stays: the focus is at its content then. */
+export const reloadInPlace = (): void => {
+  try {
+    sessionStorage.setItem(reloadedKey, 'yes');
+  } catch {
+    // The page comes all the same.
+  }
+  location.reload();
+};
+
+/** Whether the page was loaded anew so; told once. */
+export const wasReloadedInPlace = (): boolean => {
+  try {
+    const mark = sessionStorage.getItem(reloadedKey);
+    sessionStorage.removeItem(reloadedKey);
+    return mark !== null;
+  } catch {
+    return false;
+  }
+};

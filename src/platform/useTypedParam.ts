@@ -4,11 +4,9 @@ import { useChangeParams } from './useChangeParams.ts';
 
 const typed = 'typed';
 
-/**
- * Writes a part of the address that people type or toggle, as it is or by what it is by now; the history keeps its length. Empty parts
- * are left out.
- */
-export const useWriteParam = (): ((name: string, value: string | ((now: string) => string)) => void) => {
+type WriteParam = (name: string, value: string | ((now: string) => string)) => void;
+
+const useParam = (replace: boolean): WriteParam => {
   const change = useChangeParams();
   return (name, written) =>
     change(
@@ -19,9 +17,18 @@ export const useWriteParam = (): ((name: string, value: string | ((now: string) 
         else next.delete(name);
         return next;
       },
-      { replace: true, state: typed, preventScrollReset: true },
+      { replace, state: typed, preventScrollReset: true },
     );
 };
+
+/**
+ * Writes a part of the address that people type or toggle, as it is or by what it is by now; the history keeps its length. Empty parts
+ * are left out.
+ */
+export const useWriteParam = (): WriteParam => useParam(true);
+
+/** Writes a part of the address that people choose, such as a filter: Back leads to what was chosen before. */
+export const useChooseParam = (): WriteParam => useParam(false);
 
 /**
  * A text that is typed and stands in the address. Typing is answered at once and written to the address behind it; only an address

@@ -50,7 +50,7 @@ test.describe('the academy', () => {
     await link('Next step').click();
     await expect(heading('Isolate everything that leads in')).toBeVisible();
     await page.getByLabel('Your note on this step').fill('Spool piece 12');
-    await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'Saved until this page is reloaded or closed' })).toBeVisible();
     await button('Done, next step').click();
     await expect(heading('Clean, purge, air')).toBeVisible();
     await expect(done).toHaveCount(4);
@@ -107,14 +107,14 @@ test.describe('the academy', () => {
     await page.goto('/apps/academy/courses/course-13?scenario=readonly&step=11');
     await expect(page.getByText('11 steps are not done yet.')).toBeVisible();
     await button('Mark as done').click();
-    await expect(page.getByText('The change was not saved.')).toBeVisible();
+    await expect(page.getByText('The change was not saved. The samples are read-only in this address')).toBeVisible();
     await expect(done).toHaveCount(0);
     await page.goto('/apps/academy/courses?scenario=broken');
     await expect(page.getByText('The courses could not be loaded')).toBeVisible();
     await expect(button('Retry')).toBeVisible();
   });
 
-  test('is written with its line breaks, read without leaving a trail, and removed', async ({ page, openAs }) => {
+  test('is written with its line breaks, read back and forth by the history, and removed', async ({ page, openAs }) => {
     await openAs('sme', '/apps/academy/courses');
     const { names, heading, done, button, link } = academyPage(page);
     await button('New course').click();
@@ -142,6 +142,11 @@ test.describe('the academy', () => {
     await link('Previous step').click();
     await expect(heading('Stop')).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: 'Saved' })).toHaveCount(0);
+    // Each step is one of the history, too.
+    await page.goBack();
+    await expect(heading('Ask')).toBeVisible();
+    await page.goBack();
+    await expect(heading('Stop')).toBeVisible();
     await page.goBack();
     await expect(names.first()).toHaveText('Purging');
     await names.first().click();

@@ -5,7 +5,11 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { firstOpen, stepAsked } from '#domain/academy/academy.rules.ts';
 import type { Course } from '#domain/academy/academy.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { areSamplesStored } from '#src/platform/storedSamples.ts';
+import { SamplesLast } from '#src/samples/kit/SampleKeeping.tsx';
 import { useSwipe } from '#src/samples/kit/useSwipe.ts';
+import { userOf, useSession } from '#src/system/session.ts';
+import { whoseDrafts } from '#src/system/watchDrafts.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -63,8 +67,7 @@ function Sheets({ course, at, address, writes }: Props) {
   const step = steps[at - 1];
   const isLast = at === totalSteps;
   const go = (by: number) => {
-    // A step takes the place of the one before: Back leads out of the course.
-    if (at + by >= 1 && at + by <= totalSteps) void navigate(address.stepHref(at + by), { replace: true });
+    if (at + by >= 1 && at + by <= totalSteps) void navigate(address.stepHref(at + by));
   };
   const goSideways = (by: number) => go(getComputedStyle(place.current ?? document.body).direction === 'rtl' ? -by : by);
   const swipe = useSwipe(go);
@@ -95,7 +98,7 @@ function Sheets({ course, at, address, writes }: Props) {
         {t('academy:stepOf', { place: at, all: totalSteps })}: {step.title}
       </p>
       {at > 1 ? (
-        <Link className={styles.turn} data-way="back" replace to={address.stepHref(at - 1)} aria-label={t('academy:stepBefore')}>
+        <Link className={styles.turn} data-way="back" to={address.stepHref(at - 1)} aria-label={t('academy:stepBefore')}>
           <ChevronLeft size={20} />
         </Link>
       ) : null}
@@ -111,14 +114,21 @@ function Sheets({ course, at, address, writes }: Props) {
         address={address}
         onMark={(isDone) => void mark(isDone)}
         onNote={(text) => writes.note(step.id, text)}
-        said={<Said writes={writes} stepId={step.id} />}
+        said={
+          <>
+            <Said writes={writes} stepId={step.id} />
+            <div className={styles.lasting}>
+              <SamplesLast />
+            </div>
+          </>
+        }
       />
       {isLast ? (
         <Link className={styles.turn} data-way="end" to={address.listHref} aria-label={t('academy:toCourses')}>
           <Tick size={20} />
         </Link>
       ) : (
-        <Link className={styles.turn} data-way="onward" replace to={address.stepHref(at + 1)} aria-label={t('academy:stepAfter')}>
+        <Link className={styles.turn} data-way="onward" to={address.stepHref(at + 1)} aria-label={t('academy:stepAfter')}>
           <ChevronRight size={20} />
         </Link>
       )}
@@ -129,11 +139,14 @@ function Sheets({ course, at, address, writes }: Props) {
 /** Quietly, what has become of the note on this step; and of place and progress where they could not be kept. */
 function Said({ writes: { kept: last }, stepId }: { writes: CourseWrites; stepId: string }) {
   const t = useTranslations('academy');
+  const isStored = areSamplesStored(whoseDrafts(useSession(userOf)));
   const kept = last.state === 'failed' || last.noteOf === stepId ? last : unwritten;
   return (
     <p className={styles.said} role="status" data-state={kept.state}>
       {kept.state === 'saved' ? <Tick /> : null}
-      {kept.state === 'unwritten' ? '' : t(`academy:kept_${kept.state}`)}
+      {kept.state === 'unwritten'
+        ? ''
+        : t(kept.state === 'saved' && !isStored ? 'academy:kept_here' : `academy:kept_${kept.state}`)}
       {kept.state === 'failed' ? <Button size="small" text={t('academy:tryAgain')} onClick={kept.retry} /> : null}
     </p>
   );

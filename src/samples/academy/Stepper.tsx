@@ -35,7 +35,6 @@ export function Stepper({ course, at, address, onEdit, onStartOver, onRemove }: 
               <li key={id}>
                 <Link
                   className={styles.step}
-                  replace
                   to={address.stepHref(index + 1)}
                   aria-current={index + 1 === at ? 'step' : undefined}
                   data-done={isDone}

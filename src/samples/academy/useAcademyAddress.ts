@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { CourseSearch } from '#domain/academy/academy.rules.ts';
 import type { CourseSummary } from '#domain/academy/academy.schema.ts';
-import { useWriteParam } from '#src/platform/useTypedParam.ts';
+import { useChooseParam } from '#src/platform/useTypedParam.ts';
 import { useListAddress } from '#src/samples/kit/useListAddress.ts';
 
 export const root = '/apps/academy/courses';
@@ -18,7 +18,7 @@ export const useCoursesAddress = () => {
   const { searchText, seek, search } = useListAddress();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const write = useWriteParam();
+  const choose = useChooseParam();
   const filter: CourseSearch = {
     searchText,
     category: params.get('category') ?? '',
@@ -27,8 +27,8 @@ export const useCoursesAddress = () => {
   return {
     filter,
     seek,
-    choose: (category: string) => write('category', category),
-    hideCompleted: (isHidden: boolean) => write('completed', isHidden ? 'hide' : ''),
+    choose: (category: string) => choose('category', category),
+    hideCompleted: (isHidden: boolean) => choose('completed', isHidden ? 'hide' : ''),
     clear: () => void navigate(root),
     hrefOf: (course: CourseSummary) => `${coursePath(course)}${search}`,
     edit: (course: CourseSummary) => {

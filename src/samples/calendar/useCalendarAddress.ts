@@ -4,7 +4,7 @@ import { type EventLabel, eventLabels } from '#domain/calendar/calendar.schema.t
 import { calendarSpan } from '#domain/kernel/calendar.limits.ts';
 import { isDay, siteDate } from '#domain/kernel/siteTime.ts';
 import { useChangeParams } from '#src/platform/useChangeParams.ts';
-import { useTypedParam, useWriteParam } from '#src/platform/useTypedParam.ts';
+import { useChooseParam, useTypedParam } from '#src/platform/useTypedParam.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 
 const root = '/apps/calendar';
@@ -72,7 +72,7 @@ const hiddenIn = (text: string): EventLabel[] => eventLabels.filter((label) => t
 export const useCalendarAddress = (): CalendarAddress => {
   const [params] = useSearchParams();
   const [searchText, seek] = useTypedParam('q');
-  const write = useWriteParam();
+  const write = useChooseParam();
   const change = useChangeParams();
   const asked = params.get('zone') ?? '';
   const zone = zones.includes(asked) ? asked : ownZone;

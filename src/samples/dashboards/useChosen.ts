@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useWriteParam } from '#src/platform/useTypedParam.ts';
+import { useChooseParam } from '#src/platform/useTypedParam.ts';
 
 /** One of a few, as the address names it; `usual` where it names none of them, and then the address does not say it. */
 export const useChosen = <Id extends string>(
@@ -8,7 +8,7 @@ export const useChosen = <Id extends string>(
   usual: Id,
 ): [chosen: Id, choose: (id: Id) => void] => {
   const [params] = useSearchParams();
-  const write = useWriteParam();
+  const write = useChooseParam();
   const asked = params.get(name);
   return [ids.find((id) => id === asked) ?? usual, (id) => write(name, id === usual ? '' : id)];
 };

@@ -12,6 +12,7 @@ import { CheckInput, LinesInput, NumberInput, TextInput } from '#src/forms/field
 import { type FormOf, useForm } from '#src/forms/useForm.ts';
 import { useFormFaults } from '#src/forms/useFormField.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { samePage } from '#src/platform/focus.ts';
 import { useShowMessage } from '#src/system/messages.ts';
 import { AlertNote } from '#src/ui/AlertNote.tsx';
 import { PageTabPanel } from '#src/ui/page/PageTabs.tsx';
@@ -97,7 +98,7 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
       setMine(saved.current);
       showMessage({ text: t('eCommerce:saved', { name: saved.current.name }), variant: 'success' });
       // Its address says its name; the new one has none of its own before.
-      void navigate(`${productPath(saved.current)}${window.location.search}`, { replace: true });
+      void navigate(`${productPath(saved.current)}${window.location.search}`, { replace: true, state: samePage });
     },
     what: isNew ? t('eCommerce:newProduct') : product.name,
   });

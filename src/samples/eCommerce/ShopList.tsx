@@ -51,7 +51,7 @@ export function ShopList<Row extends { id: string }>(props: Props<Row>) {
   const clearText = address.searchText === '' ? t('eCommerce:clearFilters', { count: filters }) : undefined;
   const clear = () => {
     address.seek('');
-    for (const name of filterNames) address.narrow(name, '');
+    if (filters > 0) address.widen(filterNames);
   };
   return (
     <>

@@ -93,11 +93,13 @@ export function ClearFilters({ address, names }: { address: ShopAddress; names: 
   const t = useTranslations('eCommerce');
   const set = names.filter((name) => address.filter(name) !== '');
   if (set.length === 0) return null;
-  const clear = () => {
-    for (const name of set) address.narrow(name, '');
-  };
   return (
-    <Button variant="minimal" icon={<FilterRemove />} text={t('eCommerce:clearFilters', { count: set.length })} onClick={clear} />
+    <Button
+      variant="minimal"
+      icon={<FilterRemove />}
+      text={t('eCommerce:clearFilters', { count: set.length })}
+      onClick={() => address.widen(set)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useChangeParams } from '#src/platform/useChangeParams.ts';
-import { useWriteParam } from '#src/platform/useTypedParam.ts';
+import { useChooseParam, useWriteParam } from '#src/platform/useTypedParam.ts';
 import { type ListAddress, useListAddress } from '#src/samples/kit/useListAddress.ts';
 
 const root = '/apps/e-commerce';
@@ -28,6 +28,8 @@ export type ShopAddress = ListAddress & {
   /** What a filter says; empty for everything. */
   filter: (name: string) => string;
   narrow: (name: string, value: string) => void;
+  /** Takes filters away. */
+  widen: (names: readonly string[]) => void;
   page: number;
   size: (typeof pageSizes)[number];
   resize: (size: string) => void;
@@ -42,6 +44,7 @@ export const useShopAddress = (own: string, isFalling: boolean): ShopAddress => 
   const [params] = useSearchParams();
   const change = useChangeParams();
   const write = useWriteParam();
+  const choose = useChooseParam();
   const direction = params.get('direction');
   const isDescending = direction === null ? list.sort === '' && isFalling : direction === 'desc';
   // Whatever narrows or orders the rows begins at the first page.
@@ -68,7 +71,14 @@ export const useShopAddress = (own: string, isFalling: boolean): ShopAddress => 
       set('sort', member === own ? '' : member);
     },
     filter: (name) => params.get(name) ?? '',
-    narrow: set,
+    narrow: (name, value) => {
+      choose(name, value);
+      write('page', '');
+    },
+    widen: (names) =>
+      change((now) => new URLSearchParams([...now].filter(([name]) => name !== 'page' && !names.includes(name))), {
+        preventScrollReset: true,
+      }),
     page: Number(params.get('page')) || 1,
     size: pageSizes.find((size) => size === params.get('size')) ?? pageSizes[0],
     resize: (size) => set('size', size === pageSizes[0] ? '' : size),

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { useTypedParam, useWriteParam } from '#src/platform/useTypedParam.ts';
+import { useChooseParam, useTypedParam } from '#src/platform/useTypedParam.ts';
 
 export type IconsAddress = { query: string; category: string; seek: (text: string) => void; choose: (category: string) => void };
 
@@ -7,6 +7,6 @@ export type IconsAddress = { query: string; category: string; seek: (text: strin
 export const useIconsAddress = (): IconsAddress => {
   const [params] = useSearchParams();
   const [query, seek] = useTypedParam('q');
-  const write = useWriteParam();
+  const write = useChooseParam();
   return { query, category: params.get('category') ?? '', seek, choose: (category) => write('category', category) };
 };

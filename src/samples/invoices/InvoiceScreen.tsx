@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { invoiceHeads } from '#domain/invoices/invoices.data.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { useWriteParam } from '#src/platform/useTypedParam.ts';
+import { useChooseParam } from '#src/platform/useTypedParam.ts';
 import styles from '#src/samples/kit/invoices/Invoices.module.css';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
@@ -35,7 +35,7 @@ export function Screen() {
 function Choice({ id }: { id: string }) {
   const t = useTranslations('invoices');
   const field = useId();
-  const write = useWriteParam();
+  const write = useChooseParam();
   const isListed = invoiceHeads.some((head) => head.id === id);
   return (
     <span className={styles.choice}>

@@ -2,11 +2,19 @@ import { Button, Switch } from '@blueprintjs/core';
 import { Reset } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { reloadInPlace } from '#src/platform/focus.ts';
 import { areSamplesStored, keepSamples, resetSamples } from '#src/platform/storedSamples.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { whoseDrafts } from '#src/system/watchDrafts.ts';
 import styles from './Kit.module.css';
+
+/** How long what is changed in the samples lasts, in words alone. */
+export function SamplesLast() {
+  const t = useTranslations('kit');
+  const isKept = areSamplesStored(whoseDrafts(useSession(userOf)));
+  return <p className={styles.keepingAbout}>{t(isKept ? 'kit:samplesKept' : 'kit:samplesPass')}</p>;
+}
 
 /** Whether the samples outlast the page, and the way back to how they were: for all samples at once, at the foot of each. */
 export function SampleKeeping() {
@@ -21,7 +29,7 @@ export function SampleKeeping() {
   const reset = () =>
     ask({ title: t('kit:resetTitle'), text: t('kit:resetText'), confirm: t('kit:reset'), intent: 'danger' }, async () => {
       await resetSamples(whose);
-      location.reload();
+      reloadInPlace();
     });
   return (
     <div className={styles.keeping}>

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type NoteKind, type NoteView, noteKinds, noteViews } from '#domain/notes/notes.rules.ts';
 import { type NoteColor, noteColors } from '#domain/notes/notes.schema.ts';
-import { useWriteParam } from '#src/platform/useTypedParam.ts';
+import { useChooseParam } from '#src/platform/useTypedParam.ts';
 import { type ListAddress, useListAddress } from '#src/samples/kit/useListAddress.ts';
 
 export const root = '/apps/notes';
@@ -32,7 +32,7 @@ export const useNotesAddress = (): NotesAddress => {
   const list = useListAddress();
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const set = useWriteParam();
+  const set = useChooseParam();
   const { place = 'notes', labelHandle, labelId } = useParams();
   const known = noteViews.find((one) => one === place);
   const path = labelId

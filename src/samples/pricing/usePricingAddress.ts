@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { type PriceChoice, priceChoiceIn } from '#domain/pricing/pricing.data.ts';
-import { useWriteParam } from '#src/platform/useTypedParam.ts';
+import { useChooseParam } from '#src/platform/useTypedParam.ts';
 
 export type Chosen = PriceChoice & {
   setPeriod: (period: string) => void;
@@ -10,7 +10,7 @@ export type Chosen = PriceChoice & {
 /** What the address says of prices, and how to say something else there. */
 export const usePricingAddress = (): Chosen => {
   const [params] = useSearchParams();
-  const write = useWriteParam();
+  const write = useChooseParam();
   return {
     ...priceChoiceIn(params),
     setPeriod: (period) => write('period', period),

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type CardsAsked, dueFilters } from '#domain/scrumboard/scrumboard.rules.ts';
 import { useChangeParams } from '#src/platform/useChangeParams.ts';
-import { useTypedParam, useWriteParam } from '#src/platform/useTypedParam.ts';
+import { useChooseParam, useTypedParam } from '#src/platform/useTypedParam.ts';
 
 const filters = ['q', 'label', 'member', 'due'] as const;
 /** What is opened over the board besides a card. */
@@ -35,7 +35,7 @@ export const useBoardAddress = () => {
     searchText,
     seek,
     asked,
-    set: useWriteParam(),
+    set: useChooseParam(),
     /** Shows all cards again. */
     clear: () => {
       seek('');

@@ -4,13 +4,15 @@ import { useChangeParams } from '#src/platform/useChangeParams.ts';
 import { tabFrom } from '#src/ui/tabFrom.ts';
 import styles from './PageTabs.module.css';
 
-/** The tab that the address names, the first when it names none of them, and a way to another. Tabs are no places in the history. */
+/** The tab that the address names, the first when it names none of them, and a way to another. Back leads to the tab before. */
 export const useTabAddress = <Id extends string>(ids: readonly [Id, ...Id[]]): [selected: Id, select: (id: Id) => void] => {
   const [params] = useSearchParams();
   const change = useChangeParams();
   const named = params.get('tab');
   const [first] = ids;
-  const select = (id: Id) =>
+  const selected = ids.find((id) => id === named) ?? first;
+  const select = (id: Id) => {
+    if (id === selected) return;
     change(
       (now) => {
         const next = new URLSearchParams(now);
@@ -18,9 +20,10 @@ export const useTabAddress = <Id extends string>(ids: readonly [Id, ...Id[]]): [
         else next.set('tab', id);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { preventScrollReset: true },
     );
-  return [ids.find((id) => id === named) ?? first, select];
+  };
+  return [selected, select];
 };
 
 type Props<Id extends string> = {
