@@ -17,6 +17,8 @@ export type Message = {
   anchorOrigin?: AnchorOrigin;
   /** What the button beside the words says, such as "Undo". */
   action?: string;
+  /** The button takes back what was just done, as Ctrl+Z does. */
+  isUndo?: boolean;
 };
 
 export type MessagesEvent =

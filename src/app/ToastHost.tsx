@@ -4,6 +4,8 @@ import type { Message } from '#machines/messages/messages.machine.ts';
 import { textOrSelf, useLanguage } from '#src/i18n/i18n.ts';
 import { Boundary } from '#src/late/Boundary.tsx';
 import { countOf, messageOf, useMessages, useSendMessages } from '#src/system/messages.ts';
+import { controlKey, shortcuts } from '#src/ui/keys/shortcuts.ts';
+import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { useToastRoom } from '#src/ui/ToastRoom.tsx';
 import { Toast } from './late.ts';
 
@@ -20,15 +22,29 @@ function ToastPlace({ urgent, children }: { urgent: boolean; children: ReactNode
   );
 }
 
+/** The key that does what the button does, for who would have a long way to it. */
+function UndoKey({ onUndo }: { onUndo: () => void }) {
+  useShortcut('undo', onUndo);
+  return (
+    <span aria-hidden="true">
+      <kbd>
+        {controlKey}+{shortcuts.undo.key.toUpperCase()}
+      </kbd>
+    </span>
+  );
+}
+
 function Shown({ message, roomed }: { message: Message; roomed: boolean }) {
-  const { variant, action, text, values, anchorOrigin } = message;
+  const { variant, action, isUndo = false, text, values, anchorOrigin } = message;
   const send = useSendMessages();
+  const act = () => send({ type: 'message.acted' });
+  const keys = isUndo ? <UndoKey onUndo={act} /> : undefined;
   return (
     <Toast
       variant={variant}
       roomed={roomed}
       anchor={anchorOrigin}
-      action={action ? { text: textOrSelf(action), onAct: () => send({ type: 'message.acted' }) } : undefined}
+      action={action ? { text: textOrSelf(action), keys, onAct: act } : undefined}
       onClose={() => send({ type: 'message.dismissed' })}
       onHold={() => send({ type: 'message.held' })}
       onRelease={() => send({ type: 'message.released' })}

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Cross, Error as ErrorIcon, InfoSign, TickCircle, WarningSign } from '@blueprintjs/icons';
-import { type ReactNode, useId } from 'react';
+import { type ReactElement, type ReactNode, useId } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './ToastCard.module.css';
 
@@ -11,7 +11,7 @@ export type ToastVariant = keyof typeof icons;
 type Props = {
   variant: ToastVariant;
   /** What the button beside the words says, and what it does. */
-  action?: { text: string; onAct: () => void } | undefined;
+  action?: { text: string; keys?: ReactElement | undefined; onAct: () => void } | undefined;
   onClose: () => void;
   children: ReactNode;
 };
@@ -31,7 +31,9 @@ export function ToastCard({ variant, action, onClose, children }: Props) {
       <span id={said} className={styles.text}>
         {children}
       </span>
-      {action ? <Button variant="minimal" size="small" intent="primary" text={action.text} onClick={action.onAct} /> : null}
+      {action ? (
+        <Button variant="minimal" size="small" intent="primary" text={action.text} onClick={action.onAct} endIcon={action.keys} />
+      ) : null}
       <Button
         variant="minimal"
         size="small"

@@ -140,6 +140,46 @@ test.describe('the shop', () => {
     await expect(page.getByRole('heading', { name: 'This product is not here.' })).toBeVisible();
   });
 
+  test('goes back tab by tab and filter by filter, is named in the title, and prints rows with nothing to press', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/e-commerce/products?size=all');
+    const { names, tab, row } = shopPage(page);
+    await page.getByLabel('Category', { exact: true }).selectOption('Hot work');
+    await expect(names).toHaveCount(3);
+    await page.getByLabel('Stock', { exact: true }).selectOption('plenty');
+    await page.getByRole('main').getByRole('button', { name: 'Clear 2 filters' }).click();
+    await expect(page).toHaveURL(/\?size=all$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/category=Hot\+work&stock=plenty/);
+    await page.goBack();
+    await expect(names).toHaveCount(3);
+    await page.goBack();
+    await expect(row('Group lock box, 14 holes')).toHaveCount(1);
+
+    await page.emulateMedia({ media: 'print' });
+    await expect(row('Group lock box, 14 holes')).toBeVisible();
+    await expect(page.getByRole('searchbox')).toBeHidden();
+    // The heads of the columns say what stands below them.
+    await expect(page.getByRole('main').getByRole('button', { name: /^(?!Sort by|Name, )/ })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0);
+    expect(await sheetsOf(page)).toBeGreaterThan(1);
+    await page.emulateMedia({ media: null });
+
+    await row('Group lock box, 14 holes').getByRole('link').click();
+    await expect(page).toHaveTitle('Group lock box, 14 holes · Products · Control Room');
+    await tab('Pricing').click();
+    await tab('Shipping').click();
+    await page.goBack();
+    await expect(tab('Pricing')).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(tab('Basic info')).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
+    await expect(names.first()).toBeVisible();
+    await expect(page).toHaveTitle('Products · Control Room');
+  });
+
   test('is one in two tabs where samples are kept: neither undoes the other, and each is told', async ({
     page,
     context,
@@ -155,6 +195,8 @@ test.describe('the shop', () => {
     await here.getByLabel('Name').fill('Gas from tab one');
     await here.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('“Gas from tab one” saved')).toBeVisible();
+    await expect(page).toHaveURL(/gas-from-tab-one/);
+    await expect(here.getByRole('button', { name: 'Save' })).toBeFocused();
     await expect(other.getByText('Changed meanwhile in another tab: Name. What you type yourself stays.')).toBeVisible();
     await expect(there.getByLabel('Name')).toHaveValue('Gas from tab one');
     await expect(there.getByLabel('Description')).toHaveValue('Typed in the second tab.');
@@ -236,6 +278,7 @@ test.describe('the shop', () => {
     await expect(shopPage(other).row('Vented hard hat, six-point')).toBeVisible();
     await expect(shopPage(other).row(there.name)).toHaveCount(0);
     await expect(shopPage(page).row('Vented hard hat, six-point')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await other.reload();
     await expect(shopPage(other).row('Vented hard hat, six-point')).toBeVisible();
   });
@@ -298,10 +341,17 @@ test.describe('the shop', () => {
     await page.keyboard.press('x');
     await expect(page.getByText('2 selected')).toBeVisible();
     await page.keyboard.press('#');
+    const asked = page.getByRole('alertdialog', { name: 'Remove 2 entries?' });
+    await asked.getByRole('button', { name: 'Cancel' }).click();
+    await expect(asked).toHaveCount(0);
+    await expect(names).toHaveText(['QS-4233', 'QS-4191', 'QS-4149', 'QS-4107']);
+    await page.keyboard.press('#');
+    await asked.getByRole('button', { name: 'Remove 2' }).click();
+    await expect(asked).toHaveCount(0);
     await expect(page.getByText('2 orders removed')).toBeVisible();
     await expect(names).toHaveText(['QS-4149', 'QS-4107']);
-    await page.getByRole('button', { name: 'Undo' }).focus();
-    await page.keyboard.press('Enter');
+    await expect(page.getByText('Ctrl+Z')).toBeVisible();
+    await page.keyboard.press('Control+z');
     await expect(names).toHaveText(['QS-4233', 'QS-4191', 'QS-4149', 'QS-4107']);
     await page.keyboard.press('j');
     await page.keyboard.press('Home');
@@ -332,6 +382,10 @@ test.describe('the shop', () => {
     await page.emulateMedia({ media: null });
     expect(await axeFindings(page)).toEqual([]);
     expect(await sheetsOf(page)).toBe(1);
+    await expect(page).toHaveTitle('QS-4233 · Orders · Control Room');
+    await page.goBack();
+    await expect(tab('Products')).toHaveAttribute('aria-selected', 'true');
+    await page.goBack();
     await page.goBack();
     await expect(names).toHaveCount(4);
     await page.goto('/apps/e-commerce/products');

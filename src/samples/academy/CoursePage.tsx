@@ -1,6 +1,7 @@
 import { ArrowLeft } from '@blueprintjs/icons';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
@@ -12,6 +13,7 @@ type Props = { title: string; address: CourseAddress; left?: ComponentProps<type
 /** What all pages about one course have: its name, and the way back to the others. */
 export function CoursePage({ title, address, left, children }: Props) {
   const t = useTranslations('academy');
+  usePageTitle(title === t('titles:academy') ? title : `${title} · ${t('titles:academy')}`);
   return (
     <SimplePage
       lowOnPhones

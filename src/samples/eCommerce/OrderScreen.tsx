@@ -5,6 +5,7 @@ import { customerName, settledOf } from '#domain/eCommerce/eCommerce.rules.ts';
 import type { Order } from '#domain/eCommerce/eCommerce.schema.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { ModernSheet } from '#src/samples/kit/invoices/ModernSheet.tsx';
 import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
 import { useRead } from '#src/system/query/useRead.ts';
@@ -32,6 +33,7 @@ export function Screen() {
   const [tab, select] = useTabAddress(tabs);
   const { value: order, problem, retry } = useRead('eCommerce.order', { query: { orderId } });
   useShopKept();
+  usePageTitle(`${order?.reference ?? t('titles:order')} · ${t('titles:orders')}`);
   if (problem && isUnknown(problem))
     return <Unknown title={t('eCommerce:orderGone')} to={ordersPath} back={t('eCommerce:allOrders')} />;
   return (

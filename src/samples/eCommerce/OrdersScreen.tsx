@@ -16,6 +16,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
 import type { RowParts } from '#src/samples/kit/RowList.tsx';
+import { useAskMany } from '#src/samples/kit/useAskMany.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { momentText } from '#src/ui/time/momentText.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
@@ -56,7 +57,8 @@ export function Screen() {
   const draw = useOrderRow();
   const columns = columnNames.map((member) => ({ member, text: t(`eCommerce:${member}`) }));
   const writes = useOrderWrites();
-  const remove = (gone: readonly Order[]) => void writes.remove(gone);
+  const askMany = useAskMany();
+  const remove = (gone: readonly Order[]) => askMany(gone.length, () => void writes.remove(gone));
   return (
     <ShopPage
       title={t('titles:orders')}

@@ -10,10 +10,11 @@ import { PriceDialog } from './PriceDialog.tsx';
 import { useCategoryText } from './useShopNames.ts';
 import type { ProductWrites } from './useShopWrites.ts';
 
-type Props = { chosen: readonly Product[]; products: readonly Product[]; writes: ProductWrites };
+type MenuProps = { chosen: readonly Product[]; products: readonly Product[]; writes: ProductWrites };
+type Props = MenuProps & { onRemove: (gone: readonly Product[]) => void };
 
 /** What can be done with the products that are chosen, on whatever page they stand. */
-export function ProductActions({ chosen, products, writes }: Props) {
+export function ProductActions({ chosen, products, writes, onRemove }: Props) {
   const t = useTranslations('eCommerce');
   const openDialog = useOpenDialog();
   const openPrice = () =>
@@ -41,18 +42,12 @@ export function ProductActions({ chosen, products, writes }: Props) {
       ) : null}
       <Button variant="minimal" icon={<Dollar />} text={t('eCommerce:changePrice')} onClick={openPrice} />
       <CategoryMenu chosen={chosen} products={products} writes={writes} />
-      <Button
-        variant="minimal"
-        intent="danger"
-        icon={<Trash />}
-        text={t('eCommerce:remove')}
-        onClick={() => void writes.remove(chosen)}
-      />
+      <Button variant="minimal" intent="danger" icon={<Trash />} text={t('eCommerce:remove')} onClick={() => onRemove(chosen)} />
     </>
   );
 }
 
-function CategoryMenu({ chosen, products, writes }: Props) {
+function CategoryMenu({ chosen, products, writes }: MenuProps) {
   const t = useTranslations('eCommerce');
   const language = useLanguage();
   const categoryText = useCategoryText();

@@ -4,6 +4,7 @@ import { featuredOf } from '#domain/eCommerce/eCommerce.rules.ts';
 import type { Product } from '#domain/eCommerce/eCommerce.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
+import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { CardedPage } from '#src/ui/page/CardedPage.tsx';
@@ -40,6 +41,8 @@ export function Screen() {
   const { value, problem, retry } = useRead('eCommerce.product', isNew ? null : { query: { productId } });
   useShopKept();
   const product = isNew ? added : value;
+  const name = isNew ? t('eCommerce:newProduct') : (product?.name ?? t('titles:product'));
+  usePageTitle(`${name} · ${t('titles:products')}`);
   const isGone = problem !== null && isUnknown(problem);
   if (isGone && !product) return <Unknown title={t('eCommerce:productGone')} to={productsPath} back={t('eCommerce:allProducts')} />;
   return (
@@ -50,7 +53,7 @@ export function Screen() {
         <div className={styles.pageHead}>
           <BackLink to={productsPath}>{t('titles:products')}</BackLink>
           <PageTitle icon={<Picture image={product ? featuredOf(product) : undefined} />} caption={t('titles:product')}>
-            {isNew ? t('eCommerce:newProduct') : (product?.name ?? t('titles:product'))}
+            {name}
           </PageTitle>
         </div>
       }

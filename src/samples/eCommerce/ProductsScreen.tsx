@@ -16,6 +16,7 @@ import { listText, numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
 import type { RowParts } from '#src/samples/kit/RowList.tsx';
+import { useAskMany } from '#src/samples/kit/useAskMany.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import styles from './ECommerce.module.css';
 import { ProductActions } from './ProductActions.tsx';
@@ -52,6 +53,8 @@ export function Screen() {
   });
   const rows = productsSorted(matching, address.sort, address.isDescending, language, categoryText);
   const writes = useProductWrites();
+  const askMany = useAskMany();
+  const remove = (gone: readonly Product[]) => askMany(gone.length, () => void writes.remove(gone));
   const draw = useProductRow();
   const activeText = (isActive: boolean) => t(isActive ? 'eCommerce:active_yes' : 'eCommerce:active_no');
   const columns = productSorts.map((member) => ({ member, text: t(`eCommerce:${member === 'price' ? 'priceTaxIncl' : member}`) }));
@@ -101,8 +104,8 @@ export function Screen() {
         {...{ address, read, rows, columns, tracks, filterNames, draw }}
         own={{ member: 'name', text: t('eCommerce:name') }}
         hrefOf={(product) => `${productPath(product)}${address.search}`}
-        remove={(products) => void writes.remove(products)}
-        actions={(chosen) => <ProductActions chosen={chosen} products={all} writes={writes} />}
+        remove={remove}
+        actions={(chosen) => <ProductActions chosen={chosen} products={all} writes={writes} onRemove={remove} />}
         count={t('eCommerce:found', { count: rows.length, number: numberText(rows.length, language) })}
         failed={t('eCommerce:productsFailed')}
         empty={t('eCommerce:noProducts')}

@@ -11,6 +11,7 @@ import { type FileContent, fileOwner, type SampleFile } from '#domain/fileManage
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { useAskMany } from '#src/samples/kit/useAskMany.ts';
 import { type ListWrite, useListWrites } from '#src/samples/kit/useListWrites.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useCache } from '#src/system/query/useCache.ts';
@@ -36,6 +37,7 @@ export const useFileWrites = (files: readonly SampleFile[]) => {
   const { fileManager } = api;
   const { refresh } = useCache();
   const { write } = useListWrites('fileManager.list', {});
+  const askMany = useAskMany();
 
   const putting = (put: readonly SampleFile[]): Write => ({
     isExact: true,
@@ -91,7 +93,7 @@ export const useFileWrites = (files: readonly SampleFile[]) => {
     remove: (chosen: readonly SampleFile[]): void => {
       const gone = withAllInside(files, idsOf(chosen));
       const text = t('fileManager:areRemoved', { count: gone.length });
-      void write({ ...removing(idsOf(chosen)), undo: { text, write: putting(gone) } });
+      askMany(gone.length, () => void write({ ...removing(idsOf(chosen)), undo: { text, write: putting(gone) } }));
     },
     mark: (chosen: readonly SampleFile[], part: Partial<Pick<SampleFile, 'starred' | 'offline'>>): void =>
       void write(putting(chosen.map((file) => ({ ...file, ...part })))),

@@ -35,7 +35,7 @@ export const useListWrites = <Name extends ReadName>(name: Name, asked: CallInpu
     await send(call);
     for (const other of also) refresh(name, other);
     if (!undo) return;
-    const message = { text: undo.text, variant: 'success', action: t('kit:undo'), duration: undoTime } as const;
+    const message = { text: undo.text, variant: 'success', action: t('kit:undo'), isUndo: true, duration: undoTime } as const;
     offer(message, () => void write(undo.write));
   };
   const write = async (asWritten: ListWrite<Reply<Name>>): Promise<boolean> => {

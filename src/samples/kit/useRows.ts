@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useMedia } from '#src/platform/useMedia.ts';
 import { useRem } from '#src/ui/grid/useRem.ts';
 
 /** From so many rows on only those in sight are in the page. Below, all are: the browser's own search finds them. */
@@ -22,7 +23,9 @@ export const useRows = (
   openId: string | undefined,
   among = rows.length,
 ) => {
-  const isMany = among > many;
+  // Paper does not scroll.
+  const isPrinted = useMedia('print');
+  const isMany = among > many && !isPrinted;
   const rowPx = useRem(rowRem);
   const [active, setActive] = useState<number | null>(null);
   const focusTarget = useRef<string | null>(null);

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { articleWith, knowledgeMatching } from '#domain/knowledgeBase/knowledgeBase.rules.ts';
 import type { KnowledgeCategory } from '#domain/knowledgeBase/knowledgeBase.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { PageHead } from '#src/samples/kit/PageHead.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
@@ -43,8 +44,11 @@ function Place({ categories, query }: { categories: readonly KnowledgeCategory[]
   const [params] = useSearchParams();
   const asked = params.get('article');
   const opened = categories.find(({ id }) => id === params.get('category'));
+  const article = query === '' && asked !== null ? articleWith(categories, asked) : undefined;
+  const name = query === '' ? (article?.article.title ?? opened?.title) : undefined;
+  usePageTitle([name, t('titles:knowledgeBase')].filter(Boolean).join(' · '));
   if (query === '' && asked !== null) {
-    const found = articleWith(categories, asked);
+    const found = article;
     if (found) return <ArticleView {...found} />;
     return (
       <Empty title={t('knowledgeBase:missing')}>

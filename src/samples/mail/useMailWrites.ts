@@ -1,6 +1,7 @@
 import { withLabelToggled } from '#domain/mail/mail.rules.ts';
 import { folderIds, type Mail } from '#domain/mail/mail.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { useAskMany } from '#src/samples/kit/useAskMany.ts';
 import { type ListWrite, useListWrites } from '#src/samples/kit/useListWrites.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { usePorts } from '#src/system/Ports.tsx';
@@ -50,6 +51,7 @@ export const useMailWrites = () => {
     const text = folderId === folderIds.trash ? t('mail:trashed', { count }) : t('mail:movedTo', { count, folder });
     void write({ ...placing(moved, () => folderId), undo: { text, write: placing(moved, (mail) => mail.folder) } });
   };
+  const askMany = useAskMany();
   const deleteForever = (mails: readonly Mail[]): void => {
     const ids = new Set(idsOf(mails));
     void write({
@@ -68,7 +70,7 @@ export const useMailWrites = () => {
     /** Into the trash, and what is there already, for good. */
     remove: (mails: readonly Mail[]): void => {
       const isInTrash = mails.every(({ folder }) => folder === folderIds.trash);
-      if (isInTrash) deleteForever(mails);
+      if (isInTrash) askMany(mails.length, () => deleteForever(mails));
       else move(mails, folderIds.trash, '');
     },
     emptyTrash: (mails: readonly Mail[]): void => {

@@ -50,8 +50,9 @@ export const useWriting = () => {
             }
           }),
           offerUndo: fromCallback<MailComposeEvent, void>(({ sendBack }) =>
-            offer({ text: t('mail:isSent'), variant: 'success', action: t('kit:undo'), duration: composeTimes.undo }, () =>
-              sendBack({ type: 'compose.undone' }),
+            offer(
+              { text: t('mail:isSent'), variant: 'success', action: t('kit:undo'), isUndo: true, duration: composeTimes.undo },
+              () => sendBack({ type: 'compose.undone' }),
             ),
           ),
         },

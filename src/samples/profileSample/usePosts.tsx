@@ -81,8 +81,9 @@ export function PostsProvider({ children }: { children: ReactNode }) {
     },
     remove: (what, id) => {
       setGone([...gone, id]);
-      offer({ text: t(`profileSample:gone_${what}`), variant: 'success', action: t('kit:undo'), duration: undoTime }, () =>
-        setGone((ids) => ids.filter((one) => one !== id)),
+      offer(
+        { text: t(`profileSample:gone_${what}`), variant: 'success', action: t('kit:undo'), isUndo: true, duration: undoTime },
+        () => setGone((ids) => ids.filter((one) => one !== id)),
       );
     },
   };

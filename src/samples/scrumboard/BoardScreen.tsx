@@ -7,6 +7,7 @@ import { cardsMatching, isNarrowed } from '#domain/scrumboard/scrumboard.rules.t
 import type { ScrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
 import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -37,6 +38,7 @@ export function Screen() {
   const { value: board, problem, retry } = useBoard(address.boardId);
   useBoardsKnown();
   useCardsKnown(board);
+  usePageTitle(board ? `${board.name} · ${t('titles:scrumboard')}` : t('titles:scrumboard'));
   return (
     <SimplePage
       innerScroll

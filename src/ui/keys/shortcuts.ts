@@ -40,6 +40,7 @@ export const shortcuts = {
   starRow: { key: 's', place: 'lists', about: 'keys:starRow' },
   removeRow: { key: '#', place: 'lists', about: 'keys:removeRow' },
   addRow: { key: 'n', place: 'lists', about: 'keys:addRow' },
+  undo: { key: 'z', withControl: true, place: 'lists', about: 'keys:undo' },
   searchRows: { key: '/', place: 'lists', about: 'keys:searchRows' },
   replyMail: { key: 'r', place: 'mail', about: 'keys:replyMail' },
   replyAllMail: { key: 'a', place: 'mail', about: 'keys:replyAllMail' },
