@@ -6,12 +6,11 @@ import { monitorReadings } from '#domain/permits/evidence/gasReading.rules.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { categoryTexts, pointKindTexts, provedText } from '#domain/permits/isolations/isolation.texts.ts';
-import type { Substance } from '#domain/permits/kernel/permit.limits.data.ts';
 import { activities, type SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { isBefore } from '#domain/permits/regions/afterIsolation.rules.ts';
-import { countsForPoint, inTestOrder, isTightened } from '#domain/permits/regions/gas.rules.ts';
+import { countsForPoint, gasUnitOf, inTestOrder, isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { fireWatchLostText, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { radiusRecorded } from '#domain/permits/regions/safeguard.rules.ts';
 import { craneRadiusText } from '#domain/references/data/craneRadius.texts.ts';
@@ -75,7 +74,6 @@ const instrumentOf = ({ instrument, registered, stop }: GasTestRecord, { languag
 const lastReadOf = ({ data, heard }: PackPermit, { language, time }: Writing): string[] => {
   if (!data?.gasPlan.continuous || !heard) return [];
   const t = packWords(language);
-  const unitOf = (read: Substance): string => data.gasPlan.limits.find(({ substance }) => substance === read)?.unit ?? '';
   const monitors = data.monitors ?? [];
   if (monitors.length === 0) return [`${t('lastReading')}: ${t('none')}`];
   return monitors.map((monitor) => {
@@ -83,7 +81,7 @@ const lastReadOf = ({ data, heard }: PackPermit, { language, time }: Writing): s
     const read = own.map(({ substance, value, at }) =>
       value === null || at === null
         ? `${substance} ${t('neverRead')}`
-        : `${substance} ${measureText(value, unitOf(substance), language)} (${time(at)})`,
+        : `${substance} ${measureText(value, gasUnitOf(substance), language)} (${time(at)})`,
     );
     const last = own.every(({ at }) => at === null) ? t('neverRead') : listText(read, language);
     return `${t('lastReading')}, ${monitor.point}, ${monitor.serial}: ${last}`;
@@ -96,7 +94,6 @@ const gasOf = (permit: PackPermit, isolations: readonly PackIsolation[], said: W
   const { language, time } = said;
   const t = packWords(language);
   if (!data?.gasPlan.needed) return [];
-  const unitOf = (read: Substance): string => data.gasPlan.limits.find(({ substance }) => substance === read)?.unit ?? '';
   // As the list knows it: danger, an emergency, an alarm or a failed point makes every test of before worth nothing.
   const isAgain = (permit.gas === 'failed' || permit.gas === 'missing') && data.gasTests.length > 0;
   const tested = data.gasPlan.points.map((point) => {
@@ -104,7 +101,7 @@ const gasOf = (permit: PackPermit, isolations: readonly PackIsolation[], said: W
     const last = inTestOrder(tests, ({ testedAt }) => testedAt).at(-1);
     if (!last) return `${point}: ${t('none')}`;
     const readings = listText(
-      last.readings.map(({ substance, value }) => `${substance} ${measureText(value, unitOf(substance), language)}`),
+      last.readings.map(({ substance, value }) => `${substance} ${measureText(value, gasUnitOf(substance), language)}`),
       language,
     );
     const passed = isAgain ? `${t('testedAt')} ${time(last.testedAt)}` : `${t('validUntil')} ${time(last.validUntil)}`;

@@ -342,6 +342,28 @@ describeStores('readings of continuous monitoring', (store) => {
     ]);
   });
 
+  test('I138: a reading of what the plan does not name alarms by the limit of the site, and is read by every test after it', async () => {
+    const own = await tokenFor(goodInstrument);
+    const id = await watched();
+    world.pass(2);
+    expect(await send(own, id, { readings: [...air, { substance: 'C6H6', value: 50 }] })).toMatchObject({
+      status: 201,
+      result: { out_of_limits: ['C6H6'], standing: 'alarm', state: 'suspended' },
+    });
+    expect((await world.historyOf(id)).slice(-2).map(({ event, comment }) => [event, comment])).toEqual([
+      ['GAS_ALARM', 'pump · C6H6 50 ppm · GX-7'],
+      ['GAS_LOST', 'Gas found by a reading.'],
+    ]);
+    const { gas } = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/work/`)).json().result;
+    expect(gas.limits.map(({ substance }: { substance: string }) => substance)).toContain('C6H6');
+    expect(await faultInHistory(world, id)).toBeNull();
+    const within = await watched();
+    expect(await send(own, within, { readings: [...air, { substance: 'C6H6', value: 1 }] })).toMatchObject({
+      status: 201,
+      result: { out_of_limits: [], state: 'live' },
+    });
+  });
+
   test('an alarm beyond the tighter limit of the permit stops live work at once, and holds until a new test passes', async () => {
     const id = await watched();
     world.pass(2);

@@ -203,6 +203,54 @@ describeStores('gas tests that show gas and cannot be recorded', (store) => {
     expect((await shown(id)).state).toBe('live');
   });
 
+  test.each([
+    ['H2', 60, '% LEL'],
+    ['H2', 1, '% LEL'],
+    ['C6H6', 50, 'ppm'],
+    ['Cl2', 20, 'ppm'],
+  ])(
+    'I138: %s %d %s is gas although no plan names it: the work stops, and no test that leaves it out passes',
+    async (substance, value, unit) => {
+      const id = await added();
+      const failed = await send(id, () => undefined, [...air, { substance, value }]);
+      expect([failed.status, failed.meta.triggered]).toEqual([201, ['SUSPEND:gas']]);
+      expect(failed.result.gas.tests.at(-1)).toMatchObject({ passed: false, out_of_limits: [substance] });
+      expect(await shown(id)).toMatchObject({ state: 'suspended', gas: 'failed' });
+      const history = (await get(`/v1/permits/${id}/audit/`)).result.items;
+      expect(history.find(({ event }: { event: string }) => event === 'GAS_FAILED').comment).toContain(
+        `${substance} ${value} ${unit}`,
+      );
+      const partly = await send(id, () => undefined, air);
+      expect(partly.result.gas.tests.at(-1)).toMatchObject({ passed: false, out_of_limits: [substance] });
+      for (const point of ['pump', 'drain'])
+        expect((await send(id, having({ point }), [...air, { substance, value: 0 }])).result.gas.tests.at(-1).passed).toBe(true);
+      expect((await shown(id)).gas).toBe('valid');
+    },
+  );
+
+  test('I138: what no plan names and cannot be recorded is gas all the same, and within the limits of the site it passes', async () => {
+    const reported = await added();
+    const unsigned = await send(reported, having({ signatures: [] }), [...air, { substance: 'H2', value: 60 }]);
+    expect([unsigned.status, unsigned.work_stopped]).toEqual([422, true]);
+    const beyond = await send(await added(), () => undefined, [...air, { substance: 'H2', value: 140 }]);
+    expect([beyond.status, beyond.work_stopped]).toEqual([422, true]);
+    const id = await added();
+    const passed = await send(id, () => undefined, [...air, { substance: 'SO2', value: 1 }]);
+    expect(passed.result.gas.tests.at(-1)).toMatchObject({ passed: true, out_of_limits: [] });
+    expect((await shown(id)).state).toBe('live');
+    expect((await get(`/v1/permits/${id}/audit/`)).result.items.at(-1).comment).toContain('SO2 1 ppm');
+  });
+
+  test('I139: a cell that finds no oxygen at all is believed: below zero is none, and the work stops', async () => {
+    const id = await added();
+    const none = await send(id, () => undefined, reading('O2', -0.3));
+    expect([none.status, none.meta?.left_out, none.meta?.triggered]).toEqual([201, ['readings[0].value'], ['SUSPEND:gas']]);
+    expect(none.result.gas.tests.at(-1)).toMatchObject({ passed: false, out_of_limits: ['O2'] });
+    expect(none.result.gas.tests.at(-1).readings).toContainEqual({ substance: 'O2', value: 0 });
+    const unsigned = await send(await added(), having({ signatures: [] }), reading('O2', -0.3));
+    expect([unsigned.status, unsigned.work_stopped]).toEqual([422, true]);
+  });
+
   test('I131: a substance that is named twice is refused where the test passes; where it shows gas what shows it is kept', async () => {
     const id = await added();
     const twice = [...air, { substance: 'CO', value: 1 }];

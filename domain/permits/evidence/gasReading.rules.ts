@@ -24,7 +24,18 @@ import { joinedParts, requireWriteRight, type Writer, type Written } from './evi
 import type { Evidence, GasMonitor, GasTestRecord } from './evidence.ts';
 import { pointNamed } from './gasPlan.rules.ts';
 import { silentComment } from './gasStop.rules.ts';
-import { alarmedWith, asRead, limitsOf, madeWith, nextTestNo, rangeFaults, readingText } from './gasTest.rules.ts';
+import {
+  alarmedWith,
+  asRead,
+  judgingLimits,
+  limitsOf,
+  limitsRead,
+  madeWith,
+  nextTestNo,
+  planWith,
+  rangeFaults,
+  readingText,
+} from './gasTest.rules.ts';
 import { insideOf } from './inside.rules.ts';
 
 /** What an instrument has read last of a substance. */
@@ -255,7 +266,7 @@ const alarmOf = (evidence: Evidence, facts: PermitFacts, { reader }: ReadingInpu
   const by = reader ? `${reader.name} (${reader.sap})` : null;
   const stop = made.stop ? stopTexts[made.stop].en : null;
   return {
-    evidence: { ...evidence, gasTests: [...evidence.gasTests, made] },
+    evidence: { ...evidence, gasTests: [...evidence.gasTests, made], gasPlan: planWith(evidence, facts, made.outOfLimits) },
     note: { event: 'GAS_ALARM', comment: joinedParts(made.point, told, made.instrument, stop, by) },
   };
 };
@@ -284,11 +295,7 @@ const alarmIn = (limits: readonly GasLimit[], { at, readings, instrument }: Read
     const one = spelled(sent);
     return isReading(one) ? asRead([one], instrument).map((kept) => ({ ...kept, place })) : [];
   });
-  const isOut = (one: Reading): boolean =>
-    outOfLimits(
-      limits.filter(({ substance }) => substance === one.substance),
-      [one],
-    ).length > 0;
+  const isOut = (one: Reading): boolean => outOfLimits(limitsRead(limits, [one]), [one]).length > 0;
   const alarms = read.filter(isOut);
   if (alarms.length === 0) return null;
   const worstFirst = [...alarms, ...read.filter((one) => !isOut(one))];
@@ -326,7 +333,7 @@ export const takeReading = (
 ): ReadingTaken => {
   requireWriteRight('readGas', facts, who);
   const { instrument } = input;
-  const limits = limitsOf(evidence, facts);
+  const limits = judgingLimits(evidence, facts);
   const alarm = alarmIn(limits, input, now);
   if (!alarm && input.against) throw input.against;
   const { at } = alarm ?? input;
@@ -345,8 +352,7 @@ export const takeReading = (
     ],
     who.language,
   );
-  const read = limits.filter(({ substance }) => readings.some((one) => one.substance === substance));
-  const outside = outOfLimits(read, readings);
+  const outside = outOfLimits(limitsRead(limits, readings), readings);
   const made = (outside.length > 0 ? alarmedWith : madeWith)({ instrument, testedAt: at, readings }, who.language);
   const isKnown = outside.length === 0 || retestDue(facts).length > 0;
   const record: GasTestRecord = {

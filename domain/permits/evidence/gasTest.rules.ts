@@ -2,7 +2,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type GasInstrument, instrumentStop, unmeasuredBy } from '#domain/permits/instruments/instrument.rules.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import { permitLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
+import { addedSubstances, type GasLimit, permitLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
 import { gasLimitsFor, outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
 import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, fieldErrors, onFields, refuseFields, twiceIn } from './evidence.faults.ts';
@@ -101,26 +101,60 @@ export const madeWith = (made: Made, language: Language): MadeWith => {
   return alarmedWith(made, language);
 };
 
-/** What readings of a permit are held against. */
+/** What the tests of a permit have to read, and the monitoring too. */
 export const limitsOf = ({ gasPlan }: Pick<Evidence, 'gasPlan'>, { codes }: Pick<PermitFacts, 'codes'>) =>
   gasPlan.limits.length > 0 ? gasPlan.limits : gasLimitsFor(codes);
 
-/** Whether a test with these readings fails: by what the permit allows now. */
-export const isOutOfLimits = (evidence: Evidence, facts: PermitFacts, readings: readonly Reading[]): boolean =>
-  outOfLimits(limitsOf(evidence, facts), readings).length > 0;
-
-/** Whether these readings show gas, or a want of oxygen, by what the permit allows now: whatever was not read, or read beyond every scale. */
-export const findsGas = (evidence: Evidence, facts: PermitFacts, readings: readonly Reading[]): boolean => {
-  const shown = readings.filter(isInScale);
-  const read = limitsOf(evidence, facts).filter(({ substance }) => shown.some((one) => one.substance === substance));
-  return outOfLimits(read, shown).length > 0;
+/** What any reading of a permit is held against: its own limits, and of what its plan does not name those of the site for its work. */
+export const judgingLimits = (evidence: Pick<Evidence, 'gasPlan'>, facts: Pick<PermitFacts, 'codes'>): GasLimit[] => {
+  const planned = limitsOf(evidence, facts);
+  const beside = gasLimitsFor(facts.codes, addedSubstances).filter(
+    ({ substance }) => !planned.some((limit) => limit.substance === substance),
+  );
+  return [...planned, ...beside];
 };
 
+/** Of these limits those of what was read. */
+export const limitsRead = (limits: readonly GasLimit[], readings: readonly Reading[]): GasLimit[] =>
+  limits.filter(({ substance }) => readings.some((one) => one.substance === substance));
+
+/** What of these readings is out of limits, and what of the plan they lack. */
+const failuresIn = (evidence: Evidence, facts: PermitFacts, readings: readonly Reading[]): Substance[] => {
+  const planned = limitsOf(evidence, facts).map(({ substance }) => substance);
+  const due = judgingLimits(evidence, facts).filter(
+    ({ substance }) => planned.includes(substance) || readings.some((one) => one.substance === substance),
+  );
+  return outOfLimits(due, readings);
+};
+
+/** Whether a test with these readings fails: by what the permit allows now. */
+export const isOutOfLimits = (evidence: Evidence, facts: PermitFacts, readings: readonly Reading[]): boolean =>
+  failuresIn(evidence, facts, readings).length > 0;
+
+const outsideOf = (evidence: Evidence, facts: PermitFacts, readings: readonly Reading[]): Substance[] =>
+  outOfLimits(limitsRead(judgingLimits(evidence, facts), readings), readings);
+
+/** Whether these readings show gas, or a want of oxygen, by what the permit allows now: whatever was not read, or read beyond every scale. */
+export const findsGas = (evidence: Evidence, facts: PermitFacts, readings: readonly Reading[]): boolean =>
+  outsideOf(evidence, facts, readings.filter(isInScale)).length > 0;
+
 /** The substances of which these readings tell of gas, or of a want of oxygen, to whoever only hears of it: beyond every scale as well. */
-export const reportedGas = (evidence: Evidence, facts: PermitFacts, readings: readonly Reading[]): Substance[] => {
-  const told = readings.filter((one) => isInScale(one) || isBeyondScale(one));
-  const read = limitsOf(evidence, facts).filter(({ substance }) => told.some((one) => one.substance === substance));
-  return outOfLimits(read, told);
+export const reportedGas = (evidence: Evidence, facts: PermitFacts, readings: readonly Reading[]): Substance[] =>
+  outsideOf(
+    evidence,
+    facts,
+    readings.filter((one) => isInScale(one) || isBeyondScale(one)),
+  );
+
+/**
+ * The plan after a test that found something: what it does not name yet is named from now on, so that every test after it has to read it, and
+ * none that leaves it out passes.
+ */
+export const planWith = (evidence: Evidence, facts: PermitFacts, found: readonly Substance[]): Evidence['gasPlan'] => {
+  const planned = limitsOf(evidence, facts);
+  const named = planned.map(({ substance }) => substance);
+  const added = judgingLimits(evidence, facts).filter(({ substance }) => found.includes(substance) && !named.includes(substance));
+  return added.length > 0 ? { ...evidence.gasPlan, limits: [...planned, ...added] } : evidence.gasPlan;
 };
 
 /** What the history keeps behind a substance that a test did not read. */
@@ -133,7 +167,7 @@ export const readingText = (
   readings: readonly Reading[],
   only: readonly Substance[],
 ): string =>
-  limitsOf(evidence, facts)
+  judgingLimits(evidence, facts)
     .filter(({ substance }) => only.includes(substance))
     .flatMap(({ substance, unit }) => {
       const values = readings.filter((one) => one.substance === substance).map(({ value }) => `${substance} ${value} ${unit}`);
@@ -163,7 +197,7 @@ export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestIn
   if (!tester.mayTest) throw new Problem('not_allowed');
   refuseFields(faultsOf(evidence, input, at), who.language);
   const made = madeWith(input, who.language);
-  const outside = outOfLimits(limitsOf(evidence, facts), readings);
+  const outside = failuresIn(evidence, facts, readings);
   const passed = outside.length === 0;
   const test: GasTestRecord = {
     ...said,
@@ -183,7 +217,7 @@ export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestIn
   const cleared = !passed && retestDue({ gas: { ...facts.gas, tests: gasTests } }).length === 0;
   const told = readingText(evidence, facts, readings, passed ? readings.map(({ substance }) => substance) : outside);
   return {
-    evidence: { ...evidence, gasTests },
+    evidence: { ...evidence, gasTests, gasPlan: planWith(evidence, facts, outside) },
     note: {
       event: passed ? 'GAS_TESTED' : 'GAS_FAILED',
       comment: [joinedParts(point, told, `${tester.name} (${tester.sap})`), ...(cleared ? [clearedSince] : [])].join('\n'),

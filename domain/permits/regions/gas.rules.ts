@@ -17,6 +17,10 @@ export const gasLimitsFor = (codes: readonly ActivityCode[], added: readonly Add
   return codes.includes('HOT') ? limits.map(limitByFlame) : limits;
 };
 
+/** The unit in which a substance is read, under every permit. */
+export const gasUnitOf = (read: string): string =>
+  [...gasLimits, ...addedGasLimits].find(({ substance }) => substance === read)?.unit ?? '';
+
 /** Whether a permit has made this limit tighter than its site's. */
 export const isTightened = ({ basis }: { basis: string }): boolean => basis === permitBasis;
 

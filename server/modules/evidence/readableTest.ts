@@ -18,6 +18,8 @@ const readReading = (value: unknown, index: number): Part<Read[]> => {
   const substance = isObject(value) && typeof value.substance === 'string' ? knownSubstance(value.substance) : undefined;
   const read = isObject(value) ? numberIn(value.value) : null;
   if (!isObject(value) || substance === undefined || read === null) return { read: [], lost: [place] };
+  // A cell that finds no oxygen is believed, however far below zero it has drifted.
+  if (substance === 'O2' && read < 0) return { read: [{ substance, value: 0 }], lost: [`${place}.value`] };
   const reading = { substance, value: read };
   // It is no value of a record, and tells of gas all the same.
   if (!isInScale(reading)) return { read: [reading], lost: [place] };

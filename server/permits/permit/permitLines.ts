@@ -10,7 +10,7 @@ import { waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { clockOf, missingRoles, reasonShown, type Times, validityCounted } from '#domain/permits/life/standing.rules.ts';
 import type { AuditEvent, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
-import { unreadIn } from '#domain/permits/regions/gas.rules.ts';
+import { gasUnitOf, unreadIn } from '#domain/permits/regions/gas.rules.ts';
 import { silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
 import { weightFrom } from '#domain/permits/riskWeight/riskWeight.rules.ts';
@@ -191,7 +191,7 @@ const waitingOf = (line: PermitRecord): Permit['waiting'] => {
 };
 
 /** What was found out of limits, where and when, and apart from that what was not read. */
-const gasFoundIn = ({ found, limits }: NonNullable<PermitRecord['inside']>): Standing['gas_found'] =>
+const gasFoundIn = ({ found }: NonNullable<PermitRecord['inside']>): Standing['gas_found'] =>
   found && {
     point: found.point,
     at: found.testedAt,
@@ -200,7 +200,7 @@ const gasFoundIn = ({ found, limits }: NonNullable<PermitRecord['inside']>): Sta
       .map(({ substance, value }) => ({
         substance,
         value,
-        unit: limits.find((limit) => limit.substance === substance)?.unit ?? '',
+        unit: gasUnitOf(substance),
       })),
     unread: unreadIn(found),
   };

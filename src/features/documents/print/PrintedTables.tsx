@@ -4,7 +4,7 @@ import { worstAlarms } from '#domain/permits/documents/print.alarms.ts';
 import { answerFor, cutList, cutTests, cutText, isIssued, roomOf } from '#domain/permits/documents/print.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { categoryTexts, pointKindTexts } from '#domain/permits/isolations/isolation.texts.ts';
-import { isTightened } from '#domain/permits/regions/gas.rules.ts';
+import { gasUnitOf, isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { calendarDayText, instrumentName } from '#src/entities/instruments/instrumentText.ts';
@@ -127,17 +127,16 @@ const instrumentText = ({ instrument, registered, instrument_stop: stop }: GasTe
 };
 
 /** What each instrument that watches now has read last, with its point: a line each. */
-const lastReadingTexts = ({ monitoring, limits }: Printed['work']['gas'], part: InLanguage): string[] => {
+const lastReadingTexts = ({ monitoring }: Printed['work']['gas'], part: InLanguage): string[] => {
   const { word, language } = part;
   const { monitors = [], last = [] } = monitoring ?? {};
   if (monitors.length === 0) return [`${word('lastReading')}: ${word('noReading')}`];
   return monitors.map(({ serial, point }) => {
     const own = last.filter((one) => one.serial === serial && one.point === point);
     const read = own.map(({ substance, value, at }) => {
-      const unit = limits.find((limit) => limit.substance === substance)?.unit ?? '';
       return value === null || at === null
         ? `${substance} ${word('neverRead')}`
-        : `${substance} ${measureText(value, unit, language)} (${momentText(at, part)})`;
+        : `${substance} ${measureText(value, gasUnitOf(substance), language)} (${momentText(at, part)})`;
     });
     const said = own.every(({ at }) => at === null) ? word('neverRead') : listText(read, language);
     return `${word('lastReading')}, ${apart(point)}, ${serial}: ${said}`;
@@ -170,9 +169,8 @@ export function Gas({ printed: { permit, work, alarms }, part }: Props) {
     const standing = counts(test);
     return standing === null || standing === 'now' ? '' : ` · ${word(uncounted[standing])}`;
   };
-  const unitOf = (read: string): string => work.gas.limits.find(({ substance }) => substance === read)?.unit ?? '';
   const readingText = ({ substance, value }: { substance: string; value: number }): string =>
-    `${substance} ${measureText(value, unitOf(substance), language)}`;
+    `${substance} ${measureText(value, gasUnitOf(substance), language)}`;
   const limitLine = (limit: Printed['work']['gas']['limits'][number]): string =>
     `${limit.substance} ${limitText(limit, language)}${isTightened(limit) ? ` (${word('tightened')})` : ''}`;
   const rows = shown.map((test) => [

@@ -35,7 +35,6 @@ export function GasTestsCard({ permit, work }: PartProps) {
               key={test.no}
               test={test}
               counts={countsNow(work, test)}
-              limits={work.gas.limits}
               zone={permit.time_zone}
               mayVoid={mayVoid && test.no > 0}
             />

@@ -1,19 +1,19 @@
 import { measureText } from '#domain/kernel/readingText.ts';
-import type { GasLimit, GasTest } from '#src/entities/permits/gasReadings.ts';
+import { gasUnitOf } from '#domain/permits/regions/gas.rules.ts';
+import type { GasTest } from '#src/entities/permits/gasReadings.ts';
 import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 
 /** What was read, each with its unit; what was out of limits has a sign and the word for it. */
-export function TestReadings({ test, limits }: { test: GasTest; limits: readonly GasLimit[] }) {
+export function TestReadings({ test }: { test: GasTest }) {
   const t = useTranslations('work');
   const language = useLanguage();
-  const unitOf = (substance: string) => limits.find((limit) => limit.substance === substance)?.unit ?? '';
   return (
     <ul className={styles.readings}>
       {test.readings.map(({ substance, value }, index) => {
-        const text = <Ltr>{`${substance} ${measureText(value, unitOf(substance), language)}`}</Ltr>;
+        const text = <Ltr>{`${substance} ${measureText(value, gasUnitOf(substance), language)}`}</Ltr>;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a test may read one substance twice
           <li key={index} className={styles.numbers}>
