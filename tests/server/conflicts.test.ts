@@ -137,6 +137,41 @@ describeStores('conflicts', (store) => {
     expect((await read(tested, 'location/')).influence).toEqual({ metres: 120, code: 'PRT' });
   });
 
+  test('I140: a smaller distance, or radius, takes away no conflict within a revision', async () => {
+    const tested = await put({ code: 'PRT', state: 'coordination' });
+    await put({ code: 'CLD', state: 'live', area: 2, x: 100 });
+    await namesDistance(tested, 120);
+    await namesDistance(tested, 26);
+    expect(codes(await authorise(tested))).toContain('conflict_forbidden');
+    expect((await read(tested, 'location/')).influence).toEqual({ metres: 120, code: 'PRT' });
+    await world.db
+      .updateTable('permit')
+      .set((eb) => ({ revision: eb('revision', '+', 1) }))
+      .where('id', '=', tested)
+      .execute();
+    expect((await read(tested, 'location/')).influence).toEqual({ metres: 120, code: 'PRT' });
+    await namesDistance(tested, 26);
+    expect((await read(tested, 'location/')).influence).toEqual({ metres: 26, code: 'PRT' });
+
+    const lift = await put({ code: 'LFT', state: 'coordination', x: 400 });
+    for (const radius of [60, 10]) expect((await plansLift(lift, radius)).statusCode).toBe(201);
+    expect((await read(lift, 'location/')).influence).toEqual({ metres: 65, code: 'LFT' });
+  });
+
+  test.each([0, -400, 100_000])(
+    'I140: a distance of %s m is refused where nothing stops by it, and reaches nowhere',
+    async (value) => {
+      const record = { name: 'stored_energy_distance', said: 'Sheet PT-14', value };
+      const say = (id: number) => world.call(desk.delegate, 'POST', `/v1/permits/${id}/safeguards/`, record, { 'if-match': '*' });
+      const planned = await say(await put({ code: 'PRT', state: 'coordination' }));
+      expect([planned.statusCode, planned.body]).toEqual([422, expect.stringContaining('No such paper can give this figure.')]);
+      const live = await put({ code: 'PRT', state: 'live', x: 400 });
+      expect((await say(live)).statusCode).toBe(201);
+      const { state, reach_m } = await world.rowOf(live);
+      expect([state, reach_m]).toEqual(['suspended', null]);
+    },
+  );
+
   test('I133: whoever comes as near as the papers of another work say meets it', async () => {
     await namesDistance(await put({ code: 'PRT', state: 'live' }), 120);
     const [nearer, farther] = [

@@ -220,6 +220,11 @@ const faultTexts = {
     ar: 'أنواع العمل في هذا التصريح لا تطلب سجلًا كهذا.',
   },
   figure_missing: { en: 'Give the figure.', tr: 'Değeri yazın.', ar: 'اكتب القيمة.' },
+  paper_bounds: {
+    en: 'No such paper can give this figure. Give it within the bounds that stand beside the field.',
+    tr: 'Böyle bir belge bu değeri veremez. Alanın yanında yazan sınırlar içinde bir değer yazın.',
+    ar: 'لا يمكن لوثيقة كهذه أن تعطي هذه القيمة. اكتب قيمة ضمن الحدود المذكورة بجانب الحقل.',
+  },
   radius_missing: {
     en: 'Give the working radius of the crane.',
     tr: 'Vincin çalışma yarıçapını yazın.',

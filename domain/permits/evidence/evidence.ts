@@ -106,6 +106,8 @@ export type SafeguardRecord = {
   value: number | null;
   /** Of the crane in a lift plan, in metres; plans of before it was asked for have none. */
   radius?: number;
+  /** Of the permit when it was recorded; what was recorded before this was kept has none. */
+  revision?: number;
   /** The paper itself, where it is among the files of the permit. */
   document?: NamedFile;
   by: number;

@@ -1,6 +1,14 @@
 import { provesNothing } from '#domain/kernel/evidenceText.ts';
 import type { Instant, PermitFacts, ProvedSafeguard } from '#domain/permits/kernel/permit.facts.ts';
-import { figuresLost, figuresOut, highestFor, loosensLimit, loosensRadius } from '#domain/permits/regions/safeguard.rules.ts';
+import {
+  figuresLost,
+  figuresOut,
+  highestFor,
+  isBeyondPaper,
+  isSettled,
+  loosensLimit,
+  loosensRadius,
+} from '#domain/permits/regions/safeguard.rules.ts';
 import { craneRadiusNote } from '#domain/references/data/craneRadius.texts.ts';
 import { figureOf, proofOf, radiusOf, type SafeguardName, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
@@ -51,6 +59,7 @@ export const recordSafeguard = (
       faultIf(!facts.safeguards.needed.includes(name) || !recorded.includes(proofOf(name).by), 'name', 'unknown_safeguard'),
       faultIf(figure !== null && value === null, 'value', 'figure_missing'),
       faultIf(figure === null && value !== null, 'value', 'nothing_asked'),
+      faultIf(!isSettled(facts) && isBeyondPaper({ name, value }), 'value', 'paper_bounds'),
       faultIf(!isDanger && radiusOf(name) !== null && radius === null, 'radius_m', 'radius_missing'),
       faultIf(radiusOf(name) === null && radius !== null, 'radius_m', 'nothing_asked'),
       faultIf(!isDanger && provesNothing(said), 'said', 'says_nothing'),
@@ -69,7 +78,7 @@ export const recordSafeguard = (
       ...evidence,
       safeguards: [
         ...evidence.safeguards,
-        { no, name, said, value, ...ofCrane, ...(file ? { document: file } : {}), by: who.sap, at },
+        { no, name, said, value, ...ofCrane, revision: facts.revision, ...(file ? { document: file } : {}), by: who.sap, at },
       ],
     },
     note: {

@@ -83,7 +83,7 @@ export type CrewMember = {
 };
 /** A safeguard of a kind of work as it was proved. */
 /** `radius` is that of the crane in a lift plan, in metres; plans of before it was asked for have none. */
-export type ProvedSafeguard = { name: SafeguardName; value: number | null; radius?: number; at: Instant };
+export type ProvedSafeguard = { name: SafeguardName; value: number | null; radius?: number; revision?: number; at: Instant };
 /** Who says that nothing burned to the end of the fire watch: `watcher` stood there, `by` has recorded it. */
 export type FireWatchOver = { at: Instant; watcher: string; by: number; note: string };
 /** `from` is when it was listed; what was listed before that was kept has none. */

@@ -14,7 +14,7 @@ export const safeguardStandings = ['held', 'watched', 'later', 'missing', 'old',
 export type SafeguardStanding = (typeof safeguardStandings)[number];
 
 /** What a safeguard was measured as, and what is asked for and was measured of a permit. */
-type Figure = Pick<ProvedSafeguard, 'name' | 'value' | 'radius'>;
+type Figure = Pick<ProvedSafeguard, 'name' | 'value' | 'radius' | 'revision'>;
 type Figures<One extends Figure = Figure> = { needed: readonly SafeguardName[]; proved: readonly One[] };
 
 type Known = Pick<PermitFacts, 'safeguards' | 'crew' | 'overrides' | 'suspendedAt' | 'signatures' | 'performingAuthority'>;
@@ -46,19 +46,28 @@ const isOut = (permit: { safeguards: Figures }, { name, value }: Figure): boolea
 export const radiusRecorded = (proved: readonly Pick<Figure, 'name' | 'radius'>[], name: SafeguardName): number | null =>
   proved.findLast((one) => one.name === name && one.radius !== undefined)?.radius ?? null;
 
-const distanceOf = (safeguards: Figures, name: SafeguardName): number | null => {
-  const bounds = radiusOf(name);
-  const radius = bounds && radiusRecorded(safeguards.proved, name);
-  if (bounds && radius !== null) return radius + bounds.beyond;
-  return figureOf(name)?.reaches ? (lastOf({ safeguards }, name)?.value ?? null) : null;
+/** Whether a paper gives a figure that no such paper can have: it says nothing of how far the work reaches. */
+export const isBeyondPaper = ({ name, value }: Pick<Figure, 'name' | 'value'>): boolean => {
+  const figure = figureOf(name);
+  return figure !== null && proofOf(name).by === 'paper' && value !== null && (value < figure.min || value > figure.max);
 };
 
-/** The distance in metres that the papers of a work name, as it was recorded last; null where they name none. */
-export const distanceNamed = (safeguards: Figures): number | null =>
-  safeguards.needed.reduce<number | null>((farthest, name) => {
-    const named = distanceOf(safeguards, name);
-    return named !== null && named > (farthest ?? 0) ? named : farthest;
-  }, null);
+const reachIn = (record: Figure): number => {
+  const bounds = radiusOf(record.name);
+  if (bounds) return record.radius === undefined ? 0 : record.radius + bounds.beyond;
+  return figureOf(record.name)?.reaches && !isBeyondPaper(record) ? (record.value ?? 0) : 0;
+};
+
+// What nobody has said the revision of counts in each: the larger distance is the safe one.
+const distanceOf = (proved: readonly Figure[], name: SafeguardName): number => {
+  const said = proved.filter((one) => one.name === name && reachIn(one) > 0);
+  const newest = Math.max(...said.map(({ revision = -1 }) => revision));
+  return Math.max(0, ...said.filter(({ revision = newest }) => revision === newest).map(reachIn));
+};
+
+/** The largest distance in metres that the papers of a work name in the revision in which they last name one; null where they name none. */
+export const distanceNamed = ({ needed, proved }: Figures): number | null =>
+  Math.max(0, ...needed.map((name) => distanceOf(proved, name))) || null;
 
 /** The safeguards whose figure, as it was recorded last, is out of its limit: with one of them no work goes on. */
 export const figuresOut = (safeguards: Figures): Figure[] =>
@@ -80,6 +89,8 @@ export const figuresLost = ({ needed, proved }: Figures, more: Figure): Figure[]
 
 /** While the work may go on, nobody asks less of it than what it was issued with. */
 const settled: readonly PermitState[] = ['issued', 'live', 'testing'];
+/** Whether the work may go on, or begin without being issued again. */
+export const isSettled = ({ state }: Pick<PermitFacts, 'state'>): boolean => settled.includes(state);
 
 /** Whether a figure that is a limit itself would ask less of work that is issued, live or being tested. */
 export const loosensLimit = (
