@@ -95,7 +95,7 @@ export const conflictEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Resolve a restricted conflict (signed by a coordinator and a delegate of each area, for the permit with the lower id), or take the own signature back.',
+      'Resolve a restricted conflict (signed by a coordinator and a delegate of each area, for the permit with the lower id), or take the own signature back, which needs no version.',
     params: object({ id }),
     body: eventBody,
     tag: 'c',

@@ -78,6 +78,9 @@ const inBudget = (budget: ReadBudget, row: Row, options: OnOptions) => {
 };
 
 /** Who is known by their device is counted for themselves: a stranger at the same address cannot use up what is theirs. */
+/** What stops work is taken up to this many bytes, however long its words are: what is too long is cut. */
+const stopLimit = 1_048_576;
+
 const limitsOf = ({ perMinute, perMinutePerDevice }: OnOptions, { store }: BindTo) => {
   if (!perMinute) return {};
   const keyOf = async (request: FastifyRequest): Promise<string> => {
@@ -128,6 +131,7 @@ const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswe
     url: row.path,
     exposeHeadRoute: row.reply !== 'bytes' && row.reply !== 'events',
     ...limitsOf(options, to),
+    ...(options.salvage ? { bodyLimit: stopLimit } : {}),
     // Before the body is read: who may not call need not send it.
     onRequest: async (request) => {
       callers.set(request, await callerOf(row, request, to, safety ? 'safety' : 'usual'));

@@ -438,7 +438,7 @@ describeStores('conflicts', (store) => {
     const [one, other] = [await put({ code: 'HOT', state: 'ready' }), await put({ code: 'HOT', state: 'coordination' })];
     await authorise(other);
     const conflict = await between(one, other);
-    const body = { event: 'WITHDRAW' };
+    const body = { event: 'RESOLVE', controls: ['R5'], resolution_text: text };
     expect(codes(await change(conflict, body, desk.hse, null))).toEqual([428, 'precondition_required']);
     const stale = await change(conflict, body, desk.hse, conflict.version + 1);
     expect([...codes(stale), stale.json().current]).toEqual([
@@ -446,7 +446,7 @@ describeStores('conflicts', (store) => {
       'version_mismatch',
       { version: conflict.version, state: 'open' },
     ]);
-    const early = await change(conflict, body);
+    const early = await change(conflict, { event: 'WITHDRAW' });
     expect([...codes(early), early.json().message]).toEqual([409, 'illegal_event', expect.stringContaining('conflict’s')]);
     expect(codes(await change({ ...conflict, id: 999_999 }, body))).toEqual([404, 'not_found']);
   });
@@ -484,11 +484,22 @@ describeStores('conflicts', (store) => {
       signed_by: expect.arrayContaining([expect.objectContaining({ sap: desk.neighbour })]),
     });
     const late = await change(conflict, { event: 'WITHDRAW' }, desk.neighbour);
-    expect([late.statusCode, late.json().changed_fields]).toEqual([412, ['controls', 'resolution_text', 'signed_by', 'state']]);
+    expect(codes(late)).toEqual([409, 'illegal_event']);
     for (const id of [live, other]) {
       expect(await stateOf(id)).toEqual(['suspended', 'simops', expect.any(String)]);
       const [note, stop] = (await world.historyOf(id)).slice(-2);
       expect([note?.event, note?.comment, stop?.event]).toEqual(['CONFLICT_WITHDRAWN', 'The watch is gone.', 'CONFLICT_OPENED']);
+    }
+  });
+
+  test('I141: whose resolution is taken back without a version and without words stops both works, and history says it', async () => {
+    const [live, other, conflict] = await bothLive();
+    const reply = await change(conflict, { event: 'WITHDRAW' }, desk.neighbour, null);
+    expect([reply.statusCode, reply.json().result?.state]).toEqual([200, 'withdrawn']);
+    for (const id of [live, other]) {
+      expect((await stateOf(id))[0]).toBe('suspended');
+      const [note] = (await world.historyOf(id)).slice(-2);
+      expect([note?.event, note?.actor_sap]).toEqual(['CONFLICT_WITHDRAWN', desk.neighbour]);
     }
   });
 

@@ -46,6 +46,23 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect(await wordsOf(id)).toBe(words);
   });
 
+  test.each([60_000, 120_000, 900_000])('I141: a stop of %s characters is taken, of one work and of many', async (size) => {
+    const [one, other] = [await world.put({ state: 'live' }), await world.put({ state: 'live' })];
+    const comment = 'x'.repeat(size);
+    expect((await stop(one, { comment })).statusCode).toBe(200);
+    const many = { ids: [other], event: 'SUSPEND', reason: 'danger', comment };
+    expect((await world.call(desk.delegate, 'POST', '/v1/permits/bulk/events/', many)).statusCode).toBe(207);
+    for (const id of [one, other]) {
+      expect([(await world.rowOf(id)).state, await wordsOf(id)]).toEqual(['suspended', expect.stringMatching(/ \[…\]$/)]);
+    }
+  });
+
+  test('I141: what is beyond a megabyte is refused plainly', async () => {
+    const id = await world.put({ state: 'live' });
+    const reply = await stop(id, { comment: 'x'.repeat(1_100_000) });
+    expect([reply.statusCode, reply.json().code, (await world.rowOf(id)).state]).toEqual([413, 'too_large', 'live']);
+  });
+
   test('I117: a stop with a stranger in the address stops the work', async () => {
     const id = await world.put({ state: 'live' });
     const reply = await world.call(desk.delegate, 'POST', `${url(id)}?now=1`, { event: 'SUSPEND', reason: 'hold' });
