@@ -63,7 +63,14 @@ const summary = object({
   description: string().max(academyLimits.description).defined(),
   category: string().oneOf(categoryValues).required(),
   /** Minutes. */
-  length: number().integer().min(1).max(academyLimits.minutes).required(),
+  length: number()
+    .integer()
+    .test(
+      'minutes',
+      'these are no minutes of a course',
+      (given) => given === undefined || (given >= 1 && given <= academyLimits.minutes),
+    )
+    .required(),
   totalSteps: number().integer().min(0).required(),
   /** The step where one was last, counted from 1; 0 as long as nobody was there. */
   activeStep: number().integer().min(0).required(),

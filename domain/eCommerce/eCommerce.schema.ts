@@ -28,9 +28,10 @@ const chips = () =>
 
 /** An amount in whole cents. */
 export const inCents = (amount: number): number => Math.round((amount + amount * Number.EPSILON) * 100) / 100;
+const notNegative = () =>
+  number().test('negative', 'this is less than 0', (given) => given === undefined || given === null || given >= 0);
 const amount = () =>
-  number()
-    .min(0)
+  notNegative()
     .max(productLimits.price)
     .required()
     .test('cents', 'this is more exact than cents', (given) => given === undefined || inCents(given) === given);
@@ -73,9 +74,9 @@ export const product = object({
     'this is not the price with its tax',
     (incl, { parent }) => incl === undefined || followsFrom(incl, parent),
   ),
-  taxRate: number().min(0).max(productLimits.taxRate).required(),
+  taxRate: notNegative().max(productLimits.taxRate).required(),
   comparedPrice: amount(),
-  quantity: number().integer().min(0).max(productLimits.quantity).required(),
+  quantity: notNegative().integer().max(productLimits.quantity).required(),
   sku: trimmed(productLimits.sku).required(),
   width: measure('length'),
   height: measure('length'),

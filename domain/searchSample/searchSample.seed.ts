@@ -51,6 +51,13 @@ const pages: readonly [title: string, url: string, excerpt: string][] = [
   ['Messages', '/documentation/components/message', 'How a message is shown for a few seconds, and what it may say.'],
   ['Dialogs', '/documentation/components/dialog', 'How to ask a question over the page, and where the focus goes afterwards.'],
   [
+    'Orders',
+    '/apps/e-commerce/orders',
+    'What customers of the shop have ordered, from QS-4107 to QS-4240: how each stands, how it is paid and what was sent.',
+  ],
+  ['Products', '/apps/e-commerce/products', 'Helmets, gloves, detectors and locks that the shop sells, with stock and prices.'],
+  ['Academy', '/apps/academy/courses', 'Courses that are read step by step, with questions on the way.'],
+  [
     'Coming soon',
     '/pages/coming-soon',
     'A page that counts down to the day on which something opens, and takes the addresses of those who wait.',

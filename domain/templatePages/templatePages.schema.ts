@@ -16,7 +16,8 @@ export const registerSample = object({
 });
 export const forgotSample = object({ email });
 export const resetSample = object({ email, password, passwordConfirm });
-export const unlockSample = object({ password });
+/** Any password may be tried: only the right one opens. */
+export const unlockSample = object({ password: string().required().max(128) });
 export const subscribeSample = object({ email });
 
 /** The first day of the month after this moment, UTC: when a site that says nothing opens something new. */

@@ -7,7 +7,7 @@ import { commented, isOwn, likeToggled, shareToggled, withoutGone, written } fro
 import { isKnownAddress } from '#domain/sampleAuth/sampleAuth.data.ts';
 import { pageOf, resultsMatching } from '#domain/searchSample/searchSample.rules.ts';
 import { searchSampleSeed } from '#domain/searchSample/searchSample.seed.ts';
-import { nextMonth, registerSample, timeLeft } from '#domain/templatePages/templatePages.schema.ts';
+import { nextMonth, registerSample, timeLeft, unlockSample } from '#domain/templatePages/templatePages.schema.ts';
 
 describe('the sample invoices', () => {
   test('the first has the totals of the specification', () =>
@@ -47,16 +47,20 @@ describe('the search pages', () => {
     expect(resultsMatching(searchSampleSeed, 'perm gas').map(({ title }) => title)).toEqual(['Knowledge base']);
     expect(resultsMatching(searchSampleSeed, '')).toHaveLength(searchSampleSeed.length);
     expect(resultsMatching(searchSampleSeed, 'zeppelin')).toEqual([]);
+    expect(['gloves', 'QS-4240'].map((sought) => resultsMatching(searchSampleSeed, sought).map(({ title }) => title))).toEqual([
+      ['Products'],
+      ['Orders'],
+    ]);
   });
 
   test.each([
     [0, 1],
     [2, 2],
-    [99, 3],
+    [99, 4],
     [Number.NaN, 1],
     [-3, 1],
   ])('a page %s that there is not is the nearest there is', (asked, page) =>
-    expect(pageOf(searchSampleSeed, asked)).toMatchObject({ page, pages: 3 }),
+    expect(pageOf(searchSampleSeed, asked)).toMatchObject({ page, pages: 4 }),
   );
 });
 
@@ -106,4 +110,9 @@ test('a post is liked and shared once, and answered by the owner of the page, wh
   expect(commented(post, 'Again', 'b', '2026-03-02T08:00:00Z').comments).toMatchObject([
     { id: 'b', message: 'Again', user: { name: 'Odile Farrant' } },
   ]);
+});
+
+test('a lock takes any password to try, and none is no try', () => {
+  expect(['w', 'wrong'].map((password) => unlockSample.isValidSync({ password }))).toEqual([true, true]);
+  expect(unlockSample.isValidSync({ password: '' })).toBe(false);
 });

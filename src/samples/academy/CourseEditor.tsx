@@ -54,7 +54,12 @@ export function CourseEditor({ course, isNew, address }: Props) {
       ...{ length: numberFrom(length), steps: steps.map(stepTyped), slug: handleOf(typed.title, 'course') },
       updated: new Date(serverNow()).toISOString(),
     }),
-    named: { choices: 'academy:choicesWrong' },
+    named: {
+      choices: 'academy:choicesWrong',
+      typeError: 'academy:lengthWrong',
+      integer: 'academy:lengthWrong',
+      minutes: 'academy:lengthWrong',
+    },
     send: (body) => {
       saved.current = body;
       return save(body, isNew ? null : course);

@@ -18,7 +18,7 @@ export function PricesInput({ form }: { form: FormOf<TypedProduct> }) {
   const follow = (change: (text: string) => void, rule: Rule, price: string, rate: string) => {
     const result = rule(numberFrom(price) ?? Number.NaN, rateFrom(rate) ?? Number.NaN);
     // What follows from no price is none: the price of other figures must not stay.
-    change(Number.isFinite(result) && result >= 0 ? result.toFixed(2) : '');
+    change(Number.isFinite(result) ? result.toFixed(2) : '');
   };
   return (
     <>

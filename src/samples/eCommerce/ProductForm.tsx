@@ -84,6 +84,7 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
     named: {
       taken: 'eCommerce:skuTaken',
       typeError: 'eCommerce:notNumber',
+      negative: 'eCommerce:notNegative',
       cents: 'eCommerce:notCents',
       taxFollows: 'eCommerce:notWithTax',
       integer: 'eCommerce:notWhole',

@@ -58,7 +58,8 @@ function Place({ categories, query }: { categories: readonly KnowledgeCategory[]
   }
   if (query === '' && opened) return <CategoryView category={opened} />;
   const found = query === '' ? categories : knowledgeMatching(categories, query);
-  if (found.length === 0) return <Empty title={categories.length === 0 ? t('knowledgeBase:empty') : t('ui:noResults')} />;
+  if (categories.length === 0) return <Empty title={t('knowledgeBase:empty')} />;
+  if (found.length === 0) return <Empty>{t('knowledgeBase:noneWhy')}</Empty>;
   return (
     <div className={styles.grid}>
       {found.map((category) => (

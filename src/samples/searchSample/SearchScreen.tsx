@@ -57,7 +57,11 @@ function Found({ results, query }: { results: readonly SearchResult[]; query: st
   return (
     <section aria-label={t('searchSample:heading')}>
       <div role="status">
-        {results.length > 0 ? <p className={styles.count}>{t('searchSample:found', { count: results.length })}</p> : <Empty />}
+        {results.length > 0 ? (
+          <p className={styles.count}>{t('searchSample:found', { count: results.length })}</p>
+        ) : (
+          <Empty>{t('searchSample:noneWhy')}</Empty>
+        )}
       </div>
       {/* What is found is described in English, whatever the language of the console. */}
       <ul className={styles.results} data-look={look} lang="en" dir="ltr">
