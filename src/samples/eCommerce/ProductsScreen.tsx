@@ -44,12 +44,14 @@ export function Screen() {
   useShopKept();
   const all = read.value ?? [];
   const categoryText = useCategoryText();
-  const categories = categoriesOf(all, language, categoryText);
+  const asked = address.filter('category');
+  // The last product may leave its category while the list shows nothing else.
+  const categories = [...new Set([...categoriesOf(all, language, categoryText), ...(asked ? [asked] : [])])];
   const known = (name: (typeof filterNames)[number], values: readonly string[]): string =>
     values.find((value) => value === address.filter(name)) ?? '';
   const matching = productsMatching(all, {
     ...{ q: address.searchText, stock: known('stock', stockLevels), active: known('active', soldStates) },
-    category: known('category', categories),
+    category: asked,
   });
   const rows = productsSorted(matching, address.sort, address.isDescending, language, categoryText);
   const writes = useProductWrites();
