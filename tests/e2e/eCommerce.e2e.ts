@@ -80,7 +80,7 @@ test.describe('the shop', () => {
       .trim()
       .split('\r\n');
     expect(lines).toHaveLength(4);
-    expect(lines[1]).toContain('GL-HOT-35,"Hands; Hot work",welding,19.80,10,21.78,41,0');
+    expect(lines[1]).toContain('GL-HOT-35,"Hands; Hot work",welding,19.80,10,21.78,41,Inactive');
     const workbook = page.waitForEvent('download');
     await button('Export what is shown as Excel workbook').press('Enter');
     const sheet = sheetOf(await readBook(readFileSync(await (await workbook).path())), 'products');

@@ -310,6 +310,8 @@ test('? shows every shortcut, none works while one types, and single keys can be
     'S',
     '#',
     'N',
+    'Ctrl',
+    'Z',
     '/',
     'R',
     'A',

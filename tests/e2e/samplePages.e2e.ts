@@ -84,11 +84,11 @@ test('pages of the samples say what they hold, what has failed, and what was cho
 
   await walkTo(page, '/apps/academy/courses');
   const keeping = page.getByRole('switch', { name: 'Keep samples on this device' });
-  await expect(page.getByText('Changes in the sample apps last until the page is closed.')).toBeVisible();
+  await expect(page.getByText('Changes in the sample apps last until this page is reloaded or closed')).toBeVisible();
   await keeping.press('Space');
   await expect(page.getByText('Changes in the sample apps are there again the next time.')).toBeVisible();
   await keeping.press('Space');
-  await expect(page.getByText('Changes in the sample apps last until the page is closed.')).toBeVisible();
+  await expect(page.getByText('Changes in the sample apps last until this page is reloaded or closed')).toBeVisible();
 });
 
 test('pictures of a person and of a product are looked at large, one after the other, in the direction of the text', async ({
