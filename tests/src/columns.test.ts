@@ -88,7 +88,7 @@ describe('columns that somebody chose', () => {
   test('one that is not shown unasked stands at its place when it is, and stays', () => {
     const ids = (setting: string) => withColumn(chosenBy(setting), 'weight').map(({ id }) => id);
     const usual = ids('');
-    expect(usual.slice(usual.indexOf('risk'), usual.indexOf('waiting') + 1)).toEqual(['risk', 'weight', 'waiting']);
+    expect(usual.slice(usual.indexOf('risk'), usual.indexOf('since') + 1)).toEqual(['risk', 'weight', 'since']);
     expect(ids('level type')).toEqual(['state', 'tracking', 'title', 'level', 'type', 'weight']);
     expect(chosenBy('weight type').map(({ id }) => id)).toEqual(['state', 'tracking', 'title', 'weight', 'type']);
   });
