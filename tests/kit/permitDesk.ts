@@ -294,6 +294,8 @@ export const openDesk = async (store: Store, start: Date, storeClock?: StoreCloc
     db: server.db,
     clock,
     call,
+    /** Everybody signs in anew with their next call: sessions end where a test goes on for days. */
+    signOut: () => tokens.clear(),
     cause,
     sign,
     signature,

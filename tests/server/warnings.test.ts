@@ -245,6 +245,7 @@ describeStores('what people are warned of', (store) => {
     const shift = warningsOf(facts).find(({ kind }) => kind === 'shift')?.due ?? '';
     const planned = await world.put({ state: 'preparing' });
     const until = later(new Date(shift), -10);
+    world.signOut();
     const override = { tag: 'LT-12', reason: 'The level is calibrated.', measure: 'Two people read the glass.', until };
     const tag = { 'if-match': `"p${planned}-1"` };
     const listed = await world.call(desk.hse, 'PUT', `/v1/permits/${planned}/overrides/`, { overrides: [override] }, tag);
