@@ -3,7 +3,7 @@ import { languages, textIn } from '#domain/kernel/language.ts';
 import type { ListedConflicts } from '#domain/permits/kernel/permit.regions.ts';
 import { permitStates, type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { toRestart } from '#domain/permits/life/restart.rules.ts';
-import { type ClockKind, clockOf, isPlanned, mustComeOut, reasonShown } from '#domain/permits/life/standing.rules.ts';
+import { type ClockKind, clockOf, isPlanned, mustComeOut, mustGetAway, reasonShown } from '#domain/permits/life/standing.rules.ts';
 import { clockTexts, restartAfterConflict, restartTexts } from '#domain/permits/life/standing.texts.ts';
 import { isWarnedOf } from '#domain/permits/warnings/warnedClock.ts';
 
@@ -103,4 +103,16 @@ test.each<['live' | 'suspended' | 'expired' | 'issued', 'valid' | 'failed', numb
   ['suspended', 'failed', 0, 0],
 ])('%s, gas %s, %i inside: %i have to come out', (state, gas, inside, out) =>
   expect(mustComeOut({ state, gas, standing: { inside } })).toBe(out),
+);
+
+test.each([
+  ['suspended', 'danger', 'valid', 5],
+  ['suspended', 'gas', 'failed', 5],
+  ['suspended', 'danger', 'failed', 5],
+  ['suspended', 'hold', 'failed', 5],
+  ['suspended', 'gas', 'overdue', 0],
+  ['suspended', 'hold', 'valid', 0],
+  ['live', null, 'valid', 0],
+] as const)('%s for %s, gas %s, five on site: %i have to get away', (state, reason, gas, away) =>
+  expect(mustGetAway({ state, reason, gas, crew_on: 5 })).toBe(away),
 );

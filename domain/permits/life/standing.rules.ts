@@ -76,6 +76,12 @@ type Inside = { state: PermitState; gas: RegionState<'gas'>; standing: { inside:
 export const mustComeOut = ({ state, gas, standing }: Inside): number =>
   state === 'live' && gas !== 'failed' ? 0 : (standing?.inside ?? 0);
 
+type OnSite = { state: PermitState; reason: SuspendReason | null; gas: RegionState<'gas'>; crew_on: number };
+
+/** How many are recorded on site of work that was stopped because of danger or of gas that was found: they have to get away from it. */
+export const mustGetAway = ({ state, reason, gas, crew_on }: OnSite): number =>
+  state === 'suspended' && (reason === 'danger' || gas === 'failed') ? crew_on : 0;
+
 type There = { state: PermitState; needed: readonly SafeguardName[]; there: readonly string[]; inside: number };
 
 /**

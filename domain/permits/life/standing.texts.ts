@@ -103,9 +103,9 @@ export const restartTexts: Record<SuspendReason, Texts> = {
     ar: 'يصادق المختص على العمل من جديد، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
   },
   emergency: {
-    en: 'The emergency must have been stood down. Where the work needs gas tests, test every point again. Then the Area Owner Delegate visits the site and issues the permit again.',
-    tr: 'Acil durum kaldırılmış olmalıdır. İş gaz ölçümü gerektiriyorsa her nokta yeniden ölçülür. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
-    ar: 'يجب أن تكون حالة الطوارئ قد انتهت، وتُفحص كل نقطة من جديد إذا كان العمل يتطلب فحص الغاز، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+    en: 'After the emergency is stood down: where the work needs gas tests, test every point again. Then the Area Owner Delegate visits the site and issues the permit again.',
+    tr: 'Acil durum kaldırıldıktan sonra: iş gaz ölçümü gerektiriyorsa her nokta yeniden ölçülür. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
+    ar: 'بعد انتهاء حالة الطوارئ: تُفحص كل نقطة من جديد إذا كان العمل يتطلب فحص الغاز، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
   },
   revalidation: {
     en: 'The issue period is over. The Area Owner Delegate visits the site and issues the permit again for a new period.',

@@ -3,7 +3,7 @@ import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { toRestart } from '#domain/permits/life/restart.rules.ts';
-import { isPlanned, mustComeOut } from '#domain/permits/life/standing.rules.ts';
+import { isPlanned, mustComeOut, mustGetAway } from '#domain/permits/life/standing.rules.ts';
 import { dangerBefore } from '#domain/permits/life/standing.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { alsoReported, DangerReports } from '#src/entities/permits/DangerReports.tsx';
@@ -49,7 +49,7 @@ type Reasoned = { permit: Permit; reason: SuspendReason };
 function StoppedBy({ stopped, reason, permit }: Reasoned & { stopped: Stop }) {
   const t = useTranslations('permits');
   const language = useLanguage();
-  const isAbove = mustComeOut(permit) > 0;
+  const isAbove = mustComeOut(permit) > 0 || mustGetAway(permit) > 0;
   return (
     <>
       {stopped.by ? (

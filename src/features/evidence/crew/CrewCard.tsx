@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
+import { mustGetAway } from '#domain/permits/life/standing.rules.ts';
 import { crewText } from '#src/entities/permits/CrewMarks.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
@@ -23,6 +24,7 @@ export function CrewCard({ permit, work }: PartProps) {
   // Where nobody else may come any more, somebody may still be needed to watch for fire, or to get people out.
   const mayList = may('listCrew') || (may('fireWatcher') && work.regions.fire_watch !== 'none') || (may('rescue') && inside > 0);
   const on = work.crew.filter(({ on_site }) => on_site).length;
+  const tone = mustGetAway(permit) > 0 ? 'bad' : 'good';
   const missed = work.crew.filter(({ heard_talk }) => heard_talk === false).map(crewText);
   const heads = [
     { key: 'name', text: t('work:name') },
@@ -34,7 +36,7 @@ export function CrewCard({ permit, work }: PartProps) {
   return (
     <WorkCard
       title={t('work:crew')}
-      status={<Status tone={on > 0 ? 'good' : 'none'}>{t('work:onSiteCount', { count: on })}</Status>}
+      status={<Status tone={on > 0 ? tone : 'none'}>{t('work:onSiteCount', { count: on })}</Status>}
       actions={mayList && !isOpen ? <Button icon={<Add />} text={t('work:addMember')} onClick={open} /> : null}
     >
       {isOpen && mayList ? <MemberForm zone={permit.time_zone} onClose={close} /> : null}
@@ -49,7 +51,7 @@ export function CrewCard({ permit, work }: PartProps) {
       ) : (
         <Table caption={t('work:crew')} heads={heads} wide>
           {work.crew.map((member) => (
-            <CrewRow key={member.no} member={member} inside={inside} zone={permit.time_zone} may={may} />
+            <CrewRow key={member.no} member={member} onSite={tone} inside={inside} zone={permit.time_zone} may={may} />
           ))}
         </Table>
       )}

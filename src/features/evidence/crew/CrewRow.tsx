@@ -5,17 +5,24 @@ import { type EvidenceWrite, rightToCome } from '#domain/permits/evidence/eviden
 import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import { CrewMarks, crewText } from '#src/entities/permits/CrewMarks.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
-import { Status } from '#src/entities/permits/Status.tsx';
+import { Status, type Tone } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import type { Member } from './crewForms.ts';
 
-type Props = { member: Member; inside: number; zone: string; may: (write: EvidenceWrite) => boolean };
+type Props = {
+  member: Member;
+  /** Whether it is well that somebody is on site now. */
+  onSite: Tone;
+  inside: number;
+  zone: string;
+  may: (write: EvidenceWrite) => boolean;
+};
 
 /** Somebody of the crew, of which so many are `inside`: what they do there, until when they may, and whether they are on site. */
-export function CrewRow({ member, inside, zone, may }: Props) {
+export function CrewRow({ member, onSite, inside, zone, may }: Props) {
   const t = useTranslations('work');
   const language = useLanguage();
   return (
@@ -35,7 +42,7 @@ export function CrewRow({ member, inside, zone, may }: Props) {
         ) : null}
       </td>
       <td>
-        <Presence member={member} zone={zone} />
+        <Presence member={member} onSite={onSite} zone={zone} />
         {member.heard_talk === false ? (
           <div>
             <Status tone="bad">{t('work:talkUnheard')}</Status>
@@ -65,12 +72,12 @@ function Competence({ member, zone }: { member: Member; zone: string }) {
   );
 }
 
-function Presence({ member, zone }: { member: Member; zone: string }) {
+function Presence({ member, onSite, zone }: Pick<Props, 'member' | 'onSite' | 'zone'>) {
   const t = useTranslations('work');
   const { on_site, on_at, off_at } = member;
   if (on_site) {
     return (
-      <Status tone="good">
+      <Status tone={onSite}>
         {t('work:on')} {on_at ? <SiteTime at={on_at} zone={zone} /> : null}
       </Status>
     );

@@ -55,12 +55,12 @@ export function VisitCard({ permit, work }: PartProps) {
   );
 }
 
-/** Whether a visit is one that the next issue asks for. */
+/** Whether a visit is one that the next issue asks for. It is asked of the very person who issues. */
 function VisitStanding({ visit, counts }: { visit: NonNullable<PartProps['work']['visit']>; counts: boolean }) {
   const t = useTranslations('work');
   if (!counts) return <Status tone="soon">{t('work:visitOld')}</Status>;
   if (visit.before_isolation) return <Status tone="bad">{t('work:beforeIsolation')}</Status>;
-  return <Status tone="good">{t('work:visitCounts')}</Status>;
+  return <Status tone="good">{t('work:visitCounts', { name: visit.by.name })}</Status>;
 }
 
 function VisitForm({ permitId, zone, onClose }: { permitId: number; zone: string; onClose: () => void }) {
