@@ -357,6 +357,11 @@ describeStores('readings of continuous monitoring', (store) => {
     const { gas } = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/work/`)).json().result;
     expect(gas.limits.map(({ substance }: { substance: string }) => substance)).toContain('C6H6');
     expect(await faultInHistory(world, id)).toBeNull();
+    // Another one is news while gas is known already.
+    expect((await send(own, id, { readings: [...air, { substance: 'Cl2', value: 'OL' }] })).result.out_of_limits).toEqual(['Cl2']);
+    const { gas: later } = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/work/`)).json().result;
+    expect(later.limits.map(({ substance }: { substance: string }) => substance)).toEqual(expect.arrayContaining(['C6H6', 'Cl2']));
+    expect(later.tests.at(-1).readings).toContainEqual({ substance: 'Cl2', value: 50 });
     const within = await watched();
     expect(await send(own, within, { readings: [...air, { substance: 'C6H6', value: 1 }] })).toMatchObject({
       status: 201,

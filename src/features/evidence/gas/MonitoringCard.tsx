@@ -3,6 +3,7 @@ import { Add, Edit } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { measureText } from '#domain/kernel/readingText.ts';
 import { isSilenceNear } from '#domain/permits/life/standing.rules.ts';
+import { gasUnitOf } from '#domain/permits/regions/gas.rules.ts';
 import { isActive } from '#domain/simops/interaction.ts';
 import { InstrumentName } from '#src/entities/instruments/InstrumentName.tsx';
 import { Age } from '#src/entities/permits/Age.tsx';
@@ -144,7 +145,7 @@ function LastReadings({ work, monitoring: { last }, zone }: { work: PartProps['w
               <td />
             </tr>
           );
-        const measure = <bdi className={styles.numbers}>{measureText(value, limit?.unit ?? '', language)}</bdi>;
+        const measure = <bdi className={styles.numbers}>{measureText(value, gasUnitOf(substance), language)}</bdi>;
         return (
           <tr key={`${substance} ${serial}`}>
             {name}

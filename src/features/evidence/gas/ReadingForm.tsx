@@ -17,6 +17,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
+import { ownTester } from './gasForms.ts';
 import type { Monitors } from './MonitorsForm.tsx';
 
 /** The same for each substance. */
@@ -57,7 +58,7 @@ export function ReadingForm({ permit, work, monitors, onClose }: PartProps & { m
     initial: {
       ...each(''),
       instrument_id: String(monitors[0]?.instrument_id ?? ''),
-      sap: sap === null ? '' : String(sap),
+      sap: ownTester(work, sap),
       password: '',
     },
     bodyOf: (typed) => ({

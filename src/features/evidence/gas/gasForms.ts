@@ -13,22 +13,30 @@ import { fromSiteClock, toSiteClock } from '#src/entities/work/form/siteClock.ts
 import { newKey } from '#src/platform/newKey.ts';
 
 type TestForm = WorkForms['test'];
-type Gas = Pick<PermitWork, 'gas' | 'state'>;
+type Gas = Pick<PermitWork, 'gas' | 'state' | 'crew'>;
 
-/** A test that is about to be recorded: of the point that most needs one, made just now, proposed for the person signed in. */
-export const testFormOf = ({ gas, state }: Gas, sap: number | null, now: number, zone: string): TestForm => ({
+/** The own number, where the permit knows the person as a gas tester: who only types the readings in has somebody else sign them. */
+export const ownTester = ({ gas, crew }: Pick<PermitWork, 'gas' | 'crew'>, sap: number | null): string => {
+  const isTester =
+    sap !== null &&
+    (gas.tests.some(({ tester }) => tester?.sap === sap) || crew.some((one) => one.role === 'gas_tester' && one.sap === sap));
+  return isTester ? String(sap) : '';
+};
+
+/** A test that is about to be recorded: of the point that most needs one, made just now, proposed for the person signed in where that is a gas tester. */
+export const testFormOf = ({ gas, state, crew }: Gas, sap: number | null, now: number, zone: string): TestForm => ({
   point: nextPoint(gas),
   kind: nextKind(gas, state, nextPoint(gas)),
   testedAt: toSiteClock(now, zone),
   instrument: String(gas.tests.at(-1)?.registered?.id ?? ''),
   readings: {},
   note: '',
-  sap: sap === null ? '' : String(sap),
+  sap: ownTester({ gas, crew }, sap),
   key: newKey(),
   sentAt: '',
 });
 
-type GasFormContext = { limits: Gas['gas']['limits']; zone: string; now: number };
+type GasFormContext = { limits: PermitWork['gas']['limits']; zone: string; now: number };
 
 /** A test that is sent now, or again as it was sent first. */
 export const asSent = (form: TestForm, now: number): TestForm =>
