@@ -354,7 +354,9 @@ export const takeReading = (
   );
   const outside = outOfLimits(limitsRead(limits, readings), readings);
   const made = (outside.length > 0 ? alarmedWith : madeWith)({ instrument, testedAt: at, readings }, who.language);
-  const isKnown = outside.length === 0 || retestDue(facts).length > 0;
+  // Gas of a kind that no test has to read yet is news, whatever else is known.
+  const isNews = planWith(evidence, facts, outside) !== evidence.gasPlan;
+  const isKnown = outside.length === 0 || (retestDue(facts).length > 0 && !isNews);
   const record: GasTestRecord = {
     ...made,
     no: nextTestNo(evidence),

@@ -4,7 +4,7 @@ import { retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { joinedParts } from './evidence.rules.ts';
 import type { Evidence } from './evidence.ts';
 import { reportedComment } from './gasReport.texts.ts';
-import { readingText, reportedGas } from './gasTest.rules.ts';
+import { inFigures, readingText, reportedGas } from './gasTest.rules.ts';
 
 /** A gas test of which no record can be made, as far as it could be read. */
 type GasReport = { point: string; testedAt: Instant; readings: readonly Reading[] };
@@ -23,5 +23,5 @@ export const gasReportComment = (evidence: Evidence, facts: PermitFacts, report:
   const shown = reportedGas(evidence, facts, report.readings);
   if (shown.length === 0 || isAnswered(facts, report)) return null;
   const point = report.point.replaceAll(/\s+/g, ' ').trim();
-  return `${reportedComment} ${joinedParts(point, readingText(evidence, facts, report.readings, shown), report.testedAt)}.`;
+  return `${reportedComment} ${joinedParts(point, readingText(evidence, facts, inFigures(report.readings), shown), report.testedAt)}.`;
 };

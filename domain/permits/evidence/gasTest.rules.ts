@@ -46,6 +46,13 @@ export const asRead = (readings: readonly Reading[], instrument: Pick<GasInstrum
 /** Whether an instrument can show this. */
 export const isInScale = ({ substance, value }: Reading): boolean => value >= 0 && value <= scaleEnds[substance];
 
+/** Marks a value that an instrument showed as over its scale, without a figure. */
+export const overScale = Number.POSITIVE_INFINITY;
+
+/** Readings as the history tells them: of what was shown without a figure, the end of its scale. */
+export const inFigures = (readings: readonly Reading[]): Reading[] =>
+  readings.map((one) => (one.value === overScale ? { ...one, value: scaleEnds[one.substance] } : one));
+
 /** What no volume holds more of, in per cent. */
 const whole = 100;
 
@@ -54,7 +61,7 @@ const whole = 100;
  * air is a slip.
  */
 const isBeyondScale = ({ substance, value }: Reading): boolean =>
-  value > scaleEnds[substance] && (substance !== 'O2' || value <= whole);
+  value > scaleEnds[substance] && (substance !== 'O2' || value <= whole || value === overScale);
 
 /** Values that no instrument shows. */
 export const rangeFaults = (readings: readonly Reading[]) =>

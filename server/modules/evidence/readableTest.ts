@@ -3,7 +3,16 @@ import { findsGas, isInScale, isOutOfLimits } from '#domain/permits/evidence/gas
 import { knownSubstance } from '#domain/permits/kernel/permit.limits.data.ts';
 import { gasTestKinds, maxPoint, maxTestNote, type workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { Context, Salvaged } from '#server/kit/module.ts';
-import { instrumentIn, isObject, numberIn, type Part, signaturesIn, strangers, timeIn } from '#server/kit/readableParts.ts';
+import {
+  gasValueIn,
+  instrumentIn,
+  isObject,
+  type Part,
+  readingsIn,
+  signaturesIn,
+  strangers,
+  timeIn,
+} from '#server/kit/readableParts.ts';
 import { wordsIn } from '#server/kit/readableStop.ts';
 import type { LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 
@@ -16,7 +25,7 @@ const known = ['point', 'kind', 'tested_at', 'instrument_id', 'readings', 'note'
 const readReading = (value: unknown, index: number): Part<Read[]> => {
   const place = `readings[${index}]`;
   const substance = isObject(value) && typeof value.substance === 'string' ? knownSubstance(value.substance) : undefined;
-  const read = isObject(value) ? numberIn(value.value) : null;
+  const read = isObject(value) && substance ? gasValueIn(value.value, substance) : null;
   if (!isObject(value) || substance === undefined || read === null) return { read: [], lost: [place] };
   // A cell that finds no oxygen is believed, however far below zero it has drifted.
   if (substance === 'O2' && read < 0) return { read: [{ substance, value: 0 }], lost: [`${place}.value`] };
@@ -50,8 +59,9 @@ export const testedAtOf = ({ tested_at: said }: Pick<Body, 'tested_at'>, now: st
  * readings. Nothing is kept of it unless it shows gas.
  */
 export const readableTest = (raw: unknown): Salvaged<Row> | null => {
-  if (!isObject(raw) || !Array.isArray(raw.readings)) return null;
-  const readings = raw.readings.map(readReading);
+  const sent = isObject(raw) ? readingsIn(raw.readings) : null;
+  if (!isObject(raw) || !sent) return null;
+  const readings = sent.map(readReading);
   const point = textIn(raw.point, 'point', maxPoint);
   const note = textIn(raw.note, 'note', maxTestNote);
   const testedAt = timeIn(raw.tested_at, 'tested_at');
@@ -69,7 +79,12 @@ export const readableTest = (raw: unknown): Salvaged<Row> | null => {
       note: note.read || null,
       signatures: signatures.read,
     },
-    unread: [...strangers(raw, known), ...(testedAt.read === undefined ? ['tested_at'] : []), ...parts.flatMap(({ lost }) => lost)],
+    unread: [
+      ...strangers(raw, known),
+      ...(Array.isArray(raw.readings) ? [] : ['readings']),
+      ...(testedAt.read === undefined ? ['tested_at'] : []),
+      ...parts.flatMap(({ lost }) => lost),
+    ],
   };
 };
 
