@@ -496,10 +496,18 @@ describeStores('readings of continuous monitoring', (store) => {
     ['with a value written as a text', { readings: [lel('60,5')] }, [lel(60.5)], []],
     [
       'beside what is no value and no reading',
-      { readings: [{ substance: 'CO', value: 'OVER' }, 7, { value: 1 }, lel(60)] },
+      { readings: [{ substance: 'CO', value: 'a lot' }, 7, { value: 1 }, lel(60)] },
       found,
       ['readings[1]', 'readings[2]', 'readings[0]'],
     ],
+    [
+      'by letters that mean over the scale',
+      { readings: [{ substance: 'CO', value: 'OVER' }] },
+      [{ substance: 'CO', value: 1000 }],
+      [],
+    ],
+    ['by its substances', { readings: { LEL: 60 } }, found, ['readings']],
+    ['with its unit behind it', { readings: [lel('60 %LEL')] }, found, []],
     [
       'as the thirteenth of what was sent',
       { readings: [...Array.from({ length: 12 }, (_, no) => ({ substance: `X${no}`, value: 1 })), lel(60)] },

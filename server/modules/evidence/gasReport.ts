@@ -14,11 +14,12 @@ import { takeUnboundSignatures } from '#server/permits/kernel/signing.ts';
 import { stopForDanger } from '#server/permits/life/changePermit.ts';
 import { lockAndApplyTimeouts } from '#server/permits/life/reevaluate.ts';
 import { testedAtOf } from './readableTest.ts';
-import type { WriteCall } from './writing.ts';
+import { recordedBefore } from './recordedBefore.ts';
+import type { Changed, WriteCall } from './writing.ts';
 
 type Call = WriteCall & { body: BodyOf<typeof workEndpoints.testGas> };
 
-/** What a test is refused with whose record somebody can still make: who may not test there, and what is not there, is no report. */
+/** What a test is refused with whose record somebody can still make, by who may: what is not there is no report. */
 const incomplete: readonly ProblemCode[] = [
   'bad_request',
   'duplicate',
@@ -27,6 +28,7 @@ const incomplete: readonly ProblemCode[] = [
   'instrument_out_of_service',
   'instrument_substance',
   'instrument_unknown',
+  'not_allowed',
   'precondition_required',
   'signature_unfit',
   'validation',
@@ -58,14 +60,15 @@ const reported = async (trx: Db, { params: { id }, caller, body }: Call, at: Ins
 
 /**
  * Records a gas test, or stops the work where that cannot be done: a test that tells of gas and is refused for what its record lacks is a
- * report of danger by whoever sends it. The refusal is thrown all the same.
+ * report of danger by whoever sends it. The refusal is thrown all the same. One that failed and is recorded already is answered as recorded.
  */
-export const recordOrReport = <T extends object>(call: Call, record: (db: Db) => Promise<T>): Promise<T> =>
-  inTransaction<T>(call.db, async (trx) => {
+export const recordOrReport = (call: Call, record: (db: Db) => Promise<Changed>): Promise<Changed> =>
+  inTransaction<Changed>(call.db, async (trx) => {
     const outcome = await withSavepoint(trx, true, () => record(trx));
     if (!(outcome instanceof Problem)) return outcome;
     if (!incomplete.includes(outcome.code)) return outcome;
     // The signatures that were taken for it were given back with the rest.
     takeUnboundSignatures(trx, call.params.id);
-    return reported(trx, call, call.now().toISOString(), outcome);
+    const at = call.now().toISOString();
+    return (await recordedBefore(trx, call, at)) ?? reported(trx, call, at, outcome);
   });

@@ -46,7 +46,7 @@ const triggeredName = ({ event, to_state, reason }: OwnLine): string =>
   to_state === 'suspended' && reason !== null ? `SUSPEND:${reason}` : event;
 
 /** What followed from a write: the lines of history after that of the write, from the same moment. */
-const triggeredAfter = async (db: Db, permitId: number, seq: number, at: Instant): Promise<string[]> => {
+export const triggeredAfter = async (db: Db, permitId: number, seq: number, at: Instant): Promise<string[]> => {
   const rows = await db
     .selectFrom('permit_audit')
     .select(['event', 'to_state', 'reason'])
