@@ -1,18 +1,32 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isStanding } from '#domain/simops/conflict.rules.ts';
-import { isActive } from '#domain/simops/interaction.ts';
+import { asPlanned, interaction, isActive } from '#domain/simops/interaction.ts';
+import { worksById } from '#server/permits/conflicts/works.ts';
 import { loadIsolation } from '#server/permits/isolations/isolationRow.ts';
 import type { Desk } from '#tests/kit/permitDesk.ts';
 import type { Model } from './model.ts';
 
 const relying: readonly string[] = ['ready', 'issued', 'live', 'suspended', 'testing', 'expired'];
 
-type Stored = { states: readonly string[]; other: string | null; conflict: string | null; isolation: Model['isolation'] };
+/** `meeting` says that the two are near each other by what is stored, and that somebody has looked since. */
+type Stored = {
+  states: readonly string[];
+  other: string | null;
+  conflict: string | null;
+  isolation: Model['isolation'];
+  meeting: boolean;
+};
 
 const storedFor = async ({ db }: Desk, { id, other, isolation }: Model): Promise<Stored> => {
   const ids = other ? [id, other.id] : [id];
-  const rows = await db.selectFrom('permit').select(['id', 'state', 'version']).where('id', 'in', ids).execute();
+  const rows = await db
+    .selectFrom('permit')
+    .select(['id', 'state', 'version', 'conflicts_checked_at'])
+    .where('id', 'in', ids)
+    .execute();
   const stateOf = (permit: number) => rows.find((row) => row.id === permit)?.state ?? '';
+  const [one, two] = await worksById(db, ids);
+  const isChecked = rows.some((row) => row.id === id && row.conflicts_checked_at !== null);
   const beside = other && rows.find((row) => row.id === other.id);
   const conflict = other
     ? await db
@@ -27,6 +41,7 @@ const storedFor = async ({ db }: Desk, { id, other, isolation }: Model): Promise
     other: beside ? `${beside.state} ${beside.version}` : null,
     conflict: conflict ? `${conflict.state} ${conflict.verdict}` : null,
     isolation: isolation && { ...isolation, facts: (await loadIsolation(db, isolation.id)).facts },
+    meeting: isChecked && one !== undefined && two !== undefined && interaction(asPlanned(one), asPlanned(two)) !== null,
   };
 };
 
@@ -44,6 +59,9 @@ const broken: Record<string, (stored: Stored, before: Model) => boolean> = {
     states.every((state) => states.length === 2 && isActive(state as 'live')) &&
     isStanding(conflict.split(' ')[0] as 'open') &&
     !conflict.startsWith('controlled R'),
+  // I137 says the same of a crane: all two works that go on within the reach of either, which their papers may have made larger.
+  I133: ({ conflict, states, meeting }) =>
+    meeting && states.every((state) => isActive(state as 'live')) && !(conflict && isStanding(conflict.split(' ')[0] as 'open')),
   I16: ({ isolation, states }) =>
     isolation?.shared === true && states.includes('testing') && states.some((state) => state === 'issued' || state === 'live'),
 };

@@ -2,9 +2,9 @@ import { handedOverAt } from '#domain/permits/kernel/shift.rules.ts';
 import { pick, upTo } from '#server/demo/random.ts';
 import { desk, later } from '#tests/kit/permitDesk.ts';
 import { type Step, signatures, signedForIsolation, stepOf, type Walking } from './calls.ts';
-import { afterAgreement, bothAreas, type ConflictMove } from './conflictModel.ts';
+import { afterAgreement, afterGlance, bothAreas, type ConflictMove } from './conflictModel.ts';
 import { afterIsolation, type IsolationMove, isolationBody, isSigned, someIsolationMove } from './isolationModel.ts';
-import { afterOther, changed, timeZone } from './model.ts';
+import { afterOther, changed, type Model, timeZone } from './model.ts';
 
 const resolution = 'The lift waits until the flame is out and the watch has left.';
 
@@ -55,6 +55,26 @@ export const stopOther = async ({ world, model }: Walking): Promise<Step> => {
   const facts = { ...other.facts, state: 'suspended', reason: 'hold', suspendedAt: at } as const;
   const stopped = changed(other, facts, [line], at);
   return stepOf('the other stopped', { code: 'ok', model: { ...passed, other: stopped } }, reply);
+};
+
+/** Whether the other work is a lift whose plan may still name a larger crane. */
+export const mayWiden = ({ other }: Model): boolean =>
+  other?.work.codes.includes('LFT') === true &&
+  ['ready', 'live', 'suspended'].includes(other.facts.state) &&
+  (other.work.reach ?? 0) < 60;
+
+/** The lift beside is planned with a crane that reaches farther: only from the second on it comes as near as the walk's own work. */
+export const widenOther = async ({ world, model }: Walking): Promise<Step> => {
+  const at = world.clock.at.toISOString();
+  const { other } = afterOther(model, at);
+  if (!other) throw new Error('There is no other work.');
+  const reach = (other.work.reach ?? 25) + 10;
+  const paper = { name: 'lift_plan', said: 'Lift plan LP-318', value: 10, radius_m: reach - 5 } as const;
+  const reply = await world.call(desk.hse, 'POST', `/v1/permits/${other.id}/safeguards/`, paper, { 'if-match': '*' });
+  const wider = { ...model, other: { ...other, work: { ...other.work, reach } } };
+  const noted = afterOther(wider, at, { event: 'SAFEGUARD_RECORDED', actor: desk.hse });
+  const seen = noted.other ? afterGlance(noted, at, noted.other) : noted;
+  return stepOf(`the crane beside reaches ${reach} m`, { code: 'ok', model: seen }, reply);
 };
 
 /** The shift is handed over: the delegate who takes over reads of every permit that goes on in the area. */

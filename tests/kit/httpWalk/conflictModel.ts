@@ -53,11 +53,11 @@ export const afterLook = (model: Model, now: Instant, period?: Period, planned =
 };
 
 const seenAs = ({ conflict }: Model): string =>
-  JSON.stringify(conflict && [conflict.state, conflict.verdict, conflict.bound?.map(({ from, to }) => [from, to])]);
+  JSON.stringify(conflict && [conflict.state, conflict.verdict, conflict.bound?.map(({ from, to, reach }) => [from, to, reach])]);
 
 /** The same where somebody only looks: nobody is looked at again where nothing is new, and nobody looks for work that is over. */
-export const afterGlance = (model: Model, now: Instant): Model => {
-  if (!mayGoAhead(model.facts.state)) return model;
+export const afterGlance = (model: Model, now: Instant, { facts }: Permit = model): Model => {
+  if (!mayGoAhead(facts.state)) return model;
   const seen = afterLook(model, now, undefined, true);
   return seen === 'conflict_open' || seenAs(seen) === seenAs(model) ? model : seen;
 };

@@ -136,26 +136,35 @@ export type WriteMove = {
   stops?: boolean;
   /** It counts for the permit as it is, however old a version of it the sender has seen. */
   urgent?: boolean;
+  /** It counts whichever version its sender names. */
+  anyVersion?: boolean;
+  /** Whether it tells of danger to whoever only hears of it: of that no refusal keeps anybody from hearing. */
+  reports?: (facts: PermitFacts) => boolean;
 };
 
 const stoppedBy = (model: Model, actor: number, at: Instant): Model => {
   const ask: Ask = { event: 'SUSPEND', at, reason: 'danger' };
   const facts = seenBy(model, model, at);
-  const { permit, audit } = nextOf(facts, ask, signersFor(facts, { ask, by: actor, signed: [], said: 'any' }), ownJudges);
-  return afterOwn(model, changed(model, permit, audit, at), at);
+  const { permit, audit, refused } = nextOf(facts, ask, signersFor(facts, { ask, by: actor, signed: [], said: 'any' }), ownJudges);
+  return refused ? model : afterOwn(model, changed(model, permit, audit, at), at);
 };
 
 /** What the server must answer when evidence is recorded, and what follows from it at once. */
 export const afterWrite = (before: Model, move: WriteMove, now: Instant): Predicted => {
   const settled = afterTime(before, now);
+  const said = move.anyVersion ? 'any' : move.said;
   const versionFaultOf = (signatures: number) =>
-    move.urgent && move.said === 'current' ? null : versionFault(before, settled, move.said, signatures);
-  const stale = move.said !== 'any' && versionFaultOf(0);
-  if (stale) return { code: stale, model: settled };
+    move.urgent && said === 'current' ? null : versionFault(before, settled, said, signatures);
+  const refusedWith = (code: ProblemCode): Predicted => ({
+    code,
+    model: move.reports?.(settled.facts) ? stoppedBy(settled, move.actor, now) : settled,
+  });
+  const stale = said !== 'any' && versionFaultOf(0);
+  if (stale) return refusedWith(stale);
   const fault = move.fault(settled.facts);
   if (fault === 'illegal_event' || fault === 'not_allowed') return { code: fault, model: settled };
   const wrong = versionFaultOf(move.signed.length) ?? fault;
-  if (wrong) return { code: wrong, model: settled };
+  if (wrong) return refusedWith(wrong);
   const written = { ...settled, facts: move.change(settled.facts) };
   const noted = afterNote(written, move.event, move.actor, now);
   const isStop = move.stops && settled.facts.state === 'live' && noted.facts.state === 'live';

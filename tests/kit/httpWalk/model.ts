@@ -21,7 +21,7 @@ export type Permit = {
   written: Instant;
   lines: readonly Told[];
   version: number;
-  /** The work as the plan of the site showed it when the walk began: its place never changes, its times do. */
+  /** The work as the plan of the site showed it when the walk began: its place never changes, its times do, and how far it reaches. */
   work: Work;
 };
 

@@ -67,15 +67,19 @@ const evidenceFor = (random: Random, state: PermitState, now: Date): Partial<Evi
 const evening = new Date('2026-11-20T15:20:00.000Z');
 const untilShiftEnds = { from: plusMinutes(evening.toISOString(), -180), to: '2026-11-20T16:00:00.000Z', no: 1, extended: false };
 
-/** Other work, a few metres off in the other area, that is there for days. */
+/** Whether work is a lift so far off that only a plan with a large crane makes it meet the walk's own. */
+const isFarLift = (random: Random): boolean => chance(random, 40);
+
+/** Other work, a few metres off in the other area or farther than a lift without a plan reaches, that is there for days. */
 const putOther = async ({ db, put, clock }: Desk, random: Random): Promise<number> => {
   const state = pick(random, ['live', 'live', 'live', 'ready', 'suspended'] as const);
   const issue = { from: later(clock.at, -10), to: later(clock.at, 3 * 1440), no: 1, extended: false };
   const evidence = state === 'ready' ? {} : { issue };
   const id = await put({ state, areaId: 2, evidence, validTo: later(clock.at, 5 * 1440) });
-  const location = JSON.stringify({ type: 'Point', coordinates: [3, 0] });
-  // Cold work, as the walk's own permit is, goes beside the one by agreement only, and never beside the other.
-  const primary_code = chance(random, 70) ? 'BRK' : 'RAD';
+  // Cold work, as the walk's own permit is, goes beside the first two by agreement only, and never beside the third.
+  const beside = chance(random, 70) ? 'BRK' : 'RAD';
+  const [metres, primary_code] = isFarLift(random) ? ([40, 'LFT'] as const) : ([3, beside] as const);
+  const location = JSON.stringify({ type: 'Point', coordinates: [metres, 0] });
   await db.updateTable('permit').set({ location, primary_code }).where('id', '=', id).execute();
   return id;
 };
@@ -125,7 +129,8 @@ export const beginWalk = async (world: Desk, random: Random, isLong: boolean): P
   const evidence = { ...evidenceFor(random, state, clock.at), ...(isLate ? { issue: untilShiftEnds } : {}) };
   const id = await world.put({ state, evidence, validTo });
   const location = JSON.stringify({ type: 'Point', coordinates: [0, 0] });
-  await db.updateTable('permit').set({ location }).where('id', '=', id).execute();
+  // Nobody has looked for what it meets yet.
+  await db.updateTable('permit').set({ location, conflicts_checked_at: null }).where('id', '=', id).execute();
   const otherId = chance(random, 45) ? await putOther(world, random) : null;
   const isTesting = state === 'testing';
   const isIsolated = isTesting || (state !== 'closed' && chance(random, 40));

@@ -7,7 +7,7 @@ import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { namingAll } from '#tests/kit/emergencies.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { inItsArea } from '#tests/kit/permitFacts.ts';
-import { handOver, stopOther, tryAgreement, tryIsolation } from './besideSteps.ts';
+import { handOver, mayWiden, stopOther, tryAgreement, tryIsolation, widenOther } from './besideSteps.ts';
 import { headers, type Step, signatures, stepOf, type Walking } from './calls.ts';
 import { afterGlance } from './conflictModel.ts';
 import type { EventMove } from './eventModel.ts';
@@ -123,6 +123,7 @@ const besides = (walking: Walking): (readonly [often: number, Chosen])[] => {
       ? ([[isStanding(conflict.state) && conflict.state !== 'controlled' ? 35 : 10, beside(tryAgreement)]] as const)
       : []),
     ...(other?.facts.state === 'live' ? ([[3, beside(stopOther)]] as const) : []),
+    ...(mayWiden(walking.model) ? ([[25, beside(widenOther)]] as const) : []),
     ...(endsSoon(walking) ? ([[30, beside(handOver)]] as const) : []),
   ];
 };

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type ProblemCode, problems } from '#domain/kernel/problem.codes.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { isStanding } from '#domain/simops/conflict.rules.ts';
 import { happens, rng, upTo } from '#server/demo/random.ts';
 import { loadPermit } from '#server/permits/kernel/lockPermit.ts';
 import { type Desk, faultInLines } from '#tests/kit/permitDesk.ts';
@@ -88,11 +89,12 @@ const ended = async (world: Desk, first: Model, last: Model): Promise<{ fault: s
 };
 
 /** Where a walk stands, in words that count what the walks have met together. */
-const placesOf = ({ facts, conflict, isolation, readUntil }: Model): string[] => [
+const placesOf = ({ facts, conflict, isolation, other, readUntil }: Model): string[] => [
   facts.state,
   ...(conflict ? [`conflict ${conflict.state} ${conflict.verdict}`] : []),
   ...(isolation ? [`isolation ${isolation.facts.state}`] : []),
   ...(readUntil ? ['handed over'] : []),
+  ...(conflict && isStanding(conflict.state) && other?.work.reach ? ['conflict by a crane'] : []),
 ];
 
 /** How many steps are still tried when a life is over. */

@@ -2,7 +2,7 @@ import { type EvidenceWrite, evidenceWrites } from '#domain/permits/evidence/evi
 import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
-import { nextIssueNo, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { nextIssueNo, plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
@@ -22,7 +22,7 @@ const mayWrite = (write: EvidenceWrite, by: number, { state, area }: PermitFacts
   return right.by === 'anybody' || fits ? null : 'not_allowed';
 };
 
-type Parts = Pick<Write, 'method' | 'path' | 'body' | 'event' | 'change' | 'stops' | 'urgent'> & {
+type Parts = Pick<Write, 'method' | 'path' | 'body' | 'event' | 'change' | 'stops' | 'urgent' | 'anyVersion' | 'reports'> & {
   write: EvidenceWrite;
   wrong?: (facts: PermitFacts) => boolean;
   signed?: readonly number[];
@@ -117,6 +117,7 @@ export const answerControls = (given: Given, at: Instant): Parts => {
     wrong: ({ gas: { needed } }) => needed && given === 'not_applicable',
     stops: given === 'no',
     urgent: given === 'no',
+    anyVersion: given === 'no',
     change: (facts) => {
       const issueNo = nextIssueNo(facts);
       const kept = facts.controls.answers.filter((one) => one.issueNo !== issueNo);
@@ -132,6 +133,7 @@ export const gas = (passed: boolean, testedAt: Instant): Parts => {
   const value = (substance: string, read: number) => ({ substance, value: read });
   const readings = [value('O2', 20.9), value('LEL', passed ? 0 : 12), value('H2S', 0), value('CO', 0)];
   const validUntil = plusMinutes(testedAt, gasInterval);
+  const made = { point: 'pump', testedAt, validUntil, passed, voided: false };
   return {
     write: 'testGas',
     method: 'POST',
@@ -139,11 +141,14 @@ export const gas = (passed: boolean, testedAt: Instant): Parts => {
     body: { point: 'pump', kind: 'periodic', tested_at: testedAt, instrument_id: goodInstrument, readings },
     event: passed ? 'GAS_TESTED' : 'GAS_FAILED',
     urgent: !passed,
+    // Tests that passed at every point since answer it.
+    reports: ({ gas: { points, ...known } }) =>
+      !passed && (points.length === 0 || retestDue({ gas: { ...known, points, tests: [...known.tests, made] } }).length > 0),
     signed: [desk.incoming],
     wrong: (facts) => facts.gas.points.length === 0,
     change: (facts) => ({
       ...facts,
-      gas: { ...facts.gas, tests: [...facts.gas.tests, { point: 'pump', testedAt, validUntil, passed, voided: false }] },
+      gas: { ...facts.gas, tests: [...facts.gas.tests, made] },
     }),
   };
 };
