@@ -235,7 +235,11 @@ export const leader = (world: Desk) => {
       area_id: 1,
       other_area_ids: plan.reaches ? [2] : [],
       ...(plan.expert ? { elevation_from_m: -1, elevation_to_m: 0 } : {}),
-      location: { type: 'Point', coordinates: [plan.x ?? made * 800, 0] },
+      // Each far from all others, and within what a plan may measure.
+      location: {
+        type: 'Point',
+        coordinates: [plan.x ?? (made % 100) * 800, plan.x === undefined ? Math.floor(made / 100) * 800 : 0],
+      },
       equipment_tags: isIsolated(plan) ? [`P-${made}`] : [],
       precautions: ['Barrier the place'],
       ppe: ['Gloves'],
