@@ -309,6 +309,7 @@ test.describe('the shop', () => {
     await button('Save').click();
     await expect(page.getByText('“Vented hard hat, six-point” saved')).toBeVisible();
     await walkTo(page, '/apps/e-commerce/orders');
+    await expect(page.getByRole('table', { name: 'Orders' })).toBeVisible();
     await walkTo(page, '/apps/e-commerce/products/1?tab=shipping');
     await expect(weight).toHaveValue('0.4');
     await expect(form.getByLabel('Unit: Weight')).toHaveValue('kg');

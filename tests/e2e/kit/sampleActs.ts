@@ -228,6 +228,7 @@ const profile: Acts[string] = {
     'Look at a picture and at the next one': async (page, hand) => {
       await hand.press(page.getByRole('tab', { name: 'Photos and videos' }));
       await hand.press(page.getByRole('button', { name: /^Open the picture/ }).first());
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused();
       await hand.key('ArrowRight');
       await expect(page.getByRole('dialog').getByRole('status')).toContainText('2 of 13');
       await page.keyboard.press('Escape');

@@ -73,7 +73,7 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
   {
     id: 'area',
     title: t('permits:area'),
-    size: high ? '12.6rem' : '20rem',
+    size: high ? '12.5rem' : '20rem',
     sort: 'area',
     wraps: true,
     text: ({ area }) => `${area.code} ${apart(area.name)}`,
