@@ -8,7 +8,7 @@ import { type BlockSection, guardInput } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import { gasBesideText } from '#domain/permits/guards/sameSpace.guard.ts';
 import { unprovedText } from '#domain/permits/guards/site.guard.ts';
-import { crewControlsText, missedText } from '#domain/permits/guards/working.needs.ts';
+import { crewControlsText, missedText, othersOnText } from '#domain/permits/guards/working.needs.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import {
   type Ask,
@@ -291,6 +291,18 @@ const cases: Record<string, Case> = {
   not_isolated_again: { change: { reIsolated: false } },
   others_rely_on_it: {
     change: { isolation: { needed: true, isolations: [{ id: 1, state: 'confirmed', others: ['closed', 'live'] }] } },
+  },
+  others_on_site: {
+    change: {
+      isolation: {
+        needed: true,
+        isolations: [
+          { id: 1, state: 'confirmed', others: ['suspended'], othersOn: [{ number: 'CHG-26-000007-K', count: 2 }] },
+          { id: 2, state: 'confirmed', others: ['suspended'], othersOn: [{ number: 'CHG-26-000007-K', count: 2 }] },
+        ],
+      },
+    },
+    text: othersOnText([{ number: 'CHG-26-000007-K', count: 2 }]),
   },
   test_not_bounded: { ask: { test: { until: minute(301), scope: 'run it' } } },
   party_not_withdrawn: declaring(),

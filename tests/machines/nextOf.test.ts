@@ -34,6 +34,8 @@ const manned = (permit: PermitFacts, onSite: boolean): PermitFacts => ({
 const live = does({ ...manned(issued, true), toolboxTalkAt: minute(9) }, 'ACCEPT', 10);
 const handedBack = does(manned(live, false), 'HAND_BACK', 100);
 const stopped = does(live, 'SUSPEND', 20, [signer(12, { signed: false })]);
+/** Stopped, and everybody has left, whoever watches for fire too. */
+const withdrawn = { ...stopped, crew: stopped.crew.map((one) => ({ ...one, onSite: false })) };
 
 const codes = (permit: PermitFacts, event: PermitEventName, minutes: number, signers = signersFor(event)): string[] =>
   (nextOf(permit, askFor(event, minute(minutes)), signers).refused ?? []).map(({ code }) => code);
@@ -95,11 +97,18 @@ describe('a permit', () => {
   });
 
   test('tests its isolation and comes back', () => {
-    const testing = does(stopped, 'SANCTION_TO_TEST', 30);
+    const testing = does(withdrawn, 'SANCTION_TO_TEST', 30);
     expect([testing.state, regionsOf(testing, minute(31)).isolation]).toEqual(['testing', 'sanctioned_test']);
     const done = does({ ...testing, reIsolated: true }, 'TEST_DONE', 50);
     expect([done.state, done.reason, regionsOf(done, minute(51)).isolation]).toEqual(['suspended', 'hold', 'confirmed']);
     expect(codes(testing, 'TEST_DONE', 50)).toEqual(['not_isolated_again']);
+  });
+
+  test('lifts no isolation over people who are recorded on site, here or under other work that relies on it (I142)', () => {
+    expect(codes(stopped, 'SANCTION_TO_TEST', 30)).toEqual(['people_on_site']);
+    const othersOn = [{ number: 'CHG-26-000007-K', count: 2 }];
+    const beside = { ...withdrawn.isolation, isolations: withdrawn.isolation.isolations.map((one) => ({ ...one, othersOn })) };
+    expect(codes({ ...withdrawn, isolation: beside }, 'SANCTION_TO_TEST', 30)).toEqual(['others_on_site']);
   });
 
   test('changes hands at the end of the shift', () => {
@@ -150,7 +159,7 @@ describe('the server by itself', () => {
   });
 
   test('ends a test at its limit, and the isolation is no longer certain', () => {
-    const testing = does(stopped, 'SANCTION_TO_TEST', 30);
+    const testing = does(withdrawn, 'SANCTION_TO_TEST', 30);
     const { permit } = settle(testing, minute(90));
     expect([permit.state, permit.reason, regionsOf(permit, minute(90)).isolation]).toEqual(['suspended', 'isolation', 'lost']);
   });
@@ -259,9 +268,9 @@ describe('facts and chart', () => {
       [issued, 'DECLINE', 9],
       [{ ...manned(issued, true), toolboxTalkAt: minute(9) }, 'ACCEPT', 10],
       [live, 'SUSPEND', 20],
-      [stopped, 'SANCTION_TO_TEST', 30],
-      [does(stopped, 'SANCTION_TO_TEST', 30), 'HAND_BACK', 40],
-      [{ ...does(stopped, 'SANCTION_TO_TEST', 30), reIsolated: true }, 'TEST_DONE', 40],
+      [withdrawn, 'SANCTION_TO_TEST', 30],
+      [does(withdrawn, 'SANCTION_TO_TEST', 30), 'HAND_BACK', 40],
+      [{ ...does(withdrawn, 'SANCTION_TO_TEST', 30), reIsolated: true }, 'TEST_DONE', 40],
       [manned(live, false), 'HAND_BACK', 60],
       [handedBack, 'REFUSE_HAND_BACK', 110],
       [approved, 'MATERIAL_CHANGE', 6],

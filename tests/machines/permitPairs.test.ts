@@ -49,10 +49,13 @@ const seeing = (one: PermitFacts, other: PermitFacts, { verdict, shared, control
       isolations: [{ id: 1, state: one.state === 'testing' ? own : state, others: shared ? [other.state] : [] }],
     },
     conflicts: meets ? [{ with: 2, verdict: verdict as 'R' | 'N', controlled, overlapUntil: minute(300) }] : [],
-    crew: [
-      { sap: 51, role: 'worker', onSite: true, competentUntil: null },
-      { sap: 52, role: 'fire_watch', onSite: true, competentUntil: null },
-    ],
+    // Whoever is stopped has left, and comes back before the work is accepted.
+    crew: (['worker', 'fire_watch'] as const).map((role, index) => ({
+      sap: 51 + index,
+      role,
+      onSite: one.state !== 'suspended',
+      competentUntil: null,
+    })),
     toolboxTalkAt: now,
     reIsolated: true,
   };

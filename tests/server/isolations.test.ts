@@ -7,6 +7,7 @@ import {
   type IsolationRow,
   removalOf as removalLine,
 } from '#domain/permits/isolations/isolation.wire.ts';
+import { crewNumbered } from '#tests/kit/evidence.ts';
 import { addIsolation, addPermitOn } from '#tests/kit/isolations.ts';
 import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken, worldPassword } from '#tests/kit/server.ts';
@@ -34,6 +35,7 @@ const draft = {
 
 type Step = Record<string, unknown> & { event: string };
 type Page = { items: IsolationRow[]; next_cursor: string | null; total: number };
+type Refused = { code: string; message: string };
 type Person = 'hse' | 'sme' | 'delegate';
 
 describeStores('isolations', (store) => {
@@ -989,6 +991,46 @@ describeStores('isolations', (store) => {
     await must(isolation, 'hse', await again('hse', { ...verify, point: 2 }));
     expect((await done()).json().result.state).toBe('suspended');
     expect((await get(`/v1/isolations/${isolation}/`)).json().result).toMatchObject({ state: 'confirmed', verified_count: 2 });
+  });
+
+  test('no isolation is lifted over people on site, here or under other work that relies on it (I142), and who relies on it is told', async () => {
+    const isolation = await confirmed();
+    const id = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
+    const other = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
+    const move = async (permitId: number, on: boolean): Promise<void> => {
+      const { data } = await server.db
+        .selectFrom('permit_evidence')
+        .select('data')
+        .where('permit_id', '=', permitId)
+        .executeTakeFirstOrThrow();
+      const badge = `B-${permitId}`;
+      const crew = [crewNumbered(1, { badge, name: 'Ada Kaya', onSite: on }), crewNumbered(2, { badge: `${badge}x`, onSite: on })];
+      await server.db
+        .updateTable('permit_evidence')
+        .set({ data: JSON.stringify({ ...data, crew }) })
+        .where('permit_id', '=', permitId)
+        .execute();
+      await server.db
+        .updateTable('permit')
+        .set({ crew_on: on ? 2 : 0 })
+        .where('id', '=', permitId)
+        .execute();
+    };
+    const asked = async () => (await trySanction(id, await signBoth(id))).json();
+    const said = async () => ((await asked()).blocks ?? []).map(({ code, message }: Refused) => [code, message]);
+    await move(other, true);
+    const { tracking_number } = await permit(other);
+    expect(await said()).toEqual([['others_on_site', expect.stringContaining(`${tracking_number} (2)`)]]);
+    await move(id, true);
+    expect((await said()).map(([code]: [string]) => code)).toEqual(['others_on_site', 'people_on_site']);
+    await move(id, false);
+    await move(other, false);
+    const lifted = async (of: number) => (await get(`/v1/permits/${of}/`)).json().result.standing.lifted;
+    expect(await lifted(other)).toEqual([]);
+    await sanction(id);
+    const { number } = (await get(`/v1/isolations/${isolation}/`)).json().result;
+    const test = { id, tracking_number: (await permit(id)).tracking_number, until: new Date(testUntilEight.until).toISOString() };
+    expect([await lifted(other), await lifted(id)]).toEqual([[{ number, test }], [{ number, test }]]);
   });
 
   test('a test that runs out of time loses the isolation, and what was not verified again counts as not applied', async () => {

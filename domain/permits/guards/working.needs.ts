@@ -1,8 +1,9 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
-import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
+import type { Declaration, PeopleBeside } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { settles } from '#domain/permits/regions/control.rules.ts';
 import { isDangerOpen } from '#domain/permits/regions/danger.rules.ts';
 import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
@@ -34,6 +35,23 @@ export const crewControlsText = (open: readonly number[]): Texts => {
     ar: `يُؤكَّد والطاقم حاضر: ${said('ar')}`,
   };
 };
+
+/** How many are recorded on site of other permits, each permit once. */
+export const othersOnText = (beside: readonly PeopleBeside[]): Texts => {
+  const counts = new Map(beside.map(({ number, count }) => [number, count]));
+  const said = (language: Language): string =>
+    listText(
+      [...counts].map(([number, count]) => `${number} (${count})`),
+      language,
+    );
+  return {
+    en: `Recorded on site of other work that relies on this isolation: ${said('en')}. They leave first.`,
+    tr: `Bu izolasyona dayanan diğer işlerin sahasında kayıtlı olanlar: ${said('tr')}. Önce onlar ayrılır.`,
+    ar: `مسجَّلون في مواقع أعمال أخرى تعتمد على هذا العزل: ${said('ar')}. يغادرون أولًا.`,
+  };
+};
+
+const begun: readonly PermitState[] = ['issued', 'live', 'testing'];
 
 /** What an event of work that goes on needs beside the guards. */
 export const workingNeeds = {
@@ -321,12 +339,13 @@ export const workingNeeds = {
     },
     check: ({ permit }) => (permit.reIsolated ? null : 'not_isolated_again'),
   }),
+  // Whoever still stands at the place, for whatever work, stands in what the test lets in (OSHA 1910.147(f)(1)).
   othersStopped: guard({
     name: 'othersStopped',
     about: {
-      en: 'No other permit that relies on the isolation is issued, live or testing.',
-      tr: 'Aynı izolasyona dayanan başka hiçbir izin düzenlenmiş, yürürlükte ya da testte değil.',
-      ar: 'لا يوجد تصريح آخر يعتمد على العزل صادرًا أو ساريًا أو قيد الاختبار.',
+      en: 'No other permit that relies on the isolation is issued, live or testing, and nobody is recorded on site of one.',
+      tr: 'Aynı izolasyona dayanan başka hiçbir izin düzenlenmiş, yürürlükte ya da testte değil; hiçbirinin sahasında kayıtlı kimse yok.',
+      ar: 'لا يوجد تصريح آخر يعتمد على العزل صادرًا أو ساريًا أو قيد الاختبار، ولا أحد مسجَّل في موقع أيٍّ منها.',
     },
     role: 'Hse Coordinator',
     where: 'isolations',
@@ -336,11 +355,20 @@ export const workingNeeds = {
         tr: 'Başka bir iş bu izolasyona dayanıyor; önce o durmalı.',
         ar: 'عمل آخر يعتمد على هذا العزل ويجب أن يتوقف أولًا.',
       },
+      others_on_site: {
+        en: 'People are recorded on site of other work that relies on this isolation.',
+        tr: 'Bu izolasyona dayanan başka bir işin sahasında kayıtlı kişiler var.',
+        ar: 'هناك أشخاص مسجَّلون في موقع عمل آخر يعتمد على هذا العزل.',
+      },
     },
-    check: ({ permit: { isolation } }) =>
-      isolation.isolations.some(({ others }) => others.some((state) => ['issued', 'live', 'testing'].includes(state)))
-        ? 'others_rely_on_it'
-        : null,
+    check: ({ permit: { isolation } }) => {
+      const relied = isolation.isolations.some(({ others }) => others.some((state) => begun.includes(state)));
+      const beside = isolation.isolations.flatMap(({ othersOn }) => othersOn ?? []);
+      return [
+        ...(relied ? [{ code: 'others_rely_on_it' as const }] : []),
+        ...(beside.length > 0 ? [{ code: 'others_on_site' as const, text: othersOnText(beside) }] : []),
+      ];
+    },
   }),
   testScope: guard({
     name: 'testScope',

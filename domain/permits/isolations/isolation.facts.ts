@@ -1,6 +1,6 @@
 import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
-import type { Instant, Isolation, IsolationState } from '#domain/permits/kernel/permit.facts.ts';
+import type { Instant, Isolation, IsolationState, PeopleBeside } from '#domain/permits/kernel/permit.facts.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { tagKey } from '#domain/permits/kernel/tagKey.ts';
@@ -150,6 +150,7 @@ export type IsolationNamed = Pick<IsolationFacts, 'state' | 'category' | 'energy
   tags: readonly string[];
   areas: readonly number[];
   others: readonly PermitState[];
+  othersOn?: readonly PeopleBeside[];
 };
 
 /** The work that relies on an isolation: its kinds, where it is and what it is done on. */
@@ -177,7 +178,7 @@ const isSound = (isolation: IsolationNamed): boolean =>
 
 /** An isolation as the rules of a permit read it. One that is elsewhere counts as not there yet. */
 export const isolationForPermit = (named: IsolationNamed, work: RelyingWork): Isolation => {
-  const { id, category, others } = named;
+  const { id, category, others, othersOn = [] } = named;
   const isUnsound = (named.state === 'planned' || named.state === 'approved') && !isSound(named);
   const state = stateForPermit(isUnsound ? 'draft' : named.state, category, work.codes);
   const proved = provedAt(named);
@@ -186,6 +187,7 @@ export const isolationForPermit = (named: IsolationNamed, work: RelyingWork): Is
     id,
     state: elsewhere && state === 'confirmed' && !goesOn.includes(work.state) ? 'planned' : state,
     others,
+    ...(othersOn.length > 0 ? { othersOn } : {}),
     ...(proved ? { provedAt: proved } : {}),
     ...(elsewhere ? { elsewhere: named.number } : {}),
   };

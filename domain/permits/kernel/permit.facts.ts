@@ -30,14 +30,17 @@ export type IsolationState =
   | 'lost'
   | 'removed'
   | 'long_term';
+/** People who are recorded on site of another permit, by its number. */
+export type PeopleBeside = { number: string; count: number };
 /**
- * `others` are the states of the other permits that rely on it; `provedAt` is when the last of its points was verified, once all are.
+ * `others` are the states of the other permits that rely on it, and `othersOn` those of them with people on site; `provedAt` is when the last of its points was verified, once all are.
  * `elsewhere` is the number of one that is of other equipment in other areas, and so isolates nothing here.
  */
 export type Isolation = {
   id: number;
   state: IsolationState;
   others: readonly PermitState[];
+  othersOn?: readonly PeopleBeside[];
   provedAt?: Instant;
   elsewhere?: string;
 };

@@ -136,6 +136,7 @@ export const transitions: readonly Transition[] = [
       'emergency',
       'othersStopped',
       'nobodyInside',
+      'nobodyOnSite',
       'testScope',
       'separation',
     ],

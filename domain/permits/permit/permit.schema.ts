@@ -93,6 +93,17 @@ const standing = object({
   })
     .nullable()
     .default(null),
+  /** Its isolations that are lifted for a test, and under which permit until when: nothing keeps the energy out there. */
+  lifted: array(
+    object({
+      number: string().required(),
+      test: object({ id: number().integer().required(), tracking_number: string().required(), until: string().nullable().default(null) })
+        .nullable()
+        .default(null),
+    }).required(),
+  )
+    .required()
+    .default([]),
   /** While the work may go on: from when its continuous monitoring counts as silent, which stops it; null where nothing is watched. */
   silent_from: string().nullable().default(null),
   /** While the work may go on: whether its plan asks for continuous monitoring and some point, or all, is not watched. */

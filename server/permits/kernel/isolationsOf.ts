@@ -15,7 +15,10 @@ export const isolationsColumn = sql<IsolationNamed[]>`coalesce((
       select distinct tool.area_id from equipment tool where tool.site_id = i.site_id and tool.tag = any(i.equipment_tags || array(
         select isolated ->> 'tag' from jsonb_array_elements(i.points) as listed (isolated)))), 'others', array(
       select (select other.state from permit other where other.id = link.permit_id)
-      from isolation_link link where link.isolation_id = i.id and link.permit_id <> p.id order by link.permit_id)) order by i.id)
+      from isolation_link link where link.isolation_id = i.id and link.permit_id <> p.id order by link.permit_id), 'othersOn', (
+      select coalesce(json_agg(json_build_object('number', other.tracking_number, 'count', other.crew_on) order by other.id), '[]')
+      from isolation_link link join permit other on other.id = link.permit_id
+      where link.isolation_id = i.id and link.permit_id <> p.id and other.crew_on > 0)) order by i.id)
   from isolation_link mine join isolation i on i.id = mine.isolation_id where mine.permit_id = p.id), '[]')`;
 
 /** The same as the rules read them: what an isolation is worth depends on the work that relies on it. */

@@ -111,6 +111,7 @@ export type PermitRecord = RowLine &
     air:
       | (Pick<Evidence, 'gasPlan'> & { monitors: Evidence['monitors'] | null; watchedFrom: string | null; heard: HeardRead | null })
       | null;
+    lifted: Standing['lifted'];
     stopped: (StopRead & { reason: SuspendReason | null }) | null;
     danger: StopRead[] | null;
   };
@@ -258,6 +259,7 @@ const standingOf = (line: PermitRecord, at: Date): Standing => {
       inside: inside?.count ?? 0,
     }),
     gas_found: inside && gasFoundIn(inside),
+    lifted: line.lifted,
     silent_from: silentFromOf(line),
     unmonitored: isUnmonitored(line),
     stopped: stopped && { ...stopOf(stopped), reason: stopped.reason },

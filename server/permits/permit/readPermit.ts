@@ -75,6 +75,13 @@ const watchedColumn = sql`(select case when (e.data -> 'gasPlan' ->> 'continuous
     'gasPlan', e.data -> 'gasPlan', 'monitors', e.data -> 'monitors', 'watchedFrom', e.data ->> 'watchedFrom', 'heard', ${heardColumn}) end
   from permit_evidence e where e.permit_id = p.id)`;
 
+/** The isolations of the permit that are lifted for a test, each with the permit whose test it is and until when that may last. */
+const liftedColumn = sql`(select coalesce(json_agg(json_build_object('number', i.number, 'test', (
+    select json_build_object('id', tested.id, 'tracking_number', tested.tracking_number, 'until', e.data #>> '{test,until}')
+    from isolation_link link join permit tested on tested.id = link.permit_id join permit_evidence e on e.permit_id = tested.id
+    where link.isolation_id = i.id and tested.state = 'testing' order by tested.id limit 1)) order by i.id), '[]')
+  from isolation_link mine join isolation i on i.id = mine.isolation_id where mine.permit_id = p.id and i.state = 'sanctioned_test')`;
+
 /** The line that says who withdrew the endorsement for want of which a permit was stopped: the discipline, the reason, and at its end who signed. */
 const withdrawal = sql`t.event = 'ENDORSEMENT_WITHDRAWN' and cause.event = 'ENDORSER_WITHDREW'`;
 const signer = sql.raw(String.raw`' · [^·]* \((\d+)\)$'`);
@@ -110,7 +117,7 @@ const dangerColumn = sql`case when p.state in (${sql.join(dangerStates)}) then (
 /** One permit as it is shown at a moment; null when there is none. */
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
   const { rows } = await sql<PermitRecord>`
-    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
+    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, ${liftedColumn} as lifted, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
       p.work_order, p.contractor, p.contractor_responsible, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name

@@ -12,7 +12,7 @@ const tones: Readonly<Record<string, Tone>> = {
   unplanned: 'bad',
   planned: 'soon',
   partial: 'soon',
-  sanctioned_test: 'soon',
+  sanctioned_test: 'bad',
   lost: 'bad',
   clear: 'good',
   open: 'bad',

@@ -82,7 +82,7 @@ function Lifted({ point: { applied_by } }: { point: Point }) {
   const t = useTranslations('work');
   return (
     <>
-      <Status tone="soon">{t('work:liftedForTest')}</Status>
+      <Status tone="bad">{t('work:liftedForTest')}</Status>
       {applied_by ? (
         <div className={styles.muted}>
           {t('work:appliedBefore')} <Person person={applied_by} />

@@ -12,7 +12,7 @@ const tones: Record<(typeof isolationStates)[number], Tone> = {
   approved: 'soon',
   applying: 'soon',
   confirmed: 'good',
-  sanctioned_test: 'soon',
+  sanctioned_test: 'bad',
   removing: 'soon',
   removed: 'none',
   long_term: 'good',

@@ -22,6 +22,7 @@ import { heardText } from '#src/ui/time/heardText.ts';
 import { useStuck } from '#src/ui/useStuck.ts';
 import { GetThemOut } from './GetThemOut.tsx';
 import { HeadClock } from './HeadClock.tsx';
+import { Lifted } from './Lifted.tsx';
 import { MissingRoles } from './MissingRoles.tsx';
 import { PeopleHere } from './PeopleHere.tsx';
 import styles from './Permit.module.css';
@@ -74,6 +75,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
         <PeopleHere permit={permit} />
       </div>
       <Progress state={permit.state} />
+      <Lifted permit={permit} />
       <GetThemOut permit={permit} />
       <MissingRoles permit={permit} />
       <SilenceSoon permit={permit} />

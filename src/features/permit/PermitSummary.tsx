@@ -20,6 +20,7 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { GetThemOut } from './GetThemOut.tsx';
 import { HeadClock } from './HeadClock.tsx';
+import { Lifted } from './Lifted.tsx';
 import styles from './PermitSummary.module.css';
 import { Stopped } from './Stopped.tsx';
 
@@ -107,6 +108,7 @@ export function PermitSummary({ known, children }: Props) {
 function Standing({ permit }: { permit: Permit }) {
   return (
     <>
+      <Lifted permit={permit} />
       <GetThemOut permit={permit} />
       <p>
         <HeadClock permit={permit} />

@@ -10,11 +10,18 @@ import { everybody, rights } from './people.ts';
 const told = ({ signatures }: PermitFacts): string[] =>
   signatures.map(({ event, sap, role, revision, issueNo, at }) => [event, sap, role, revision, issueNo, at].join(' '));
 
+/** Isolations as rules see them: how many stand under other work, whatever its number. */
+const isolationsIn = ({ isolation }: PermitFacts): object => ({
+  ...isolation,
+  isolations: isolation.isolations.map(({ othersOn = [], ...one }) => ({ ...one, othersOn: othersOn.map(({ count }) => count) })),
+});
+
 /** The facts that an event may change, without what belongs to the moment and what only a screen reads. */
 export const essentials = (facts: PermitFacts): object => {
   const { shiftEnds, clockIsHealthy, conflicts, visit, crew, signatures: _, controls, gas, test, overrides, ...rest } = facts;
   return {
     ...rest,
+    isolation: isolationsIn(facts),
     visit: visit && { by: visit.by, at: visit.at },
     crew: crew.map(({ onSite }) => onSite),
     answers: controls.answers.map(({ control, issueNo, answer, why }) => ({ control, issueNo, answer, why })),

@@ -1,6 +1,13 @@
 import type { IsolationFacts, LinkedPermit } from '#domain/permits/isolations/isolation.facts.ts';
 import { isolationForPermit } from '#domain/permits/isolations/isolation.facts.ts';
-import type { Conflict, Instant, Isolation, IsolationState, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type {
+  Conflict,
+  Instant,
+  Isolation,
+  IsolationState,
+  PeopleBeside,
+  PermitFacts,
+} from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { handedOverAt, shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
@@ -65,6 +72,11 @@ const conflictsSeen = ({ conflict }: Model, permit: Permit, beside: Permit): Con
     ? [{ with: beside.id, verdict: conflict.verdict, controlled: conflict.state === 'controlled', overlapUntil: '' }]
     : [];
 
+const peopleBeside = ({ facts }: Permit): PeopleBeside[] => {
+  const count = facts.crew.filter(({ onSite }) => onSite).length;
+  return count > 0 ? [{ number: '', count }] : [];
+};
+
 const isolationsSeen = ({ isolation }: Model, { facts }: Permit, beside: Permit | null): Isolation[] =>
   isolation
     ? [
@@ -76,6 +88,7 @@ const isolationsSeen = ({ isolation }: Model, { facts }: Permit, beside: Permit 
             tags: [],
             areas: [facts.area],
             others: isolation.shared && beside ? [beside.facts.state] : [],
+            othersOn: isolation.shared && beside ? peopleBeside(beside) : [],
           },
           { codes: facts.codes, state: facts.state, area: facts.area, tags: [] },
         ),

@@ -59,6 +59,7 @@ const missingFor = (event: PermitEventName, facts: PermitFacts, at: Instant): Wr
   const isEnd = event === 'CLOSE' || event === 'INSPECT';
   if (isEnd && regions.fire_watch === 'held') return written(watchAgain(at, desk.delegate), desk.delegate, 'any');
   if (isEnd) return regions.fire_watch === 'unconfirmed' ? written(watch(at, desk.delegate), desk.delegate, 'any') : null;
+  if (event === 'SANCTION_TO_TEST' && facts.crew[0]?.onSite) return written(crew(false), desk.delegate, 'any');
   if (event === 'HAND_BACK') return meets('crewOff', regions) ? null : written(crew(false), desk.delegate, 'any');
   if (event !== 'ACCEPT') return null;
   if (!meets('crewOn', regions)) return written(crew(true), desk.delegate, 'any');
@@ -101,7 +102,9 @@ const nextIn = (facts: PermitFacts, at: Instant): PermitEventName | undefined =>
   if (state === 'handed_back' && !meets('isolationOff', regionsOf(facts, at))) return facts.inspected ? undefined : 'INSPECT';
   if (state === 'live') return handoverReadBy.includes(desk.second) ? 'REVALIDATE' : undefined;
   const isConfirmed = isolation.isolations.some((one) => one.state === 'confirmed');
-  return state === 'suspended' && isConfirmed ? 'SANCTION_TO_TEST' : next[state];
+  // Whoever watches for fire stays in these walks, and nothing is lifted over them.
+  const isWatched = facts.crew.some(({ onSite, role }) => onSite && role === 'fire_watch');
+  return state === 'suspended' && isConfirmed && !isWatched ? 'SANCTION_TO_TEST' : next[state];
 };
 
 /**

@@ -209,7 +209,11 @@ export const workingRows: readonly TableRow[] = [
     from: 'suspended',
     event: 'SANCTION_TO_TEST',
     to: 'testing',
-    start: ({ lead }) => lead('suspended', { gas: true, isolation: true }),
+    start: async ({ lead, crewOff }) => {
+      const led = await lead('suspended', { gas: true, isolation: true });
+      await crewOff(led);
+      return led;
+    },
     refused: {
       ask: { ...sanction, body: ({ clock }) => ({ test: { until: later(clock.at, 60), scope: 'run the pump' } }) },
       block: 'party_not_withdrawn',

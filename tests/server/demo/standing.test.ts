@@ -55,7 +55,11 @@ const lasting: readonly (readonly [readonly PermitState[], PermitEventName, read
   [['ready'], 'AUTHORISE', ['simops', 'capacity']],
   [['issued', 'live'], 'ACCEPT', liveGuard],
   [['live'], 'ACCEPT', ['toolboxTalk', 'crewOn']],
-  [['testing'], 'SANCTION_TO_TEST', ['gas', 'simops', 'window', 'validity', 'emergency', 'othersStopped', 'nobodyInside']],
+  [
+    ['testing'],
+    'SANCTION_TO_TEST',
+    ['gas', 'simops', 'window', 'validity', 'emergency', 'othersStopped', 'nobodyInside', 'nobodyOnSite'],
+  ],
   [['handed_back'], 'HAND_BACK', ['nobodyInside', 'crewOff']],
 ];
 
