@@ -30,6 +30,7 @@ const exitFor: Record<ProblemCode, Exit> = {
   guard_failed: 'refused',
   illegal_event: 'refused',
   conflict_open: 'refused',
+  agreement_shorter: 'refused',
   wrong_scope: 'refused',
   emergency_stands: 'refused',
   handover_stands: 'refused',

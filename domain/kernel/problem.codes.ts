@@ -23,6 +23,7 @@ export const problems = {
   guard_failed: 409,
   illegal_event: 409,
   conflict_open: 409,
+  agreement_shorter: 409,
   wrong_scope: 409,
   emergency_stands: 409,
   handover_stands: 409,

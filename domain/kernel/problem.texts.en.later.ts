@@ -15,6 +15,8 @@ export const laterSentences = {
   guard_failed: 'This is blocked.',
   illegal_event: 'Not available in the permit’s current state.',
   conflict_open: 'A conflict with other work is unresolved.',
+  agreement_shorter:
+    'What was agreed with other work does not hold for all of this period. The agreement stands as it was signed: choose a shorter period, or sign it anew under Conflicts first.',
   wrong_scope: 'The code does not match the chosen areas. No work was stopped.',
   emergency_stands: 'An emergency of this kind already stands over all these areas. Work there is stopped.',
   handover_stands: 'One of these areas is already in an open handover.',

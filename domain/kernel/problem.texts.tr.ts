@@ -55,6 +55,8 @@ export const turkishSentences: Record<ProblemCode, string> = {
   guard_failed: 'Buna engel olan bir şey var.',
   illegal_event: 'İznin şu anki durumunda bu yapılamaz.',
   conflict_open: 'Çakışan iş çözülmedi.',
+  agreement_shorter:
+    'Diğer işle varılan anlaşma bu sürenin tamamını kapsamıyor. Anlaşma imzalandığı gibi duruyor: daha kısa bir süre seçin ya da önce Çakışmalar altında yeniden imzalayın.',
   wrong_scope: 'Yazılan kod, seçilen alanların kodu değil. Hiçbir iş durdurulmadı.',
   emergency_stands: 'Bu alanların hepsinde bu türden bir acil durum zaten var. Oradaki işler durduruldu.',
   handover_stands: 'Bu alanlardan biri zaten açık bir devirde.',

@@ -684,6 +684,31 @@ describeStores('conflicts', (store) => {
     expect((await issue(60)).statusCode).toBe(200);
   });
 
+  test('keeps its resolution, word for word, when work is to be issued again for longer than it holds (I143)', async () => {
+    const [one, other] = [
+      await put({ code: 'HOT', state: 'suspended' }),
+      await put({ code: 'LFT', state: 'live', area: 2, to: 900 }),
+    ];
+    const again = (minutes: number) =>
+      world.cause(one, 'REISSUE', {
+        signed: [desk.delegate],
+        body: { period: world.period(minutes), declared: ['cause_cleared'] },
+      });
+    expect(codes(await again(60))).toContain('conflict_open');
+    expect((await resolve(await between(one, other), all)).statusCode).toBe(200);
+    const { id } = await between(one, other);
+    const stored = () => world.db.selectFrom('conflict').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+    const works = JSON.parse((await stored()).bound_to ?? '') as { id: number; to: number }[];
+    const until = Date.parse(later(world.clock.at, 30));
+    const bound_to = JSON.stringify(works.map((work) => (work.id === one ? { ...work, to: until } : work)));
+    await world.db.updateTable('conflict').set({ bound_to }).where('id', '=', id).execute();
+    const [before, permit] = [await stored(), await world.rowOf(one)];
+    expect(codes(await again(60))).toEqual([409, 'agreement_shorter']);
+    expect([await stored(), await world.rowOf(one)]).toEqual([before, permit]);
+    expect((await resolve(await between(one, other), all)).statusCode).toBe(200);
+    expect((await again(60)).statusCode).toBe(200);
+  });
+
   test('ends when a work is put to another time, and comes back with it', async () => {
     const [one, other] = [await put({ code: 'BRK', state: 'coordination' }), await put({ code: 'HOT', state: 'live', to: 240 })];
     expect(codes(await authorise(one))).toContain('conflict_forbidden');

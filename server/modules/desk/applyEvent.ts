@@ -54,6 +54,9 @@ export const looksForConflicts: readonly PermitEventName[] = [
   'SANCTION_TO_TEST',
 ];
 
+/** Events whose period is refused where it goes beyond what was agreed on with other work: that stands as it was signed. */
+const keepsAgreed: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE', 'EXTEND'];
+
 /** Events after which the work is, or is planned, where or when others have not seen it yet. */
 const plansAnew: readonly PermitEventName[] = ['SUBMIT', 'PREPARED', 'APPROVE', 'RESCHEDULE', 'EXTEND'];
 
@@ -146,7 +149,7 @@ const seeConflicts = async (trx: Db, held: LockedPermit, people: readonly Presen
   if (!looksForConflicts.includes(event) || !mayAsk(held, people, request)) return { held, wrote: false };
   const period = periodOf(held, request.ask);
   if (period && isRefusedAnyway(held, people, request)) return { held, wrote: false };
-  const { others, wrote } = await refreshConflicts(trx, workHeld(held, at), at, { period });
+  const { others, wrote } = await refreshConflicts(trx, workHeld(held, at), at, { period, keeps: keepsAgreed.includes(event) });
   if (others.length === 0) return { held: checked(held, at), wrote };
   await reevaluateTogether(trx, [...others, held.id], at);
   return { held: checked(await lockPermit(trx, held.id, at), at), wrote: true };

@@ -71,6 +71,9 @@ const turned = (found: Interaction, [first]: ResolvedWorks, subject: Work): Inte
 const wouldStop = (other: Work, state: ConflictState): boolean =>
   isActive(other.state) && isStanding(state) && state !== 'controlled';
 
+/** Whether an agreement that stands now would end by what was found. */
+const wouldLapse = ({ row, state }: Finding): boolean => row?.state === 'controlled' && isStanding(state) && state !== 'controlled';
+
 /** What is found about a permit and each other, lowest id first. A work that is yet to take part is seen as it will be. */
 const findAll = async (db: Db, subject: Work, planned: boolean): Promise<Finding[]> => {
   const rows = await rowsOf(db, subject.id);
@@ -101,24 +104,26 @@ export const hasNews = async (db: Db, permit: Work): Promise<boolean> => (await 
 /** The other permits whose conflict with this one has changed, lowest id first; `wrote` is false where nothing had to be stored. */
 export type Refreshed = { others: readonly number[]; wrote: boolean };
 
-/** `period` is what is asked for, if anything; `planned` as in `othersOf`. */
-type Look = { period?: Period | undefined; planned?: boolean };
+/** `period` is what is asked for, if anything, and with `keeps` no agreement ends by it; `planned` as in `othersOf`. */
+type Look = { period?: Period | undefined; keeps?: boolean; planned?: boolean };
 
 /**
  * Finds and stores the conflicts of one permit, within `period` if that is asked for. The others that it answers are looked at again. What it writes is true whether or not the event it was called for
  * may happen, and must stay when that is refused: nobody could resolve a conflict otherwise. Only for a longer
- * period of work that goes on it throws 409 `conflict_open` and has written nothing, because that conflict is not there yet. The permit
+ * period of work that goes on it throws 409 `conflict_open` and has written nothing, because that conflict is not there yet; with `keeps`
+ * it does for a period beyond an agreement, which then stands as it was signed, and can be signed anew for as long as both permits last. The permit
  * is held (`workHeld`), and the site is locked before it (`lockSiteOf`).
  */
 export const refreshConflicts = async (
   trx: Db,
   permit: Work,
   at: Instant,
-  { period, planned = false }: Look = {},
+  { period, keeps = false, planned = false }: Look = {},
 ): Promise<Refreshed> => {
   const { work: subject, prolongs } = subjectOf(permit, period);
   const findings = await findAll(trx, subject, planned);
   if (prolongs && findings.some(({ other, state }) => wouldStop(other, state))) throw new Problem('conflict_open');
+  if (period && keeps && findings.some(wouldLapse)) throw new Problem('agreement_shorter');
   const concerned: number[] = [];
   const changes: Changed[] = [];
   const late: number[][] = [];

@@ -25,13 +25,18 @@ const inPeriod = (work: Work, { from, to }: Period): Work =>
     ? { ...work, from: Math.min(work.from, ms(from)), to: Math.max(work.to, ms(to)) }
     : { ...work, state: isInSimops(work.state) ? work.state : 'ready', from: ms(from), to: ms(to) };
 
+/** Why a look that an event asks for writes nothing. */
+export type Unlooked = 'conflict_open' | 'agreement_shorter';
+/** How somebody looks: in a period that is asked for, so that no agreement ends by it, and for those who are yet to take part. */
+type Look = { period?: Period | undefined; keeps?: boolean; planned?: boolean };
+
 const paired = (one: Work, other: Work): ResolvedWorks => (one.id < other.id ? [one, other] : [other, one]);
 
 /**
- * What is known of the conflict after the server has looked, and both permits then; `conflict_open` where it must write nothing. With
- * `planned` those are looked for also who are yet to take part; an event leaves them to their own look.
+ * What is known of the conflict after the server has looked, and both permits then; why, where it must write nothing. An event leaves those
+ * who are yet to take part to their own look.
  */
-export const afterLook = (model: Model, now: Instant, period?: Period, planned = false): Model | 'conflict_open' => {
+export const afterLook = (model: Model, now: Instant, { period, keeps, planned }: Look = {}): Model | Unlooked => {
   const { other, conflict: known } = model;
   if (!other) return model;
   const own = workOf(model, now);
@@ -46,6 +51,7 @@ export const afterLook = (model: Model, now: Instant, period?: Period, planned =
   if (!state) return model;
   const wouldStop = isActive(theirs.state) && isStanding(state) && state !== 'controlled';
   if (period && isActive(own.state) && wouldStop) return 'conflict_open';
+  if (period && keeps && known?.state === 'controlled' && isStanding(state) && state !== 'controlled') return 'agreement_shorter';
   const anew = found && state !== 'controlled' ? { resolved: false, bound: works } : {};
   const kept = known ?? { resolved: false, bound: works, verdict: 'R' as const };
   const conflict = { ...kept, ...anew, state, verdict: found?.verdict ?? kept.verdict };
@@ -58,8 +64,8 @@ const seenAs = ({ conflict }: Model): string =>
 /** The same where somebody only looks: nobody is looked at again where nothing is new, and nobody looks for work that is over. */
 export const afterGlance = (model: Model, now: Instant, { facts }: Permit = model): Model => {
   if (!mayGoAhead(facts.state)) return model;
-  const seen = afterLook(model, now, undefined, true);
-  return seen === 'conflict_open' || seenAs(seen) === seenAs(model) ? model : seen;
+  const seen = afterLook(model, now, { planned: true });
+  return typeof seen === 'string' || seenAs(seen) === seenAs(model) ? model : seen;
 };
 
 export type ConflictMove = { event: 'RESOLVE' | 'WITHDRAW'; by: number; signed: readonly number[]; until: Instant | null };

@@ -13,7 +13,7 @@ import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { isStanding } from '#domain/simops/conflict.rules.ts';
 import { nextOf } from '#machines/permit/nextOf.ts';
 import { signersOf } from '#server/permits/life/actors.ts';
-import { afterGlance, afterLook } from './conflictModel.ts';
+import { afterGlance, afterLook, type Unlooked } from './conflictModel.ts';
 import { afterNote, afterOther, afterOwn, afterTime, changed, type Model, seenBy, timeZone } from './model.ts';
 import { rights } from './people.ts';
 
@@ -78,7 +78,7 @@ const isRefusedAnyway = (model: Model, move: EventMove): boolean => {
 };
 
 /** Nobody finds conflicts by asking for what they may not have, nor by a period that is refused whatever it would meet. */
-const looked = (model: Model, move: EventMove): Model | 'conflict_open' => {
+const looked = (model: Model, move: EventMove): Model | Unlooked => {
   const how = looksFor[move.ask.event];
   const facts = seenBy(model, model, move.ask.at);
   const row = transitionOf(facts.state, move.ask.event);
@@ -86,7 +86,8 @@ const looked = (model: Model, move: EventMove): Model | 'conflict_open' => {
   const may = row && signers.length > 0 && blocksOfActors(facts, move.ask, row, signers).length === 0;
   if (!how || !may) return model;
   const period = how === 'in the period' ? move.ask.period : undefined;
-  return period && isRefusedAnyway(model, move) ? model : afterLook(model, move.ask.at, period);
+  if (period && isRefusedAnyway(model, move)) return model;
+  return afterLook(model, move.ask.at, { period, keeps: move.ask.event !== 'RESCHEDULE' });
 };
 
 const looksAfterwards: readonly PermitEventName[] = ['SUBMIT', 'PREPARED', 'APPROVE', 'RESCHEDULE', 'EXTEND'];
@@ -108,8 +109,8 @@ export const afterEvent = (before: Model, asked: EventMove): Predicted => {
   const early = faultIn(passed);
   if (early) return { code: early, model: passed };
   const model = looked(passed, move);
-  // A longer period of work that goes on would break an agreement: nothing at all is written.
-  if (model === 'conflict_open') return { code: 'conflict_open', model: before };
+  // A longer period would break an agreement: nothing at all is written.
+  if (typeof model === 'string') return { code: model, model: before };
   const wrong = faultIn(model);
   if (wrong) return { code: wrong, model };
   const facts = judgedBy(model, move);
