@@ -18,6 +18,8 @@ const air = [
 ];
 const burning = air.map((one) => (one.substance === 'LEL' ? { ...one, value: 12 } : one));
 
+type Read = { substance: string; value: number };
+
 describeStores('gas tests that stop work', (store) => {
   let server: TestServer;
   let token = '';
@@ -90,6 +92,34 @@ describeStores('gas tests that stop work', (store) => {
     expect((await tested(half, 'pump', burning, moment(-25))).state).toBe('suspended');
     await tested(same, 'pump', air);
     expect((await tested(same, 'pump', burning)).state).toBe('suspended');
+  });
+
+  test('every point at which gas stands failed is told, of each the last failure, until every point has passed anew', async () => {
+    const id = await permit();
+    const failed = async () =>
+      (await get(`/v1/permits/${id}/`)).result.standing.gas_failed.map(
+        ({ point, readings }: { point: string; readings: Read[] }) => [
+          point,
+          ...readings.map(({ substance, value }) => `${substance} ${value}`),
+        ],
+      );
+    await tested(id, 'pump', burning);
+    await tested(
+      id,
+      'drain',
+      air.map((one) => (one.substance === 'H2S' ? { ...one, value: 30 } : one)),
+    );
+    expect(await failed()).toEqual([
+      ['drain', 'H2S 30'],
+      ['pump', 'LEL 12'],
+    ]);
+    await tested(id, 'pump', air);
+    expect(await failed()).toEqual([
+      ['drain', 'H2S 30'],
+      ['pump', 'LEL 12'],
+    ]);
+    await tested(id, 'drain', air);
+    expect(await failed()).toEqual([]);
   });
 
   const inVessel = async (code: 'CSE' | 'CLD', tag: string, state: 'ready' | 'issued' | 'live' = 'live'): Promise<number> => {

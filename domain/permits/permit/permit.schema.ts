@@ -70,6 +70,17 @@ const stop = object({
   comment: string().nullable().defined(),
 });
 
+/** Where, when and of what a test or alarm was out of limits, and what of the plan it did not read. */
+const gasFailure = object({
+  point: string().required(),
+  at: time,
+  readings: array(
+    object({ substance: string().required(), value: number().required(), unit: string().defined() }).required(),
+  ).required(),
+  unread: array(string().required()).required().default([]),
+});
+export type GasFailure = InferType<typeof gasFailure>;
+
 /** Where a permit stands: its last issue period, the clock that counts now, and who stopped it, when and why. */
 const standing = object({
   issue: object({ from: time, to: time }).nullable().default(null),
@@ -82,22 +93,21 @@ const standing = object({
   missing_roles: array(string().required()).required().default([]),
   /** Whether its fire watch is lost: nobody watches, and it begins anew when a fire watcher is back. */
   fire_watch_lost: boolean().required().default(false),
-  /** While gas counts as found: where, when and of what the last test or alarm was out of limits, and what of the plan it did not read. */
-  gas_found: object({
-    point: string().required(),
-    at: time,
-    readings: array(
-      object({ substance: string().required(), value: number().required(), unit: string().defined() }).required(),
-    ).required(),
-    unread: array(string().required()).required().default([]),
-  })
-    .nullable()
-    .default(null),
+  /** Whether danger that was reported after the hand-back holds its fire watch. */
+  fire_watch_held: boolean().required().default(false),
+  /** While gas counts as found: what was found last. */
+  gas_found: gasFailure.nullable().default(null),
+  /** Every failure that stands, newest first, of each point the last; a site's own server may not say them. */
+  gas_failed: array(gasFailure.required()).required().default([]),
   /** Its isolations that are lifted for a test, and under which permit until when: nothing keeps the energy out there. */
   lifted: array(
     object({
       number: string().required(),
-      test: object({ id: number().integer().required(), tracking_number: string().required(), until: string().nullable().default(null) })
+      test: object({
+        id: number().integer().required(),
+        tracking_number: string().required(),
+        until: string().nullable().default(null),
+      })
         .nullable()
         .default(null),
     }).required(),

@@ -106,3 +106,23 @@ export const pointsToRetest = (points: readonly string[], tests: readonly Counte
   const since = new Set(tests.slice(failure + 1).map(({ point }) => point));
   return points.filter((point) => !since.has(point));
 };
+
+type Made = { point: string; testedAt: string; passed: boolean; voided: boolean };
+
+/**
+ * The failures that stand, newest first: after each of them some point of the plan has passed no test yet. Of those with one `keyOf`, such
+ * as a point, the last one.
+ */
+export const failuresStanding = <Test extends Made>(
+  points: readonly string[],
+  tests: readonly Test[],
+  keyOf: (test: Test) => string,
+): Test[] => {
+  const counted = inTestOrder(tests.filter(countsForPoint), ({ testedAt }) => testedAt);
+  const isAnswered = (from: number): boolean => {
+    const passed = counted.slice(from + 1).filter((test) => test.passed);
+    return points.every((point) => passed.some((test) => test.point === point));
+  };
+  const open = counted.filter((test, index) => !test.passed && !isAnswered(index)).toReversed();
+  return open.filter((test, index) => open.findIndex((other) => keyOf(other) === keyOf(test)) === index);
+};

@@ -6,7 +6,7 @@ import { isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts'
 import { crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
 import { isBeforeStop, settles } from './control.rules.ts';
-import { countsForPoint, inTestOrder, pointsToRetest, retestSince } from './gas.rules.ts';
+import { countsForPoint, failuresStanding, inTestOrder, pointsToRetest, retestSince } from './gas.rules.ts';
 import { isFireWatchLost } from './watchers.rules.ts';
 
 /** The instant so many minutes after another one. */
@@ -31,12 +31,7 @@ export const retestDue = ({ gas }: Pick<PermitFacts, 'gas'>): string[] => {
 
 /** Whether what the points have to be tested anew for is only what tests did not read: none of them has found gas. */
 export const isOnlyUnread = ({ gas }: Pick<PermitFacts, 'gas'>): boolean => {
-  const tests = inTestOrder(gas.tests.filter(countsForPoint), ({ testedAt }) => testedAt);
-  const isAnswered = (from: number): boolean => {
-    const passed = tests.slice(from + 1).filter((test) => test.passed);
-    return gas.points.every((point) => passed.some((test) => test.point === point));
-  };
-  const failed = tests.filter((test, index) => !test.passed && !isAnswered(index));
+  const failed = failuresStanding(gas.points, gas.tests, ({ point, unread }) => `${unread} ${point}`);
   return failed.length > 0 && failed.every(({ unread }) => unread === true);
 };
 

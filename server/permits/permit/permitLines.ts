@@ -9,8 +9,8 @@ import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { clockOf, missingRoles, reasonShown, type Times, validityCounted } from '#domain/permits/life/standing.rules.ts';
-import type { AuditEvent, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
-import { gasUnitOf, unreadIn } from '#domain/permits/regions/gas.rules.ts';
+import type { AuditEvent, GasFailure, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
+import { failuresStanding, gasUnitOf, unreadIn } from '#domain/permits/regions/gas.rules.ts';
 import { silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
 import { weightFrom } from '#domain/permits/riskWeight/riskWeight.rules.ts';
@@ -103,9 +103,12 @@ export type PermitRecord = RowLine &
     inside: {
       count: number;
       there: string[];
+      /** Whether danger holds the fire watch. */
+      fireHeld: boolean;
       /** The fire watchers on site. */
       watchers: { role: string; sap: number | null; competence?: string; competentUntil: string | null; onSite: boolean }[];
-      found: Pick<GasTestRecord, 'point' | 'testedAt' | 'readings' | 'outOfLimits'> | null;
+      tests: Pick<GasTestRecord, 'point' | 'testedAt' | 'readings' | 'outOfLimits' | 'passed' | 'voided'>[] | null;
+      points: string[];
       limits: readonly GasLimit[];
     } | null;
     air:
@@ -191,20 +194,26 @@ const waitingOf = (line: PermitRecord): Permit['waiting'] => {
   return { role: waitingFor[line.state], saps: people.map(({ sap }) => sap), people, more, since: time(line.waiting_since) };
 };
 
+type Failed = NonNullable<NonNullable<PermitRecord['inside']>['tests']>[number];
+
 /** What was found out of limits, where and when, and apart from that what was not read. */
-const gasFoundIn = ({ found }: NonNullable<PermitRecord['inside']>): Standing['gas_found'] =>
-  found && {
-    point: found.point,
-    at: found.testedAt,
-    readings: found.readings
-      .filter(({ substance }) => found.outOfLimits.includes(substance))
-      .map(({ substance, value }) => ({
-        substance,
-        value,
-        unit: gasUnitOf(substance),
-      })),
-    unread: unreadIn(found),
-  };
+const failureOf = (found: Failed): GasFailure => ({
+  point: found.point,
+  at: found.testedAt,
+  readings: found.readings
+    .filter(({ substance }) => found.outOfLimits.includes(substance))
+    .map(({ substance, value }) => ({ substance, value, unit: gasUnitOf(substance) })),
+  unread: unreadIn(found),
+});
+
+/** At each point the last failure that found something, and the last that only did not read everything. */
+const gasFailuresIn = ({ tests, points }: NonNullable<PermitRecord['inside']>): GasFailure[] => {
+  const keyOf = (test: Failed): string => `${unreadIn(test).length === test.outOfLimits.length} ${test.point}`;
+  const standing = failuresStanding(points, tests ?? [], keyOf);
+  // Where only the monitoring has read gas since, it is the last failure that is told.
+  const told = standing.length > 0 ? standing : (tests ?? []).filter(({ passed }) => !passed).slice(-1);
+  return told.map(failureOf);
+};
 
 /** From when the monitoring of work that may go on counts as silent. */
 const silentFromOf = ({ state, air, primary_code, supplementary_codes }: PermitRecord): string | null => {
@@ -240,6 +249,7 @@ const stopOf = ({ event, sap, name, at, comment }: StopRead) => ({
 const standingOf = (line: PermitRecord, at: Date): Standing => {
   const { state, times, inside, stopped, danger, gas_until, valid_to } = line;
   const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
+  const failed = inside ? gasFailuresIn(inside) : [];
   return {
     issue: issue && { from: issue.from, to: issue.to },
     clock: clockOf(state, {
@@ -251,6 +261,7 @@ const standingOf = (line: PermitRecord, at: Date): Standing => {
       fireWatchUntil: isLost(line, at) ? null : fireWatchUntil,
     }),
     fire_watch_lost: isLost(line, at),
+    fire_watch_held: inside?.fireHeld ?? false,
     inside: inside?.count ?? 0,
     missing_roles: missingRoles({
       state,
@@ -258,7 +269,8 @@ const standingOf = (line: PermitRecord, at: Date): Standing => {
       there: inside?.there ?? [],
       inside: inside?.count ?? 0,
     }),
-    gas_found: inside && gasFoundIn(inside),
+    gas_found: failed[0] ?? null,
+    gas_failed: failed,
     lifted: line.lifted,
     silent_from: silentFromOf(line),
     unmonitored: isUnmonitored(line),

@@ -60,12 +60,12 @@ const timesColumn = sql`(select json_build_object('issue', e.data -> 'issue', 't
       from jsonb_array_elements(e.data -> 'signatures') signed where signed ->> 'event' in ('ISSUE', 'REISSUE')))
   from permit_evidence e where e.permit_id = p.id)`;
 
-/** How many are inside the confined space of a permit, which roles its crew on site has and, where gas was found, the test that found it last, out of the evidence. */
+/** How many are inside the confined space of a permit, which roles its crew on site has and, where gas was found, the tests, out of the evidence. */
 const insideColumn = sql`(select json_build_object(
     'count', (select count(*)::int from jsonb_array_elements(e.data -> 'entries') one where one ->> 'outAt' is null),
-    'found', case when p.gas = 'failed' then (select made from jsonb_array_elements(e.data -> 'gasTests') with ordinality as test (made, place)
-      where not (made ->> 'passed')::boolean order by place desc limit 1) end,
+    'tests', case when p.gas = 'failed' then e.data -> 'gasTests' end, 'points', e.data #> '{gasPlan,points}',
     'there', (select coalesce(json_agg(distinct one ->> 'role'), '[]') from jsonb_array_elements(e.data -> 'crew') one where (one ->> 'onSite')::boolean),
+    'fireHeld', p.state = 'handed_back' and (e.data #>> '{fireWatch,needed}')::boolean and e.data #>> '{fireWatch,until}' is null,
     'watchers', (select coalesce(json_agg(one), '[]') from jsonb_array_elements(e.data -> 'crew') one where (one ->> 'onSite')::boolean and one ->> 'role' = 'fire_watch'),
     'limits', e.data #> '{gasPlan,limits}')
   from permit_evidence e where e.permit_id = p.id)`;

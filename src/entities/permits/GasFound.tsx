@@ -1,14 +1,34 @@
+import { Fragment } from 'react';
 import { listText, measureText } from '#domain/kernel/readingText.ts';
 import { oxygenFault } from '#domain/permits/evidence/oxygen.rules.ts';
-import type { Standing } from '#domain/permits/permit/permit.schema.ts';
-import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
+import type { GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { SiteTime } from './SiteTime.tsx';
 
-type Read = NonNullable<Standing['gas_found']>['readings'][number];
-type Props = { found: NonNullable<Standing['gas_found']>; zone: string };
+/** Every failure that stands under a permit; of a server that says only the last one, that. */
+export const failuresOf = (standing: Permit['standing']): readonly GasFailure[] => {
+  const { gas_failed = [], gas_found = null } = standing ?? {};
+  return gas_failed.length > 0 ? gas_failed : gas_found ? [gas_found] : [];
+};
+
+/** What gas was found, at every point at which it was. */
+export function GasFound({ found, zone }: { found: readonly GasFailure[]; zone: string }) {
+  return (
+    <>
+      {found.map((one, index) => (
+        <Fragment key={`${one.point} ${one.at}`}>
+          {index > 0 ? ' / ' : null}
+          <FoundAt found={one} zone={zone} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+type Read = GasFailure['readings'][number];
 
 /** What gas was found, whether oxygen was too low or too high, or what a test did not read, at which point of the plan and when. */
-export function GasFound({ found: { readings, unread, point, at }, zone }: Props) {
+function FoundAt({ found: { readings, unread, point, at }, zone }: { found: GasFailure; zone: string }) {
   const t = useTranslations('permits');
   const language = useLanguage();
   const said = ({ substance, value, unit }: Read) => `${substance} ${measureText(value, unit, language)}`;

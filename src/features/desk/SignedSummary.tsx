@@ -3,6 +3,7 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { signersOf } from '#machines/permitDesk/deskForm.ts';
 import { Age } from '#src/entities/permits/Age.tsx';
+import { failuresOf, GasFound } from '#src/entities/permits/GasFound.tsx';
 import { lastTests, nextPoint } from '#src/entities/permits/gasReadings.ts';
 import { RegionStatus } from '#src/entities/permits/RegionStatus.tsx';
 import { RiskText } from '#src/entities/permits/RiskText.tsx';
@@ -31,6 +32,7 @@ function Summary({ permit }: Props) {
     { select: resultOf, follows: ({ entity, id }) => entity === 'isolation' || (entity === 'permit' && id === permit.id) },
   );
   if (!work) return <p role="status">{t(problem ? 'desk:standsUnread' : 'desk:standsReading')}</p>;
+  const failed = failuresOf(permit.standing);
   return (
     <section aria-label={t('desk:stands')} className={styles.thing}>
       <dl className={styles.short}>
@@ -46,7 +48,12 @@ function Summary({ permit }: Props) {
         <dt>{t('desk:gas')}</dt>
         <dd className={styles.when}>
           <RegionStatus region="gas" regions={work.regions} />
-          {work.gas.needed ? <LastGas permit={permit} work={work} /> : null}
+          {failed.length > 0 ? (
+            <strong>
+              <GasFound found={failed} zone={permit.time_zone} />
+            </strong>
+          ) : null}
+          {work.gas.needed && failed.length === 0 ? <LastGas permit={permit} work={work} /> : null}
         </dd>
         <dt>{t('desk:people')}</dt>
         <dd>

@@ -1,8 +1,8 @@
 import { WarningSign } from '@blueprintjs/icons';
 import { mustComeOut, mustGetAway } from '#domain/permits/life/standing.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { failuresOf, GasFound } from '#src/entities/permits/GasFound.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { GasFound } from './GasFound.tsx';
 import styles from './Permit.module.css';
 
 /** Before all else that a stop says, and below the title, which does not move: how many have to come out or get away, and what gas was found, where and when. */
@@ -10,13 +10,13 @@ export function GetThemOut({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
   const inside = mustComeOut(permit);
   const onSite = mustGetAway(permit);
-  const found = permit.standing?.gas_found ?? null;
+  const found = failuresOf(permit.standing);
   if (inside === 0 && onSite === 0) return null;
   const words = inside > 0 ? t('permits:getThemOut', { count: inside }) : t('permits:getThemAway', { count: onSite });
   return (
     <p className={styles.getThemOut} role="alert">
       <WarningSign size={20} /> <strong>{words}</strong>
-      {found ? (
+      {found.length > 0 ? (
         <span className={styles.gasLine}>
           <GasFound found={found} zone={permit.time_zone} />
         </span>

@@ -1,24 +1,22 @@
 import { WarningSign } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
-import { fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
+import { fireWatchHeldText, fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Permit.module.css';
 import { rolesText } from './rolesText.ts';
 
-/** Of work that goes on: whom it relies on, and who is not recorded on site. Of work that was handed back: that nobody watches for fire. */
+/** Of work that goes on: whom it relies on, and who is not recorded on site. Of work that was handed back: that nobody watches for fire, or that danger holds the fire watch. */
 export function MissingRoles({ permit: { standing } }: { permit: Permit }) {
   const t = useTranslations('permits');
   const language = useLanguage();
   const roles = standing?.missing_roles ?? [];
-  const isLost = standing?.fire_watch_lost === true;
-  if (roles.length === 0 && !isLost) return null;
+  const fireWatch = standing?.fire_watch_held ? fireWatchHeldText : standing?.fire_watch_lost ? fireWatchLostText : null;
+  if (roles.length === 0 && !fireWatch) return null;
   return (
     <p className={styles.getThemOut} role="alert">
       <WarningSign size={20} />{' '}
-      <strong>
-        {isLost ? textIn(fireWatchLostText, language) : t('permits:missingRoles', { roles: rolesText(roles, language) })}
-      </strong>
+      <strong>{fireWatch ? textIn(fireWatch, language) : t('permits:missingRoles', { roles: rolesText(roles, language) })}</strong>
     </p>
   );
 }

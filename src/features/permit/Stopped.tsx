@@ -5,13 +5,13 @@ import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { toRestart } from '#domain/permits/life/restart.rules.ts';
 import { isPlanned, mustComeOut, mustGetAway } from '#domain/permits/life/standing.rules.ts';
 import { dangerBefore } from '#domain/permits/life/standing.texts.ts';
-import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { alsoReported, DangerReports } from '#src/entities/permits/DangerReports.tsx';
+import { failuresOf, GasFound } from '#src/entities/permits/GasFound.tsx';
 import { eventName, reasonName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
-import { GasFound } from './GasFound.tsx';
 import styles from './Permit.module.css';
 
 /** Of a permit that was stopped: who did it, when and why, which danger was reported, and what lets work begin or the permit be closed. */
@@ -39,6 +39,7 @@ export function Stopped({ permit }: { permit: Permit }) {
           </dd>
         </div>
       ) : null}
+      <AlsoFound permit={permit} />
       <Next permit={permit} reason={permit.reason} />
     </dl>
   );
@@ -49,7 +50,6 @@ type Reasoned = { permit: Permit; reason: SuspendReason };
 function StoppedBy({ stopped, reason, permit }: Reasoned & { stopped: Stop }) {
   const t = useTranslations('permits');
   const language = useLanguage();
-  const isAbove = mustComeOut(permit) > 0 || mustGetAway(permit) > 0;
   return (
     <>
       {stopped.by ? (
@@ -62,7 +62,7 @@ function StoppedBy({ stopped, reason, permit }: Reasoned & { stopped: Stop }) {
       · <SiteTime at={stopped.at} zone={permit.time_zone} /> ·{' '}
       <Why
         stopped={stopped}
-        found={isAbove ? null : (permit.standing?.gas_found ?? null)}
+        found={isFoundAbove(permit) ? [] : failuresOf(permit.standing)}
         zone={permit.time_zone}
         reason={reasonName(reason, language)}
       />
@@ -104,13 +104,36 @@ const eventOf = ({ event, comment }: Stop, language: Language): string => eventN
 
 const foundOrFailed: readonly string[] = ['found', 'failed'];
 
-type WhyProps = { stopped: Stop; found: Standing['gas_found']; zone: string; reason: string };
+/** Whether the work was stopped by what a test or the monitoring found. */
+const isByGas = ({ event, comment }: Pick<Stop, 'event' | 'comment'>): boolean =>
+  event === 'GAS_LOST' && foundOrFailed.includes(gasStopOf(comment));
+
+/** Where people have to get away, what was found stands beside that. */
+const isFoundAbove = (permit: Permit): boolean => mustComeOut(permit) > 0 || mustGetAway(permit) > 0;
+
+/** What stands recorded as found where something else has stopped the work: what a report said of it may be another value. */
+function AlsoFound({ permit }: { permit: Permit }) {
+  const t = useTranslations('permits');
+  const found = failuresOf(permit.standing);
+  const stopped = permit.standing?.stopped;
+  if (found.length === 0 || isFoundAbove(permit) || (stopped && isByGas(stopped))) return null;
+  return (
+    <div>
+      <dt>{t('permits:gasRecorded')}</dt>{' '}
+      <dd>
+        <GasFound found={found} zone={permit.time_zone} />
+      </dd>
+    </div>
+  );
+}
+
+type WhyProps = { stopped: Stop; found: readonly GasFailure[]; zone: string; reason: string };
 
 /** Why it was stopped. What an emergency says of its way names the emergency itself. */
 function Why({ stopped: { event, comment }, found, zone, reason }: WhyProps) {
   const language = useLanguage();
   // Whoever is inside reads it above all else.
-  if (event === 'GAS_LOST' && foundOrFailed.includes(gasStopOf(comment)) && found) return <GasFound found={found} zone={zone} />;
+  if (isByGas({ event, comment }) && found.length > 0) return <GasFound found={found} zone={zone} />;
   if (!comment) return reason;
   const said = <bdi>{commentText({ event, comment }, language, { zone, now: serverNow() })}</bdi>;
   if (event === 'EMERGENCY') return said;
