@@ -53,6 +53,7 @@ import { dangerFirst } from './migrations/0066_danger_first.ts';
 import { withdrawnResolution } from './migrations/0067_withdrawn_resolution.ts';
 import { namedReach } from './migrations/0069_named_reach.ts';
 import { sealsOfUpgrades } from './migrations/0070_seals_of_upgrades.ts';
+import { signedForBoth } from './migrations/0072_signed_for_both.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -113,4 +114,5 @@ export const migrations: readonly Migration[] = [
   { name: '0069_named_reach', sql: namedReach },
   { name: '0070_seals_of_upgrades', sql: sealsOfUpgrades },
   { name: '0067_withdrawn_resolution', sql: withdrawnResolution },
+  { name: '0072_signed_for_both', sql: signedForBoth },
 ];

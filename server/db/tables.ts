@@ -361,6 +361,8 @@ export type SignTokenTable = {
   isolation_id: ColumnType<number | null, number | null | undefined, never>;
   point: ColumnType<number | null, number | null | undefined, never>;
   conflict_id: ColumnType<number | null, number | null | undefined, never>;
+  /** Of a signature for two works the version of the one with the higher id. */
+  other_version: ColumnType<number | null, number | null | undefined, never>;
   event: string;
   version: number;
   expires_at: Time;

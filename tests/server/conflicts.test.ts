@@ -11,6 +11,7 @@ import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
+import { worldPassword } from '#tests/kit/server.ts';
 import { describeStores } from '#tests/kit/stores.ts';
 
 const text = 'The lift waits until the flame is out and the watch has left.';
@@ -491,6 +492,40 @@ describeStores('conflicts', (store) => {
       expect([note?.event, note?.comment, stop?.event]).toEqual(['CONFLICT_WITHDRAWN', 'The watch is gone.', 'CONFLICT_OPENED']);
     }
   });
+
+  test.each([true, false])(
+    'I128: a signature counts for both works as they were: words that name the conflict, %s',
+    async (isNamed) => {
+      const live = await put({ code: 'LFT', state: 'live', area: 2 });
+      const other = await put({ code: 'HOT', state: 'suspended' });
+      expect(codes(await reissue(other, 120))).toContain('conflict_open');
+      const conflict = await between(live, other);
+      const { version } = await world.rowOf(live);
+      const signatures: string[] = [];
+      for (const sap of all) {
+        const body = {
+          sap,
+          password: worldPassword,
+          event: 'RESOLVE',
+          permit: live,
+          version,
+          ...(isNamed ? { conflict: conflict.id } : {}),
+        };
+        signatures.push((await world.call(desk.hse, 'POST', '/v1/account/sign/', body)).json().result.signature_token);
+      }
+      world.clock.at = new Date(world.clock.at.getTime() + 1000);
+      const danger = await world.cause(other, 'SUSPEND', {
+        by: desk.delegate,
+        body: { reason: 'danger', comment: 'Oil on the stair.' },
+      });
+      expect([danger.statusCode, danger.json().result?.version]).toEqual([200, expect.any(Number)]);
+      expect((await world.rowOf(live)).version).toBe(version);
+      const now = await between(live, other);
+      const reply = await change(now, { event: 'RESOLVE', controls: ['R5'], resolution_text: text, signatures });
+      expect(codes(reply)).toEqual([403, 'signature_unfit']);
+      expect((await resolve(now, all)).statusCode).toBe(200);
+    },
+  );
 
   test('I141: whose resolution is taken back without a version and without words stops both works, and history says it', async () => {
     const [live, other, conflict] = await bothLive();

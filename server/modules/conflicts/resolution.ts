@@ -26,15 +26,17 @@ const signedBy = async (
 ) => {
   const permits = await trx
     .selectFrom('permit')
-    .select(['id', 'area_id', 'version'])
+    .select(['id', 'area_id', 'version', 'updated_at'])
     .where('id', 'in', [permit_a, permit_b])
     .execute();
   const version = permits.find(({ id }) => id === permit_a)?.version ?? 0;
+  const second = permits.find(({ id }) => id === permit_b);
   const people = [];
   for (const token of tokens) {
     const signedFor = {
       thing: { entity: 'permit' as const, id: permit_a },
       conflict,
+      ...(second ? { other: { version: second.version, since: second.updated_at } } : {}),
       event: 'RESOLVE',
       version,
       sessionPersonId: personId,

@@ -70,7 +70,8 @@ export const sign = async (call: Call, passwords: Passwords, perMinute: number):
   const token = newToken();
   const hash = tokenHash(token);
   if (!hash) throw new Error('A new token does not have the shape of a token.');
-  const text = signedText(await signableOf(db, body), language);
+  const signable = await signableOf(db, body);
+  const text = signedText(signable, language);
   const at = now();
   await db.transaction().execute(async (trx) => {
     await trx
@@ -83,6 +84,7 @@ export const sign = async (call: Call, passwords: Passwords, perMinute: number):
         isolation_id: body.isolation ?? null,
         point: body.point ?? null,
         conflict_id: body.conflict ?? null,
+        other_version: signable.other?.version ?? null,
         event: body.event,
         version: body.version,
         expires_at: new Date(at.getTime() + signingLimits.tokenSeconds * second),

@@ -22,19 +22,22 @@ export type SignedFor = {
   /** The point or the conflict that it is about: a signature whose words name one counts for that one. */
   point?: number | null;
   conflict?: number;
+  /** The second of two works: its version, and since when it is as it is, for a signature whose words name neither. */
+  other?: { version: number; since: Date };
 };
 
 /** Who has signed, and what is kept of it. */
 export type Signing = Rights & { signature: SignedLine };
 
 /** Whether a signature is one that was given for this, and is still good. */
-const isGood = ({ thing: { entity, id }, event, version, sessionPersonId, at, point, conflict }: SignedFor) => sql<boolean>`
+const isGood = ({ thing: { entity, id }, event, version, sessionPersonId, at, point, conflict, other }: SignedFor) => sql<boolean>`
   sign_token.used_at is null and sign_token.expires_at > ${new Date(at)} and sign_token.event = ${event}
   and sign_token.version = ${version} and sign_token.session_person_id = ${sessionPersonId}
   and sign_token.permit_id is not distinct from ${entity === 'permit' ? id : null}::int
   and sign_token.isolation_id is not distinct from ${entity === 'isolation' ? id : null}::int
   and coalesce(sign_token.point = ${point ?? null}::int, sign_token.point is null)
-  and coalesce(sign_token.conflict_id = ${conflict ?? null}::int, sign_token.conflict_id is null)`;
+  and coalesce(sign_token.conflict_id = ${conflict ?? null}::int, sign_token.conflict_id is null)
+  and ${other ? sql`coalesce(sign_token.other_version = ${other.version}, sign_token.signed_at >= ${other.since})` : sql`true`}`;
 
 /** What tokens are stored as. Throws `signature_unfit` for what is no token, and for one that is named twice. */
 const hashesOf = (tokens: readonly string[]): Buffer[] => {
