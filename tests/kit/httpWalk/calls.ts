@@ -40,6 +40,7 @@ export const signatures = async (
     version: permit.version,
     expires_at: later(world.clock.at, 1),
     ...signedWords,
+    signed_at: later(world.clock.at, 0),
   }));
   await world.db.insertInto('sign_token').values(rows).execute();
   return tokens;
