@@ -119,6 +119,7 @@ export type WorkCall =
   | { kind: 'endorse'; body: BodyOf<Calls['endorse']>; signer: Signer }
   | { kind: 'addCrew'; body: BodyOf<Calls['addCrew']> }
   | { kind: 'moveCrew'; no: number; body: BodyOf<Calls['moveCrew']> }
+  | { kind: 'allLeave'; body: BodyOf<Calls['allLeave']> }
   | { kind: 'recordSafeguard'; body: BodyOf<Calls['recordSafeguard']> }
   | { kind: 'logEntry'; body: BodyOf<Calls['logEntry']>; key: string }
   | { kind: 'watchFire'; body: BodyOf<Calls['watchFire']> }

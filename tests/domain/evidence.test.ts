@@ -59,6 +59,7 @@ describe('who may write what', () => {
       'dhp',
       'draft requested preparing endorsement approval coordination ready issued live suspended testing expired handed_back',
     ],
+    allLeave: ['dhp', 'draft requested preparing endorsement approval coordination ready suspended testing expired handed_back'],
     visit: ['dh', 'ready issued live suspended'],
     talk: ['dhp', 'issued live'],
     recordSafeguard: ['dhap', 'draft requested preparing endorsement approval coordination ready issued live suspended testing'],

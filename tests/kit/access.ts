@@ -137,6 +137,7 @@ export const accessOfCalls: Record<string, Access> = {
   'work.endorse': 'onlyPermits',
   'work.addCrew': 'onlyPermits',
   'work.moveCrew': 'onlyPermits',
+  'work.allLeave': 'onlyPermits',
   'work.visit': 'onlyPermits',
   'work.talk': 'onlyPermits',
   'work.listOverrides': 'onlyPermits',

@@ -130,6 +130,17 @@ const calls: Call[] = [
     writes: 'CREW_ON',
   },
   {
+    name: 'allLeave',
+    method: 'POST',
+    path: 'crew/left/',
+    body: { left: [2] },
+    in: 'suspended',
+    notIn: 'live',
+    wrong: { left: [1, 2] },
+    fields: ['left'],
+    writes: 'CREW_OFF',
+  },
+  {
     name: 'visit',
     method: 'PUT',
     path: 'visit/',
@@ -639,6 +650,31 @@ describeStores('evidence of permits', (store) => {
       expect(unused).toEqual([{ used_at: null }]);
       expect(await history(id)).toMatchObject([{ event: 'SUSPEND', reason: 'danger', to_state: 'ready' }]);
     });
+  });
+
+  test('of stopped work everybody on site leaves in one step, with a line of history for each; whoever was not named stops it (I144)', async () => {
+    const there = [1, 2, 3].map((no) => crewNumbered(no, { badge: `L-${no}`, onSite: true, onAt: moment(-30) }));
+    const left = async (id: number, nos: number[]) => write(id, { method: 'POST', path: 'crew/left/' }, { left: nos });
+    const id = await permit('suspended', { ...crewed, crew: there });
+    const short = await left(id, [1, 2]);
+    expect([short.code, short.errors.map(({ field }: { field: string }) => field)]).toEqual(['validation', ['left']]);
+    const inside = [{ member: 2, inAt: moment(-20), inBy: delegate, outAt: null, outBy: null }] as unknown as Evidence['entries'];
+    const entered = await permit('suspended', { ...crewed, crew: there, entries: inside });
+    expect((await left(entered, [1, 2, 3])).code).toBe('validation');
+    const { result } = await left(id, [1, 2, 3]);
+    expect(result.crew.map(({ on_site }: { on_site: boolean }) => on_site)).toEqual([false, false, false]);
+    const lines = await server.db
+      .selectFrom('permit_audit')
+      .select(['event', 'comment', 'actor_sap'])
+      .where('permit_id', '=', id)
+      .where('event', '=', 'CREW_OFF')
+      .orderBy('seq')
+      .execute();
+    expect(lines.map(({ comment, actor_sap }) => [comment?.split(' ').at(1), actor_sap])).toEqual([
+      ['1', delegate],
+      ['2', delegate],
+      ['3', delegate],
+    ]);
   });
 
   test('a crew that outgrows its approval voids the signatures', async () => {

@@ -219,3 +219,29 @@ export const moveCrew = (
     note: { event: on ? came : 'CREW_OFF', comment: crewName(one) },
   };
 };
+
+/**
+ * Everybody on site leaves at once, each as by `moveCrew` and with a line of their own. `left` are all of them, as they were named to who
+ * records it: who came meanwhile was not.
+ */
+export const allLeave = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  { left }: { left: readonly number[] },
+  who: Writer,
+  at: Instant,
+): Written => {
+  requireWriteRight('allLeave', facts, who);
+  const there = evidence.crew.filter(({ onSite }) => onSite).map(({ no }) => no);
+  const areAll = there.length > 0 && there.length === left.length && there.every((no) => left.includes(no));
+  refuseFields([faultIf(!areAll, 'left', 'not_all_on_site')], who.language);
+  const notes: Written['note'][] = [];
+  let after = evidence;
+  for (const no of there) {
+    const moved = moveCrew(after, facts, { no, on: false, removed: false, elsewhere: null }, who, at);
+    notes.push(moved.note);
+    after = moved.evidence;
+  }
+  const [note = { event: 'CREW_OFF', comment: null }, ...further] = notes;
+  return { evidence: after, note, further };
+};

@@ -192,6 +192,11 @@ const faultTexts = {
   },
   nothing_asked: { en: 'Say what is to be recorded.', tr: 'Neyin kaydedileceğini belirtin.', ar: 'حدّد ما ينبغي تسجيله.' },
   on_already: { en: 'This person is already on site.', tr: 'Bu kişi zaten sahada.', ar: 'هذا الشخص في الموقع بالفعل.' },
+  not_all_on_site: {
+    en: 'Somebody else is recorded on site now than was named here. Look again who is there.',
+    tr: 'Şu anda sahada burada adı geçenlerden başka kayıtlılar var. Kimlerin orada olduğuna yeniden bakın.',
+    ar: 'المسجَّلون في الموقع الآن ليسوا من ذُكروا هنا. انظر من جديد من هناك.',
+  },
   off_already: { en: 'This person is not on site.', tr: 'Bu kişi sahada değil.', ar: 'هذا الشخص ليس في الموقع.' },
   still_on: {
     en: 'First record that this person has left the site.',

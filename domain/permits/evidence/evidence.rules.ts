@@ -11,7 +11,12 @@ import type { CrewRecord, Evidence } from './evidence.ts';
 export type Writer = { sap: number; roles: readonly Role[]; areas: readonly number[]; language: Language };
 
 /** Evidence after a write, and what the history says of it. */
-export type Written = { evidence: Evidence; note: { event: EvidenceEventName; comment: string | null } };
+export type Written = {
+  evidence: Evidence;
+  note: EvidenceNote /** Further lines, where one write tells of several people. */;
+  further?: readonly EvidenceNote[];
+};
+type EvidenceNote = { event: EvidenceEventName; comment: string | null };
 
 type Right = { by: readonly PermitActor[] | 'anybody'; in: readonly PermitState[] };
 
@@ -24,6 +29,7 @@ const fromOn = (first: PermitState): readonly PermitState[] => openStates.slice(
 const workable: readonly PermitState[] = ['ready', 'issued', 'live', 'suspended', 'testing'];
 /** Not under an issue: its controls are answered already. */
 const adding: readonly PermitState[] = ['draft', 'preparing', 'endorsement', 'approval', 'coordination', 'ready', 'suspended'];
+const stopped = openStates.filter((state) => state !== 'issued' && state !== 'live');
 const staffing = openStates.filter((state) => state !== 'expired' && state !== 'handed_back');
 
 /**
@@ -46,6 +52,8 @@ export const evidenceWrites = {
   listCrew: { by: [pa, aod, hse], in: staffing },
   crewOn: { by: [pa, aod, hse], in: ['issued', 'live'] },
   crewOff: { by: [pa, aod, hse], in: openStates },
+  // While work may go on, people leave one by one.
+  allLeave: { by: [pa, aod, hse], in: stopped },
   visit: { by: [aod, hse], in: ['ready', 'issued', 'live', 'suspended'] },
   talk: { by: [pa, aod, hse], in: ['issued', 'live'] },
   recordSafeguard: { by: [applicant, pa, aod, hse], in: openStates.slice(0, openStates.indexOf('expired')) },

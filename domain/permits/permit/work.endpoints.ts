@@ -350,6 +350,19 @@ export const workEndpoints = endpoints({
     ifMatch: true,
     reply: changed,
   },
+  allLeave: {
+    method: 'POST',
+    path: '/v1/permits/:id/crew/left/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Record, of work that does not go on, that everybody on site has left. `left` names all of them by their crew numbers; where somebody else is on site, or is inside by the entry log, nothing is recorded. The history has a line for each.',
+    params: id,
+    body: object({ left: array(rowId().required()).min(1).max(60).required() }),
+    tag: 'p',
+    ifMatch: true,
+    reply: changed,
+  },
   visit: {
     method: 'PUT',
     path: '/v1/permits/:id/visit/',

@@ -1,6 +1,6 @@
 import { ok } from '#domain/kernel/answer.ts';
 import { addRisks, answerControls } from '#domain/permits/evidence/controls.rules.ts';
-import { listCrew, moveCrew } from '#domain/permits/evidence/crew.rules.ts';
+import { allLeave, listCrew, moveCrew } from '#domain/permits/evidence/crew.rules.ts';
 import { changeEndorsement } from '#domain/permits/evidence/endorsement.rules.ts';
 import { logEntry } from '#domain/permits/evidence/entry.rules.ts';
 import { watchFire } from '#domain/permits/evidence/fireWatch.rules.ts';
@@ -162,6 +162,12 @@ const crew = (on: On): void => {
   );
 };
 
+const leaving = (on: On): void => {
+  on(workEndpoints.allLeave, (call) =>
+    writeEvidence(call, async ({ held, who, at }) => allLeave(held.evidence, held.facts, call.body, who, at)),
+  );
+};
+
 const worksite = (on: On): void => {
   on(workEndpoints.visit, (call) =>
     writeEvidence(call, async ({ held, trx, who, at }) => {
@@ -227,6 +233,7 @@ export const evidenceModule: ServerModule = {
     monitors(on);
     endorsements(on);
     crew(on);
+    leaving(on);
     safeguards(on);
     worksite(on);
   },

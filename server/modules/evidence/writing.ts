@@ -78,11 +78,20 @@ export const writeEvidence = async (
     const {
       evidence,
       note,
+      further = [],
       outgrown = false,
       stops = false,
       lost = null,
     } = await rule({ held, trx, who, at, seen: ifMatch === '*' ? held.version : ifMatch });
-    return { evidence, note: { ...note, role: actingAs(held.facts, who) }, materialChange: outgrown, stops, lost };
+    const role = actingAs(held.facts, who);
+    return {
+      evidence,
+      note: { ...note, role },
+      further: further.map((one) => ({ ...one, role })),
+      materialChange: outgrown,
+      stops,
+      lost,
+    };
   });
   const triggered = await triggeredAfter(db, params.id, before, at);
   return { status: 'ok', result: await readWork(db, params.id, at), meta: { triggered } };

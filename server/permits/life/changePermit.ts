@@ -26,6 +26,8 @@ export type Work = {
   evidence?: Evidence;
   row?: Omit<Updateable<PermitTable>, 'id' | 'state' | 'version' | 'chain_head' | 'updated_at'>;
   note: Omit<Note, 'actor'>;
+  /** Further lines beside it, where it tells of several people. */
+  further?: readonly Omit<Note, 'actor'>[];
   materialChange?: boolean;
   /** What was written says that the work may not go on: whoever wrote it stops it. */
   stops?: boolean;
@@ -125,7 +127,8 @@ export const changePermit = async (
       await expectVersion(trx, held, typeof ifMatch === 'function' ? ifMatch(held) : ifMatch);
       const done = await work(held, trx);
       await written(trx, held, done);
-      await applyTimeouts(trx, await lockPermit(trx, id, at), at, { ...done.note, actor: caller.sap }, { before: held });
+      const notes = [done.note, ...(done.further ?? [])].map((note) => ({ ...note, actor: caller.sap }));
+      await applyTimeouts(trx, await lockPermit(trx, id, at), at, notes, { before: held });
       if (done.stops && !(await stopForDanger(trx, id, by, done.note.comment ?? null))) throw new Problem('not_allowed');
       if (done.lost) await stoppedBySafeguard(trx, id, at, done.lost);
       if (done.materialChange) await voidSignatures(trx, held, by);

@@ -37,20 +37,20 @@ const lateness = ({ row }: LockedPermit, at: Instant): string | null => {
 const joined = (...said: (string | null)[]): string | null => said.filter((one) => one !== null).join('\n') || null;
 
 /**
- * Stores what time and evidence have brought about for a permit that is held, with a line for what was done to it, if anything.
+ * Stores what time and evidence have brought about for a permit that is held, with a line for each thing that was done to it, if anything.
  * `actor` is the person who caused it without being named in its history: they are not notified. `before` is the permit before it was done.
  */
 export const applyTimeouts = async (
   trx: Db,
   held: LockedPermit,
   at: Instant,
-  note?: Note,
+  notes: Note | readonly Note[] = [],
   { actor, before }: { actor?: number | undefined; before?: StoredPermit | undefined } = {},
 ): Promise<{ version: number; wrote: boolean; caused: string[] }> => {
   const outcome = settle(held.facts, at);
   const late = lateness(held, at);
   const caused = outcome.audit.map((line): Line => ({ ...line, comment: joined(line.comment, late) }));
-  const lines = [...(note ? [lineOf(held, note, at)] : []), ...caused];
+  const lines = [...[notes].flat().map((note) => lineOf(held, note, at)), ...caused];
   const evidence = evidenceAfter(held, outcome.permit, []);
   const cause = spaceCauseOf(held, outcome.audit, before ?? held, at);
   const beside = await lockSameSpace(trx, held, cause);

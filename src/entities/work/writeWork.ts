@@ -152,6 +152,8 @@ const writeEvidence = (api: Api, { permitId: id, version, call }: SaveInput, sig
       return api.work.addCrew({ params: { id }, body: call.body, ...based });
     case 'moveCrew':
       return api.work.moveCrew({ params: { id, no: call.no }, body: call.body, ...based });
+    case 'allLeave':
+      return api.work.allLeave({ params: { id }, body: call.body, ...based });
     case 'recordSafeguard':
       return api.work.recordSafeguard({ params: { id }, body: call.body, ...based });
     case 'logEntry':

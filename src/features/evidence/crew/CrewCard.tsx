@@ -12,6 +12,7 @@ import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Names } from '#src/ui/text/Names.tsx';
+import { AllLeave } from './AllLeave.tsx';
 import { CrewRow } from './CrewRow.tsx';
 import { MemberForm } from './MemberForm.tsx';
 
@@ -40,6 +41,7 @@ export function CrewCard({ permit, work }: PartProps) {
       actions={mayList && !isOpen ? <Button icon={<Add />} text={t('work:addMember')} onClick={open} /> : null}
     >
       {isOpen && mayList ? <MemberForm zone={permit.time_zone} onClose={close} /> : null}
+      <AllLeave permit={permit} work={work} />
       <Refusal form="move" />
       {missed.length > 0 ? (
         <p className={styles.bad}>

@@ -1,0 +1,66 @@
+import type { AuditEvent, PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { filled } from '#src/platform/routes.ts';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+import { livePermit } from './kit/livePermit.ts';
+import { permitCalls } from './kit/permitCalls.ts';
+
+test('where work is stopped one press records that everybody has left, after it has named them', async ({
+  page,
+  api,
+  request,
+  serverUrl,
+  openAs,
+}) => {
+  const crewed = (permit: object) =>
+    'crew_on' in permit && Number(permit.crew_on) >= 2 && 'crew_inside' in permit && permit.crew_inside === 0;
+  const { id, path } = await livePermit(api, crewed);
+  await openAs('hse', `${path}?tab=crew`);
+  await expect(page.getByRole('heading', { name: 'Crew', exact: true })).toBeVisible();
+  const everybody = page.getByRole('button', { name: 'Everybody has left', exact: true });
+  await expect(everybody).toHaveCount(0);
+  const token = await api.signIn('hse');
+  await permitCalls(request, serverUrl).post(token, `/v1/permits/${id}/events/`, {
+    event: 'SUSPEND',
+    reason: 'danger',
+    comment: 'Steam at the flange.',
+  });
+  const here = page.locator('article > header').getByText(/^\d+ on site: get them away$/);
+  await expect(here).toBeVisible();
+  const count = Number((await here.textContent())?.split(' ')[0]);
+  await everybody.click();
+  const asked = page.getByRole('group', { name: `Have all ${count} who are recorded on site left?` });
+  const { result: work } = (await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork };
+  for (const { name, on_site } of work.crew) if (on_site) await expect(asked).toContainText(name);
+  expect(await axeFindings(page, 'article')).toEqual([]);
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(everybody).toBeVisible();
+  await everybody.click();
+  await asked.getByRole('button', { name: `Record that all ${count} have left` }).click();
+  await expect(here).toHaveCount(0);
+  await expect(everybody).toHaveCount(0);
+  const { result } = (await api.get(token, `/v1/permits/${id}/audit/`)) as { result: { items: AuditEvent[] } };
+  expect(result.items.filter(({ event }) => event === 'CREW_OFF').slice(-count)).toHaveLength(count);
+});
+
+test('a permit that relies on an isolation which is lifted for a test says so before all else', async ({ page, api, openAs }) => {
+  const token = await api.signIn('hse');
+  const called = async (title: string, labelHandle: number): Promise<PermitRow> => {
+    const { result } = (await api.get(token, `/v1/permits/?labelHandle=${labelHandle}&limit=200`)) as {
+      result: { items: PermitRow[] };
+    };
+    const found = result.items.find((one) => one.title.includes(title));
+    if (!found) throw new Error(`no permit is called ${title}`);
+    return found;
+  };
+  const [waiting, testing] = [await called('waits for the bump test', 11), await called('Bump test motor', 12)];
+  const params = { permitId: waiting.id, trackingNumber: waiting.tracking_number };
+  await openAs('hse', `${filled('/apps/permit/:permitId/:trackingNumber', params)}?tab=isolations`);
+  const head = page.locator('article > header');
+  const said = head.getByRole('alert').first();
+  await expect(said).toContainText('Isolation lifted for a test: energy may be in');
+  await expect(said.getByRole('link', { name: testing.tracking_number })).toBeVisible();
+  await expect(page.getByRole('row').filter({ hasText: 'Lifted for the test' }).first()).toBeVisible();
+  expect(await axeFindings(page, 'article')).toEqual([]);
+});
