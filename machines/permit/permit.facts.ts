@@ -9,6 +9,7 @@ import type {
 } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
+import { confirmedByCrew } from '#domain/permits/regions/crewControls.rules.ts';
 import { nextIssueNo, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 
 const moved = (permit: PermitFacts, from: IsolationState, to: IsolationState): PermitFacts['isolation'] => ({
@@ -55,8 +56,10 @@ const written = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Par
   if (event === 'RESCHEDULE' && period) return { planned: period, validTo: null };
   if ((event === 'ISSUE' || event === 'REISSUE') && period)
     return { issue: { ...period, no: nextIssueNo(permit), extended: false } };
+  if (event === 'ACCEPT') return { controls: confirmedByCrew(permit, ask, signers) };
   if (event === 'REVALIDATE' && period)
     return {
+      controls: confirmedByCrew(permit, ask, signers),
       issue: { ...period, no: nextIssueNo(permit), extended: false },
       performingAuthority: ask.incomingAuthority ?? permit.performingAuthority,
     };

@@ -260,7 +260,8 @@ const cases: Record<string, Case> = {
   crew_not_on_site: { change: { crew: [{ sap: 51, role: 'worker', onSite: false, competentUntil: null }] } },
   control_gone: { change: { controls: { due: [101], answers: [{ control: 101, issueNo: 2, answer: 'no', why: null }] } } },
   crew_control_unanswered: {
-    change: { controls: { due: [103], answers: [{ control: 103, issueNo: 2, answer: 'yes', why: null }] } },
+    change: { controls: { due: [103], answers: [{ control: 103, issueNo: 1, answer: 'yes', why: null }] } },
+    ask: { declared: [] },
     text: crewControlsText([103]),
   },
   toolbox_talk_missing: { change: { toolboxTalkAt: minute(9) } },

@@ -74,6 +74,7 @@ describe('a printed permit', () => {
 
   test('shows the answers to critical controls of the issue that people work by', () => {
     const said = {
+      control: 201,
       may_be_left_out: true,
       before_isolation: false,
       why: null,
@@ -91,6 +92,9 @@ describe('a printed permit', () => {
     });
     expect(answerFor({ state: 'ready' }, { ...answers, answer: 'no', in_force: null }).answer).toBe('no');
     expect(answerFor({ state: 'suspended' }, answers).answer).toBeNull();
+    const byOthers = { ...answers, control: 103, answer: 'yes', in_force: 'yes' } as const;
+    const shown = (['ready', 'issued', 'suspended', 'live'] as const).map((state) => answerFor({ state }, byOthers).answer);
+    expect(shown).toEqual([null, null, null, 'yes']);
   });
 
   test('says how much of a text and of a list is not on it', () => {

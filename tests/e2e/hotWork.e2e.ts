@@ -167,7 +167,13 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await expect(desk.state('Issued')).toBeVisible();
     for (const no of [1, 2]) await patch(delegate, `${permit}/crew/${no}/`, { on: true });
     await put(delegate, `${permit}/toolbox-talk/`, { topics: ['Sparks and drains'], attendees: [1, 2] });
-    await desk.signAs('Accept the permit', atTheDesk.performingAuthority);
+    await desk.signAs('Accept the permit', atTheDesk.performingAuthority, async () => {
+      for (const said of ['Each worker has put on a lock of their own.', 'A fire watcher stands by and does nothing else.']) {
+        await expect(page.locator('p').filter({ hasText: said })).toBeVisible();
+        await desk.dialog.getByLabel(said).press('Space');
+        await expect(desk.dialog.getByLabel(said)).toBeChecked();
+      }
+    });
     await expect(desk.state('Live')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
   });

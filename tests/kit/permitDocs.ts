@@ -116,6 +116,9 @@ const whereHad: Record<ActPremise, string> = {
   gas: 'where gas stands failed also',
   entry: 'of an entry also',
   isolated: 'with isolations also',
+  own_locks: 'where the locks of the crew are a critical control also',
+  fire_watcher_beside: 'where the fire watcher is a critical control also',
+  crew_controls_left_out: 'where one of these does not apply also',
 };
 
 const signatureRows = Object.entries<Act>(acts).map(([name, { means, also }]) => [

@@ -54,20 +54,66 @@ describeStores('critical controls that are called not applicable', (store) => {
       .set({ primary_code: 'CSE', supplementary_codes: ['HOT'] })
       .where('id', '=', issued)
       .execute();
-    const missing = async (): Promise<string[]> => {
-      const { events } = (await world.call(desk.delegate, 'GET', `/v1/permits/${issued}/can/`)).json().result;
-      const { guards } = events.find(({ event }: { event: string }) => event === 'ACCEPT');
-      const found = guards.filter(({ guard }: { guard: string }) => guard === 'controlsWithCrew');
-      return found.map(({ message }: { message: string }) => message);
-    };
-    expect(await missing()).toEqual([
+    const reply = await world.cause(issued, 'ACCEPT', { signed: [desk.authority] });
+    const found = reply.json().blocks.filter(({ guard }: { guard: string }) => guard === 'controlsWithCrew');
+    expect(found.map(({ message }: { message: string }) => message)).toEqual([
       'To be confirmed with the crew there: Each worker has put on a lock of their own., A fire watcher stands by and does nothing else.',
     ]);
-    const said = [103, 204].map((control) => ({ control, answer: 'yes' }));
-    expect((await answer(issued, said)).statusCode).toBe(200);
-    expect(await missing()).toEqual([]);
-    const { answers } = (await world.evidenceOf(issued)).controls;
-    expect(answers.filter(({ control }) => control === 103).map(({ issueNo }) => issueNo)).toEqual([1]);
+    // Nothing is to meet it: other works here stand at the same place.
+    await world.db.updateTable('permit').set({ state: 'cancelled' }).where('id', '=', issued).execute();
+  });
+
+  const withLocks = [201, 103].map((control) => ({
+    ...{ control, issueNo: 1, answer: 'yes' as const, why: null },
+    ...{ by: desk.hse, at: later(start, -300) },
+  }));
+  const codesIn = (reply: { json: () => { blocks?: { code: string }[] } }) => (reply.json().blocks ?? []).map(({ code }) => code);
+  const asksOf = async (id: number, event: string): Promise<string[]> => {
+    const { events } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/can/`)).json().result;
+    return events.find((one: { event: string }) => one.event === event).asks;
+  };
+
+  test('I147: what others have answered for the crew does not let the work be accepted; who accepts confirms it with what they sign', async () => {
+    const id = await world.put({ state: 'issued', evidence: { controls: { due: [201, 103], answers: withLocks } } });
+    expect((await answer(id, [{ control: 103, answer: 'yes' }])).statusCode).toBe(200);
+    expect(await asksOf(id, 'ACCEPT')).toEqual(['own_locks']);
+    const refused = await world.cause(id, 'ACCEPT', { signed: [desk.authority] });
+    expect([refused.statusCode, codesIn(refused)]).toEqual([409, ['crew_control_unanswered']]);
+    const done = await world.cause(id, 'ACCEPT', { signed: [desk.authority], body: { declared: ['own_locks'] } });
+    expect(done.statusCode).toBe(200);
+    const { answers } = (await world.evidenceOf(id)).controls;
+    const ofLocks = answers.filter(({ control, issueNo }) => control === 103 && issueNo === 1);
+    expect(ofLocks).toEqual([{ control: 103, issueNo: 1, answer: 'yes', why: null, by: desk.authority, at: expect.any(String) }]);
+    expect(answers.filter(({ control }) => control === 201)).toHaveLength(1);
+    const { signatures } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
+    expect(signatures.at(-1).signed.text).toContain('Each worker has put on a lock of their own.');
+  });
+
+  test('I147: what does not apply to the crew is read by who accepts, and becomes theirs', async () => {
+    const why = 'The pump has no energy of its own.';
+    const answers = withLocks.map((one) => (one.control === 103 ? { ...one, answer: 'not_applicable' as const, why } : one));
+    const id = await world.put({ state: 'issued', evidence: { controls: { due: [201, 103], answers } } });
+    expect(await asksOf(id, 'ACCEPT')).toEqual(['crew_controls_left_out']);
+    const refused = await world.cause(id, 'ACCEPT', { signed: [desk.authority], body: { declared: ['own_locks'] } });
+    expect(codesIn(refused)).toEqual(['crew_control_unanswered']);
+    const declared = ['crew_controls_left_out'];
+    expect((await world.cause(id, 'ACCEPT', { signed: [desk.authority], body: { declared } })).statusCode).toBe(200);
+    expect((await world.evidenceOf(id)).controls.answers).toContainEqual({
+      ...{ control: 103, issueNo: 1, answer: 'not_applicable', why },
+      ...{ by: desk.authority, at: expect.any(String) },
+    });
+  });
+
+  test('I147: nor does it let the next shift take over', async () => {
+    const next = withLocks.map((one) => ({ ...one, issueNo: 2 }));
+    const id = await world.put({ state: 'live', evidence: { controls: { due: [201, 103], answers: [...withLocks, ...next] } } });
+    expect(await asksOf(id, 'REVALIDATE')).toContain('own_locks');
+    const body = { period: world.period(60), incoming_authority_sap: desk.incoming };
+    const reply = await world.cause(id, 'REVALIDATE', { signed: [desk.second, desk.incoming], body });
+    expect(codesIn(reply)).toContain('crew_control_unanswered');
+    const declared = { ...body, declared: ['own_locks'] };
+    const other = await world.cause(id, 'REVALIDATE', { signed: [desk.second, desk.incoming], body: declared });
+    expect(codesIn(other)).not.toContain('crew_control_unanswered');
   });
 
   test('I91: what was confirmed while the work went on issues nothing after it was stopped', async () => {

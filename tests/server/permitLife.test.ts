@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '#domain/kernel/language.ts';
+import { otherChange } from '#domain/permits/audit/change.names.ts';
+import { changesText } from '#domain/permits/audit/change.texts.ts';
+import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
-import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { AuditEvent, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
@@ -99,10 +103,11 @@ describeStores('a permit from its first line to its last', (store) => {
     await controls();
     await testGas();
     const period = () => ({ period: world.period(300) });
+    const withCrew = { declared: ['fire_watcher_beside'] };
     expect(await cause('ISSUE', [desk.delegate], period())).toMatchObject({ state: 'issued', window: { kind: 'issue' } });
     await write(desk.hse, 'PUT', 'toolbox-talk/', { topics: ['Cables'], attendees: [1] });
     await write(desk.hse, 'PATCH', 'crew/1/', { on: true });
-    expect(await cause('ACCEPT', [desk.authority])).toMatchObject({ state: 'live', ever_live: true, crew_on: 1 });
+    expect(await cause('ACCEPT', [desk.authority], withCrew)).toMatchObject({ state: 'live', ever_live: true, crew_on: 1 });
 
     world.pass(60);
     await wakePermits({
@@ -117,7 +122,7 @@ describeStores('a permit from its first line to its last', (store) => {
     await controls();
     expect((await cause('REISSUE', [desk.delegate], { ...period(), declared: ['cause_cleared'] })).state).toBe('issued');
     await write(desk.hse, 'PUT', 'toolbox-talk/', { topics: ['Cables'], attendees: [1] });
-    expect((await cause('ACCEPT', [desk.authority])).state).toBe('live');
+    expect((await cause('ACCEPT', [desk.authority], withCrew)).state).toBe('live');
     await write(desk.hse, 'PATCH', 'crew/1/', { on: false });
     const declared = ['site_safe', 'overrides_listed'];
     expect((await cause('HAND_BACK', [desk.authority], { declared })).state).toBe('handed_back');
@@ -144,6 +149,18 @@ describeStores('a permit from its first line to its last', (store) => {
       'HAND_BACK',
       'CLOSE',
     ]);
+    const { items } = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/audit/?limit=200`)).json().result;
+    const lines: AuditEvent[] = items;
+    const told = languages.flatMap((language) =>
+      lines.flatMap((line) => [
+        commentText(line, language, { zone: 'Europe/London', now: 0 }),
+        ...changesText(line.covered?.changes ?? [], language, { zone: 'Europe/London', now: 0 }),
+      ]),
+    );
+    expect(told.filter((said) => /[{[]|T\d\d:\d\d|\b[a-z]+_[a-z]+|[a-z][A-Z][a-z]/.test(said))).toEqual([]);
+    expect(told.filter((said) => Object.values(otherChange).includes(said))).toEqual([]);
+    const approved = lines.find(({ event }) => event === 'APPROVE');
+    expect(approved?.covered?.signatures.map(({ sap }) => sap).toSorted()).toEqual([desk.hse, desk.second]);
     const { signatures } = await world.evidenceOf(id);
     expect(signatures.map(({ event, sap, issueNo }) => [event, sap, issueNo])).toEqual([
       ['SUBMIT', desk.delegate, 0],

@@ -3,6 +3,7 @@ import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { declarations } from '#domain/permits/signing/acts.texts.ts';
+import { isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
 import { printTexts } from './print.texts.ts';
 
 /**
@@ -107,12 +108,36 @@ const issued: readonly Permit['state'][] = ['issued', 'live', 'testing', 'expire
 export const isIssued = ({ state }: Pick<Permit, 'state'>): boolean => issued.includes(state);
 
 type Answered = PermitWork['controls'][number];
+type ControlAnswered = Omit<Answered, 'text' | 'crm'>;
 export type ShownAnswer = Pick<Answered, 'answer' | 'why' | 'by' | 'at'>;
 
-/** The answer to a critical control that counts: of the issue in force, or else of the one that is being prepared. */
-export const answerFor = (permit: Pick<Permit, 'state'>, control: Omit<Answered, 'control' | 'text' | 'crm'>): ShownAnswer => {
+const unanswered: ShownAnswer = { answer: null, why: null, by: null, at: null };
+
+/** Whether a control is still to be confirmed by the person who takes the work on, with the crew there. */
+export const isToBeConfirmed = ({ state }: Pick<Permit, 'state'>, { control }: Pick<Answered, 'control'>): boolean =>
+  isAskedWithCrew(control) && (state === 'issued' || !isIssued({ state }));
+
+/**
+ * The answer to a critical control that counts: of the issue in force, or else of the one that is being prepared. A “yes” to what only who
+ * takes the work on can confirm counts for nothing before they have.
+ */
+export const answerFor = (permit: Pick<Permit, 'state'>, control: ControlAnswered): ShownAnswer => {
   const { answer, why, by, at, in_force, in_force_why, in_force_by, in_force_at } = control;
-  return isIssued(permit) ? { answer: in_force, why: in_force_why, by: in_force_by, at: in_force_at } : { answer, why, by, at };
+  const shown = isIssued(permit)
+    ? { answer: in_force, why: in_force_why, by: in_force_by, at: in_force_at }
+    : { answer, why, by, at };
+  return shown.answer === 'yes' && isToBeConfirmed(permit, control) ? unanswered : shown;
+};
+
+/**
+ * The answer that a copy shows: the one that counts, or else, of work that was stopped, what was answered for the issue before. Who reads it
+ * sees that it was answered, and that it is answered anew before the work goes on.
+ */
+export const printedAnswer = (permit: Pick<Permit, 'state'>, control: ControlAnswered): ShownAnswer & { isOfLast: boolean } => {
+  const { in_force, in_force_why, in_force_by, in_force_at } = control;
+  const counting = answerFor(permit, control);
+  const isOfLast = counting.answer === null && permit.state === 'suspended' && in_force !== null;
+  return isOfLast ? { answer: in_force, why: in_force_why, by: in_force_by, at: in_force_at, isOfLast } : { ...counting, isOfLast };
 };
 
 /** What stands across a printed copy that nobody may work by; null for a live permit. */

@@ -4,10 +4,9 @@ import type { Declaration, PeopleBeside } from '#domain/permits/kernel/permit.fa
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { settles } from '#domain/permits/regions/control.rules.ts';
+import { askedOfCrew } from '#domain/permits/regions/crewControls.rules.ts';
 import { isDangerOpen } from '#domain/permits/regions/danger.rules.ts';
 import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import { isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { type GuardInput, guard } from './guard.ts';
 
@@ -96,25 +95,23 @@ export const workingNeeds = {
   controlsWithCrew: guard({
     name: 'controlsWithCrew',
     about: {
-      en: 'What only the crew at the place can confirm is confirmed: their own locks, and the fire watcher beside them.',
-      tr: 'Yalnız yerindeki ekibin teyit edebileceği teyit edildi: kendi kilitleri ve yanlarındaki yangın gözcüsü.',
-      ar: 'أُكّد ما لا يؤكده إلا الطاقم في الموقع: أقفالهم الخاصة ومراقب الحريق إلى جانبهم.',
+      en: 'Whoever takes the work on confirms, with their signature, what only the crew at the place can: their own locks, and the fire watcher beside them.',
+      tr: 'İşi üstlenen, yalnız yerindeki ekibin teyit edebileceğini imzasıyla teyit eder: kendi kilitleri ve yanlarındaki yangın gözcüsü.',
+      ar: 'من يتولى العمل يؤكد بتوقيعه ما لا يؤكده إلا الطاقم في الموقع: أقفالهم الخاصة ومراقب الحريق إلى جانبهم.',
     },
     role: 'performing authority',
-    where: 'risk',
+    where: 'desk',
     texts: {
       crew_control_unanswered: {
-        en: 'A critical control that the crew confirms at the place has not been confirmed for this issue.',
-        tr: 'Ekibin yerinde teyit ettiği bir kritik risk kontrolü bu düzenleme için teyit edilmedi.',
-        ar: 'ضابط لمخاطر حرجة يؤكده الطاقم في الموقع لم يُؤكَّد لهذا الإصدار.',
+        en: 'A critical control that the crew confirms at the place is not confirmed by the person who takes the work on.',
+        tr: 'Ekibin yerinde teyit ettiği bir kritik risk kontrolünü işi üstlenen kişi teyit etmedi.',
+        ar: 'ضابط لمخاطر حرجة يؤكده الطاقم في الموقع لم يؤكده من يتولى العمل.',
       },
     },
-    check: ({ permit }) => {
-      const given = permit.controls.answers.filter(({ issueNo }) => issueNo === permit.issue?.no);
-      const open = permit.controls.due.filter(
-        (due) => isAskedWithCrew(due) && !given.some((one) => one.control === due && settles(one, permit)),
-      );
-      return open.length > 0 ? { code: 'crew_control_unanswered', text: crewControlsText(open) } : null;
+    check: (look) => {
+      const open = askedOfCrew(look.permit).filter(({ declaration }) => !hasDeclared(look, declaration));
+      const text = crewControlsText(open.map(({ control }) => control));
+      return open.length > 0 ? { code: 'crew_control_unanswered', text } : null;
     },
   }),
   toolboxTalk: guard({

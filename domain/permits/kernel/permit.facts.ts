@@ -66,6 +66,7 @@ export type ControlAnswer = {
   issueNo: number;
   answer: 'yes' | 'no' | 'not_applicable';
   why: string | null;
+  by?: number;
   at?: Instant;
 };
 /**
@@ -220,5 +221,8 @@ export const declarations = [
   'cause_cleared',
   'danger_removed',
   'gas_told',
+  'own_locks',
+  'fire_watcher_beside',
+  'crew_controls_left_out',
 ] as const;
 export type Declaration = (typeof declarations)[number];

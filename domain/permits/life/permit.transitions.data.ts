@@ -118,7 +118,7 @@ export const transitions: readonly Transition[] = [
   row(30, 'live', 'REVALIDATE', AOD, 'live', {
     signed: true,
     with: PA,
-    when: [...issuing, 'nearEnd', 'handoverRead', 'talkAgain'],
+    when: [...issuing, 'controlsWithCrew', 'nearEnd', 'handoverRead', 'talkAgain'],
   }),
   row(31, 'live', 'EXTEND', AOD, 'live', { signed: true, when: ['extendable', 'simops', 'clock', 'sameSpace'] }),
   row(32, 'live', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),

@@ -10,6 +10,7 @@ import {
   type PermitFacts,
 } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { askedOfCrew } from '#domain/permits/regions/crewControls.rules.ts';
 import { isDangerOpen } from '#domain/permits/regions/danger.rules.ts';
 import { isGasFailed, lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import type { Transition } from './permit.transitions.data.ts';
@@ -37,19 +38,22 @@ export const takesSignatures = (event: string): boolean => event !== 'SUSPEND';
 
 const periodEvents: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
 
-type Asked = Pick<PermitFacts, 'dangerAt' | 'signatures' | 'gas'>;
-
 /** What is asked of some permits only: that danger is gone where some was reported, that gas was told of where it stands failed. */
-const isAsked = (condition: ConditionName, permit: Asked): boolean => {
+const isAsked = (condition: ConditionName, permit: PermitFacts): boolean => {
   if (condition === 'dangerRemoved') return isDangerOpen(permit);
   return condition !== 'gasTold' || isGasFailed(permit);
 };
 
+const askedFor = (condition: ConditionName, permit: PermitFacts): readonly RequiredInput[] => {
+  if (condition === 'controlsWithCrew') return [...new Set(askedOfCrew(permit).map(({ declaration }) => declaration))];
+  return isAsked(condition, permit) ? (askedBy[condition] ?? []) : [];
+};
+
 /** Everything that a desk has to ask for before an event of this row, in the order of its conditions. */
-export const requiredInputs = ({ event, when }: Transition, permit: Asked): RequiredInput[] => [
+export const requiredInputs = ({ event, when }: Transition, permit: PermitFacts): RequiredInput[] => [
   ...(periodEvents.includes(event) ? (['period'] as const) : []),
   ...(event === 'REVALIDATE' ? (['incoming_authority'] as const) : []),
-  ...when.flatMap((condition) => (isAsked(condition, permit) ? (askedBy[condition] ?? []) : [])),
+  ...when.flatMap((condition) => askedFor(condition, permit)),
 ];
 
 const earliest = (...instants: readonly Instant[]): Instant => [...instants].sort()[0] ?? '';

@@ -154,9 +154,8 @@ const endorsementAt = ({ endorsements }: PermitFacts): RegionState<'endorsement'
 /** The number of the issue period that the next issue begins. */
 export const nextIssueNo = ({ issue }: PermitFacts): number => (issue?.no ?? 0) + 1;
 
-/** The controls that the next issue asks for: where nobody works yet, none that the crew confirms. */
-const dueForIssue = ({ state, controls: { due } }: PermitFacts): readonly number[] =>
-  state === 'live' ? due : due.filter((control) => !isAskedWithCrew(control));
+/** The controls that the next issue asks for: none that who takes the work on confirms with the crew. */
+const dueForIssue = ({ controls: { due } }: PermitFacts): readonly number[] => due.filter((control) => !isAskedWithCrew(control));
 
 const crmAt = (permit: PermitFacts): RegionState<'crm'> => {
   const { answers } = permit.controls;

@@ -1,7 +1,13 @@
 import type { Texts } from '#domain/kernel/language.ts';
 
-/** What only some permits have, of which words are signed there and nowhere else: danger that was reported, gas that stands failed, people who go inside, isolations. */
-export const actPremises = ['danger', 'gas', 'entry', 'isolated'] as const;
+/** What who takes work on states of the controls that the crew confirms; each is a declaration of that name. */
+export const crewStatements = ['own_locks', 'fire_watcher_beside', 'crew_controls_left_out'] as const;
+
+/**
+ * What only some permits have, of which words are signed there and nowhere else: danger that was reported, gas that stands failed, people
+ * who go inside, isolations, and what the crew confirms of its critical controls.
+ */
+export const actPremises = ['danger', 'gas', 'entry', 'isolated', ...crewStatements] as const;
 export type ActPremise = (typeof actPremises)[number];
 
 /** What is done by an act, as a button says it, and what somebody says with it; `also` is said where the permit has what it is about. */
@@ -17,6 +23,23 @@ const gasTold: Texts = {
   tr: 'Bulunan gaz, orada sonra çalışacaklara bildirildi.',
   ar: 'أُبلغ من سيعمل هناك بعد ذلك بالغاز الذي وُجد.',
 };
+const ofCrew = {
+  own_locks: {
+    en: 'Each worker has put on a lock of their own.',
+    tr: 'Her çalışan kendi kilidini taktı.',
+    ar: 'وضع كل عامل قفله الخاص.',
+  },
+  fire_watcher_beside: {
+    en: 'A fire watcher stands by and does nothing else.',
+    tr: 'Yangın gözcüsü hazır ve başka iş yapmıyor.',
+    ar: 'مراقب الحريق حاضر ولا يقوم بعمل آخر.',
+  },
+  crew_controls_left_out: {
+    en: 'Of what the crew confirms I have read what does not apply here, and why.',
+    tr: 'Ekibin teyit ettiklerinden burada geçerli olmayanı gerekçesiyle okudum.',
+    ar: 'قرأتُ مما يؤكده الطاقم ما لا ينطبق هنا وسببه.',
+  },
+} as const satisfies Record<(typeof crewStatements)[number], Texts>;
 const nobodyInside: Texts = { en: 'Nobody is inside.', tr: 'İçeride kimse yok.', ar: 'لا أحد في الداخل.' };
 
 /** Every act that somebody causes at the desk or signs for. */
@@ -133,6 +156,7 @@ export const acts = {
       tr: 'Bu izni koşullarıyla birlikte teslim alıyorum; iş başlayabilir.',
       ar: 'أستلم هذا التصريح وشروطه؛ ويجوز بدء العمل.',
     },
+    also: ofCrew,
   },
   DECLINE: {
     act: { en: 'Decline', tr: 'Teslim alma', ar: 'ارفض الاستلام' },
@@ -165,6 +189,7 @@ export const acts = {
       tr: 'Sonraki vardiya devralır: göreve gelen vekil ve işi yürüten yetkili imzalar.',
       ar: 'تستلم المناوبة التالية العمل: يوقّع المفوّض والمسؤول عن التنفيذ القادمان.',
     },
+    also: ofCrew,
   },
   EXTEND: {
     act: { en: 'Extend', tr: 'Uzat', ar: 'مدّد' },
@@ -390,5 +415,7 @@ export const acts = {
   },
 } as const satisfies Record<string, Act>;
 
-/** What is declared of danger and gas with an act, in every language. */
-export const declarations: readonly string[] = [dangerRemoved, gasTold].flatMap((texts) => Object.values(texts));
+/** What is declared of danger, gas and the controls of the crew with an act, in every language. */
+export const declarations: readonly string[] = [dangerRemoved, gasTold, ...Object.values(ofCrew)].flatMap((texts) =>
+  Object.values(texts),
+);

@@ -2,7 +2,7 @@ import { handoverSigned } from '#domain/handover/handover.rules.ts';
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { apart, listText } from '#domain/kernel/readingText.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
-import { type Act, type ActPremise, actPremises, acts } from './acts.texts.ts';
+import { type Act, type ActPremise, actPremises, acts, crewStatements } from './acts.texts.ts';
 
 /** What an act is called and says; null for one of a newer server. An act of a handover bears the handover's number behind its name. */
 export const actOf = (event: string): Act | null => {
@@ -40,15 +40,20 @@ export type Signable = {
   point?: { tag: string; lock: string | null };
 };
 
-/** What a permit has of which not every permit's signed words speak; `isDanger` says that danger was reported since its last issue. */
+/**
+ * What a permit has of which not every permit's signed words speak; `isDanger` says that danger was reported since its last issue, `asked`
+ * what has to be declared with the act.
+ */
 export const premisesOf = (
   permit: Pick<PermitRow, 'primary_code' | 'isolation' | 'gas'> & { supplementary_codes: readonly string[] },
   isDanger: boolean,
+  asked: readonly string[] = [],
 ): ActPremise[] => [
   ...(isDanger ? (['danger'] as const) : []),
   ...(permit.gas === 'failed' ? (['gas'] as const) : []),
   ...(permit.primary_code === 'CSE' || permit.supplementary_codes.includes('CSE') ? (['entry'] as const) : []),
   ...(permit.isolation === 'not_required' ? [] : (['isolated'] as const)),
+  ...crewStatements.filter((one) => asked.includes(one)),
 ];
 
 /** The Arabic word is not that of an issue: many of these sentences are about one. */

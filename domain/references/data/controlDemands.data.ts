@@ -52,11 +52,17 @@ export const controlDemands: ReadonlyMap<number, Demand> = new Map<number, Deman
   [1204, 'standby_boat'],
 ]);
 
-/** What only those can confirm who are there to work: their own locks, and the fire watcher beside them. It is asked for at the acceptance, not before. */
-const withCrew: readonly number[] = [103, 204];
+/**
+ * What only those can confirm who are there to work: their own locks, and the fire watcher beside them; with the statement by which who
+ * accepts the permit does so. It is asked for at the acceptance, not before.
+ */
+export const withCrew = [
+  { control: 103, declaration: 'own_locks' },
+  { control: 204, declaration: 'fire_watcher_beside' },
+] as const;
 
 /** Whether a control is confirmed with the crew at the place: not for an issue that finds nobody there yet. */
-export const isAskedWithCrew = (control: number): boolean => withCrew.includes(control);
+export const isAskedWithCrew = (control: number): boolean => withCrew.some((one) => one.control === control);
 
 /**
  * Whether what a control confirms is seen or read at the place as it is isolated: by a photograph or a reading, or because it is about the

@@ -70,9 +70,9 @@ export const sign = async (call: Call, passwords: Passwords, perMinute: number):
   const token = newToken();
   const hash = tokenHash(token);
   if (!hash) throw new Error('A new token does not have the shape of a token.');
-  const signable = await signableOf(db, body);
-  const text = signedText(signable, language);
   const at = now();
+  const signable = await signableOf(db, body, at.toISOString());
+  const text = signedText(signable, language);
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('sign_token')

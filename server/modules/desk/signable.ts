@@ -4,16 +4,26 @@ import { handoverSigned } from '#domain/handover/handover.rules.ts';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { bumpTestEvent } from '#domain/permits/instruments/instrument.endpoints.ts';
+import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { sharedTags } from '#domain/permits/kernel/tagKey.ts';
+import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
+import { requiredInputs } from '#domain/permits/life/requiredInputs.rules.ts';
 import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import { premisesOf, type Signable } from '#domain/permits/signing/signedText.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { loadPermit } from '#server/permits/kernel/lockPermit.ts';
 import { hasOpenDanger } from '#server/permits/permit/readPermit.ts';
 
 type Db = Kysely<Tables>;
 type Body = BodyOf<typeof workEndpoints.sign>;
 
-const ofPermit = async (db: Db, { event, version }: Body, permit: number): Promise<Signable> => {
+/** What who takes work on has to declare with it: all of the permit is read for that, and for no other act. */
+const declaredWith = async (db: Db, event: string, permit: number, at: Instant): Promise<readonly string[]> => {
+  const taking = transitions.find((known) => known.event === event && known.when.includes('controlsWithCrew'));
+  return taking ? requiredInputs(taking, (await loadPermit(db, permit, at)).facts) : [];
+};
+
+const ofPermit = async (db: Db, { event, version }: Body, permit: number, at: Instant): Promise<Signable> => {
   const row = await db
     .selectFrom('permit as p')
     .select(['tracking_number', 'primary_code', 'supplementary_codes', 'isolation', 'gas', hasOpenDanger.as('is_danger')])
@@ -25,7 +35,7 @@ const ofPermit = async (db: Db, { event, version }: Body, permit: number): Promi
     number: row?.tracking_number ?? permit,
     // Whoever resolves a conflict that is not named signs for the permit with the lower id, as it is then: no version of it was shown.
     version: event === 'RESOLVE' ? undefined : version,
-    ...(row ? { has: premisesOf(row, row.is_danger) } : {}),
+    ...(row ? { has: premisesOf(row, row.is_danger, await declaredWith(db, event, permit, at)) } : {}),
   };
 };
 
@@ -56,9 +66,9 @@ const ofIsolation = async (db: Db, { event, version, point }: Body, isolation: n
 };
 
 /** What is signed, as its words name it. What is not there is named by the number that was sent: nothing can be signed of it. */
-export const signableOf = async (db: Db, body: Body): Promise<Signable> => {
+export const signableOf = async (db: Db, body: Body, at: Instant): Promise<Signable> => {
   const { event, permit, isolation, conflict, version } = body;
-  if (permit !== null) return event === 'RESOLVE' && conflict ? ofConflict(db, body, conflict) : ofPermit(db, body, permit);
+  if (permit !== null) return event === 'RESOLVE' && conflict ? ofConflict(db, body, conflict) : ofPermit(db, body, permit, at);
   if (isolation !== undefined) return ofIsolation(db, body, isolation);
   if (event === bumpTestEvent) {
     const row = await db.selectFrom('gas_instrument').select('serial').where('id', '=', version).executeTakeFirst();

@@ -87,6 +87,10 @@ export const writePermit = async (trx: Db, id: number, end: Chain, written: Writ
   return last.seq;
 };
 
+type KeptAnswer = Evidence['controls']['answers'][number];
+const isKept = (answer: PermitFacts['controls']['answers'][number]): answer is KeptAnswer =>
+  answer.by !== undefined && answer.at !== undefined;
+
 /** The evidence after the rules have changed the facts: each member that they may write, taken over from them. */
 export const evidenceAfter = (held: LockedPermit, after: PermitFacts, signedBy: readonly SignedBy[], scope?: string): Evidence => {
   const { evidence, version } = held;
@@ -97,7 +101,7 @@ export const evidenceAfter = (held: LockedPermit, after: PermitFacts, signedBy: 
     endorsements: after.endorsements,
     controls: {
       ...evidence.controls,
-      answers: evidence.controls.answers.filter((answer) => after.controls.answers.includes(answer)),
+      answers: after.controls.answers.filter(isKept),
     },
     visit: after.visit ? evidence.visit : null,
     suspendedAt: after.suspendedAt,

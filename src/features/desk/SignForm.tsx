@@ -47,7 +47,8 @@ function SignedStatement({ permit }: { permit: Permit }) {
   const version = PermitDeskActor.useSelector(versionOf);
   const isDanger = (permit.standing?.danger ?? []).length > 0;
   const isSigned = event !== null && signersOf(event) > 0;
-  const what = { event: name, kind: 'permit', number: permit.tracking_number, version, has: premisesOf(permit, isDanger) } as const;
+  const has = premisesOf(permit, isDanger, event?.asks);
+  const what = { event: name, kind: 'permit', number: permit.tracking_number, version, has } as const;
   return <p className={styles.meaning}>{isSigned ? signedText(what, language) : meaningOf(name, permit.state, language)}</p>;
 }
 

@@ -79,7 +79,8 @@ export const lifeSteps = ({
     withdraw: () => act('Withdraw the issue'),
     accept: async () => {
       await evidence.comeOn();
-      await act('Accept the permit', { signed: [who.performingAuthority] });
+      const locked = () => tick('Each worker has put on a lock of their own.');
+      await act('Accept the permit', { signed: [who.performingAuthority], fill: locked });
     },
     stop: async () => {
       await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');

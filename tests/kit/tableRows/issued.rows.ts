@@ -2,7 +2,7 @@ import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { declareEmergency, leadBesideOther, spaceLost, standDown, takeBack } from './around.ts';
-import type { Leader, Led } from './lead.ts';
+import { accepting, type Leader, type Led } from './lead.ts';
 import type { Plan } from './plan.ts';
 import type { TableRow } from './row.ts';
 
@@ -148,9 +148,9 @@ export const issuedRows: readonly TableRow[] = [
       await talk(led);
       return led;
     },
-    refused: { ask: { signed: [desk.authority] }, block: 'crew_not_on_site' },
+    refused: { ask: accepting, block: 'crew_not_on_site' },
     settle: ({ crewOn }, led) => crewOn(led),
-    cause: { ask: { signed: [desk.authority] }, as: 'performing authority' },
+    cause: { ask: accepting, as: 'performing authority' },
     follows: ({ issue_from, issue_to }) => ({
       ever_live: true,
       crew_on: 1,

@@ -206,7 +206,7 @@ export const leader = (world: Desk) => {
   const accept = async (led: Led): Promise<void> => {
     await talk(led);
     await crewOn(led);
-    await causes(led, 'ACCEPT', { signed: [desk.authority] });
+    await causes(led, 'ACCEPT', accepting);
   };
   /** The crew that came for the first issue is still there. */
   const reissue = async (led: Led): Promise<void> => {
@@ -319,4 +319,7 @@ export const sanction: Ask = {
   signed: [desk.hse, desk.delegate],
   body: ({ clock }) => ({ test: { until: later(clock.at, 60), scope: 'run the pump' }, declared: ['party_withdrawn'] }),
 };
+/** What who takes work on confirms with the crew. */
+export const withTheCrew = { declared: ['own_locks', 'fire_watcher_beside'] } as const;
+export const accepting: Ask = { signed: [desk.authority], body: () => withTheCrew };
 export const handBack: Ask = { signed: [desk.authority], body: () => ({ declared: ['site_safe', 'overrides_listed'] }) };

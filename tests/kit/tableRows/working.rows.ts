@@ -1,6 +1,6 @@
 import { desk, later } from '#tests/kit/permitDesk.ts';
 import { declareEmergency, leadBesideOther, spaceLost, standDown, takeBack } from './around.ts';
-import { type Ask, air, type Leader, type Led, sanction } from './lead.ts';
+import { type Ask, air, type Leader, type Led, sanction, withTheCrew } from './lead.ts';
 import type { TableRow } from './row.ts';
 
 const aod = 'Area Owner Delegate';
@@ -25,7 +25,7 @@ const acknowledge = async ({ world: { call } }: Leader, { id }: Led): Promise<vo
 
 const nightShift: Ask = {
   signed: [desk.second, desk.incoming],
-  body: ({ period }) => ({ period: period(600), incoming_authority_sap: desk.incoming }),
+  body: ({ period }) => ({ period: period(600), incoming_authority_sap: desk.incoming, ...withTheCrew }),
 };
 
 const until = (minutes: number): Ask => ({

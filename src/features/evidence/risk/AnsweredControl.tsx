@@ -1,6 +1,5 @@
-import { answerFor, isIssued } from '#domain/permits/documents/print.rules.ts';
+import { answerFor, isIssued, isToBeConfirmed } from '#domain/permits/documents/print.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
-import { isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
 import { controlText } from '#src/entities/permits/controlStanding.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -26,7 +25,7 @@ export function AnsweredControl({ control, permit }: { control: Control; permit:
           <Status tone={isBefore ? 'none' : (tones[answer] ?? 'none')}>{t(`work:answer_${answer}`)}</Status>
         ) : (
           <span className={styles.small}>
-            {t(isInForce ? 'work:unansweredNow' : isAskedWithCrew(control.control) ? 'work:askedWithCrew' : 'work:unanswered')}
+            {t(isToBeConfirmed(permit, control) ? 'work:askedWithCrew' : isInForce ? 'work:unansweredNow' : 'work:unanswered')}
           </span>
         )}
         {isBefore ? <Status tone="bad">{t('work:beforeIsolation')}</Status> : null}
