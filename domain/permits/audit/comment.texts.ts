@@ -6,11 +6,12 @@ import { draftFieldTexts } from '#domain/permits/draft/draft.texts.ts';
 import { reachSaid } from '#domain/permits/emergencies/reach.texts.ts';
 import { gasReportSentence } from '#domain/permits/evidence/gasReport.texts.ts';
 import { spaceSentences } from '#domain/permits/evidence/spaceStop.rules.ts';
+import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { isolationNoteText } from '#domain/permits/isolations/isolationNote.ts';
 import { disciplines } from '#domain/permits/kernel/permit.disciplines.ts';
 import { disciplineTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { craneRadiusIn } from '#domain/references/data/craneRadius.texts.ts';
-import { numberedControls } from '#domain/references/data/crms.data.ts';
+import { crms, numberedControls } from '#domain/references/data/crms.data.ts';
 import { safeguardNames, safeguards } from '#domain/references/data/safeguards.data.ts';
 
 const enteredFrom: Texts = {
@@ -64,12 +65,33 @@ const answersText = (comment: string, language: Language): string => {
   return comment.split(' · ').map(named).join(' · ');
 };
 
+/** Critical risks that were added or taken away, each by the name that it has in English behind its sign. */
+const risksText = (comment: string, language: Language): string => {
+  const named = (sign: string, name: string): string => {
+    const known = crms.find((one) => one.name.en === name);
+    return `${sign}${known ? textIn(known.name, language) : name}`;
+  };
+  const said = comment.split(/, (?=[+−])/).map((part) => named(part.slice(0, 1), part.slice(1)));
+  return said.join(' · ');
+};
+
+/** What stands against an instrument that alarmed is kept in English, between what was read and who read it. */
+const alarmText = (comment: string, language: Language): string => {
+  const told = (part: string): string => {
+    const known = Object.values(stopTexts).find(({ en }) => en === part);
+    return known ? textIn(known, language) : part;
+  };
+  return comment.split(' · ').map(told).join(' · ');
+};
+
 /** What each event keeps that is not words of a person. */
 const readers: Readonly<Record<string, (comment: string, language: Language) => string>> = {
   // A permit that begins with a number had it already, on paper.
   CREATE: (comment, language) => textIn(enteredFrom, language).replace('{number}', () => comment),
   EMERGENCY: reachSaid,
   CONTROLS_ANSWERED: answersText,
+  RISKS_ADDED: risksText,
+  GAS_ALARM: alarmText,
   EDITED: editedText,
   ENDORSED_AGAIN: endorsementText,
   ENDORSER_WITHDREW: endorsementText,

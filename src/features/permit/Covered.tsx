@@ -1,17 +1,21 @@
-import type { Json } from '#domain/kernel/json.ts';
 import { isLanguage } from '#domain/kernel/language.ts';
 import { apart } from '#domain/kernel/readingText.ts';
-import type { FieldChange } from '#domain/permits/audit/audit.rules.ts';
+import { changesText } from '#domain/permits/audit/change.texts.ts';
 import type { AuditEvent } from '#domain/permits/permit/permit.schema.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
 import styles from './Timeline.module.css';
 
 type Of = NonNullable<AuditEvent['covered']>;
 
 /** What the hash of a line of history covers beside its facts: the words that were signed, and folded away what it changed and what was judged. */
-export function Covered({ covered }: { covered: Of }) {
+export function Covered({ covered, zone }: { covered: Of; zone: string }) {
   const t = useTranslations('permits');
+  const language = useLanguage();
   const { changes, guards, signatures } = covered;
+  // Conditions without a number bear names that only programs read.
+  const numbered = guards.filter((guard) => /^G\d+$/.test(guard));
+  const others = guards.length - numbered.length;
   return (
     <>
       {signatures.map((one) => (
@@ -21,13 +25,16 @@ export function Covered({ covered }: { covered: Of }) {
         <details className={styles.who}>
           <summary>{t('permits:coveredBy', { count: changes.length })}</summary>
           <ul className={styles.members}>
-            {changes.map((change) => (
-              <Changed key={change.path} change={change} />
+            {changesText(changes, language, { zone, now: serverNow() }).map((said) => (
+              <li key={said} dir="auto">
+                {said}
+              </li>
             ))}
           </ul>
           {guards.length > 0 ? (
             <p>
-              {t('permits:judged')} <bdi dir="ltr">{guards.join(' · ')}</bdi>
+              {t('permits:judged')} <bdi dir="ltr">{numbered.join(' · ')}</bdi>
+              {others > 0 ? ` ${t('permits:judgedOthers', { count: others })}` : null}
             </p>
           ) : null}
         </details>
@@ -47,17 +54,5 @@ function Signed({ signature: { id, sap, name, session_sap, version, language, te
         {t('permits:signedAs', { who: apart(name), sap, id, version, session: session_sap })}
       </figcaption>
     </figure>
-  );
-}
-
-const shown = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-function Changed({ change: { path, from, to } }: { change: FieldChange }) {
-  return (
-    <li>
-      <bdi dir="ltr">
-        {path}: {shown(from)} → {shown(to)}
-      </bdi>
-    </li>
   );
 }

@@ -34,7 +34,7 @@ export function TimelineEvent({ event, zone }: { event: AuditEvent; zone: string
             {commentText(event, language, { zone, now: serverNow() })}
           </p>
         ) : null}
-        {event.covered ? <Covered covered={event.covered} /> : null}
+        {event.covered ? <Covered covered={event.covered} zone={zone} /> : null}
       </div>
     </li>
   );
@@ -55,12 +55,32 @@ function Change({ event: { from_state, to_state } }: { event: AuditEvent }) {
   );
 }
 
-function Who({ event: { actor, role_code } }: { event: AuditEvent }) {
+/** Who has signed beside the person who acts, each once. */
+const othersWhoSigned = ({ actor, covered }: AuditEvent): { sap: number; name: string }[] =>
+  [...new Map((covered?.signatures ?? []).map(({ sap, name }) => [sap, { sap, name }])).values()].filter(
+    ({ sap }) => sap !== actor?.sap,
+  );
+
+function Who({ event }: { event: AuditEvent }) {
   const t = useTranslations('permits');
-  if (!actor) return t('permits:bySystem');
+  const { actor, role_code } = event;
+  const others = othersWhoSigned(event).map(({ sap, name }) => (
+    <span key={sap}>
+      {' · '}
+      {t('permits:alsoSigned', { who: name })} <bdi>{sap}</bdi>
+    </span>
+  ));
+  if (!actor)
+    return (
+      <>
+        {t('permits:bySystem')}
+        {others}
+      </>
+    );
   return (
     <>
       {role_code ? t('permits:by', { who: actor.name, role: actorName(role_code) }) : actor.name} <bdi>{actor.sap}</bdi>
+      {others}
     </>
   );
 }
