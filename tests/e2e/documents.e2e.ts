@@ -155,7 +155,7 @@ test('permits are printed on one sheet or two, in the language of the crew, with
       // All critical controls are on it; what is cold work alone and has many of them takes one more sheet.
       const printedControls = await page
         .getByRole('article')
-        .getByText(/^[☑☒☐–] /)
+        .getByText(/^[✔✗☐–] /)
         .count();
       const { result: work } = (await api.get(token, `/v1/permits/${permit.id}/work/`)) as { result: { controls: unknown[] } };
       expect([permit.title, lang, printedControls]).toEqual([permit.title, lang, work.controls.length]);

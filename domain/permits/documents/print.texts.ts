@@ -67,6 +67,19 @@ export const printTexts = {
     tr: 'İZOLASYONDAN ÖNCE: SAYILMAZ',
     ar: 'قبل العزل: لا يُحتسب',
   },
+  beforeStop: {
+    en: 'before the stop: to be answered anew',
+    tr: 'durdurmadan önce: yeniden yanıtlanacak',
+    ar: 'قبل الإيقاف: يُجاب عنه من جديد',
+  },
+  atAcceptance: {
+    en: 'confirmed at the acceptance',
+    tr: 'teslim alırken teyit edilir',
+    ar: 'يُؤكَّد عند الاستلام',
+  },
+  stopped: { en: 'STOPPED', tr: 'DURDURULDU', ar: 'مُوقَف' },
+  stoppedBySystem: { en: 'Control Room', tr: 'Control Room', ar: 'Control Room' },
+  dangerReported: { en: 'DANGER REPORTED', tr: 'YAKIN TEHLİKE BİLDİRİLDİ', ar: 'أُبلغ عن خطر' },
   testAgain: { en: 'DOES NOT COUNT: TEST AGAIN', tr: 'SAYILMAZ: YENİDEN ÖLÇÜN', ar: 'لا يُحتسب: أعد الفحص' },
   othersFailed: {
     en: 'COUNTS WHEN EVERY POINT HAS PASSED',

@@ -10,6 +10,7 @@ import { PrintedFoot, PrintedHead } from './PrintedHead.tsx';
 import { Overrides } from './PrintedOverrides.tsx';
 import { Crew, Endorsements, Signatures, Talk, Visit } from './PrintedPeople.tsx';
 import { Safeguards } from './PrintedSafeguards.tsx';
+import { PrintedStop } from './PrintedStop.tsx';
 import { Critical, Gas, Hazards, Isolations } from './PrintedTables.tsx';
 import { Cut, type InLanguage, inLanguage, Lines, Watermark } from './printedParts.tsx';
 import { periodText } from './printedTime.ts';
@@ -24,6 +25,7 @@ export function PrintedPermit({ printed, language }: Props) {
   return (
     <article className={styles.paper} lang={language} dir={directionOf(language)} data-sheets={sheetsOf(permit)}>
       {watermark ? <Watermark text={watermark} /> : null}
+      <PrintedStop printed={printed} part={part} />
       <PrintedHead printed={printed} part={part} />
       <Work printed={printed} part={part} />
       <Hazards printed={printed} part={part} />

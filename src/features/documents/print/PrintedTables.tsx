@@ -1,7 +1,15 @@
 import { textIn } from '#domain/kernel/language.ts';
 import { apart, limitText, listText, measureText } from '#domain/kernel/readingText.ts';
 import { worstAlarms } from '#domain/permits/documents/print.alarms.ts';
-import { answerFor, cutList, cutTests, cutText, isIssued, roomOf } from '#domain/permits/documents/print.rules.ts';
+import {
+  cutList,
+  cutTests,
+  cutText,
+  isIssued,
+  isToBeConfirmed,
+  printedAnswer,
+  roomOf,
+} from '#domain/permits/documents/print.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { categoryTexts, pointKindTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import { gasUnitOf, isTightened } from '#domain/permits/regions/gas.rules.ts';
@@ -36,7 +44,8 @@ export function Hazards({ printed: { permit, work }, part }: Props) {
   );
 }
 
-const marks = { yes: '☑', no: '☒', not_applicable: '–' } as const;
+/** No box is an answer: on paper an empty one is what is still to be filled in. */
+const marks = { yes: '✔', no: '✗', not_applicable: '–' } as const;
 
 /** Whether what the copy tells of a control is of before the place was isolated: it counts for nothing then. */
 const isBefore = (
@@ -50,7 +59,7 @@ type Confirmer = { sap: number; name: string; from: string; to: string };
 const confirmersOf = (permit: Printed['permit'], controls: Printed['work']['controls']): Confirmer[] => {
   const found = new Map<number, Confirmer>();
   for (const control of controls) {
-    const { answer, by, at } = answerFor(permit, control);
+    const { answer, by, at } = printedAnswer(permit, control);
     if (!answer || !by || !at || isBefore(permit, control)) continue;
     const { from, to } = found.get(by.sap) ?? { from: at, to: at };
     found.set(by.sap, { ...by, from: at < from ? at : from, to: at > to ? at : to });
@@ -70,7 +79,7 @@ export function Critical({ printed: { permit, work }, part }: Props) {
     <Part name={part.word('critical')}>
       <ul className={styles.marks}>
         {work.controls.map(({ text, ...control }) => {
-          const { answer, why, by } = answerFor(permit, control);
+          const { answer, why, by, isOfLast } = printedAnswer(permit, control);
           const place = several ? confirmers.findIndex(({ sap }) => sap === by?.sap) : -1;
           return (
             <li key={control.control}>
@@ -80,6 +89,8 @@ export function Critical({ printed: { permit, work }, part }: Props) {
                 ? ` (${part.word('notApplicable')}: ${apart(shortText(why ?? '', roomOf(permit)))})`
                 : ''}
               {isBefore(permit, control) ? ` (${part.word('beforeIsolation')})` : ''}
+              {isOfLast ? ` (${part.word('beforeStop')})` : ''}
+              {answer === null && isToBeConfirmed(permit, control) ? ` (${part.word('atAcceptance')})` : ''}
               {place >= 0 ? ` ${markOf(place)}` : ''}
             </li>
           );
