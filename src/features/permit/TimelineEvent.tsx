@@ -56,10 +56,10 @@ function Change({ event: { from_state, to_state } }: { event: AuditEvent }) {
 }
 
 /** Who has signed beside the person who acts, each once. */
-const othersWhoSigned = ({ actor, covered }: AuditEvent): { sap: number; name: string }[] =>
-  [...new Map((covered?.signatures ?? []).map(({ sap, name }) => [sap, { sap, name }])).values()].filter(
-    ({ sap }) => sap !== actor?.sap,
-  );
+const othersWhoSigned = ({ actor, covered }: AuditEvent) => {
+  const others = (covered?.signatures ?? []).filter(({ sap }) => sap !== actor?.sap);
+  return others.filter((one, place) => others.findIndex(({ sap }) => sap === one.sap) === place);
+};
 
 function Who({ event }: { event: AuditEvent }) {
   const t = useTranslations('permits');
