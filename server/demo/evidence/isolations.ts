@@ -47,7 +47,7 @@ export type IsolationPlan = {
 /** A permit as an isolation names it. */
 export const namedBy = ({ id, tracking_number, title }: Named): Named => ({ id, tracking_number, title });
 
-const inPlace: readonly StoredIsolation[] = ['confirmed', 'sanctioned_test', 'long_term', 'removing', 'lost'];
+const inPlace: readonly StoredIsolation[] = ['confirmed', 'long_term', 'removing', 'lost'];
 
 const begunAt = ({ begun, applied }: IsolationPlan): number => begun ?? applied - 2 * 60 * minute;
 
@@ -109,6 +109,8 @@ const pointsOf = (planned: IsolationPlan, signers: Signers): IsolationPoint[] =>
   const { state, applied: at, changed } = planned;
   return plannedPoints(planned, signers).map((point) => {
     if (state === 'applying' && point.seq === 1) return unproved(applied(point, signers, at));
+    // A test makes every point uncertain until it is verified again.
+    if (state === 'sanctioned_test') return unproved(applied(point, signers, at));
     if (inPlace.includes(state)) return verified(applied(point, signers, at), signers, at);
     if (state !== 'removed') return unproved(point);
     const done = verified(applied(point, signers, at), signers, at);

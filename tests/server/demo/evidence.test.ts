@@ -178,6 +178,10 @@ describe.each(held)('what holds for every permit of the %s plant', (preset) => {
     const lifted = work.isolations.filter(({ state }) => state === 'sanctioned_test').map(({ id }) => id);
     const busy = new Set(inState('issued', 'live').map(({ permit }) => permit.id));
     expect(lifted.length).toBeGreaterThan(0);
+    const points = work.isolations
+      .filter(({ id }) => lifted.includes(id))
+      .flatMap((one) => JSON.parse(one.points) as { verifiedAt: string | null }[]);
+    expect(points.filter(({ verifiedAt }) => verifiedAt !== null)).toEqual([]);
     expect(work.links.filter(({ isolation_id, permit_id }) => lifted.includes(isolation_id) && busy.has(permit_id))).toEqual([]);
   });
 
@@ -313,6 +317,7 @@ describe('permits that are written by hand', () => {
     expect(test.permit.equipment_tags[0]).toBe(seal.permit.equipment_tags[0]);
     expect(test.facts.isolation.isolations).toEqual([expect.objectContaining({ state: 'sanctioned_test', others: ['suspended'] })]);
     expect(seal.facts.isolation.isolations).toEqual([expect.objectContaining({ others: ['testing'] })]);
+    expect([test, seal].map(({ permit }) => permit.crew_on)).toEqual([0, 0]);
   });
 
   test('one person is still on after the end, sixty are at work, the fire is watched for 23 minutes', () => {
