@@ -32,6 +32,16 @@ export const contents: readonly Section[] = [
         },
       },
       {
+        slug: 'sample-apps',
+        title: 'documentation:sampleApps',
+        ofSamples: true,
+        texts: {
+          en: () => import('./pages/gettingStarted/sampleApps.mdx'),
+          tr: () => import('./pages/gettingStarted/sampleApps.tr.mdx'),
+          ar: () => import('./pages/gettingStarted/sampleApps.ar.mdx'),
+        },
+      },
+      {
         slug: 'sample-api',
         title: 'documentation:sampleApi',
         ofSamples: true,

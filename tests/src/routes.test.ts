@@ -118,6 +118,7 @@ describe('the addresses of the console', () => {
         "/ui/page-layouts/simple/right-sidebar-3 · user · shell · titles:layoutRightSidebar3",
         "/ui/page-layouts/simple/tabbed · user · shell · titles:layoutTabbed",
         "/documentation/getting-started/introduction · user · shell · titles:documentation",
+        "/documentation/getting-started/sample-apps · user · shell · titles:documentation",
         "/documentation/getting-started/sample-api · user · shell · titles:documentation",
         "/documentation/permits/working-with-permits · user · shell · titles:documentation",
         "/documentation/authentication/firebase · user · shell · titles:documentation",

@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { directionOf } from '#domain/kernel/language.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { download } from '#src/platform/download.ts';
 import { CoursePlot } from '#src/ui/plots/CoursePlot.tsx';
 import { PlacePlot } from '#src/ui/plots/PlacePlot.tsx';
 import { PlotLegend } from '#src/ui/plots/PlotLegend.tsx';
 import { PlotRows } from '#src/ui/plots/PlotTable.tsx';
+import { SavePlot } from '#src/ui/plots/SavePlot.tsx';
 import { SharePlot } from '#src/ui/plots/SharePlot.tsx';
 import { Sparkline } from '#src/ui/plots/Sparkline.tsx';
 import { WorldPlot } from '#src/ui/plots/WorldPlot.tsx';
@@ -21,12 +23,14 @@ const ports = [
   { key: 'SSZ', name: 'Santos', lat: -24, lng: -46.3, value: 30 },
 ];
 
-/** One set of figures as bars with a legend that filters, as parts of a whole and as a table; and places on a map. */
+/** One set of figures as bars with a legend that filters and buttons that save them, as parts of a whole and as a table; and places on a map. */
 export function ChartsExample() {
   const t = useTranslations('documentation');
   const language = useLanguage();
   const rtl = directionOf(language) === 'rtl';
+  const bars = useRef<HTMLDivElement>(null);
   const [off, setOff] = useState<readonly string[]>([]);
+  const [hasFailed, setFailed] = useState(false);
   const text = (value: number) => numberText(value, language);
   const series = names.map((key, index) => ({
     ...{ key, name: t(`documentation:chart_${key}`), tone: `series${index + 1}` as const },
@@ -39,12 +43,26 @@ export function ChartsExample() {
   const plot = { label: t('documentation:chartPermits'), valueText: text, rtl };
   return (
     <div className={styles.charts}>
-      <CoursePlot {...plot} kind="bars" stacked series={shown} steps={steps} />
-      <PlotLegend
-        label={plot.label}
-        items={series.map(({ key, name, tone }) => ({ key, tone, text: name, off: off.includes(key) }))}
-        onToggle={toggle}
-      />
+      <div ref={bars}>
+        <CoursePlot {...plot} kind="bars" stacked series={shown} steps={steps} />
+        <PlotLegend
+          label={plot.label}
+          items={series.map(({ key, name, tone }) => ({ key, tone, text: name, off: off.includes(key) }))}
+          onToggle={toggle}
+        />
+      </div>
+      <div className={styles.row}>
+        <SavePlot
+          part={() => bars.current}
+          name={plot.label}
+          lines={[plot.label]}
+          rtl={rtl}
+          saveAs={(kind) => t('documentation:chartSaveAs', { kind })}
+          download={download}
+          onFailed={() => setFailed(true)}
+        />
+        {hasFailed ? <p role="alert">{t('documentation:chartNotSaved')}</p> : null}
+      </div>
       <div className={styles.pair}>
         <SharePlot {...plot} kind="pie" parts={parts} />
         <SharePlot {...plot} kind="donut" parts={parts} />

@@ -9,6 +9,7 @@ export const axePaths: readonly string[] = [
   '/ui/icons',
   '/ui/typography',
   '/ui/helper-classes',
+  '/documentation/getting-started/sample-apps',
   '/documentation/getting-started/sample-api',
   '/documentation/components/message',
   '/documentation/components/dialog',
