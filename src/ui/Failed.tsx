@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { whenServerBack } from '#src/platform/serverClock.ts';
+import { useOnline } from '#src/platform/useOnline.ts';
 import { Ltr } from './Ltr.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -33,7 +34,10 @@ export function Failed({ problem, title, onRetry, level = 2, goesOn = false }: P
   const t = useTranslations();
   const retry = useFocusLeft();
   useServerBack(problem, onRetry);
-  const sentence = sentenceOf(problem, useLanguage());
+  const language = useLanguage();
+  // Without a network it is this device that reaches nobody: nothing is known of the server, and samples have none.
+  const isOffline = !useOnline() && problem.code === 'unreachable';
+  const sentence = isOffline ? t('ui:deviceOffline') : sentenceOf(problem, language);
   // The right was taken away while the page was open: that is no fault of the network, and stands first.
   const isBarred = problem.code === 'wrong_role';
   const heading = isBarred ? sentence : (title ?? sentence);
