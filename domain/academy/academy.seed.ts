@@ -66,3 +66,16 @@ const courseOf = (text: string, at: number): Course => {
 
 /** Eighteen courses of eleven steps (specification 9), original, about work that needs a permit. */
 export const academySeed: Course[] = courseTexts.split(/^# /m).slice(1).map(courseOf);
+
+/** Ten thousand courses, each with the first step of one like it: all their steps would be tens of megabytes. */
+export const manyCourses = (): Course[] =>
+  Array.from({ length: 10_000 }, (_, index) => {
+    const like = academySeed[index % academySeed.length] as Course;
+    const title = `${like.title} ${String(index + 1).padStart(5, '0')}`;
+    const steps = like.steps.slice(0, 1);
+    return {
+      ...like,
+      ...{ id: `course-${index + 1}`, title, slug: handleOf(title, 'course'), steps, totalSteps: steps.length },
+      ...{ activeStep: Math.min(like.activeStep, 1), doneSteps: like.doneSteps.slice(0, 1), notes: [] },
+    };
+  });

@@ -1,7 +1,7 @@
 import { academyEndpoints } from '#domain/academy/academy.endpoints.ts';
 import { tidied, withoutSteps } from '#domain/academy/academy.rules.ts';
 import type { Course } from '#domain/academy/academy.schema.ts';
-import { academySeed, courseCategories } from '#domain/academy/academy.seed.ts';
+import { academySeed, courseCategories, manyCourses } from '#domain/academy/academy.seed.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { MirageApp } from '#mirage/kit/app.ts';
 import type { Tables } from '#mirage/kit/tables.ts';
@@ -19,6 +19,7 @@ const courseIn = (tables: Tables, id: string): Course => {
 export const academyApp: MirageApp = {
   name: table,
   seed: (tables) => tables.load(table, academySeed),
+  many: (tables) => tables.load(table, manyCourses()),
   answers: (on) => {
     on(academyEndpoints.categories, () => courseCategories);
     on(academyEndpoints.courses, ({ tables }) => coursesOf(tables).map(withoutSteps));

@@ -2,7 +2,8 @@ import { Button, HTMLSelect, Switch } from '@blueprintjs/core';
 import { Learning, Plus } from '@blueprintjs/icons';
 import { Navigate, useLocation } from 'react-router-dom';
 import { coursesMatching } from '#domain/academy/academy.rules.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList } from '#src/samples/kit/RowList.tsx';
 import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
@@ -15,9 +16,13 @@ import { root, useCoursesAddress } from './useAcademyAddress.ts';
 import { useCourseRow } from './useCourseRow.tsx';
 import { useCategories, useCourses } from './useCourses.ts';
 
+/** More cards would hold the page up: so many courses are a list, of which only those in sight are drawn. */
+const maxCards = 300;
+
 /** All courses as cards: found by title and category, each with how far one is. */
 export function Screen() {
   const t = useTranslations('academy', 'kit', 'page');
+  const language = useLanguage();
   const { pathname, search } = useLocation();
   const { filter, seek, choose, hideCompleted, clear, hrefOf, edit, add } = useCoursesAddress();
   const read = useCourses();
@@ -27,6 +32,7 @@ export function Screen() {
   if (pathname.replace(/\/$/, '') !== root) return <Navigate replace to={`${root}${search}`} />;
 
   const rows = coursesMatching(read.value ?? [], filter);
+  const isTiled = rows.length <= maxCards;
   const adding = <Button intent="primary" icon={<Plus />} text={t('academy:add')} onClick={add} />;
   return (
     <SimplePage
@@ -61,14 +67,14 @@ export function Screen() {
           onChange={({ currentTarget }) => hideCompleted(currentTarget.checked)}
         />
         <p className={styles.count} role="status">
-          {read.value ? t('academy:found', { count: rows.length }) : ''}
+          {read.value ? t('academy:found', { count: rows.length, number: numberText(rows.length, language) }) : ''}
         </p>
         {adding}
       </div>
-      <div className={styles.courses}>
+      <div className={styles.courses} data-many={!isTiled}>
         <Listing read={read} rows={rows} failed={t('academy:failed')} empty={t('academy:empty')} next={adding} onClear={clear}>
           <RowList
-            isTiled
+            isTiled={isTiled}
             label={t('academy:courses')}
             rows={rows}
             openId={undefined}
