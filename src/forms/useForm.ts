@@ -30,7 +30,7 @@ type FormSetup<Values, S extends ObjectSchema<object>> = {
   initial: Values;
   /** What is typed as the body of the call, where that is not the same. Its fields keep their names. */
   bodyOf?: (values: Values) => unknown;
-  /** Keys of texts for faults of tests that only this schema has, by the names of the tests. */
+  /** Keys of texts for faults of tests that only this schema has, by the names of the tests; `field.test` for those of one field. */
   named?: Readonly<Record<string, string>>;
   send: (body: InferType<S>) => Promise<unknown>;
   /** Called when it was sent and taken. */
@@ -42,7 +42,8 @@ type FormSetup<Values, S extends ObjectSchema<object>> = {
 };
 
 /** The message of a fault is the key of its text: it is read in the language of the moment. */
-const textOf = ({ kind, test }: Fault, named: Readonly<Record<string, string>>): string => named[test] ?? `forms:fault_${kind}`;
+const textOf = (path: string, { kind, test }: Fault, named: Readonly<Record<string, string>>): string =>
+  named[`${path}.${test}`] ?? named[test] ?? `forms:fault_${kind}`;
 
 const isNeededIn = (schema: ObjectSchema<object>, name: string): boolean => {
   const field = schema.describe().fields[name];
@@ -70,7 +71,8 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
     if (!faults) return { values, errors: {} };
     const errors = {};
     // A path may lead into a list of the form: steps[1].title.
-    for (const [path, fault] of Object.entries(faults)) set(errors, path, { type: fault.test, message: textOf(fault, named) });
+    for (const [path, fault] of Object.entries(faults))
+      set(errors, path, { type: fault.test, message: textOf(path, fault, named) });
     return { values: {}, errors };
   };
   const form = useHookForm<Values>({

@@ -84,6 +84,11 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
     named: {
       taken: 'eCommerce:skuTaken',
       typeError: 'eCommerce:notNumber',
+      'priceTaxIncl.typeError': 'eCommerce:notNumber_incl',
+      'taxRate.typeError': 'eCommerce:notNumber_rate',
+      'comparedPrice.typeError': 'eCommerce:notNumber_compared',
+      'extraShippingFee.typeError': 'eCommerce:notNumber_fee',
+      'quantity.typeError': 'eCommerce:notNumber_quantity',
       negative: 'eCommerce:notNegative',
       cents: 'eCommerce:notCents',
       taxFollows: 'eCommerce:notWithTax',

@@ -14,7 +14,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './ECommerce.module.css';
 import { ProductForm, type ProductTab, productTabs } from './ProductForm.tsx';
 import { BackLink, isUnknown, Picture, Unknown } from './ProductParts.tsx';
-import { useShopKept } from './useShop.ts';
+import { useProducts, useShopKept } from './useShop.ts';
 import { newId, productsPath } from './useShopAddress.ts';
 
 /** Percent, for a product that is written anew. */
@@ -40,7 +40,9 @@ export function Screen() {
   };
   const { value, problem, retry } = useRead('eCommerce.product', isNew ? null : { query: { productId } });
   useShopKept();
-  const product = isNew ? added : value;
+  // A new one that was saved is known before it is read by itself: the form stays as it is, with what has the focus.
+  const justAdded = useProducts().value?.find(({ id }) => id === added.id && id === productId);
+  const product = isNew ? added : (value ?? justAdded);
   const name = isNew ? t('eCommerce:newProduct') : (product?.name ?? t('titles:product'));
   usePageTitle(`${name} · ${t('titles:products')}`);
   const isGone = problem !== null && isUnknown(problem);
