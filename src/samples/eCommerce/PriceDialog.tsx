@@ -20,7 +20,7 @@ export function PriceDialog({ chosen, onPrice }: Props) {
   const money = useMoney();
   const close = useCloseDialog();
   const [kindId, valueId] = [useId(), useId()];
-  const [kind, setKind] = useState<(typeof kinds)[number]>('percent');
+  const [kind, setKind] = useState<(typeof kinds)[number]>(chosen.length === 1 ? 'amount' : 'percent');
   const [typed, type] = useState('');
   const [isTried, tried] = useState(false);
   const value = numberFrom(typed);

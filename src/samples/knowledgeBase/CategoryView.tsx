@@ -13,7 +13,7 @@ type CardProps = Props & {
 };
 
 /** The articles are written in English, whatever the language of the console. */
-function Articles({ category, search = '' }: Props) {
+export function Articles({ category, search = '' }: Props) {
   return (
     <ul className={styles.articles} lang="en">
       {category.featuredArticles.map(({ id, title }) => (

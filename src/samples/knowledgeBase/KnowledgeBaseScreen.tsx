@@ -49,7 +49,7 @@ function Place({ categories, query }: { categories: readonly KnowledgeCategory[]
   usePageTitle([name, t('titles:knowledgeBase')].filter(Boolean).join(' · '));
   if (query === '' && asked !== null) {
     const found = article;
-    if (found) return <ArticleView {...found} />;
+    if (found) return <ArticleView key={found.article.id} {...found} />;
     return (
       <Empty title={t('knowledgeBase:missing')}>
         <Link to="?">{t('knowledgeBase:toAll')}</Link>
