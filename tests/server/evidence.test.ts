@@ -652,6 +652,16 @@ describeStores('evidence of permits', (store) => {
     });
   });
 
+  test('a value beyond the scale is refused with that scale', async () => {
+    const id = await permit('live');
+    const readings = gasTest.readings.map((one) => (one.substance === 'O2' ? { ...one, value: 30.1 } : one));
+    const refused = await test1050(id, { readings });
+    expect(refused.errors).toContainEqual({
+      field: expect.stringMatching(/^readings\[\d\]\.value$/),
+      message: expect.stringContaining('O2 0–30'),
+    });
+  });
+
   test('of stopped work everybody on site leaves in one step, with a line of history for each; whoever was not named stops it (I144)', async () => {
     const there = [1, 2, 3].map((no) => crewNumbered(no, { badge: `L-${no}`, onSite: true, onAt: moment(-30) }));
     const left = async (id: number, nos: number[]) => write(id, { method: 'POST', path: 'crew/left/' }, { left: nos });

@@ -87,6 +87,11 @@ const faultTexts = {
     tr: 'Hiçbir cihaz bu değeri göstermez.',
     ar: 'لا يُظهر أي جهاز هذه القيمة.',
   },
+  beyond_scale: {
+    en: 'Outside the scale of every instrument, which is {scale}.',
+    tr: 'Hiçbir cihazın ölçeğinde değil; ölçek: {scale}.',
+    ar: 'خارج مقياس كل الأجهزة، وهو {scale}.',
+  },
   says_nothing: saysNothing,
   more_inside: {
     en: 'More people than this are inside now: they must come out first.',

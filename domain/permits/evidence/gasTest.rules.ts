@@ -3,9 +3,9 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { type GasInstrument, instrumentStop, unmeasuredBy } from '#domain/permits/instruments/instrument.rules.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { addedSubstances, type GasLimit, permitLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
-import { gasLimitsFor, outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
+import { gasLimitsFor, gasUnitOf, outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
 import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
-import { faultIf, fieldErrors, onFields, refuseFields, twiceIn } from './evidence.faults.ts';
+import { type FieldFault, faultIf, fieldErrors, onFields, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence, GasTestRecord } from './evidence.ts';
 import { gasDemand, pointNamed } from './gasPlan.rules.ts';
@@ -63,9 +63,16 @@ const whole = 100;
 const isBeyondScale = ({ substance, value }: Reading): boolean =>
   value > scaleEnds[substance] && (substance !== 'O2' || value <= whole || value === overScale);
 
-/** Values that no instrument shows. */
+/** The scale of a substance, from its beginning to its end. */
+const scaleText = (substance: Substance): string => `\u2066${substance} 0–${scaleEnds[substance]} ${gasUnitOf(substance)}\u2069`;
+
+/** Values that no instrument shows, with what it does. */
 export const rangeFaults = (readings: readonly Reading[]) =>
-  readings.map((reading, index) => faultIf(!isInScale(reading), `readings[${index}].value`, 'out_of_range'));
+  readings.map((reading, index): FieldFault | null =>
+    isInScale(reading)
+      ? null
+      : { field: `readings[${index}].value`, fault: 'beyond_scale', words: { scale: scaleText(reading.substance) } },
+  );
 
 const faultsOf = (evidence: Evidence, input: GasTestInput, at: Instant) => [
   faultIf(pointNamed(evidence.gasPlan.points, input.point) === undefined, 'point', 'unknown_point'),
