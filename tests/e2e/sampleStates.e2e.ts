@@ -216,6 +216,27 @@ test('Back and Forward go through what was chosen of invoices, prices, articles 
   await through(['', '?page=2', '?page=3']);
 });
 
+test('all of more than a hundred rows are on paper, the last ones too', async ({ page, openAs }) => {
+  await openAs('staff', '/pages/faq');
+  for (const path of [
+    '/apps/e-commerce/products?size=all&q=001',
+    '/apps/e-commerce/orders?size=all&q=QS-100',
+    '/apps/academy/courses?q=001',
+    '/apps/academy/courses?q=02',
+  ]) {
+    await page.goto(`${path}&scenario=many`);
+    const count = page.getByRole('status').filter({ hasText: /^\d[\d,]* (products|orders|courses)/ });
+    await expect(count).toBeVisible();
+    const all = Number((await count.innerText()).replaceAll(',', '').split(' ')[0]);
+    expect(all, path).toBeGreaterThan(99);
+    const address = new URL(page.url()).pathname;
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    // Each row is a link, which the file names.
+    const links = [...pdf.matchAll(/\/URI \(([^)]+)\)/g)].flatMap(([, link = '']) => (link.includes(`${address}/`) ? link : []));
+    expect(new Set(links).size, path).toBe(all);
+  }
+});
+
 test('a product that is saved for the first time keeps the focus where it was, and each wrong figure says what it is', async ({
   page,
   openAs,

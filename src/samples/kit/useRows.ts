@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useMedia } from '#src/platform/useMedia.ts';
+import { usePaper } from '#src/platform/usePaper.ts';
 import { useRem } from '#src/ui/grid/useRem.ts';
 
 /** From so many rows on only those in sight are in the page. Below, all are: the browser's own search finds them. */
@@ -24,7 +24,7 @@ export const useRows = (
   among = rows.length,
 ) => {
   // Paper does not scroll.
-  const isPrinted = useMedia('print');
+  const isPrinted = usePaper();
   const isMany = among > many && !isPrinted;
   const rowPx = useRem(rowRem);
   const [active, setActive] = useState<number | null>(null);
