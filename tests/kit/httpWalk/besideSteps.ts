@@ -31,8 +31,8 @@ export const tryAgreement = async (walking: Walking): Promise<Step> => {
   const { world, model } = walking;
   const other = model.other ?? model;
   const move = someAgreement(walking);
-  const lower = model.id < other.id ? model : other;
-  const tokens = await signatures(walking, move.signed, { permit: lower, event: 'RESOLVE', by: move.by });
+  const [lower, higher] = model.id < other.id ? [model, other] : [other, model];
+  const tokens = await signatures(walking, move.signed, { permit: lower, other: higher, event: 'RESOLVE', by: move.by });
   const ids = [model.id, other.id];
   const pair = world.db.selectFrom('conflict').select('id').where('permit_a', 'in', ids).where('permit_b', 'in', ids);
   const stored = await pair.executeTakeFirst();

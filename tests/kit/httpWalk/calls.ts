@@ -21,13 +21,14 @@ export const stepOf = (did: string, predicted: Predicted, reply: Reply): Step =>
   code: reply.statusCode < 300 ? 'ok' : (reply.json().code ?? ''),
 });
 
-type SignedFor = { permit: Pick<Model, 'id' | 'version'>; event: string; by: number };
+/** `other`: the second of two works that people agree about. */
+type SignedFor = { permit: Pick<Model, 'id' | 'version'>; other?: Pick<Model, 'version'>; event: string; by: number };
 
 /** As if these people had signed at that desk: the password is checked elsewhere. */
 export const signatures = async (
   { world, people }: Walking,
   saps: readonly number[],
-  { permit, event, by }: SignedFor,
+  { permit, other, event, by }: SignedFor,
 ): Promise<string[]> => {
   const tokens = saps.map(() => newToken());
   if (tokens.length === 0) return tokens;
@@ -38,6 +39,7 @@ export const signatures = async (
     permit_id: permit.id,
     event,
     version: permit.version,
+    other_version: other?.version ?? null,
     expires_at: later(world.clock.at, 1),
     ...signedWords,
     signed_at: later(world.clock.at, 0),

@@ -75,7 +75,16 @@ export const bothAreas: readonly number[] = [desk.hse, desk.delegate, desk.neigh
 const suffices = (signed: readonly number[]): boolean =>
   signed.includes(desk.hse) && signed.includes(desk.neighbour) && (signed.includes(desk.delegate) || signed.includes(desk.second));
 
-const later = (work: Work, until: Instant): Work => ({ ...work, to: Math.max(work.to, ms(until)) });
+/** A work for as long as its permit lasts, and until a time that was asked for. */
+const lasting = (work: Work, permits: readonly Permit[], until: Instant | null): Work => {
+  const permit = permits.find(({ id }) => id === work.id);
+  const { from, to } = permit ? { from: permit.facts.planned.from, to: permit.facts.validTo ?? permit.facts.planned.to } : work;
+  return {
+    ...work,
+    from: Math.min(work.from, new Date(from).getTime()),
+    to: Math.max(work.to, new Date(to).getTime(), until ? ms(until) : 0),
+  };
+};
 
 /** What the server must answer when people agree on a conflict or take that back, and what the permits are then. */
 export const afterAgreement = (model: Model, move: ConflictMove, now: Instant): { code: ProblemCode | 'ok'; model: Model } => {
@@ -94,8 +103,11 @@ export const afterAgreement = (model: Model, move: ConflictMove, now: Instant): 
   if (conflict.verdict === 'N') return { code: 'guard_failed', model };
   if (!suffices(move.signed)) return { code: 'not_allowed', model };
   const { until } = move;
-  const bound: ResolvedWorks | null =
-    until && conflict.bound ? [later(conflict.bound[0], until), later(conflict.bound[1], until)] : conflict.bound;
+  const permits = model.other ? [model, model.other] : [model];
+  const bound: ResolvedWorks | null = conflict.bound && [
+    lasting(conflict.bound[0], permits, until),
+    lasting(conflict.bound[1], permits, until),
+  ];
   const controlled = { ...conflict, state: 'controlled' as const, resolved: true, bound };
   const next = { ...model, conflict: controlled, agreed: move.signed };
   return { code: 'ok', model: afterBoth(next, now, { event: 'CONFLICT_RESOLVED', actor: move.by }) };

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { isStanding } from '#domain/simops/conflict.rules.ts';
+import { activeStates } from '#domain/simops/interaction.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { happens, upTo } from '#server/demo/random.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
@@ -48,24 +49,36 @@ const tryWrite = async (walking: Walking, move: Write): Promise<Step> => {
   return stepOf(`${move.event} by ${move.by}`, afterWrite(model, move, at), reply);
 };
 
-/** The scheduler looks: what is due happens, and nothing else. */
-const schedulerLooks = async ({ world }: Walking): Promise<void> => {
+/** The scheduler looks: what is due happens, and nothing else. Answers which work that goes on is looked at for the first time then. */
+const schedulerLooks = async ({ world }: Walking): Promise<number[]> => {
+  const unchecked = await world.db
+    .selectFrom('permit')
+    .select('id')
+    .where('recheck_at', '<=', world.clock.at)
+    .where('conflicts_checked_at', 'is', null)
+    .where('state', 'in', activeStates)
+    .execute();
   const log = { warn: () => undefined, error: (facts: object) => Promise.reject(facts) };
   await wakePermits({ db: world.db, log, clock: clockOf(() => world.clock.at) });
+  return unchecked.map(({ id }) => id);
 };
 
 const passed = (model: Model, at: string): Model => afterOther(afterTime(model, at), at);
 
-/** What the scheduler makes of it. What has happened by itself may have given the work another time: then other work is looked for. */
-const looked = (model: Model, at: string): Model => {
+/**
+ * What the scheduler makes of it. What has happened by itself may have given the work another time: then other work is looked for, as it is
+ * for work that goes on and was never looked at.
+ */
+const looked = (model: Model, at: string, unchecked: readonly number[]): Model => {
   const due = passed(model, at);
-  return due.version === model.version ? due : afterGlance(due, at);
+  const seen = due.version === model.version && !unchecked.includes(model.id) ? due : afterGlance(due, at);
+  return seen.other && unchecked.includes(seen.other.id) ? afterGlance(seen, at, seen.other) : seen;
 };
 
 const wake = async (walking: Walking): Promise<Step> => {
-  await schedulerLooks(walking);
+  const unchecked = await schedulerLooks(walking);
   const at = walking.world.clock.at.toISOString();
-  return { did: 'woken', predicted: { code: 'ok', model: looked(walking.model, at) }, status: 200, code: 'ok' };
+  return { did: 'woken', predicted: { code: 'ok', model: looked(walking.model, at, unchecked) }, status: 200, code: 'ok' };
 };
 
 const working: readonly string[] = ['issued', 'live', 'testing'];
@@ -102,8 +115,8 @@ const beside =
   (step: Chosen): Chosen =>
   async (walking) => {
     const taken = await step(walking);
-    await schedulerLooks(walking);
-    const model = looked(taken.predicted.model, walking.world.clock.at.toISOString());
+    const unchecked = await schedulerLooks(walking);
+    const model = looked(taken.predicted.model, walking.world.clock.at.toISOString(), unchecked);
     return { ...taken, predicted: { ...taken.predicted, model } };
   };
 
