@@ -79,8 +79,11 @@ export const lifeSteps = ({
     withdraw: () => act('Withdraw the issue'),
     accept: async () => {
       await evidence.comeOn();
-      const locked = () => tick('Each worker has put on a lock of their own.');
-      await act('Accept the permit', { signed: [who.performingAuthority], fill: locked });
+      const confirmed = async () => {
+        await tick('Each worker has put on a lock of their own.');
+        await tick('A fire watcher stands by and does nothing else.');
+      };
+      await act('Accept the permit', { signed: [who.performingAuthority], fill: confirmed });
     },
     stop: async () => {
       await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
