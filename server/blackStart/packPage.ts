@@ -8,6 +8,7 @@ import { type Html, html } from './html.ts';
 import { packStyle } from './pack.style.ts';
 import { type PackText, packWords } from './pack.texts.ts';
 import type { PackData, PackEmergency, PackPerson } from './packData.ts';
+import { isolationsNow, peopleNow } from './packNow.ts';
 import { packPermit, phoneLine, type Writing } from './packPermit.ts';
 
 /** Blank lines of a paper permit, in the order in which they are filled in. */
@@ -73,6 +74,8 @@ export const packPage = (data: PackData, language: Language): string => {
 <p>${t('made')} <strong>${said.time(at)}</strong> ${t('for')} <bdi>${reader.name}</bdi> (<bdi>${reader.sap}</bdi>) · ${t('shiftEnds')} ${said.time(shiftEnds)} · ${t('siteTime')} <bdi>${site.time_zone}</bdi> (<bdi>${zoneText(at, site.time_zone)}</bdi>)</p>
 <p class="copy">${t('copy')}</p>
 <h2>${t('emergencies')}</h2>${emergencies(data.emergencies, said)}
+<h2>${t('peopleNow')}</h2>${peopleNow(data, said)}
+<h2>${t('isolationsNow')}</h2>${isolationsNow(data, said)}
 <h2>${t('people')}</h2>${people(data, said)}
 ${plan ? html`<h2>${t('plan')}</h2>${plan}` : null}
 <h2>${t('permits')} · ${permits.length}</h2>${list.length > 0 ? list : html`<p>${t('none')}</p>`}

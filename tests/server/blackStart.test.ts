@@ -291,6 +291,18 @@ describeStores('the pack for a loss of power', (store) => {
     expect(page).not.toMatch(/<script|<link|<img|https?:|url\(|style="/);
     expect(page).toContain((await world.rowOf(live)).tracking_number);
     expect(page).toContain(String(desk.hse));
+    const heads = [...page.matchAll(/<h2>([^<·]+)/g)].map(([, head = '']) => head.trim());
+    expect(heads.slice(0, 4)).toEqual([
+      'Declared emergencies',
+      'Permits with people on site',
+      'Isolations in place',
+      'People to call',
+    ]);
+    const [, now = '', inPlace = ''] = page.split(/<h2>(?=Permits with people|Isolations in place|People to call)/);
+    const { tracking_number } = await world.rowOf(live);
+    expect(now).toContain(`<bdi dir="ltr">${tracking_number}</bdi>`);
+    expect(inPlace).toContain(tracking_number);
+    expect(inPlace).toContain('LB-4');
     expect(page).toContain('proved, lock box LB-4, keys K-17 K-18, drawings PID-7');
     expect(page).toMatch(
       /XV-101: valve closed · lock L-\d+x1 · applied by [^·<]+ \(1009\) · verified by [^·<]+ \(1002\) · pressure \u20660 bar\u2069: \u2068drain open, 0 bar\u2069</,
@@ -504,7 +516,11 @@ describeStores('the pack for a loss of power', (store) => {
     expect(page.slice(emergency, people)).toContain('U100-A');
     expect(page.slice(emergency, people)).toContain('Flange &lt;E-4&gt; leaks');
     expect(page.slice(emergency, people)).toContain(`(<bdi>${desk.delegate}</bdi>)`);
-    const sectionOf = (number: string) => page.split('<section class="permit">').find((part) => part.includes(number)) ?? '';
+    const sectionOf = (number: string) =>
+      page
+        .split('<section class="permit">')
+        .slice(1)
+        .find((part) => part.includes(number)) ?? '';
     const said = sectionOf((await world.rowOf(entered)).tracking_number);
     const inside = said.slice(said.indexOf('Inside a confined space'), said.indexOf('<dt>Area'));
     expect(inside).toContain('Mia Kurt (Halden Fabrication, badge B77-43)');

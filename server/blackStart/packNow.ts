@@ -1,0 +1,46 @@
+import { textIn } from '#domain/kernel/language.ts';
+import { listText } from '#domain/kernel/readingText.ts';
+import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
+import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { type Html, html } from './html.ts';
+import { packWords } from './pack.texts.ts';
+import type { PackData, PackIsolation, PackPermit } from './packData.ts';
+import type { Writing } from './packPermit.ts';
+
+const onSiteOf = ({ data }: PackPermit): number => (data?.crew ?? []).filter(({ onSite }) => onSite).length;
+
+/** The permits with people on site: the most inside a confined space first, then the most on site. What nobody is at stands below. */
+export const peopleNow = ({ permits }: PackData, { language }: Writing): Html => {
+  const t = packWords(language);
+  const lines = permits
+    .map((permit) => ({ permit, onSite: onSiteOf(permit), inside: insideOf({ entries: permit.data?.entries ?? [] }).length }))
+    .filter(({ onSite }) => onSite > 0)
+    .toSorted((one, other) => other.inside - one.inside || other.onSite - one.onSite);
+  if (lines.length === 0) return html`<p>${t('nobodyOnSite')}</p>`;
+  const rows = lines.map(({ permit: { tracking_number, state, reason, area_code, authority }, onSite, inside }) => {
+    const why = Object.entries(reasonTexts).find(([code]) => code === reason)?.[1];
+    const stands = listText([textIn(stateTexts[state], language), ...(why ? [textIn(why, language)] : [])], language);
+    return html`<tr><td><bdi dir="ltr">${tracking_number}</bdi></td><td>${stands}</td><td><bdi>${area_code}</bdi></td><td><strong>${onSite}</strong></td><td><strong>${inside}</strong></td><td><bdi>${authority}</bdi></td></tr>`;
+  });
+  return html`<table><thead><tr><th>${t('permitNumber')}</th><th>${t('standsAt')}</th><th>${t('area')}</th><th>${t('crew')}</th><th>${t('ofThemInside')}</th><th>${t('authority')}</th></tr></thead><tbody>${rows}</tbody></table>`;
+};
+
+/** The isolations that hold something, each once, with where its lock box is and which permits rely on it. */
+export const isolationsNow = ({ isolations, permits }: PackData, { language }: Writing): Html => {
+  const t = packWords(language);
+  const holding = isolations.filter(({ points }) => points.length > 0);
+  const once = holding.filter((one, place) => holding.findIndex(({ number }) => number === one.number) === place);
+  if (once.length === 0) return html`<p>${t('noneInPlace')}</p>`;
+  const reliedOn = (number: string): string =>
+    listText(
+      permits
+        .filter(({ id }) => holding.some((one) => one.number === number && one.permit_id === id))
+        .map(({ tracking_number }) => tracking_number),
+      language,
+    );
+  const rows = once.map(
+    ({ number, title, points, lock_box }: PackIsolation) =>
+      html`<tr><td><bdi dir="ltr">${number}</bdi></td><td><bdi>${title}</bdi></td><td>${points.length}</td><td><bdi>${lock_box ?? '–'}</bdi></td><td><bdi>${reliedOn(number)}</bdi></td></tr>`,
+  );
+  return html`<table><thead><tr><th>${t('certificate')}</th><th>${t('isolations')}</th><th>${t('pointsHolding')}</th><th>${t('boxOfKeys')}</th><th>${t('reliedOnBy')}</th></tr></thead><tbody>${rows}</tbody></table>`;
+};
