@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CoursePlot } from '#src/ui/plots/CoursePlot.tsx';
-import { labelSize } from '#src/ui/plots/PointLabels.tsx';
+import { labelFeet, labelSize } from '#src/ui/plots/PointLabels.tsx';
 import { type Series, stepFrom } from '#src/ui/plots/plot.ts';
 import { SharePlot } from '#src/ui/plots/SharePlot.tsx';
 import { Sparkline } from '#src/ui/plots/Sparkline.tsx';
@@ -106,16 +106,29 @@ describe('the labels above points', () => {
     expect(elementsIn(markup, 'g').find((part) => part['data-point-labels'])?.['data-tone']).toBe('series2');
   });
 
-  test('take turns in height where points are close together, and stay within the drawing', () => {
+  test('never lie on one another where points are close together, and stay within the drawing', () => {
     const far = (markup: string) => {
       const points = elementsIn(markup, 'circle');
       return elementsIn(partOf(markup), 'text').map(({ y }, at) => Math.round(Number(points[at]?.cy) - Number(y)));
     };
     expect(new Set(far(labelled(4))).size).toBe(1);
-    const [low = 0, high = 0, next] = far(labelled(30));
-    expect(high).toBeGreaterThan(low + labelSize);
-    expect(next).toBe(low);
     expect(Math.min(...elementsIn(partOf(labelled(30)), 'text').map(({ y }) => Number(y)))).toBeGreaterThanOrEqual(labelSize - 1);
+    // A year by months, as narrow as a telephone has it: the third and fourth label met when every second one stood higher.
+    const year = [2.8, 3.3, 4.1, 4, 4.9, 5.2, 4.4, 4.2, 5.8, 6.3, 5.9, 4.1];
+    const points = year.map((value, at) => ({ x: 40 + at * 24, y: 225 - value * 25, from: 225 }));
+    const feet = labelFeet(
+      points,
+      year.map((value) => `${value}k`),
+    );
+    // A letter of this size is some seven pixels wide.
+    const wide = year.map((value) => `${value}k`.length * 7);
+    for (const [at, foot] of feet.entries())
+      for (const [next, other] of feet.entries()) {
+        const meet = next > at && (next - at) * 24 < ((wide[at] ?? 0) + (wide[next] ?? 0)) / 2;
+        if (meet) expect(Math.abs(other - foot), `${year[at]} and ${year[next]}`).toBeGreaterThanOrEqual(labelSize);
+      }
+    expect(Math.min(...feet)).toBeGreaterThanOrEqual(labelSize);
+    for (const [at, foot] of feet.entries()) expect(foot).toBeLessThan(points[at]?.y ?? 0);
   });
 });
 

@@ -63,9 +63,7 @@ export function CoursePlot(plot: Props) {
           ) : (
             <Lines course={course} filled={kind === 'area'} bare={bare} at={at} />
           )}
-          {labels && first ? (
-            <PointLabels points={first.points} values={first.values} slot={course.slot} labelling={labels} />
-          ) : null}
+          {labels && first ? <PointLabels points={first.points} values={first.values} labelling={labels} /> : null}
         </>
       )}
     </PlotReader>
