@@ -3,7 +3,15 @@ import { languages, textIn } from '#domain/kernel/language.ts';
 import type { ListedConflicts } from '#domain/permits/kernel/permit.regions.ts';
 import { permitStates, type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { toRestart } from '#domain/permits/life/restart.rules.ts';
-import { type ClockKind, clockOf, isPlanned, mustComeOut, mustGetAway, reasonShown } from '#domain/permits/life/standing.rules.ts';
+import {
+  alsoAtRisk,
+  type ClockKind,
+  clockOf,
+  isPlanned,
+  mustComeOut,
+  mustGetAway,
+  reasonShown,
+} from '#domain/permits/life/standing.rules.ts';
 import { clockTexts, restartAfterConflict, restartTexts } from '#domain/permits/life/standing.texts.ts';
 import { isWarnedOf } from '#domain/permits/warnings/warnedClock.ts';
 
@@ -65,7 +73,7 @@ describe('where a permit stands', () => {
 });
 
 describe('what has to be done before stopped work goes on', () => {
-  const said = (reason: SuspendReason, simops: ListedConflicts) => toRestart({ reason, simops, isSilence: false });
+  const said = (reason: SuspendReason, simops: ListedConflicts) => toRestart({ reason, simops, isSilence: false, also: [] });
 
   test('names the conflict besides what stopped the work for another reason, while it is open', () => {
     expect(said('danger', 'open')).toEqual([restartTexts.danger, restartTexts.simops]);
@@ -106,13 +114,24 @@ test.each<['live' | 'suspended' | 'expired' | 'issued', 'valid' | 'failed', numb
 );
 
 test.each([
-  ['suspended', 'danger', 'valid', 5],
-  ['suspended', 'gas', 'failed', 5],
-  ['suspended', 'danger', 'failed', 5],
-  ['suspended', 'hold', 'failed', 5],
-  ['suspended', 'gas', 'overdue', 0],
-  ['suspended', 'hold', 'valid', 0],
-  ['live', null, 'valid', 0],
-] as const)('%s for %s, gas %s, five on site: %i have to get away', (state, reason, gas, away) =>
-  expect(mustGetAway({ state, reason, gas, crew_on: 5 })).toBe(away),
+  ['suspended', 'danger', 'valid', 'confirmed', 5, []],
+  ['suspended', 'gas', 'failed', 'confirmed', 5, []],
+  ['suspended', 'danger', 'failed', 'confirmed', 5, ['gas']],
+  ['suspended', 'hold', 'failed', 'confirmed', 5, ['gas']],
+  ['suspended', 'isolation', 'valid', 'lost', 5, []],
+  ['suspended', 'hold', 'valid', 'lost', 5, ['isolation']],
+  ['suspended', 'simops', 'failed', 'lost', 5, ['gas', 'isolation']],
+  ['suspended', 'gas', 'overdue', 'confirmed', 0, []],
+  ['suspended', 'hold', 'valid', 'sanctioned_test', 0, []],
+  ['live', null, 'valid', 'confirmed', 0, []],
+] as const)(
+  '%s for %s, gas %s, isolation %s, five on site: %i have to get away, also at risk by %j',
+  (state, reason, gas, isolation, away, also) => {
+    expect(mustGetAway({ state, reason, gas, isolation, crew_on: 5 })).toBe(away);
+    expect(alsoAtRisk({ state, reason, gas, isolation })).toEqual(also);
+    if (reason)
+      expect(toRestart({ reason, simops: 'clear', isSilence: false, also })).toEqual(
+        expect.arrayContaining(also.map((risk) => restartTexts[risk])),
+      );
+  },
 );

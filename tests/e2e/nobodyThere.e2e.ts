@@ -64,3 +64,38 @@ test('a permit that relies on an isolation which is lifted for a test says so be
   await expect(page.getByRole('row').filter({ hasText: 'Lifted for the test' }).first()).toBeVisible();
   expect(await axeFindings(page, 'article')).toEqual([]);
 });
+
+test('an isolation that is lost under work on hold is said in the head and in the list, and sends people away', async ({
+  page,
+  api,
+  request,
+  serverUrl,
+  openAs,
+}) => {
+  const isolated = (permit: object) =>
+    'crew_on' in permit &&
+    Number(permit.crew_on) >= 1 &&
+    'crew_inside' in permit &&
+    permit.crew_inside === 0 &&
+    'isolation' in permit &&
+    permit.isolation === 'confirmed';
+  const { id, path, tracking_number: number } = await livePermit(api, isolated);
+  const token = await api.signIn('hse');
+  const { post } = permitCalls(request, serverUrl);
+  await post(token, `/v1/permits/${id}/events/`, { event: 'SUSPEND', reason: 'hold', comment: 'Waits for a spare part.' });
+  const { result: work } = (await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork };
+  await post(token, `/v1/isolations/${work.isolations[0]?.id}/events/`, {
+    event: 'LOSE_POINT',
+    point: 1,
+    note: 'The lock is gone.',
+  });
+  await openAs('hse', path);
+  const head = page.locator('article > header');
+  await expect(head.getByText('· Isolation lost')).toBeVisible();
+  await expect(head.getByRole('alert').filter({ hasText: 'on site: get them away' })).toBeVisible();
+  await expect(head).toContainText('Resolve the reason for the hold.');
+  await expect(head).toContainText('Apply and verify every isolation point again.');
+  expect(await axeFindings(page, 'article')).toEqual([]);
+  await page.goto(`/apps/permits?q=${encodeURIComponent(number)}`);
+  await expect(page.getByRole('row').filter({ hasText: number }).getByText('Isolation lost')).toBeVisible();
+});

@@ -76,11 +76,23 @@ type Inside = { state: PermitState; gas: RegionState<'gas'>; standing: { inside:
 export const mustComeOut = ({ state, gas, standing }: Inside): number =>
   state === 'live' && gas !== 'failed' ? 0 : (standing?.inside ?? 0);
 
-type OnSite = { state: PermitState; reason: SuspendReason | null; gas: RegionState<'gas'>; crew_on: number };
+type Stopped = { state: PermitState; reason: SuspendReason | null; gas: RegionState<'gas'>; isolation: RegionState<'isolation'> };
 
-/** How many are recorded on site of work that was stopped because of danger or of gas that was found: they have to get away from it. */
-export const mustGetAway = ({ state, reason, gas, crew_on }: OnSite): number =>
-  state === 'suspended' && (reason === 'danger' || gas === 'failed') ? crew_on : 0;
+/** What puts people at risk under stopped work beside what it was stopped for: gas that was found, or energy that nothing keeps out. */
+export const alsoAtRisk = ({ state, reason, gas, isolation }: Stopped): ('gas' | 'isolation')[] =>
+  state === 'suspended'
+    ? [
+        ...(gas === 'failed' && reason !== 'gas' ? (['gas'] as const) : []),
+        ...(isolation === 'lost' && reason !== 'isolation' ? (['isolation'] as const) : []),
+      ]
+    : [];
+
+/**
+ * How many are recorded on site of stopped work under which danger was reported, gas was found or an isolation is lost: they have to get
+ * away from it, whatever it was stopped for.
+ */
+export const mustGetAway = ({ state, reason, gas, isolation, crew_on }: Stopped & { crew_on: number }): number =>
+  state === 'suspended' && (reason === 'danger' || gas === 'failed' || isolation === 'lost') ? crew_on : 0;
 
 type There = { state: PermitState; needed: readonly SafeguardName[]; there: readonly string[]; inside: number };
 

@@ -4,6 +4,7 @@ import { gasStopOf, gasStopTexts } from '#domain/permits/evidence/gasStop.rules.
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { type PermitState, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { alsoAtRisk } from '#domain/permits/life/standing.rules.ts';
 import type { AuditEvent, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { roleName } from '#src/ui/text/roleName.ts';
@@ -21,6 +22,12 @@ export const evidenceText = (row: Pick<PermitRow, ListedRegion>, language: Langu
   [regionTexts.gas[row.gas], regionTexts.isolation[row.isolation], regionTexts.simops[row.simops]]
     .flatMap((text) => (text ? [textIn(text, language)] : []))
     .join(' · ');
+
+/** What puts people at risk under stopped work beside what it was stopped for. */
+export const riskTexts = (permit: Parameters<typeof alsoAtRisk>[0], language: Language): string[] =>
+  alsoAtRisk(permit)
+    .map((risk) => (risk === 'gas' ? regionTexts.gas.failed : regionTexts.isolation.lost))
+    .flatMap((text) => (text ? [textIn(text, language)] : []));
 
 const isEvent = (event: string): event is keyof typeof permitEvents => Object.hasOwn(permitEvents, event);
 

@@ -10,7 +10,7 @@ import { DraftLinks } from '#src/entities/permits/DraftLinks.tsx';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { isStale, permitOf, readAtOf } from '#src/entities/permits/permit.selectors.ts';
 import { listHref } from '#src/entities/permits/permitAddress.ts';
-import { reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
+import { reasonName, riskTexts, stateName } from '#src/entities/permits/permitTexts.ts';
 import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
 import { StarButton } from '#src/entities/watch/StarCell.tsx';
 import { Desk } from '#src/features/desk/Desk.tsx';
@@ -51,6 +51,11 @@ export function PermitHead({ permit }: { permit: Permit }) {
               · {reasonName(permit.reason, language)}
             </span>
           ) : null}
+          {riskTexts(permit, language).map((text) => (
+            <strong key={text} className={styles.danger}>
+              · {text}
+            </strong>
+          ))}
         </span>
         <Stale />
         <PrintButtons permit={permit} />

@@ -3,7 +3,7 @@ import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { toRestart } from '#domain/permits/life/restart.rules.ts';
-import { isPlanned, mustComeOut, mustGetAway } from '#domain/permits/life/standing.rules.ts';
+import { alsoAtRisk, isPlanned, mustComeOut, mustGetAway } from '#domain/permits/life/standing.rules.ts';
 import { dangerBefore } from '#domain/permits/life/standing.texts.ts';
 import type { GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { alsoReported, DangerReports } from '#src/entities/permits/DangerReports.tsx';
@@ -71,12 +71,14 @@ function StoppedBy({ stopped, reason, permit }: Reasoned & { stopped: Stop }) {
 }
 
 /** What has to be done before work begins or goes on; of work that is over, before the permit is closed. */
-function Next({ permit: { state, standing, simops }, reason }: Reasoned) {
+function Next({ permit, reason }: Reasoned) {
+  const { state, standing, simops } = permit;
   const t = useTranslations('permits');
   const language = useLanguage();
   const stopped = standing?.stopped;
   if (state === 'suspended') {
-    const steps = toRestart({ reason, simops, isSilence: stopped !== undefined && stopped !== null && isSilent(stopped) });
+    const isSilence = stopped !== undefined && stopped !== null && isSilent(stopped);
+    const steps = toRestart({ reason, simops, isSilence, also: alsoAtRisk(permit) });
     return (
       <div>
         <dt>{t('permits:toRestart')}</dt>{' '}

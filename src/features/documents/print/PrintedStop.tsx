@@ -4,7 +4,7 @@ import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
 import { reasonTexts } from '#domain/permits/kernel/permit.texts.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { alsoReported, type DangerReport } from '#src/entities/permits/DangerReports.tsx';
-import { eventName } from '#src/entities/permits/permitTexts.ts';
+import { eventName, riskTexts } from '#src/entities/permits/permitTexts.ts';
 import styles from './Print.module.css';
 import { type InLanguage, Left, shortText } from './printedParts.tsx';
 import { momentText } from './printedTime.ts';
@@ -27,7 +27,7 @@ export function PrintedStop({ printed: { permit }, part }: Props) {
         <p>
           <strong>
             {word('stopped')}
-            {reason ? ` – ${textIn(reasonTexts[reason], language)}` : null}
+            {reason ? ` – ${[textIn(reasonTexts[reason], language), ...riskTexts(permit, language)].join(' · ')}` : null}
           </strong>
           : <Told report={stopped} printed={permit} part={part} />
         </p>

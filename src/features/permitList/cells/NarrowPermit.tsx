@@ -33,6 +33,7 @@ export function NarrowPermit({ row, language, search, t, starred, onStar }: Prop
         state={row.state}
         reason={row.reason}
         gas={row.gas}
+        isolation={row.isolation}
         inside={row.crew_inside}
         onSite={row.crew_on}
         language={language}

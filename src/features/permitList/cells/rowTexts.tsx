@@ -2,11 +2,12 @@ import { type Language, textIn } from '#domain/kernel/language.ts';
 import { listText, numberText } from '#domain/kernel/readingText.ts';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { activities, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { alsoAtRisk } from '#domain/permits/life/standing.rules.ts';
 import { endOf } from '#domain/permits/permit/permit.rules.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
 import styles from '#src/entities/permits/cells.module.css';
-import { reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
+import { reasonName, riskTexts, stateName } from '#src/entities/permits/permitTexts.ts';
 import { TimeLeftText } from '#src/entities/permits/TimeLeftText.tsx';
 import type { Translate } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
@@ -54,8 +55,9 @@ export function TypeText({ row: { primary_code, supplementary_codes }, language 
 
 type Props = {
   state: PermitState;
-  reason: string | null;
+  reason: PermitRow['reason'];
   gas: PermitRow['gas'];
+  isolation: PermitRow['isolation'];
   inside: number;
   onSite: number;
   language: Language;
@@ -65,8 +67,10 @@ type Props = {
 /** How gas stops work. */
 const lost: readonly PermitRow['gas'][] = ['failed', 'overdue', 'silent'];
 
-/** Why it is stopped; of gas, how it stands, which says more. */
-const whyText = ({ reason, gas, language }: Pick<Props, 'reason' | 'gas' | 'language'>): string | null => {
+/** Why it is stopped; of gas, how it stands, which says more. What puts people at risk besides is said in place of what does not. */
+const whyText = ({ reason, gas, language, ...more }: Props): string | null => {
+  const [risk] = riskTexts({ reason, gas, ...more }, language);
+  if (risk && reason !== 'danger') return risk;
   const stands = reason === 'gas' && lost.includes(gas) ? regionTexts.gas[gas] : null;
   return stands ? textIn(stands, language) : reason && reasonName(reason, language);
 };
@@ -83,7 +87,8 @@ const peopleText = ({ state, inside, onSite, language, t }: More): string | null
 };
 
 /** What was found at the work itself is as loud as danger; all else that stopped it is not. */
-const isLoud = ({ reason, gas }: More): boolean => reason === 'danger' || (reason === 'gas' && gas === 'failed');
+const isLoud = (more: More): boolean =>
+  more.reason === 'danger' || (more.reason === 'gas' && more.gas === 'failed') || alsoAtRisk(more).length > 0;
 
 /** How many are inside a confined space or still on site, and why the work is stopped: a line of a row in which neither is cut. */
 export function StateMore(more: More) {

@@ -42,8 +42,17 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
     size: high ? '16.5rem' : '22.5rem',
     sticky: true,
     sort: 'state',
-    cell: ({ state, reason, gas, crew_inside, crew_on }) => (
-      <StateText state={state} reason={reason} gas={gas} inside={crew_inside} onSite={crew_on} language={language} t={t} />
+    cell: ({ state, reason, gas, isolation, crew_inside, crew_on }) => (
+      <StateText
+        state={state}
+        reason={reason}
+        gas={gas}
+        isolation={isolation}
+        inside={crew_inside}
+        onSite={crew_on}
+        language={language}
+        t={t}
+      />
     ),
   },
   {
