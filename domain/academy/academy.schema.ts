@@ -1,4 +1,5 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
+import { lineText } from '#domain/kernel/trimmedText.ts';
 
 /** Characters of texts, and how many of something there may be, at most. */
 export const academyLimits = {
@@ -20,11 +21,7 @@ const category = object({
 export type CourseCategory = InferType<typeof category>;
 export const categoryList = array(category.required()).required();
 
-const title = () =>
-  string()
-    .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
-    .max(academyLimits.title)
-    .required();
+const title = () => lineText().max(academyLimits.title).required();
 /** An instant, or nothing where that may be. A part of a course may say nothing of it. */
 const time = {
   name: 'time',

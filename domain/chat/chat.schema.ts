@@ -1,13 +1,13 @@
 import { array, type InferType, mixed, number, object, string } from 'yup';
 import { isOwnPicture } from '#domain/kernel/ownPicture.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
 
 /** Characters of a name, of a mood, of a message and of a picture (as a data address), at most. */
 export const chatLimits = { name: 200, mood: 500, message: 5_000, picture: 300_000 } as const;
 
 export const chatStatuses = ['online', 'away', 'do-not-disturb', 'offline'] as const;
 
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
-const text = (max: number) => string().transform(trimmed).max(max);
+const text = (max: number) => trimmedText().max(max);
 const instant = string()
   .required()
   .test('time', 'this is no time', (time) => !Number.isNaN(Date.parse(time)));

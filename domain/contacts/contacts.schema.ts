@@ -2,12 +2,12 @@ import { array, type InferType, mixed, object, string } from 'yup';
 import { isEmailAddress } from '#domain/kernel/emailAddress.ts';
 import { isOwnPicture } from '#domain/kernel/ownPicture.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
 
 /** Characters of a field, of notes and of a picture (as a data address), and how many contacts go in one call, at most. */
 export const contactLimits = { text: 200, notes: 5_000, picture: 300_000, atOnce: 20_000 } as const;
 
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
-const text = (max: number = contactLimits.text) => string().transform(trimmed).max(max).default('');
+const text = (max: number = contactLimits.text) => trimmedText().max(max).default('');
 
 /** Digits of any script, with what people write between them, a country's code in front and an extension behind. */
 const isPhone = (typed: string): boolean =>

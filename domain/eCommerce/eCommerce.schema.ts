@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { lineText } from '#domain/kernel/trimmedText.ts';
 import { measureOf } from './measure.rules.ts';
 
 /** What a product may be at most, and its name at least: characters, pieces, dollars; `picture` is the length of one picture as text. */
@@ -8,11 +9,7 @@ export const productLimits = {
 } as const;
 
 const text = (max: number) => string().max(max).defined();
-// yup's own `trim` breaks on what is no text.
-const trimmed = (max: number) =>
-  string()
-    .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
-    .max(max);
+const trimmed = (max: number) => lineText().max(max);
 /** A size or a weight with its unit, or nothing. */
 const measure = (kind: 'length' | 'mass') =>
   text(productLimits.measure).test(

@@ -115,6 +115,12 @@ describe('products', () => {
     expect(faultOf({ images: [own] })).toBe('images[0].url');
   });
 
+  test('are called by a line of text, in which nothing turns the words beside it round', () =>
+    expect(product.pick(['name', 'sku']).cast({ name: ' \u202EMask\nwith valve ', sku: '\u202DCG-1' })).toEqual({
+      name: 'Mask with valve',
+      sku: 'CG-1',
+    }));
+
   test('have an SKU of their own, however it is written', () => {
     expect(['CG-58', ' cg-58 ', 'CG-59'].map((sku) => isSkuTaken(productSeed, '6', sku))).toEqual([true, true, false]);
     expect(isSkuTaken(productSeed, '16', 'CG-58')).toBe(false);
