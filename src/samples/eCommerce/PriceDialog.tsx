@@ -29,7 +29,7 @@ export function PriceDialog({ chosen, onPrice }: Props) {
     after.length > 0 &&
     after.every(({ priceTaxExcl, priceTaxIncl }) => priceTaxExcl >= 0 && priceTaxIncl <= productLimits.price) &&
     (kind === 'percent' || value === inCents(value ?? 0));
-  const fault = isTried && !isRight ? t(`eCommerce:price_${kind}_wrong`) : null;
+  const fault = isTried && !isRight ? t(`eCommerce:price_${kind}_wrong`, { max: money(productLimits.price) }) : null;
   const [first, then] = [chosen[0], after[0]];
   const save = () => {
     tried(true);
