@@ -54,6 +54,7 @@ import { withdrawnResolution } from './migrations/0067_withdrawn_resolution.ts';
 import { namedReach } from './migrations/0069_named_reach.ts';
 import { sealsOfUpgrades } from './migrations/0070_seals_of_upgrades.ts';
 import { signedForBoth } from './migrations/0072_signed_for_both.ts';
+import { onSiteBeforeKind } from './migrations/0076_on_site_before_kind.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -115,4 +116,5 @@ export const migrations: readonly Migration[] = [
   { name: '0070_seals_of_upgrades', sql: sealsOfUpgrades },
   { name: '0067_withdrawn_resolution', sql: withdrawnResolution },
   { name: '0072_signed_for_both', sql: signedForBoth },
+  { name: '0076_on_site_before_kind', sql: onSiteBeforeKind },
 ];

@@ -124,6 +124,10 @@ test.each([
   ['suspended', 'gas', 'overdue', 'confirmed', 0, []],
   ['suspended', 'hold', 'valid', 'sanctioned_test', 0, []],
   ['live', null, 'valid', 'confirmed', 0, []],
+  ['expired', null, 'failed', 'confirmed', 5, ['gas']],
+  ['expired', null, 'valid', 'lost', 5, ['isolation']],
+  ['expired', 'danger', 'valid', 'confirmed', 5, []],
+  ['expired', null, 'overdue', 'confirmed', 0, []],
 ] as const)(
   '%s for %s, gas %s, isolation %s, five on site: %i have to get away, also at risk by %j',
   (state, reason, gas, isolation, away, also) => {

@@ -3,24 +3,26 @@ import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { expect, test } from './kit/journey.ts';
 import { permitsPage } from './kit/permitsPage.ts';
 
-type Told = Pick<PermitRow, 'state' | 'reason' | 'gas' | 'crew_inside' | 'crew_on'>;
+type Told = Pick<PermitRow, 'state' | 'reason' | 'gas' | 'isolation' | 'crew_inside' | 'crew_on'>;
 
 const stopped = (reason: SuspendReason, gas: PermitRow['gas'] = 'not_required'): Told => ({
   state: 'suspended',
   reason,
   gas,
+  isolation: 'not_required',
   crew_inside: 12,
   crew_on: 14,
 });
 const gasStops = (['failed', 'overdue', 'silent'] as const).map((gas) => stopped('gas', gas));
 const others = suspendReasons.filter((reason) => reason !== 'gas').map((reason) => stopped(reason));
-const live: Told = { state: 'live', reason: null, gas: 'valid', crew_inside: 12, crew_on: 14 };
-const expired: Told = { ...live, state: 'expired' };
-const left: Told = { ...expired, crew_inside: 0 };
+/** What puts people at risk stands in place of the reason. */
+const lostUnder: Told = { ...stopped('hold'), isolation: 'lost' };
+const live: Told = { state: 'live', reason: null, gas: 'valid', isolation: 'confirmed', crew_inside: 12, crew_on: 14 };
+const left: Told = { ...live, state: 'expired', crew_inside: 0 };
 /** Out of the space and still on site of work that was stopped. */
-const waiting: Told[] = others.map((one) => ({ ...one, crew_inside: 0 }));
-const each = [...gasStops, ...others, live, expired, left, ...waiting];
-/** Whatever the state, its word is whole: beside people inside, too. */
+const waiting: Told[] = [...others, lostUnder].map((one) => ({ ...one, crew_inside: 0 }));
+const each = [...gasStops, ...others, lostUnder, left, ...waiting];
+/** Whatever the state, live and expired too, its word is whole: beside people inside, too. */
 const states: Told[] = permitStates.map((state) => ({ ...live, state }));
 
 for (const language of ['en', 'tr', 'ar'] as const)
@@ -53,28 +55,31 @@ for (const language of ['en', 'tr', 'ar'] as const)
           .locator('[data-told]')
           .first(),
       ).toBeVisible();
-      const cut = await rows.evaluateAll((all) =>
-        all.flatMap((row) => {
-          const told = [...row.querySelectorAll('[data-state-word], [data-told]')];
-          const cell = told[0]?.closest('[role="gridcell"]');
-          if (!cell || told.length < 2) return ['nothing is told'];
-          const [around, line] = [cell.getBoundingClientRect(), row.getBoundingClientRect()];
-          return told.flatMap((one) => {
-            const words = document.createRange();
-            words.selectNodeContents(one);
-            const { left, right, top, bottom } = words.getBoundingClientRect();
-            const fits =
-              one.textContent !== '' &&
-              one.scrollWidth <= one.clientWidth &&
-              left >= around.left &&
-              right <= around.right &&
-              top >= line.top - 1 &&
-              bottom <= line.bottom + 1;
-            return fits
-              ? []
-              : [`${one.textContent}: ${[left, right, top, bottom, around.left, around.right, line.top, line.bottom]}`];
-          });
-        }),
+      const cut = await rows.evaluateAll(
+        (all, air) =>
+          all.flatMap((row) => {
+            const told = [...row.querySelectorAll('[data-state-word], [data-told]')];
+            const cell = told[0]?.closest('[role="gridcell"]');
+            if (!cell || told.length < 2) return ['nothing is told'];
+            const [around, line] = [cell.getBoundingClientRect(), row.getBoundingClientRect()];
+            return told.flatMap((one) => {
+              const words = document.createRange();
+              words.selectNodeContents(one);
+              const { left, right, top, bottom } = words.getBoundingClientRect();
+              const fits =
+                one.textContent !== '' &&
+                one.scrollWidth <= one.clientWidth &&
+                left >= around.left &&
+                right <= around.right &&
+                top >= line.top + air &&
+                bottom <= line.bottom - air;
+              return fits
+                ? []
+                : [`${one.textContent}: ${[left, right, top, bottom, around.left, around.right, line.top, line.bottom]}`];
+            });
+          }),
+        // The words keep off the edges of the row.
+        2,
       );
       if (width === 1440 && permitRows === 'comfortable') {
         // The eight columns that one acts by are in sight beside it.

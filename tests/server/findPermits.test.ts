@@ -330,14 +330,19 @@ describeStores('finding permits', (store) => {
       permit(47, { ...late, state: 'suspended', reason: 'hold', window_to: at(5), crew_on: 3 }),
       permit(48, { ...late, state: 'suspended', reason: 'danger', window_to: at(8), crew_on: 4 }),
       permit(49, { ...late, state: 'suspended', reason: 'hold', window_to: at(4) }),
+      permit(50, { ...late, state: 'suspended', reason: 'hold', isolation: 'lost', window_to: at(6), crew_on: 1 }),
+      permit(51, { ...late, state: 'suspended', reason: 'isolation', isolation: 'lost', window_to: at(7), crew_on: 2 }),
+      permit(52, { ...late, state: 'suspended', reason: 'gas', gas: 'failed', window_to: at(9), crew_on: 1 }),
+      permit(53, { ...late, state: 'suspended', reason: 'isolation', isolation: 'lost', window_to: at(-5) }),
+      permit(54, { ...late, state: 'expired', isolation: 'lost', window_to: at(-1), crew_on: 1 }),
     ];
     const ids = await server.db.insertInto('permit').values(rows).returning('id').execute();
     const shown = async (labelHandle: string) => numbers((await list({ labelHandle, area: '2' })).items).filter((no) => no > 40);
-    expect(await shown('17')).toEqual([44, 43, 42, 41]);
+    expect(await shown('17')).toEqual([44, 54, 42, 43, 41]);
     expect(await shown('7')).toEqual([46, 45]);
-    // Where people are on site comes before where nobody is: of danger, and of all that is stopped, for whichever reason, or over.
-    expect(await shown('11')).toEqual([48, 47, 49]);
-    expect(await shown('0')).toEqual([44, 48, 43, 46, 42, 47, 41, 45, 49]);
+    // Where people are on site comes before where nobody is; among them danger, gas that was found and lost isolations, whatever the reason.
+    expect(await shown('11')).toEqual([52, 50, 51, 48, 47, 53, 49]);
+    expect(await shown('0')).toEqual([44, 54, 50, 51, 48, 52, 42, 47, 53, 43, 46, 41, 45, 49]);
     await server.db
       .deleteFrom('permit')
       .where(

@@ -78,9 +78,12 @@ export const mustComeOut = ({ state, gas, standing }: Inside): number =>
 
 type Stopped = { state: PermitState; reason: SuspendReason | null; gas: RegionState<'gas'>; isolation: RegionState<'isolation'> };
 
-/** What puts people at risk under stopped work beside what it was stopped for: gas that was found, or energy that nothing keeps out. */
+/** In these work was going on, and whoever is still recorded on site should not be. */
+export const leftStates: readonly PermitState[] = ['suspended', 'expired'];
+
+/** What puts people at risk under work that does not go on, beside what it was stopped for: gas that was found, or energy that nothing keeps out. */
 export const alsoAtRisk = ({ state, reason, gas, isolation }: Stopped): ('gas' | 'isolation')[] =>
-  state === 'suspended'
+  leftStates.includes(state)
     ? [
         ...(gas === 'failed' && reason !== 'gas' ? (['gas'] as const) : []),
         ...(isolation === 'lost' && reason !== 'isolation' ? (['isolation'] as const) : []),
@@ -88,11 +91,11 @@ export const alsoAtRisk = ({ state, reason, gas, isolation }: Stopped): ('gas' |
     : [];
 
 /**
- * How many are recorded on site of stopped work under which danger was reported, gas was found or an isolation is lost: they have to get
- * away from it, whatever it was stopped for.
+ * How many are recorded on site of work that is stopped or over, under which danger was reported, gas was found or an isolation is lost:
+ * they have to get away from it, whatever it was stopped for.
  */
 export const mustGetAway = ({ state, reason, gas, isolation, crew_on }: Stopped & { crew_on: number }): number =>
-  state === 'suspended' && (reason === 'danger' || gas === 'failed' || isolation === 'lost') ? crew_on : 0;
+  leftStates.includes(state) && (reason === 'danger' || gas === 'failed' || isolation === 'lost') ? crew_on : 0;
 
 type There = { state: PermitState; needed: readonly SafeguardName[]; there: readonly string[]; inside: number };
 

@@ -11,8 +11,14 @@ export const oneOf = (expression: RawBuilder<unknown>, values: readonly string[]
 /** Danger was reported and nobody has signed that it is gone, whatever the state of the permit. */
 export const isDanger: Condition = sql`is_danger(p.state, p.reason, p.danger_open)`;
 
-/** What needs somebody first, as a number: people inside stopped work, then danger, then people on site of it, then what presses, then all else. */
-export const urgency = sql<number>`urgency(p.state, ${isDanger}, is_pressing(p.state, p.reason), p.crew_on, p.crew_inside)`;
+/** Danger, gas that was found or a lost isolation under work that does not go on. */
+const isAtRisk: Condition = sql`is_at_risk(p.state, ${isDanger}, p.gas, p.isolation)`;
+
+/**
+ * What needs somebody first, as a number: people inside stopped work, then people on site of it, those at risk before the others, then what
+ * puts at risk with nobody there, then what presses, then all else.
+ */
+export const urgency = sql<number>`urgency(p.state, ${isAtRisk}, is_pressing(p.state, p.reason), p.crew_on, p.crew_inside)`;
 
 /** The number of all else: nothing of it is urgent. */
 export const leastUrgent = 6;

@@ -2,7 +2,7 @@ import { type Language, textIn } from '#domain/kernel/language.ts';
 import { listText, numberText } from '#domain/kernel/readingText.ts';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { activities, type PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { alsoAtRisk } from '#domain/permits/life/standing.rules.ts';
+import { alsoAtRisk, leftStates } from '#domain/permits/life/standing.rules.ts';
 import { endOf } from '#domain/permits/permit/permit.rules.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
@@ -77,13 +77,10 @@ const whyText = ({ reason, gas, language, ...more }: Props): string | null => {
 
 type More = Props;
 
-/** In these nobody should be at the work. */
-const leaves: readonly PermitState[] = ['suspended', 'expired'];
-
 /** Who is where they should not be overlooked: inside a confined space, or on site although the work was stopped or the permit has expired. */
 const peopleText = ({ state, inside, onSite, language, t }: More): string | null => {
   if (inside > 0) return t('permits:insideShort', { number: numberText(inside, language) });
-  return leaves.includes(state) && onSite > 0 ? t('permits:onSiteShort', { number: numberText(onSite, language) }) : null;
+  return leftStates.includes(state) && onSite > 0 ? t('permits:onSiteShort', { number: numberText(onSite, language) }) : null;
 };
 
 /** What was found at the work itself is as loud as danger; all else that stopped it is not. */
