@@ -18,7 +18,7 @@ const pause = 300;
 export function Filters() {
   const t = useTranslations('conversations', 'conversation');
   const [params, setParams] = useSearchParams();
-  const [text, type] = useTypedParam('q', pause);
+  const [text, type] = useTypedParam('q', { pause });
   const write = useWriteParam();
   const areas = useRead('drafts.areas', {}, { select: resultOf }).value ?? [];
   const on = (name: string) => params.get(name) === '1';

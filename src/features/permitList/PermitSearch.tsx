@@ -8,7 +8,7 @@ const pause = 150;
 /** The search of the list, a moment after the last key. */
 export function PermitSearch() {
   const t = useTranslations('permits');
-  const [typed, type] = useTypedParam('search', pause);
+  const [typed, type] = useTypedParam('search', { pause });
   return (
     <PermitSearchField
       className={styles.search}

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { coursesMatching } from '#domain/academy/academy.rules.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList } from '#src/samples/kit/RowList.tsx';
 import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
@@ -29,6 +30,8 @@ export function Screen() {
   const categories = useCategories();
   const draw = useCourseRow(categories);
   useShortcut('addRow', add);
+  const known = categories.map(({ value }) => value);
+  useShownParams({ category: categories.length > 0 ? knownOf(filter.category, known) : null });
   if (pathname.replace(/\/$/, '') !== root) return <Navigate replace to={`${root}${search}`} />;
 
   const rows = coursesMatching(read.value ?? [], filter);

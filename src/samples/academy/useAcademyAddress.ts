@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import type { CourseSearch } from '#domain/academy/academy.rules.ts';
 import type { CourseSummary } from '#domain/academy/academy.schema.ts';
+import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { useChooseParam } from '#src/platform/useTypedParam.ts';
 import { useListAddress } from '#src/samples/kit/useListAddress.ts';
 
@@ -24,6 +25,7 @@ export const useCoursesAddress = () => {
     category: params.get('category') ?? '',
     hidesCompleted: params.get('completed') === 'hide',
   };
+  useShownParams({ completed: knownOf(params.get('completed'), ['hide']) });
   return {
     filter,
     seek,

@@ -4,6 +4,7 @@ import { type EventLabel, eventLabels } from '#domain/calendar/calendar.schema.t
 import { calendarSpan } from '#domain/kernel/calendar.limits.ts';
 import { isDay, siteDate } from '#domain/kernel/siteTime.ts';
 import { useChangeParams } from '#src/platform/useChangeParams.ts';
+import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { useChooseParam, useTypedParam } from '#src/platform/useTypedParam.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 
@@ -80,6 +81,12 @@ export const useCalendarAddress = (): CalendarAddress => {
   const view = viewIn(params);
   const day = dayIn(params, today);
   const hidden = hiddenIn(params.get('hide') ?? '');
+  useShownParams({
+    view: knownOf(params.get('view'), calendarViews),
+    day: day === params.get('day') ? day : '',
+    zone: knownOf(asked, zones),
+    hide: hidden.join(','),
+  });
   const eventId = params.get('event') ?? undefined;
   const hrefWith = (more: Params) => `${root}?${paramsWith(params, more)}`;
   const goWith = (more: Params, options?: NavigateOptions) => change((now) => paramsWith(now, more), options);

@@ -80,7 +80,7 @@ export function ContactsList({ address, book }: { address: ContactsAddress; book
                   <Link to={placePath('all')}>{t('contacts:backToAll')}</Link>
                 )
               }
-              onClear={() => address.seek('')}
+              onClear={address.seekNothing}
             >
               <RowList
                 label={t('titles:contacts')}

@@ -2,7 +2,8 @@ import { ArrowDown, ArrowUp } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '#src/i18n/i18n.ts';
-import { useWriteParam } from '#src/platform/useTypedParam.ts';
+import { useShownParams } from '#src/platform/useShownParams.ts';
+import { useChooseParam } from '#src/platform/useTypedParam.ts';
 import styles from './Dashboards.module.css';
 import { type SortColumn, sortedRows } from './sorted.ts';
 
@@ -24,9 +25,11 @@ type Props<Row> = {
 /** A table that is sorted by any of its columns; the first one names the rows. How it is sorted stands in the address. */
 export function SortTable<Row extends { id: string }>({ caption, columns, rows, usual }: Props<Row>) {
   const [params] = useSearchParams();
-  const write = useWriteParam();
+  const write = useChooseParam();
   const asked = params.get('sort') ?? '';
-  const sort = columns.some(({ id }) => asked === id || asked === `-${id}`) ? asked : usual;
+  const isKnown = columns.some(({ id }) => asked === id || asked === `-${id}`);
+  const sort = isKnown ? asked : usual;
+  useShownParams({ sort: isKnown ? asked : '' });
   const [first, ...others] = columns;
   const hasTotals = columns.some(({ total }) => total !== undefined);
   const sortBy = (id: string) => write('sort', sort === id ? `-${id}` : id);

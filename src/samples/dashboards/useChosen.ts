@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { useChooseParam } from '#src/platform/useTypedParam.ts';
 
 /** One of a few, as the address names it; `usual` where it names none of them, and then the address does not say it. */
@@ -9,6 +10,7 @@ export const useChosen = <Id extends string>(
 ): [chosen: Id, choose: (id: Id) => void] => {
   const [params] = useSearchParams();
   const write = useChooseParam();
-  const asked = params.get(name);
-  return [ids.find((id) => id === asked) ?? usual, (id) => write(name, id === usual ? '' : id)];
+  const asked = knownOf(params.get(name), ids);
+  useShownParams({ [name]: asked });
+  return [asked || usual, (id) => write(name, id === usual ? '' : id)];
 };

@@ -13,6 +13,7 @@ import {
 import type { Order } from '#domain/eCommerce/eCommerce.schema.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useShownParams } from '#src/platform/useShownParams.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
 import type { RowParts } from '#src/samples/kit/RowList.tsx';
@@ -49,6 +50,7 @@ export function Screen() {
   useShopKept();
   const [status, from, to] = filterNames.map(address.filter);
   const asked = { q: address.searchText, status: statusAsked(status ?? ''), from: dayOf(from ?? ''), to: dayOf(to ?? ''), zone };
+  useShownParams({ status: asked.status });
   const figuresOf = ({ total, date, payment }: Order) =>
     `${numberText(total, language, cents)} ${total.toFixed(2)} ${momentText(date, 'shortDay', language)} ${methodText(payment.method)}`;
   const doDaysCross = asked.from !== '' && asked.to !== '' && asked.from > asked.to;

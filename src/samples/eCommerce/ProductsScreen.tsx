@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Minus, Plus, Tick } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   categoriesOf,
@@ -14,6 +15,7 @@ import {
 import type { Product } from '#domain/eCommerce/eCommerce.schema.ts';
 import { listText, numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
 import type { RowParts } from '#src/samples/kit/RowList.tsx';
 import { useAskMany } from '#src/samples/kit/useAskMany.ts';
@@ -34,6 +36,14 @@ const tracks = 'minmax(0, 6fr) minmax(0, 4fr) 10rem 14rem 10rem';
 const filterNames = ['stock', 'active', 'category'] as const;
 const soldStates = ['yes', 'no'] as const;
 
+/** The category that is asked for, if any product has it, or had it here: the last one may leave it while the list shows nothing else. */
+const useAskedCategory = (asked: string, used: readonly string[]): string => {
+  const [held, hold] = useState('');
+  const isUsed = used.includes(asked);
+  if (isUsed && asked !== held) hold(asked);
+  return isUsed || asked === held ? asked : '';
+};
+
 /** Products: searched, filtered and sorted, page by page, and changed many at once. */
 export function Screen() {
   const t = useTranslations('eCommerce', 'kit', 'page');
@@ -44,15 +54,12 @@ export function Screen() {
   useShopKept();
   const all = read.value ?? [];
   const categoryText = useCategoryText();
-  const asked = address.filter('category');
-  // The last product may leave its category while the list shows nothing else.
-  const categories = [...new Set([...categoriesOf(all, language, categoryText), ...(asked ? [asked] : [])])];
-  const known = (name: (typeof filterNames)[number], values: readonly string[]): string =>
-    values.find((value) => value === address.filter(name)) ?? '';
-  const matching = productsMatching(all, {
-    ...{ q: address.searchText, stock: known('stock', stockLevels), active: known('active', soldStates) },
-    category: asked,
-  });
+  const used = categoriesOf(all, language, categoryText);
+  const category = useAskedCategory(address.filter('category'), used);
+  const categories = category === '' || used.includes(category) ? used : [...used, category];
+  const [stock, active] = [knownOf(address.filter('stock'), stockLevels), knownOf(address.filter('active'), soldStates)];
+  useShownParams({ stock, active, category: read.value ? category : null });
+  const matching = productsMatching(all, { q: address.searchText, stock, active, category });
   const rows = productsSorted(matching, address.sort, address.isDescending, language, categoryText);
   const writes = useProductWrites();
   const askMany = useAskMany();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pageOf } from '#domain/eCommerce/eCommerce.rules.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { useShownParams } from '#src/platform/useShownParams.ts';
 import { ListBar } from '#src/samples/kit/ListBar.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList, type RowParts } from '#src/samples/kit/RowList.tsx';
@@ -49,10 +50,7 @@ export function ShopList<Row extends { id: string }>(props: Props<Row>) {
   const { rows: shown, ...place } = pageOf(rows, address.page, address.size === 'all' ? null : Number(address.size));
   const filters = filterNames.filter((name) => address.filter(name) !== '').length;
   const clearText = address.searchText === '' ? t('eCommerce:clearFilters', { count: filters }) : undefined;
-  const clear = () => {
-    address.seek('');
-    if (filters > 0) address.widen(filterNames);
-  };
+  useShownParams({ page: read.value === null ? null : place.page > 1 ? String(place.page) : '' });
   return (
     <>
       <div className={styles.bar}>
@@ -74,7 +72,7 @@ export function ShopList<Row extends { id: string }>(props: Props<Row>) {
           failed={props.failed}
           empty={props.empty}
           next={props.next}
-          onClear={clear}
+          onClear={() => address.widen(['q', ...filterNames])}
         >
           <RowList
             label={label}

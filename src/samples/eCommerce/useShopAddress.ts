@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import { useChangeParams } from '#src/platform/useChangeParams.ts';
-import { useChooseParam, useWriteParam } from '#src/platform/useTypedParam.ts';
-import { type ListAddress, useListAddress } from '#src/samples/kit/useListAddress.ts';
+import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
+import { useChooseParam } from '#src/platform/useTypedParam.ts';
+import { firstPage, type ListAddress, useListAddress } from '#src/samples/kit/useListAddress.ts';
 
 const root = '/apps/e-commerce';
 export const productsPath = `${root}/products`;
@@ -43,54 +44,30 @@ export const useShopAddress = (own: string, isFalling: boolean): ShopAddress => 
   const list = useListAddress();
   const [params] = useSearchParams();
   const change = useChangeParams();
-  const write = useWriteParam();
   const choose = useChooseParam();
   const direction = params.get('direction');
   const isDescending = direction === null ? list.sort === '' && isFalling : direction === 'desc';
-  // Whatever narrows or orders the rows begins at the first page.
-  const set = (name: string, value: string) => {
-    write(name, value);
-    write('page', '');
-  };
-  const flip = () => set('direction', isDescending ? 'asc' : 'desc');
+  const flip = () => choose('direction', isDescending ? 'asc' : 'desc', firstPage);
+  const asked = knownOf(params.get('size'), pageSizes);
+  useShownParams({ size: asked });
   return {
     ...list,
     isDescending,
     flip,
-    seek: (text) => {
-      list.seek(text);
-      write('page', '');
-    },
-    sortBy: (member) => {
-      write('direction', '');
-      set('sort', member);
-    },
+    sortBy: (member) => choose('sort', member, { direction: '', ...firstPage }),
     press: (member) => {
       if (member === (list.sort || own)) return flip();
-      write('direction', 'desc');
-      set('sort', member === own ? '' : member);
+      choose('sort', member === own ? '' : member, { direction: 'desc', ...firstPage });
     },
     filter: (name) => params.get(name) ?? '',
-    narrow: (name, value) => {
-      choose(name, value);
-      write('page', '');
-    },
+    narrow: (name, value) => choose(name, value, firstPage),
     widen: (names) =>
       change((now) => new URLSearchParams([...now].filter(([name]) => name !== 'page' && !names.includes(name))), {
         preventScrollReset: true,
       }),
     page: Number(params.get('page')) || 1,
-    size: pageSizes.find((size) => size === params.get('size')) ?? pageSizes[0],
-    resize: (size) => set('size', size === pageSizes[0] ? '' : size),
-    go: (page) =>
-      change(
-        (now) => {
-          const next = new URLSearchParams(now);
-          if (page > 1) next.set('page', String(page));
-          else next.delete('page');
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
+    size: asked || pageSizes[0],
+    resize: (size) => choose('size', size === pageSizes[0] ? '' : size, firstPage),
+    go: (page) => choose('page', page > 1 ? String(page) : ''),
   };
 };

@@ -1,6 +1,7 @@
 import { faqMatching } from '#domain/faq/faq.rules.ts';
 import type { FaqItem } from '#domain/faq/faq.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { useShownParams } from '#src/platform/useShownParams.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -22,6 +23,7 @@ export function FaqList(props: Props) {
 function FaqFound({ questions, query, open, onToggle }: Props & { questions: readonly FaqItem[] }) {
   const t = useTranslations('faq');
   const found = faqMatching(questions, query);
+  useShownParams({ open: questions.some(({ id }) => id === open) ? open : '' });
   const nothing = questions.length === 0 ? t('faq:empty') : t('ui:noResults');
   return (
     <section className={styles.found} aria-label={t('titles:faq')}>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { useTypedParam, useWriteParam } from '#src/platform/useTypedParam.ts';
+import { useChooseParam, useTypedParam } from '#src/platform/useTypedParam.ts';
 import { FaqHeader } from './FaqHeader.tsx';
 import { FaqList } from './FaqList.tsx';
 import styles from './FaqScreen.module.css';
@@ -9,7 +9,7 @@ import styles from './FaqScreen.module.css';
 const useFaqAddress = () => {
   const [params] = useSearchParams();
   const [query, seek] = useTypedParam('q');
-  const write = useWriteParam();
+  const write = useChooseParam();
   const open = params.get('open');
   return { query, open, seek, toggle: (id: string) => write('open', open === id ? '' : id) };
 };

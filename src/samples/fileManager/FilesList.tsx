@@ -83,7 +83,7 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
               </>
             )
           }
-          onClear={() => address.seek('')}
+          onClear={address.seekNothing}
         >
           <RowList
             label={t('titles:fileManager')}

@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useWriteParam } from '#src/platform/useTypedParam.ts';
+import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
+import { useChooseParam } from '#src/platform/useTypedParam.ts';
 import { type ListAddress, useListAddress } from '#src/samples/kit/useListAddress.ts';
 
 const root = '/apps/file-manager';
@@ -39,8 +40,10 @@ export type FilesAddress = ListAddress & {
 export const useFilesAddress = (): FilesAddress => {
   const list = useListAddress();
   const navigate = useNavigate();
-  const write = useWriteParam();
+  const write = useChooseParam();
   const [params] = useSearchParams();
+  const view = knownOf(params.get('view'), ['tiles']);
+  useShownParams({ view });
   const { folderId = '', placeId } = useParams();
   const path = placeId === undefined ? folderPath(folderId) : placePath(placeId);
   const detailsOf = (id: string) => `${path}${searchWith([], id)}`;
@@ -49,7 +52,7 @@ export const useFilesAddress = (): FilesAddress => {
     ...list,
     ...{ folderId, placeId, path, walk, detailsOf },
     openId: params.get('item') ?? undefined,
-    isTiled: params.get('view') === 'tiles',
+    isTiled: view === 'tiles',
     tile: (isTiled) => write('view', isTiled ? 'tiles' : ''),
     open: (id) => void navigate(detailsOf(id)),
     go: (to) => void navigate(walk(to)),

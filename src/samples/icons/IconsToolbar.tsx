@@ -2,6 +2,7 @@ import { HTMLSelect } from '@blueprintjs/core';
 import { categoriesOf, iconsMatching } from '#domain/icons/icons.rules.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
+import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import styles from './Icons.module.css';
 import type { IconsAddress } from './useIconsAddress.ts';
@@ -24,10 +25,11 @@ const categoryTexts: Readonly<Record<string, Key<'icons'>>> = {
 /** Which category is shown, and how many icons that makes. */
 export function IconsToolbar({ address }: { address: IconsAddress }) {
   const t = useTranslations('icons');
-  const icons = useRead('icons.list', {}).value ?? [];
+  const { value } = useRead('icons.list', {});
+  const icons = value ?? [];
   const { category, choose } = address;
-  // A category of the address that no icon has is still the one in force.
-  const categories = [...new Set([...categoriesOf(icons), ...(category ? [category] : [])])];
+  const categories = categoriesOf(icons);
+  useShownParams({ category: value ? knownOf(category, categories) : null });
   const nameOf = (id: string): string => {
     const key = categoryTexts[id];
     return key ? t(key) : id;

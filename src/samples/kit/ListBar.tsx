@@ -2,6 +2,7 @@ import { Button, Checkbox, HTMLSelect } from '@blueprintjs/core';
 import { Cross, SortAsc, SortDesc } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Kit.module.css';
 import type { Selection } from './selection.ts';
@@ -24,6 +25,12 @@ type Props = {
 export function ListBar({ address, sorts, ownOrder, selection, count, children }: Props) {
   const t = useTranslations('kit');
   const chosen = selection.ids.length;
+  useShownParams({
+    sort: knownOf(
+      address.sort,
+      sorts.map(({ member }) => member),
+    ),
+  });
   return (
     <div className={styles.bar}>
       <Checkbox

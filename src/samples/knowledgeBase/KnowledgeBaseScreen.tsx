@@ -3,6 +3,7 @@ import { articleWith, knowledgeMatching } from '#domain/knowledgeBase/knowledgeB
 import type { KnowledgeCategory } from '#domain/knowledgeBase/knowledgeBase.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePageTitle } from '#src/platform/usePageTitle.ts';
+import { useShownParams } from '#src/platform/useShownParams.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { PageHead } from '#src/samples/kit/PageHead.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
@@ -44,6 +45,7 @@ function Place({ categories, query }: { categories: readonly KnowledgeCategory[]
   const [params] = useSearchParams();
   const asked = params.get('article');
   const opened = categories.find(({ id }) => id === params.get('category'));
+  useShownParams({ category: opened?.id ?? '' });
   const article = query === '' && asked !== null ? articleWith(categories, asked) : undefined;
   const name = query === '' ? (article?.article.title ?? opened?.title) : undefined;
   usePageTitle([name, t('titles:knowledgeBase')].filter(Boolean).join(' · '));

@@ -85,7 +85,7 @@ export function MailList({ address, read, here, rows, writes, writing, isCovered
           failed={t('mail:failed')}
           empty={t('mail:empty')}
           next={<Next address={address} onWrite={writing.begin} />}
-          onClear={() => address.seek('')}
+          onClear={address.seekNothing}
         >
           <RowList
             label={t('titles:mail')}

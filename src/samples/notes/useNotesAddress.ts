@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type NoteKind, type NoteView, noteKinds, noteViews } from '#domain/notes/notes.rules.ts';
 import { type NoteColor, noteColors } from '#domain/notes/notes.schema.ts';
+import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { useChooseParam } from '#src/platform/useTypedParam.ts';
 import { type ListAddress, useListAddress } from '#src/samples/kit/useListAddress.ts';
 
@@ -33,6 +34,9 @@ export const useNotesAddress = (): NotesAddress => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const set = useChooseParam();
+  const [kind, color] = [knownOf(params.get('kind'), noteKinds), knownOf(params.get('color'), noteColors)];
+  const text = knownOf(params.get('text'), ['even']);
+  useShownParams({ kind, color, text });
   const { place = 'notes', labelHandle, labelId } = useParams();
   const known = noteViews.find((one) => one === place);
   const path = labelId
@@ -52,9 +56,9 @@ export const useNotesAddress = (): NotesAddress => {
     search: searchWith(null),
     place: labelId ? { place: 'label', labelId } : known ? { place: known } : null,
     path,
-    kind: noteKinds.find((one) => one === params.get('kind')),
-    color: noteColors.find((one) => one === params.get('color')),
-    isEven: params.get('text') === 'even',
+    kind: kind || undefined,
+    color: color || undefined,
+    isEven: text === 'even',
     openId: params.get('note'),
     set,
     hrefOf,

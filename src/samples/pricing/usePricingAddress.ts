@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { type PriceChoice, priceChoiceIn } from '#domain/pricing/pricing.data.ts';
+import { currencies, type PriceChoice, periods, priceChoiceIn } from '#domain/pricing/pricing.data.ts';
+import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { useChooseParam } from '#src/platform/useTypedParam.ts';
 
 export type Chosen = PriceChoice & {
@@ -11,6 +12,7 @@ export type Chosen = PriceChoice & {
 export const usePricingAddress = (): Chosen => {
   const [params] = useSearchParams();
   const write = useChooseParam();
+  useShownParams({ period: knownOf(params.get('period'), periods), currency: knownOf(params.get('currency'), currencies) });
   return {
     ...priceChoiceIn(params),
     setPeriod: (period) => write('period', period),

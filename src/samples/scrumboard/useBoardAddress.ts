@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { type CardsAsked, dueFilters } from '#domain/scrumboard/scrumboard.rules.ts';
 import { useChangeParams } from '#src/platform/useChangeParams.ts';
+import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { useChooseParam, useTypedParam } from '#src/platform/useTypedParam.ts';
 
 const filters = ['q', 'label', 'member', 'due'] as const;
@@ -24,11 +25,14 @@ export const useBoardAddress = () => {
   closed.delete('card');
   closed.delete('panel');
   const boardHref = closed.size === 0 ? path : `${path}?${closed}`;
+  const due = knownOf(params.get('due'), dueFilters);
+  const panel = knownOf(params.get('panel'), panels);
+  useShownParams({ due, panel });
   const asked: CardsAsked = {
     query: searchText,
     labelId: params.get('label') ?? '',
     memberId: params.get('member') ?? '',
-    due: dueFilters.find((one) => one === params.get('due')) ?? '',
+    due,
   };
   return {
     boardId,
@@ -42,7 +46,7 @@ export const useBoardAddress = () => {
       change((now) => new URLSearchParams([...now].filter(([name]) => !filters.some((one) => one === name))), { replace: true });
     },
     openId: params.get('card'),
-    panel: panels.find((one) => one === params.get('panel')) ?? null,
+    panel: panel || null,
     open: (panel: BoardPanel) => change((now) => new URLSearchParams([...now, ['panel', panel]])),
     /** The board with what is looked for on it, and no card open. */
     boardHref,

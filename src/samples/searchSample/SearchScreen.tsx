@@ -2,9 +2,10 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { pageOf, resultsMatching } from '#domain/searchSample/searchSample.rules.ts';
 import type { SearchResult } from '#domain/searchSample/searchSample.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { useChangeParams } from '#src/platform/useChangeParams.ts';
+import { useShownParams } from '#src/platform/useShownParams.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { PageHead } from '#src/samples/kit/PageHead.tsx';
+import { firstPage } from '#src/samples/kit/useListAddress.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -19,20 +20,7 @@ import styles from './SearchSample.module.css';
 /** Pages of the console, found by words. The address holds what is sought, and the page of its results. */
 export function Screen() {
   const t = useTranslations('searchSample', 'kit');
-  const [query, write] = useTypedParam('q');
-  const change = useChangeParams();
-  const seek = (text: string) => {
-    write(text);
-    // Other results begin at their beginning.
-    change(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('page');
-        return next;
-      },
-      { replace: true, state: 'typed', preventScrollReset: true },
-    );
-  };
+  const [query, seek] = useTypedParam('q', { others: firstPage });
   return (
     <div className={styles.page}>
       <PageHead title={t('searchSample:heading')} search={{ label: t('searchSample:search'), searchText: query, onSeek: seek }} />
@@ -54,6 +42,7 @@ function Found({ results, query }: { results: readonly SearchResult[]; query: st
   const look = useLocation().pathname.includes('modern') ? 'modern' : 'classic';
   const [params] = useSearchParams();
   const { shown, page, pages } = pageOf(results, Number(params.get('page')));
+  useShownParams({ page: page > 1 || params.get('page') === '1' ? String(page) : '' });
   return (
     <section aria-label={t('searchSample:heading')}>
       <div role="status">

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useChangeParams } from '#src/platform/useChangeParams.ts';
+import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { tabFrom } from '#src/ui/tabFrom.ts';
 import styles from './PageTabs.module.css';
 
@@ -10,7 +11,8 @@ export const useTabAddress = <Id extends string>(ids: readonly [Id, ...Id[]]): [
   const change = useChangeParams();
   const named = params.get('tab');
   const [first] = ids;
-  const selected = ids.find((id) => id === named) ?? first;
+  const selected = knownOf(named, ids) || first;
+  useShownParams({ tab: knownOf(named, ids) });
   const select = (id: Id) => {
     if (id === selected) return;
     change(

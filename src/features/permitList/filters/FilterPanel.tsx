@@ -101,7 +101,7 @@ type TextName = { [Name in FilterName]-?: NonNullable<PermitFilters[Name]> exten
 /** A filter by a part of a text. */
 function TextFilter({ name }: { name: TextName }) {
   const t = useTranslations('filters');
-  const [typed, type] = useTypedParam(name, pause);
+  const [typed, type] = useTypedParam(name, { pause });
   return (
     <label className={styles.field}>
       {t(`filters:${name}`)}
