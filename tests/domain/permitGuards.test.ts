@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Texts } from '#domain/kernel/language.ts';
 import { reachText } from '#domain/permits/emergencies/reach.texts.ts';
 import { beforeIsolationText } from '#domain/permits/guards/afterIsolation.guard.ts';
+import { seenTooEarlyText } from '#domain/permits/guards/criticalRisks.guard.ts';
 import { onSiteText } from '#domain/permits/guards/ending.needs.ts';
 import { unwatchedText } from '#domain/permits/guards/gas.guard.ts';
 import { type BlockSection, guardInput } from '#domain/permits/guards/guard.ts';
@@ -212,6 +213,13 @@ const cases: Record<string, Case> = {
   visit_by_other: { change: { visit: { by: 32, at: minute(50) } } },
   control_unanswered: { change: { controls: { due: [101], answers: [{ control: 101, issueNo: 1, answer: 'yes', why: null }] } } },
   control_absent: { change: { controls: { due: [101], answers: [{ control: 101, issueNo: 2, answer: 'no', why: null }] } } },
+  control_too_old: {
+    change: {
+      suspendedAt: minute(-90),
+      controls: { due: [101], answers: [{ control: 101, issueNo: 2, answer: 'yes', why: null, at: minute(-61) }] },
+    },
+    text: seenTooEarlyText({}, [{ control: 101, issueNo: 2, answer: 'yes', why: null, at: minute(-61) }], now),
+  },
   control_left_out: {
     change: {
       gas: { ...good.gas, needed: true },

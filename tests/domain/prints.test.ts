@@ -77,6 +77,7 @@ describe('a printed permit', () => {
       control: 201,
       may_be_left_out: true,
       before_isolation: false,
+      too_old: false,
       why: null,
       by: null,
       at: null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { signedControls } from '#domain/permits/signing/signedControls.ts';
 import { premisesOf, signedText } from '#domain/permits/signing/signedText.ts';
 
 const kinds = { primary_code: 'HOT', supplementary_codes: [], isolation: 'not_required', gas: 'valid' } as const;
@@ -36,4 +37,14 @@ test('what has no such words is signed alike of every permit', () => {
 test('an Arabic sentence about an issue does not call the version one', () => {
   const what = { event: 'ISSUE', kind: 'permit', number: 'CHG-26-000001-A', version: 3 } as const;
   expect(signedText(what, 'ar')).toMatch(/\u2069، النسخة 3\.$/);
+});
+
+test('who takes work on signs how many critical controls are in place and which, and which do not apply', () => {
+  const what = { event: 'ACCEPT', kind: 'permit', number: 'CHG-26-000001-A', version: 3 } as const;
+  const said = (controls: { seen: number[]; leftOut: number[] }) => signedText({ ...what, controls }, 'en');
+  expect(said({ seen: [], leftOut: [] })).toBe(signedText(what, 'en'));
+  expect(said({ seen: [201, 202], leftOut: [203] })).toMatch(
+    /are in place \(2\): .+; .+\. I have read why these do not apply \(1\): /,
+  );
+  expect(signedControls([{ control: 103, answer: 'yes' }])).toEqual({ seen: [], leftOut: [] });
 });

@@ -134,6 +134,47 @@ describeStores('critical controls that are called not applicable', (store) => {
     expect([await found('REISSUE'), await shown()]).toEqual([[], 'yes']);
   });
 
+  test('I148: what was seen longer ago than a visit may be issues nothing, and is told with when it was; it is seen again', async () => {
+    const early = (control: number, answer: 'yes' | 'not_applicable') => ({
+      ...{ control, issueNo: 1, answer, why: answer === 'yes' ? null : 'No drain lies below this pump.' },
+      ...{ by: desk.delegate, at: later(start, -121) },
+    });
+    const controls = { due: [201, 203, 202], answers: [early(201, 'yes'), early(203, 'not_applicable')] };
+    const id = await world.put({ state: 'ready', evidence: { controls } });
+    const found = async () => {
+      const { events } = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/can/`)).json().result;
+      const { guards } = events.find(({ event }: { event: string }) => event === 'ISSUE');
+      return guards.filter(({ guard }: { guard: string }) => guard === 'G11');
+    };
+    const { controls: shown } = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/work/`)).json().result;
+    expect(shown.map((one: { too_old: boolean }) => one.too_old)).toEqual([true, false, false]);
+    const [old, open] = await found();
+    expect([old.code, open.code]).toEqual(['control_too_old', 'control_unanswered']);
+    expect(old.message).toMatch(
+      /^Too long before the issue, more than 120 minutes; see them again at the worksite: “.+” \(answered at 20 Nov \d\d:59\)\.$/,
+    );
+    const again = await answer(id, [
+      { control: 201, answer: 'yes' },
+      { control: 202, answer: 'yes' },
+    ]);
+    expect([again.statusCode, await found()]).toEqual([200, []]);
+  });
+
+  test('I149: who accepts signs which critical controls are in place, and which do not apply', async () => {
+    const given = (control: number, answer: 'yes' | 'not_applicable') => ({
+      ...{ control, issueNo: 1, answer, why: answer === 'yes' ? null : 'No drain lies below this pump.' },
+      ...{ by: desk.delegate, at: later(start, -15) },
+    });
+    const answers = [given(201, 'yes'), given(202, 'yes'), given(203, 'not_applicable')];
+    const id = await world.put({ state: 'issued', evidence: { controls: { due: [201, 202, 203], answers } } });
+    expect((await world.cause(id, 'ACCEPT', { signed: [desk.authority] })).statusCode).toBe(200);
+    const { signatures } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
+    const said = signatures.at(-1).signed.text.replaceAll(/[\u2066-\u2069]/g, '');
+    const words = (control: number) => numberedControls.get(control)?.text.en.replace(/\.$/, '');
+    expect(said).toContain(`I confirm that the critical controls of this work are in place (2): ${words(201)}; ${words(202)}.`);
+    expect(said).toContain(`I have read why these do not apply (1): ${words(203)}.`);
+  });
+
   test('I66: not all of them in one save, for one reason: each is refused at its field', async () => {
     const id = await put();
     const why = 'This part of the work is not done.';

@@ -380,6 +380,7 @@ describe('risk', () => {
     in_force_at: null,
     may_be_left_out: true,
     before_isolation: false,
+    too_old: false,
   });
 
   test('controls stand by the risk they belong to', () =>

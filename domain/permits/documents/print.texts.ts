@@ -67,6 +67,11 @@ export const printTexts = {
     tr: 'İZOLASYONDAN ÖNCE: SAYILMAZ',
     ar: 'قبل العزل: لا يُحتسب',
   },
+  seenTooEarly: {
+    en: 'SEEN TOO LONG AGO: DOES NOT COUNT',
+    tr: 'GÖRÜLELİ ÇOK OLDU: SAYILMAZ',
+    ar: 'عوين منذ وقت طويل: لا يُحتسب',
+  },
   beforeStop: {
     en: 'before the stop: to be answered anew',
     tr: 'durdurmadan önce: yeniden yanıtlanacak',

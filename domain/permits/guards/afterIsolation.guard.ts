@@ -1,9 +1,9 @@
 import { type L10n, type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { controlsBefore, isVisitBefore, pointsBefore, safeguardsBefore } from '#domain/permits/regions/afterIsolation.rules.ts';
-import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { safeguards } from '#domain/references/data/safeguards.data.ts';
 import { guard } from './guard.ts';
+import { quotedControl } from './quotedControl.ts';
 
 /** What is said of evidence that is older than the isolation; what it is about follows by name. */
 const stems = {
@@ -52,14 +52,6 @@ const texts: Record<Code, Texts> = {
 const about = <One extends Code>(code: One, names: readonly L10n[]) =>
   names.length > 0 ? [{ code, text: beforeIsolationText(code, names) }] : [];
 
-/** The words of a control within a sentence. */
-const withinSentence = ({ en, tr, ar }: Texts): Texts => ({ en: `“${en}”`, tr: `“${tr}”`, ar: `«${ar}»` });
-
-const controlNamed = (no: number): L10n => {
-  const known = numberedControls.get(no);
-  return known ? withinSentence(known.text) : String(no);
-};
-
 /** What was seen and measured at the place counts only if it was isolated by then: before, it was another place. */
 export const afterIsolationGuard = guard<Code>({
   name: 'afterIsolation',
@@ -78,7 +70,7 @@ export const afterIsolationGuard = guard<Code>({
       where: 'gas' as const,
     })),
     ...(isVisitBefore(permit) ? [{ code: 'visit_before_isolation' as const, role: 'Area Owner Delegate' as const }] : []),
-    ...about('control_before_isolation', controlsBefore(permit).map(controlNamed)).map((one) => ({
+    ...about('control_before_isolation', controlsBefore(permit).map(quotedControl)).map((one) => ({
       ...one,
       where: 'risk' as const,
     })),

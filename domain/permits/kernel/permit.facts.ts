@@ -127,6 +127,8 @@ export type PermitFacts = {
   /** The longest issue period and the whole validity that the kinds of work allow. */
   longest: { issueMinutes: number; validityDays: number };
   shiftEnds: Instant;
+  /** The clock of the site, for times that are told in words; UTC where it is not known. */
+  timeZone?: string;
   /** Names of the fields that a request still lacks. */
   missingFields: readonly string[];
   risk: { residual: number; siteBased: boolean } | null;

@@ -117,6 +117,8 @@ const answeredControl = object({
   may_be_left_out: boolean().required().default(true),
   /** Whether the answer for the next issue is of before the place was isolated: it counts for nothing then. */
   before_isolation: boolean().required().default(false),
+  /** Whether it was seen too long ago for an issue that is signed now. */
+  too_old: boolean().required().default(false),
 });
 
 /** A file of the permit that belongs to what was recorded. */

@@ -1,5 +1,7 @@
 import { explains } from '#domain/kernel/evidenceText.ts';
-import type { ControlAnswer, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { minute } from '#domain/kernel/units.ts';
+import type { ControlAnswer, Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { controlDemands, type Demand } from '#domain/references/data/controlDemands.data.ts';
 
 type Asking = Pick<PermitFacts, 'codes' | 'gas' | 'isolation' | 'safeguards'>;
@@ -24,6 +26,16 @@ export const isBeforeStop = (
   { answer, at }: Pick<ControlAnswer, 'answer' | 'at'>,
   { suspendedAt }: Pick<PermitFacts, 'suspendedAt'>,
 ): boolean => answer !== 'no' && at !== undefined && suspendedAt !== null && at <= suspendedAt;
+
+/** When what was seen at the place begins to be too old for an issue: as old as a visit may be, and no older. */
+export const seenUntil = (at: Instant): Instant => new Date(Date.parse(at) + permitLimits.visitAge.value * minute).toISOString();
+
+/**
+ * Whether a control was seen too long before a moment to count for an issue then. What does not apply was seen by nobody and does not age,
+ * and a "no" stays one.
+ */
+export const isSeenTooEarly = ({ answer, at }: Pick<ControlAnswer, 'answer' | 'at'>, now: Instant): boolean =>
+  answer === 'yes' && at !== undefined && seenUntil(at) < now;
 
 /** Whether an answer settles its control: it was seen, or it may be left out and somebody has said why. */
 export const settles = ({ control, answer, why }: Pick<ControlAnswer, 'control' | 'answer' | 'why'>, permit: Asking): boolean =>

@@ -1,11 +1,18 @@
 import { minute } from '#domain/kernel/units.ts';
-import type { CrewMember, GasTest, Instant, IsolationState, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type {
+  ControlAnswer,
+  CrewMember,
+  GasTest,
+  Instant,
+  IsolationState,
+  PermitFacts,
+} from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ListedConflicts, RegionState, Regions } from '#domain/permits/kernel/permit.regions.ts';
 import { isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
 import { crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
-import { isBeforeStop, settles } from './control.rules.ts';
+import { isBeforeStop, isSeenTooEarly, settles } from './control.rules.ts';
 import { countsForPoint, failuresStanding, inTestOrder, pointsToRetest, retestSince } from './gas.rules.ts';
 import { isFireWatchLost } from './watchers.rules.ts';
 
@@ -155,11 +162,21 @@ const endorsementAt = ({ endorsements }: PermitFacts): RegionState<'endorsement'
 export const nextIssueNo = ({ issue }: PermitFacts): number => (issue?.no ?? 0) + 1;
 
 /** The controls that the next issue asks for: none that who takes the work on confirms with the crew. */
-const dueForIssue = ({ controls: { due } }: PermitFacts): readonly number[] => due.filter((control) => !isAskedWithCrew(control));
+export const dueForIssue = ({ controls: { due } }: PermitFacts): readonly number[] =>
+  due.filter((control) => !isAskedWithCrew(control));
 
-const crmAt = (permit: PermitFacts): RegionState<'crm'> => {
-  const { answers } = permit.controls;
-  const ofPeriod = answers.filter((one) => one.issueNo === nextIssueNo(permit) && !isBeforeStop(one, permit));
+/** The answers for the next issue that no stop came after. */
+export const answersForIssue = (permit: PermitFacts): ControlAnswer[] =>
+  permit.controls.answers.filter((one) => one.issueNo === nextIssueNo(permit) && !isBeforeStop(one, permit));
+
+/** The controls of the next issue that were seen too long ago for it to be signed now. */
+export const controlsSeenTooEarly = (permit: PermitFacts, at: Instant): ControlAnswer[] => {
+  const due = dueForIssue(permit);
+  return answersForIssue(permit).filter((one) => due.includes(one.control) && isSeenTooEarly(one, at));
+};
+
+const crmAt = (permit: PermitFacts, at: Instant): RegionState<'crm'> => {
+  const ofPeriod = answersForIssue(permit).filter((one) => !isSeenTooEarly(one, at));
   const settled = (control: number): boolean => ofPeriod.some((given) => given.control === control && settles(given, permit));
   if (dueForIssue(permit).every(settled)) return 'verified';
   return ofPeriod.length > 0 ? 'partial' : 'not_started';
@@ -221,7 +238,7 @@ export const regionsOf = (permit: PermitFacts, at: Instant): Regions => ({
   simops: conflictsAt(permit),
   endorsement: endorsementAt(permit),
   window: windowAt(permit, at),
-  crm: crmAt(permit),
+  crm: crmAt(permit, at),
   visit: visitAt(permit, at),
   site: !permit.outsideArea && competent(permit, at) && unproved(permit).length === 0 ? 'sound' : 'unsound',
   crew: crewAt(permit),

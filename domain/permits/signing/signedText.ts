@@ -3,6 +3,7 @@ import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { apart, listText } from '#domain/kernel/readingText.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { type Act, type ActPremise, actPremises, acts, crewStatements } from './acts.texts.ts';
+import { controlsSaid, type SignedControls } from './signedControls.ts';
 
 /** What an act is called and says; null for one of a newer server. An act of a handover bears the handover's number behind its name. */
 export const actOf = (event: string): Act | null => {
@@ -32,6 +33,8 @@ export type Signable = {
   number: string | number;
   version?: number | undefined;
   has?: readonly ActPremise[];
+  /** Of a permit that somebody takes on, its critical controls. */
+  controls?: SignedControls;
   /** The second of two works, what both have in hand, and the areas they are in. */
   other?: { number: string; version: number };
   equipment?: readonly string[];
@@ -97,5 +100,6 @@ export const signedText = (what: Signable, language: Language): string => {
     ? [`${textIn(act.act, language)}.`, ...[act.means, ...also].map((one) => textIn(one, language))]
     : [`${what.event}.`];
   const subjects = [what, ...(what.other ? [{ ...what, ...what.other }] : [])].map((one) => subjectIn(one, language));
-  return [...said, ...[...subjects, ...detailsIn(what, language)].map((one) => `${one}.`)].join(' ');
+  const confirmed = what.controls ? controlsSaid(what.controls, language) : [];
+  return [...said, ...confirmed, ...[...subjects, ...detailsIn(what, language)].map((one) => `${one}.`)].join(' ');
 };

@@ -1,7 +1,8 @@
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
-import { lastMoment, latestTests, plusMinutes, silentFrom } from '#domain/permits/regions/regionsOf.ts';
+import { seenUntil } from '#domain/permits/regions/control.rules.ts';
+import { answersForIssue, lastMoment, latestTests, plusMinutes, silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { warningsOf } from './warning.rules.ts';
 
 const { acceptance, gasDueSoon, visitAge } = permitLimits;
@@ -11,12 +12,14 @@ const gasMoments = (permit: PermitFacts): Instant[] =>
 
 const silenceMoments = ({ gas: { heardAt } }: PermitFacts): Instant[] => (heardAt ? [silentFrom(heardAt)] : []);
 
-/** A visit still counts at its last minute, and no more just after it. */
-const visitMoments = ({ visit }: PermitFacts): Instant[] => {
-  if (!visit) return [];
-  const end = new Date(Date.parse(plusMinutes(visit.at, visitAge.value)) + 1).toISOString();
-  return [visit.at, end];
-};
+/** What was seen still counts at its last minute, and no more just after it. */
+const justAfter = (at: Instant): Instant => new Date(Date.parse(at) + 1).toISOString();
+
+const visitMoments = ({ visit }: PermitFacts): Instant[] =>
+  visit ? [visit.at, justAfter(plusMinutes(visit.at, visitAge.value))] : [];
+
+const controlMoments = (permit: PermitFacts): Instant[] =>
+  answersForIssue(permit).flatMap(({ answer, at }) => (answer === 'yes' && at ? [justAfter(seenUntil(at))] : []));
 
 const acceptanceEnds = ({ state, signatures }: PermitFacts): Instant[] => {
   const issued = signatures.filter(({ event }) => event === 'ISSUE' || event === 'REISSUE').at(-1);
@@ -36,6 +39,7 @@ export const recheckAt = (permit: PermitFacts, at: Instant): Instant | null => {
     ...gasMoments(permit),
     ...silenceMoments(permit),
     ...visitMoments(permit),
+    ...controlMoments(permit),
     ...acceptanceEnds(permit),
     ...present([permit.issue?.to, permit.fireWatch.until, permit.test?.until]),
     ...present(permit.crew.map(({ competentUntil }) => competentUntil)),

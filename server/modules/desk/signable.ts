@@ -4,11 +4,13 @@ import { handoverSigned } from '#domain/handover/handover.rules.ts';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { bumpTestEvent } from '#domain/permits/instruments/instrument.endpoints.ts';
-import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { ControlAnswer, Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { sharedTags } from '#domain/permits/kernel/tagKey.ts';
 import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
 import { requiredInputs } from '#domain/permits/life/requiredInputs.rules.ts';
 import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
+import { answersForIssue } from '#domain/permits/regions/regionsOf.ts';
+import { type SignedControls, signedControls, takesOn } from '#domain/permits/signing/signedControls.ts';
 import { premisesOf, type Signable } from '#domain/permits/signing/signedText.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { loadPermit } from '#server/permits/kernel/lockPermit.ts';
@@ -17,10 +19,21 @@ import { hasOpenDanger } from '#server/permits/permit/readPermit.ts';
 type Db = Kysely<Tables>;
 type Body = BodyOf<typeof workEndpoints.sign>;
 
-/** What who takes work on has to declare with it: all of the permit is read for that, and for no other act. */
-const declaredWith = async (db: Db, event: string, permit: number, at: Instant): Promise<readonly string[]> => {
-  const taking = transitions.find((known) => known.event === event && known.when.includes('controlsWithCrew'));
-  return taking ? requiredInputs(taking, (await loadPermit(db, permit, at)).facts) : [];
+type TakenOn = { asked: readonly string[]; controls?: SignedControls };
+
+/** The answers that the work begins by: of the issue that is accepted, or of the one that takes over. */
+const answersTakenOn = (event: string, facts: PermitFacts): { control: number; answer: ControlAnswer['answer'] | null }[] => {
+  const { due, answers } = facts.controls;
+  const given = event === 'ACCEPT' ? answers.filter(({ issueNo }) => issueNo === facts.issue?.no) : answersForIssue(facts);
+  return due.map((control) => ({ control, answer: given.find((one) => one.control === control)?.answer ?? null }));
+};
+
+/** What who takes work on declares and confirms with it: all of the permit is read for that, and for no other act. */
+const takenOn = async (db: Db, event: string, permit: number, at: Instant): Promise<TakenOn> => {
+  const taking = transitions.find((known) => known.event === event && takesOn(event));
+  if (!taking) return { asked: [] };
+  const { facts } = await loadPermit(db, permit, at);
+  return { asked: requiredInputs(taking, facts), controls: signedControls(answersTakenOn(event, facts)) };
 };
 
 const ofPermit = async (db: Db, { event, version }: Body, permit: number, at: Instant): Promise<Signable> => {
@@ -29,13 +42,16 @@ const ofPermit = async (db: Db, { event, version }: Body, permit: number, at: In
     .select(['tracking_number', 'primary_code', 'supplementary_codes', 'isolation', 'gas', hasOpenDanger.as('is_danger')])
     .where('id', '=', permit)
     .executeTakeFirst();
+  if (!row) return { event, kind: 'permit', number: permit, version: event === 'RESOLVE' ? undefined : version };
+  const { asked, controls } = await takenOn(db, event, permit, at);
   return {
     event,
     kind: 'permit',
-    number: row?.tracking_number ?? permit,
+    number: row.tracking_number,
     // Whoever resolves a conflict that is not named signs for the permit with the lower id, as it is then: no version of it was shown.
     version: event === 'RESOLVE' ? undefined : version,
-    ...(row ? { has: premisesOf(row, row.is_danger, await declaredWith(db, event, permit, at)) } : {}),
+    has: premisesOf(row, row.is_danger, asked),
+    ...(controls ? { controls } : {}),
   };
 };
 

@@ -68,6 +68,7 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
     issue: evidence.issue,
     longest: longestFor(codes),
     shiftEnds: shiftEnd(at, around.timeZone),
+    timeZone: around.timeZone,
     missingFields: missingFieldsOf(row),
     risk: riskOf(evidence),
     gas: {

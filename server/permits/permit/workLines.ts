@@ -6,7 +6,7 @@ import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { controlsBefore, isVisitBefore, pointsBefore, safeguardsBefore } from '#domain/permits/regions/afterIsolation.rules.ts';
 import { isBeforeStop, mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { retestSince } from '#domain/permits/regions/gas.rules.ts';
-import { monitoringAt, nextIssueNo, silentFrom, unproved } from '#domain/permits/regions/regionsOf.ts';
+import { controlsSeenTooEarly, monitoringAt, nextIssueNo, silentFrom, unproved } from '#domain/permits/regions/regionsOf.ts';
 import { dueAgainAt, highestFor, nextAsked, radiusRecorded, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
@@ -149,9 +149,15 @@ const crewLines = (evidence: Evidence, facts: PermitFacts): PermitWork['crew'] =
 };
 
 /** Every control that is due, with the answer for the issue period that comes next, and for the last one. */
-const controlLines = ({ controls: { due, answers } }: Evidence, facts: PermitFacts, nameOf: NameOf): PermitWork['controls'] => {
+const controlLines = (
+  { controls: { due, answers } }: Evidence,
+  facts: PermitFacts,
+  nameOf: NameOf,
+  now: string,
+): PermitWork['controls'] => {
   const issueNo = nextIssueNo(facts);
   const before = controlsBefore(facts);
+  const early = controlsSeenTooEarly(facts, now).map(({ control }) => control);
   return due.map((control) => {
     const given = answers.find((one) => one.control === control && one.issueNo === issueNo && !isBeforeStop(one, facts));
     const last = answers.find((one) => one.control === control && one.issueNo === issueNo - 1);
@@ -170,6 +176,7 @@ const controlLines = ({ controls: { due, answers } }: Evidence, facts: PermitFac
       in_force_at: last?.at ?? null,
       may_be_left_out: mayBeLeftOut(control, facts),
       before_isolation: before.includes(control),
+      too_old: early.includes(control),
     };
   });
 };
@@ -264,7 +271,7 @@ export const evidenceLines = (evidence: Evidence, facts: PermitFacts, heard: Hea
     given,
     by: by === null ? null : nameOf(by),
   })),
-  controls: controlLines(evidence, facts, nameOf),
+  controls: controlLines(evidence, facts, nameOf, heard.at),
   added_risks: [...(evidence.controls.added ?? [])],
   visit: visitLine(evidence, facts, nameOf),
   toolbox_talk: talkLines(evidence),

@@ -9,7 +9,7 @@ import type { Tone } from './Status.tsx';
 type Control = PermitWork['controls'][number];
 type ControlStanding = {
   tone: Tone;
-  said: 'crm_absent' | 'beforeIsolation' | 'crm_not_started' | 'crm_partial' | 'crm_without' | 'crm_verified';
+  said: 'crm_absent' | 'beforeIsolation' | 'seenTooEarly' | 'crm_not_started' | 'crm_partial' | 'crm_without' | 'crm_verified';
   seen: number;
   without: number;
 };
@@ -28,6 +28,7 @@ export const controlStanding = (permit: Pick<Permit, 'state'>, controls: readonl
   if (absent > 0) return { tone: 'bad', said: 'crm_absent', seen, without };
   if (!isIssued(permit) && controls.some(({ before_isolation }) => before_isolation))
     return { tone: 'bad', said: 'beforeIsolation', seen, without };
+  if (!isIssued(permit) && controls.some(({ too_old }) => too_old)) return { tone: 'bad', said: 'seenTooEarly', seen, without };
   if (seen + without === 0) return { tone: 'none', said: 'crm_not_started', seen, without };
   if (seen + without < asked.length) return { tone: 'soon', said: 'crm_partial', seen, without };
   return without > 0 ? { tone: 'soon', said: 'crm_without', seen, without } : { tone: 'good', said: 'crm_verified', seen, without };

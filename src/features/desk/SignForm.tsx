@@ -1,8 +1,6 @@
 import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
-import { premisesOf, signedText } from '#domain/permits/signing/signedText.ts';
-import { signersOf } from '#machines/permitDesk/deskForm.ts';
 import { DangerReports } from '#src/entities/permits/DangerReports.tsx';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { isStale } from '#src/entities/permits/permit.selectors.ts';
@@ -13,11 +11,12 @@ import { useSilence } from '#src/system/Pulse.tsx';
 import { ControlsNotSeen } from './ControlsNotSeen.tsx';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
-import { chosenOf, eventNameOf, isBusy, versionOf } from './desk.selectors.ts';
-import { actName, meaningOf } from './deskTexts.ts';
+import { chosenOf, eventNameOf, isBusy } from './desk.selectors.ts';
+import { actName } from './deskTexts.ts';
 import { EventFields } from './EventFields.tsx';
 import { Refused } from './Refused.tsx';
 import { Signatures } from './Signatures.tsx';
+import { SignedStatement } from './SignedStatement.tsx';
 import { SignedSummary } from './SignedSummary.tsx';
 import { SignedThing } from './SignedThing.tsx';
 
@@ -38,19 +37,6 @@ const useBlockedReason = (event: string): Blocked => {
   if (silence) return { said: silence, stops: true };
   return { said: stale ? t('desk:stale') : null, stops: stale };
 };
-
-/** What a person states with an event; where it is signed, the exact words that are stored with the signature. */
-function SignedStatement({ permit }: { permit: Permit }) {
-  const language = useLanguage();
-  const name = PermitDeskActor.useSelector(eventNameOf);
-  const event = PermitDeskActor.useSelector(chosenOf);
-  const version = PermitDeskActor.useSelector(versionOf);
-  const isDanger = (permit.standing?.danger ?? []).length > 0;
-  const isSigned = event !== null && signersOf(event) > 0;
-  const has = premisesOf(permit, isDanger, event?.asks);
-  const what = { event: name, kind: 'permit', number: permit.tracking_number, version, has } as const;
-  return <p className={styles.meaning}>{isSigned ? signedText(what, language) : meaningOf(name, permit.state, language)}</p>;
-}
 
 /** Danger that was reported already: whoever reports more knows of it, and whoever declares that it is gone knows which. */
 function ReportedBefore({ event, permit }: { event: PossibleEvent | null; permit: Permit }) {

@@ -18,7 +18,20 @@ const isolationsIn = ({ isolation }: PermitFacts): object => ({
 
 /** The facts that an event may change, without what belongs to the moment and what only a screen reads. */
 export const essentials = (facts: PermitFacts): object => {
-  const { shiftEnds, clockIsHealthy, conflicts, visit, crew, signatures: _, controls, gas, test, overrides, ...rest } = facts;
+  const {
+    shiftEnds,
+    timeZone: _zone,
+    clockIsHealthy,
+    conflicts,
+    visit,
+    crew,
+    signatures: _,
+    controls,
+    gas,
+    test,
+    overrides,
+    ...rest
+  } = facts;
   return {
     ...rest,
     isolation: isolationsIn(facts),

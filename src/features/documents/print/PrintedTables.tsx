@@ -47,11 +47,15 @@ export function Hazards({ printed: { permit, work }, part }: Props) {
 /** No box is an answer: on paper an empty one is what is still to be filled in. */
 const marks = { yes: '✔', no: '✗', not_applicable: '–' } as const;
 
-/** Whether what the copy tells of a control is of before the place was isolated: it counts for nothing then. */
-const isBefore = (
+/** Why what the copy tells of a control counts for nothing: it is of before the place was isolated, or of too long ago. */
+const uncountedWord = (
   permit: Printed['permit'],
-  { before_isolation }: Pick<Printed['work']['controls'][number], 'before_isolation'>,
-): boolean => before_isolation && !isIssued(permit);
+  { before_isolation, too_old }: Pick<Printed['work']['controls'][number], 'before_isolation' | 'too_old'>,
+): 'beforeIsolation' | 'seenTooEarly' | null => {
+  if (isIssued(permit)) return null;
+  if (before_isolation) return 'beforeIsolation';
+  return too_old ? 'seenTooEarly' : null;
+};
 
 type Confirmer = { sap: number; name: string; from: string; to: string };
 
@@ -60,7 +64,7 @@ const confirmersOf = (permit: Printed['permit'], controls: Printed['work']['cont
   const found = new Map<number, Confirmer>();
   for (const control of controls) {
     const { answer, by, at } = printedAnswer(permit, control);
-    if (!answer || !by || !at || isBefore(permit, control)) continue;
+    if (!answer || !by || !at || uncountedWord(permit, control)) continue;
     const { from, to } = found.get(by.sap) ?? { from: at, to: at };
     found.set(by.sap, { ...by, from: at < from ? at : from, to: at > to ? at : to });
   }
@@ -80,15 +84,15 @@ export function Critical({ printed: { permit, work }, part }: Props) {
       <ul className={styles.marks}>
         {work.controls.map(({ text, ...control }) => {
           const { answer, why, by, isOfLast } = printedAnswer(permit, control);
+          const uncountedBy = uncountedWord(permit, control);
           const place = several ? confirmers.findIndex(({ sap }) => sap === by?.sap) : -1;
           return (
             <li key={control.control}>
-              {answer && !isBefore(permit, control) ? marks[answer] : '☐'}{' '}
-              {textIn({ en: String(control.control), ...text }, part.language)}
+              {answer && !uncountedBy ? marks[answer] : '☐'} {textIn({ en: String(control.control), ...text }, part.language)}
               {answer === 'not_applicable'
                 ? ` (${part.word('notApplicable')}: ${apart(shortText(why ?? '', roomOf(permit)))})`
                 : ''}
-              {isBefore(permit, control) ? ` (${part.word('beforeIsolation')})` : ''}
+              {uncountedBy ? ` (${part.word(uncountedBy)})` : ''}
               {isOfLast ? ` (${part.word('beforeStop')})` : ''}
               {answer === null && isToBeConfirmed(permit, control) ? ` (${part.word('atAcceptance')})` : ''}
               {place >= 0 ? ` ${markOf(place)}` : ''}
@@ -187,7 +191,10 @@ export function Gas({ printed: { permit, work, alarms }, part }: Props) {
   const rows = shown.map((test) => [
     test.point,
     listText(
-      [momentText(test.tested_at, part), ...(holds(test) ? [`${word('validUntil')} ${momentText(test.valid_until, part)}`] : [])],
+      [
+        momentText(test.tested_at, part),
+        ...(holds(test) ? [`${word('validUntil')} ${momentText(test.valid_until, part)}`] : []),
+      ],
       language,
     ),
     `${listText(test.readings.map(readingText), language)} (${word(test.passed ? 'inside' : 'outside')})${voidText(test, part)}${standingText(test)}`,

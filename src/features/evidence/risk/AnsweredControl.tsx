@@ -17,18 +17,20 @@ export function AnsweredControl({ control, permit }: { control: Control; permit:
   const { answer, why, by, at } = answerFor(permit, control);
   const isInForce = isIssued(permit);
   const isBefore = !isInForce && control.before_isolation;
+  const isOld = !isInForce && !isBefore && control.too_old;
   return (
     <li className={styles.control}>
       <span>{controlText(control, language)}</span>
       <span className={styles.answer}>
         {answer ? (
-          <Status tone={isBefore ? 'none' : (tones[answer] ?? 'none')}>{t(`work:answer_${answer}`)}</Status>
+          <Status tone={isBefore || isOld ? 'none' : (tones[answer] ?? 'none')}>{t(`work:answer_${answer}`)}</Status>
         ) : (
           <span className={styles.small}>
             {t(isToBeConfirmed(permit, control) ? 'work:askedWithCrew' : isInForce ? 'work:unansweredNow' : 'work:unanswered')}
           </span>
         )}
         {isBefore ? <Status tone="bad">{t('work:beforeIsolation')}</Status> : null}
+        {isOld ? <Status tone="bad">{t('work:seenTooEarly')}</Status> : null}
         {why ? <bdi>{why}</bdi> : null}
         {by && at ? (
           <span className={styles.small}>

@@ -22,13 +22,14 @@ export function ControlChoice({ control, given, error, onGiven }: Props) {
   const t = useTranslations('work');
   const language = useLanguage();
   const name = useId();
-  // What was confirmed before the isolation is confirmed anew: no answer of it is ticked already.
-  const chosen = given?.answer ?? (control.before_isolation ? null : control.answer);
+  // What was confirmed before the isolation, or too long ago, is confirmed anew: no answer of it is ticked already.
+  const chosen = given?.answer ?? (control.before_isolation || control.too_old ? null : control.answer);
   const why = given?.why ?? control.why ?? '';
   return (
     <div className={styles.control} role="radiogroup" aria-labelledby={`${name}-text`}>
       <span id={`${name}-text`}>{controlText(control, language)}</span>
       {control.before_isolation && !given ? <Status tone="bad">{t('work:beforeIsolation')}</Status> : null}
+      {control.too_old && !control.before_isolation && !given ? <Status tone="bad">{t('work:seenTooEarly')}</Status> : null}
       <span className={styles.choice}>
         {choices
           .filter((choice) => choice !== 'not_applicable' || control.may_be_left_out)
