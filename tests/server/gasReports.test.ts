@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import { checkSeals } from '#server/db/seals/checkSeals.ts';
 import { passedTest } from '#tests/kit/evidence.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
@@ -169,7 +170,7 @@ describeStores('gas tests that show gas and cannot be recorded', (store) => {
       const history = (await get(`/v1/permits/${id}/audit/`)).result.items;
       expect(history.at(-1)).toMatchObject({
         event: 'SUSPEND',
-        comment: expect.stringMatching(/^Failed gas reported, record not complete: .+\.$/),
+        comment: expect.stringMatching(/^Failed gas reported, record not complete: .+\.(\nMeasured by .+\.)?$/),
       });
       // The record can be made now, by what the refusal asks for.
       const recorded = await send(id, () => undefined);
@@ -196,6 +197,57 @@ describeStores('gas tests that show gas and cannot be recorded', (store) => {
     const taken = await send(id, wrong);
     expect([taken.status, taken.meta?.left_out, taken.meta?.triggered]).toEqual([status, leftOut, ['SUSPEND:gas']]);
     expect((await shown(id)).state).toBe('suspended');
+  });
+
+  test.each<[string, Wrong, string | null, string]>([
+    [
+      'a time that lies ahead',
+      having({ tested_at: moment(9) }),
+      moment(9),
+      `The time given (${moment(9)}) lay ahead; recorded at `,
+    ],
+    ['no time', having({ tested_at: 'just now' }), null, 'No time could be read; recorded at '],
+  ])('I98: history and gas sheet say that a failed test with %s was recorded as made now', async (_, wrong, given, said) => {
+    const id = await added();
+    const { result } = await send(id, wrong);
+    const kept = result.gas.tests.at(-1);
+    expect([kept.given_at, kept.tested_at]).toEqual([given, moment(0)]);
+    const history = (await get(`/v1/permits/${id}/audit/`)).result.items;
+    const failed = history.find(({ event }: { event: string }) => event === 'GAS_FAILED');
+    expect(failed.comment).toContain(`${said}${moment(0)}.`);
+    expect(commentText(failed, 'tr', { zone: 'UTC', now: Date.parse(moment(0)) })).toContain(' için kaydedildi.');
+  });
+
+  const stopOf = async (id: number) =>
+    (await get(`/v1/permits/${id}/audit/`)).result.items.findLast(({ event }: { event: string }) => event === 'SUSPEND');
+
+  test.each<[string, Wrong]>([
+    [
+      'by their signature for an older version',
+      async (sent) => {
+        sent.body.signatures = [await signature(sent.id, tester, 0)];
+      },
+    ],
+    ['by their number, without a signature', having({ signatures: [], tester_sap: tester })],
+  ])('I129: the stop says who measured where the test names them %s, and that the desk reported it', async (_, wrong) => {
+    const id = await added();
+    expect(await send(id, wrong)).toMatchObject({ work_stopped: true });
+    const { comment, actor } = await stopOf(id);
+    const [, measured] = comment.split('\n');
+    expect(measured).toMatch(/^Measured by .+ \(1050\), as reported by .+ \(1009\)\.$/);
+    expect(actor.sap).toBe(delegate);
+    expect(commentText({ event: 'SUSPEND', comment: measured }, 'tr', { zone: 'UTC', now: 0 })).toMatch(
+      /^Ölçen: .+ \(1050\); bildiren: /,
+    );
+    expect((await shown(id)).standing.danger).toMatchObject([{ comment, by: { sap: delegate } }]);
+  });
+
+  test('I129: a number that nobody has, and the number of the desk itself, name nobody else', async () => {
+    for (const tester_sap of [999_998, delegate, 'Kim']) {
+      const id = await added();
+      expect(await send(id, having({ signatures: [], tester_sap }))).toMatchObject({ work_stopped: true });
+      expect((await stopOf(id)).comment).not.toContain('Measured by');
+    }
   });
 
   test('I129: a test that passes is refused for all of that as ever, and stops nothing', async () => {

@@ -23,19 +23,19 @@ const sent = async (signing: Problem, unsigned: Problem) => {
   const testGas = vi.fn().mockRejectedValue(unsigned);
   const api = { work: { sign: vi.fn().mockRejectedValue(signing), testGas } } as unknown as Api;
   const refused = await write(api, { permitId: 7, version: 3, call: made }, signal).catch((thrown: unknown) => thrown);
-  return { refused, calls: testGas.mock.calls.map(([{ body }]) => body.signatures) };
+  return { refused, calls: testGas.mock.calls.map(([{ body }]) => [body.signatures, body.tester_sap]) };
 };
 
 const stopped = new Problem('validation', { workStopped: true });
 const passing = new Problem('validation');
 
 test.each(['rate_limited', 'signature_locked'] as const)(
-  'a gas test whose tester cannot sign (%s) is sent without a signature, and says that the work is stopped',
+  'a gas test whose tester cannot sign (%s) is sent without a signature, with their number, and says that the work is stopped',
   async (code) => {
     const signing = new Problem(code);
-    expect(await sent(signing, stopped)).toEqual({ refused: stopped, calls: [[]] });
+    expect(await sent(signing, stopped)).toEqual({ refused: stopped, calls: [[[], 1050]] });
     // Where it shows no gas what is said is why nobody could sign.
-    expect(await sent(signing, passing)).toEqual({ refused: signing, calls: [[]] });
+    expect(await sent(signing, passing)).toEqual({ refused: signing, calls: [[[], 1050]] });
   },
 );
 

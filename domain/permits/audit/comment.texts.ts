@@ -4,7 +4,8 @@ import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
 import { draftFieldTexts } from '#domain/permits/draft/draft.texts.ts';
 import { reachSaid } from '#domain/permits/emergencies/reach.texts.ts';
-import { gasReportSentence } from '#domain/permits/evidence/gasReport.texts.ts';
+import { gasReportSentence, measuredSentence } from '#domain/permits/evidence/gasReport.texts.ts';
+import { givenTimeSentences } from '#domain/permits/evidence/givenTime.texts.ts';
 import { spaceSentences } from '#domain/permits/evidence/spaceStop.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { isolationNoteText } from '#domain/permits/isolations/isolationNote.ts';
@@ -103,6 +104,8 @@ const readers: Readonly<Record<string, (comment: string, language: Language) => 
 const serverSentences: readonly { kept: RegExp; texts: Texts }[] = [
   ...spaceSentences,
   gasReportSentence,
+  measuredSentence,
+  ...givenTimeSentences,
   {
     kept: /^Continuous monitoring silent: not everything was read after (?<at>\S+)\.$/,
     texts: {

@@ -63,6 +63,8 @@ export type GasTestRecord = GasTest & {
   /** `continuous` is an alarm of the monitoring: a reading out of limits. */
   kind: 'initial' | 'periodic' | 'resume' | 'continuous';
   recordedAt: Instant;
+  /** Where it was kept as made when it was recorded: the time that it said, or null where none could be read. */
+  given?: Instant | null;
   /** Null where a device has reported it. */
   tester: number | null;
   /** The serial number; of a test from before the register of instruments what somebody wrote. */

@@ -36,6 +36,7 @@ import {
   rangeFaults,
   readingText,
 } from './gasTest.rules.ts';
+import { givenTimeComment } from './givenTime.texts.ts';
 import { insideOf } from './inside.rules.ts';
 
 /** What an instrument has read last of a substance. */
@@ -267,7 +268,13 @@ const alarmOf = (evidence: Evidence, facts: PermitFacts, { reader }: ReadingInpu
   const stop = made.stop ? stopTexts[made.stop].en : null;
   return {
     evidence: { ...evidence, gasTests: [...evidence.gasTests, made], gasPlan: planWith(evidence, facts, made.outOfLimits) },
-    note: { event: 'GAS_ALARM', comment: joinedParts(made.point, told, made.instrument, stop, by) },
+    note: {
+      event: 'GAS_ALARM',
+      comment: [
+        joinedParts(made.point, told, made.instrument, stop, by),
+        ...(made.given === undefined ? [] : [givenTimeComment({ given: made.given, kept: made.testedAt })]),
+      ].join('\n'),
+    },
   };
 };
 
@@ -306,6 +313,7 @@ const alarmIn = (limits: readonly GasLimit[], { at, readings, instrument }: Read
   const lost = readings.flatMap((_, place) => (once.some((one) => one.place === place) ? [] : [`readings[${place}]`]));
   return {
     at: isWrong ? now : at,
+    ...(isWrong ? { given: at } : {}),
     readings: once.map(({ substance, value }): Reading => ({ substance, value })),
     leftOut: [...(isWrong ? ['at'] : []), ...lost],
   };
@@ -364,6 +372,7 @@ export const takeReading = (
     kind: 'continuous',
     testedAt: at,
     recordedAt: now,
+    ...(alarm?.given === undefined ? {} : { given: alarm.given }),
     validUntil: at,
     tester: input.reader?.sap ?? null,
     readings,

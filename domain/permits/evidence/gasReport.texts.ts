@@ -13,9 +13,26 @@ export const gasReportSentence: { kept: RegExp; texts: Texts } = {
   },
 };
 
+type Named = { sap: number; name: string };
+const said = ({ sap, name }: Named): string => `${name} (${sap})`;
+
+/** What the history keeps of who measured, where somebody else has sent it, in English. */
+export const measuredComment = (tester: Named, sender: Named): string =>
+  `Measured by ${said(tester)}, as reported by ${said(sender)}.`;
+
+/** The sentence of who measured as the history keeps it. */
+export const measuredSentence: { kept: RegExp; texts: Texts } = {
+  kept: /^Measured by (?<tester>.+ \(\d+\)), as reported by (?<sender>.+ \(\d+\))\.$/,
+  texts: {
+    en: 'Measured by {tester}, as reported by {sender}.',
+    tr: 'Ölçen: {tester}; bildiren: {sender}.',
+    ar: 'القياس: {tester}؛ المُبلِّغ: {sender}.',
+  },
+};
+
 /** What such a report tells of, without its time and the sentence around it; null of any other words. */
 export const gasReportWords = (comment: string | null): string | null =>
-  gasReportSentence.kept.exec(comment ?? '')?.groups?.said?.replace(/ · \S+Z$/, '') ?? null;
+  gasReportSentence.kept.exec(comment?.split('\n')[0] ?? '')?.groups?.said?.replace(/ · \S+Z$/, '') ?? null;
 
 /** What a refusal says besides, where what was reported has stopped the work. */
 export const workStoppedTexts: Texts = {

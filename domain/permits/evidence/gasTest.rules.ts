@@ -9,6 +9,7 @@ import { type FieldFault, faultIf, fieldErrors, onFields, refuseFields, twiceIn 
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { Evidence, GasTestRecord } from './evidence.ts';
 import { gasDemand, pointNamed } from './gasPlan.rules.ts';
+import { givenTimeComment } from './givenTime.texts.ts';
 
 /** What the scales of the instruments end with, in the units of the limits: a demo figure. */
 const scaleEnds: Record<Substance, number> = {
@@ -26,7 +27,7 @@ const scaleEnds: Record<Substance, number> = {
   CO2: 50_000,
 };
 
-export type GasTestInput = Pick<GasTestRecord, 'point' | 'kind' | 'testedAt' | 'note'> & {
+export type GasTestInput = Pick<GasTestRecord, 'point' | 'kind' | 'testedAt' | 'given' | 'note'> & {
   readings: readonly Reading[];
   /** As the register of the permit's site has it, with its bump test before the gas test; null where it does not have it. */
   instrument: GasInstrument | null;
@@ -234,7 +235,11 @@ export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestIn
     evidence: { ...evidence, gasTests, gasPlan: planWith(evidence, facts, outside) },
     note: {
       event: passed ? 'GAS_TESTED' : 'GAS_FAILED',
-      comment: [joinedParts(point, told, `${tester.name} (${tester.sap})`), ...(cleared ? [clearedSince] : [])].join('\n'),
+      comment: [
+        joinedParts(point, told, `${tester.name} (${tester.sap})`),
+        ...(input.given === undefined ? [] : [givenTimeComment({ given: input.given, kept: input.testedAt })]),
+        ...(cleared ? [clearedSince] : []),
+      ].join('\n'),
     },
   };
 };

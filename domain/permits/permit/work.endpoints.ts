@@ -257,6 +257,8 @@ export const workEndpoints = endpoints({
         .max(12)
         .required(),
       note: trimmedText().max(maxTestNote).nullable().default(null),
+      /** Who measured, where they cannot sign now: a record needs their signature, and what it reports names them. */
+      tester_sap: sap.nullable().optional(),
       signatures,
     }),
     tag: 'p',

@@ -50,6 +50,8 @@ export const gasTest = object({
   kind: string().required(),
   tested_at: time,
   recorded_at: time,
+  /** Where it was kept as made when it was recorded: what it said of when it was made, null where nobody could read that. */
+  given_at: string().nullable().optional(),
   valid_until: time,
   /** Null where a device of the monitoring has reported it. */
   tester: personRef.nullable().defined(),

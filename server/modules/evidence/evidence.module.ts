@@ -72,12 +72,12 @@ const gasTests = (on: On): void => {
           async (writing) => {
             requireRight('testGas', writing);
             const { held, trx, who, at } = writing;
-            const { readings, testedAt, unread } = takenOf(held, call, at);
+            const { unread, ...taken } = takenOf(held, call, at);
             strange = unread;
-            const { signatures, tested_at: _, instrument_id: id, ...said } = call.body;
+            const { signatures, tested_at: _, tester_sap: _named, instrument_id: id, ...said } = call.body;
             const tester = await testerOf(writing, call.caller.personId, signatures);
-            const instrument = await instrumentOf(trx, held.siteId, id, testedAt);
-            return testGas(held.evidence, held.facts, { ...said, readings, testedAt, tester, instrument }, who, at);
+            const instrument = await instrumentOf(trx, held.siteId, id, taken.testedAt);
+            return testGas(held.evidence, held.facts, { ...said, ...taken, tester, instrument }, who, at);
           },
           (held) => isFailing(held, call),
         );

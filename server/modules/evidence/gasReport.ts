@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { languages } from '#domain/kernel/language.ts';
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
@@ -13,6 +14,7 @@ import { type Db, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
 import { takeUnboundSignatures } from '#server/permits/kernel/signing.ts';
 import { stopForDanger } from '#server/permits/life/changePermit.ts';
 import { lockAndApplyTimeouts } from '#server/permits/life/reevaluate.ts';
+import { measuredBy } from './measuredBy.ts';
 import { testedAtOf } from './readableTest.ts';
 import { recordedBefore } from './recordedBefore.ts';
 import type { Changed, WriteCall } from './writing.ts';
@@ -43,9 +45,10 @@ const saying = (refusal: Problem): Problem => {
   return new Problem(refusal.code, { ...extra, text: Object.fromEntries(said) as typeof workStoppedTexts, workStopped: true });
 };
 
+/** Whether it was reported already, whoever was said to have measured. */
 const isKnown = async (trx: Db, id: number, comment: string): Promise<boolean> => {
   const line = trx.selectFrom('permit_audit').select('seq').where('permit_id', '=', id).where('event', '=', 'SUSPEND');
-  return (await line.where('comment', '=', comment).executeTakeFirst()) !== undefined;
+  return (await line.where(sql<boolean>`split_part(comment, E'\n', 1) = ${comment}`).executeTakeFirst()) !== undefined;
 };
 
 /** Stops the work for what a test tells of that was refused; the refusal says so where it has. */
@@ -55,7 +58,9 @@ const reported = async (trx: Db, { params: { id }, caller, body }: Call, at: Ins
   const comment = gasReportComment(held.evidence, held.facts, report);
   if (comment === null) return refusal;
   if (await isKnown(trx, id, comment)) return goingOn.includes(held.row.state) ? refusal : saying(refusal);
-  return (await stopForDanger(trx, id, { caller, at }, comment)) ? saying(refusal) : refusal;
+  const measured = await measuredBy(trx, { permit: id, body, caller });
+  const told = measured ? `${comment}\n${measured}` : comment;
+  return (await stopForDanger(trx, id, { caller, at }, told)) ? saying(refusal) : refusal;
 };
 
 /**

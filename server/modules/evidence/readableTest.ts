@@ -1,3 +1,4 @@
+import { sapNumber } from '#domain/access/sapNumber.ts';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { findsGas, isInScale, isOutOfLimits } from '#domain/permits/evidence/gasTest.rules.ts';
 import { knownSubstance } from '#domain/permits/kernel/permit.limits.data.ts';
@@ -7,6 +8,7 @@ import {
   gasValueIn,
   instrumentIn,
   isObject,
+  numberIn,
   type Part,
   readingsIn,
   signaturesIn,
@@ -20,7 +22,7 @@ type Row = typeof workEndpoints.testGas;
 type Body = BodyOf<Row>;
 type Read = Body['readings'][number];
 
-const known = ['point', 'kind', 'tested_at', 'instrument_id', 'readings', 'note', 'signatures'];
+const known = ['point', 'kind', 'tested_at', 'instrument_id', 'readings', 'note', 'tester_sap', 'signatures'];
 
 const readReading = (value: unknown, index: number): Part<Read[]> => {
   const place = `readings[${index}]`;
@@ -43,6 +45,12 @@ const textIn = (value: unknown, place: string, max: number): Part<string> => {
 const kindIn = (value: unknown): Part<Body['kind']> => {
   const read = gasTestKinds.find((kind) => kind === value);
   return { read: read ?? 'initial', lost: read === undefined && value !== undefined ? ['kind'] : [] };
+};
+
+const testerIn = (value: unknown): Part<number | null> => {
+  const read = numberIn(value);
+  const isSap = read !== null && sapNumber.isValidSync(read);
+  return { read: isSap ? read : null, lost: isSap || value === undefined || value === null ? [] : ['tester_sap'] };
 };
 
 /** Marks a test of which nobody can read when it was made: it is kept as made now. */
@@ -68,7 +76,8 @@ export const readableTest = (raw: unknown): Salvaged<Row> | null => {
   const kind = kindIn(raw.kind);
   const signatures = signaturesIn(raw.signatures);
   const instrument = instrumentIn(raw.instrument_id);
-  const parts = [kind, point, instrument, note, signatures, ...readings];
+  const tester = testerIn(raw.tester_sap);
+  const parts = [kind, point, instrument, note, tester, signatures, ...readings];
   return {
     body: {
       point: point.read,
@@ -77,6 +86,7 @@ export const readableTest = (raw: unknown): Salvaged<Row> | null => {
       instrument_id: instrument.read ?? noInstrument,
       readings: readings.flatMap(({ read }) => read),
       note: note.read || null,
+      tester_sap: tester.read,
       signatures: signatures.read,
     },
     unread: [
@@ -89,7 +99,8 @@ export const readableTest = (raw: unknown): Salvaged<Row> | null => {
 };
 
 type Call = Pick<Context, 'against' | 'unread'> & { body: Body };
-type Taken = { readings: Read[]; testedAt: string; unread: readonly string[] };
+/** `given` is what was said of when it was made, where it is not kept: null where that cannot be read. */
+type Taken = { readings: Read[]; testedAt: string; given?: string | null; unread: readonly string[] };
 
 /** Whether a test fails as it was sent; one of which readings are lost only by what it shows, not by what is missing. */
 export const isFailing = ({ evidence, facts }: LockedPermit, { body: { readings }, unread }: Call): boolean =>
@@ -113,16 +124,20 @@ export const takenOf = (held: LockedPermit, call: Call, now: string): Taken => {
   const { body, against } = call;
   if (against && (!isFailing(held, call) || body.instrument_id === noInstrument)) throw against;
   const { readings } = body;
+  const isUntold = body.tested_at === untold;
+  const untoldTime = isUntold ? { given: null } : {};
   if (!findsGas(held.evidence, held.facts, readings))
-    return { readings, testedAt: body.tested_at === untold ? now : body.tested_at, unread: [] };
+    return { readings, testedAt: isUntold ? now : body.tested_at, ...untoldTime, unread: [] };
   const places = onceEach(held, readings);
   const testedAt = testedAtOf(body, now);
+  const isAhead = !isUntold && testedAt !== body.tested_at;
   // What was salvaged has other places than what was sent, and is named already.
   const isNamed = call.unread.some((place) => place.startsWith('readings'));
   const lost = isNamed ? [] : [...readings.keys()].filter((place) => !places.includes(place)).map((place) => `readings[${place}]`);
   return {
     readings: readings.filter((_, place) => places.includes(place)),
     testedAt,
-    unread: [...(testedAt === body.tested_at || body.tested_at === untold ? [] : ['tested_at']), ...lost],
+    ...(isAhead ? { given: body.tested_at } : untoldTime),
+    unread: [...(isAhead ? ['tested_at'] : []), ...lost],
   };
 };

@@ -61,6 +61,7 @@ const testLine = (test: GasTestRecord, nameOf: NameOf) => ({
   kind: test.kind,
   tested_at: test.testedAt,
   recorded_at: test.recordedAt,
+  ...(test.given === undefined ? {} : { given_at: test.given }),
   valid_until: test.validUntil,
   tester: test.tester === null ? null : nameOf(test.tester),
   instrument: test.instrument,

@@ -31,18 +31,18 @@ const cannotSign: readonly ProblemCode[] = ['rate_limited', 'signature_locked'];
  * now is sent all the same: it is not recorded, and gas that it shows stops the work.
  */
 const testGas = async (api: Api, { permitId: id, version }: SaveInput, call: Call<'testGas'>, signal: AbortSignal): Saved => {
-  const send = async (signatures: string[]) =>
-    (await api.work.testGas({ params: { id }, body: { ...call.body, signatures }, version, key: call.key, signal })).result;
+  const send = async (by: Pick<Call<'testGas'>['body'], 'signatures' | 'tester_sap'>) =>
+    (await api.work.testGas({ params: { id }, body: { ...call.body, ...by }, version, key: call.key, signal })).result;
   let token: string;
   try {
     token = await signed(api, call.signer, { event: gasTestEvent, permit: id, version }, signal);
   } catch (thrown) {
     const unsigned = asProblem(thrown);
     if (!cannotSign.includes(unsigned.code)) throw thrown;
-    const refused = await send([]).catch(asProblem);
+    const refused = await send({ signatures: [], tester_sap: call.signer.sap }).catch(asProblem);
     throw refused instanceof Problem && refused.extra.workStopped ? refused : unsigned;
   }
-  return send([token]);
+  return send({ signatures: [token] });
 };
 
 /** An expert or a delegate of the other area signs for this version of the permit. */

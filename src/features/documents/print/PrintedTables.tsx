@@ -10,6 +10,7 @@ import {
   printedAnswer,
   roomOf,
 } from '#domain/permits/documents/print.rules.ts';
+import { givenTimeText } from '#domain/permits/evidence/givenTime.texts.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { categoryTexts, pointKindTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import { gasUnitOf, isTightened } from '#domain/permits/regions/gas.rules.ts';
@@ -168,6 +169,10 @@ const alarmText = (gas: Printed['work']['gas'], alarms: Printed['alarms'], part:
   return worst.length > 0 ? `${word('alarms')}: ${listText(worst, language)}` : null;
 };
 
+/** That a test was kept as made when it was recorded, and not when it said. */
+const givenText = ({ given_at: given, tested_at: kept }: GasTest, part: InLanguage): string[] =>
+  given === undefined ? [] : [givenTimeText({ given, kept }, part.language, (at) => momentText(at, part))];
+
 /** Why a test that passed counts for nothing now. */
 const uncounted = { isolated: 'beforeIsolation', again: 'testAgain', waits: 'othersFailed' } as const;
 
@@ -193,6 +198,7 @@ export function Gas({ printed: { permit, work, alarms }, part }: Props) {
     listText(
       [
         momentText(test.tested_at, part),
+        ...givenText(test, part),
         ...(holds(test) ? [`${word('validUntil')} ${momentText(test.valid_until, part)}`] : []),
       ],
       language,

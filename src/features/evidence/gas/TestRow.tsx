@@ -1,5 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { listText } from '#domain/kernel/readingText.ts';
+import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
+import { givenTimeText } from '#domain/permits/evidence/givenTime.texts.ts';
 import { type Counts, type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -32,6 +34,7 @@ export function TestRow({ test, counts, zone, mayVoid }: Props) {
           <SiteTime at={test.tested_at} zone={zone} />
           <br />
           <span className={styles.muted}>{t(`work:kind_${kindOf(test)}`)}</span>
+          <GivenTime test={test} zone={zone} />
         </th>
         <td>
           <bdi>{test.point}</bdi>
@@ -75,6 +78,14 @@ export function TestRow({ test, counts, zone, mayVoid }: Props) {
       ) : null}
     </>
   );
+}
+
+/** That a test was kept as made when it was recorded, and not when it said. */
+function GivenTime({ test: { given_at: given, tested_at: kept }, zone }: { test: GasTest; zone: string }) {
+  const language = useLanguage();
+  if (given === undefined) return null;
+  const said = (at: string) => `${dayText(at, zone, language, Date.parse(kept))} ${clockText(at, zone, language)}`;
+  return <p className={styles.bad}>{givenTimeText({ given, kept }, language, said)}</p>;
 }
 
 /** Why a test was voided, by whom and when. */
