@@ -12,7 +12,7 @@ import {
   mustGetAway,
   reasonShown,
 } from '#domain/permits/life/standing.rules.ts';
-import { clockTexts, restartAfterConflict, restartTexts } from '#domain/permits/life/standing.texts.ts';
+import { clockTexts, restartAfterConflict, restartTests, restartTexts, restartVisit } from '#domain/permits/life/standing.texts.ts';
 import { isWarnedOf } from '#domain/permits/warnings/warnedClock.ts';
 
 const times = {
@@ -76,16 +76,30 @@ describe('what has to be done before stopped work goes on', () => {
   const said = (reason: SuspendReason, simops: ListedConflicts) => toRestart({ reason, simops, isSilence: false, also: [] });
 
   test('names the conflict besides what stopped the work for another reason, while it is open', () => {
-    expect(said('danger', 'open')).toEqual([restartTexts.danger, restartTexts.simops]);
-    expect(said('danger', 'controlled')).toEqual([restartTexts.danger]);
-    expect(said('simops', 'open')).toEqual([restartTexts.simops]);
+    expect(said('danger', 'open')).toEqual([restartTexts.danger, restartTests, restartTexts.simops, restartVisit.danger]);
+    expect(said('danger', 'controlled')).toEqual([restartTexts.danger, restartTests, restartVisit.danger]);
+    expect(said('simops', 'open')).toEqual([restartTexts.simops, restartVisit.other]);
   });
 
   test('does not ask to resolve what is resolved, or where the other work waits', () => {
-    expect(said('simops', 'controlled')).toEqual([restartAfterConflict.over]);
-    expect(said('simops', 'clear')).toEqual([restartAfterConflict.over]);
-    expect(said('simops', 'others_wait')).toEqual([restartAfterConflict.others_wait]);
+    expect(said('simops', 'controlled')).toEqual([restartAfterConflict.over, restartVisit.other]);
+    expect(said('simops', 'clear')).toEqual([restartAfterConflict.over, restartVisit.other]);
+    expect(said('simops', 'others_wait')).toEqual([restartAfterConflict.others_wait, restartVisit.other]);
   });
+});
+
+test.each(suspendReasons)('says of %s what to do once, and names the visit and the issue once, at the end', (reason) => {
+  for (const also of [[], ['gas'], ['isolation'], ['gas', 'isolation']] as const)
+    for (const language of languages) {
+      const steps = toRestart({ reason, simops: 'open', isSilence: false, also: also.filter((risk) => risk !== reason) }).map(
+        (text) => textIn(text, language),
+      );
+      const visit = { en: 'visits the site', tr: 'ziyaret', ar: 'يزور' }[language];
+      expect(steps.filter((step) => step.includes(visit))).toEqual(steps.slice(-1));
+      expect(new Set(steps).size).toBe(steps.length);
+      // Gas that was found asks for tests by itself.
+      if (reason === 'gas' || also.includes('gas' as never)) expect(steps).not.toContain(textIn(restartTests, language));
+    }
 });
 
 test.each<[ClockKind, number, boolean]>([

@@ -1,4 +1,4 @@
-import type { AuditEvent, PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import type { AuditEvent, Permit, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { filled } from '#src/platform/routes.ts';
 import { axeFindings } from './kit/axe.ts';
@@ -92,10 +92,45 @@ test('an isolation that is lost under work on hold is said in the head and in th
   await openAs('hse', path);
   const head = page.locator('article > header');
   await expect(head.getByText('· Isolation lost')).toBeVisible();
-  await expect(head.getByRole('alert').filter({ hasText: 'on site: get them away' })).toBeVisible();
-  await expect(head).toContainText('Resolve the reason for the hold.');
-  await expect(head).toContainText('Apply and verify every isolation point again.');
+  const { result: permit } = (await api.get(token, `/v1/permits/${id}/`)) as { result: Permit };
+  const away = head.getByRole('alert').filter({ hasText: 'on site: get them away' });
+  await expect(away).toContainText(`Place to leave: ${permit.area.code} ${permit.area.name}`);
+  for (const tag of permit.equipment_tags) await expect(away).toContainText(tag);
+  // Each step once, and once that the permit is visited and issued again.
+  await expect(head.locator('dl > div').filter({ hasText: 'To restart' }).locator('dd')).toHaveText([
+    'Resolve the reason for the hold.',
+    'Apply and verify every isolation point again.',
+    'The Area Owner Delegate visits the site and issues the permit again.',
+  ]);
   expect(await axeFindings(page, 'article')).toEqual([]);
   await page.goto(`/apps/permits?q=${encodeURIComponent(number)}`);
   await expect(page.getByRole('row').filter({ hasText: number }).getByText('Isolation lost')).toBeVisible();
+});
+
+test('work that a lost isolation stopped says so once in the head, the row and the stop', async ({
+  page,
+  api,
+  request,
+  serverUrl,
+  openAs,
+}) => {
+  const isolated = (permit: object) => 'isolation' in permit && permit.isolation === 'confirmed';
+  const { id, path, tracking_number: number } = await livePermit(api, isolated);
+  const token = await api.signIn('hse');
+  const { result: work } = (await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork };
+  await permitCalls(request, serverUrl).post(token, `/v1/isolations/${work.isolations[0]?.id}/events/`, {
+    event: 'LOSE_POINT',
+    point: 1,
+    note: 'The lock is gone.',
+  });
+  await openAs('hse', path);
+  const head = page.locator('article > header');
+  await expect(head.getByText('· Isolation lost', { exact: true })).toBeVisible();
+  const stop = head.locator('dl > div').filter({ hasText: 'Stopped by' });
+  await expect(stop).toContainText('Isolation lost');
+  await expect(stop).not.toContainText('Isolation:');
+  await expect(head.getByText('· Isolation', { exact: true })).toHaveCount(0);
+  await page.goto(`/apps/permits?q=${encodeURIComponent(number)}`);
+  const row = page.getByRole('row').filter({ hasText: number });
+  await expect(row.locator('[data-told]')).toContainText('Isolation lost');
 });

@@ -43,9 +43,11 @@ test('stopped for danger: the head says who, when, why and what restarts it, the
     await expect(by_).toContainText(String(people.delegate));
     await expect(by_).toContainText(/\d\d \w{3} \d\d:\d\d/);
     await expect(by_).toContainText('Danger');
-    await expect(head.locator('dl > div').filter({ hasText: 'To restart' })).toContainText(
-      'Remove the danger. Where the work needs gas tests, test every point again. The Area Owner Delegate visits the site, confirms that it is safe and issues the permit again.',
-    );
+    await expect(head.locator('dl > div').filter({ hasText: 'To restart' }).locator('dd')).toHaveText([
+      'Remove the danger.',
+      'Where the work needs gas tests, test every point again.',
+      'The Area Owner Delegate visits the site, confirms that it is safe and issues the permit again.',
+    ]);
     // The next act of whom it waits for, and the clock that counts now.
     await expect(bar.filter({ hasText: 'Issue again' })).toBeVisible();
     await expect(head.getByText(/^Validity ends in/)).toBeVisible();

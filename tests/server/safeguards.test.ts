@@ -893,7 +893,7 @@ describeStores('safeguards of the kinds of work', (store) => {
         const held = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
         expect([held.regions.fire_watch, held.fire_watch_until, held.fire_watch_over]).toEqual(['held', null, null]);
         const standing = async () => (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result.standing;
-        expect(await standing()).toMatchObject({ fire_watch_held: true, clock: null });
+        expect(await standing()).toMatchObject({ fire_watch_held: true, clock: null, danger_removed: null });
         world.pass(20);
         const gone = { signed: [desk.second], body: { declared: ['inspected', 'danger_removed'] } };
         expect(refusedWith(await world.cause(id, 'CLOSE', gone))).toEqual(['fire_watch_held']);
@@ -903,7 +903,11 @@ describeStores('safeguards of the kinds of work', (store) => {
         expect(fields(await begin(id, {}))).toEqual(['Declare that the danger that was reported has been removed.']);
         const begun = await begin(id, { danger_removed: true });
         expect([begun.statusCode, begun.json().result?.fire_watch_until]).toEqual([200, later(world.clock.at, 60)]);
-        expect(await standing()).toMatchObject({ fire_watch_held: false });
+        expect(await standing()).toMatchObject({
+          fire_watch_held: false,
+          danger: [{ comment: 'Smoke behind the cladding.' }],
+          danger_removed: { by: { sap: desk.delegate }, at: later(world.clock.at, 0) },
+        });
         expect((await world.historyOf(id)).at(-1)).toMatchObject({
           event: 'FIRE_WATCH_BEGUN',
           comment: 'Worker 2 · Cooled with water.\nDeclared: the danger that was reported has been removed.',

@@ -46,7 +46,7 @@ export const fireWatchAfter = (
 };
 
 /** What the history keeps behind a watch that was begun anew after danger, in English. */
-const removedSaid = 'Declared: the danger that was reported has been removed.';
+export const removedSaid = 'Declared: the danger that was reported has been removed.';
 
 /**
  * The end of the fire watch, confirmed by name: who stands there at its end says so, and fire watchers were on site all the time whose

@@ -1,22 +1,30 @@
 import type { Texts } from '#domain/kernel/language.ts';
 import type { ListedConflicts } from '#domain/permits/kernel/permit.regions.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
-import { restartAfterConflict, restartAfterSilence, restartTexts } from './standing.texts.ts';
+import { restartAfterConflict, restartAfterSilence, restartTests, restartTexts, restartVisit } from './standing.texts.ts';
 
-type Stopped = { reason: SuspendReason; simops: ListedConflicts; isSilence: boolean; also: readonly ('gas' | 'isolation')[] };
+type Risks = readonly ('gas' | 'isolation')[];
+type Stopped = { reason: SuspendReason; simops: ListedConflicts; isSilence: boolean; also: Risks };
 
 const afterConflict = (simops: ListedConflicts): Texts => {
   if (simops === 'others_wait') return restartAfterConflict.others_wait;
   return simops === 'open' || simops === 'unchecked' ? restartTexts.simops : restartAfterConflict.over;
 };
 
+const byReason = ({ reason, simops, isSilence, also }: Stopped): Texts[] => {
+  if (reason === 'simops') return [afterConflict(simops)];
+  if (reason === 'gas' && isSilence) return [restartAfterSilence];
+  const testsAnew = (reason === 'danger' || reason === 'emergency') && !also.includes('gas');
+  return testsAnew ? [restartTexts[reason], restartTests] : [restartTexts[reason]];
+};
+
 /**
- * What has to be done before work that was stopped may go on: by the reason of the stop, and besides what gas, a lost isolation or a
- * conflict asks for that stands under another reason.
+ * What has to be done before work that was stopped may go on, one after the other: by the reason of the stop, besides what gas, a lost
+ * isolation or a conflict asks for that stands under another reason, and at the end, once, the visit and the issue.
  */
-export const toRestart = ({ reason, simops, isSilence, also }: Stopped): readonly Texts[] => {
-  const besides = also.map((risk) => restartTexts[risk]);
-  if (reason === 'simops') return [afterConflict(simops), ...besides];
-  const first = reason === 'gas' && isSilence ? restartAfterSilence : restartTexts[reason];
-  return simops === 'open' ? [first, ...besides, restartTexts.simops] : [first, ...besides];
+export const toRestart = (stopped: Stopped): readonly Texts[] => {
+  const { reason, simops, also } = stopped;
+  const conflict = reason !== 'simops' && simops === 'open' ? [restartTexts.simops] : [];
+  const visit = restartVisit[reason === 'danger' ? 'danger' : 'other'];
+  return [...byReason(stopped), ...also.map((risk) => restartTexts[risk]), ...conflict, visit];
 };

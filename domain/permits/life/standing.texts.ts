@@ -30,29 +30,11 @@ export const clockTexts: Record<ClockKind, { name: Texts; over: Texts }> = {
   },
 };
 
-/** The same where gas stopped the work by silence of its monitoring: a test that is in date still counts. */
-export const restartAfterSilence: Texts = {
-  en: 'Let continuous monitoring read all of the gas plan again; test anew only what is no longer in date. Then the Area Owner Delegate visits the site and issues the permit again.',
-  tr: 'Sürekli ölçüm gaz planının tamamını yeniden okur; yalnız süresi geçen ölçüm yenilenir. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
-  ar: 'يقرأ القياس المستمر كل خطة الغاز من جديد، ولا يُعاد إلا الفحص الذي انتهت صلاحيته، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
-};
-
-/** The same where conflicting work stopped it, and nothing has to be resolved any more: other work waits, or no conflict stands. */
-export const restartAfterConflict: Record<'others_wait' | 'over', Texts> = {
-  others_wait: {
-    en: 'The Area Owner Delegate visits the site and issues the permit again. The other work in conflict waits then.',
-    tr: 'Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler. Çakışan diğer iş o zaman bekler.',
-    ar: 'يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد، وينتظر حينئذ العمل الآخر المتعارض.',
-  },
-  over: {
-    en: 'No conflict stands in the way any more. The Area Owner Delegate visits the site and issues the permit again.',
-    tr: 'Artık engel olan bir çakışma yok. Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
-    ar: 'لم يعد هناك تعارض يمنع العمل. يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
-  },
-};
-
-/** What has to be done about danger that was reported where nothing goes on: before work is let begin, and before the permit is closed. */
-export const dangerBefore: Record<'issue' | 'close', Texts> = {
+/**
+ * What has to be done about danger that was reported where nothing goes on: before work is let begin, before the permit is closed,
+ * and before that once a fire watch was restarted with the word that the danger has been removed.
+ */
+export const dangerBefore: Record<'issue' | 'close' | 'watched', Texts> = {
   issue: {
     en: 'Remove the danger. Where the work needs gas tests, test every point again. The Area Owner Delegate visits the site and declares at the issue that the danger is gone.',
     tr: 'Yakın tehlike giderilir. İş gaz ölçümü gerektiriyorsa her nokta yeniden ölçülür. Alan Sahibi Vekili sahayı ziyaret eder ve düzenlerken yakın tehlikenin giderildiğini beyan eder.',
@@ -63,58 +45,101 @@ export const dangerBefore: Record<'issue' | 'close', Texts> = {
     tr: 'Yakın tehlike giderilir. Alan Sahibi Vekili sahayı denetler ve kapatırken yakın tehlikenin giderildiğini beyan eder.',
     ar: 'يُزال الخطر، ثم يفتّش مفوّض مالك المنطقة الموقع ويُقرّ عند الإغلاق بزوال الخطر.',
   },
+  watched: {
+    en: 'It was declared that the danger has been removed. After the fire watch the Area Owner Delegate inspects the site and declares at the close that the danger is gone.',
+    tr: 'Yakın tehlikenin giderildiği beyan edildi. Yangın nöbetinden sonra Alan Sahibi Vekili sahayı denetler ve kapatırken yakın tehlikenin giderildiğini beyan eder.',
+    ar: 'أُقِرّ بزوال الخطر. بعد مراقبة الحريق يفتّش مفوّض مالك المنطقة الموقع ويُقرّ عند الإغلاق بزوال الخطر.',
+  },
 };
 
-/** What has to be done before work that was stopped may go on, by the reason of the stop. */
+/** What has to be done before work that was stopped may go on, by the reason of the stop; the visit and the issue come after all of it. */
 export const restartTexts: Record<SuspendReason, Texts> = {
   hold: {
-    en: 'Resolve the reason for the hold. The Area Owner Delegate visits the site and issues the permit again.',
-    tr: 'Bekletme nedeni giderilir. Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
-    ar: 'يُعالج سبب الإيقاف المؤقت، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+    en: 'Resolve the reason for the hold.',
+    tr: 'Bekletme nedeni giderilir.',
+    ar: 'يُعالج سبب الإيقاف المؤقت.',
   },
-  danger: {
-    en: 'Remove the danger. Where the work needs gas tests, test every point again. The Area Owner Delegate visits the site, confirms that it is safe and issues the permit again.',
-    tr: 'Yakın tehlike giderilir. İş gaz ölçümü gerektiriyorsa her nokta yeniden ölçülür. Alan Sahibi Vekili sahayı ziyaret eder, güvenli olduğunu onaylar ve izni yeniden düzenler.',
-    ar: 'يُزال الخطر، وتُفحص كل نقطة من جديد إذا كان العمل يتطلب فحص الغاز، ثم يزور مفوّض مالك المنطقة الموقع ويؤكد سلامته ويُصدر التصريح من جديد.',
-  },
+  danger: { en: 'Remove the danger.', tr: 'Yakın tehlike giderilir.', ar: 'يُزال الخطر.' },
   gas: {
-    en: 'Test every point of the gas plan within limits; where gas was found, find and stop the source first. Then the Area Owner Delegate visits the site and issues the permit again.',
-    tr: 'Gaz planının her noktası sınırlar içinde ölçülür; gaz bulunduysa önce kaynağı bulunup giderilir. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
-    ar: 'تُفحص كل نقطة في خطة الغاز ضمن الحدود، وإذا وُجد غاز يُحدَّد مصدره ويُعالج أولًا، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+    en: 'Test every point of the gas plan within limits; where gas was found, find and stop the source first.',
+    tr: 'Gaz planının her noktası sınırlar içinde ölçülür; gaz bulunduysa önce kaynağı bulunup giderilir.',
+    ar: 'تُفحص كل نقطة في خطة الغاز ضمن الحدود، وإذا وُجد غاز يُحدَّد مصدره ويُعالج أولًا.',
   },
   isolation: {
-    en: 'Apply and verify every isolation point again. Then the Area Owner Delegate visits the site and issues the permit again.',
-    tr: 'Her izolasyon noktası yeniden uygulanıp doğrulanır. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
-    ar: 'تُطبَّق جميع نقاط العزل ويُتحقق منها من جديد، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+    en: 'Apply and verify every isolation point again.',
+    tr: 'Her izolasyon noktası yeniden uygulanıp doğrulanır.',
+    ar: 'تُطبَّق جميع نقاط العزل ويُتحقق منها من جديد.',
   },
   safeguard: {
-    en: 'Bring what was measured back inside of its limit and record it anew. Then the Area Owner Delegate visits the site and issues the permit again.',
-    tr: 'Ölçülen değer sınırının içine getirilip yeniden kaydedilir. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
-    ar: 'يُعاد ما قيس إلى داخل حدّه ويُسجَّل من جديد، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+    en: 'Bring what was measured back inside of its limit and record it anew.',
+    tr: 'Ölçülen değer sınırının içine getirilip yeniden kaydedilir.',
+    ar: 'يُعاد ما قيس إلى داخل حدّه ويُسجَّل من جديد.',
   },
   simops: {
-    en: 'Resolve the conflict with the other work, or wait until that is over where the two must never go on together. Then the Area Owner Delegate visits the site and issues the permit again.',
-    tr: 'Diğer işle çakışma çözülür; iki iş hiçbir zaman birlikte sürdürülemiyorsa diğerinin bitmesi beklenir. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
-    ar: 'يُحل التعارض مع العمل الآخر، أو يُنتظر انتهاؤه إن لم يجز أبدًا أن يستمر العملان معًا، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+    en: 'Resolve the conflict with the other work, or wait until that is over where the two must never go on together.',
+    tr: 'Diğer işle çakışma çözülür; iki iş hiçbir zaman birlikte sürdürülemiyorsa diğerinin bitmesi beklenir.',
+    ar: 'يُحل التعارض مع العمل الآخر، أو يُنتظر انتهاؤه إن لم يجز أبدًا أن يستمر العملان معًا.',
   },
   endorsement: {
-    en: 'An expert endorses the work again. Then the Area Owner Delegate visits the site and issues the permit again.',
-    tr: 'Uzman işi yeniden onaylar. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
-    ar: 'يصادق المختص على العمل من جديد، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+    en: 'An expert endorses the work again.',
+    tr: 'Uzman işi yeniden onaylar.',
+    ar: 'يصادق المختص على العمل من جديد.',
   },
   emergency: {
-    en: 'After the emergency is stood down: where the work needs gas tests, test every point again. Then the Area Owner Delegate visits the site and issues the permit again.',
-    tr: 'Acil durum kaldırıldıktan sonra: iş gaz ölçümü gerektiriyorsa her nokta yeniden ölçülür. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
-    ar: 'بعد انتهاء حالة الطوارئ: تُفحص كل نقطة من جديد إذا كان العمل يتطلب فحص الغاز، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+    en: 'Wait until the emergency is stood down.',
+    tr: 'Acil durumun kaldırılması beklenir.',
+    ar: 'يُنتظر انتهاء حالة الطوارئ.',
   },
   revalidation: {
-    en: 'The issue period is over. The Area Owner Delegate visits the site and issues the permit again for a new period.',
-    tr: 'Düzenleme süresi bitti. Alan Sahibi Vekili sahayı ziyaret eder ve izni yeni bir süre için yeniden düzenler.',
-    ar: 'انتهت فترة الإصدار. يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد لفترة جديدة.',
+    en: 'The issue period is over: a new one begins with the issue.',
+    tr: 'Düzenleme süresi bitti: yenisi düzenlemeyle başlar.',
+    ar: 'انتهت فترة الإصدار، وتبدأ فترة جديدة بالإصدار.',
   },
   weather: {
-    en: 'Wait until the weather is within the limits. Then the Area Owner Delegate visits the site and issues the permit again.',
-    tr: 'Hava koşullarının sınırlar içine girmesi beklenir. Sonra Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
-    ar: 'يُنتظر حتى يصبح الطقس ضمن الحدود، ثم يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+    en: 'Wait until the weather is within the limits.',
+    tr: 'Hava koşullarının sınırlar içine girmesi beklenir.',
+    ar: 'يُنتظر حتى يصبح الطقس ضمن الحدود.',
+  },
+};
+
+/** After danger and after an emergency no gas test of before counts. */
+export const restartTests: Texts = {
+  en: 'Where the work needs gas tests, test every point again.',
+  tr: 'İş gaz ölçümü gerektiriyorsa her nokta yeniden ölçülür.',
+  ar: 'تُفحص كل نقطة من جديد إذا كان العمل يتطلب فحص الغاز.',
+};
+
+/** Where gas stopped the work by silence of its monitoring: a test that is in date still counts. */
+export const restartAfterSilence: Texts = {
+  en: 'Let continuous monitoring read all of the gas plan again; test anew only what is no longer in date.',
+  tr: 'Sürekli ölçüm gaz planının tamamını yeniden okur; yalnız süresi geçen ölçüm yenilenir.',
+  ar: 'يقرأ القياس المستمر كل خطة الغاز من جديد، ولا يُعاد إلا الفحص الذي انتهت صلاحيته.',
+};
+
+/** Where conflicting work stopped it, and nothing has to be resolved any more: other work waits, or no conflict stands. */
+export const restartAfterConflict: Record<'others_wait' | 'over', Texts> = {
+  others_wait: {
+    en: 'The other work in conflict waits once this one is issued.',
+    tr: 'Bu iş düzenlenince çakışan diğer iş bekler.',
+    ar: 'ينتظر العمل الآخر المتعارض بعد إصدار هذا التصريح.',
+  },
+  over: {
+    en: 'No conflict stands in the way any more.',
+    tr: 'Artık engel olan bir çakışma yok.',
+    ar: 'لم يعد هناك تعارض يمنع العمل.',
+  },
+};
+
+/** What comes last, whatever stopped the work; after danger whoever issues says more. */
+export const restartVisit: Record<'danger' | 'other', Texts> = {
+  danger: {
+    en: 'The Area Owner Delegate visits the site, confirms that it is safe and issues the permit again.',
+    tr: 'Alan Sahibi Vekili sahayı ziyaret eder, güvenli olduğunu onaylar ve izni yeniden düzenler.',
+    ar: 'يزور مفوّض مالك المنطقة الموقع ويؤكد سلامته ويُصدر التصريح من جديد.',
+  },
+  other: {
+    en: 'The Area Owner Delegate visits the site and issues the permit again.',
+    tr: 'Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
+    ar: 'يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
   },
 };

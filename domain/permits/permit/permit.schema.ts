@@ -125,6 +125,8 @@ const standing = object({
     .default(null),
   /** Danger that was reported since the last issue, here or in the same space, newest first. */
   danger: array(stop.required()).required().default([]),
+  /** Of work that was handed back: who restarted its fire watch with the word that the danger has been removed, and when. */
+  danger_removed: object({ by: personRef.nullable().defined(), at: time }).nullable().default(null),
 });
 export type Standing = InferType<typeof standing>;
 

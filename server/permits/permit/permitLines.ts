@@ -117,6 +117,7 @@ export type PermitRecord = RowLine &
     lifted: Standing['lifted'];
     stopped: (StopRead & { reason: SuspendReason | null }) | null;
     danger: StopRead[] | null;
+    removed: Pick<StopRead, 'sap' | 'name' | 'at'> | null;
   };
 
 export type ToldLine = Pick<AuditEvent, 'seq' | 'event' | 'from_state' | 'to_state' | 'reason' | 'comment' | 'role_code'> & {
@@ -247,7 +248,7 @@ const stopOf = ({ event, sap, name, at, comment }: StopRead) => ({
 });
 
 const standingOf = (line: PermitRecord, at: Date): Standing => {
-  const { state, times, inside, stopped, danger, gas_until, valid_to } = line;
+  const { state, times, inside, stopped, danger, removed, gas_until, valid_to } = line;
   const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
   const failed = inside ? gasFailuresIn(inside) : [];
   return {
@@ -276,6 +277,7 @@ const standingOf = (line: PermitRecord, at: Date): Standing => {
     unmonitored: isUnmonitored(line),
     stopped: stopped && { ...stopOf(stopped), reason: stopped.reason },
     danger: (danger ?? []).map(stopOf),
+    danger_removed: removed && { by: maybeSomeone(removed.sap, removed.name), at: time(new Date(removed.at)) },
   };
 };
 

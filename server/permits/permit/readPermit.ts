@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { removedSaid } from '#domain/permits/evidence/fireWatch.rules.ts';
 import { dangerStates } from '#domain/permits/life/standing.rules.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -114,10 +115,18 @@ const dangerColumn = sql`case when p.state in (${sql.join(dangerStates)}) then (
   select json_agg(json_build_object('event', t.event, 'sap', t.actor_sap, 'name', w.firstname || ' ' || w.surname, 'at', t.at, 'comment', t.comment) order by t.seq desc)
   from permit_audit t left join person w on w.sap = t.actor_sap where ${openDanger}) end`;
 
+/** Who restarted the fire watch of work that was handed back with the word that the danger has been removed, since it was last reported. */
+const removedColumn = sql`case when p.state = 'handed_back' then (
+  select json_build_object('sap', t.actor_sap, 'name', w.firstname || ' ' || w.surname, 'at', t.at)
+  from permit_audit t left join person w on w.sap = t.actor_sap
+  where t.permit_id = p.id and t.event = 'FIRE_WATCH_BEGUN' and right(t.comment, ${removedSaid.length}) = ${removedSaid}
+    and t.seq > (select max(t.seq) from permit_audit t where ${openDanger})
+  order by t.seq desc limit 1) end`;
+
 /** One permit as it is shown at a moment; null when there is none. */
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
   const { rows } = await sql<PermitRecord>`
-    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, ${liftedColumn} as lifted, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
+    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, ${liftedColumn} as lifted, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, ${removedColumn} as removed, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
       p.work_order, p.contractor, p.contractor_responsible, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name

@@ -23,11 +23,29 @@ export const evidenceText = (row: Pick<PermitRow, ListedRegion>, language: Langu
     .flatMap((text) => (text ? [textIn(text, language)] : []))
     .join(' · ');
 
-/** What puts people at risk under stopped work beside what it was stopped for. */
-export const riskTexts = (permit: Parameters<typeof alsoAtRisk>[0], language: Language): string[] =>
-  alsoAtRisk(permit)
-    .map((risk) => (risk === 'gas' ? regionTexts.gas.failed : regionTexts.isolation.lost))
-    .flatMap((text) => (text ? [textIn(text, language)] : []));
+/** How gas stops work. */
+const lostGas: readonly PermitRow['gas'][] = ['failed', 'overdue', 'silent'];
+
+/** A reason by its word; of gas and isolation, how they stand, which says more. */
+const standsFor = ({ reason, gas, isolation }: Parameters<typeof alsoAtRisk>[0]): Texts | null => {
+  if (reason === 'gas' && lostGas.includes(gas)) return regionTexts.gas[gas];
+  if (reason === 'isolation' && isolation === 'lost') return regionTexts.isolation.lost;
+  return reason && reasonTexts[reason];
+};
+
+export type Why = { text: string; isLoud: boolean };
+
+/** Why work does not go on, and what puts people at risk besides, each said once. What was found at the work itself is as loud as danger. */
+export const whyTexts = (permit: Parameters<typeof alsoAtRisk>[0], language: Language): Why[] => {
+  const { reason, gas, isolation } = permit;
+  const isLoud = reason === 'danger' || (reason === 'gas' && gas === 'failed') || (reason === 'isolation' && isolation === 'lost');
+  const said = standsFor(permit);
+  const risks = alsoAtRisk(permit).map((risk) => (risk === 'gas' ? regionTexts.gas.failed : regionTexts.isolation.lost));
+  return [
+    ...(said ? [{ text: textIn(said, language), isLoud }] : []),
+    ...risks.flatMap((risk) => (risk ? [{ text: textIn(risk, language), isLoud: true }] : [])),
+  ];
+};
 
 const isEvent = (event: string): event is keyof typeof permitEvents => Object.hasOwn(permitEvents, event);
 

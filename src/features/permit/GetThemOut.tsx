@@ -3,11 +3,13 @@ import { mustComeOut, mustGetAway } from '#domain/permits/life/standing.rules.ts
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { failuresOf, GasFound } from '#src/entities/permits/GasFound.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Permit.module.css';
 
-/** Before all else that a stop says, and below the title, which does not move: how many have to come out or get away, and what gas was found, where and when. */
+/** Before all else that a stop says, and below the title, which does not move: how many have to come out or get away, from where, and what gas was found, where and when. */
 export function GetThemOut({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
+  const { area, level, equipment_tags: tags } = permit;
   const inside = mustComeOut(permit);
   const onSite = mustGetAway(permit);
   const found = failuresOf(permit.standing);
@@ -16,6 +18,15 @@ export function GetThemOut({ permit }: { permit: Permit }) {
   return (
     <p className={styles.getThemOut} role="alert">
       <WarningSign size={20} /> <strong>{words}</strong>
+      <span className={styles.gasLine}>
+        {t('permits:placeToLeave')}: <Ltr>{area.code}</Ltr> <bdi>{area.name}</bdi> · <bdi>{level}</bdi>
+        {tags.length > 0 ? (
+          <>
+            {' · '}
+            <Ltr>{tags.join(', ')}</Ltr>
+          </>
+        ) : null}
+      </span>
       {found.length > 0 ? (
         <span className={styles.gasLine}>
           <GasFound found={found} zone={permit.time_zone} />

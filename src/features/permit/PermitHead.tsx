@@ -10,7 +10,7 @@ import { DraftLinks } from '#src/entities/permits/DraftLinks.tsx';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { isStale, permitOf, readAtOf } from '#src/entities/permits/permit.selectors.ts';
 import { listHref } from '#src/entities/permits/permitAddress.ts';
-import { reasonName, riskTexts, stateName } from '#src/entities/permits/permitTexts.ts';
+import { stateName, whyTexts } from '#src/entities/permits/permitTexts.ts';
 import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
 import { StarButton } from '#src/entities/watch/StarCell.tsx';
 import { Desk } from '#src/features/desk/Desk.tsx';
@@ -46,15 +46,10 @@ export function PermitHead({ permit }: { permit: Permit }) {
         <span className={styles.state}>
           <StateIcon state={permit.state} />
           <strong>{stateName(permit.state, language)}</strong>
-          {permit.reason ? (
-            <span className={permit.reason === 'danger' ? styles.danger : styles.muted}>
-              · {reasonName(permit.reason, language)}
-            </span>
-          ) : null}
-          {riskTexts(permit, language).map((text) => (
-            <strong key={text} className={styles.danger}>
+          {whyTexts(permit, language).map(({ text, isLoud }) => (
+            <span key={text} className={isLoud ? styles.danger : styles.muted}>
               · {text}
-            </strong>
+            </span>
           ))}
         </span>
         <Stale />

@@ -9,7 +9,7 @@ import { Person } from '#src/entities/permits/Person.tsx';
 import { PhoneLink } from '#src/entities/permits/PhoneLink.tsx';
 import { pageProblemOf, permitOf, viewOf } from '#src/entities/permits/permit.selectors.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
-import { evidenceText, reasonName, stateName, waitingName } from '#src/entities/permits/permitTexts.ts';
+import { evidenceText, stateName, waitingName, whyTexts } from '#src/entities/permits/permitTexts.ts';
 import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
 import { StopButton } from '#src/features/desk/StopButton.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -45,9 +45,11 @@ export function PermitSummary({ known, children }: Props) {
       <p className={styles.state}>
         <StateIcon state={permit.state} size="large" />
         <strong>{stateName(permit.state, language)}</strong>
-        {permit.reason ? (
-          <span className={permit.reason === 'danger' ? styles.danger : styles.muted}>· {reasonName(permit.reason, language)}</span>
-        ) : null}
+        {whyTexts(permit, language).map(({ text, isLoud }) => (
+          <span key={text} className={isLoud ? styles.danger : styles.muted}>
+            · {text}
+          </span>
+        ))}
       </p>
       <h3 className={styles.work}>
         <bdi>{permit.title}</bdi>

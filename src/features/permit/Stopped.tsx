@@ -89,10 +89,26 @@ function Next({ permit, reason }: Reasoned) {
     );
   }
   const before = isPlanned(state) ? 'issue' : 'close';
+  const removed = standing?.danger_removed ?? null;
   return (
-    <div>
-      <dt>{t(`permits:before_${before}`)}</dt> <dd>{textIn(dangerBefore[before], language)}</dd>
-    </div>
+    <>
+      {removed ? (
+        <div>
+          <dt>{t('permits:dangerRemoved')}</dt>{' '}
+          <dd>
+            {removed.by ? (
+              <>
+                <bdi>{removed.by.name}</bdi> <span className={styles.muted}>{removed.by.sap}</span> ·{' '}
+              </>
+            ) : null}
+            <SiteTime at={removed.at} zone={permit.time_zone} />
+          </dd>
+        </div>
+      ) : null}
+      <div>
+        <dt>{t(`permits:before_${before}`)}</dt> <dd>{textIn(dangerBefore[removed ? 'watched' : before], language)}</dd>
+      </div>
+    </>
   );
 }
 
@@ -131,14 +147,14 @@ function AlsoFound({ permit }: { permit: Permit }) {
 
 type WhyProps = { stopped: Stop; found: readonly GasFailure[]; zone: string; reason: string };
 
-/** Why it was stopped. What an emergency says of its way names the emergency itself. */
+/** Why it was stopped. What an emergency says of its way names the emergency itself, and a lost isolation is named by the event. */
 function Why({ stopped: { event, comment }, found, zone, reason }: WhyProps) {
   const language = useLanguage();
   // Whoever is inside reads it above all else.
   if (isByGas({ event, comment }) && found.length > 0) return <GasFound found={found} zone={zone} />;
-  if (!comment) return reason;
+  if (!comment) return event === 'ISOLATION_LOST' ? null : reason;
   const said = <bdi>{commentText({ event, comment }, language, { zone, now: serverNow() })}</bdi>;
-  if (event === 'EMERGENCY') return said;
+  if (event === 'EMERGENCY' || event === 'ISOLATION_LOST') return said;
   return (
     <>
       {reason}: {said}

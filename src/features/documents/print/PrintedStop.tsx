@@ -1,10 +1,8 @@
-import { textIn } from '#domain/kernel/language.ts';
 import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
-import { reasonTexts } from '#domain/permits/kernel/permit.texts.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { alsoReported, type DangerReport } from '#src/entities/permits/DangerReports.tsx';
-import { eventName, riskTexts } from '#src/entities/permits/permitTexts.ts';
+import { eventName, whyTexts } from '#src/entities/permits/permitTexts.ts';
 import styles from './Print.module.css';
 import { type InLanguage, Left, shortText } from './printedParts.tsx';
 import { momentText } from './printedTime.ts';
@@ -18,7 +16,7 @@ const shownReports = 3;
 export function PrintedStop({ printed: { permit }, part }: Props) {
   const { word, language } = part;
   const { stopped = null } = permit.standing ?? {};
-  const reason = stopped?.reason ?? permit.reason;
+  const why = whyTexts({ ...permit, reason: stopped?.reason ?? permit.reason }, language);
   const { shown, left } = cutList(alsoReported(permit.standing), shownReports);
   if (!stopped && shown.length === 0) return null;
   return (
@@ -27,7 +25,7 @@ export function PrintedStop({ printed: { permit }, part }: Props) {
         <p>
           <strong>
             {word('stopped')}
-            {reason ? ` – ${[textIn(reasonTexts[reason], language), ...riskTexts(permit, language)].join(' · ')}` : null}
+            {why.length > 0 ? ` – ${why.map(({ text }) => text).join(' · ')}` : null}
           </strong>
           : <Told report={stopped} printed={permit} part={part} />
         </p>

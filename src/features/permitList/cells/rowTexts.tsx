@@ -2,12 +2,11 @@ import { type Language, textIn } from '#domain/kernel/language.ts';
 import { listText, numberText } from '#domain/kernel/readingText.ts';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { activities, type PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { alsoAtRisk, leftStates } from '#domain/permits/life/standing.rules.ts';
+import { leftStates } from '#domain/permits/life/standing.rules.ts';
 import { endOf } from '#domain/permits/permit/permit.rules.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
-import { regionTexts } from '#domain/permits/regions/region.texts.ts';
 import styles from '#src/entities/permits/cells.module.css';
-import { reasonName, riskTexts, stateName } from '#src/entities/permits/permitTexts.ts';
+import { stateName, type Why, whyTexts } from '#src/entities/permits/permitTexts.ts';
 import { TimeLeftText } from '#src/entities/permits/TimeLeftText.tsx';
 import type { Translate } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
@@ -64,39 +63,28 @@ type Props = {
   t: Translate<'permits'>;
 };
 
-/** How gas stops work. */
-const lost: readonly PermitRow['gas'][] = ['failed', 'overdue', 'silent'];
-
-/** Why it is stopped; of gas, how it stands, which says more. What puts people at risk besides is said in place of what does not. */
-const whyText = ({ reason, gas, language, ...more }: Props): string | null => {
-  const [risk] = riskTexts({ reason, gas, ...more }, language);
-  if (risk && reason !== 'danger') return risk;
-  const stands = reason === 'gas' && lost.includes(gas) ? regionTexts.gas[gas] : null;
-  return stands ? textIn(stands, language) : reason && reasonName(reason, language);
+/** Why it is stopped, in one short line: what puts people at risk besides is said in place of what does not. */
+const whyOf = (more: Props): Why | null => {
+  const [first = null, ...besides] = whyTexts(more, more.language);
+  return first?.isLoud ? first : (besides[0] ?? first);
 };
 
-type More = Props;
-
 /** Who is where they should not be overlooked: inside a confined space, or on site although the work was stopped or the permit has expired. */
-const peopleText = ({ state, inside, onSite, language, t }: More): string | null => {
+const peopleText = ({ state, inside, onSite, language, t }: Props): string | null => {
   if (inside > 0) return t('permits:insideShort', { number: numberText(inside, language) });
   return leftStates.includes(state) && onSite > 0 ? t('permits:onSiteShort', { number: numberText(onSite, language) }) : null;
 };
 
-/** What was found at the work itself is as loud as danger; all else that stopped it is not. */
-const isLoud = (more: More): boolean =>
-  more.reason === 'danger' || (more.reason === 'gas' && more.gas === 'failed') || alsoAtRisk(more).length > 0;
-
 /** How many are inside a confined space or still on site, and why the work is stopped: a line of a row in which neither is cut. */
-export function StateMore(more: More) {
-  const why = whyText(more);
+export function StateMore(more: Props) {
+  const why = whyOf(more);
   const people = peopleText(more);
   if (!people && !why) return null;
   return (
     <span className={styles.told} data-told="">
       {people ? <strong className={styles.inside}>{people}</strong> : null}
       {people && why ? ' · ' : null}
-      {isLoud(more) ? <strong className={styles.danger}>{why}</strong> : why}
+      {why?.isLoud ? <strong className={styles.danger}>{why.text}</strong> : why?.text}
     </span>
   );
 }
@@ -110,7 +98,7 @@ export function StateText(props: Props) {
     </span>
   );
   // Most permits are of this kind: boxes around the word would be laid out in every row of a scroll.
-  if (!peopleText(props) && !whyText(props)) {
+  if (!peopleText(props) && !whyOf(props)) {
     return (
       <>
         <StateIcon state={state} />
