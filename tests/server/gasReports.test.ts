@@ -218,6 +218,16 @@ describeStores('gas tests that show gas and cannot be recorded', (store) => {
     expect(commentText(failed, 'tr', { zone: 'UTC', now: Date.parse(moment(0)) })).toContain(' için kaydedildi.');
   });
 
+  /** The words that a delegate signs to close a permit. */
+  const signedTextOf = async (id: number): Promise<string> => {
+    const { version } = await shown(id);
+    const body = { sap: delegate, password: 'control-room', event: 'CLOSE', permit: id, version };
+    const reply = await server.inject({ method: 'POST', url: '/v1/account/sign/', payload: body, headers: withToken(token) });
+    expect(reply.statusCode).toBe(201);
+    const given = await server.db.selectFrom('sign_token').select('text').where('permit_id', '=', id).executeTakeFirstOrThrow();
+    return given.text ?? '';
+  };
+
   const stopOf = async (id: number) =>
     (await get(`/v1/permits/${id}/audit/`)).result.items.findLast(({ event }: { event: string }) => event === 'SUSPEND');
 
@@ -240,6 +250,34 @@ describeStores('gas tests that show gas and cannot be recorded', (store) => {
       /^Ölçen: .+ \(1050\); bildiren: /,
     );
     expect((await shown(id)).standing.danger).toMatchObject([{ comment, by: { sap: delegate } }]);
+  });
+
+  test('a signature that does not count says which version it must be given for', async () => {
+    const id = await added();
+    const { version } = await shown(id);
+    const refused = await send(id, having({ signatures: [await signature(id, tester, version + 4)] }));
+    expect(refused.message).toContain(`It must be given for version ${version}.`);
+  });
+
+  test('I150: gas that was only reported is told at the close, until every point has passed a test since', async () => {
+    const reported = await added();
+    expect(await send(reported, having({ signatures: [] }))).toMatchObject({ work_stopped: true });
+    const { gasReports } = (
+      await server.db.selectFrom('permit_evidence').select('data').where('permit_id', '=', reported).executeTakeFirstOrThrow()
+    ).data;
+    expect(gasReports).toEqual([{ point: 'pump', at: moment(0) }]);
+    const later = workingEvidence.gasPlan.points.map((point, index) => ({ ...passedTest(7 + index, moment(5)), point }));
+    const asksOf = async (gasTests: typeof workingEvidence.gasTests) => {
+      count += 1;
+      const id = await addWorkedPermit(server.db, count, 'handed_back', { ...workingEvidence, gasTests, gasReports });
+      const { events } = (await get(`/v1/permits/${id}/can/`)).result;
+      const { asks, guards } = events.find(({ event }: { event: string }) => event === 'CLOSE');
+      const words = (await signedTextOf(id)).includes('has been told of the gas that was found');
+      return [asks.includes('gas_told'), guards.some(({ code }: { code: string }) => code === 'gas_not_told'), words];
+    };
+    expect(await asksOf(workingEvidence.gasTests)).toEqual([true, false, true]);
+    expect(await asksOf([...workingEvidence.gasTests, ...later.slice(0, 1)])).toEqual([true, false, true]);
+    expect(await asksOf([...workingEvidence.gasTests, ...later])).toEqual([false, false, false]);
   });
 
   test('I129: a number that nobody has, and the number of the desk itself, name nobody else', async () => {

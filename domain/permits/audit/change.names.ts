@@ -12,6 +12,7 @@ const evidenceNames: Readonly<Record<keyof Evidence, Texts>> = {
   risk: { en: 'Risk assessment', tr: 'Risk değerlendirmesi', ar: 'تقييم المخاطر' },
   gasPlan: evidenceEvents.GAS_PLANNED,
   gasTests: { en: 'Gas tests', tr: 'Gaz ölçümleri', ar: 'فحوص الغاز' },
+  gasReports: { en: 'Gas reported', tr: 'Bildirilen gaz', ar: 'غاز أُبلغ عنه' },
   monitors: monitorsText,
   watchedFrom: monitorsText,
   isolationNeeded: { en: 'Isolation needed', tr: 'İzolasyon gereği', ar: 'الحاجة إلى العزل' },

@@ -3,6 +3,7 @@ import type {
   ControlAnswer,
   CrewMember,
   Endorsement,
+  GasReported,
   GasTest,
   Instant,
   Override,
@@ -138,6 +139,8 @@ export type Evidence = {
   monitors?: readonly GasMonitor[];
   /** When work that was let begin unwatched was first watched: from then on its silence is counted. */
   watchedFrom?: Instant;
+  /** Gas that was reported and not recorded, each point once, with its last time. */
+  gasReports?: readonly GasReported[];
   isolationNeeded: boolean;
   /** Equipment was named when others saw the request: what the work needs for its sake stays, whatever is named later. */
   namedEquipment?: true;

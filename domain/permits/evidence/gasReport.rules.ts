@@ -1,18 +1,28 @@
-import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { GasReported, Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { Reading } from '#domain/permits/regions/gas.rules.ts';
-import { retestDue } from '#domain/permits/regions/regionsOf.ts';
+import { isReportAnswered } from '#domain/permits/regions/regionsOf.ts';
 import { joinedParts } from './evidence.rules.ts';
 import type { Evidence } from './evidence.ts';
+import { pointNamed } from './gasPlan.rules.ts';
 import { reportedComment } from './gasReport.texts.ts';
 import { inFigures, readingText, reportedGas } from './gasTest.rules.ts';
+
+const spacedOnce = (point: string): string => point.replaceAll(/\s+/g, ' ').trim();
 
 /** A gas test of which no record can be made, as far as it could be read. */
 type GasReport = { point: string; testedAt: Instant; readings: readonly Reading[] };
 
-/** Whether tests that passed since at every point answer what a report tells of. */
-const isAnswered = ({ gas }: PermitFacts, { point, testedAt }: GasReport): boolean => {
-  const failed = { point, testedAt, validUntil: testedAt, passed: false, voided: false };
-  return gas.points.length > 0 && retestDue({ gas: { ...gas, tests: [...gas.tests, failed] } }).length === 0;
+/** Where a report tells of gas: at a point of the plan by the name that it has there. */
+const reportedAt = ({ gasPlan }: Pick<Evidence, 'gasPlan'>, { point, testedAt }: GasReport): GasReported => ({
+  point: pointNamed(gasPlan.points, point) ?? spacedOnce(point),
+  at: testedAt,
+});
+
+/** The evidence after gas was reported: of one point the last report is kept. */
+export const withReport = (evidence: Evidence, report: GasReport): Evidence => {
+  const reported = reportedAt(evidence, report);
+  const others = (evidence.gasReports ?? []).filter(({ point }) => point !== reported.point);
+  return { ...evidence, gasReports: [...others, reported] };
 };
 
 /**
@@ -21,7 +31,7 @@ const isAnswered = ({ gas }: PermitFacts, { point, testedAt }: GasReport): boole
  */
 export const gasReportComment = (evidence: Evidence, facts: PermitFacts, report: GasReport): string | null => {
   const shown = reportedGas(evidence, facts, report.readings);
-  if (shown.length === 0 || isAnswered(facts, report)) return null;
-  const point = report.point.replaceAll(/\s+/g, ' ').trim();
+  if (shown.length === 0 || isReportAnswered(facts, reportedAt(evidence, report))) return null;
+  const point = spacedOnce(report.point);
   return `${reportedComment} ${joinedParts(point, readingText(evidence, facts, inFigures(report.readings), shown), report.testedAt)}.`;
 };

@@ -3,7 +3,7 @@ import { listText } from '#domain/kernel/readingText.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { fireWatchHeldText, fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
-import { isGasFailed } from '#domain/permits/regions/regionsOf.ts';
+import { isGasLeft } from '#domain/permits/regions/regionsOf.ts';
 import { isFireWatchLost, isWatchedForFire } from '#domain/permits/regions/watchers.rules.ts';
 import { guard } from './guard.ts';
 import { hasDeclared } from './working.needs.ts';
@@ -257,20 +257,20 @@ export const endingNeeds = {
   gasTold: guard({
     name: 'gasTold',
     about: {
-      en: 'Where gas stands failed, the signer declares that whoever works there next has been told of it.',
-      tr: 'Gaz ölçümü uygun değilken imzalayan, orada sonra çalışacaklara bunun bildirildiğini beyan eder.',
-      ar: 'إذا ظل الغاز غير مطابق يُقرّ الموقّع بأن من سيعمل هناك بعد ذلك قد أُبلغ به.',
+      en: 'Where gas stands failed, or was reported and no test that passed has answered it, the signer declares that whoever works there next has been told of it.',
+      tr: 'Gaz ölçümü uygun değilken ya da bildirilen gaz uygun bir ölçümle yanıtlanmamışken imzalayan, orada sonra çalışacaklara bunun bildirildiğini beyan eder.',
+      ar: 'إذا ظل الغاز غير مطابق، أو أُبلغ عنه ولم يُجب عنه فحص مطابق، يُقرّ الموقّع بأن من سيعمل هناك بعد ذلك قد أُبلغ به.',
     },
     role: 'Area Owner Delegate',
     where: 'desk',
     texts: {
       gas_not_told: {
-        en: 'Gas stands failed here, and it has not been declared that whoever works there next has been told of it.',
-        tr: 'Burada gaz ölçümü uygun değil; orada sonra çalışacaklara bildirildiği beyan edilmedi.',
-        ar: 'الغاز هنا غير مطابق ولم يُقَرّ بأن من سيعمل هناك بعد ذلك قد أُبلغ به.',
+        en: 'Gas was found here and no test that passed has answered it; it has not been declared that whoever works there next has been told of it.',
+        tr: 'Burada gaz bulundu, uygun bir ölçümle yanıtlanmadı; orada sonra çalışacaklara bildirildiği beyan edilmedi.',
+        ar: 'وُجد غاز هنا ولم يُجب عنه فحص مطابق، ولم يُقَرّ بأن من سيعمل هناك بعد ذلك قد أُبلغ به.',
       },
     },
-    check: (look) => (isGasFailed(look.permit) && !hasDeclared(look, 'gas_told') ? 'gas_not_told' : null),
+    check: (look) => (isGasLeft(look.permit) && !hasDeclared(look, 'gas_told') ? 'gas_not_told' : null),
   }),
   overridesRemoved: guard({
     name: 'overridesRemoved',

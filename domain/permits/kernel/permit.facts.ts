@@ -20,6 +20,9 @@ export type GasTest = {
   unread?: true;
 };
 
+/** Gas that was reported at a point, also at one that no plan names. */
+export type GasReported = { point: string; at: Instant };
+
 /** Where an isolation stands. It is confirmed only while every point is applied and verified; a draft of it plans nothing yet. */
 export type IsolationState =
   | 'unplanned'
@@ -132,6 +135,8 @@ export type PermitFacts = {
   /** Names of the fields that a request still lacks. */
   missingFields: readonly string[];
   risk: { residual: number; siteBased: boolean } | null;
+  /** Gas that was reported by tests of which no record could be made: where, and when it was measured. */
+  gasReports?: readonly GasReported[];
   gas: {
     needed: boolean;
     points: readonly string[];

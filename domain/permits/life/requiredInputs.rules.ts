@@ -12,7 +12,7 @@ import {
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { askedOfCrew } from '#domain/permits/regions/crewControls.rules.ts';
 import { isDangerOpen } from '#domain/permits/regions/danger.rules.ts';
-import { isGasFailed, lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { isGasLeft, lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import type { Transition } from './permit.transitions.data.ts';
 
 /** What a desk has to ask for before it can send an event. */
@@ -41,7 +41,7 @@ const periodEvents: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDAT
 /** What is asked of some permits only: that danger is gone where some was reported, that gas was told of where it stands failed. */
 const isAsked = (condition: ConditionName, permit: PermitFacts): boolean => {
   if (condition === 'dangerRemoved') return isDangerOpen(permit);
-  return condition !== 'gasTold' || isGasFailed(permit);
+  return condition !== 'gasTold' || isGasLeft(permit);
 };
 
 const askedFor = (condition: ConditionName, permit: PermitFacts): readonly RequiredInput[] => {

@@ -2,6 +2,7 @@ import { minute } from '#domain/kernel/units.ts';
 import type {
   ControlAnswer,
   CrewMember,
+  GasReported,
   GasTest,
   Instant,
   IsolationState,
@@ -93,6 +94,16 @@ export const monitoringAt = (permit: Pick<PermitFacts, 'gas'>, isAsked: boolean,
 
 /** Whether gas stands failed under a permit: where it was found, nobody has tested every point anew. */
 export const isGasFailed = (permit: Pick<PermitFacts, 'gas'>): boolean => permit.gas.needed && retestDue(permit).length > 0;
+
+/** Whether tests that passed later at every point answer gas that was reported and not recorded: as they do a failed test. */
+export const isReportAnswered = ({ gas }: Pick<PermitFacts, 'gas'>, { point, at }: GasReported): boolean => {
+  const failed = { point, testedAt: at, validUntil: at, passed: false, voided: false };
+  return gas.points.length > 0 && retestDue({ gas: { ...gas, tests: [...gas.tests, failed] } }).length === 0;
+};
+
+/** Whether gas is known under a permit when its work has ended: a test failed, or some was reported, and nothing has answered it. */
+export const isGasLeft = (permit: Pick<PermitFacts, 'gas' | 'gasReports'>): boolean =>
+  isGasFailed(permit) || (permit.gasReports ?? []).some((report) => !isReportAnswered(permit, report));
 
 /** How the gas tests stand at a moment, and the monitoring beside them. A failure stands until every point has passed anew. */
 export const gasAt = (permit: Tested, at: Instant): RegionState<'gas'> => {

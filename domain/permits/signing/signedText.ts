@@ -53,7 +53,7 @@ export const premisesOf = (
   asked: readonly string[] = [],
 ): ActPremise[] => [
   ...(isDanger ? (['danger'] as const) : []),
-  ...(permit.gas === 'failed' ? (['gas'] as const) : []),
+  ...(permit.gas === 'failed' || asked.includes('gas_told') ? (['gas'] as const) : []),
   ...(permit.primary_code === 'CSE' || permit.supplementary_codes.includes('CSE') ? (['entry'] as const) : []),
   ...(permit.isolation === 'not_required' ? [] : (['isolated'] as const)),
   ...crewStatements.filter((one) => asked.includes(one)),

@@ -19,7 +19,7 @@ import { hasOpenDanger } from '#server/permits/permit/readPermit.ts';
 type Db = Kysely<Tables>;
 type Body = BodyOf<typeof workEndpoints.sign>;
 
-type TakenOn = { asked: readonly string[]; controls?: SignedControls };
+type Declared = { asked: readonly string[]; controls?: SignedControls };
 
 /** The answers that the work begins by: of the issue that is accepted, or of the one that takes over. */
 const answersTakenOn = (event: string, facts: PermitFacts): { control: number; answer: ControlAnswer['answer'] | null }[] => {
@@ -28,12 +28,13 @@ const answersTakenOn = (event: string, facts: PermitFacts): { control: number; a
   return due.map((control) => ({ control, answer: given.find((one) => one.control === control)?.answer ?? null }));
 };
 
-/** What who takes work on declares and confirms with it: all of the permit is read for that, and for no other act. */
-const takenOn = async (db: Db, event: string, permit: number, at: Instant): Promise<TakenOn> => {
-  const taking = transitions.find((known) => known.event === event && takesOn(event));
-  if (!taking) return { asked: [] };
+/** What who takes work on, or closes it, declares and confirms: all of the permit is read for that, and for no other act. */
+const declaredWith = async (db: Db, event: string, permit: number, at: Instant): Promise<Declared> => {
+  const row = transitions.find((known) => known.event === event && (takesOn(event) || known.when.includes('gasTold')));
+  if (!row) return { asked: [] };
   const { facts } = await loadPermit(db, permit, at);
-  return { asked: requiredInputs(taking, facts), controls: signedControls(answersTakenOn(event, facts)) };
+  const asked = requiredInputs(row, facts);
+  return takesOn(event) ? { asked, controls: signedControls(answersTakenOn(event, facts)) } : { asked };
 };
 
 const ofPermit = async (db: Db, { event, version }: Body, permit: number, at: Instant): Promise<Signable> => {
@@ -43,7 +44,7 @@ const ofPermit = async (db: Db, { event, version }: Body, permit: number, at: In
     .where('id', '=', permit)
     .executeTakeFirst();
   if (!row) return { event, kind: 'permit', number: permit, version: event === 'RESOLVE' ? undefined : version };
-  const { asked, controls } = await takenOn(db, event, permit, at);
+  const { asked, controls } = await declaredWith(db, event, permit, at);
   return {
     event,
     kind: 'permit',

@@ -4,7 +4,7 @@ import { languages } from '#domain/kernel/language.ts';
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import { sentenceIn } from '#domain/kernel/problem.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { gasReportComment } from '#domain/permits/evidence/gasReport.rules.ts';
+import { gasReportComment, withReport } from '#domain/permits/evidence/gasReport.rules.ts';
 import { workStoppedTexts } from '#domain/permits/evidence/gasReport.texts.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
@@ -60,7 +60,9 @@ const reported = async (trx: Db, { params: { id }, caller, body }: Call, at: Ins
   if (await isKnown(trx, id, comment)) return goingOn.includes(held.row.state) ? refusal : saying(refusal);
   const measured = await measuredBy(trx, { permit: id, body, caller });
   const told = measured ? `${comment}\n${measured}` : comment;
-  return (await stopForDanger(trx, id, { caller, at }, told)) ? saying(refusal) : refusal;
+  return (await stopForDanger(trx, id, { caller, at }, told, (evidence) => withReport(evidence, report)))
+    ? saying(refusal)
+    : refusal;
 };
 
 /**

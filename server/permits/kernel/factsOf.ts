@@ -79,6 +79,7 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
       alarmAt: around.heard?.alarmAt ?? null,
       unwatched: unwatchedPoints(evidence),
     },
+    ...(evidence.gasReports ? { gasReports: evidence.gasReports } : {}),
     isolation: { needed: evidence.isolationNeeded, isolations: around.isolations },
     conflicts: around.conflicts,
     sameSpace: around.sameSpace,

@@ -76,12 +76,16 @@ export const voidSignatures = async (
   await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
 };
 
-/** Stops work for danger, as somebody with the button would who has seen what was written. False where they may not. */
+/**
+ * Stops work for danger, as somebody with the button would who has seen what was written; `marked` is what the evidence keeps of it.
+ * False where they may not.
+ */
 export const stopForDanger = async (
   trx: Db,
   id: number,
   { caller, at }: Pick<PermitWriter, 'caller' | 'at'>,
   comment: string | null,
+  marked: (evidence: Evidence) => Evidence = (evidence) => evidence,
 ): Promise<boolean> => {
   const held = await lockPermit(trx, id, at);
   const ask: Ask = { event: 'SUSPEND', at, reason: 'danger', ...(comment ? { comment } : {}) };
@@ -91,7 +95,7 @@ export const stopForDanger = async (
   const { permit, audit, refused } = nextOf(held.facts, ask, signersOf([{ rights, signed: false }], held.facts, ask, row));
   if (refused) return false;
   const beside = await lockSameSpace(trx, held, 'danger');
-  await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
+  await storePermit(trx, held, { facts: permit, evidence: marked(evidenceAfter(held, permit, [])), lines: audit }, at);
   await stopSameSpace(trx, held, 'danger', beside, at);
   return true;
 };
