@@ -274,6 +274,8 @@ describeStores('events of a permit', (store) => {
     const id = await world.put({ state: 'live' });
     const hold = await world.cause(id, 'SUSPEND', { by: desk.neighbour, body: { reason: 'hold' } });
     expect([hold.statusCode, codesIn(hold)]).toEqual([403, ['not_delegate']]);
+    const { events } = (await world.call(desk.neighbour, 'GET', `/v1/permits/${id}/can/`)).json().result;
+    expect(events.find(({ event }: PossibleEvent) => event === 'SUSPEND')).toMatchObject({ allowed: true, guards: [] });
     expect((await world.cause(id, 'SUSPEND', { by: desk.neighbour, body: { reason: 'danger' } })).statusCode).toBe(200);
   });
 

@@ -73,8 +73,8 @@ export const longestPeriod = (permit: PermitFacts, event: PermitEventName, at: I
 export const fullAsk = (permit: PermitFacts, event: PermitEventName, at: Instant): Ask => ({
   event,
   at,
-  // Of work that does not go on only danger is recorded.
-  reason: permit.state === 'live' ? 'hold' : 'danger',
+  // Danger is for whoever may stop anything at all, and the only reason where work does not go on.
+  reason: 'danger',
   comment: 'Everything is said.',
   period: longestPeriod(permit, event, at),
   test: { until: plusMinutes(at, permitLimits.sanctionedTest.value), scope: 'Everything is said.' },
