@@ -6,6 +6,7 @@ import { laterSentences } from './problem.texts.en.later.ts';
 import { englishSentences } from './problem.texts.en.ts';
 import { turkishSentences } from './problem.texts.tr.ts';
 import type { Problem, Sentences } from './problem.ts';
+import { retryTexts } from './retryText.ts';
 
 /** What happened and what to do, for every problem, in every language: for server, command line and documentation. */
 export const problemTexts: Record<Language, Sentences> = {
@@ -14,9 +15,13 @@ export const problemTexts: Record<Language, Sentences> = {
   ar: arabicSentences,
 };
 
+/** The sentence of a code; of too many calls it says when to try again, where that is known. */
+const ofCode = ({ code, extra: { retryAfter } }: Problem, language: Language): string =>
+  code === 'rate_limited' && retryAfter !== undefined ? retryTexts(retryAfter)[language] : problemTexts[language][code];
+
 /** The sentence a person reads: one that the problem brought, else ours in their language. */
 export const sentenceIn = (problem: Problem, language: Language): string =>
-  problem.extra.message ?? problem.extra.text?.[language] ?? problemTexts[language][problem.code];
+  problem.extra.message ?? problem.extra.text?.[language] ?? ofCode(problem, language);
 
 /** The body of a failed answer: our `code` and `message` inside RFC 9457 problem details. */
 export const problemBody = (problem: Problem, language: Language, traceId: string) => ({

@@ -19,7 +19,7 @@ import { refreshConflicts } from '#server/permits/conflicts/refreshConflicts.ts'
 import { workHeld } from '#server/permits/conflicts/workHeld.ts';
 import { type Db, type LockedPermit, lockPermit, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
 import { rightsOf } from '#server/permits/kernel/signers.ts';
-import { type SignedFor, seeTokens, signaturesToConsume, takeTokens } from '#server/permits/kernel/signing.ts';
+import { type SignedFor, seeTokens, signaturesToConsume, takeTokens, unfitFor } from '#server/permits/kernel/signing.ts';
 import { type Present, signersOf } from '#server/permits/life/actors.ts';
 import { expectVersion } from '#server/permits/life/changePermit.ts';
 import { lockAndApplyTimeouts, reevaluateSharers, reevaluateTogether } from '#server/permits/life/reevaluate.ts';
@@ -157,7 +157,7 @@ const seeConflicts = async (trx: Db, held: LockedPermit, people: readonly Presen
 
 /** Signatures were given for a version: when what was seen has made another one of it they do not hold any more. */
 const expectSigned = (held: LockedPermit, signed: LockedPermit, request: EventRequest): void => {
-  if (held.version !== signed.version && tokensFor(request).length > 0) throw new Problem('signature_unfit');
+  if (held.version !== signed.version && tokensFor(request).length > 0) throw unfitFor(signedFor(held, request));
 };
 
 const happen = async (trx: Db, before: LockedPermit, people: readonly AtDesk[], request: EventRequest): Promise<EventOutcome> => {

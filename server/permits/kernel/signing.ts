@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { ProductRole } from '#domain/access/roles.ts';
+import { languages, type Texts } from '#domain/kernel/language.ts';
+import { problemTexts } from '#domain/kernel/problem.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { SignedLine } from '#domain/permits/audit/audit.rules.ts';
 import type { Instant, Signer } from '#domain/permits/kernel/permit.facts.ts';
@@ -24,6 +26,22 @@ export type SignedFor = {
   conflict?: number;
   /** The second of two works: its version, and since when it is as it is, for a signature whose words name neither. */
   other?: { version: number; since: Date };
+};
+
+const forVersion = {
+  en: 'It must be given for version {version}.',
+  tr: '{version}. sürüm için verilmelidir.',
+  ar: 'يجب أن يُعطى للنسخة {version}.',
+};
+
+/** A signature that does not count, with the version that one must be given for where what is signed has versions. */
+export const unfitFor = ({ thing: { entity }, version }: Pick<SignedFor, 'thing' | 'version'>): Problem => {
+  if (entity !== 'permit' && entity !== 'isolation') return new Problem('signature_unfit');
+  const said = languages.map((language) => {
+    const wanted = forVersion[language].replace('{version}', String(version));
+    return [language, `${problemTexts[language].signature_unfit} ${wanted}`] as const;
+  });
+  return new Problem('signature_unfit', { text: Object.fromEntries(said) as Texts });
 };
 
 /** Who has signed, and what is kept of it. */
@@ -82,7 +100,7 @@ export const seeTokens = async (db: Db, tokens: readonly string[], signedFor: Si
     where sign_token.hash in (${sql.join(hashes)}) and a.disabled_at is null and ${isGood(signedFor)} ${asPrepared}`.execute(db);
   return hashes.map((hash) => {
     const line = rows.find((row) => hash.equals(row.hash));
-    if (!line) throw new Problem('signature_unfit');
+    if (!line) throw unfitFor(signedFor);
     return { ...rightsFrom(line), signature: lineOf(line) };
   });
 };
@@ -132,7 +150,7 @@ const take = async (trx: Db, tokens: readonly string[], signedFor: SignedFor): P
   const all = signaturesToConsume(tokens, signedFor);
   if (all.hashes.length === 0) return;
   const { rows } = await sql<{ id: number }>`with ${sql.join(consumeSignatures(trx, all, null))} select id from kept`.execute(trx);
-  if (rows.length < all.hashes.length) throw new Problem('signature_unfit');
+  if (rows.length < all.hashes.length) throw unfitFor(signedFor);
   const { entity, id } = signedFor.thing;
   oweSeal(trx, signedFor.at, entity, id);
 };
