@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authorityMember } from '#domain/permits/emergencies/authority.rules.ts';
 import type {
   DeclaredEmergency,
   Emergency,
@@ -95,13 +96,43 @@ describeStores('emergencies as they are shown', (store) => {
     const declared = (await declaring([1], 'U100-A')).json().result as DeclaredEmergency;
     expect(declared).toMatchObject({
       stopped: [],
-      people_at_risk: 2,
-      also_on_site: [{ id: suspended, state: 'suspended', crew_on: 2 }],
+      people_at_risk: 3,
+      also_on_site: [{ id: suspended, state: 'suspended', crew_on: 3 }],
     });
-    expect(declared.also_on_site[0]?.crew).toHaveLength(2);
+    expect(declared.also_on_site[0]?.crew.map(({ name }) => name)).toEqual(['Tomas Brandt', 'Worker 1', 'Worker 2']);
     const [open] = (await world.call(desk.sme, 'GET', '/v1/emergencies/')).json().result as Emergency[];
     expect(open?.also_on_site.map(({ id }) => id)).toEqual([suspended]);
     expect((await standDown(declared.id)).statusCode).toBe(200);
+  });
+
+  test('count the performing authority who has accepted beside the crew, each person once, and name who is missing at the stand-down', async () => {
+    // Who leads other work is counted there.
+    await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).execute();
+    const first = await world.put({ state: 'live', areaId: 1, evidence: { crew: [crewNumbered(1, { onSite: true })] } });
+    const second = await world.put({ state: 'live', areaId: 1, evidence: { crew: [crewNumbered(2, { onSite: true })] } });
+    const issued = await world.put({ state: 'issued', areaId: 1, evidence: { crew: [crewNumbered(3, { onSite: true })] } });
+    await world.db.updateTable('permit').set({ performing_authority_sap: desk.incoming }).where('id', '=', issued).execute();
+    const declared = (await declaring([1], 'U100-A')).json().result as DeclaredEmergency;
+    const permits = [...declared.stopped, ...declared.also_on_site].filter(({ id }) => [first, second, issued].includes(id));
+    const leaders = permits.flatMap(({ id, crew }) =>
+      crew.filter(({ role }) => role === 'performing_authority').map(({ sap }) => [id, sap]),
+    );
+    expect(leaders).toEqual([[Math.min(first, second), desk.authority]]);
+    const all = [...declared.stopped, ...declared.also_on_site];
+    expect(declared.people_at_risk).toBe(all.reduce((sum, { crew }) => sum + crew.length, 0));
+    const signature = await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, declared.id);
+    const refused = (await world.call(desk.hse, 'POST', `/v1/emergencies/${declared.id}/stand-down/`, { signature })).json();
+    expect([refused.code, refused.message.replaceAll(/[\u2066-\u2069]/g, '')]).toEqual([
+      'people_unaccounted',
+      expect.stringMatching(/Still missing: .*Tomas Brandt/),
+    ]);
+    const counted = { permit: Math.min(first, second), member: leaders.length > 0 ? authorityMember : 0, accounted: true };
+    expect((await world.call(desk.sme, 'PUT', `/v1/emergencies/${declared.id}/head-count/`, counted)).statusCode).toBe(200);
+    const again = await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, declared.id);
+    const still = (await world.call(desk.hse, 'POST', `/v1/emergencies/${declared.id}/stand-down/`, { signature: again })).json();
+    expect(still.people).not.toContain('Tomas Brandt');
+    expect((await standDown(declared.id)).statusCode).toBe(200);
+    await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', 'in', [first, second, issued]).execute();
   });
 
   test.each([
@@ -247,6 +278,7 @@ describeStores('emergencies as they are shown', (store) => {
     const id = await world.put({ state: 'live', areaId: 2, evidence: { crew } });
     const { id: declared, stopped } = await declare([2], 'U200-B');
     expect(stopped.find((one) => one.id === id)?.crew.map(({ sap, badge }) => [sap, badge])).toEqual([
+      [desk.authority, null],
       [null, 'B77-9'],
       [null, 'B77-43'],
       [4301, null],
@@ -270,7 +302,9 @@ describeStores('emergencies as they are shown', (store) => {
       const open: Emergency[] = (await world.call(desk.sme, 'GET', '/v1/emergencies/')).json().result;
       return open
         .flatMap((one) => [...one.stopped, ...one.also_on_site])
-        .flatMap(({ id, crew: some }) => ([stopped, waiting, before].includes(id) ? some : []));
+        .flatMap(({ id, crew: some }) =>
+          [stopped, waiting, before].includes(id) ? some.filter(({ no }) => no !== authorityMember) : [],
+        );
     };
     const left = { at: world.clock.at.toISOString(), by: { sap: desk.hse } };
     expect(await people()).toMatchObject([

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { authorityMember } from '#domain/permits/emergencies/authority.rules.ts';
 import type { DeclaredEmergency, Emergency, EmergencyReach } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { namingAll } from '#tests/kit/emergencies.ts';
@@ -189,9 +190,9 @@ describeStores('an emergency in another area', (store) => {
       expect([silent.statusCode, silent.json().code, silent.json().people]).toEqual([
         409,
         'people_unaccounted',
-        ['Worker 1', 'Worker 2'],
+        ['Tomas Brandt', 'Worker 1', 'Worker 2'],
       ]);
-      const one = { people: [{ permit: id, members: [1] }], reason: 'Seen at the muster point' };
+      const one = { people: [{ permit: id, members: [1, authorityMember] }], reason: 'Seen at the muster point' };
       expect((await standDown(declared.id, one)).json().code).toBe('people_unaccounted');
       const short = await standDown(declared.id, { ...one, reason: 'gone' });
       expect([short.statusCode, short.json().errors[0].field]).toEqual([422, 'unaccounted.reason']);
@@ -203,7 +204,10 @@ describeStores('an emergency in another area', (store) => {
       expect((await standDown(declared.id, one)).statusCode).toBe(200);
       const past = (await world.call(desk.sme, 'GET', '/v1/emergencies/past/?limit=1')).json().result.items;
       expect(past).toMatchObject([
-        { id: declared.id, unaccounted: { reason: one.reason, people: [{ name: 'Worker 1', member: 1 }] } },
+        {
+          id: declared.id,
+          unaccounted: { reason: one.reason, people: [{ name: 'Tomas Brandt' }, { name: 'Worker 1', member: 1 }] },
+        },
       ]);
       const late = (await count(declared.id, id, 1, true)).json();
       expect([late.code, late.message]).toEqual(['illegal_event', 'This emergency has been stood down already.']);
@@ -216,7 +220,10 @@ describeStores('an emergency in another area', (store) => {
       const named = namingAll(declared);
       await place({ state: 'suspended', areaId: 2, evidence: { crew: [crewNumbered(7, { onSite: true })] } }, { location: null });
       const refused = await standDown(declared.id, named);
-      expect([refused.json().code, refused.json().people]).toEqual(['people_unaccounted', ['Worker 1', 'Worker 7']]);
+      expect([refused.json().code, refused.json().people]).toEqual([
+        'people_unaccounted',
+        ['Tomas Brandt', 'Worker 1', 'Worker 7'],
+      ]);
       expect(await stateOf(id)).toBe('suspended');
     });
 
@@ -224,6 +231,7 @@ describeStores('an emergency in another area', (store) => {
       const crew = [crewNumbered(1, { onSite: true })];
       const id = await place({ state: 'live', areaId: 2, evidence: { crew } }, { location: null });
       const declared = await declare();
+      await count(declared.id, id, authorityMember, true);
       await count(declared.id, id, 1, true);
       await count(declared.id, id, 1, false);
       expect((await standDown(declared.id, null)).json().code).toBe('people_unaccounted');

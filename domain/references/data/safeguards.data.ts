@@ -32,8 +32,12 @@ const crewRoleTexts: Readonly<Record<CrewRole, Texts>> = {
   rescue: { en: 'Rescue', tr: 'Kurtarma', ar: 'إنقاذ' },
 };
 
-/** What somebody does on a crew, in words; by its code where this version does not know it. */
+/** Who leads the work is on no crew, and stands in a head count beside it. */
+const leaderText: Texts = { en: 'Performing authority', tr: 'İşi yürüten yetkili', ar: 'المسؤول عن التنفيذ' };
+
+/** What somebody does at the work, in words; by its code where this version does not know it. */
 export const crewRoleText = (role: string): L10n => {
+  if (role === 'performing_authority') return leaderText;
   const known = crewRoles.find((one) => one === role);
   return known ? crewRoleTexts[known] : role;
 };

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { languages, type Texts, textIn } from '#domain/kernel/language.ts';
+import { problemTexts } from '#domain/kernel/problem.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { listText } from '#domain/kernel/readingText.ts';
 import { wrongState } from '#domain/kernel/wrongState.ts';
 import type { emergencyEndpoints, Unaccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { insideIn, unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
@@ -12,6 +15,17 @@ import { recordChange } from '#server/permits/kernel/recordChange.ts';
 import { peopleIn } from './readEmergency.ts';
 
 type Row = Selectable<EmergencyTable>;
+
+const missing: Texts = { en: 'Still missing:', tr: 'Hâlâ eksik:', ar: 'ما زال مفقودًا:' };
+
+/** The refusal of a stand-down, with who is still missing by name. */
+const unaccountedProblem = (people: string[]): Problem => {
+  const said = languages.map((language) => {
+    const names = listText(people, language);
+    return [language, `${problemTexts[language].people_unaccounted} ${textIn(missing, language)} ${names}.`] as const;
+  });
+  return new Problem('people_unaccounted', { people, text: Object.fromEntries(said) as Texts });
+};
 
 /** Says that somebody of a crew has been accounted for, or takes it back. Throws `not_found`, `illegal_event`, `people_inside`. */
 export const countPerson = async (
@@ -57,6 +71,6 @@ export const leftUnaccounted = async (
   const left = unaccountedIn(people);
   const names = new Set(named?.people.flatMap(({ permit, members }) => members.map((member) => `${permit} ${member}`)));
   const isNamed = ({ permit, member }: { permit: number; member: number }): boolean => names.has(`${permit} ${member}`);
-  if (left.length > 0 && !left.every(isNamed)) throw new Problem('people_unaccounted', { people: left.map(({ name }) => name) });
+  if (left.length > 0 && !left.every(isNamed)) throw unaccountedProblem(left.map(({ name }) => name));
   return left.length > 0 && named ? { people: left, reason: named.reason } : null;
 };

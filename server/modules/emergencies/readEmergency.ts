@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { authoritiesBeside, authorityMember, authorityRole, hasTakenOn } from '#domain/permits/emergencies/authority.rules.ts';
 import type {
   CrewedPermit,
   DeclaredEmergency,
@@ -105,9 +106,12 @@ const leaversIn = async (db: Db, crews: readonly CrewRecord[], since: string) =>
     hasLeft(one, since) && one.offAt !== null ? { at: one.offAt, by: one.offBy ? nameOf(one.offBy) : null } : null;
 };
 
+/** Work that goes on: whoever accepted it is there. */
+const going: readonly string[] = ['live', 'testing'];
+
 const crewedPermits = async (
   db: Db,
-  { id: emergency, declared_at }: Pick<Row, 'id' | 'declared_at'>,
+  { id: emergency, declared_at, suspended_permit_ids: stopped }: Pick<Row, 'id' | 'declared_at' | 'suspended_permit_ids'>,
   ways: Ways,
   caller: Pick<Caller, 'roles'>,
 ): Promise<CrewedPermit[]> => {
@@ -120,7 +124,8 @@ const crewedPermits = async (
     .leftJoin('person', 'person.sap', 'permit.performing_authority_sap')
     .leftJoin('permit_evidence', 'permit_evidence.permit_id', 'permit.id')
     .select(['permit.id', 'permit.tracking_number', 'permit.title', 'permit.state', 'permit.crew_on', 'area.code as area_code'])
-    .select(['permit.performing_authority_sap', 'person.firstname', 'person.surname', 'person.phone', 'permit_evidence.data'])
+    .select(['permit.performing_authority_sap', 'person.firstname', 'person.surname', 'person.company', 'person.phone'])
+    .select('permit_evidence.data')
     .where('permit.id', 'in', [...ways.keys()])
     .orderBy('permit.id')
     .execute();
@@ -129,9 +134,23 @@ const crewedPermits = async (
     rows.flatMap(({ data }) => data?.crew ?? []),
     declared,
   );
-  return rows.map(({ data, performing_authority_sap: sap, firstname, surname, phone, ...permit }) => ({
+  const permits = rows.map(({ data, performing_authority_sap: sap, firstname, surname, company, phone, ...permit }) => ({
     ...permit,
     authority: { sap, name: nameOr(sap, firstname, surname), ...phoneFor(caller, phone) },
+    leader:
+      hasTakenOn(data?.signatures ?? []) && (stopped.includes(permit.id) || going.includes(permit.state) || permit.crew_on > 0)
+        ? {
+            no: authorityMember,
+            name: nameOr(sap, firstname, surname),
+            role: authorityRole,
+            company: company ?? '',
+            sap,
+            badge: null,
+            inside: false,
+            left: null,
+            ...countsOf(permit.id, authorityMember),
+          }
+        : null,
     crew: (data?.crew ?? [])
       .filter((one) => one.onSite || hasLeft(one, declared) || (data !== null && isInside(data, one.no)))
       .map((one) => ({
@@ -147,7 +166,16 @@ const crewedPermits = async (
       })),
     ways: (ways.get(permit.id) ?? []).map(waySaid),
   }));
+  const beside = authoritiesBeside(permits);
+  return permits.map(({ leader: _, ...permit }) => {
+    const leader = beside.get(permit.id);
+    return leader ? { ...permit, crew_on: permit.crew_on + 1, crew: [leader, ...permit.crew] } : permit;
+  });
 };
+
+/** Everybody who is recorded on site, of what it has stopped first: each person once, so all of them are read together. */
+const everybodyIn = async (db: Db, row: Row, areas: string, caller: Pick<Caller, 'roles'>): Promise<CrewedPermit[]> =>
+  crewedPermits(db, row, new Map([...stoppedBy(row, areas), ...(await alsoOnSite(db, row))]), caller);
 
 /** What is told of an emergency, beside what it has stopped and who is on site. */
 export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped' | 'also_on_site'>> => ({
@@ -164,19 +192,18 @@ export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped
 });
 
 /** Everybody who is recorded on site for an emergency, permit by permit, in its transaction. */
-export const peopleIn = async (db: Db, row: Row): Promise<CrewedPermit[]> => {
-  const ways = new Map([...stoppedBy(row, ''), ...(await alsoOnSite(db, row))]);
-  return crewedPermits(db, row, ways, { roles: [] });
-};
+export const peopleIn = (db: Db, row: Row): Promise<CrewedPermit[]> => everybodyIn(db, row, '', { roles: [] });
 
 /** An emergency as it is shown, with everybody who is recorded on site in its areas. */
 export const readEmergency = async (db: Db, row: Row, caller: Caller): Promise<Emergency> => {
   const head = await headOf(db, row);
   const areas = head.areas.map(({ code }) => code).join(', ');
+  const permits = await everybodyIn(db, row, areas, caller);
+  const isStopped = ({ id }: CrewedPermit): boolean => row.suspended_permit_ids.includes(id);
   return {
     ...head,
-    stopped: await crewedPermits(db, row, stoppedBy(row, areas), caller),
-    also_on_site: (await crewedPermits(db, row, await alsoOnSite(db, row), caller)).filter(({ crew }) => crew.length > 0),
+    stopped: permits.filter(isStopped),
+    also_on_site: permits.filter((one) => !isStopped(one) && one.crew.length > 0),
   };
 };
 

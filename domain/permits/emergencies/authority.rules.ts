@@ -1,0 +1,41 @@
+import { maxInt32 } from '#domain/kernel/rowId.ts';
+import type { Signature } from '#domain/permits/kernel/permit.facts.ts';
+import type { CrewedPermit } from './emergency.endpoints.ts';
+import { mayBeInside } from './reach.rules.ts';
+
+/** The number by which the performing authority of a permit stands in its head count: none of a crew is as high. */
+export const authorityMember = maxInt32;
+
+/** What they are called there. */
+export const authorityRole = 'performing_authority';
+
+const taking: readonly string[] = ['ACCEPT', 'REVALIDATE'];
+const turning: readonly string[] = [...taking, 'ISSUE', 'REISSUE', 'HAND_BACK', 'SURRENDER_IN_ABSENCE'];
+
+/** Whether the performing authority has accepted the work as it is, and has not handed it back: they are at the place with their crew. */
+export const hasTakenOn = (signatures: readonly Pick<Signature, 'event'>[]): boolean =>
+  taking.includes(signatures.findLast(({ event }) => turning.includes(event))?.event ?? '');
+
+type Member = CrewedPermit['crew'][number];
+type Crewed = Pick<CrewedPermit, 'id' | 'ways' | 'crew'>;
+
+/**
+ * The performing authorities who stand in the head count beside the crews, by their permits: each person once, first where the emergency is,
+ * and nobody who is on a crew that is counted there.
+ */
+export const authoritiesBeside = <One extends Crewed & { leader: Member | null }>(
+  permits: readonly One[],
+): ReadonlyMap<number, Member> => {
+  const found = new Map<number, Member>();
+  const listed = new Set<number | null>();
+  for (const isThere of [true, false]) {
+    const some = permits.filter(({ ways }) => mayBeInside(ways) === isThere);
+    for (const { crew } of some) for (const { sap } of crew) if (sap !== null) listed.add(sap);
+    for (const { id, leader } of some) {
+      if (leader === null || listed.has(leader.sap)) continue;
+      listed.add(leader.sap);
+      found.set(id, leader);
+    }
+  }
+  return found;
+};
