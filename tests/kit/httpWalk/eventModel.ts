@@ -2,7 +2,7 @@ import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import type { Block, Guard } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
-import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
+import type { Ask, GasReported, Instant, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
@@ -139,15 +139,19 @@ export type WriteMove = {
   urgent?: boolean;
   /** It counts whichever version its sender names. */
   anyVersion?: boolean;
-  /** Whether it tells of danger to whoever only hears of it: of that no refusal keeps anybody from hearing. */
-  reports?: (facts: PermitFacts) => boolean;
+  /** The gas that it tells of to whoever only hears of it: of that no refusal keeps anybody from hearing. Null where it tells of none. */
+  reports?: (facts: PermitFacts) => GasReported | null;
 };
 
-const stoppedBy = (model: Model, actor: number, at: Instant): Model => {
+/** The facts after gas was reported: of one point the last report is kept. */
+const withReport = (facts: PermitFacts, report: GasReported | null): PermitFacts =>
+  report ? { ...facts, gasReports: [...(facts.gasReports ?? []).filter(({ point }) => point !== report.point), report] } : facts;
+
+const stoppedBy = (model: Model, actor: number, at: Instant, report: GasReported | null = null): Model => {
   const ask: Ask = { event: 'SUSPEND', at, reason: 'danger' };
   const facts = seenBy(model, model, at);
   const { permit, audit, refused } = nextOf(facts, ask, signersFor(facts, { ask, by: actor, signed: [], said: 'any' }), ownJudges);
-  return refused ? model : afterOwn(model, changed(model, permit, audit, at), at);
+  return refused ? model : afterOwn(model, changed(model, withReport(permit, report), audit, at), at);
 };
 
 /** What the server must answer when evidence is recorded, and what follows from it at once. */
@@ -156,10 +160,10 @@ export const afterWrite = (before: Model, move: WriteMove, now: Instant): Predic
   const said = move.anyVersion ? 'any' : move.said;
   const versionFaultOf = (signatures: number) =>
     move.urgent && said === 'current' ? null : versionFault(before, settled, said, signatures);
-  const refusedWith = (code: ProblemCode): Predicted => ({
-    code,
-    model: move.reports?.(settled.facts) ? stoppedBy(settled, move.actor, now) : settled,
-  });
+  const refusedWith = (code: ProblemCode): Predicted => {
+    const report = move.reports?.(settled.facts) ?? null;
+    return { code, model: report ? stoppedBy(settled, move.actor, now, report) : settled };
+  };
   const stale = said !== 'any' && versionFaultOf(0);
   if (stale) return refusedWith(stale);
   const fault = move.fault(settled.facts);

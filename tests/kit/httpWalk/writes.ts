@@ -142,8 +142,10 @@ export const gas = (passed: boolean, testedAt: Instant): Parts => {
     event: passed ? 'GAS_TESTED' : 'GAS_FAILED',
     urgent: !passed,
     // Tests that passed at every point since answer it.
-    reports: ({ gas: { points, ...known } }) =>
-      !passed && (points.length === 0 || retestDue({ gas: { ...known, points, tests: [...known.tests, made] } }).length > 0),
+    reports: ({ gas: { points, ...known } }) => {
+      const stands = points.length === 0 || retestDue({ gas: { ...known, points, tests: [...known.tests, made] } }).length > 0;
+      return !passed && stands ? { point: 'pump', at: testedAt } : null;
+    },
     signed: [desk.incoming],
     wrong: (facts) => facts.gas.points.length === 0,
     change: (facts) => ({
