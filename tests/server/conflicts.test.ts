@@ -653,6 +653,24 @@ describeStores('conflicts', (store) => {
     ]);
   });
 
+  test('an agreement that a new time ends stands in the history of both works, after the event, and a shorter time ends none', async () => {
+    const [one, other] = [await put({ code: 'LFT', state: 'coordination' }), await put({ code: 'HOT', state: 'ready', area: 2 })];
+    await authorise(one);
+    expect((await resolve(await between(one, other), all)).statusCode).toBe(200);
+    const reschedule = (from: number, to: number) =>
+      world.cause(one, 'RESCHEDULE', { body: { period: { from: later(world.clock.at, from), to: later(world.clock.at, to) } } });
+    const told = async (id: number) =>
+      (await world.historyOf(id)).filter(({ event }) => event === 'AGREEMENT_ENDED').map(({ comment }) => comment);
+    expect((await reschedule(30, 1440)).statusCode).toBe(200);
+    expect([await told(one), await told(other)]).toEqual([[], []]);
+    expect((await reschedule(30, 3 * 1440)).statusCode).toBe(200);
+    expect((await between(one, other)).state).not.toBe('controlled');
+    const numberOf = async (id: number) => (await world.rowOf(id)).tracking_number;
+    expect([await told(one), await told(other)]).toEqual([[await numberOf(other)], [await numberOf(one)]]);
+    const events = (await world.historyOf(one)).map(({ event }) => event);
+    expect(events.indexOf('AGREEMENT_ENDED')).toBeGreaterThan(events.lastIndexOf('RESCHEDULE'));
+  });
+
   test('keeps its resolution while works stay as narrow, and loses it when one becomes wider', async () => {
     const [one, other] = [await put({ code: 'LFT', state: 'coordination' }), await put({ code: 'HOT', state: 'ready', area: 2 })];
     await authorise(one);

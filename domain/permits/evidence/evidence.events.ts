@@ -45,6 +45,11 @@ export const evidenceEvents = {
   DOCUMENT_REMOVED: { en: 'Document removed', tr: 'Belge kaldırıldı', ar: 'أُزيل مستند' },
   CONFLICT_RESOLVED: { en: 'Conflict resolved', tr: 'Çakışma çözüldü', ar: 'حُلّ التعارض' },
   CONFLICT_WITHDRAWN: { en: 'Resolution taken back', tr: 'Çözüm geri alındı', ar: 'سُحب الحل' },
+  AGREEMENT_ENDED: {
+    en: 'Agreement ended: planned for another time',
+    tr: 'Anlaşma sona erdi: başka bir zamana planlandı',
+    ar: 'انتهى الاتفاق: خُطط لوقت آخر',
+  },
 } as const satisfies Record<string, Texts>;
 export type EvidenceEventName = keyof typeof evidenceEvents;
 
@@ -65,7 +70,7 @@ const eventsAbout = {
   overrides: ['OVERRIDES_LISTED'],
   isolation: ['ISOLATION_LINKED', 'ISOLATION_CHANGED'],
   document: ['DOCUMENT_ADDED', 'DOCUMENT_REMOVED'],
-  conflict: ['CONFLICT_RESOLVED', 'CONFLICT_WITHDRAWN'],
+  conflict: ['CONFLICT_RESOLVED', 'CONFLICT_WITHDRAWN', 'AGREEMENT_ENDED'],
 } as const satisfies Record<string, readonly EvidenceEventName[]>;
 type Part = keyof typeof eventsAbout;
 export type AuditEntity = 'permit' | Part;

@@ -26,6 +26,7 @@ import { lockAndApplyTimeouts, reevaluateSharers, reevaluateTogether } from '#se
 import { lockSameSpace, spaceCauseOf, stopSameSpace } from '#server/permits/life/sameSpace.ts';
 import { evidenceAfter, storePermit } from '#server/permits/life/storePermit.ts';
 import { scheduleLinkedRechecks } from '#server/permits/recheck/scheduleLinkedRechecks.ts';
+import { noteAgreementEnded } from './agreementEnded.ts';
 import { cloneOf } from './clone.ts';
 import { errorFor } from './errorFor.ts';
 import type { EventOutcome } from './eventOutcome.ts';
@@ -137,8 +138,8 @@ const checked = (held: LockedPermit, at: Instant): LockedPermit => ({
   conflicts: { ...held.conflicts, checkedAt: new Date(at) },
 });
 
-/** `wrote` says whether anything was stored of what was seen. */
-type Seen = { held: LockedPermit; wrote: boolean };
+/** `wrote` says whether anything was stored of what was seen; `ended` are the other permits with whom an agreement ended by it. */
+type Seen = { held: LockedPermit; wrote: boolean; ended: readonly number[] };
 
 /**
  * Conflicts are found and stored whether or not the event succeeds: they are what people must see to resolve them. Where nothing is new
@@ -146,13 +147,16 @@ type Seen = { held: LockedPermit; wrote: boolean };
  */
 const seeConflicts = async (trx: Db, held: LockedPermit, people: readonly Present[], request: EventRequest): Promise<Seen> => {
   const { event, at } = request.ask;
-  if (!looksForConflicts.includes(event) || !mayAsk(held, people, request)) return { held, wrote: false };
+  if (!looksForConflicts.includes(event) || !mayAsk(held, people, request)) return { held, wrote: false, ended: [] };
   const period = periodOf(held, request.ask);
-  if (period && isRefusedAnyway(held, people, request)) return { held, wrote: false };
-  const { others, wrote } = await refreshConflicts(trx, workHeld(held, at), at, { period, keeps: keepsAgreed.includes(event) });
-  if (others.length === 0) return { held: checked(held, at), wrote };
+  if (period && isRefusedAnyway(held, people, request)) return { held, wrote: false, ended: [] };
+  const { others, ended, wrote } = await refreshConflicts(trx, workHeld(held, at), at, {
+    period,
+    keeps: keepsAgreed.includes(event),
+  });
+  if (others.length === 0) return { held: checked(held, at), wrote, ended };
   await reevaluateTogether(trx, [...others, held.id], at);
-  return { held: checked(await lockPermit(trx, held.id, at), at), wrote: true };
+  return { held: checked(await lockPermit(trx, held.id, at), at), wrote: true, ended };
 };
 
 /** Signatures were given for a version: when what was seen has made another one of it they do not hold any more. */
@@ -221,6 +225,7 @@ export const applyEvent = async (db: Db, id: number, request: EventRequest): Pro
       await expectVersion(trx, held, ifMatch);
       expectSigned(held, settled, request);
       const done = await happen(trx, held, people, request);
+      if (ask.event === 'RESCHEDULE') await noteAgreementEnded(trx, held, seen.ended, request);
       if (plansAnew.includes(ask.event) || done.permitId !== id) detectConflictsAfterCommit(trx, done.permitId, ask.at);
       // Nobody else detects conflicts at a site that is locked, so there is nobody beside a permit that had nobody then.
       const hasNobody = held.isAlone && locks === 'site and space';

@@ -101,8 +101,11 @@ const findAll = async (db: Db, subject: Work, planned: boolean): Promise<Finding
 /** Whether a look at a permit as it is would find anything that is not stored. Reads only. */
 export const hasNews = async (db: Db, permit: Work): Promise<boolean> => (await findAll(db, permit, true)).some(isNews);
 
-/** The other permits whose conflict with this one has changed, lowest id first; `wrote` is false where nothing had to be stored. */
-export type Refreshed = { others: readonly number[]; wrote: boolean };
+/**
+ * The other permits whose conflict with this one has changed, lowest id first, and those of them with whom an agreement ended by it; `wrote`
+ * is false where nothing had to be stored.
+ */
+export type Refreshed = { others: readonly number[]; ended: readonly number[]; wrote: boolean };
 
 /** `period` is what is asked for, if anything, and with `keeps` no agreement ends by it; `planned` as in `othersOf`. */
 type Look = { period?: Period | undefined; keeps?: boolean; planned?: boolean };
@@ -125,6 +128,7 @@ export const refreshConflicts = async (
   if (prolongs && findings.some(({ other, state }) => wouldStop(other, state))) throw new Problem('conflict_open');
   if (period && keeps && findings.some(wouldLapse)) throw new Problem('agreement_shorter');
   const concerned: number[] = [];
+  const ended: number[] = [];
   const changes: Changed[] = [];
   const late: number[][] = [];
   let wrote = false;
@@ -133,11 +137,12 @@ export const refreshConflicts = async (
     wrote ||= noted.wrote;
     if (!noted.change) continue;
     concerned.push(finding.other.id);
+    if (finding.row?.state === 'controlled' && finding.state !== 'controlled') ended.push(finding.other.id);
     if (finding.state === 'late' && finding.row?.state !== 'late') late.push([permit.id, finding.other.id]);
     changes.push(noted.change);
   }
   await lockPermits(trx, concerned);
   await recordChange(trx, at, changes);
   for (const pair of late) await notifyOfLate(trx, pair, at);
-  return { others: concerned, wrote };
+  return { others: concerned, ended, wrote };
 };

@@ -16,6 +16,7 @@ import { reasonName } from '#src/entities/permits/permitTexts.ts';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
+import { AgreementsEnding } from './AgreementsEnding.tsx';
 import { Declarations } from './Declarations.tsx';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
@@ -33,6 +34,7 @@ export function EventFields({ event, permit }: Props) {
       {asksReasonCode(event) ? <ReasonField state={permit.state} /> : null}
       {asksCoordinator(event) ? <Field name="coordinator" label={t('desk:coordinator')} numeric /> : null}
       {asksFor(event, 'period') ? <Period event={event} permit={permit} /> : null}
+      {event.event === 'RESCHEDULE' ? <AgreementsEnding permit={permit} /> : null}
       {asksFor(event, 'test') ? <Test permit={permit} /> : null}
       {asksFor(event, 'contact_attempts') ? <Field name="attempts" label={t('desk:attempts')} numeric /> : null}
       <CommentField label={isComment ? t('desk:commentWanted') : minLength > 0 ? t('desk:reasonText') : t('desk:comment')} />

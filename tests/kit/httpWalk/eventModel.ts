@@ -14,7 +14,7 @@ import { isStanding } from '#domain/simops/conflict.rules.ts';
 import { nextOf } from '#machines/permit/nextOf.ts';
 import { signersOf } from '#server/permits/life/actors.ts';
 import { afterGlance, afterLook, type Unlooked } from './conflictModel.ts';
-import { afterNote, afterOther, afterOwn, afterTime, changed, type Model, seenBy, timeZone } from './model.ts';
+import { afterBoth, afterNote, afterOther, afterOwn, afterTime, changed, type Model, seenBy, timeZone } from './model.ts';
 import { rights } from './people.ts';
 
 export type Predicted = { code: ProblemCode | 'ok'; model: Model };
@@ -122,7 +122,10 @@ export const afterEvent = (before: Model, asked: EventMove): Predicted => {
   }
   const { permit, audit, refused } = nextOf(facts, ask, signers, ownJudges);
   if (refused) return { code: codeFor(refused), model };
-  return { code: 'ok', model: afterwards(afterOwn(model, changed(model, permit, audit, ask.at), ask.at), ask) };
+  const done = afterOwn(model, changed(model, permit, audit, ask.at), ask.at);
+  const ends = ask.event === 'RESCHEDULE' && passed.conflict?.state === 'controlled' && model.conflict?.state !== 'controlled';
+  const told = ends ? afterBoth(done, ask.at, { event: 'AGREEMENT_ENDED', actor: move.by }) : done;
+  return { code: 'ok', model: afterwards(told, ask) };
 };
 
 export type WriteMove = {
