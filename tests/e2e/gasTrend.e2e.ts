@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
+import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { filled } from '#src/platform/routes.ts';
 import { expect, test } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
 import { permitCalls } from './kit/permitCalls.ts';
@@ -77,4 +79,38 @@ test('the last reading of each substance stays in its card, with the name of its
     );
     expect(cut, `at ${width}`).toEqual([]);
   }
+});
+
+test('where the readings of two points lie on each other, a new test leaves nothing of the lines of before', async ({
+  page,
+  request,
+  openAs,
+  serverUrl,
+  api,
+}) => {
+  const token = await api.signIn('hse');
+  const { result: list } = (await api.get(token, '/v1/permits/?labelHandle=9&limit=200')) as { result: { items: PermitRow[] } };
+  const workOf = async (id: number) => ((await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork }).result;
+  const works = await Promise.all(list.items.map(({ id }) => workOf(id)));
+  const work = works.find(({ gas }) => gas.points.length > 1 && !gas.monitoring && gas.limits.length > 0);
+  const permit = list.items.find(({ id }) => id === work?.id);
+  if (!work || !permit) throw new Error('no live work of the demo plant is tested at two points');
+  const { id, tracking_number: trackingNumber } = permit;
+  const test = (point: string, at: string) => testGasAt({ calls: permitCalls(request, serverUrl), api }, token, id, point, {}, at);
+  const [first = '', second = ''] = work.gas.points;
+  const begun = Date.now();
+  const before = (minutes: number) => new Date(begun - minutes * 60_000).toISOString();
+  for (const minutes of [3, 2]) for (const point of [first, second]) await test(point, before(minutes));
+  await openAs('hse', `${filled('/apps/permit/:permitId/:trackingNumber', { permitId: id, trackingNumber })}?tab=gas`);
+  const trend = page.getByRole('img', { name: /reading/ }).first();
+  const drawn = () =>
+    trend.evaluate((one) => [one.querySelectorAll('polyline').length, one.querySelectorAll(':scope > svg > *').length]);
+  await expect(trend.locator('polyline').first()).toBeAttached();
+  for (const minutes of [1, 0]) await test(second, before(minutes));
+  const tested = page.getByRole('img', { name: new RegExp(`${(await workOf(id)).gas.tests.length} readings`) }).first();
+  await expect(tested).toBeAttached();
+  const live = await drawn();
+  await page.reload();
+  await expect(tested).toBeAttached();
+  expect(live).toEqual(await drawn());
 });

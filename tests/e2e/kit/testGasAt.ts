@@ -17,6 +17,7 @@ export const testGasAt = async (
   id: number,
   point: string,
   found: Partial<Record<string, number>> = {},
+  at = new Date().toISOString(),
 ): Promise<void> => {
   const { result } = (await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork };
   const signing = { sap: people.gasTester, password, event: 'GAS_TEST', permit: id, version: result.version };
@@ -25,6 +26,6 @@ export const testGasAt = async (
   const readings = result.gas.limits.map(cleanAir).map((one) => ({ ...one, value: found[one.substance] ?? one.value }));
   const asked = readings.map(({ substance }) => substance);
   const usable = instruments.result.items.find((one) => one.stop === null && unmeasuredBy(one, asked).length === 0);
-  const said = { point, tested_at: new Date().toISOString(), instrument_id: usable?.id, readings };
+  const said = { point, tested_at: at, instrument_id: usable?.id, readings };
   await post(token, `/v1/permits/${id}/gas-tests/`, { ...said, signatures: [signature_token] });
 };

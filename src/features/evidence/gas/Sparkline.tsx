@@ -11,19 +11,19 @@ const percent = (part: number, whole: number): string => `${(part / whole) * 100
 export function Sparkline({ drawing, label }: { drawing: Spark; label: string }) {
   const { width, height } = sparkSize;
   const { lines, dots, min, max } = drawing;
-  const limits = min === null ? [max] : [max, min];
+  const limits = [{ name: 'max', y: max }, ...(min === null ? [] : [{ name: 'min', y: min }])];
   return (
     <svg className={styles.drawing} role="img" aria-label={label}>
       <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" width="100%" height="100%" aria-hidden="true">
-        {limits.map((y) => (
-          <line key={y} className={styles.limit} x1={0} x2={width} y1={y} y2={y} />
+        {limits.map(({ name, y }) => (
+          <line key={name} className={styles.limit} x1={0} x2={width} y1={y} y2={y} />
         ))}
-        {lines.map((points) => (
-          <polyline key={points} className={styles.line} points={points} />
+        {lines.map(({ series, points }) => (
+          <polyline key={series} className={styles.line} points={points} />
         ))}
       </svg>
-      {dots.map(({ x, y, outside, at, point }) => (
-        <svg key={`${at} ${x} ${y}`} className={styles.spot} x={percent(x, width)} y={percent(y, height)} aria-hidden="true">
+      {dots.map(({ no, x, y, outside, point }) => (
+        <svg key={no} className={styles.spot} x={percent(x, width)} y={percent(y, height)} aria-hidden="true">
           <PointMark point={point} outside={outside} />
         </svg>
       ))}

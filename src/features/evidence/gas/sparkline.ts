@@ -2,11 +2,14 @@ import { type GasLimit, type GasTest, isOutside, isVoid, newestFirst } from '#sr
 
 export const sparkSize = { width: 240, height: 56, inset: 6 } as const;
 
-/** Where a reading stands; `point` counts the points of the plan, each of which has a shape of its own. */
-type Dot = { x: number; y: number; outside: boolean; value: number; at: string; point: number; instrument: string };
+/**
+ * Where a reading stands; `no` tells readings apart that lie on each other, and `point` counts the points of the plan, each of which has a shape
+ * of its own.
+ */
+type Dot = { no: number; x: number; y: number; outside: boolean; value: number; at: string; point: number; instrument: string };
 export type Spark = {
   /** One line for each instrument at each point of the plan, oldest reading first: what two of them read is no course of one. */
-  lines: readonly string[];
+  lines: readonly { series: string; points: string }[];
   dots: readonly Dot[];
   /** Heights of the limits: the greatest, and the least where there is one. */
   max: number;
@@ -57,7 +60,8 @@ export const sparkOf = (
   const times = reads.map(({ at }) => Date.parse(at));
   const x = scale([Math.min(...times), Math.max(...times)], [inset, width - inset]);
   const y = scale([Math.min(...values), Math.max(...values)], [height - inset, inset]);
-  const dots = reads.map(({ at, value, point, instrument }) => ({
+  const dots = reads.map(({ at, value, point, instrument }, no) => ({
+    no,
     instrument,
     point: points.indexOf(point),
     x: round(x(Date.parse(at))),
@@ -67,12 +71,12 @@ export const sparkOf = (
     at,
   }));
   const seriesOf = ({ point, instrument }: Dot): string => `${point} ${instrument}`;
-  const series = [...new Set(dots.map(seriesOf))].map((name) => dots.filter((dot) => seriesOf(dot) === name));
-  const lines = series.map((one) => one.map((dot) => `${dot.x},${dot.y}`).join(' '));
+  const all = [...new Set(dots.map(seriesOf))].map((series) => ({ series, dots: dots.filter((dot) => seriesOf(dot) === series) }));
+  const drawn = all.filter((one) => one.dots.length > 1);
   const alarms = foundSince === null ? [] : dots.filter(({ outside, at }) => outside && at >= foundSince);
-  const lasts = alarms.length > 0 ? alarms : series.flatMap((one) => one.slice(-1));
+  const lasts = alarms.length > 0 ? alarms : all.flatMap((one) => one.dots.slice(-1));
   return {
-    lines: lines.filter((line) => line.includes(' ')),
+    lines: drawn.map((one) => ({ series: one.series, points: one.dots.map(({ x, y }) => `${x},${y}`).join(' ') })),
     dots,
     max: round(y(limit.max)),
     min: limit.min === null ? null : round(y(limit.min)),
