@@ -16,7 +16,7 @@ export function WhenFilter() {
   const { filters, change } = useFilters();
   return (
     <fieldset className={styles.when}>
-      <legend className={styles.legend}>{t('filters:window')}</legend>
+      <legend className={styles.legend}>{t('filters:when')}</legend>
       <HTMLSelect
         fill
         aria-label={t('filters:when')}

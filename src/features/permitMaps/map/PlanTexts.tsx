@@ -64,7 +64,7 @@ const conflictTexts = ({ conflicts, features, ...drawn }: Props, t: Translate<'p
   linesOf(conflicts, features, (geometry) => spotOf(drawn, middleOf(geometry))).map(({ conflict, from, to }) => {
     const { id, verdict, distance_m } = conflict;
     const metres = distance_m === null ? '' : ` ${t('permitMaps:metres', { metres: Math.round(distance_m) })}`;
-    const lines = [`${isAgainst(conflict) ? '! ' : ''}${verdict}${metres}`];
+    const lines = [`${isAgainst(conflict) ? '× ' : ''}${verdict}${metres}`];
     const size = sizeOf(lines);
     const spots = [1 / 2, 1 / 3, 2 / 3].map(
       (part): PlanPoint => [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part - size.high / 2],
