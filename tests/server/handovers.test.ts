@@ -273,6 +273,7 @@ describeStores('handing a shift over', (store) => {
     const evidence: Evidence = {
       ...before,
       issue: { from: later(evening, -300), to: later(evening, 30), no: 1, extended: false },
+      controls: { ...before.controls, answers: before.controls.answers.map((one) => ({ ...one, at: later(evening, -10) })) },
       visit: { by: desk.second, at: later(evening, -10), note: 'Looked around.' },
       toolboxTalk: { at: later(evening, -5), topics: [], attendees: [1] },
     };

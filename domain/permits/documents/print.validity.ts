@@ -19,6 +19,7 @@ const beside: readonly EvidenceEventName[] = [
   'DOCUMENT_REMOVED',
   'CONFLICT_RESOLVED',
   'CONFLICT_WITHDRAWN',
+  'AGREEMENT_ENDED',
 ];
 
 /** Whether an event of a permit's history makes copies that were printed before it invalid; one that we do not know does. */
