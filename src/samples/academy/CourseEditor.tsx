@@ -5,12 +5,12 @@ import { useNavigate } from 'react-router-dom';
 import { choicesTyped, contentOf, typedChoices, typedOf } from '#domain/academy/academy.rules.ts';
 import { academyLimits, type Course, categoryValues, course as courseSchema } from '#domain/academy/academy.schema.ts';
 import { handleOf } from '#domain/kernel/handleOf.ts';
-import { numberFrom } from '#domain/kernel/typedNumber.ts';
+import { numberIn } from '#domain/kernel/localNumber.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { ChoiceInput, LinesInput, TextInput } from '#src/forms/fields.tsx';
 import { type FormOf, useForm } from '#src/forms/useForm.ts';
 import { useLines } from '#src/forms/useLines.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { TipButton } from '#src/ui/TipButton.tsx';
@@ -41,6 +41,7 @@ type Props = { course: Course; isNew: boolean; address: CourseAddress };
 /** A course to be written: what it is called and about, and its steps in their order. */
 export function CourseEditor({ course, isNew, address }: Props) {
   const t = useTranslations('academy');
+  const language = useLanguage();
   const navigate = useNavigate();
   const categories = useCategories();
   const save = useCourseSave();
@@ -51,7 +52,7 @@ export function CourseEditor({ course, isNew, address }: Props) {
     bodyOf: ({ length, steps, ...typed }) => ({
       ...course,
       ...typed,
-      ...{ length: numberFrom(length), steps: steps.map(stepTyped), slug: handleOf(typed.title, 'course') },
+      ...{ length: numberIn(length, language), steps: steps.map(stepTyped), slug: handleOf(typed.title, 'course') },
       updated: new Date(serverNow()).toISOString(),
     }),
     named: {

@@ -24,7 +24,7 @@ export function Stepper({ course, at, address, onEdit, onStartOver, onRemove }: 
   return (
     <>
       <div className={styles.summary}>
-        <p>{t('academy:doneOf', { done: doneSteps.length, all: totalSteps })}</p>
+        <p>{t('academy:doneOf', { done: doneSteps.length, count: totalSteps })}</p>
         <ProgressLine done={doneSteps.length} all={totalSteps} />
       </div>
       <nav aria-label={t('academy:steps')}>

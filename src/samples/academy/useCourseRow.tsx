@@ -52,7 +52,7 @@ export const useCourseRow = (categories: readonly CourseCategory[]) => {
               {t(`academy:action_${progress}`)}
             </span>
             <span className={styles.muted}>
-              {t('academy:doneOf', { done: doneSteps.length, all: totalSteps })}
+              {t('academy:doneOf', { done: doneSteps.length, count: totalSteps })}
               {progress !== 'begun' || opened === '' ? null : ` · ${agoText(opened, serverNow(), language)}`}
             </span>
           </div>

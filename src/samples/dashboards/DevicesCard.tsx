@@ -27,7 +27,7 @@ export function DevicesCard({ widget }: { widget: AnalyticsWidget }) {
   const parts = periodSeries(widget, period, shades, (name) => seriesName(name, t));
   const { shown, legend, onToggle } = useLegend(parts);
   const rows = lines.map(({ name, data, before = 0 }) => ({ name, share: sumOf(data), change: sumOf(data) - before }));
-  const changeOf = (change: number) => t('dashboards:points', { number: percent(Math.abs(change)) });
+  const changeOf = (change: number) => t('dashboards:points', { count: Math.abs(change), number: percent(Math.abs(change)) });
   return (
     <ChartCard
       title={title}

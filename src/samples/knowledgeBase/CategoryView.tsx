@@ -33,7 +33,7 @@ export function Articles({ category, search = '' }: Props) {
 /** A category among the others. */
 export function CategoryCard({ category, search = '', held }: CardProps) {
   const t = useTranslations('knowledgeBase');
-  const all = t('knowledgeBase:all', { number: category.articlesCount, held });
+  const all = t('knowledgeBase:all', { count: category.articlesCount, held });
   return (
     <section className={styles.card} aria-label={category.title}>
       <h2 className={styles.title} lang="en">
@@ -56,7 +56,7 @@ export function CategoryView({ category }: Props) {
       <h2 className={styles.title} lang="en">
         {category.title}
       </h2>
-      <p>{t('knowledgeBase:held', { number: category.articlesCount, held: category.featuredArticles.length })}</p>
+      <p>{t('knowledgeBase:held', { count: category.articlesCount, held: category.featuredArticles.length })}</p>
       <Articles category={category} />
     </section>
   );

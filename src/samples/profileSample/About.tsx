@@ -83,7 +83,7 @@ export function About() {
               <span>
                 <bdi>{name}</bdi>
                 <span className={styles.time}>
-                  <bdi>{category}</bdi> · {t('profileSample:members', { number: members })}
+                  <bdi>{category}</bdi> · {t('profileSample:members', { count: members, number: members })}
                 </span>
               </span>
             </li>

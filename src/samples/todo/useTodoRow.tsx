@@ -92,7 +92,7 @@ function Chips({ todo, labels }: { todo: Todo; labels: readonly TodoLabel[] }) {
       {subTasks.length > 0 ? (
         <Tag minimal icon={<Tick size={12} />}>
           <span aria-hidden="true">{`${done}/${subTasks.length}`}</span>
-          <span className="visually-hidden">{t('todo:subTasksOf', { done, total: subTasks.length })}</span>
+          <span className="visually-hidden">{t('todo:subTasksOf', { done, count: subTasks.length })}</span>
         </Tag>
       ) : null}
       {mine.map(({ id, title, color }) => (
