@@ -1,4 +1,5 @@
-import { numberFrom } from '#domain/kernel/typedNumber.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { numberIn } from '#domain/kernel/localNumber.ts';
 
 export const lengthUnits = ['mm', 'cm', 'm'] as const;
 export const massUnits = ['g', 'kg'] as const;
@@ -12,8 +13,8 @@ export const measureOf = (text: string, kind: keyof typeof forms): { number: str
 };
 
 /** What somebody typed beside a unit, as it is kept. What is no number stays as it was typed: it may have a unit of its own. */
-export const measured = (typed: string, unit: string): string => {
-  const number = numberFrom(typed);
+export const measured = (typed: string, unit: string, language: Language): string => {
+  const number = numberIn(typed, language);
   if (number === undefined) return '';
   return Number.isNaN(number) ? typed.trim() : `${number} ${unit}`;
 };

@@ -1,7 +1,9 @@
 import { Button, Checkbox, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import { type JSX, type ReactNode, useId } from 'react';
 import { type FieldValues, type Path, type PathValue, useController } from 'react-hook-form';
-import { textOrSelf } from '#src/i18n/i18n.ts';
+import { isPlain, numberIn } from '#domain/kernel/localNumber.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
+import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import styles from './Form.module.css';
 import { isPressing } from './isPressing.ts';
@@ -41,7 +43,7 @@ type Wiring = {
 function Labelled(props: { label: string; help: string | undefined; field: Field; children: (wiring: Wiring) => ReactNode }) {
   const { label, help, field, children } = props;
   const id = useId();
-  const said = field.error ?? help;
+  const said = field.error ?? (help || undefined);
   const intent = field.error ? 'danger' : 'none';
   return (
     <FormGroup
@@ -85,20 +87,29 @@ type NumberProps<Values extends FieldValues> = Bound<Values> & {
   unit?: string;
   /** A choice of units behind it. */
   choice?: JSX.Element;
+  /** It is never in thousands: 8.875 is a fraction. */
+  isFraction?: boolean;
   /** Hears of every key, for a number that another one follows. */
   onTyped?: (text: string) => void;
 };
 
-/** A number as it is typed, in whatever digits: `bodyOf` of the form makes one of it with `numberFrom`. */
+/**
+ * A number as its reader's language writes it: `bodyOf` of the form makes one of it with `numberIn`. What was read is shown back where it
+ * was not typed plainly.
+ */
 export function NumberInput<Values extends FieldValues>(props: NumberProps<Values>) {
-  const { label, help, sign, unit, choice, onTyped, ...bound } = props;
+  const { label, help, sign, unit, choice, isFraction = false, onTyped, ...bound } = props;
+  const t = useTranslations('forms');
+  const language = useLanguage();
   const field = useField(bound);
+  const number = isPlain(field.value, language) ? undefined : numberIn(field.value, language, isFraction);
+  const read = number === undefined || Number.isNaN(number) ? '' : t('forms:readAs', { number: numberText(number, language) });
   const type = (text: string) => {
     field.change(text);
     onTyped?.(text);
   };
   return (
-    <Labelled label={label} help={help} field={field}>
+    <Labelled label={label} help={[help, read].filter(Boolean).join(' ')} field={field}>
       {(wiring) => (
         <InputGroup
           {...wiring}

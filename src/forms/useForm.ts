@@ -11,7 +11,7 @@ import {
 import type { InferType, ObjectSchema } from 'yup';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
-import { checkFields, type Fault } from './checkFields.ts';
+import { checkFields, type Fault, keyWith } from './checkFields.ts';
 
 /** A form at work, for `Form` and for the fields in it. */
 export type FormOf<Values extends FieldValues> = {
@@ -42,8 +42,8 @@ type FormSetup<Values, S extends ObjectSchema<object>> = {
 };
 
 /** The message of a fault is the key of its text: it is read in the language of the moment. */
-const textOf = (path: string, { kind, test }: Fault, named: Readonly<Record<string, string>>): string =>
-  named[`${path}.${test}`] ?? named[test] ?? `forms:fault_${kind}`;
+const textOf = (path: string, { kind, test, values }: Fault, named: Readonly<Record<string, string>>): string =>
+  named[`${path}.${test}`] ?? named[test] ?? keyWith(`forms:fault_${kind}`, values);
 
 const isNeededIn = (schema: ObjectSchema<object>, name: string): boolean => {
   const field = schema.describe().fields[name];

@@ -119,5 +119,19 @@ const translate = (key: string, values?: Values): string => {
   return text;
 };
 
-/** A text by a key that came from a chart or a schema; a sentence that is no key is answered as it is. */
-export const textOrSelf = (text: string, values: Values = {}): string => (i18n.exists(text, values) ? i18n.t(text, values) : text);
+/** The key of a text, and the numbers that stand in it. */
+const keyed = /^(\w+:\w+)((?:&\w+=\d+)+)$/;
+
+/**
+ * A text by a key that came from a chart or a schema, which may bring the numbers that stand in it (`forms:fault_tooLong&most=120`); a
+ * sentence that is no key is answered as it is.
+ */
+export const textOrSelf = (text: string, values: Values = {}): string => {
+  const [, key, brought] = keyed.exec(text) ?? [];
+  if (key === undefined) return i18n.exists(text, values) ? i18n.t(text, values) : text;
+  const figures = [...new URLSearchParams(brought)].map(([name, figure]) => [
+    name,
+    new Intl.NumberFormat(spoken()).format(Number(figure)),
+  ]);
+  return textOrSelf(key, { ...values, ...Object.fromEntries(figures) });
+};

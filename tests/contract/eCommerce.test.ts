@@ -38,7 +38,7 @@ import { taxRateOf } from '#domain/invoices/invoices.rules.ts';
 import { invoicesSeed } from '#domain/invoices/invoices.seed.ts';
 import { workbookOf } from '#src/platform/workbook.ts';
 import { invoiceOf } from '#src/samples/eCommerce/invoiceOf.ts';
-import { rateFrom } from '#src/samples/eCommerce/typedProduct.ts';
+import { rateIn } from '#src/samples/eCommerce/typedProduct.ts';
 import { moneyText } from '#src/ui/text/moneyText.ts';
 import { readBook, rowsOf, sheetOf } from '#tests/kit/readBook.ts';
 import { throughMirage } from './worlds.ts';
@@ -142,7 +142,7 @@ describe('products', () => {
   });
 
   test('have prices and rates as they are typed: a rate of three decimals is no thousand', () => {
-    expect(['8.875', '8,875', '20', ''].map(rateFrom)).toEqual([8.875, 8.875, 20, undefined]);
+    expect(['8.875', '8,875', '20', ''].map((text) => rateIn(text, 'en'))).toEqual([8.875, 8.875, 20, undefined]);
   });
 
   test('are called in addresses as they are named', () => {

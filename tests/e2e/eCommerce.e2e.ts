@@ -295,7 +295,7 @@ test.describe('the shop', () => {
     await expect(price).toHaveAttribute('aria-invalid', 'false');
     await price.fill('free');
     await page.keyboard.press('Tab');
-    await expect(form.getByText('Type a plain number without separators of thousands')).toBeVisible();
+    await expect(form.getByText('This is no amount, or may be read in two ways.')).toBeVisible();
     await price.fill('18.50');
     await expect(price).toHaveAttribute('aria-invalid', 'false');
     await tab('Shipping').click();

@@ -246,10 +246,10 @@ test('a product that is saved for the first time keeps the focus where it was, a
   await form.getByLabel('Name').fill('Rescue throw line, 20 m');
   await page.getByRole('tab', { name: 'Pricing' }).click();
   for (const [label, said] of [
-    ['Compared price', 'Type the compared price as a plain number'],
-    ['Price with tax', 'Type the price with tax as a plain number'],
-    ['Tax rate', 'Type the tax rate in percent as a plain number'],
-    ['Price before tax', 'Type a plain number without separators of thousands'],
+    ['Compared price', 'Type the compared price as 1,499.00'],
+    ['Price with tax', 'Type the price with tax as 1,357.95'],
+    ['Tax rate', 'Type the tax rate in percent, such as 8.875'],
+    ['Price before tax', 'This is no amount, or may be read in two ways'],
   ] as const) {
     const field = form.getByLabel(label, { exact: true });
     await field.fill('free');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { array, number, object, string } from 'yup';
-import { checkFields } from '#src/forms/checkFields.ts';
+import { checkFields, keyWith } from '#src/forms/checkFields.ts';
 
 const schema = object({
   name: string().trim().min(3).max(5).required(),
@@ -32,6 +32,13 @@ describe('the fields of a form', () => {
   test('tell the name of the test that failed, for words of its own, and the plainest of several faults', () => {
     expect(checkFields(schema, { ...right, note: 'now' }).faults).toEqual({ note: { kind: 'wrong', test: 'polite' } });
     expect(checkFields(schema, { ...right, name: '' }).faults).toEqual({ name: { kind: 'missing', test: 'empty' } });
+  });
+
+  test('tell of a text that is too long how many characters it may have and has, which go with the key of what is said', () => {
+    const { faults } = checkFields(schema, { ...right, name: 'abcdef' });
+    expect(faults).toEqual({ name: { kind: 'tooLong', test: 'max', values: { most: 5, length: 6 } } });
+    expect(keyWith('forms:fault_tooLong', faults?.name?.values)).toBe('forms:fault_tooLong&most=5&length=6');
+    expect(keyWith('forms:fault_missing')).toBe('forms:fault_missing');
   });
 
   test('are all checked, each told at its own path', () => {

@@ -1,25 +1,30 @@
-import { withoutTax, withTax } from '#domain/eCommerce/eCommerce.schema.ts';
-import { numberFrom } from '#domain/kernel/typedNumber.ts';
+import { inCents, productLimits, withoutTax, withTax } from '#domain/eCommerce/eCommerce.schema.ts';
+import { numberIn } from '#domain/kernel/localNumber.ts';
 import { NumberInput } from '#src/forms/fields.tsx';
 import type { FormOf } from '#src/forms/useForm.ts';
 import { useFormField, useFormValue } from '#src/forms/useFormField.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './ECommerce.module.css';
-import { rateFrom, type TypedProduct } from './typedProduct.ts';
+import { centsText, rateIn, type TypedProduct } from './typedProduct.ts';
+
+const isPrice = (price = Number.NaN): price is number => price >= 0 && price <= productLimits.price && inCents(price) === price;
+const isRate = (rate = Number.NaN): rate is number => rate >= 0 && rate <= productLimits.taxRate;
 
 type Rule = (price: number, taxRate: number) => number;
 
 /** The prices of a product: the one with tax follows the one without and the rate; the one without follows what is typed with it. */
 export function PricesInput({ form }: { form: FormOf<TypedProduct> }) {
   const t = useTranslations('eCommerce');
+  const language = useLanguage();
   const excl = useFormField(form, 'priceTaxExcl');
   const incl = useFormField(form, 'priceTaxIncl');
   const taxRate = useFormValue(form, 'taxRate');
   const follow = (change: (text: string) => void, rule: Rule, price: string, rate: string) => {
-    const result = rule(numberFrom(price) ?? Number.NaN, rateFrom(rate) ?? Number.NaN);
+    const [from, by] = [numberIn(price, language), rateIn(rate, language)];
     // What follows from no price is none: the price of other figures must not stay.
-    change(Number.isFinite(result) ? result.toFixed(2) : '');
+    change(isPrice(from) && isRate(by) ? centsText(rule(from, by), language) : '');
   };
+  const whyEmpty = (value: string, other: string) => (value === '' && other !== '' ? { help: t('eCommerce:priceFollows') } : {});
   return (
     <>
       <div className={styles.pair}>
@@ -27,6 +32,7 @@ export function PricesInput({ form }: { form: FormOf<TypedProduct> }) {
           form={form}
           name="priceTaxExcl"
           label={t('eCommerce:priceTaxExcl')}
+          {...whyEmpty(excl.value, incl.value)}
           sign="$"
           onTyped={(text) => follow(incl.change, withTax, text, taxRate)}
         />
@@ -35,12 +41,14 @@ export function PricesInput({ form }: { form: FormOf<TypedProduct> }) {
           name="taxRate"
           label={t('eCommerce:taxRate')}
           unit="%"
+          isFraction
           onTyped={(text) => follow(incl.change, withTax, excl.value, text)}
         />
         <NumberInput
           form={form}
           name="priceTaxIncl"
           label={t('eCommerce:priceTaxIncl')}
+          {...whyEmpty(incl.value, excl.value)}
           sign="$"
           onTyped={(text) => follow(excl.change, withoutTax, text, taxRate)}
         />

@@ -5,8 +5,8 @@ import { useNavigate } from 'react-router-dom';
 import { categoriesOf, handleOf, isSkuTaken } from '#domain/eCommerce/eCommerce.rules.ts';
 import { type Product, productWithOwnSku } from '#domain/eCommerce/eCommerce.schema.ts';
 import { lengthUnits, massUnits, measured } from '#domain/eCommerce/measure.rules.ts';
+import { numberIn } from '#domain/kernel/localNumber.ts';
 import { listText } from '#domain/kernel/readingText.ts';
-import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { CheckInput, LinesInput, NumberInput, TextInput } from '#src/forms/fields.tsx';
 import { type FormOf, useForm } from '#src/forms/useForm.ts';
@@ -21,7 +21,7 @@ import styles from './ECommerce.module.css';
 import { ImagesInput } from './ImagesInput.tsx';
 import { MeasureInput } from './MeasureInput.tsx';
 import { PricesInput } from './PricesInput.tsx';
-import { changedFields, type NamedField, rateFrom, type TypedProduct, typedOf } from './typedProduct.ts';
+import { changedFields, type NamedField, rateIn, type TypedProduct, typedOf } from './typedProduct.ts';
 import { useProducts } from './useShop.ts';
 import { listSearch, productPath, productsPath } from './useShopAddress.ts';
 import { useCategoryText } from './useShopNames.ts';
@@ -65,25 +65,26 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
   const toList = () => void navigate(`${productsPath}${listSearch()}`);
   const form = useForm({
     schema: productWithOwnSku((sku) => isSkuTaken(known, product.id, sku)),
-    initial: typedOf(product),
+    initial: typedOf(product, language),
     bodyOf: (typed) => ({
       ...typed,
       id: product.id,
       handle: handleOf(typed.name),
-      priceTaxExcl: numberFrom(typed.priceTaxExcl),
-      priceTaxIncl: numberFrom(typed.priceTaxIncl),
-      comparedPrice: numberFrom(typed.comparedPrice),
-      extraShippingFee: numberFrom(typed.extraShippingFee),
-      taxRate: rateFrom(typed.taxRate),
-      quantity: numberFrom(typed.quantity),
-      width: measured(typed.width, typed.widthUnit),
-      height: measured(typed.height, typed.heightUnit),
-      depth: measured(typed.depth, typed.depthUnit),
-      weight: measured(typed.weight, typed.weightUnit),
+      priceTaxExcl: numberIn(typed.priceTaxExcl, language),
+      priceTaxIncl: numberIn(typed.priceTaxIncl, language),
+      comparedPrice: numberIn(typed.comparedPrice, language),
+      extraShippingFee: numberIn(typed.extraShippingFee, language),
+      taxRate: rateIn(typed.taxRate, language),
+      quantity: numberIn(typed.quantity, language),
+      width: measured(typed.width, typed.widthUnit, language),
+      height: measured(typed.height, typed.heightUnit, language),
+      depth: measured(typed.depth, typed.depthUnit, language),
+      weight: measured(typed.weight, typed.weightUnit, language),
     }),
     named: {
       taken: 'eCommerce:skuTaken',
       typeError: 'eCommerce:notNumber',
+      'priceTaxIncl.empty': 'eCommerce:priceFollows',
       'priceTaxIncl.typeError': 'eCommerce:notNumber_incl',
       'taxRate.typeError': 'eCommerce:notNumber_rate',
       'comparedPrice.typeError': 'eCommerce:notNumber_compared',

@@ -1,6 +1,6 @@
 import type { InferType, Schema } from 'yup';
 import { typedSap } from '#domain/kernel/typedSap.ts';
-import { checkFields } from '#src/forms/checkFields.ts';
+import { checkFields, keyWith } from '#src/forms/checkFields.ts';
 
 /** What is wrong with fields, by their paths in the body of a call: keys of texts. */
 export type Faults = Readonly<Record<string, string>>;
@@ -13,7 +13,10 @@ export type Checked<Body> = { body: Body; faults: null } | { body: null; faults:
 export const checkedBody = <S extends Schema>(schema: S, typed: unknown, named: Faults = {}): Checked<InferType<S>> => {
   const { body, faults } = checkFields(schema, typed);
   if (!faults) return { body, faults: null };
-  const keyed = Object.entries(faults).map(([path, { kind, test }]) => [path, named[test] ?? `work:fault_${kind}`]);
+  const keyed = Object.entries(faults).map(([path, { kind, test, values }]) => [
+    path,
+    named[test] ?? keyWith(`work:fault_${kind}`, values),
+  ]);
   return { body: null, faults: Object.fromEntries(keyed) };
 };
 
