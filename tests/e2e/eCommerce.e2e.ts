@@ -98,6 +98,8 @@ test.describe('the shop', () => {
     await form.getByLabel('Price with tax').fill('55');
     await expect(form.getByLabel('Price before tax')).toHaveValue('50.00');
     await form.getByLabel('Price before tax').fill('1,234.50');
+    await expect(form.getByLabel('Price with tax')).toHaveValue('1357.95');
+    await form.getByLabel('Price before tax').fill('1.234');
     await expect(form.getByLabel('Price with tax')).toHaveValue('');
     await form.getByLabel('Price before tax').fill('50.00');
     await form.getByLabel('Tax rate').fill('20');
@@ -303,7 +305,7 @@ test.describe('the shop', () => {
     await expect(weight).toHaveValue('360');
     await weight.fill('light');
     await page.keyboard.press('Tab');
-    await expect(form.getByText('Enter a number of 0 or more, such as 1.5.')).toBeVisible();
+    await expect(form.getByText('Enter a number of 0 or more, such as 1.5 or 1,005.')).toBeVisible();
     await weight.fill('0,4');
     await form.getByLabel('Unit: Weight').selectOption('kg');
     await button('Save').click();

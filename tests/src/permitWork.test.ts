@@ -820,7 +820,7 @@ describe('over the wire', () => {
     });
     expect(check({ keys: ' K-17\n\nK-18 ', drawings: '' }).body).toEqual({ key_numbers: ['K-17', 'K-18'], drawing_ids: [] });
     expect(check({ keys: 'K-17\nk-17', drawings: 'x'.repeat(61) }).faults).toEqual({
-      ...{ key_numbers: 'work:fault_twice', 'drawing_ids[0]': 'work:fault_tooLong' },
+      ...{ key_numbers: 'work:fault_twice', 'drawing_ids[0]': 'work:fault_tooLong&most=60&length=61' },
     });
     expect(check({ title: 'P', responsible: '', points: [emptyPoint] }).faults).toMatchObject({
       ...{ title: 'work:fault_tooShort', responsible_sap: 'work:fault_missing', 'points[0].tag': 'work:fault_missing' },
