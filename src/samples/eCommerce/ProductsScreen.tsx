@@ -46,7 +46,7 @@ const useAskedCategory = (asked: string, used: readonly string[]): string => {
 
 /** Products: searched, filtered and sorted, page by page, and changed many at once. */
 export function Screen() {
-  const t = useTranslations('eCommerce', 'kit', 'page');
+  const t = useTranslations('eCommerce', 'forms', 'kit', 'page');
   const language = useLanguage();
   const navigate = useNavigate();
   const address = useShopAddress('name', false);
