@@ -5,7 +5,7 @@ import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useCache } from '#src/system/query/useCache.ts';
-import { rolesOf, useSession } from '#src/system/session.ts';
+import { useSession } from '#src/system/session.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { PageBody } from '#src/ui/page/PageBody.tsx';
@@ -13,6 +13,7 @@ import { DeclareActor } from './DeclareActors.tsx';
 import { DeclareButton } from './DeclareButton.tsx';
 import { DeclareForm } from './DeclareForm.tsx';
 import styles from './Emergencies.module.css';
+import { mayDeclare } from './mayDeclare.ts';
 import { OpenEmergency } from './OpenEmergency.tsx';
 import { PastEmergencies } from './PastEmergencies.tsx';
 import { type ReadEmergencies, useEmergencies } from './useEmergencies.ts';
@@ -51,9 +52,7 @@ function Declaring({ open, past }: Pick<ReadEmergencies, 'open' | 'past'>) {
   const t = useTranslations('emergencies');
   const [params, setParams] = useSearchParams();
   const cache = useCache();
-  const roles = useSession(rolesOf);
-  const may = roles.includes('Hse Coordinator') || roles.includes('Area Owner Delegate');
-  if (!may) return <p className={styles.muted}>{t('emergencies:notYours')}</p>;
+  if (!useSession(mayDeclare)) return <p className={styles.muted}>{t('emergencies:notYours')}</p>;
   if (params.get('declare') !== '1') return <DeclareButton onClick={() => setParams({ declare: '1' })} />;
   return (
     <DeclareActor.Provider cache={cache}>

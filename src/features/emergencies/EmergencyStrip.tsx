@@ -17,6 +17,7 @@ import { Listed } from '#src/ui/text/Listed.tsx';
 import { useToldHeight } from '#src/ui/useToldHeight.ts';
 import styles from './EmergencyStrip.module.css';
 import { InsideOf } from './InsideOf.tsx';
+import { mayDeclare } from './mayDeclare.ts';
 import { useOpenEmergencies } from './useEmergencies.ts';
 
 type LineProps = { emergency: Emergency; others: readonly Emergency[] };
@@ -45,7 +46,8 @@ function EmergencyLine({ emergency, others }: LineProps) {
 
 /**
  * The first line of every page for people who work with permits: whether an emergency is declared. Its place is there from the start, so
- * that nothing moves and nothing is covered when one comes or goes; only what needs more lines than that has them, for no area may be lost. And a press on it leads to the same page in any case.
+ * that nothing moves and nothing is covered when one comes or goes; only what needs more lines than that has them, for no area may be lost. And a press on it leads to the
+ * same page in any case; while nothing is declared, to the form that declares one.
  */
 export function EmergencyStrip() {
   const roles = useSession(rolesOf);
@@ -71,11 +73,13 @@ function StripText({ open, unsure }: { open: readonly Emergency[] | null; unsure
   const old = usePulse((snapshot) => snapshot.hasTag('old'), false);
   const quiet = !open ? 'emergencies:unread' : unsure ? 'emergencies:unsure' : 'emergencies:noneOpen';
   const [first, ...others] = gravestFirst(open ?? []);
+  const may = useSession(mayDeclare);
+  const page = href('/apps/permit-emergencies');
   const said = useRef<HTMLSpanElement>(null);
   useToldHeight(said, '--hse-strip-said');
   return (
     <aside className={styles.said} aria-label={t('emergencies:title')}>
-      <Link className={styles.line} to={href('/apps/permit-emergencies')}>
+      <Link className={styles.line} to={!first && may ? `${page}?declare=1` : page}>
         {/* The region is there before there is anything to say, so that it is read out when there is. */}
         <span ref={said} role="alert" className={styles.alert}>
           {first ? (

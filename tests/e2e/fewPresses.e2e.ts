@@ -1,0 +1,43 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './kit/journey.ts';
+import { permitsPage } from './kit/permitsPage.ts';
+
+/** Counts what somebody presses; typing is not counted. */
+const presses = () => {
+  let count = 0;
+  const press = async (what: Locator) => {
+    count += 1;
+    await what.click();
+  };
+  return { press, counted: () => count };
+};
+
+test('from the list an emergency is declared by four presses, the last of which is held', async ({ page, openAs }) => {
+  const { press, counted } = presses();
+  await openAs('hse', '/apps/permits/0');
+  await press(page.getByRole('link', { name: 'No emergency declared' }));
+  const form = page.getByRole('region', { name: 'Declare an emergency' });
+  await press(form.getByText('Drill', { exact: true }));
+  await press(form.locator('label:has(input[type="checkbox"])').nth(1));
+  await form.getByRole('button', { name: 'Hold to declare' }).hover();
+  await page.mouse.down();
+  await expect(page.getByText('The emergency is declared')).toBeVisible();
+  await page.mouse.up();
+  expect(counted() + 1).toBe(4);
+});
+
+test('from the list one press shows what is overdue, those with people on site first', async ({ page, openAs, api }) => {
+  const { press, counted } = presses();
+  await openAs('hse', '/apps/permits/0');
+  await press(page.getByRole('link', { name: /^Overdue/ }).first());
+  const { rows } = permitsPage(page);
+  await expect(rows.first()).toBeVisible();
+  expect(counted()).toBe(1);
+  const { result } = (await api.get(await api.signIn('hse'), '/v1/permits/?labelHandle=17&limit=200')) as {
+    result: { items: { tracking_number: string; crew_on: number; state: string }[] };
+  };
+  const there = result.items.map(({ crew_on }) => crew_on > 0);
+  expect(there).toEqual(there.toSorted((one, other) => Number(other) - Number(one)));
+  expect(there[0]).toBe(true);
+  await expect(rows.first()).toContainText(result.items[0]?.tracking_number ?? 'nothing');
+});
