@@ -8,6 +8,10 @@ import { faultsOf } from '#tests/kit/walk.ts';
 const noRegions =
   'It tells the regions of the evidence that work was stopped, and this chart has none: wholePermit has, where permitModel asks for it.';
 const equivalent: Record<string, string> = {
+  'permit.requested · SUSPEND [0] idle': noRegions,
+  'permit.preparing · SUSPEND [0] idle': noRegions,
+  'permit.endorsement · SUSPEND [0] idle': noRegions,
+  'permit.approval · SUSPEND [0] idle': noRegions,
   'permit.issued · SUSPEND [1] idle': noRegions,
   'permit.issued · SPACE_LOST [1] idle': noRegions,
   'permit.coordination · SUSPEND [0] idle': noRegions,
