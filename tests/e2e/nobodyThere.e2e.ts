@@ -100,7 +100,7 @@ test('an isolation that is lost under work on hold is said in the head and in th
   await expect(head.locator('dl > div').filter({ hasText: 'To restart' }).locator('dd')).toHaveText([
     'Resolve the reason for the hold.',
     'Apply and verify every isolation point again.',
-    'The Area Owner Delegate visits the site and issues the permit again.',
+    'The Area Owner Delegate visits the site and issues the permit again. The critical controls are answered again; the crew hears the toolbox talk before it is accepted.',
   ]);
   expect(await axeFindings(page, 'article')).toEqual([]);
   await page.goto(`/apps/permits?q=${encodeURIComponent(number)}`);

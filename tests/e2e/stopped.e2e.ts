@@ -46,7 +46,7 @@ test('stopped for danger: the head says who, when, why and what restarts it, the
     await expect(head.locator('dl > div').filter({ hasText: 'To restart' }).locator('dd')).toHaveText([
       'Remove the danger.',
       'Where the work needs gas tests, test every point again.',
-      'The Area Owner Delegate visits the site, confirms that it is safe and issues the permit again.',
+      'The Area Owner Delegate visits the site and declares at the issue that the danger is gone. The critical controls are answered again; the crew hears the toolbox talk before it is accepted.',
     ]);
     // The next act of whom it waits for, and the clock that counts now.
     await expect(bar.filter({ hasText: 'Issue again' })).toBeVisible();

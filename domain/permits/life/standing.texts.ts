@@ -133,13 +133,13 @@ export const restartAfterConflict: Record<'others_wait' | 'over', Texts> = {
 /** What comes last, whatever stopped the work; after danger whoever issues says more. */
 export const restartVisit: Record<'danger' | 'other', Texts> = {
   danger: {
-    en: 'The Area Owner Delegate visits the site, confirms that it is safe and issues the permit again.',
-    tr: 'Alan Sahibi Vekili sahayı ziyaret eder, güvenli olduğunu onaylar ve izni yeniden düzenler.',
-    ar: 'يزور مفوّض مالك المنطقة الموقع ويؤكد سلامته ويُصدر التصريح من جديد.',
+    en: 'The Area Owner Delegate visits the site and declares at the issue that the danger is gone. The critical controls are answered again; the crew hears the toolbox talk before it is accepted.',
+    tr: 'Alan Sahibi Vekili sahayı ziyaret eder ve izni düzenlerken tehlikenin giderildiğini beyan eder. Kritik kontroller yeniden yanıtlanır; teslim alınmadan önce ekiple iş öncesi konuşma yapılır.',
+    ar: 'يزور مفوّض مالك المنطقة الموقع ويُقرّ عند الإصدار بزوال الخطر. ويُجاب عن الضوابط الحرجة من جديد، ويستمع الفريق إلى حديث السلامة قبل الاستلام.',
   },
   other: {
-    en: 'The Area Owner Delegate visits the site and issues the permit again.',
-    tr: 'Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler.',
-    ar: 'يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد.',
+    en: 'The Area Owner Delegate visits the site and issues the permit again. The critical controls are answered again; the crew hears the toolbox talk before it is accepted.',
+    tr: 'Alan Sahibi Vekili sahayı ziyaret eder ve izni yeniden düzenler. Kritik kontroller yeniden yanıtlanır; teslim alınmadan önce ekiple iş öncesi konuşma yapılır.',
+    ar: 'يزور مفوّض مالك المنطقة الموقع ويُصدر التصريح من جديد. ويُجاب عن الضوابط الحرجة من جديد، ويستمع الفريق إلى حديث السلامة قبل الاستلام.',
   },
 };

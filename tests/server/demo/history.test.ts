@@ -63,7 +63,8 @@ describe.each(replayed)('histories of the %s plant', (preset) => {
   test('lead through the chart to what is stored', () => {
     const stored = permits.map(({ state, reason, ever_live, revision }) => [state, reason, ever_live, revision]);
     expect(permits.map(replay)).toEqual(stored);
-  });
+    // A year's twelve thousand lives, in the deep run, on a machine with much else to do.
+  }, 120_000);
 
   test('begin with the creation and end with the last change', () => {
     const ends = permits.map(({ id }) => {
