@@ -93,6 +93,7 @@ describe('a printed permit', () => {
     });
     expect(answerFor({ state: 'ready' }, { ...answers, answer: 'no', in_force: null }).answer).toBe('no');
     expect(answerFor({ state: 'suspended' }, answers).answer).toBeNull();
+    expect(answerFor({ state: 'closed' }, answers).answer).toBe(answers.in_force);
     const byOthers = { ...answers, control: 103, answer: 'yes', in_force: 'yes' } as const;
     const shown = (['ready', 'issued', 'suspended', 'live'] as const).map((state) => answerFor({ state }, byOthers).answer);
     expect(shown).toEqual([null, null, null, 'yes']);

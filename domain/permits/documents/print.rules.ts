@@ -101,8 +101,8 @@ export const cutTests = <T extends { passed: boolean }>(newestFirst: readonly T[
   return { shown: newestFirst.filter((test) => printed.has(test)), left: newestFirst.length - printed.size };
 };
 
-/** States in which the last issue is what people work by, or worked by until the permit ran out or came back. */
-const issued: readonly Permit['state'][] = ['issued', 'live', 'testing', 'expired', 'handed_back'];
+/** States in which the last issue is what people work by, or worked by until the permit ran out, came back or was closed. */
+const issued: readonly Permit['state'][] = ['issued', 'live', 'testing', 'expired', 'handed_back', 'closed'];
 
 /** Whether the last issue is what counts for a permit, not the next one. */
 export const isIssued = ({ state }: Pick<Permit, 'state'>): boolean => issued.includes(state);

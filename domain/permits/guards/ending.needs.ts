@@ -246,9 +246,9 @@ export const endingNeeds = {
     where: 'isolations',
     texts: {
       isolation_in_place: {
-        en: 'An isolation is neither removed nor made long-term.',
-        tr: 'Bir izolasyon ne kaldırıldı ne de uzun süreli olarak kaydedildi.',
-        ar: 'إحدى عمليات العزل لم تُزَل ولم تُبقَ عزلًا طويل الأمد.',
+        en: 'An isolation has not ended: its points are removed and it is closed, or it is kept as a long-term one.',
+        tr: 'Bir izolasyon bitmedi: noktaları kaldırılıp kapatılır ya da uzun süreli olarak tutulur.',
+        ar: 'إحدى عمليات العزل لم تنتهِ: تُزال نقاطها وتُغلق، أو تُبقى عزلًا طويل الأمد.',
       },
     },
     check: ({ regions }) => (meets('isolationOff', regions) ? null : 'isolation_in_place'),

@@ -13,6 +13,7 @@ import {
 import { givenTimeText } from '#domain/permits/evidence/givenTime.texts.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { categoryTexts, pointKindTexts } from '#domain/permits/isolations/isolation.texts.ts';
+import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { gasUnitOf, isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
@@ -187,7 +188,8 @@ export function Gas({ printed: { permit, work, alarms }, part }: Props) {
   const holds = (test: GasTest): boolean => counts(test) === 'now';
   const standingText = (test: GasTest): string => {
     const standing = counts(test);
-    return standing === null || standing === 'now' ? '' : ` · ${word(uncounted[standing])}`;
+    // Nobody is told to test again where nothing is done any more.
+    return standing === null || standing === 'now' || isFinal(permit.state) ? '' : ` · ${word(uncounted[standing])}`;
   };
   const readingText = ({ substance, value }: { substance: string; value: number }): string =>
     `${substance} ${measureText(value, gasUnitOf(substance), language)}`;
