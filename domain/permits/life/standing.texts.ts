@@ -134,7 +134,7 @@ export const restartAfterConflict: Record<'others_wait' | 'over', Texts> = {
 export const restartVisit: Record<'danger' | 'other', Texts> = {
   danger: {
     en: 'The Area Owner Delegate visits the site and declares at the issue that the danger is gone. The critical controls are answered again; the crew hears the toolbox talk before it is accepted.',
-    tr: 'Alan Sahibi Vekili sahayı ziyaret eder ve izni düzenlerken tehlikenin giderildiğini beyan eder. Kritik kontroller yeniden yanıtlanır; teslim alınmadan önce ekiple iş öncesi konuşma yapılır.',
+    tr: 'Alan Sahibi Vekili sahayı ziyaret eder ve yeniden düzenlerken tehlikenin giderildiğini beyan eder. Kritik kontroller yeniden yanıtlanır; teslim alınmadan önce ekiple iş öncesi konuşma yapılır.',
     ar: 'يزور مفوّض مالك المنطقة الموقع ويُقرّ عند الإصدار بزوال الخطر. ويُجاب عن الضوابط الحرجة من جديد، ويستمع الفريق إلى حديث السلامة قبل الاستلام.',
   },
   other: {
