@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { beforeDrills } from '#domain/permits/emergencies/emergency.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
-import { isInPlace, provedAt } from '#domain/permits/isolations/isolation.facts.ts';
-import type { IsolationCategory, IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
+import { isInPlace, isVerified, provedAt } from '#domain/permits/isolations/isolation.facts.ts';
+import type { IsolationCategory, IsolationPoint, StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { RegionState } from '#domain/permits/kernel/permit.regions.ts';
-import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { type ActivityCode, openStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
@@ -52,11 +52,13 @@ export type PackPermit = {
   visitor: string;
   heard: HeardRead | null;
 };
+/** An isolation, once for each permit that names it. */
 export type PackIsolation = {
   permit_id: number;
+  tracking_number: string;
   number: string;
   title: string;
-  state: string;
+  state: StoredIsolation;
   lock_box: string | null;
   key_numbers: string[];
   drawing_ids: string[];
@@ -67,8 +69,9 @@ export type PackIsolation = {
   points: PackPoint[];
   removed: PackRemoval[];
 };
-/** A point that holds, with who applied and verified it. */
+/** A point that is in place, with who applied and verified it, and whether it holds: one that nobody verified may let energy in. */
 export type PackPoint = Pick<IsolationPoint, 'tag' | 'kind' | 'position' | 'lockNo' | 'proved' | 'proof'> & {
+  holds: boolean;
   applied: string | null;
   verified: string | null;
 };
@@ -144,15 +147,27 @@ const namesFor = async (db: Db, saps: readonly number[]): Promise<(sap: number |
   return (sap) => (sap === null ? null : `${known.get(sap) ?? ''} (${sap})`.trim());
 };
 
-const isolationsOf = async (db: Db, ids: readonly number[]): Promise<PackIsolation[]> => {
-  if (ids.length === 0) return [];
+/** What these permits rely on, and what is lost or lifted for a test and named by any other open permit of the site. */
+const isolationsOf = async (db: Db, siteId: number, ids: readonly number[]): Promise<PackIsolation[]> => {
   const rows = await db
     .selectFrom('isolation_link')
     .innerJoin('isolation', 'isolation.id', 'isolation_link.isolation_id')
-    .select(['permit_id', 'isolation.id', 'isolation.number', 'isolation.title', 'isolation.state', 'isolation.points'])
+    .innerJoin('permit', 'permit.id', 'isolation_link.permit_id')
+    .select([
+      'permit_id',
+      'permit.tracking_number',
+      'isolation.id',
+      'isolation.number',
+      'isolation.title',
+      'isolation.state',
+      'isolation.points',
+    ])
     .select(['isolation.category', 'isolation.lock_box', 'isolation.key_numbers', 'isolation.drawing_ids'])
-    .where('permit_id', 'in', ids)
+    .where('permit.site_id', '=', siteId)
+    .where('permit.state', 'in', openStates)
+    .where((eb) => eb.or([sql<boolean>`permit.id = any(${ids}::int[])`, eb('isolation.state', 'in', ['lost', 'sanctioned_test'])]))
     .orderBy('isolation.number')
+    .orderBy('permit.tracking_key')
     .execute();
   // None is asked about: a list of nobody is no SQL.
   if (rows.length === 0) return [];
@@ -167,13 +182,15 @@ const isolationsOf = async (db: Db, ids: readonly number[]): Promise<PackIsolati
   ];
   const nameOf = await namesFor(db, saps);
   return rows.map(({ id, points, ...row }) => {
-    const holding = points.filter(isInPlace).map(
-      ({ tag, kind, position, lockNo, proved, proof, appliedBy, verifiedBy }): PackPoint => ({
+    const inPlace = points.filter(isInPlace).map((point): PackPoint => {
+      const { tag, kind, position, lockNo, proved, proof, appliedBy, verifiedBy } = point;
+      return {
         ...{ tag, kind, position, lockNo, proved, proof },
+        holds: row.state !== 'lost' && isVerified(point),
         applied: nameOf(appliedBy),
         verified: nameOf(verifiedBy),
-      }),
-    );
+      };
+    });
     const removed = points.flatMap(({ seq, tag, removedAt, removedBy }): PackRemoval[] => {
       if (removedAt === null) return [];
       const line = removals.get(`${id} ${seq}`);
@@ -185,7 +202,7 @@ const isolationsOf = async (db: Db, ids: readonly number[]): Promise<PackIsolati
       ...row,
       confirmed: nameOf(confirmedBy.get(id) ?? null),
       proved: provedAt({ points }) ?? null,
-      points: holding,
+      points: inPlace,
       removed,
     };
   });
@@ -271,6 +288,7 @@ export const packData = (db: Db, site: Site, { sap, name, roles }: Caller, at: I
         permits,
         isolations: await isolationsOf(
           trx,
+          site.id,
           permits.map(({ id }) => id),
         ),
         conflicts: await conflictsOf(trx, permits),

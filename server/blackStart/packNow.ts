@@ -1,6 +1,7 @@
-import { textIn } from '#domain/kernel/language.ts';
+import { type Language, textIn } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
+import { isolationStateTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { type Html, html } from './html.ts';
 import { packWords } from './pack.texts.ts';
@@ -25,22 +26,37 @@ export const peopleNow = ({ permits }: PackData, { language }: Writing): Html =>
   return html`<table><thead><tr><th>${t('permitNumber')}</th><th>${t('standsAt')}</th><th>${t('area')}</th><th>${t('crew')}</th><th>${t('ofThemInside')}</th><th>${t('authority')}</th></tr></thead><tbody>${rows}</tbody></table>`;
 };
 
-/** The isolations that hold something, each once, with where its lock box is and which permits rely on it. */
-export const isolationsNow = ({ isolations, permits }: PackData, { language }: Writing): Html => {
+/** What no longer keeps energy out for sure comes before all that does. */
+const order = ({ state }: Pick<PackIsolation, 'state'>): number => (state === 'lost' ? 0 : state === 'sanctioned_test' ? 1 : 2);
+
+const alarmOf = ({ state }: PackIsolation, language: Language): string | null => {
   const t = packWords(language);
-  const holding = isolations.filter(({ points }) => points.length > 0);
-  const once = holding.filter((one, place) => holding.findIndex(({ number }) => number === one.number) === place);
+  if (state === 'lost') return t('isolationLost');
+  return state === 'sanctioned_test' ? t('liftedForTest') : null;
+};
+
+/**
+ * The isolations with a point in place, and those that are lost or lifted for a test, which come first: each once, with how many of its
+ * points hold, where its lock box is and which permits rely on it.
+ */
+export const isolationsNow = ({ isolations }: PackData, { language }: Writing): Html => {
+  const t = packWords(language);
+  const told = isolations.filter((one) => one.points.length > 0 || alarmOf(one, language) !== null);
+  const once = told
+    .filter((one, place) => told.findIndex(({ number }) => number === one.number) === place)
+    .toSorted((one, other) => order(one) - order(other));
   if (once.length === 0) return html`<p>${t('noneInPlace')}</p>`;
   const reliedOn = (number: string): string =>
     listText(
-      permits
-        .filter(({ id }) => holding.some((one) => one.number === number && one.permit_id === id))
-        .map(({ tracking_number }) => tracking_number),
+      told.filter((one) => one.number === number).map(({ tracking_number }) => tracking_number),
       language,
     );
-  const rows = once.map(
-    ({ number, title, points, lock_box }: PackIsolation) =>
-      html`<tr><td><bdi dir="ltr">${number}</bdi></td><td><bdi>${title}</bdi></td><td>${points.length}</td><td><bdi>${lock_box ?? '–'}</bdi></td><td><bdi>${reliedOn(number)}</bdi></td></tr>`,
-  );
-  return html`<table><thead><tr><th>${t('certificate')}</th><th>${t('isolations')}</th><th>${t('pointsHolding')}</th><th>${t('boxOfKeys')}</th><th>${t('reliedOnBy')}</th></tr></thead><tbody>${rows}</tbody></table>`;
+  const rows = once.map((isolation) => {
+    const { number, title, state, points, lock_box } = isolation;
+    const alarm = alarmOf(isolation, language);
+    const stands = alarm === null ? html`${textIn(isolationStateTexts[state], language)}` : html`<strong>${alarm}</strong>`;
+    const holding = points.filter(({ holds }) => holds).length;
+    return html`<tr><td><bdi dir="ltr">${number}</bdi></td><td><bdi>${title}</bdi></td><td>${stands}</td><td>${holding}</td><td><bdi>${lock_box ?? '–'}</bdi></td><td><bdi>${reliedOn(number)}</bdi></td></tr>`;
+  });
+  return html`<table><thead><tr><th>${t('certificate')}</th><th>${t('isolations')}</th><th>${t('standsAt')}</th><th>${t('pointsHolding')}</th><th>${t('boxOfKeys')}</th><th>${t('reliedOnBy')}</th></tr></thead><tbody>${rows}</tbody></table>`;
 };

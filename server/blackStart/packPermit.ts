@@ -156,7 +156,7 @@ const isolationLine = ({ number, title, state, category, confirmed, ...held }: P
   return listText(said, language);
 };
 
-/** Each point that holds: what it is, in which position and by which lock, who applied and verified it, and the proof. */
+/** Each point that is in place: what it is, in which position and by which lock, who applied and verified it, and the proof. */
 const pointLines = ({ number, points }: PackIsolation, { language }: Writing): string[] => {
   const t = packWords(language);
   return points.map((point) => {

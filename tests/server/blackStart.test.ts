@@ -292,13 +292,8 @@ describeStores('the pack for a loss of power', (store) => {
     expect(page).toContain((await world.rowOf(live)).tracking_number);
     expect(page).toContain(String(desk.hse));
     const heads = [...page.matchAll(/<h2>([^<·]+)/g)].map(([, head = '']) => head.trim());
-    expect(heads.slice(0, 4)).toEqual([
-      'Declared emergencies',
-      'Permits with people on site',
-      'Isolations in place',
-      'People to call',
-    ]);
-    const [, now = '', inPlace = ''] = page.split(/<h2>(?=Permits with people|Isolations in place|People to call)/);
+    expect(heads.slice(0, 4)).toEqual(['Declared emergencies', 'Permits with people on site', 'Isolations now', 'People to call']);
+    const [, now = '', inPlace = ''] = page.split(/<h2>(?=Permits with people|Isolations now|People to call)/);
     const { tracking_number } = await world.rowOf(live);
     expect(now).toContain(`<bdi dir="ltr">${tracking_number}</bdi>`);
     expect(inPlace).toContain(tracking_number);
@@ -602,5 +597,52 @@ describeStores('the pack for a loss of power', (store) => {
       new RegExp(`XV-102: removed, signed by [^·<]+ \\(${desk.hse}\\) · [^·<]+ · answered for: ${tracking_number}<`),
     );
     expect(page).toMatch(/XV-101: removed, not signed · [^·<]+</);
+  });
+
+  test('the pack names first what is lost or lifted for a test, and counts only points that hold', async () => {
+    const permit = await world.put({ state: 'testing' });
+    const standing = async (state: 'confirmed' | 'sanctioned_test' | 'lost') => {
+      const id = await addIsolation(world.db, 'confirmed');
+      const { number, points } = await world.db
+        .selectFrom('isolation')
+        .select(['number', 'points'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const unverified = { verifiedBy: null, verifiedAt: null, proved: null, proof: null };
+      const left = {
+        confirmed: points,
+        sanctioned_test: points.map((point) => ({ ...point, ...unverified })),
+        lost: points.map((point) => ({ ...point, ...unverified, appliedBy: null, appliedAt: null })),
+      };
+      await world.db
+        .updateTable('isolation')
+        .set({ state, points: JSON.stringify(left[state]) })
+        .where('id', '=', id)
+        .execute();
+      await world.db.insertInto('isolation_link').values({ isolation_id: id, permit_id: permit }).execute();
+      return number;
+    };
+    const confirmed = await standing('confirmed');
+    const lifted = await standing('sanctioned_test');
+    const lost = await standing('lost');
+    // Nobody stands at the place of the other, which the pack tells nothing else of.
+    const waiting = await world.put({ state: 'ready', evidence: { crew: [] } });
+    const { id } = await world.db.selectFrom('isolation').select('id').where('number', '=', lost).executeTakeFirstOrThrow();
+    await world.db.insertInto('isolation_link').values({ isolation_id: id, permit_id: waiting }).execute();
+    const { tracking_number } = await world.rowOf(permit);
+    const page = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
+    const table = page.split(/<h2>(?=Isolations now|People to call)/)[1] ?? '';
+    const told = [...table.matchAll(/<tr>(<td>.*?)<\/tr>/g)].map(([, row = '']) => row);
+    const rowOf = (number: string): string => told.find((row) => row.includes(number)) ?? '';
+    expect(rowOf(lifted)).toContain('<td><strong>LIFTED FOR A TEST: ENERGY MAY BE IN</strong></td><td>0</td>');
+    expect(rowOf(lost)).toContain('<td><strong>LOST</strong></td><td>0</td>');
+    expect(rowOf(confirmed)).toContain('<td>Confirmed</td><td>2</td>');
+    for (const number of [lifted, lost]) expect(rowOf(number)).toContain(tracking_number);
+    expect(rowOf(lost)).toContain((await world.rowOf(waiting)).tracking_number);
+    expect(told.findIndex((row) => row.includes(lost))).toBe(0);
+    expect(told.findIndex((row) => row.includes(lifted))).toBe(1);
+    const headers = { 'accept-language': 'tr' };
+    const turkish = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG', undefined, headers)).body;
+    expect(turkish).toContain('TEST İÇİN KALDIRILDI: ENERJİ GİRMİŞ OLABİLİR');
   });
 });
