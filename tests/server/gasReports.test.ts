@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commentText } from '#domain/permits/audit/comment.texts.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { checkSeals } from '#server/db/seals/checkSeals.ts';
 import { passedTest } from '#tests/kit/evidence.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
@@ -48,7 +49,7 @@ describeStores('gas tests that show gas and cannot be recorded', (store) => {
 
   const get = async (url: string) => (await server.inject({ method: 'GET', url, headers: withToken(token) })).json();
   const shown = async (id: number) => (await get(`/v1/permits/${id}/`)).result;
-  const added = (state: 'ready' | 'live' = 'live', gasTests = workingEvidence.gasTests): Promise<number> => {
+  const added = (state: PermitState = 'live', gasTests = workingEvidence.gasTests): Promise<number> => {
     count += 1;
     return addWorkedPermit(server.db, count, state, { ...workingEvidence, gasTests });
   };
@@ -470,6 +471,27 @@ describeStores('gas tests that show gas and cannot be recorded', (store) => {
     expect([refused.status, refused.work_stopped]).toEqual([422, true]);
     expect(await shown(welding)).toMatchObject({ state: 'suspended', reason: 'danger' });
     expect((await shown(entry)).standing.danger[0]).toMatchObject({ event: 'SUSPEND' });
+  });
+
+  test.each<PermitState>(['requested', 'preparing', 'endorsement', 'approval', 'coordination'])(
+    'I129: gas that is found at %s, before a test may be recorded, is danger where the permit stands, told once',
+    async (state) => {
+      const id = await added(state);
+      const refused = [await send(id, () => undefined), await send(id, () => undefined)];
+      for (const one of refused) expect([one.status, one.code, one.work_stopped]).toEqual([409, 'illegal_event', true]);
+      expect(refused[0].message).toContain('reported as danger, and stands with this permit');
+      const { standing, ...permit } = await shown(id);
+      expect([permit.state, standing.danger]).toEqual([
+        state,
+        [expect.objectContaining({ comment: expect.stringMatching(/^Failed gas reported, record not complete: pump · LEL 12 /) })],
+      ]);
+      expect((await send(await added(state), () => undefined, air)).work_stopped).toBeUndefined();
+    },
+  );
+
+  test.each<PermitState>(['draft', 'closed', 'cancelled'])('I129: gas told of at %s stops nothing', async (state) => {
+    const refused = await send(await added(state), () => undefined);
+    expect([refused.status, refused.work_stopped]).toEqual([409, undefined]);
   });
 
   test('I129: sent twice under one key the work is stopped once', async () => {

@@ -40,3 +40,10 @@ export const workStoppedTexts: Texts = {
   tr: 'Ölçüm kaydedilmedi. Gösterdiği gaz yakın tehlike olarak bildirildi ve iş durduruldu: kaydın eksiksiz ve ölçümü yapanın imzasıyla yapılmasını sağlayın.',
   ar: 'لم يُسجَّل الفحص. أُبلغ عن الغاز الذي أظهره كخطر، والعمل متوقف: اعملوا على إتمام السجل كاملًا وموقّعًا من فاحص الغاز.',
 };
+
+/** The same of work that is not ready yet, of which no test is recorded before it is. */
+export const dangerToldTexts: Texts = {
+  en: 'The test is not recorded. The gas that it shows was reported as danger, and stands with this permit: have a test recorded once the work is ready.',
+  tr: 'Ölçüm kaydedilmedi. Gösterdiği gaz yakın tehlike olarak bildirildi ve bu izinde duruyor: iş hazır olunca ölçümün kaydedilmesini sağlayın.',
+  ar: 'لم يُسجَّل الفحص. أُبلغ عن الغاز الذي أظهره كخطر، وهو قائم على هذا التصريح: اعملوا على تسجيل فحص متى صار العمل جاهزًا.',
+};

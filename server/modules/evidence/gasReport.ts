@@ -5,7 +5,7 @@ import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import { sentenceIn } from '#domain/kernel/problem.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { gasReportComment, withReport } from '#domain/permits/evidence/gasReport.rules.ts';
-import { workStoppedTexts } from '#domain/permits/evidence/gasReport.texts.ts';
+import { dangerToldTexts, workStoppedTexts } from '#domain/permits/evidence/gasReport.texts.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
@@ -21,10 +21,14 @@ import type { Changed, WriteCall } from './writing.ts';
 
 type Call = WriteCall & { body: BodyOf<typeof workEndpoints.testGas> };
 
-/** What a test is refused with whose record somebody can still make, by who may: what is not there is no report. */
+/**
+ * What a test is refused with whose record somebody can still make, by who may, or whose record is too early: what is not there is no
+ * report.
+ */
 const incomplete: readonly ProblemCode[] = [
   'bad_request',
   'duplicate',
+  'illegal_event',
   'instrument_bump_test',
   'instrument_calibration',
   'instrument_out_of_service',
@@ -41,7 +45,8 @@ const goingOn: readonly PermitState[] = ['issued', 'live', 'testing'];
 
 const saying = (refusal: Problem): Problem => {
   const { message: _, ...extra } = refusal.extra;
-  const said = languages.map((language) => [language, `${sentenceIn(refusal, language)} ${workStoppedTexts[language]}`] as const);
+  const told = refusal.code === 'illegal_event' ? dangerToldTexts : workStoppedTexts;
+  const said = languages.map((language) => [language, `${sentenceIn(refusal, language)} ${told[language]}`] as const);
   return new Problem(refusal.code, { ...extra, text: Object.fromEntries(said) as typeof workStoppedTexts, workStopped: true });
 };
 
