@@ -194,12 +194,39 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect([second.statusCode, second.json().meta?.left_out]).toEqual([200, [keyName]]);
     expect((await world.rowOf(other.id)).state).toBe('suspended');
     const third = await working();
-    expect((await event(third.isolation, { ...lose, point: 'first', note: null }, {})).statusCode).toBe(422);
     expect((await event(third.isolation, { event: 'REMOVE_POINT', point: 1, note: null }, { 'if-match': '*' })).statusCode).toBe(
       422,
     );
     expect((await event(third.isolation, { event: 'CONFIRM' }, { ...key, 'if-match': '*' })).json().code).toBe('duplicate');
     expect((await world.rowOf(third.id)).state).toBe('live');
+  });
+
+  test.each([['1'], ['P1'], [' no. 1 '], ['XV-101'], ['xv-101']])('I98: a lost point that is written %j is read', async (point) => {
+    const { id, isolation } = await working();
+    const reply = await world.call(desk.delegate, 'POST', `/v1/isolations/${isolation}/events/`, { event: 'LOSE_POINT', point });
+    expect([reply.statusCode, reply.json().result?.state]).toEqual([200, 'lost']);
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'isolation' });
+  });
+
+  test.each<[string, object, number]>([
+    ['that there is none of', { point: 99 }, desk.delegate],
+    ['that the certificate does not have', { point: 50 }, desk.hse],
+    ['that is no point', { point: ['first'] }, desk.delegate],
+    ['of which nothing is said', {}, desk.delegate],
+    ['that cannot be read, by who may not stop the work', { point: 'first' }, desk.incoming],
+  ])('I151: a lost point %s stops all work that relies on the isolation, and the answer says which', async (_, said, by) => {
+    const { id, isolation } = await working();
+    const ready = await world.put({ state: 'ready', evidence: { isolationNeeded: true } });
+    await world.db.insertInto('isolation_link').values({ isolation_id: isolation, permit_id: ready }).execute();
+    const lost = { event: 'LOSE_POINT', note: 'The lock is off.', ...said };
+    const reply = await world.call(by, 'POST', `/v1/isolations/${isolation}/events/`, lost);
+    expect([reply.statusCode, reply.json().meta]).toEqual([200, { left_out: ['point'], stopped: [id] }]);
+    const reason = by === desk.incoming ? 'safeguard' : 'danger';
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason });
+    expect(await wordsOf(id)).toMatch(/^Isolation ISO-\S+: a point was reported as not in place by .+\nThe lock is off\.$/);
+    expect((await world.rowOf(ready)).state).toBe('ready');
+    const again = await world.call(by, 'POST', `/v1/isolations/${isolation}/events/`, lost);
+    expect([409, 422]).toContain(again.statusCode);
   });
 
   const controls = { due: [101, 102], answers: [] };

@@ -137,11 +137,13 @@ export const isolationEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Cause an event of an isolation. Reporting a point that is not in place never fails on a version, nor for what stands beside it: `left_out` names what was not taken as it came.',
+      'Cause an event of an isolation. Reporting a point that is not in place never fails on a version, nor for what stands beside it: `left_out` names what was not taken as it came. Where nobody can read which point, all work that goes on with the isolation is stopped: `stopped` names the permits.',
     params: id,
     body: object({
       event: mixed<IsolationEventName>().oneOf(isolationEventNames).required(),
       point: number().integer().min(1).max(60),
+      /** LOSE_POINT: the point by its tag, or by its number as it was written, instead of `point`. */
+      point_tag: string().max(80),
       /** VERIFY_POINT, RE_ISOLATE: what was tried or measured, where and how; of what was measured the reading, which is zero, and its unit. */
       proved: evidenceText().max(200),
       method: string().oneOf(proofMethods),
@@ -173,7 +175,9 @@ export const isolationEndpoints = endpoints({
     ifMatch: true,
     versionless: 'to report a lost point (LOSE_POINT)',
     idempotent: true,
-    reply: answered.shape({ meta: object({ left_out: leftOut }) }),
+    reply: answered.shape({
+      meta: object({ left_out: leftOut, stopped: array(permitId.required()).optional().default(undefined) }),
+    }),
   },
   dependants: {
     method: 'GET',

@@ -1,3 +1,4 @@
+import { number } from 'yup';
 import { ok } from '#domain/kernel/answer.ts';
 import { isolationEndpoints, maxIsolationNote } from '#domain/permits/isolations/isolation.endpoints.ts';
 import { eventIn } from '#server/kit/eventIn.ts';
@@ -10,14 +11,28 @@ import { createIsolation } from './createIsolation.ts';
 import { listIsolations, readDependants, readIsolation } from './isolations.store.ts';
 import { linkIsolations } from './linkIsolations.ts';
 
+const maxTag = 80;
+const isWhole = number().integer().min(1).max(60).strict().required();
+
 const isReport = (body: unknown): boolean => eventIn(body) === 'LOSE_POINT';
+
+/** A point that is no number is read by its tag; one that is none of that is left out. */
+const pointWritten = (body: object): object => {
+  const { point, ...rest } = body as { point?: unknown };
+  if (point === undefined || isWhole.isValidSync(point)) return body;
+  return { ...rest, point_tag: ['string', 'number'].includes(typeof point) ? String(point).slice(0, maxTag) : '' };
+};
 
 const reportWith = (body: unknown, decide: readonly string[]) =>
   readableStop(isolationEndpoints.event, body, { decide, words: 'note', max: maxIsolationNote });
 
+const said = ['event', 'point', 'point_tag'];
+
 /** A signature that cannot be read is left out: then whoever sends the report makes it. */
 const reportOf = (body: unknown) =>
-  isReport(body) ? (reportWith(body, ['event', 'point', 'signed']) ?? reportWith(body, ['event', 'point'])) : null;
+  isReport(body)
+    ? (reportWith(pointWritten(Object(body)), [...said, 'signed']) ?? reportWith(pointWritten(Object(body)), said))
+    : null;
 
 /** Isolation certificates: their register, their life, and which permits rely on them. */
 export const isolationsModule: ServerModule = {
@@ -42,9 +57,12 @@ export const isolationsModule: ServerModule = {
       async ({ db, params, body, caller, ifMatch, language, now, against, unread }) => {
         if (against && !isReport(body)) throw against;
         const at = now().toISOString();
-        const unfit = await applyIsolationEvent(db, params.id, { body, ifMatch, caller, at, language });
+        const done = await applyIsolationEvent(db, params.id, { body, ifMatch, caller, at, language, against });
         const isolation = await readIsolation(db, params.id, { personId: caller.personId, at, language });
-        return { ...ok(isolation), meta: leftOut([...unfit, ...unread]) };
+        return {
+          ...ok(isolation),
+          meta: { ...leftOut([...done.unread, ...unread]), ...(done.stopped ? { stopped: done.stopped } : {}) },
+        };
       },
       { anyVersion: isReport, safety: isReport, salvage: reportOf },
     );

@@ -1,0 +1,15 @@
+import type { IsolationFacts } from '#domain/permits/isolations/isolation.facts.ts';
+import { tagKey } from '#domain/permits/kernel/tagKey.ts';
+
+/** A point by its number as people write it: "1", "P1", "no. 1". */
+const numbered = /^(?:p|point|no\.?|nr\.?|#)?\s*(\d{1,2})$/i;
+
+/** The point of an isolation that somebody means, by its number or its tag; undefined where it has none such. */
+export const pointSaid = (
+  { points }: Pick<IsolationFacts, 'points'>,
+  { point, point_tag: said = '' }: { point?: number | undefined; point_tag?: string | undefined },
+): number | undefined => {
+  const tagged = points.filter(({ tag }) => said !== '' && tagKey(tag) === tagKey(said));
+  const seq = point ?? (tagged.length === 1 ? tagged[0]?.seq : Number(numbered.exec(said.trim())?.[1]));
+  return points.find((one) => one.seq === seq)?.seq;
+};
