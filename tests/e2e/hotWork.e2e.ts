@@ -121,7 +121,7 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
     await desk.signAs('Endorse', people.sme);
     await expect(desk.state('Approval')).toBeVisible();
     await desk.blocked('Approve').click();
-    await expect(desk.dialog).toContainText('Someone else must sign: you signed the other side.');
+    await expect(desk.dialog).toContainText('Someone else must sign: this person asked for the work or signed another side of it.');
     await desk.dialog.getByRole('button', { name: 'Close' }).click();
     await desk.signAs('Approve', atTheDesk.secondDelegate);
     await expect(desk.state('Coordination')).toBeVisible();

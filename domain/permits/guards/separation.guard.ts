@@ -65,14 +65,14 @@ export const separationGuard = guard({
   where: 'desk',
   texts: {
     same_person: {
-      en: 'Someone else must sign: you signed the other side.',
-      tr: 'Bunu başka biri imzalamalı: öteki tarafı siz imzaladınız.',
-      ar: 'يجب أن يوقّع هذا شخص آخر: لقد وقّعت الطرف الآخر.',
+      en: 'Someone else must sign: this person asked for the work or signed another side of it.',
+      tr: 'Bunu başka biri imzalamalı: bu kişi işi talep etti ya da başka bir tarafını imzaladı.',
+      ar: 'يجب أن يوقّع هذا شخص آخر: هذا الشخص طلب العمل أو وقّع طرفًا آخر منه.',
     },
     issuer_on_crew: {
-      en: 'The issuer may not work under the permit: you are listed on its crew.',
-      tr: 'Düzenleyen ekipte çalışmaz: ekipte yazılısınız.',
-      ar: 'من يُصدر التصريح لا يعمل بموجبه: أنت مدرج ضمن الطاقم.',
+      en: 'The issuer may not work under the permit: this person is listed on its crew.',
+      tr: 'Düzenleyen ekipte çalışmaz: bu kişi ekipte yazılı.',
+      ar: 'من يُصدر التصريح لا يعمل بموجبه: هذا الشخص مدرج ضمن الطاقم.',
     },
     one_person_twice: {
       en: 'Two different people must sign.',

@@ -84,7 +84,7 @@ function Presence({ member, onSite, zone }: Pick<Props, 'member' | 'onSite' | 'z
   }
   return (
     <Status tone="none">
-      {t('work:off')} {off_at ? <SiteTime at={off_at} zone={zone} /> : null}
+      {off_at ? t('work:left') : t('work:off')} {off_at ? <SiteTime at={off_at} zone={zone} /> : null}
     </Status>
   );
 }
