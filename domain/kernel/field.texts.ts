@@ -125,6 +125,11 @@ const texts: Record<FieldRule, Texts> = {
     tr: 'Devralan kişi bu alanların tümünün vekili ya da SEÇ Koordinatörü olmalı.',
     ar: 'يجب أن يكون المتسلّم مفوّضًا عن كل هذه المناطق أو منسّق السلامة.',
   },
+  signsForNoArea: {
+    en: 'This person is neither an HSE Coordinator nor a delegate of the area of one of the two works.',
+    tr: 'Bu kişi ne SEÇ Koordinatörü ne de iki işten birinin alanının vekili.',
+    ar: 'هذا الشخص ليس منسّق السلامة ولا مفوّضًا عن منطقة أحد العملين.',
+  },
   isolationsOfThisSite: {
     en: 'Choose isolations of this site.',
     tr: 'Bu tesisin izolasyonlarını seçin.',
@@ -169,8 +174,14 @@ export const fieldErrorIn = ({ field, message, rule, bound }: FieldError, langua
   message: rule && !(rule === 'wrong' && language === 'en') ? said(rule, bound, language) : message,
 });
 
+/** What is wrong with a field that has broken a rule. */
+export const faultOf = (field: string, rule: FieldRule, bound?: number): FieldError => ({
+  field,
+  rule,
+  message: said(rule, bound, 'en'),
+  ...(bound === undefined ? {} : { bound }),
+});
+
 /** `validation` for a field that has broken a rule. */
 export const wrongField = (field: string, rule: FieldRule, bound?: number): Problem =>
-  new Problem('validation', {
-    errors: [{ field, rule, message: said(rule, bound, 'en'), ...(bound === undefined ? {} : { bound }) }],
-  });
+  new Problem('validation', { errors: [faultOf(field, rule, bound)] });

@@ -37,6 +37,7 @@ type AnsweredRule =
   | 'notCoordinator'
   | 'incomingIsOutgoing'
   | 'incomingHoldsNoAreas'
+  | 'signsForNoArea'
   | 'isolationsOfThisSite'
   | 'systemsOfThisSite'
   | 'stopReason'

@@ -13,6 +13,15 @@ export const ofSigner = (refusal: Problem, place: number): Problem => {
   return new Problem(refusal.code, { ...refusal.extra, errors: [...(refusal.extra.errors ?? []), error] });
 };
 
+/** What an answer says of a signature by its place among them, told at whoever gave it. */
+export const atSigners = (refusal: Problem): Problem => {
+  const errors = refusal.extra.errors?.map((error) => {
+    const place = /^signatures\.(\d+)$/.exec(error.field)?.[1];
+    return place === undefined ? error : { ...error, field: fieldOf(Number(place)) };
+  });
+  return errors ? new Problem(refusal.code, { ...refusal.extra, errors }) : refusal;
+};
+
 /** The passwords that are worth keeping after a refusal: all others, where it is about that of one; none where nobody's was looked at. */
 export const passwordsAfter = (refusal: Problem, passwords: readonly string[]): string[] => {
   const faults = refusal.extra.errors ?? [];

@@ -416,6 +416,8 @@ describeStores('conflicts', (store) => {
     const conflict = await between(one, other);
     for (const signers of [[], [desk.hse], [desk.hse, desk.delegate], [desk.hse, desk.neighbour], [desk.delegate, desk.neighbour]])
       expect([signers, ...codes(await resolve(conflict, signers))]).toEqual([signers, 403, 'not_allowed']);
+    const [fault] = (await resolve(conflict, [desk.hse, desk.delegate, desk.sme])).json().errors;
+    expect([fault.field, fault.message]).toEqual(['signatures.2', expect.stringContaining('neither an HSE Coordinator')]);
     const elsewhere = await world.signature(desk.hse, desk.delegate, 'RESOLVE', other, (await world.rowOf(other)).version);
     expect(codes(await resolve(conflict, [], { signatures: [elsewhere] }))).toEqual([403, 'signature_unfit']);
     for (const wrong of [

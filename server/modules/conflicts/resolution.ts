@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
-import { wrongField } from '#domain/kernel/field.texts.ts';
+import { faultOf, wrongField } from '#domain/kernel/field.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { day } from '#domain/kernel/units.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
 import type { Work } from '#domain/simops/interaction.ts';
 import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';
-import { rolesOfSigners } from '#domain/simops/signatories.rules.ts';
+import { rolesOfSigners, type Signatory } from '#domain/simops/signatories.rules.ts';
 import { longestResolution } from '#domain/simops/simops.limits.data.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ConflictRow } from '#server/permits/conflicts/conflictRows.ts';
@@ -16,6 +16,12 @@ import { takeSignature } from '#server/permits/kernel/signing.ts';
 type Db = Kysely<Tables>;
 export type ConflictEventBody = BodyOf<typeof conflictEndpoints.event>;
 type At = { personId: number; at: Instant };
+
+/** Whose signature counts for neither work, by their places among the signatures. */
+const signersForNothing = (people: readonly Signatory[], areas: readonly number[]) =>
+  people.flatMap(({ coordinates, areas: own }, place) =>
+    coordinates || areas.some((area) => own.includes(area)) ? [] : [faultOf(`signatures.${place}`, 'signsForNoArea')],
+  );
 
 /** Who has signed, in their roles. The tokens are for the permit with the lower id, as it is now. Throws `not_allowed` for too few. */
 const signedBy = async (
@@ -46,11 +52,9 @@ const signedBy = async (
     const delegated = roles.includes('Area Owner Delegate') ? areas : [];
     people.push({ sap, coordinates: roles.includes('Hse Coordinator'), areas: delegated });
   }
-  const signers = rolesOfSigners(
-    people,
-    permits.map(({ area_id }) => area_id),
-  );
-  if (!signers) throw new Problem('not_allowed');
+  const areas = permits.map(({ area_id }) => area_id);
+  const signers = rolesOfSigners(people, areas);
+  if (!signers) throw new Problem('not_allowed', { errors: signersForNothing(people, areas) });
   return signers.map((signer) => ({ ...signer, at }));
 };
 

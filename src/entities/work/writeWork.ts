@@ -5,7 +5,7 @@ import { asProblem, Problem } from '#domain/kernel/problem.ts';
 import { endorsementEvent } from '#domain/permits/evidence/endorsement.rules.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { SaveInput } from '#machines/permitWork/permitWork.machine.ts';
-import { ofSigner } from '#machines/permitWork/refusedSigner.ts';
+import { atSigners, ofSigner } from '#machines/permitWork/refusedSigner.ts';
 import type { Signer, WorkCall } from '#machines/permitWork/workForms.ts';
 
 export type Api = Pick<Client<Contract>, 'work' | 'permits' | 'isolations' | 'conflicts'>;
@@ -127,7 +127,11 @@ const resolve = async (api: Api, call: Call<'resolve'>, signal: AbortSignal): Sa
   const { id, version } = call.conflict;
   const about = { event: 'RESOLVE', permit: lower?.id ?? null, conflict: id, version: lower?.version ?? 0 };
   const signatures = await signedByAll(api, call.signers, about, signal);
-  await api.conflicts.event({ params: { id }, body: { ...call.body, signatures }, version, signal });
+  try {
+    await api.conflicts.event({ params: { id }, body: { ...call.body, signatures }, version, signal });
+  } catch (thrown) {
+    throw atSigners(asProblem(thrown));
+  }
   return null;
 };
 
