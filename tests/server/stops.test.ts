@@ -213,7 +213,7 @@ describeStores('stops that are never refused for what stands beside them', (stor
     ['that the certificate does not have', { point: 50 }, desk.hse],
     ['that is no point', { point: ['first'] }, desk.delegate],
     ['of which nothing is said', {}, desk.delegate],
-    ['that cannot be read, by who may not stop the work', { point: 'first' }, desk.incoming],
+    ['that cannot be read, by a delegate of another area', { point: 'first' }, desk.neighbour],
   ])('I151: a lost point %s stops all work that relies on the isolation, and the answer says which', async (_, said, by) => {
     const { id, isolation } = await working();
     const ready = await world.put({ state: 'ready', evidence: { isolationNeeded: true } });
@@ -221,8 +221,7 @@ describeStores('stops that are never refused for what stands beside them', (stor
     const lost = { event: 'LOSE_POINT', note: 'The lock is off.', ...said };
     const reply = await world.call(by, 'POST', `/v1/isolations/${isolation}/events/`, lost);
     expect([reply.statusCode, reply.json().meta]).toEqual([200, { left_out: ['point'], stopped: [id] }]);
-    const reason = by === desk.incoming ? 'safeguard' : 'danger';
-    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason });
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'danger' });
     expect(await wordsOf(id)).toMatch(/^Isolation ISO-\S+: a point was reported as not in place by .+\nThe lock is off\.$/);
     expect((await world.rowOf(ready)).state).toBe('ready');
     const again = await world.call(by, 'POST', `/v1/isolations/${isolation}/events/`, lost);
