@@ -21,6 +21,7 @@ const emergency: Emergency = {
   unaccounted: null,
   stopped: [],
   also_on_site: [],
+  stopped_before: [],
 };
 
 /** Somebody names an area and its kind, holds, lets go too soon, presses twice, hears that it failed or nothing, and reads on. */

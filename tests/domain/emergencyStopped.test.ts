@@ -21,6 +21,7 @@ const over = (id: number, codes: readonly string[], stopped: CrewedPermit[], als
   areas: codes.map((code, index) => ({ id: index, code, name: '' })),
   stopped,
   also_on_site,
+  stopped_before: [] as CrewedPermit[],
 });
 
 const near = (area: string) => ({ ways: [{ way: 'near' as const, area, by: null }] });
@@ -41,4 +42,11 @@ test('only what concerns its areas is counted, once, and only while its permit i
   const fire = over(5, ['A'], [], [permit(5, 'D', near('A'))]);
   expect(stoppedIn(fire, [wide, other, foreign, reaching, fire])).toEqual({ inside: 1, reaching: 1, before: 2 });
   expect(stoppedIn(fire, [fire])).toEqual({ inside: 0, reaching: 0, before: 0 });
+});
+
+test('work that an emergency had stopped stands still for the one that stands, also when that other is stood down', () => {
+  const fire = { ...over(2, ['A'], []), stopped_before: [permit(1, 'A'), permit(3, 'C', near('A'))] };
+  expect(stoppedIn(fire, [fire])).toEqual({ inside: 1, reaching: 1, before: 2 });
+  const drill = over(1, ['A'], [permit(1, 'A')]);
+  expect(stoppedIn(fire, [fire, drill])).toEqual({ inside: 1, reaching: 1, before: 2 });
 });

@@ -106,6 +106,11 @@ export const emergency = object({
   stopped: array(crewedPermit.required()).required(),
   /** Permits of its areas, or that reach into them, that it did not have to stop, suspended or expired ones for instance, while people are recorded on site under them. */
   also_on_site: array(crewedPermit.required()).required(),
+  /**
+   * Work of its areas, or that reaches into them, that stands still for another emergency, whether that one stands or is stood down. Who is on
+   * site of it is in `also_on_site` as well. A site's own server may not say it.
+   */
+  stopped_before: array(crewedPermit.required()).default([]),
 });
 export type Emergency = InferType<typeof emergency>;
 
@@ -120,7 +125,9 @@ const declaredEmergency = emergency.shape({
 export type DeclaredEmergency = InferType<typeof declaredEmergency>;
 
 /** An emergency that is over, with how many permits it has stopped. */
-const pastEmergency = emergency.omit(['stopped', 'also_on_site']).shape({ stopped_count: number().integer().required() });
+const pastEmergency = emergency
+  .omit(['stopped', 'also_on_site', 'stopped_before'])
+  .shape({ stopped_count: number().integer().required() });
 export type PastEmergency = InferType<typeof pastEmergency>;
 
 /** What an emergency over some areas would stop, and who is recorded on site: in the areas, and of work that reaches in. */

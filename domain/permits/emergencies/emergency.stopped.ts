@@ -2,7 +2,9 @@ import { openStates } from '#domain/permits/kernel/permit.states.ts';
 import type { CrewedPermit, Emergency } from './emergency.endpoints.ts';
 import { sharesOf } from './reach.rules.ts';
 
-type Told = Pick<Emergency, 'id' | 'areas' | 'stopped' | 'also_on_site'> & { site: Pick<Emergency['site'], 'code'> };
+type Told = Pick<Emergency, 'id' | 'areas' | 'stopped' | 'also_on_site' | 'stopped_before'> & {
+  site: Pick<Emergency['site'], 'code'>;
+};
 
 const isOpen = ({ state }: CrewedPermit): boolean => openStates.some((known) => known === state);
 
@@ -15,18 +17,21 @@ const waysInto = ({ areas, also_on_site }: Told, permit: CrewedPermit): Pick<Cre
 };
 
 /**
- * How many works stand still in the areas of an emergency, and how many that reach in, by whichever emergency that is open: what a drill
- * had stopped before a fire came was not stopped again, and stands still for the fire all the same. `before` says how many of both those are.
+ * How many works stand still in the areas of an emergency, and how many that reach in, by whichever emergency: what a drill had stopped
+ * before a fire came was not stopped again, and stands still for the fire all the same, also when the drill is stood down. `before` says
+ * how many of both those are.
  */
 export const stoppedIn = (emergency: Told, open: readonly Told[]): { inside: number; reaching: number; before: number } => {
   const own = new Set(emergency.stopped.map(({ id }) => id));
   const others = open.filter(({ id, site }) => id !== emergency.id && site.code === emergency.site.code);
+  const byOthers = others
+    .flatMap(({ stopped }) => stopped)
+    .filter(isOpen)
+    .map((permit) => ({ id: permit.id, ways: waysInto(emergency, permit) }));
   const before = new Map(
-    others
-      .flatMap(({ stopped }) => stopped)
-      .filter((permit) => !own.has(permit.id) && isOpen(permit))
-      .map((permit) => [permit.id, waysInto(emergency, permit)] as const)
-      .filter(([, ways]) => ways.length > 0),
+    [...byOthers, ...emergency.stopped_before]
+      .filter(({ id, ways }) => !own.has(id) && ways.length > 0)
+      .map(({ id, ways }) => [id, ways] as const),
   );
   const all = [...emergency.stopped, ...[...before.values()].map((ways) => ({ ways }))];
   return { ...sharesOf(all), before: before.size };

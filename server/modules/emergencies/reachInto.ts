@@ -12,13 +12,15 @@ const leftSince = (declared: Date): RawBuilder<SqlBool> => sql`(updated_at >= ${
   and exists (select from permit_evidence e cross join lateral jsonb_array_elements(e.data -> 'crew') one
     where e.permit_id = permit.id and one ->> 'offAt' >= ${declared.toISOString()}))`;
 
+const standsStill = sql`(state = 'suspended' and reason = 'emergency')`;
+
 /**
  * Work that goes on at a site, and other permits of it under which people are recorded on site; of an emergency that is declared also those
- * under which people were on site then and left. All by the index of open permits.
+ * under which people were on site then and left, and what stands still for an emergency. All by the index of open permits.
  */
 const concerned = (siteId: number, declared: Date | null): RawBuilder<SqlBool> => sql`site_id = ${siteId}
   and state in (${states(openStates)})
-  and (state in (${states(activeStates)}) or crew_on > 0 or ${declared === null ? sql`false` : leftSince(declared)})`;
+  and (state in (${states(activeStates)}) or crew_on > 0 or ${declared === null ? sql`false` : sql`${leftSince(declared)} or ${standsStill}`})`;
 
 export type Concerned = {
   id: number;

@@ -40,7 +40,7 @@ const personRefOf = async (db: Db, sap: number) => {
 };
 
 /**
- * Permits that may count people on site, or that left since, in the areas or of work that reaches in, beside those that it has stopped.
+ * Permits that may count people on site, or that left since, or that stand still, in the areas or of work that reaches in, beside those that it has stopped.
  * Those under which people were on site when it was declared stay, however they ended since.
  */
 const alsoOnSite = async (db: Db, { id, site_id, declared_at, suspended_permit_ids: stopped, reached }: Row): Promise<Ways> => {
@@ -178,7 +178,7 @@ const everybodyIn = async (db: Db, row: Row, areas: string, caller: Pick<Caller,
   crewedPermits(db, row, new Map([...stoppedBy(row, areas), ...(await alsoOnSite(db, row))]), caller);
 
 /** What is told of an emergency, beside what it has stopped and who is on site. */
-export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped' | 'also_on_site'>> => ({
+export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped' | 'also_on_site' | 'stopped_before'>> => ({
   id: row.id,
   site: await siteOf(db, row.site_id),
   kind: row.kind as (typeof emergencyKinds)[number],
@@ -191,6 +191,23 @@ export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped
   unaccounted: row.unaccounted,
 });
 
+/** Those of some permits that stand still for an emergency, whichever it is. */
+const standingStill = async (db: Db, permits: readonly CrewedPermit[]): Promise<CrewedPermit[]> => {
+  if (permits.length === 0) return [];
+  const rows = await db
+    .selectFrom('permit')
+    .select('id')
+    .where(
+      'id',
+      'in',
+      permits.map(({ id }) => id),
+    )
+    .where('state', '=', 'suspended')
+    .where('reason', '=', 'emergency')
+    .execute();
+  return permits.filter((permit) => rows.some(({ id }) => id === permit.id));
+};
+
 /** Everybody who is recorded on site for an emergency, permit by permit, in its transaction. */
 export const peopleIn = (db: Db, row: Row): Promise<CrewedPermit[]> => everybodyIn(db, row, '', { roles: [] });
 
@@ -200,10 +217,12 @@ export const readEmergency = async (db: Db, row: Row, caller: Caller): Promise<E
   const areas = head.areas.map(({ code }) => code).join(', ');
   const permits = await everybodyIn(db, row, areas, caller);
   const isStopped = ({ id }: CrewedPermit): boolean => row.suspended_permit_ids.includes(id);
+  const others = permits.filter((one) => !isStopped(one));
   return {
     ...head,
     stopped: permits.filter(isStopped),
-    also_on_site: permits.filter((one) => !isStopped(one) && one.crew.length > 0),
+    also_on_site: others.filter(({ crew }) => crew.length > 0),
+    stopped_before: await standingStill(db, others),
   };
 };
 

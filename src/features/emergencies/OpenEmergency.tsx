@@ -62,7 +62,7 @@ export function OpenEmergency({ emergency, open }: { emergency: Emergency; open:
 
 function Stopped({ emergency, open }: { emergency: Emergency; open: readonly Emergency[] }) {
   const t = useTranslations('emergencies');
-  const { stopped } = emergency;
+  const { stopped, stopped_before } = emergency;
   const { before, ...shares } = stoppedIn(emergency, open);
   if (stopped.length === 0 && before === 0) return <p>{t('emergencies:nothingStopped')}</p>;
   const counts = (
@@ -71,12 +71,17 @@ function Stopped({ emergency, open }: { emergency: Emergency; open: readonly Eme
       {before > 0 ? ` · ${t('emergencies:stoppedBefore', { count: before })}` : null}
     </p>
   );
-  if (stopped.length === 0) return counts;
   return (
     <>
-      <h4 className={styles.part}>{t('emergencies:stopped', { count: stopped.length })}</h4>
+      {stopped.length > 0 ? <h4 className={styles.part}>{t('emergencies:stopped', { count: stopped.length })}</h4> : null}
       {counts}
-      <Permits caption={t('emergencies:stoppedCaption')} permits={inAreaFirst(stopped)} />
+      {stopped.length > 0 ? <Permits caption={t('emergencies:stoppedCaption')} permits={inAreaFirst(stopped)} /> : null}
+      {stopped_before.length > 0 ? (
+        <>
+          <h4 className={styles.part}>{t('emergencies:standing', { count: stopped_before.length })}</h4>
+          <Permits caption={t('emergencies:standingCaption')} permits={inAreaFirst(stopped_before)} />
+        </>
+      ) : null}
     </>
   );
 }
