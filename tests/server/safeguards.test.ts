@@ -751,6 +751,18 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect(refusedWith(await issue(id))).toEqual(['fire_watcher_missing']);
     });
 
+    test('a fire watcher who is named and not on site does not stand as in place, and the permit is issued with them', async () => {
+      const crew = watched.map((one) => ({ ...one, onSite: false, onAt: null }));
+      const id = await put('HOT', 'ready', { crew, controls: { due: [], answers: [] } });
+      const standing = async () =>
+        (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`))
+          .json()
+          .result.safeguards.find(({ name }: { name: string }) => name === 'fire_watcher').standing;
+      expect(await standing()).toBe('named');
+      expect((await issue(id)).statusCode).toBe(200);
+      expect(await standing()).toBe('away');
+    });
+
     test('keeps its fire watcher while the others work', async () => {
       const id = await put('HOT', 'live', hot);
       expect(fields(await write(id, 'crew/2/', { on: false }, 'PATCH'))).toEqual([

@@ -32,7 +32,7 @@ import { checkMember } from '#src/features/evidence/crew/crewForms.ts';
 import { blankSafeguard, checkSafeguard, lostBy, type SafeguardLine } from '#src/features/evidence/crew/safeguardForms.ts';
 import { asSent, checkSigned } from '#src/features/evidence/gas/gasForms.ts';
 import { pointsOf, sparkOf, sparkSize } from '#src/features/evidence/gas/sparkline.ts';
-import { byRisk, type Control, checkAnswers } from '#src/features/evidence/risk/controlAnswers.ts';
+import { byRisk, type Control, checkAnswers, offeredNow } from '#src/features/evidence/risk/controlAnswers.ts';
 import { checkRisk, emptyStep, ratingFrom, riskFormOf } from '#src/features/evidence/risk/riskForm.ts';
 import { checkRemoval, checkStep, stepFormOf, stopsOf } from '#src/features/isolations/isolationSteps.ts';
 import { checkChangedIsolation, checkNewIsolation, emptyPoint, newIsolationOf } from '#src/features/isolations/newIsolation.ts';
@@ -413,7 +413,33 @@ describe('risk', () => {
       { ...control(101, 'ENERGY'), in_force: 'yes' as const },
       { ...control(102, 'ENERGY'), in_force: 'not_applicable' as const },
     ];
-    expect(controlStanding({ state: 'live' }, controls)).toEqual({ tone: 'soon', said: 'crm_without', seen: 1, without: 1 });
+    expect(controlStanding({ state: 'live' }, controls)).toMatchObject({ tone: 'soon', said: 'crm_without', seen: 1, without: 1 });
+  });
+
+  test('what is asked for at the acceptance keeps all others from standing as all, and is not offered before', () => {
+    const controls = [
+      { ...control(101, 'ENERGY'), answer: 'yes' as const },
+      { ...control(102, 'ENERGY'), answer: 'yes' as const },
+      control(103, 'ENERGY'),
+    ];
+    expect(controlStanding({ state: 'ready' }, controls)).toEqual({
+      tone: 'none',
+      said: 'crm_later',
+      seen: 2,
+      without: 0,
+      later: 1,
+      all: 3,
+    });
+    expect(
+      controlStanding({ state: 'ready' }, [{ ...control(101, 'ENERGY'), answer: 'not_applicable' }, ...controls.slice(1)]),
+    ).toMatchObject({ tone: 'soon', said: 'crm_without_later', later: 1 });
+    const offered = (state: Permit['state'], given: readonly Control[]) =>
+      offeredNow({ state }, given).map(({ control: no }) => no);
+    expect(offered('ready', controls)).toEqual([101, 102]);
+    expect(offered('issued', controls)).toEqual([101, 102, 103]);
+    expect(offered('live', controls)).toEqual([101, 102, 103]);
+    // A "no" that was given before can be taken back.
+    expect(offered('ready', [{ ...control(103, 'ENERGY'), answer: 'no' }])).toEqual([103]);
   });
 
   test('"not applicable" asks why, "no" may say it, "yes" never does', () => {

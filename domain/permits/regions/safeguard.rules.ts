@@ -7,10 +7,10 @@ import { plusMinutes } from './regionsOf.ts';
 import { watchesForFire, watchesOwnWork } from './watchers.rules.ts';
 
 /**
- * How a safeguard stands: `watched` is kept by a rule of its own while work goes on, `later` is not asked for yet, `away` is somebody on
- * the crew who is not on site.
+ * How a safeguard stands: `watched` is kept by a rule of its own while work goes on, `later` is not asked for yet, `named` is somebody on
+ * the crew who does not have to be on site yet and is not, `away` one who has to be.
  */
-export const safeguardStandings = ['held', 'watched', 'later', 'missing', 'old', 'out_of_limits', 'away'] as const;
+export const safeguardStandings = ['held', 'watched', 'later', 'named', 'missing', 'old', 'out_of_limits', 'away'] as const;
 export type SafeguardStanding = (typeof safeguardStandings)[number];
 
 /** What a safeguard was measured as, and what is asked for and was measured of a permit. */
@@ -154,7 +154,8 @@ export const safeguardStanding = (permit: Known, name: SafeguardName, step: Step
   if (proof.by === 'overrides') return permit.overrides.length > 0 ? 'held' : 'missing';
   const named = permit.crew.filter((one) => one.role === proof.role && !watchesOwnWork(one, permit));
   if (named.length === 0) return 'missing';
-  return working.includes(step.event) && !named.some(({ onSite }) => onSite) ? 'away' : 'held';
+  if (named.some(({ onSite }) => onSite)) return 'held';
+  return working.includes(step.event) ? 'away' : 'named';
 };
 
 /** When what was measured of live work is to be read again; null where nothing asks for it. It is said, and stops nothing. */
@@ -167,7 +168,7 @@ export const dueAgainAt = (
 };
 
 /** Whether a safeguard in this standing lets work begin. */
-export const isKept = (standing: SafeguardStanding): boolean => ['held', 'watched', 'later'].includes(standing);
+export const isKept = (standing: SafeguardStanding): boolean => ['held', 'watched', 'later', 'named'].includes(standing);
 
 /** What is asked next of a permit in its state: what a screen shows the safeguards against. */
 export const nextAsked = ({ state }: Pick<PermitFacts, 'state'>): PermitEventName => {

@@ -9,10 +9,23 @@ import type { Tone } from './Status.tsx';
 type Control = PermitWork['controls'][number];
 type ControlStanding = {
   tone: Tone;
-  said: 'crm_absent' | 'beforeIsolation' | 'seenTooEarly' | 'crm_not_started' | 'crm_partial' | 'crm_without' | 'crm_verified';
+  said: Said;
   seen: number;
   without: number;
+  /** How many are asked for at the acceptance, and not before. */
+  later: number;
+  all: number;
 };
+type Said =
+  | 'crm_absent'
+  | 'beforeIsolation'
+  | 'seenTooEarly'
+  | 'crm_not_started'
+  | 'crm_partial'
+  | 'crm_without'
+  | 'crm_without_later'
+  | 'crm_later'
+  | 'crm_verified';
 
 /** What a control says, in words of a language. */
 export const controlText = ({ text }: Pick<Control, 'text'>, language: Language): string => textIn({ en: '', ...text }, language);
@@ -25,11 +38,13 @@ export const controlStanding = (permit: Pick<Permit, 'state'>, controls: readonl
   const [seen = 0, absent = 0, without = 0] = (['yes', 'no', 'not_applicable'] as const).map(
     (given) => answers.filter((answer) => answer === given).length,
   );
-  if (absent > 0) return { tone: 'bad', said: 'crm_absent', seen, without };
-  if (!isIssued(permit) && controls.some(({ before_isolation }) => before_isolation))
-    return { tone: 'bad', said: 'beforeIsolation', seen, without };
-  if (!isIssued(permit) && controls.some(({ too_old }) => too_old)) return { tone: 'bad', said: 'seenTooEarly', seen, without };
-  if (seen + without === 0) return { tone: 'none', said: 'crm_not_started', seen, without };
-  if (seen + without < asked.length) return { tone: 'soon', said: 'crm_partial', seen, without };
-  return without > 0 ? { tone: 'soon', said: 'crm_without', seen, without } : { tone: 'good', said: 'crm_verified', seen, without };
+  const counts = { seen, without, later: controls.length - asked.length, all: controls.length };
+  const stand = (tone: Tone, said: Said): ControlStanding => ({ tone, said, ...counts });
+  if (absent > 0) return stand('bad', 'crm_absent');
+  if (!isIssued(permit) && controls.some(({ before_isolation }) => before_isolation)) return stand('bad', 'beforeIsolation');
+  if (!isIssued(permit) && controls.some(({ too_old }) => too_old)) return stand('bad', 'seenTooEarly');
+  if (seen + without === 0) return stand('none', 'crm_not_started');
+  if (seen + without < asked.length) return stand('soon', 'crm_partial');
+  if (without > 0) return stand('soon', counts.later > 0 ? 'crm_without_later' : 'crm_without');
+  return counts.later > 0 ? stand('none', 'crm_later') : stand('good', 'crm_verified');
 };

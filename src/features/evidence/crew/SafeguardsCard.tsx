@@ -57,6 +57,7 @@ const tones: Record<SafeguardLine['standing'], Tone> = {
   held: 'good',
   watched: 'none',
   later: 'none',
+  named: 'none',
   missing: 'bad',
   old: 'soon',
   out_of_limits: 'bad',

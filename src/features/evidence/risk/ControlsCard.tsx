@@ -13,7 +13,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { AddedRisksForm } from './AddedRisksForm.tsx';
 import { AnsweredControl } from './AnsweredControl.tsx';
 import { AnswersForm } from './AnswersForm.tsx';
-import { byRisk } from './controlAnswers.ts';
+import { byRisk, offeredNow } from './controlAnswers.ts';
 
 const useRiskName = (): ((code: string) => string) => {
   const language = useLanguage();
@@ -28,7 +28,8 @@ export function ControlsCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
   const nameOf = useRiskName();
   const { isOpen, open, close } = useOpenForm('controls');
-  const may = useMay(permit)('answerControls') && work.controls.length > 0;
+  const offered = offeredNow(permit, work.controls);
+  const may = useMay(permit)('answerControls') && offered.length > 0;
   const { tone, said, ...counts } = controlStanding(permit, work.controls);
   const status = work.controls.length > 0 ? <Status tone={tone}>{t(`work:${said}`, counts)}</Status> : null;
   const groups = byRisk(work.controls);
@@ -45,7 +46,7 @@ export function ControlsCard({ permit, work }: PartProps) {
       {adding.isOpen && mayAdd ? <AddedRisksForm permit={permit} work={work} onClose={adding.close} /> : null}
       <p className={styles.nothing}>{t(groups.length === 0 ? 'work:noControls' : 'work:controlsAbout')}</p>
       {isOpen && may ? (
-        <AnswersForm state={permit.state} groups={groups} nameOf={nameOf} onClose={close} />
+        <AnswersForm state={permit.state} groups={byRisk(offered)} nameOf={nameOf} onClose={close} />
       ) : (
         groups.map(({ crm, controls }) => (
           <section key={crm} aria-label={nameOf(crm)}>

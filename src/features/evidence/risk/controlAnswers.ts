@@ -1,4 +1,6 @@
 import { explains } from '#domain/kernel/evidenceText.ts';
+import { isIssued, isToBeConfirmed } from '#domain/permits/documents/print.rules.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
@@ -15,6 +17,13 @@ export const byRisk = (controls: readonly Control[]): { crm: string; controls: C
   for (const control of controls) groups.set(control.crm, [...(groups.get(control.crm) ?? []), control]);
   return [...groups].map(([crm, members]) => ({ crm, controls: members }));
 };
+
+/**
+ * The controls that may be answered now: what is asked for at the acceptance is not offered before, but for a "no" that was given already and
+ * may be taken back.
+ */
+export const offeredNow = (permit: Pick<Permit, 'state'>, controls: readonly Control[]): Control[] =>
+  controls.filter((control) => isIssued(permit) || control.answer === 'no' || !isToBeConfirmed(permit, control));
 
 const sent = ({ answers }: WorkForms['controls']): number[] => Object.keys(answers).map(Number);
 
