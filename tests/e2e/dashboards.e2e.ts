@@ -44,6 +44,11 @@ test('the project dashboard shows the project and weeks that are chosen, says th
   await expect(chart).toHaveAttribute('aria-valuetext', /Created \d+$/);
 
   await page.getByRole('tab', { name: 'Budget summary' }).click();
+  await expect(page).toHaveURL(/tab=budget/);
+  // What an address asks for is not judged before it is known what there is.
+  await page.reload();
+  await expect(page.getByLabel('Project', { exact: true })).toHaveValue('jetty');
+  await expect(page).toHaveURL(/project=jetty/);
   const budget = page.getByRole('region', { name: 'Budget in detail' });
   const amounts = budget.locator('tbody td:nth-child(2)');
   await expect(amounts).toHaveCount(5);

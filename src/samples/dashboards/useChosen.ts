@@ -11,6 +11,7 @@ export const useChosen = <Id extends string>(
   const [params] = useSearchParams();
   const write = useChooseParam();
   const asked = knownOf(params.get(name), ids);
-  useShownParams({ [name]: asked });
+  // What there is to choose from may not be read yet.
+  useShownParams({ [name]: ids.length > 0 ? asked : null });
   return [asked || usual, (id) => write(name, id === usual ? '' : id)];
 };
