@@ -44,6 +44,7 @@ describeStores('events that two people sign', (store) => {
     const evidence: Evidence = {
       ...before,
       issue: { from: later(now, -300), to: later(now, 30), no: 1, extended: false },
+      controls: { ...before.controls, answers: before.controls.answers.map((one) => ({ ...one, at: later(now, -10) })) },
       visit: { by: desk.second, at: later(now, -10), note: 'Looked around.' },
       toolboxTalk: { at: later(now, -60), topics: ['Cables'], attendees: [1] },
     };
