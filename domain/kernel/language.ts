@@ -11,6 +11,9 @@ export const isLanguage = (value: unknown): value is Language => languages.some(
 
 export const textIn = (text: L10n, language: Language): string => (typeof text === 'string' ? text : (text[language] ?? text.en));
 
+/** What is said in each of our languages. */
+export const inEachLanguage = (say: (language: Language) => string): Texts => ({ en: say('en'), tr: say('tr'), ar: say('ar') });
+
 export const directionOf = (language: Language): Direction => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** The best of our languages for an Accept-Language header; English when none fits. Weights are ignored: browsers sort. */

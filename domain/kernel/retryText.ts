@@ -1,4 +1,4 @@
-import { type Language, languages, type Texts, textIn } from './language.ts';
+import { inEachLanguage, type Language, type Texts, textIn } from './language.ts';
 import { minute, second } from './units.ts';
 
 const stem: Texts = {
@@ -17,9 +17,5 @@ const spanOf = (seconds: number, language: Language): string => {
 };
 
 /** When it is worth trying again after too many calls, in every language. */
-export const retryTexts = (seconds: number): Texts => {
-  const said = languages.map(
-    (language) => [language, textIn(stem, language).replace('{span}', spanOf(seconds, language))] as const,
-  );
-  return Object.fromEntries(said) as Texts;
-};
+export const retryTexts = (seconds: number): Texts =>
+  inEachLanguage((language) => textIn(stem, language).replace('{span}', spanOf(seconds, language)));

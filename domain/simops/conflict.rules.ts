@@ -1,6 +1,6 @@
 import type { ConflictStanding, ConflictState } from '#domain/permits/kernel/permit.regions.ts';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { type Interaction, isActive, isInSimops, mayGoAhead } from './interaction.ts';
+import { isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { type Interaction, isInSimops, mayGoAhead } from './interaction.ts';
 import { covers, type ResolvedWorks } from './resolution.rules.ts';
 
 /** The states in which a conflict is still one. */

@@ -26,10 +26,6 @@ const comingStates = [
 export const goingStates = [...comingStates, ...simopsStates] as const satisfies readonly PermitState[];
 export const mayGoAhead = (state: PermitState): boolean => goingStates.some((known) => known === state);
 
-/** The states in which people may be at work. */
-export const activeStates = ['issued', 'live', 'testing'] as const satisfies readonly PermitState[];
-export const isActive = (state: PermitState): boolean => activeStates.some((known) => known === state);
-
 /** Whether a work takes part in what is known of it: it does, or was stopped and may begin again. */
 export const mayBeginAgain = (state: PermitState): boolean => isInSimops(state) || state === 'suspended';
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import { conflictAfter, type Known, standingFor } from '#domain/simops/conflict.rules.ts';
 import { place } from '#domain/simops/geometry.schema.ts';
-import { goingStates, interaction, isActive, isInSimops, type Work } from '#domain/simops/interaction.ts';
+import { goingStates, interaction, isInSimops, type Work } from '#domain/simops/interaction.ts';
 import { covers, type ResolvedWorks } from '#domain/simops/resolution.rules.ts';
 import { rolesOfSigners } from '#domain/simops/signatories.rules.ts';
 import { runs } from '#tests/kit/runs.ts';

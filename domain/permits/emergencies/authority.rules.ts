@@ -1,4 +1,5 @@
 import { maxInt32 } from '#domain/kernel/rowId.ts';
+import { takesOn } from '#domain/permits/kernel/permit.events.ts';
 import type { Signature } from '#domain/permits/kernel/permit.facts.ts';
 import type { CrewedPermit } from './emergency.endpoints.ts';
 import { mayBeInside } from './reach.rules.ts';
@@ -9,12 +10,11 @@ export const authorityMember = maxInt32;
 /** What they are called there. */
 export const authorityRole = 'performing_authority';
 
-const taking: readonly string[] = ['ACCEPT', 'REVALIDATE'];
-const turning: readonly string[] = [...taking, 'ISSUE', 'REISSUE', 'HAND_BACK', 'SURRENDER_IN_ABSENCE'];
+const leading: readonly string[] = ['ISSUE', 'REISSUE', 'HAND_BACK', 'SURRENDER_IN_ABSENCE'];
 
 /** Whether the performing authority has accepted the work as it is, and has not handed it back: they are at the place with their crew. */
 export const hasTakenOn = (signatures: readonly Pick<Signature, 'event'>[]): boolean =>
-  taking.includes(signatures.findLast(({ event }) => turning.includes(event))?.event ?? '');
+  takesOn(signatures.findLast(({ event }) => takesOn(event) || leading.includes(event))?.event ?? '');
 
 type Member = CrewedPermit['crew'][number];
 type Crewed = Pick<CrewedPermit, 'id' | 'ways' | 'crew'>;

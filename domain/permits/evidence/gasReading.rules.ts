@@ -16,7 +16,7 @@ import {
   type Substance,
   substances,
 } from '#domain/permits/kernel/permit.limits.data.ts';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
 import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
@@ -42,9 +42,6 @@ import { insideOf } from './inside.rules.ts';
 /** What an instrument has read last of a substance. */
 export type LastReading = { instrument: number; serial: string; substance: Substance; value: number; at: Instant };
 
-/** Work may go on in these, or is let begin: what watches it may stop it. */
-export const letBegin: readonly PermitState[] = ['issued', 'live', 'testing'];
-
 const latest = (moments: readonly Instant[]): Instant | null => moments.toSorted().at(-1) ?? null;
 
 type Watched = Pick<Evidence, 'gasPlan' | 'monitors' | 'watchedFrom'> & { state: PermitState; limits: readonly GasLimit[] };
@@ -64,7 +61,7 @@ const heardOf = (
   const measured = substances ?? own.map(({ substance }) => substance);
   const due = limits.filter(({ substance }) => measured.includes(substance));
   const readOf = (read: readonly LastReading[]): Instant | null =>
-    read.length === 0 && !letBegin.includes(state) ? null : latest([at, ...read.map((one) => one.at)]);
+    read.length === 0 && !isActive(state) ? null : latest([at, ...read.map((one) => one.at)]);
   if (due.length === 0) return [readOf(own)];
   return due.map((limit) => readOf(own.filter(({ substance }) => substance === limit.substance)));
 };
@@ -81,9 +78,9 @@ export const heardAt = (
 ): Instant | null | undefined => {
   if (!gasPlan.needed || !gasPlan.continuous) return undefined;
   // What was let begin before readings were taken goes on until it stops.
-  if (!monitors) return letBegin.includes(state) ? undefined : null;
+  if (!monitors) return isActive(state) ? undefined : null;
   const heard = last.filter(({ instrument }) => monitors.some(({ id }) => id === instrument));
-  const read = letBegin.includes(state) ? last : heard;
+  const read = isActive(state) ? last : heard;
   const begun = watchedFrom ? [watchedFrom] : [];
   const moments = [
     ...limits.map(({ substance }) => latest([...begun, ...read.filter((one) => one.substance === substance).map(({ at }) => at)])),
@@ -192,7 +189,7 @@ export const nameMonitors = (
   at: Instant,
 ): Written => {
   requireWriteRight('nameMonitors', facts, who);
-  const begins = !evidence.monitors && letBegin.includes(facts.state);
+  const begins = !evidence.monitors && isActive(facts.state);
   refuseFields(
     [
       ...twiceIn(
@@ -206,7 +203,7 @@ export const nameMonitors = (
     ],
     who.language,
   );
-  const from = letBegin.includes(facts.state) && evidence.monitors ? facts.gas.heardAt : null;
+  const from = isActive(facts.state) && evidence.monitors ? facts.gas.heardAt : null;
   const monitors = input.map(({ instrument, elsewhere, point: said }): GasMonitor => {
     if (!instrument) throw new Problem('instrument_unknown');
     const point = pointNamed(evidence.gasPlan.points, said) ?? said;

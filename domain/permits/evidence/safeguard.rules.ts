@@ -1,11 +1,11 @@
 import { provesNothing } from '#domain/kernel/evidenceText.ts';
 import type { Instant, PermitFacts, ProvedSafeguard } from '#domain/permits/kernel/permit.facts.ts';
+import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import {
   figuresLost,
   figuresOut,
   highestFor,
   isBeyondPaper,
-  isSettled,
   loosensLimit,
   loosensRadius,
 } from '#domain/permits/regions/safeguard.rules.ts';
@@ -59,7 +59,7 @@ export const recordSafeguard = (
       faultIf(!facts.safeguards.needed.includes(name) || !recorded.includes(proofOf(name).by), 'name', 'unknown_safeguard'),
       faultIf(figure !== null && value === null, 'value', 'figure_missing'),
       faultIf(figure === null && value !== null, 'value', 'nothing_asked'),
-      faultIf(!isSettled(facts) && isBeyondPaper({ name, value }), 'value', 'paper_bounds'),
+      faultIf(!isActive(facts.state) && isBeyondPaper({ name, value }), 'value', 'paper_bounds'),
       faultIf(!isDanger && radiusOf(name) !== null && radius === null, 'radius_m', 'radius_missing'),
       faultIf(radiusOf(name) === null && radius !== null, 'radius_m', 'nothing_asked'),
       faultIf(!isDanger && provesNothing(said), 'said', 'says_nothing'),

@@ -3,7 +3,7 @@ import { listText } from '#domain/kernel/readingText.ts';
 import type { Declaration, PeopleBeside } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import { askedOfCrew } from '#domain/permits/regions/crewControls.rules.ts';
 import { isDangerOpen } from '#domain/permits/regions/danger.rules.ts';
 import { lastMoment, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
@@ -49,8 +49,6 @@ export const othersOnText = (beside: readonly PeopleBeside[]): Texts => {
     ar: `مسجَّلون في مواقع أعمال أخرى تعتمد على هذا العزل: ${said('ar')}. يغادرون أولًا.`,
   };
 };
-
-const begun: readonly PermitState[] = ['issued', 'live', 'testing'];
 
 /** What an event of work that goes on needs beside the guards. */
 export const workingNeeds = {
@@ -359,7 +357,7 @@ export const workingNeeds = {
       },
     },
     check: ({ permit: { isolation } }) => {
-      const relied = isolation.isolations.some(({ others }) => others.some((state) => begun.includes(state)));
+      const relied = isolation.isolations.some(({ others }) => others.some(isActive));
       const beside = isolation.isolations.flatMap(({ othersOn }) => othersOn ?? []);
       return [
         ...(relied ? [{ code: 'others_rely_on_it' as const }] : []),

@@ -56,6 +56,10 @@ const answered = enveloped(isolation.required());
 
 /** How long what is said with an event may be. */
 export const maxIsolationNote = 1000;
+/** The number of a point on its certificate. */
+export const pointNumber = number().integer().min(1).max(60);
+/** How long the name of a point is that somebody writes instead. */
+export const maxPointTag = 80;
 
 /** Isolation certificates: each is a thing of its own, which several permits may rely on. */
 export const isolationEndpoints = endpoints({
@@ -141,9 +145,9 @@ export const isolationEndpoints = endpoints({
     params: id,
     body: object({
       event: mixed<IsolationEventName>().oneOf(isolationEventNames).required(),
-      point: number().integer().min(1).max(60),
+      point: pointNumber,
       /** LOSE_POINT: the point by its tag, or by its number as it was written, instead of `point`. */
-      point_tag: string().max(80),
+      point_tag: string().max(maxPointTag),
       /** VERIFY_POINT, RE_ISOLATE: what was tried or measured, where and how; of what was measured the reading, which is zero, and its unit. */
       proved: evidenceText().max(200),
       method: string().oneOf(proofMethods),

@@ -2,7 +2,7 @@ import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import type { Instant, Isolation, IsolationState, PeopleBeside } from '#domain/permits/kernel/permit.facts.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
-import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { type ActivityCode, isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { tagKey } from '#domain/permits/kernel/tagKey.ts';
 import type { IsolationEventName } from './isolation.events.ts';
 import type {
@@ -169,9 +169,6 @@ export const isElsewhere = (
   return !isAtEquipment && !areas.includes(work.area);
 };
 
-/** Work that was let begin before isolations were asked where they are is not stopped by that: its next step asks. */
-const goesOn: readonly PermitState[] = ['issued', 'live', 'testing'];
-
 /** Whether what is planned isolates: a plan from before a rule may not. */
 const isSound = (isolation: IsolationNamed): boolean =>
   isolation.points.length > 0 && areShut(isolation.points) && isAsCalled(isolation, isolation.points);
@@ -185,7 +182,8 @@ export const isolationForPermit = (named: IsolationNamed, work: RelyingWork): Is
   const elsewhere = isElsewhere(named, work);
   return {
     id,
-    state: elsewhere && state === 'confirmed' && !goesOn.includes(work.state) ? 'planned' : state,
+    // Work that was let begin before isolations were asked where they are is not stopped by that: its next step asks.
+    state: elsewhere && state === 'confirmed' && !isActive(work.state) ? 'planned' : state,
     others,
     ...(othersOn.length > 0 ? { othersOn } : {}),
     ...(proved ? { provedAt: proved } : {}),

@@ -93,4 +93,8 @@ export const permitEvents = {
 } as const satisfies Record<string, EventRow>;
 
 export type PermitEventName = keyof typeof permitEvents;
+/** By these somebody takes work on: they confirm its critical controls, and from then on they and their crew are there. */
+const taking: readonly string[] = ['ACCEPT', 'REVALIDATE'] satisfies PermitEventName[];
+export const takesOn = (event: string): boolean => taking.includes(event);
+
 export const permitEventNames = Object.keys(permitEvents) as PermitEventName[];

@@ -24,6 +24,10 @@ export type PermitState = (typeof permitStates)[number];
 /** States that nothing leads out of. */
 export const finalStates = ['closed', 'cancelled', 'rejected'] as const satisfies readonly PermitState[];
 export const isFinal = (state: PermitState): boolean => finalStates.some((final) => final === state);
+/** The states in which people may be at work. */
+export const activeStates = ['issued', 'live', 'testing'] as const satisfies readonly PermitState[];
+export const isActive = (state: PermitState): boolean => activeStates.some((known) => known === state);
+
 export const openStates: readonly PermitState[] = permitStates.filter((state) => !isFinal(state));
 
 /** Why a permit is suspended. */

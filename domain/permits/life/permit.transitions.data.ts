@@ -1,6 +1,6 @@
 import type { ConditionName } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitActor, PermitEventName } from '#domain/permits/kernel/permit.events.ts';
-import { finalStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { finalStates, isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 
 /** One row of the transition table. */
 export type Transition = {
@@ -178,16 +178,9 @@ export const transitions: readonly Transition[] = [
   row(55, 'ready', 'SPACE_LOST', SYS, 'ready'),
 ];
 
-const workGoesOn: readonly PermitState[] = ['issued', 'live', 'testing'];
-
 /** Whether an event ends work, or keeps work that was let begin from beginning. */
 export const endsWork = (event: string): boolean =>
-  transitions.some(
-    (known) =>
-      known.event === event &&
-      known.from.some((state) => workGoesOn.includes(state)) &&
-      !known.to.some((state) => workGoesOn.includes(state)),
-  );
+  transitions.some((known) => known.event === event && known.from.some(isActive) && !known.to.some(isActive));
 
 /** The row that an event follows in a state; PREPARED and ENDORSE have two, which differ in where they lead only. */
 export const transitionOf = (state: PermitState, event: PermitEventName): Transition | undefined =>

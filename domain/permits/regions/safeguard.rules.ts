@@ -1,7 +1,7 @@
-import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import { type PermitEventName, takesOn } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant, PermitFacts, ProvedSafeguard } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import { figureOf, proofOf, radiusOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 import { plusMinutes } from './regionsOf.ts';
 import { watchesForFire, watchesOwnWork } from './watchers.rules.ts';
@@ -22,8 +22,6 @@ type Known = Pick<PermitFacts, 'safeguards' | 'crew' | 'overrides' | 'suspendedA
 type Step = { event: PermitEventName; at: Instant };
 
 const opened: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE'];
-/** By these the crew is there. */
-const working: readonly PermitEventName[] = ['ACCEPT', 'REVALIDATE'];
 
 const lastOf = <One extends Figure>({ safeguards }: { safeguards: Figures<One> }, name: SafeguardName): One | undefined =>
   safeguards.proved.findLast((one) => one.name === name);
@@ -87,19 +85,14 @@ export const figuresLost = ({ needed, proved }: Figures, more: Figure): Figure[]
   );
 };
 
-/** While the work may go on, nobody asks less of it than what it was issued with. */
-const settled: readonly PermitState[] = ['issued', 'live', 'testing'];
-/** Whether the work may go on, or begin without being issued again. */
-export const isSettled = ({ state }: Pick<PermitFacts, 'state'>): boolean => settled.includes(state);
-
-/** Whether a figure that is a limit itself would ask less of work that is issued, live or being tested. */
+/** Whether a figure that is a limit itself would ask less of work that goes on than what it was issued with: nobody does that. */
 export const loosensLimit = (
   { state, safeguards }: Pick<PermitFacts, 'state' | 'safeguards'>,
   { name, value }: Figure,
 ): boolean => {
   const before = lastOf({ safeguards }, name)?.value ?? null;
   const looser = figureOf(name)?.looser;
-  if (!looser || before === null || value === null || !settled.includes(state)) return false;
+  if (!looser || before === null || value === null || !isActive(state)) return false;
   return looser === 'higher' ? value > before : value < before;
 };
 
@@ -107,7 +100,7 @@ export const loosensLimit = (
 export const loosensRadius = (
   { state, safeguards }: Pick<PermitFacts, 'state' | 'safeguards'>,
   { name, radius }: Pick<Figure, 'name' | 'radius'>,
-): boolean => settled.includes(state) && radius !== undefined && radius < (radiusRecorded(safeguards.proved, name) ?? 0);
+): boolean => isActive(state) && radius !== undefined && radius < (radiusRecorded(safeguards.proved, name) ?? 0);
 
 /** What was seen before the last stop, or long before the issue, holds no longer. Once issued it holds as long as the period does. */
 const isOld = (permit: Known, proved: ProvedSafeguard, { event, at }: Step, own: boolean): boolean => {
@@ -121,7 +114,7 @@ const recorded = (permit: Known, name: SafeguardName, step: Step): SafeguardStan
   const own = proof.by === 'reading' && proof.at === 'ACCEPT';
   if (step.event === 'PREPARED' && proof.by !== 'paper') return 'later';
   const last = lastOf(permit, name);
-  if (own && !working.includes(step.event) && !(last && isOut(permit, last))) return 'later';
+  if (own && !takesOn(step.event) && !(last && isOut(permit, last))) return 'later';
   if (!last) return 'missing';
   if (isOut(permit, last)) return 'out_of_limits';
   return proof.by !== 'paper' && isOld(permit, last, step, own) ? 'old' : 'held';
@@ -155,7 +148,7 @@ export const safeguardStanding = (permit: Known, name: SafeguardName, step: Step
   const named = permit.crew.filter((one) => one.role === proof.role && !watchesOwnWork(one, permit));
   if (named.length === 0) return 'missing';
   if (named.some(({ onSite }) => onSite)) return 'held';
-  return working.includes(step.event) ? 'away' : 'named';
+  return takesOn(step.event) ? 'away' : 'named';
 };
 
 /** When what was measured of live work is to be read again; null where nothing asks for it. It is said, and stops nothing. */

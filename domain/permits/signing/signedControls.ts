@@ -8,12 +8,6 @@ import { numberedControls } from '#domain/references/data/crms.data.ts';
 /** The critical controls that who takes work on confirms with their signature: those that were seen, and those that do not apply. */
 export type SignedControls = { seen: readonly number[]; leftOut: readonly number[] };
 
-/** The events by which somebody takes work on. */
-const taking: readonly string[] = ['ACCEPT', 'REVALIDATE'];
-
-/** Whether somebody takes work on by an event, and confirms its critical controls with it. */
-export const takesOn = (event: string): boolean => taking.includes(event);
-
 /** What is signed of the answers that the work begins by. What only the crew can confirm has words of its own. */
 export const signedControls = (given: readonly { control: number; answer: ControlAnswer['answer'] | null }[]): SignedControls => {
   const answered = (answer: ControlAnswer['answer']): number[] =>

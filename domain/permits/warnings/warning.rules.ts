@@ -1,5 +1,5 @@
 import type { Instant, Override, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import { type PermitState, permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { isActive, type PermitState, permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Priority } from '#domain/permits/notifications/notification.schema.ts';
 import { gasUntil, lastMoment, plusMinutes, waitsForPeople } from '#domain/permits/regions/regionsOf.ts';
@@ -23,8 +23,6 @@ export type Warning = {
   due: Instant;
 };
 
-/** People may be at the work, or it goes on after the shift. */
-const working: readonly PermitState[] = ['issued', 'live', 'testing'];
 const handedOver: readonly PermitState[] = ['live', 'suspended', 'testing', 'handed_back'];
 const valid: readonly PermitState[] = ['ready', 'issued', 'live', 'suspended', 'testing'];
 
@@ -50,7 +48,7 @@ const readAgain = (permit: PermitFacts): Moment[] => {
 };
 
 const momentsOf: Record<PermitWarningKind, (permit: PermitFacts) => Moment[]> = {
-  gas: (permit) => (working.includes(permit.state) ? at(gasUntil(permit)) : []),
+  gas: (permit) => (isActive(permit.state) ? at(gasUntil(permit)) : []),
   window: ({ state, issue }) => (state === 'issued' || state === 'live' ? at(issue?.to) : []),
   shift: ({ state, shiftEnds }) => (handedOver.includes(state) ? at(shiftEnds) : []),
   validity: ({ state, validTo }) => (valid.includes(state) ? at(validTo) : []),

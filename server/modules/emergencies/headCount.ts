@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
-import { languages, type Texts, textIn } from '#domain/kernel/language.ts';
+import { inEachLanguage, type Texts, textIn } from '#domain/kernel/language.ts';
 import { problemTexts } from '#domain/kernel/problem.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { listText } from '#domain/kernel/readingText.ts';
@@ -20,11 +20,10 @@ const missing: Texts = { en: 'Still missing:', tr: 'Hâlâ eksik:', ar: 'ما ز
 
 /** The refusal of a stand-down, with who is still missing by name. */
 const unaccountedProblem = (people: string[]): Problem => {
-  const said = languages.map((language) => {
-    const names = listText(people, language);
-    return [language, `${problemTexts[language].people_unaccounted} ${textIn(missing, language)} ${names}.`] as const;
-  });
-  return new Problem('people_unaccounted', { people, text: Object.fromEntries(said) as Texts });
+  const text = inEachLanguage(
+    (language) => `${problemTexts[language].people_unaccounted} ${textIn(missing, language)} ${listText(people, language)}.`,
+  );
+  return new Problem('people_unaccounted', { people, text });
 };
 
 /** Says that somebody of a crew has been accounted for, or takes it back. Throws `not_found`, `illegal_event`, `people_inside`. */

@@ -1,7 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reached } from '#domain/permits/kernel/permit.facts.ts';
-import { openStates } from '#domain/permits/kernel/permit.states.ts';
-import { activeStates } from '#domain/simops/interaction.ts';
+import { activeStates, openStates } from '#domain/permits/kernel/permit.states.ts';
 import { reachedOf } from '#server/permits/kernel/emergencyReach.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 

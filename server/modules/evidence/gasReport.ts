@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
-import { languages } from '#domain/kernel/language.ts';
+import { inEachLanguage } from '#domain/kernel/language.ts';
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import { sentenceIn } from '#domain/kernel/problem.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { gasReportComment, withReport } from '#domain/permits/evidence/gasReport.rules.ts';
 import { dangerToldTexts, workStoppedTexts } from '#domain/permits/evidence/gasReport.texts.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import { type Db, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
@@ -41,13 +41,11 @@ const incomplete: readonly ProblemCode[] = [
   'version_mismatch',
 ];
 
-const goingOn: readonly PermitState[] = ['issued', 'live', 'testing'];
-
 const saying = (refusal: Problem): Problem => {
   const { message: _, ...extra } = refusal.extra;
   const told = refusal.code === 'illegal_event' ? dangerToldTexts : workStoppedTexts;
-  const said = languages.map((language) => [language, `${sentenceIn(refusal, language)} ${told[language]}`] as const);
-  return new Problem(refusal.code, { ...extra, text: Object.fromEntries(said) as typeof workStoppedTexts, workStopped: true });
+  const text = inEachLanguage((language) => `${sentenceIn(refusal, language)} ${told[language]}`);
+  return new Problem(refusal.code, { ...extra, text, workStopped: true });
 };
 
 /** Whether it was reported already, whoever was said to have measured. */
@@ -62,7 +60,7 @@ const reported = async (trx: Db, { params: { id }, caller, body }: Call, at: Ins
   const report = { point: body.point, testedAt: testedAtOf(body, at), readings: body.readings };
   const comment = gasReportComment(held.evidence, held.facts, report);
   if (comment === null) return refusal;
-  if (await isKnown(trx, id, comment)) return goingOn.includes(held.row.state) ? refusal : saying(refusal);
+  if (await isKnown(trx, id, comment)) return isActive(held.row.state) ? refusal : saying(refusal);
   const measured = await measuredBy(trx, { permit: id, body, caller });
   const told = measured ? `${comment}\n${measured}` : comment;
   return (await stopForDanger(trx, id, { caller, at }, told, (evidence) => withReport(evidence, report)))

@@ -1,6 +1,5 @@
-import { number } from 'yup';
 import { ok } from '#domain/kernel/answer.ts';
-import { isolationEndpoints, maxIsolationNote } from '#domain/permits/isolations/isolation.endpoints.ts';
+import { isolationEndpoints, maxIsolationNote, maxPointTag, pointNumber } from '#domain/permits/isolations/isolation.endpoints.ts';
 import { eventIn } from '#server/kit/eventIn.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { leftOut, readableStop } from '#server/kit/readableStop.ts';
@@ -11,16 +10,15 @@ import { createIsolation } from './createIsolation.ts';
 import { listIsolations, readDependants, readIsolation } from './isolations.store.ts';
 import { linkIsolations } from './linkIsolations.ts';
 
-const maxTag = 80;
-const isWhole = number().integer().min(1).max(60).strict().required();
+const numbered = pointNumber.strict().required();
 
 const isReport = (body: unknown): boolean => eventIn(body) === 'LOSE_POINT';
 
 /** A point that is no number is read by its tag; one that is none of that is left out. */
 const pointWritten = (body: object): object => {
   const { point, ...rest } = body as { point?: unknown };
-  if (point === undefined || isWhole.isValidSync(point)) return body;
-  return { ...rest, point_tag: ['string', 'number'].includes(typeof point) ? String(point).slice(0, maxTag) : '' };
+  if (point === undefined || numbered.isValidSync(point)) return body;
+  return { ...rest, point_tag: ['string', 'number'].includes(typeof point) ? String(point).slice(0, maxPointTag) : '' };
 };
 
 const reportWith = (body: unknown, decide: readonly string[]) =>

@@ -1,14 +1,12 @@
 import { unknownPointComment } from '#domain/permits/isolations/unknownPoint.texts.ts';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import type { HeldIsolation } from '#server/permits/isolations/isolationRow.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
-import { type PermitWriter, stopBySafeguard, stopForDanger } from '#server/permits/life/changePermit.ts';
-
-const goingOn: readonly PermitState[] = ['issued', 'live', 'testing'];
+import { type PermitWriter, stopForDanger } from '#server/permits/life/changePermit.ts';
 
 /**
  * Stops all work that goes on with an isolation of which a point was reported lost and nobody can read which: for danger by who reports
- * it, and by the server where they may not. Answers the permits that were stopped.
+ * it. Answers the permits that were stopped.
  */
 export const stopRelying = async (
   trx: Db,
@@ -16,9 +14,9 @@ export const stopRelying = async (
   by: Pick<PermitWriter, 'caller' | 'at'>,
   note: string | undefined,
 ): Promise<number[]> => {
-  const stopped = permits.filter(({ state }) => goingOn.includes(state)).map(({ id }) => id);
   const said = unknownPointComment(row.number, by.caller);
   const comment = note?.trim() ? `${said}\n${note.trim()}` : said;
-  for (const id of stopped) if (!(await stopForDanger(trx, id, by, comment))) await stopBySafeguard(trx, id, by.at, comment);
+  const stopped: number[] = [];
+  for (const { id, state } of permits) if (isActive(state) && (await stopForDanger(trx, id, by, comment))) stopped.push(id);
   return stopped;
 };

@@ -2,17 +2,10 @@ import type { Kysely } from 'kysely';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Instant, Period } from '#domain/permits/kernel/permit.facts.ts';
 import type { ConflictState } from '#domain/permits/kernel/permit.regions.ts';
+import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import { conflictAfter, isStanding, type Known } from '#domain/simops/conflict.rules.ts';
 import { detectFor } from '#domain/simops/detect.ts';
-import {
-  asPlanned,
-  type Interaction,
-  isActive,
-  isInSimops,
-  mayBeginAgain,
-  mayGoAhead,
-  type Work,
-} from '#domain/simops/interaction.ts';
+import { asPlanned, type Interaction, isInSimops, mayBeginAgain, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
 import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Changed, recordChange } from '#server/permits/kernel/recordChange.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ProductRole } from '#domain/access/roles.ts';
-import { languages, type Texts } from '#domain/kernel/language.ts';
+import { inEachLanguage, type Language, type Texts } from '#domain/kernel/language.ts';
 import { problemTexts } from '#domain/kernel/problem.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { SignedLine } from '#domain/permits/audit/audit.rules.ts';
@@ -28,7 +28,7 @@ export type SignedFor = {
   other?: { version: number; since: Date };
 };
 
-const forVersion = {
+const forVersion: Texts = {
   en: 'It must be given for version {version}.',
   tr: '{version}. sürüm için verilmelidir.',
   ar: 'يجب أن يُعطى للنسخة {version}.',
@@ -37,11 +37,10 @@ const forVersion = {
 /** A signature that does not count, with the version that one must be given for where what is signed has versions. */
 export const unfitFor = ({ thing: { entity }, version }: Pick<SignedFor, 'thing' | 'version'>): Problem => {
   if (entity !== 'permit' && entity !== 'isolation') return new Problem('signature_unfit');
-  const said = languages.map((language) => {
-    const wanted = forVersion[language].replace('{version}', String(version));
-    return [language, `${problemTexts[language].signature_unfit} ${wanted}`] as const;
+  const wanted = (language: Language): string => forVersion[language].replace('{version}', String(version));
+  return new Problem('signature_unfit', {
+    text: inEachLanguage((language) => `${problemTexts[language].signature_unfit} ${wanted(language)}`),
   });
-  return new Problem('signature_unfit', { text: Object.fromEntries(said) as Texts });
 };
 
 /** Who has signed, and what is kept of it. */

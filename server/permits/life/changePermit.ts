@@ -101,7 +101,7 @@ export const stopForDanger = async (
 };
 
 /** Stops work that goes on although a safeguard was measured out of its limit. */
-export const stopBySafeguard = async (trx: Db, id: number, at: Instant, comment: string): Promise<void> => {
+const stoppedBySafeguard = async (trx: Db, id: number, at: Instant, comment: string): Promise<void> => {
   const held = await lockPermit(trx, id, at);
   const { permit, audit, refused } = nextOf(held.facts, { event: 'SAFEGUARD_LOST', at, comment }, []);
   if (refused) return;
@@ -134,7 +134,7 @@ export const changePermit = async (
       const notes = [done.note, ...(done.further ?? [])].map((note) => ({ ...note, actor: caller.sap }));
       await applyTimeouts(trx, await lockPermit(trx, id, at), at, notes, { before: held });
       if (done.stops && !(await stopForDanger(trx, id, by, done.note.comment ?? null))) throw new Problem('not_allowed');
-      if (done.lost) await stopBySafeguard(trx, id, at, done.lost);
+      if (done.lost) await stoppedBySafeguard(trx, id, at, done.lost);
       if (done.materialChange) await voidSignatures(trx, held, by);
       await recordChange(trx, at, done.changes ?? []);
       return undefined;

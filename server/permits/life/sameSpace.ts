@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type SpaceCause, spaceComment } from '#domain/permits/evidence/spaceStop.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { activeStates } from '#domain/permits/kernel/permit.states.ts';
 import { gasAt } from '#domain/permits/regions/regionsOf.ts';
 import { nextOf } from '#machines/permit/nextOf.ts';
 import type { Line } from '#server/permits/kernel/history.ts';
@@ -30,8 +30,6 @@ export const spaceCauseOf = (
   return gas === 'silent' && isLost ? 'silent' : null;
 };
 
-const working: readonly PermitState[] = ['issued', 'live', 'testing'];
-
 /** Other work in the same space: by the tag of its equipment, where one of the two is an entry into it. */
 type Beside = { id: number; tag: string };
 
@@ -46,7 +44,7 @@ export const lockSameSpace = async (trx: Db, { id, row }: LockedPermit, cause: S
   const standing = sql`p.state in ('coordination', 'ready', 'suspended')${isKnown ? sql` and p.gas in ('valid', 'due_soon')` : sql``}`;
   const { rows } = await sql<Beside>`
     select p.id, ${sharedTag('own', 'p')} as tag from permit own join permit p on ${inSameSpace('own', 'p')}
-    where own.id = ${id} and (p.state in (${sql.join(working)}) or ${standing})
+    where own.id = ${id} and (p.state in (${sql.join([...activeStates])}) or ${standing})
     order by p.id for update of p`.execute(trx);
   return rows;
 };

@@ -1,12 +1,12 @@
 import { auditRule, chainStart, type FieldChange, type SignedLine } from '#domain/permits/audit/audit.rules.ts';
 import { entityOf } from '#domain/permits/evidence/evidence.events.ts';
 import type { Evidence, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
-import { heardAt, letBegin, unwatchedPoints } from '#domain/permits/evidence/gasReading.rules.ts';
+import { heardAt, unwatchedPoints } from '#domain/permits/evidence/gasReading.rules.ts';
 import { limitsOf } from '#domain/permits/evidence/gasTest.rules.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import type { GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
-import { waitingFor } from '#domain/permits/kernel/permit.states.ts';
+import { isActive, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { clockOf, missingRoles, reasonShown, type Times, validityCounted } from '#domain/permits/life/standing.rules.ts';
 import type { AuditEvent, GasFailure, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
@@ -218,7 +218,7 @@ const gasFailuresIn = ({ tests, points }: NonNullable<PermitRecord['inside']>): 
 
 /** From when the monitoring of work that may go on counts as silent. */
 const silentFromOf = ({ state, air, primary_code, supplementary_codes }: PermitRecord): string | null => {
-  if (!air || !letBegin.includes(state)) return null;
+  if (!air || !isActive(state)) return null;
   const { gasPlan, monitors, watchedFrom, heard } = air;
   const watched = { gasPlan, ...(monitors ? { monitors } : {}), ...(watchedFrom ? { watchedFrom } : {}) };
   const limits = limitsOf({ gasPlan }, { codes: [primary_code, ...supplementary_codes] });
@@ -229,7 +229,7 @@ const silentFromOf = ({ state, air, primary_code, supplementary_codes }: PermitR
 /** Whether a plan's continuous monitoring is not there, or not at every point, while the work may go on. */
 const isUnmonitored = (line: PermitRecord): boolean => {
   const { state, air } = line;
-  if (!air?.gasPlan.needed || !air.gasPlan.continuous || !letBegin.includes(state)) return false;
+  if (!air?.gasPlan.needed || !air.gasPlan.continuous || !isActive(state)) return false;
   const { gasPlan, monitors } = air;
   return silentFromOf(line) === null || unwatchedPoints({ gasPlan, ...(monitors ? { monitors } : {}) }).length > 0;
 };

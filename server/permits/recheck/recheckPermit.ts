@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { activeStates } from '#domain/simops/interaction.ts';
+import { activeStates } from '#domain/permits/kernel/permit.states.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import { detectAndApplyConflicts } from '#server/permits/conflicts/lookForConflicts.ts';
 import { type Db, lockPermits } from '#server/permits/kernel/lockPermit.ts';

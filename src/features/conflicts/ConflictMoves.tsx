@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { apart } from '#domain/kernel/readingText.ts';
+import { activeStates } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { activeStates } from '#domain/simops/interaction.ts';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { typedIn } from '#src/entities/work/permitWork.selectors.ts';

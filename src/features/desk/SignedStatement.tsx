@@ -1,6 +1,7 @@
 import { answerFor } from '#domain/permits/documents/print.rules.ts';
+import { takesOn } from '#domain/permits/kernel/permit.events.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
-import { type SignedControls, signedControls, takesOn } from '#domain/permits/signing/signedControls.ts';
+import { type SignedControls, signedControls } from '#domain/permits/signing/signedControls.ts';
 import { premisesOf, signedText } from '#domain/permits/signing/signedText.ts';
 import { signersOf } from '#machines/permitDesk/deskForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';

@@ -1,8 +1,8 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
-import { isFinal, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { isActive, isFinal, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
-import { isActive, mayGoAhead } from '#domain/simops/interaction.ts';
+import { mayGoAhead } from '#domain/simops/interaction.ts';
 import type { TabName } from '#src/entities/permits/permitTabs.ts';
 import { regionTone } from '#src/entities/permits/regionTone.ts';
 import type { Tone } from '#src/entities/permits/Status.tsx';

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import { isStanding } from '#domain/simops/conflict.rules.ts';
-import { asPlanned, interaction, isActive } from '#domain/simops/interaction.ts';
+import { asPlanned, interaction } from '#domain/simops/interaction.ts';
 import { worksById } from '#server/permits/conflicts/works.ts';
 import { loadIsolation } from '#server/permits/isolations/isolationRow.ts';
 import type { Desk } from '#tests/kit/permitDesk.ts';

@@ -1,7 +1,8 @@
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import type { Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import { conflictAfter, isStanding } from '#domain/simops/conflict.rules.ts';
-import { asPlanned, interaction, isActive, isInSimops, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
+import { asPlanned, interaction, isInSimops, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
 import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { afterBoth, type Model, type Permit } from './model.ts';

@@ -8,11 +8,11 @@ import type {
   PeopleBeside,
   PermitFacts,
 } from '#domain/permits/kernel/permit.facts.ts';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { handedOverAt, shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { isStanding, type Known } from '#domain/simops/conflict.rules.ts';
-import { isActive, isInSimops, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
+import { isInSimops, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
 import { type HistoryLine, settle } from '#machines/permit/nextOf.ts';
 import { desk } from '#tests/kit/permitDesk.ts';

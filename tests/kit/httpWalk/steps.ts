@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isFinal } from '#domain/permits/kernel/permit.states.ts';
+import { activeStates, isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { isStanding } from '#domain/simops/conflict.rules.ts';
-import { activeStates } from '#domain/simops/interaction.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { happens, upTo } from '#server/demo/random.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';

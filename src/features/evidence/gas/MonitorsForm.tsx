@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { mixed, object } from 'yup';
-import { letBegin } from '#domain/permits/evidence/gasReading.rules.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import { instrumentName } from '#src/entities/instruments/instrumentText.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
@@ -55,7 +55,7 @@ function Choices({ permit, work, monitors, onClose, options }: Props & { options
   return (
     <section className={styles.stack} aria-label={t('work:nameMonitors')}>
       <p className={styles.nothing}>{t('work:nameMonitorsHelp')}</p>
-      {letBegin.includes(permit.state) ? (
+      {isActive(permit.state) ? (
         <Callout compact intent="warning">
           {t('work:monitorsStop', { minutes: permitLimits.gasSilence.value })}
         </Callout>
