@@ -38,7 +38,7 @@ describeStores('an emergency after another', (store) => {
         const open = (await world.call(desk.hse, 'GET', '/v1/emergencies/')).json().result as Emergency[];
         const read = open.find(({ id }) => id === second.id);
         if (!read) throw new Error('the emergency is not declared any more');
-        return { before: read.stopped_before.map(({ id }) => id), shares: stoppedIn(read, open) };
+        return { before: read.stopped_before.map(({ id }) => id), shares: stoppedIn(read) };
       };
       const both = await stands();
       expect(both.before).toEqual([working]);

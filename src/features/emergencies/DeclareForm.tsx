@@ -43,7 +43,7 @@ export function DeclareForm({ open, past, onClose }: Props) {
   const isOver = past.some(({ id }) => id === emergency?.id);
   const begin = () => send({ type: 'declare.dismissed' });
   if (emergency && isOver) return <DeclareButton onClick={begin} />;
-  if (emergency) return <Declared emergency={emergency} open={open} onAnother={begin} onClose={onClose} />;
+  if (emergency) return <Declared emergency={emergency} onAnother={begin} onClose={onClose} />;
   if (!scope && problem)
     return (
       <Failed goesOn problem={problem} title={t('emergencies:notDeclaredText')} onRetry={() => send({ type: 'declare.retried' })} />

@@ -11,14 +11,14 @@ import styles from './Emergencies.module.css';
 import { emergencyId } from './emergencyId.ts';
 import { InsideOf } from './InsideOf.tsx';
 
-type Props = { emergency: Emergency; open: readonly Emergency[]; onAnother: () => void; onClose: () => void };
+type Props = { emergency: Emergency; onAnother: () => void; onClose: () => void };
 
 /** What the declaration has stopped. The emergency itself, with everybody who is on site, stands below. */
-export function Declared({ emergency, open, onAnother, onClose }: Props) {
+export function Declared({ emergency, onAnother, onClose }: Props) {
   const { id, kind, areas, stopped, also_on_site } = emergency;
   const t = useTranslations('emergencies', 'work');
   const language = useLanguage();
-  const { before, ...shares } = stoppedIn(emergency, open);
+  const { before, ...shares } = stoppedIn(emergency);
   const people = [...stopped, ...also_on_site].reduce((sum, { crew_on }) => sum + crew_on, 0);
   const way = useRef<HTMLButtonElement>(null);
   // The focus is the browser's: it can be set only when the button is in the page.

@@ -39,7 +39,7 @@ export function EmergenciesShown({ before }: { before: string }) {
           {areas.length === 0 ? t('emergencies:none') : `${t('emergencies:now')}: ${listText(areas, language)}`}
         </p>
         {value.open.map((emergency) => (
-          <OpenEmergency key={emergency.id} emergency={emergency} open={value.open} />
+          <OpenEmergency key={emergency.id} emergency={emergency} />
         ))}
       </section>
       <PastEmergencies past={value.past} older={value.older} />

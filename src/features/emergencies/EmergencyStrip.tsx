@@ -31,7 +31,7 @@ function EmergencyLine({ emergency, others }: LineProps) {
     <span className={styles.words}>
       <strong>{t('emergencies:banner', { kind: textIn(emergencyKindTexts[kind], language) })}</strong>{' '}
       <Listed items={areas.map(({ code }) => code)} /> · <SiteTime at={declared_at} zone={site.time_zone} /> ·{' '}
-      {t('emergencies:shares', stoppedIn(emergency, others))}
+      {t('emergencies:shares', stoppedIn(emergency))}
       <InsideOf permits={[...stopped, ...also_on_site]} />
       {others.map((other) => (
         <span key={other.id}>

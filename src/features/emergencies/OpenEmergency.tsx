@@ -23,7 +23,7 @@ import { InsideOf } from './InsideOf.tsx';
 import { StandDown } from './StandDown.tsx';
 
 /** An emergency that goes on: what it is, what it has stopped, and who is still recorded on site. */
-export function OpenEmergency({ emergency, open }: { emergency: Emergency; open: readonly Emergency[] }) {
+export function OpenEmergency({ emergency }: { emergency: Emergency }) {
   const t = useTranslations('emergencies', 'work');
   const language = useLanguage();
   const heading = emergencyId(emergency.id);
@@ -47,7 +47,7 @@ export function OpenEmergency({ emergency, open }: { emergency: Emergency; open:
         </p>
       ) : null}
       <HeadCount emergency={emergency} />
-      <Stopped emergency={emergency} open={open} />
+      <Stopped emergency={emergency} />
       <AlsoOnSite permits={emergency.also_on_site} />
       {isHse ? (
         <EndActor.Provider key={emergency.id} id={emergency.id}>
@@ -60,10 +60,10 @@ export function OpenEmergency({ emergency, open }: { emergency: Emergency; open:
   );
 }
 
-function Stopped({ emergency, open }: { emergency: Emergency; open: readonly Emergency[] }) {
+function Stopped({ emergency }: { emergency: Emergency }) {
   const t = useTranslations('emergencies');
   const { stopped, stopped_before } = emergency;
-  const { before, ...shares } = stoppedIn(emergency, open);
+  const { before, ...shares } = stoppedIn(emergency);
   if (stopped.length === 0 && before === 0) return <p>{t('emergencies:nothingStopped')}</p>;
   const counts = (
     <p>
