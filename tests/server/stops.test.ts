@@ -214,19 +214,26 @@ describeStores('stops that are never refused for what stands beside them', (stor
     ['that is no point', { point: ['first'] }, desk.delegate],
     ['of which nothing is said', {}, desk.delegate],
     ['that cannot be read, by a delegate of another area', { point: 'first' }, desk.neighbour],
-  ])('I151: a lost point %s stops all work that relies on the isolation, and the answer says which', async (_, said, by) => {
-    const { id, isolation } = await working();
-    const ready = await world.put({ state: 'ready', evidence: { isolationNeeded: true } });
-    await world.db.insertInto('isolation_link').values({ isolation_id: isolation, permit_id: ready }).execute();
-    const lost = { event: 'LOSE_POINT', note: 'The lock is off.', ...said };
-    const reply = await world.call(by, 'POST', `/v1/isolations/${isolation}/events/`, lost);
-    expect([reply.statusCode, reply.json().meta]).toEqual([200, { left_out: ['point'], stopped: [id] }]);
-    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'danger' });
-    expect(await wordsOf(id)).toMatch(/^Isolation ISO-\S+: a point was reported as not in place by .+\nThe lock is off\.$/);
-    expect((await world.rowOf(ready)).state).toBe('ready');
-    const again = await world.call(by, 'POST', `/v1/isolations/${isolation}/events/`, lost);
-    expect([409, 422]).toContain(again.statusCode);
-  });
+  ])(
+    'I151: a lost point %s leaves no point of the isolation in place, and stops the work that relies on it',
+    async (_, said, by) => {
+      const { id, isolation } = await working();
+      const ready = await world.put({ state: 'ready', evidence: { isolationNeeded: true } });
+      await world.db.insertInto('isolation_link').values({ isolation_id: isolation, permit_id: ready }).execute();
+      const lost = { event: 'LOSE_POINT', note: 'The lock is off.', ...said };
+      const reply = await world.call(by, 'POST', `/v1/isolations/${isolation}/events/`, lost);
+      const { result, meta } = reply.json();
+      expect([reply.statusCode, result.state, meta]).toEqual([200, 'lost', { left_out: ['point'] }]);
+      expect(result.points.map(({ applied_at }: { applied_at: string | null }) => applied_at)).toEqual(
+        result.points.map(() => null),
+      );
+      expect(result.history.at(-1)).toMatchObject({ event: 'LOSE_POINT', point: null, note: 'The lock is off.' });
+      expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'isolation' });
+      expect((await world.rowOf(ready)).state).toBe('ready');
+      const again = await world.call(by, 'POST', `/v1/isolations/${isolation}/events/`, lost);
+      expect(again.statusCode).toBe(409);
+    },
+  );
 
   const controls = { due: [101, 102], answers: [] };
   test.each<[string, object, object, readonly string[]]>([

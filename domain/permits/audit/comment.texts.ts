@@ -9,7 +9,6 @@ import { givenTimeSentences } from '#domain/permits/evidence/givenTime.texts.ts'
 import { spaceSentences } from '#domain/permits/evidence/spaceStop.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { isolationNoteText } from '#domain/permits/isolations/isolationNote.ts';
-import { unknownPointSentence } from '#domain/permits/isolations/unknownPoint.texts.ts';
 import { disciplines } from '#domain/permits/kernel/permit.disciplines.ts';
 import { disciplineTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { craneRadiusIn } from '#domain/references/data/craneRadius.texts.ts';
@@ -105,7 +104,6 @@ const readers: Readonly<Record<string, (comment: string, language: Language) => 
 const serverSentences: readonly { kept: RegExp; texts: Texts }[] = [
   ...spaceSentences,
   gasReportSentence,
-  unknownPointSentence,
   measuredSentence,
   ...givenTimeSentences,
   {

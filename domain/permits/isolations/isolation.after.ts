@@ -2,10 +2,12 @@ import {
   type IsolationActor,
   type IsolationAsk,
   type IsolationFacts,
+  isInPlace,
   isVerified,
   pointNotApplied,
   pointOf,
 } from './isolation.facts.ts';
+import { isOfAllPoints } from './isolation.rules.ts';
 import type { IsolationPoint, LongTerm, StoredIsolation } from './isolation.schema.ts';
 
 const unverified = { verifiedBy: null, verifiedAt: null, proved: null, proof: null } as const;
@@ -30,7 +32,11 @@ const pointsAfter = (isolation: IsolationFacts, ask: IsolationAsk, sap: number |
       proof: ask.proof ?? null,
     });
   if (event === 'REMOVE_POINT') return atPoint(isolation, ask, { removedBy: sap, removedAt: at });
-  if (event === 'LOSE_POINT') return atPoint(isolation, ask, isolation.state === 'sanctioned_test' ? unverified : pointNotApplied);
+  if (event === 'LOSE_POINT') {
+    const lost = isolation.state === 'sanctioned_test' ? unverified : pointNotApplied;
+    if (!isOfAllPoints(ask)) return atPoint(isolation, ask, lost);
+    return eachPoint(isolation, (point) => (isInPlace(point) ? { ...point, ...lost } : point));
+  }
   if (event === 'SANCTION' || event === 'HANDED_BACK') return eachPoint(isolation, (point) => ({ ...point, ...unverified }));
   // What was not yet verified again may still be lifted: it counts as not applied.
   if (event === 'TEST_OVER') return eachPoint(isolation, (point) => (isVerified(point) ? point : { ...point, ...pointNotApplied }));

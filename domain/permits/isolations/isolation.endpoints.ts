@@ -141,7 +141,7 @@ export const isolationEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Cause an event of an isolation. Reporting a point that is not in place never fails on a version, nor for what stands beside it: `left_out` names what was not taken as it came. Where nobody can read which point, all work that goes on with the isolation is stopped: `stopped` names the permits.',
+      'Cause an event of an isolation. Reporting a point that is not in place never fails on a version, nor for what stands beside it: `left_out` names what was not taken as it came. Where nobody can read which point, none of the isolation holds any more.',
     params: id,
     body: object({
       event: mixed<IsolationEventName>().oneOf(isolationEventNames).required(),
@@ -180,7 +180,7 @@ export const isolationEndpoints = endpoints({
     versionless: 'to report a lost point (LOSE_POINT)',
     idempotent: true,
     reply: answered.shape({
-      meta: object({ left_out: leftOut, stopped: array(permitId.required()).optional().default(undefined) }),
+      meta: object({ left_out: leftOut }),
     }),
   },
   dependants: {

@@ -71,6 +71,10 @@ const fits = (point: IsolationPoint, event: IsolationEventName): boolean => {
   return isInPlace(point) && (event === 'REMOVE_POINT' || event === 'LOSE_POINT' || !isVerified(point));
 };
 
+/** Whether a report of a lost point names none that can be read: then no point of the isolation holds any more. */
+export const isOfAllPoints = ({ event, point }: Pick<IsolationAsk, 'event' | 'point'>): boolean =>
+  event === 'LOSE_POINT' && point === undefined;
+
 const shortestProof = 5;
 
 /** What is wrong with how the absence of energy was proved: what was tried or measured is said in words, and what was measured reads zero. */
@@ -150,7 +154,10 @@ export const isolationNeeds = {
   // Nobody looks for their own mistakes: who approves a plan sees it for the first time.
   otherPlanner: ({ isolation, actor }) => (actor.sap !== null && isolation.planners.includes(actor.sap) ? 'planned_by_same' : null),
   asCalled: ({ isolation, ask }) => (isAsCalled(isolation, ask.points ?? isolation.points) ? null : 'not_disconnected'),
-  fitting: ({ ask, point }) => (point && fits(point, ask.event) ? null : 'point_unfit'),
+  fitting: ({ isolation, ask, point }) => {
+    const meant = isOfAllPoints(ask) ? isolation.points : point ? [point] : [];
+    return meant.some((one) => fits(one, ask.event)) ? null : 'point_unfit';
+  },
   inOrder: ({ isolation, ask }) =>
     isolation.points.every((point) => point.seq >= (ask.point ?? 0) || isInPlace(point)) ? null : 'out_of_order',
   // A name in a register is not enough for what others rely on with their lives.

@@ -146,7 +146,8 @@ export const lossOf = <Line extends Told>(
   { points, history }: { points: readonly { seq: number; verified_by: object | null }[]; history: readonly Line[] },
   seq: number,
 ): Line | undefined => {
-  const last = history.findLast(({ point }) => point === seq);
+  // A report of which nobody could read which point it means is of each.
+  const last = history.findLast(({ event, point }) => point === seq || (event === 'LOSE_POINT' && point === null));
   const isVerified = points.some((one) => one.seq === seq && one.verified_by !== null);
   return last?.event === 'LOSE_POINT' && !isVerified ? last : undefined;
 };

@@ -23,20 +23,9 @@ import { dependantsOf } from './dependants.ts';
 import { expectVersion, holdWithPermits, refusal } from './holdWithPermits.ts';
 import { actorOf, signedActor, signedForIsolation } from './people.ts';
 import { pointSaid } from './pointSaid.ts';
-import { stopRelying } from './stopRelying.ts';
 
 type Body = BodyOf<typeof isolationEndpoints.event>;
-export type IsolationEventRequest = {
-  body: Body;
-  ifMatch: number | '*';
-  caller: Caller;
-  at: Instant;
-  language: Language;
-  against: Problem | null;
-};
-
-/** The members that counted for nothing, and the permits that were stopped because nobody can read which point is lost. */
-type Done = { unread: readonly string[]; stopped?: number[] };
+export type IsolationEventRequest = { body: Body; ifMatch: number | '*'; caller: Caller; at: Instant; language: Language };
 
 const askOf = ({ body, at }: IsolationEventRequest, { sap }: IsolationActor, { permits }: HeldIsolation): IsolationAsk => {
   const { event, point, proved, method, reading = null, unit = null, points, note, owner_sap, review_due, removal, signed } = body;
@@ -148,16 +137,11 @@ const whoStands = async (
   }
 };
 
-const happen = async (trx: Db, held: HeldIsolation, sent: IsolationEventRequest): Promise<Done> => {
+const happen = async (trx: Db, held: HeldIsolation, sent: IsolationEventRequest): Promise<readonly string[]> => {
   const { at, language, ifMatch } = sent;
   await expectVersion(trx, held, ifMatch);
   const isLost = sent.body.event === 'LOSE_POINT';
   const point = isLost ? pointSaid(held.facts, sent.body) : sent.body.point;
-  if (isLost && point === undefined) {
-    const stopped = await stopRelying(trx, held, sent, sent.body.note);
-    if (stopped.length > 0) return { unread: ['point'], stopped };
-    if (sent.against) throw sent.against;
-  }
   const request = { ...sent, body: { ...sent.body, point } };
   const { body } = request;
   const { actor, unread } = await whoStands(trx, held, request);
@@ -171,14 +155,14 @@ const happen = async (trx: Db, held: HeldIsolation, sent: IsolationEventRequest)
   const changed = await storeIsolation(trx, held, isolation, actor, { event: ask.event, point: ask.point, note, removal, at });
   await followUp(trx, held, ask, isolation.state, actor, request.caller);
   await recordChange(trx, at, [changed]);
-  return { unread };
+  return isLost && point === undefined ? [...unread, 'point'] : unread;
 };
 
 /**
  * Causes an event of an isolation, and what follows from it for every permit that names it, in one transaction. What time has
  * brought about is stored even when the event is refused. Answers the members that counted for nothing.
  */
-export const applyIsolationEvent = (db: Db, id: number, request: IsolationEventRequest): Promise<Done> =>
+export const applyIsolationEvent = (db: Db, id: number, request: IsolationEventRequest): Promise<readonly string[]> =>
   inTransaction(db, async (trx) => {
     if (asksForLocks(request.body.event)) await lockLocks(trx, id);
     const held = await holdWithPermits(trx, id, request.at);

@@ -55,12 +55,9 @@ export const isolationsModule: ServerModule = {
       async ({ db, params, body, caller, ifMatch, language, now, against, unread }) => {
         if (against && !isReport(body)) throw against;
         const at = now().toISOString();
-        const done = await applyIsolationEvent(db, params.id, { body, ifMatch, caller, at, language, against });
+        const unfit = await applyIsolationEvent(db, params.id, { body, ifMatch, caller, at, language });
         const isolation = await readIsolation(db, params.id, { personId: caller.personId, at, language });
-        return {
-          ...ok(isolation),
-          meta: { ...leftOut([...done.unread, ...unread]), ...(done.stopped ? { stopped: done.stopped } : {}) },
-        };
+        return { ...ok(isolation), meta: leftOut([...unfit, ...unread]) };
       },
       { anyVersion: isReport, safety: isReport, salvage: reportOf },
     );

@@ -59,13 +59,19 @@ function StoppedBy({ stopped, reason, permit }: Reasoned & { stopped: Stop }) {
       ) : (
         t('permits:stoppedBySystem', { event: eventOf(stopped, language) })
       )}{' '}
-      · <SiteTime at={stopped.at} zone={permit.time_zone} /> ·{' '}
-      <Why
-        stopped={stopped}
-        found={isFoundAbove(permit) ? [] : failuresOf(permit.standing)}
-        zone={permit.time_zone}
-        reason={reasonName(reason, language)}
-      />
+      · <SiteTime at={stopped.at} zone={permit.time_zone} />
+      {isSaidByEvent(stopped) ? null : (
+        <>
+          {' '}
+          ·{' '}
+          <Why
+            stopped={stopped}
+            found={isFoundAbove(permit) ? [] : failuresOf(permit.standing)}
+            zone={permit.time_zone}
+            reason={reasonName(reason, language)}
+          />
+        </>
+      )}
     </>
   );
 }
@@ -147,12 +153,15 @@ function AlsoFound({ permit }: { permit: Permit }) {
 
 type WhyProps = { stopped: Stop; found: readonly GasFailure[]; zone: string; reason: string };
 
-/** Why it was stopped. What an emergency says of its way names the emergency itself, and a lost isolation is named by the event. */
+/** A lost isolation is named by the event. */
+const isSaidByEvent = ({ event, comment }: Stop): boolean => event === 'ISOLATION_LOST' && !comment;
+
+/** Why it was stopped. What an emergency says of its way names the emergency itself. */
 function Why({ stopped: { event, comment }, found, zone, reason }: WhyProps) {
   const language = useLanguage();
   // Whoever is inside reads it above all else.
   if (isByGas({ event, comment }) && found.length > 0) return <GasFound found={found} zone={zone} />;
-  if (!comment) return event === 'ISOLATION_LOST' ? null : reason;
+  if (!comment) return reason;
   const said = <bdi>{commentText({ event, comment }, language, { zone, now: serverNow() })}</bdi>;
   if (event === 'EMERGENCY' || event === 'ISOLATION_LOST') return said;
   return (
