@@ -129,6 +129,7 @@ test('work that a lost isolation stopped says so once in the head, the row and t
   const stop = head.locator('dl > div').filter({ hasText: 'Stopped by' });
   await expect(stop).toContainText('Isolation lost');
   await expect(stop).not.toContainText('Isolation:');
+  await expect(stop.locator('dd')).not.toHaveText(/·\s*$/);
   await expect(head.getByText('· Isolation', { exact: true })).toHaveCount(0);
   await page.goto(`/apps/permits?q=${encodeURIComponent(number)}`);
   const row = page.getByRole('row').filter({ hasText: number });
