@@ -159,6 +159,20 @@ test.describe('the scrum board', () => {
     await expect(card(noise)).toBeFocused();
   });
 
+  test('offers to take back only what was done last, also before it is stored', async ({ page, openAs }) => {
+    await openAs('sme', `${summer}?scenario=slow`);
+    const { card, undo } = boardPage(page);
+    await card(noise).focus();
+    await page.keyboard.press('Alt+ArrowRight');
+    await expect(undo).toBeVisible();
+    await card(keys).focus();
+    await page.keyboard.press('#');
+    await expect(card(keys)).toHaveCount(0);
+    expect(await undo.count()).toBe(0);
+    await undo.press('Enter');
+    await expect(card(keys)).toBeVisible();
+  });
+
   test('opens a card that is described, labelled, given to people and to a day, ticked off and talked about', async ({
     page,
     openAs,

@@ -1,6 +1,6 @@
 import { asProblem, sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { useShowMessage } from '#src/system/messages.ts';
+import { useSendMessages, useShowMessage } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
 import type { OptimisticWrite } from '#src/system/query/optimisticWrite.ts';
 import { useOptimisticWrite } from '#src/system/query/optimisticWrite.ts';
@@ -28,10 +28,12 @@ export const useListWrites = <Name extends ReadName>(name: Name, asked: CallInpu
   const t = useTranslations('kit');
   const language = useLanguage();
   const { refresh } = useCache();
-  const [showMessage, offer] = [useShowMessage(), useOffer()];
+  const [showMessage, sendMessages, offer] = [useShowMessage(), useSendMessages(), useOffer()];
   const send = useOptimisticWrite(name, asked);
 
   const written = async ({ undo, ...call }: ListWrite<Reply<Name>>): Promise<void> => {
+    // Who presses "Undo" means what was done last, which is seen before it is stored.
+    if (undo) sendMessages({ type: 'message.dismissed' });
     await send(call);
     for (const other of also) refresh(name, other);
     if (!undo) return;
