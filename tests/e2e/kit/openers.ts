@@ -82,7 +82,7 @@ const strayFocus = (page: Page): Promise<string | null> =>
   page.evaluate(async () => {
     const opener = document.querySelector('[data-opener]');
     const isBack = () => opener !== null && document.activeElement === opener;
-    for (let frame = 0; frame < 60 && !isBack(); frame += 1) await new Promise(requestAnimationFrame);
+    for (const until = Date.now() + 4000; Date.now() < until && !isBack(); ) await new Promise(requestAnimationFrame);
     if (isBack()) return null;
     const active = document.activeElement;
     const said = active === document.body ? '' : (active?.getAttribute('aria-label') ?? active?.textContent ?? '');
