@@ -140,11 +140,6 @@ const texts: Record<FieldRule, Texts> = {
     tr: 'Bu tesisin ekipmanlarının ait olduğu sistemleri seçin.',
     ar: 'اختر أنظمة تنتمي إليها معدات هذا الموقع.',
   },
-  stopReason: {
-    en: 'A person stops work to hold it, for danger or for weather.',
-    tr: 'Bir kişi işi bekletme, yakın tehlike ya da hava nedeniyle durdurur.',
-    ar: 'يوقف الشخص العمل إيقافًا مؤقتًا أو بسبب خطر أو بسبب الطقس.',
-  },
   moveMissing: { en: 'Enter by how much.', tr: 'Ne kadar olduğunu girin.', ar: 'أدخل المقدار.' },
   resolutionTooLong: {
     en: 'Choose a time within the next {bound} days.',

@@ -40,7 +40,6 @@ type AnsweredRule =
   | 'signsForNoArea'
   | 'isolationsOfThisSite'
   | 'systemsOfThisSite'
-  | 'stopReason'
   | 'moveMissing'
   | 'resolutionTooLong'
   | 'tooManyViews'

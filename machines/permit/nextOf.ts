@@ -8,13 +8,13 @@ import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { automaticRules, meets } from '#domain/permits/kernel/permit.regions.ts';
-import type { PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitState, StopReason, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { illegalEvent } from '#domain/permits/life/actors.rules.ts';
 import { blocksOf } from '#domain/permits/life/blocksOf.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { gasAt, isFoundByReading, plusMinutes, regionsOf, waitsForPeople } from '#domain/permits/regions/regionsOf.ts';
 import { factsAfter } from './permit.facts.ts';
-import type { PermitEvent, StopReason } from './permit.setup.ts';
+import type { PermitEvent } from './permit.setup.ts';
 import { wholePermitMachine } from './wholePermit.ts';
 
 /** One line of history: the members of an audit event that the rules decide. */

@@ -1,12 +1,9 @@
 import { and, assign, not, or, raise, setup, stateIn } from 'xstate';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import { goodStates, type RegionCondition } from '#domain/permits/kernel/permit.regions.ts';
-import type { PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import type { PermitState, StopReason, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { typed } from '#machines/kit/typed.ts';
 import type { RaisedName, RegionEventName } from './permit.regionEvents.ts';
-
-/** What a person may give as the reason to stop. */
-export type StopReason = Extract<SuspendReason, 'hold' | 'danger' | 'weather'>;
 
 export type PermitEvent =
   | { type: Exclude<PermitEventName, 'CREATE' | 'CLONE' | 'PREPARED' | 'SUSPEND'> }

@@ -1,10 +1,7 @@
 import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import { type BulkEvent, confirmFrom } from '#domain/permits/bulk/bulk.schema.ts';
-
-/** What people may stop work for. */
-export const stopReasons = ['danger', 'hold', 'weather'] as const;
-export type StopReason = (typeof stopReasons)[number];
+import { type StopReason, stopReasons } from '#domain/permits/kernel/permit.states.ts';
 
 /** What is typed before something is done to many permits, as texts. */
 export type BulkForm = {

@@ -1,5 +1,5 @@
 import { instant } from '#domain/kernel/calendar.ts';
-import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
+import { asciiDigits, foldName } from '#domain/kernel/normalizeForSearch.ts';
 import { overScale } from '#domain/permits/evidence/gasTest.rules.ts';
 import { gasUnitOf } from '#domain/permits/regions/gas.rules.ts';
 
@@ -9,6 +9,16 @@ export type Part<T> = { read: T; lost: readonly string[] };
 /** Whether a value has members. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Letters of any case, width and language, without what stands around and between words. */
+const gist = (text: string): string =>
+  foldName(text.normalize('NFKC'))
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
+    .replaceAll(/^_|_$/g, '');
+
+/** The one of these words that was meant, however it is written; undefined for none of them. */
+export const wordIn = <Word extends string>(value: unknown, words: readonly Word[]): Word | undefined =>
+  ['string', 'number', 'boolean'].includes(typeof value) ? words.find((word) => gist(word) === gist(String(value))) : undefined;
 
 /** A number written as a text: with a comma where the device was set up so. */
 const written = /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[+-]?\d+)?$/i;

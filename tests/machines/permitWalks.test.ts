@@ -5,14 +5,14 @@ import { type ConditionName, conditions } from '#domain/permits/guards/permit.gu
 import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
-import { isFinal } from '#domain/permits/kernel/permit.states.ts';
+import { isFinal, type StopReason } from '#domain/permits/kernel/permit.states.ts';
 import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
 import { isPlanned } from '#domain/permits/life/standing.rules.ts';
 import { regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { isKept, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { type HistoryLine, nextOf } from '#machines/permit/nextOf.ts';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
-import type { PermitEvent, StopReason } from '#machines/permit/permit.setup.ts';
+import type { PermitEvent } from '#machines/permit/permit.setup.ts';
 import { pick, type Random, rng, upTo } from '#server/demo/random.ts';
 import { askFor, draftFacts, inItsArea, inOrder, minute, people, signersFor } from '#tests/kit/permitFacts.ts';
 

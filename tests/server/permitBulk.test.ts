@@ -117,7 +117,6 @@ describeStores('one thing done to many permits', (store) => {
       [{ ids: Array.from({ length: 201 }, (_, at) => at + 1), event: 'watch' }, 422],
       [{ ...one, ids: ['x'] }, 422],
       [{ ...one, event: 'DANCE' }, 422],
-      [{ ...one, reason: 'gas' }, 422],
       [{ ids: [id], event: 'RESCHEDULE', versions: [1] }, 422],
       [{ ids: [id], event: 'RESCHEDULE', move_minutes: 60 }, 428],
       [{ ids: [id], event: 'assign', versions: [1] }, 422],

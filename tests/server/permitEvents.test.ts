@@ -262,10 +262,8 @@ describeStores('events of a permit', (store) => {
     }
   });
 
-  test('a bad signature does not stand in the way of stopping, but the reason is one that people may have', async () => {
+  test('a bad signature does not stand in the way of stopping', async () => {
     const id = await world.put({ state: 'live' });
-    const gas = await world.cause(id, 'SUSPEND', { by: desk.delegate, body: { reason: 'gas' } });
-    expect([gas.statusCode, gas.json().errors[0].field]).toEqual([422, 'reason']);
     const reply = await world.cause(id, 'SUSPEND', { by: desk.delegate, body: { reason: 'weather', signatures: ['x'] } });
     expect(reply.json().result).toMatchObject({ state: 'suspended', reason: 'weather' });
   });

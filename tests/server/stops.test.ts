@@ -71,8 +71,6 @@ describeStores('stops that are never refused for what stands beside them', (stor
 
   test('I117: what decides is asked as ever, and what is no stop is refused as ever', async () => {
     const id = await world.put({ state: 'live' });
-    expect((await stop(id, { reason: 'DANGER!', seen_by: 'me' })).statusCode).toBe(422);
-    expect((await stop(id, { reason: 'gas', comment: null })).statusCode).toBe(422);
     expect((await stop(id, { comment: null, reason: 'hold' }, {}, desk.neighbour)).statusCode).toBe(403);
     const unknown = await world.server.inject({ method: 'POST', url: url(id), payload: { event: 'SUSPEND', comment: null } });
     expect(unknown.statusCode).toBe(401);
@@ -81,6 +79,25 @@ describeStores('stops that are never refused for what stands beside them', (stor
     const key = { 'if-match': '*', 'idempotency-key': 'k-1' };
     expect((await world.call(desk.delegate, 'POST', url(id), { event: 'EXTEND' }, key)).statusCode).toBe(400);
     expect((await world.rowOf(id)).state).toBe('live');
+  });
+
+  test.each<[unknown, unknown, string, readonly string[]]>([
+    ['Suspend', 'danger', 'danger', []],
+    [' SUSPEND ', 'Danger', 'danger', []],
+    ['suspend', ' WEATHER ', 'weather', []],
+    ['SUSPEND', 'Hold!', 'hold', []],
+    ['stop', 'danger', 'danger', []],
+    ['SUSPEND', 'gas', 'danger', ['reason']],
+    ['SUSPEND', 'leak at the flange', 'danger', ['reason']],
+    ['SUSPEND', null, 'danger', ['reason']],
+    ['SUSPEND', ['danger'], 'danger', ['reason']],
+  ])('I157: a stop that is written %j for %j stops the work, one and many', async (event, reason, stopped, leftOut) => {
+    const [one, other] = [await world.put({ state: 'live' }), await world.put({ state: 'live' })];
+    const alone = await stop(one, { event, reason });
+    expect([alone.statusCode, alone.json().meta?.left_out ?? []]).toEqual([200, leftOut]);
+    const many = await world.call(desk.hse, 'POST', '/v1/permits/bulk/events/', { ids: [other], event, reason });
+    expect([many.statusCode, many.json().meta?.left_out ?? []]).toEqual([207, leftOut]);
+    for (const id of [one, other]) expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: stopped });
   });
 
   test('I117: no key keeps a stop back, and the very same stop is answered as before', async () => {
@@ -178,7 +195,7 @@ describeStores('stops that are never refused for what stands beside them', (stor
   ])('I98: a point that is not in place stops the work by a report with %s', async (_, beside, leftOut) => {
     const { id, isolation } = await working();
     const lost = `/v1/isolations/${isolation}/events/`;
-    const reply = await world.call(desk.delegate, 'POST', lost, { event: 'LOSE_POINT', point: 1, note: 'No lock.', ...beside });
+    const reply = await world.call(desk.delegate, 'POST', lost, { event: ' lose_point', point: 1, note: 'No lock.', ...beside });
     expect([reply.statusCode, reply.json().result?.state, reply.json().meta?.left_out]).toEqual([200, 'lost', leftOut]);
     expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'isolation' });
   });
@@ -260,6 +277,58 @@ describeStores('stops that are never refused for what stands beside them', (stor
     },
   );
 
+  test.each<[string, unknown, readonly string[]]>([
+    ['in other letters', [{ control: 102, answer: 'No' }], []],
+    ['in capitals, with spaces around', [{ control: 102, answer: ' NO ' }], []],
+    ['as false', [{ control: 102, answer: false }], []],
+    ['in Turkish', [{ control: 102, answer: 'HAYIR' }], []],
+    ['in Arabic', [{ control: 102, answer: 'لا' }], []],
+    ['of a control that is a text', [{ control: ' 102', answer: 'no' }], []],
+    ['by its control', { 102: 'no' }, []],
+    [
+      'beside an unknown control',
+      [
+        { control: 999, answer: 'no' },
+        { control: 102, answer: 'no' },
+      ],
+      ['answers[0]'],
+    ],
+    [
+      'beside an unknown control, in other letters',
+      [
+        { control: 101, answer: 'maybe' },
+        { control: 999, answer: 'NO' },
+        { control: 102, answer: 'NO' },
+      ],
+      ['answers[0]', 'answers[1]'],
+    ],
+  ])('I157: a “no” %s stops the work, whoever says it', async (_, answers, leftOut) => {
+    for (const by of [desk.delegate, desk.sme, desk.neighbour]) {
+      const id = await world.put({ state: 'live', evidence: { controls } });
+      const reply = await world.call(by, 'PUT', `/v1/permits/${id}/crm-checks/`, { answers });
+      expect([reply.statusCode, reply.json().meta?.left_out ?? []]).toEqual([200, leftOut]);
+      expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'danger' });
+      const kept = reply.json().result.controls.find(({ control }: { control: number }) => control === 102);
+      expect(kept).toMatchObject({ answer: 'no' });
+    }
+  });
+
+  test('I157: who may not answer controls says “no” and nothing else', async () => {
+    const id = await world.put({ state: 'live', evidence: { controls } });
+    const answer = (answers: object[]) =>
+      world.call(desk.sme, 'PUT', `/v1/permits/${id}/crm-checks/`, { answers }, { 'if-match': '*' });
+    const yes = await answer([{ control: 101, answer: 'yes' }]);
+    expect([yes.statusCode, yes.json().code, (await world.rowOf(id)).state]).toEqual([403, 'not_allowed', 'live']);
+    const both = await answer([
+      { control: 101, answer: 'yes' },
+      { control: 102, answer: 'no' },
+    ]);
+    expect([both.statusCode, both.json().meta.left_out, (await world.rowOf(id)).state]).toEqual([200, ['answers[0]'], 'suspended']);
+    const given = (control: number) =>
+      both.json().result.controls.find((one: { control: number }) => one.control === control)?.answer ?? null;
+    expect([given(101), given(102)]).toEqual([null, 'no']);
+  });
+
   test('I98: answers that stop nothing are refused as ever', async () => {
     const answer = async (state: 'live' | 'ready', said: object, headers: object = {}) => {
       const id = await world.put({ state, evidence: { controls } });
@@ -328,5 +397,14 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect(await declare(desk.delegate, 'U100-A', [21, 1, 9999, 'x'])).toEqual([201, [1], ['areas', 'areas[3]']]);
     expect((await world.rowOf(id)).state).toBe('suspended');
     expect(await declare(desk.hse, 'JTY', [21, 2])).toEqual([201, [21], ['areas']]);
+  });
+
+  test('I157: an emergency of a kind in any spelling is declared, and one that cannot be read is another one', async () => {
+    const declare = async (kind: string) => {
+      const reply = await world.call(desk.hse, 'POST', '/v1/emergencies/', { areas: [2], kind, named: 'U200-B', note: '' });
+      return [reply.statusCode, reply.json().result?.kind, reply.json().meta?.left_out ?? []];
+    };
+    expect(await declare(' Drill')).toEqual([201, 'drill', []]);
+    expect(await declare('explosion')).toEqual([201, 'other', ['kind']]);
   });
 });

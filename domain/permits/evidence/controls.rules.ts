@@ -7,7 +7,7 @@ import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
 import { isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
 import { crms, numberedControls } from '#domain/references/data/crms.data.ts';
 import { type FieldFault, faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
-import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import { joinedParts, mayWrite, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import { controlsFor, risksOf } from './evidence.start.ts';
 import type { Evidence } from './evidence.ts';
 
@@ -77,7 +77,7 @@ const faultsOf = (evidence: Evidence, facts: PermitFacts, input: ControlsInput, 
 /**
  * Answers to critical controls for the next issue period. A later answer to the same control takes the place of the one before. Work
  * that goes on stops when one is not in place: it is a control of that very work. A stop is not refused for an answer beside it that is
- * wrong: what stops is kept then, and nothing else.
+ * wrong, nor for who says it: what stops is kept then, and nothing else. `untaken` are the places of the others.
  */
 export const answerControls = (
   evidence: Evidence,
@@ -85,12 +85,13 @@ export const answerControls = (
   input: ControlsInput,
   who: Writer,
   at: Instant,
-): Written & { stops: boolean } => {
-  requireWriteRight('answerControls', facts, who);
+): Written & { stops: boolean; untaken: readonly number[] } => {
   const faults = faultsOf(evidence, facts, input, who);
   const stopping = stopsIn(input, { evidence, facts });
+  if (stopping.length === 0) requireWriteRight('answerControls', facts, who);
   if (stopping.length === 0) refuseFields(faults, who.language);
-  const taken = faults.some((one) => one !== null) ? stopping : input;
+  const isWhole = mayWrite('answerControls', facts, who) && faults.every((one) => one === null);
+  const taken = isWhole ? input : stopping;
   const given = taken.map(({ control, answer, why }) => ({
     control,
     issueNo: issueAnswered(facts, control),
@@ -106,6 +107,7 @@ export const answerControls = (
     evidence: { ...evidence, controls: { ...evidence.controls, answers: [...kept, ...given] } },
     note: { event: 'CONTROLS_ANSWERED', comment: answersSaid(taken) },
     stops: stopping.length > 0,
+    untaken: input.flatMap((one, place) => (taken.includes(one) ? [] : [place])),
   };
 };
 

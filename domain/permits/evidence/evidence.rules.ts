@@ -93,12 +93,17 @@ const isOne = (role: PermitActor, { sap, roles, areas }: Writer, permit: PermitF
   return role !== 'system' && roles.includes(role);
 };
 
+/** Whether a write is for this person, whatever the state. */
+export const mayWrite = (write: EvidenceWrite, permit: PermitFacts, who: Writer): boolean => {
+  const { by }: Right = evidenceWrites[write];
+  return by === 'anybody' || by.some((role) => isOne(role, who, permit));
+};
+
 /** Refuses a write that the state does not know (`illegal_event`), or that is not for this person (`not_allowed`). */
 export const requireWriteRight = (write: EvidenceWrite, permit: PermitFacts, who: Writer): void => {
   const right: Right = evidenceWrites[write];
   if (!right.in.includes(permit.state)) throw new Problem('illegal_event');
-  if (right.by === 'anybody' || right.by.some((role) => isOne(role, who, permit))) return;
-  throw new Problem('not_allowed');
+  if (!mayWrite(write, permit, who)) throw new Problem('not_allowed');
 };
 
 /** In which role somebody writes, for the history: the first that they hold for this permit; null for none. */

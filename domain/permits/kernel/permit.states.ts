@@ -45,6 +45,10 @@ export const suspendReasons = [
 ] as const;
 export type SuspendReason = (typeof suspendReasons)[number];
 
+/** What people may stop work for; all else is the server's own. */
+export const stopReasons = ['danger', 'hold', 'weather'] as const satisfies readonly SuspendReason[];
+export type StopReason = (typeof stopReasons)[number];
+
 /** The shape that stands for a state beside its word and colour, so that none of the three is needed alone (WCAG 1.4.1). */
 export const stateShapes = {
   draft: 'circleDashed',

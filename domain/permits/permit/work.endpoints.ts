@@ -101,7 +101,7 @@ export const workEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Cause an event of a permit’s life. Suspending takes no password and never fails on a version, nor for what stands beside it: words that are too long or cannot be stored are cut, and members that nobody knows and a key that is none or was used for another call are ignored; `left_out` names what was not taken as it came.',
+      'Cause an event of a permit’s life. Suspending takes no password and never fails on a version, nor for what stands beside it: event and reason are read in any spelling and a reason that cannot be read counts as danger, words that are too long or cannot be stored are cut, and members that nobody knows and a key that is none or was used for another call are ignored; `left_out` names what was not taken as it came.',
     params: id,
     body: eventBody,
     tag: 'p',
@@ -195,7 +195,7 @@ export const workEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Answer critical controls for the next issue period. A "no" stops the issue, its acceptance, and work that goes on, as for danger. It needs no version, and where it stops work it is not refused for what stands beside it: `left_out` names what was not taken as it came.',
+      'Answer critical controls for the next issue period. A "no" stops the issue, its acceptance, and work that goes on, as for danger. While work goes on whoever may stop it may say "no". It needs no version, is read in any spelling, and where it stops work it is not refused for what stands beside it: `left_out` names what was not taken as it came.',
     params: id,
     body: object({
       answers: array(controlAnswer.required()).min(1).max(maxAnswers).required(),

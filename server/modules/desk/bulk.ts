@@ -13,7 +13,7 @@ import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { setWatch } from '#server/permits/permit/watch.ts';
 import { applyEvent } from './applyEvent.ts';
 import { assign, coordinatorBy } from './assign.ts';
-import { refuseReason } from './reasons.ts';
+import { reasonFor } from './reasons.ts';
 import { remind } from './remind.ts';
 import { movedPlan } from './reschedule.ts';
 
@@ -35,8 +35,9 @@ const stepsFor = (call: Call) => {
   const at = () => now().toISOString();
   return {
     SUSPEND: async (): Promise<Step> => {
-      refuseReason(body);
-      return (db, id) => applyEvent(db, id, { ...by, ask: { event: 'SUSPEND', at: at(), ...said }, ifMatch: '*' });
+      const { reason: stopped } = reasonFor(reason);
+      const why = stopped ? { reason: stopped } : {};
+      return (db, id) => applyEvent(db, id, { ...by, ask: { event: 'SUSPEND', at: at(), ...said, ...why }, ifMatch: '*' });
     },
     RESCHEDULE: async (): Promise<Step> => {
       if (!minutes) throw wrongField('move_minutes', 'moveMissing');
@@ -116,5 +117,6 @@ export const causeMany = async (call: Call) => {
     gone = away;
     rows.set(id, row);
   }
-  return { ...ok([...rows.values()]), meta: leftOut(call.unread) };
+  const lost = event === 'SUSPEND' ? reasonFor(call.body.reason).lost : [];
+  return { ...ok([...rows.values()]), meta: leftOut([...call.unread, ...lost]) };
 };

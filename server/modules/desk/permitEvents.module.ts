@@ -1,5 +1,6 @@
 import { array } from 'yup';
 import { ok } from '#domain/kernel/answer.ts';
+import type { Row } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
 import { bulkEndpoints } from '#domain/permits/bulk/bulk.endpoints.ts';
@@ -10,7 +11,7 @@ import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
 import { maxComment, workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { ServerConfig } from '#server/config/config.ts';
 import { eventIn } from '#server/kit/eventIn.ts';
-import type { Context, ServerModule } from '#server/kit/module.ts';
+import type { Context, Salvaged, ServerModule } from '#server/kit/module.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
 import { leftOut, readableStop } from '#server/kit/readableStop.ts';
 import { type Rights, rightsOf } from '#server/permits/kernel/signers.ts';
@@ -20,7 +21,7 @@ import { coordinatorBy } from './assign.ts';
 import { causeMany } from './bulk.ts';
 import { canCause } from './canCause.ts';
 import type { EventOutcome } from './eventOutcome.ts';
-import { refuseReason } from './reasons.ts';
+import { isStop, reasonFor, stopIn } from './reasons.ts';
 import { sign } from './sign.ts';
 
 const found = <T>(thing: T | null | undefined): T => {
@@ -45,7 +46,6 @@ const askOf = ({ body, now }: Call): Ask => ({
 const caused = async (call: Call): Promise<EventOutcome> => {
   const { db, params, body, caller, language, ifMatch, clock, log } = call;
   const { signatures, coordinator_sap: coordinator, event } = body;
-  refuseReason(body);
   if (event === 'ACCEPT_FOR_PREPARATION' && coordinator !== undefined) await coordinatorBy(db, coordinator);
   try {
     const isTimeDoubted = clock.state() === 'doubted';
@@ -57,30 +57,28 @@ const caused = async (call: Call): Promise<EventOutcome> => {
   }
 };
 
-const isStop = (body: unknown): boolean => eventIn(body) === 'SUSPEND';
-
 const cause = async (call: Call) => {
   const { db, body, caller, now, against, unread } = call;
   if (against && !isStop(body)) throw against;
-  const { permitId, auditSeq, also } = await caused(call);
+  const { reason, lost } = body.event === 'SUSPEND' ? reasonFor(body.reason) : { reason: body.reason, lost: [] };
+  const { permitId, auditSeq, also } = await caused({ ...call, body: { ...body, reason } });
   const permit = found(await findPermit(db, permitId, caller, now()));
-  return { ...ok(permit), meta: { audit_seq: auditSeq, also: [...also], ...leftOut(unread) } };
+  return { ...ok(permit), meta: { audit_seq: auditSeq, also: [...also], ...leftOut([...unread, ...lost]) } };
 };
 
-const stopOf = (body: unknown) =>
-  isStop(body) ? readableStop(workEndpoints.event, body, { decide: ['event', 'reason'], words: 'comment', max: maxComment }) : null;
+/** A stop of one permit or of many, as far as it can be read. */
+const readStop = <R extends Row>(row: R, raw: unknown, ids: 'ids' | null): Salvaged<R> | null => {
+  const stop = stopIn(raw);
+  const decide = ids ? [ids, 'event', 'reason'] : ['event', 'reason'];
+  const form = { decide, words: 'comment', max: maxComment, ...(ids ? { many: { name: ids } } : {}) };
+  const found = stop && readableStop(row, stop.body, form);
+  return found && { ...found, unread: [...found.unread, ...stop.lost] };
+};
 /** A stop of more permits than a call may name stops all of them: what fits into a body is not too much. */
 const manyStops = { ...bulkEndpoints.events, body: bulkEndpoints.events.body.shape({ ids: array(permitId).min(1).required() }) };
-const stopOfMany = (body: unknown) =>
-  isStop(body)
-    ? readableStop(manyStops, body, {
-        decide: ['ids', 'event', 'reason'],
-        words: 'comment',
-        max: maxComment,
-        many: { name: 'ids' },
-      })
-    : null;
-const isEnd = (body: unknown): boolean => endsWork(eventIn(body) ?? '');
+const stopOf = (body: unknown) => readStop(workEndpoints.event, body, null);
+const stopOfMany = (body: unknown) => readStop(manyStops, body, 'ids');
+const isEnd = (body: unknown): boolean => isStop(body) || endsWork(eventIn(body) ?? '');
 
 const personBySap = async ({ db }: Pick<Context, 'db'>, sap: number): Promise<Rights | null> => {
   const person = await db.selectFrom('person').select('id').where('sap', '=', sap).executeTakeFirst();

@@ -1,11 +1,20 @@
-import { wrongField } from '#domain/kernel/field.texts.ts';
-import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { type StopReason, stopReasons } from '#domain/permits/kernel/permit.states.ts';
+import { asksFor } from '#server/kit/eventIn.ts';
+import { isObject, wordIn } from '#server/kit/readableParts.ts';
 
-/** What a person may stop work for; the other reasons are the server's own. */
-const stopReasons: readonly (SuspendReason | undefined)[] = [undefined, 'hold', 'danger', 'weather'];
+/** Whether a body asks to stop work, however that is written. */
+export const isStop = (body: unknown): boolean => asksFor(body, 'SUSPEND', 'STOP');
 
-/** Throws `validation` when somebody stops work for a reason that only the server has. */
-export const refuseReason = ({ event, reason }: { event: string; reason?: SuspendReason | undefined }): void => {
-  if (event !== 'SUSPEND' || stopReasons.includes(reason)) return;
-  throw wrongField('reason', 'stopReason');
+/** What work is stopped for, and the place of a reason that is none of a person: nobody knows then that it was not danger. */
+export const reasonFor = (said: unknown): { reason: StopReason | undefined; lost: readonly string[] } => {
+  if (said === undefined) return { reason: undefined, lost: [] };
+  const reason = wordIn(said, stopReasons);
+  return reason ? { reason, lost: [] } : { reason: 'danger', lost: ['reason'] };
+};
+
+/** A stop with its event and its reason in the words of the contract, and the place of a reason that could not be read; null for what is no stop. */
+export const stopIn = (body: unknown): { body: object; lost: readonly string[] } | null => {
+  if (!isObject(body) || !isStop(body)) return null;
+  const { reason, lost } = reasonFor(body.reason);
+  return { body: { ...body, event: 'SUSPEND', reason }, lost };
 };

@@ -1,7 +1,8 @@
 import { ok } from '#domain/kernel/answer.ts';
-import { emergencyEndpoints, maxAreas, maxNote } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { emergencyEndpoints, emergencyKinds, maxAreas, maxNote } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { ServerModule } from '#server/kit/module.ts';
+import { isObject, wordIn } from '#server/kit/readableParts.ts';
 import { leftOut, readableStop } from '#server/kit/readableStop.ts';
 import { declareEmergency, knownAreas, standDown } from './emergencies.store.ts';
 import { countPerson } from './headCount.ts';
@@ -9,13 +10,17 @@ import { pastEmergencies } from './pastEmergencies.ts';
 import { openEmergencies, readDeclared, readEmergency } from './readEmergency.ts';
 import { reachFor, scopeFor } from './scope.ts';
 
-const declarationOf = (body: unknown) =>
-  readableStop(emergencyEndpoints.declare, body, {
-    decide: ['areas', 'kind', 'named'],
-    words: 'note',
-    max: maxNote,
-    many: { name: 'areas', max: maxAreas },
-  });
+/** A declaration as far as it can be read; of a kind that cannot be read it is another one, and the place is named. */
+const declarationOf = (body: unknown) => {
+  if (!isObject(body)) return null;
+  const kind = wordIn(body.kind, emergencyKinds);
+  const found = readableStop(
+    emergencyEndpoints.declare,
+    { ...body, kind: kind ?? 'other' },
+    { decide: ['areas', 'kind', 'named'], words: 'note', max: maxNote, many: { name: 'areas', max: maxAreas } },
+  );
+  return found && { ...found, unread: kind ? found.unread : [...found.unread, 'kind'] };
+};
 
 /** Emergencies: all work of some areas stops at once, and none begins there until somebody stands it down. */
 export const emergenciesModule: ServerModule = {

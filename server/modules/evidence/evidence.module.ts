@@ -23,7 +23,7 @@ import { endorserOf, identify, knownPerson, testerOf, unknownPeople, voidersOf }
 import { recordOrReport } from './gasReport.ts';
 import { insideBeside, lockInstruments, monitoredBy } from './monitoredBy.ts';
 import { otherCrewOf } from './otherCrew.ts';
-import { readableNos, saysNo } from './readableStops.ts';
+import { readableNos, saysNo, untakenPlaces } from './readableStops.ts';
 import { isFailing, readableTest, takenOf } from './readableTest.ts';
 import { requireRight, writeEvidence } from './writing.ts';
 
@@ -43,12 +43,16 @@ const planning = (on: On): void => {
   on(
     workEndpoints.answerControls,
     async (call) => {
+      const { answers } = call.body;
+      let untaken: readonly number[] = [];
       const written = await writeEvidence(call, async ({ held, who, at }) => {
-        const answered = answerControls(held.evidence, held.facts, call.body.answers, who, at);
+        const answered = answerControls(held.evidence, held.facts, answers, who, at);
         if (call.against && !answered.stops) throw call.against;
+        untaken = answered.untaken;
         return answered;
       });
-      return { ...written, meta: { ...written.meta, ...leftOut(call.unread) } };
+      const places = untakenPlaces(untaken, call.unread, answers.length);
+      return { ...written, meta: { ...written.meta, ...leftOut([...call.unread, ...places]) } };
     },
     { safety: true, anyVersion: saysNo, salvage: readableNos },
   );

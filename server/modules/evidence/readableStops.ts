@@ -1,33 +1,58 @@
 import { controlAnswer, maxAnswers, maxWhy, workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { Salvaged } from '#server/kit/module.ts';
-import { isObject } from '#server/kit/readableParts.ts';
+import { isObject, numberIn, wordIn } from '#server/kit/readableParts.ts';
 import { readableStop } from '#server/kit/readableStop.ts';
 
 const answerRow = { ...workEndpoints.answerControls, body: controlAnswer };
 
+/** How people and programs write "no": in each language of the console, too. */
+const noWords = ['no', 'n', 'false', 'hayır', 'لا'] as const;
+
+/** Answers as a list, where one was sent by itself or they by their controls too; none where they are none of that. */
+const answersIn = (raw: unknown): readonly unknown[] => {
+  const answers = isObject(raw) ? raw.answers : undefined;
+  if (Array.isArray(answers)) return answers;
+  if (!isObject(answers)) return [];
+  return 'answer' in answers ? [answers] : Object.entries(answers).map(([control, answer]) => ({ control, answer }));
+};
+
+const isNo = (one: unknown): one is Record<string, unknown> => isObject(one) && wordIn(one.answer, noWords) !== undefined;
+
 /** Words that may be null are none then, and were read. */
-const wordless = (raw: Record<string, unknown>, words: string): Record<string, unknown> =>
-  raw[words] === null ? { ...raw, [words]: undefined } : raw;
+const spelled = ({ control, why, ...raw }: Record<string, unknown>): Record<string, unknown> => ({
+  ...raw,
+  answer: 'no',
+  control: numberIn(control) ?? control,
+  why: why ?? undefined,
+});
 
 const readableNo = (raw: unknown) =>
-  isObject(raw) && raw.answer === 'no'
-    ? readableStop(answerRow, wordless(raw, 'why'), { decide: ['control', 'answer'], words: 'why', max: maxWhy })
-    : null;
+  isNo(raw) ? readableStop(answerRow, spelled(raw), { decide: ['control', 'answer'], words: 'why', max: maxWhy }) : null;
 
 /** Whether some control is answered "no", before the body has been read. */
-export const saysNo = (raw: unknown): boolean =>
-  isObject(raw) && Array.isArray(raw.answers) && raw.answers.some((one: unknown) => isObject(one) && one.answer === 'no');
+export const saysNo = (raw: unknown): boolean => answersIn(raw).some(isNo);
+
+/** How the place of an answer is named. */
+const placeOf = (index: number): string => `answers[${index}]`;
 
 /** The answers "no" among answers of the wrong form, each with what can be kept of its reason; null where there is none. */
 export const readableNos = (raw: unknown): Salvaged<typeof workEndpoints.answerControls> | null => {
-  if (!isObject(raw) || !Array.isArray(raw.answers)) return null;
-  const read = raw.answers.map((one: unknown, index) => ({ field: `answers[${index}]`, found: readableNo(one) }));
+  const read = answersIn(raw).map((one, index) => ({ field: placeOf(index), found: readableNo(one) }));
   const nos = read.flatMap(({ field, found }) => (found ? [{ ...found, field }] : [])).slice(0, maxAnswers);
   if (nos.length === 0) return null;
   const unread = [
-    ...Object.keys(raw).filter((name) => name !== 'answers'),
+    ...Object.keys(Object(raw)).filter((name) => name !== 'answers'),
     ...read.flatMap(({ field }) => (nos.some((no) => no.field === field) ? [] : [field])),
     ...nos.flatMap(({ field, unread: names }) => names.map((name) => `${field}.${name}`)),
   ];
   return { body: { answers: nos.map(({ body }) => body) }, unread };
+};
+
+/**
+ * The places, as they were sent, of answers beside a "no" that were not taken: `untaken` counts among those that were read, and `unread` names
+ * those that were not.
+ */
+export const untakenPlaces = (untaken: readonly number[], unread: readonly string[], sent: number): string[] => {
+  const read = [...Array(sent + unread.length).keys()].filter((index) => !unread.includes(placeOf(index)));
+  return untaken.flatMap((place) => read.slice(place, place + 1).map(placeOf));
 };

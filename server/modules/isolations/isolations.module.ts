@@ -1,6 +1,6 @@
 import { ok } from '#domain/kernel/answer.ts';
 import { isolationEndpoints, maxIsolationNote, maxPointTag, pointNumber } from '#domain/permits/isolations/isolation.endpoints.ts';
-import { eventIn } from '#server/kit/eventIn.ts';
+import { asksFor } from '#server/kit/eventIn.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { leftOut, readableStop } from '#server/kit/readableStop.ts';
 import { readWork } from '#server/permits/permit/readWork.ts';
@@ -12,13 +12,17 @@ import { linkIsolations } from './linkIsolations.ts';
 
 const numbered = pointNumber.strict().required();
 
-const isReport = (body: unknown): boolean => eventIn(body) === 'LOSE_POINT';
+const isReport = (body: unknown): boolean => asksFor(body, 'LOSE_POINT');
 
-/** A point that is no number is read by its tag; one that is none of that is left out. */
+/** A report with its event in the word of the contract. A point that is no number is read by its tag; one that is none of that is left out. */
 const pointWritten = (body: object): object => {
   const { point, ...rest } = body as { point?: unknown };
-  if (point === undefined || numbered.isValidSync(point)) return body;
-  return { ...rest, point_tag: ['string', 'number'].includes(typeof point) ? String(point).slice(0, maxPointTag) : '' };
+  if (point === undefined || numbered.isValidSync(point)) return { ...body, event: 'LOSE_POINT' };
+  return {
+    ...rest,
+    event: 'LOSE_POINT',
+    point_tag: ['string', 'number'].includes(typeof point) ? String(point).slice(0, maxPointTag) : '',
+  };
 };
 
 const reportWith = (body: unknown, decide: readonly string[]) =>

@@ -1,7 +1,7 @@
 import { Radio } from '@blueprintjs/core';
 import { useId } from 'react';
 import { zoneText } from '#domain/kernel/siteTimeText.ts';
-import type { PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { type PermitState, type SuspendReason, stopReasons } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import {
@@ -67,7 +67,6 @@ function CommentField({ label }: { label: string }) {
   return <LinesField label={label} rows={2} {...useField('comment')} />;
 }
 
-const reasons: readonly SuspendReason[] = ['danger', 'hold', 'weather'];
 /** What is recorded of work that does not go on. */
 const onTop: readonly SuspendReason[] = ['danger'];
 
@@ -90,7 +89,7 @@ function ReasonField({ state }: { state: PermitState }) {
       <p id={`${id}-name`} className={styles.legend}>
         {t('desk:reason')}
       </p>
-      {(state === 'live' ? reasons : onTop).map((one) => (
+      {(state === 'live' ? stopReasons : onTop).map((one) => (
         <Radio
           key={one}
           inline

@@ -5,9 +5,9 @@ import { type AuditFacts, auditText, chainStart } from '#domain/permits/audit/au
 import { isEvidenceEvent } from '#domain/permits/evidence/evidence.events.ts';
 import { disciplinesFor } from '#domain/permits/kernel/permit.disciplines.ts';
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
-import { isFinal } from '#domain/permits/kernel/permit.states.ts';
+import { isFinal, type StopReason } from '#domain/permits/kernel/permit.states.ts';
 import { permitMachine } from '#machines/permit/permit.machine.ts';
-import type { PermitEvent, StopReason } from '#machines/permit/permit.setup.ts';
+import type { PermitEvent } from '#machines/permit/permit.setup.ts';
 import { taleAt } from '#server/demo/permitPlan.ts';
 import type { DemoAudit, DemoPermit } from '#server/demo/permits.ts';
 import type { PresetName } from '#server/demo/presets.ts';

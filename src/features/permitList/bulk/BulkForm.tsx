@@ -1,7 +1,8 @@
 import { Callout, Radio, RadioGroup } from '@blueprintjs/core';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
-import { asksCount, type BulkFaults, stopReasons } from '#machines/permitBulk/bulkForm.ts';
+import { stopReasons } from '#domain/permits/kernel/permit.states.ts';
+import { asksCount, type BulkFaults } from '#machines/permitBulk/bulkForm.ts';
 import { reasonName } from '#src/entities/permits/permitTexts.ts';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
 import { DialogForm } from '#src/forms/DialogForm.tsx';
