@@ -99,6 +99,15 @@ test.describe('the academy', () => {
     await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
     await page.keyboard.press('ArrowLeft');
     await expect(heading('Lightning')).toBeVisible();
+    // What it asks is answered by a choice alone: the key that marks a step leads there.
+    await page.keyboard.press('d');
+    await expect(
+      page
+        .getByRole('group', { name: /after lightning/ })
+        .getByRole('button')
+        .first(),
+    ).toBeFocused();
+    await expect(done).toHaveCount(1);
 
     await page.goto('/apps/academy/courses/course-13?step=12');
     await expect(heading('This course has no such step')).toBeVisible();
@@ -168,6 +177,16 @@ test.describe('the academy', () => {
 
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test('has the ways to other steps below what is read, never over it', async ({ page, openAs }) => {
+      await openAs('sme', '/apps/academy/courses/course-13?step=2');
+      const sheet = page.getByRole('article');
+      await expect(sheet).toBeVisible();
+      for (const name of ['Previous step', 'Next step']) {
+        const [text, turn] = await Promise.all([sheet.boundingBox(), page.getByRole('link', { name }).boundingBox()]);
+        expect(turn?.y).toBeGreaterThanOrEqual((text?.y ?? 0) + (text?.height ?? 0));
+      }
+    });
 
     test('is leafed by a finger in the direction of the text, in Arabic the other way', async ({ page, openAs }) => {
       await openAs('sme', '/apps/academy/courses/course-13?step=1');

@@ -1,14 +1,14 @@
 import { Button } from '@blueprintjs/core';
 import { Cross, Tick } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { CourseStep } from '#domain/academy/academy.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Academy.module.css';
 
-type Props = { step: CourseStep; isDone: boolean; onRight: () => void };
+type Props = { step: CourseStep; isDone: boolean; answers: RefObject<HTMLFieldSetElement | null>; onRight: () => void };
 
 /** What a step asks. The right answer does the step; a wrong one may be followed by another. */
-export function StepQuestion({ step: { question, choices, right }, isDone, onRight }: Props) {
+export function StepQuestion({ step: { question, choices, right }, isDone, answers, onRight }: Props) {
   const t = useTranslations('academy');
   const [wrong, setWrong] = useState<number | null>(null);
   const press = (at: number) => {
@@ -17,7 +17,7 @@ export function StepQuestion({ step: { question, choices, right }, isDone, onRig
   };
   return (
     <>
-      <fieldset className={styles.question} dir="auto">
+      <fieldset ref={answers} className={styles.question} dir="auto">
         <legend className={styles.asked}>{question}</legend>
         {choices.map((choice, at) => {
           const isRight = isDone && at === right;

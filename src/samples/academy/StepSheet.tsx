@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { Endorsed, Tick } from '@blueprintjs/icons';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import type { CourseStep } from '#domain/academy/academy.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
@@ -31,9 +31,12 @@ type Props = {
 export function StepSheet({ step, at, count, isDone, open, left, note, address, onMark, onNote, said }: Props) {
   const t = useTranslations('academy');
   const headingId = useId();
+  const answers = useRef<HTMLFieldSetElement>(null);
   const hasQuestion = step.question !== '';
   useShortcut('stepDone', () => {
-    if (!hasQuestion) onMark(!isDone);
+    // A question is done by its answer alone: the key leads there.
+    if (hasQuestion && !isDone) answers.current?.querySelector('button')?.focus();
+    else onMark(!isDone);
   });
   return (
     <article className={styles.sheet} aria-labelledby={headingId}>
@@ -44,7 +47,7 @@ export function StepSheet({ step, at, count, isDone, open, left, note, address, 
       <div className={styles.content} dir="auto">
         <SafeHtml html={step.content} />
       </div>
-      {hasQuestion ? <StepQuestion step={step} isDone={isDone} onRight={() => onMark(true)} /> : null}
+      {hasQuestion ? <StepQuestion answers={answers} step={step} isDone={isDone} onRight={() => onMark(true)} /> : null}
       {isDone ? (
         <p className={styles.doneLine}>
           <Tick /> {t('academy:done')}
