@@ -1,6 +1,11 @@
 import { boolean, object, ref, string } from 'yup';
+import { isEmailAddress } from '#domain/kernel/emailAddress.ts';
 
-const email = string().trim().required().max(254).email();
+const email = string()
+  .trim()
+  .required()
+  .max(254)
+  .test('email', 'this is no e-mail address', (typed) => typed === undefined || isEmailAddress(typed));
 const password = string().required().min(8).max(128);
 const passwordConfirm = string()
   .required()

@@ -45,7 +45,7 @@ function Asked<Values extends FieldValues, S extends ObjectSchema<object>>({
     what: label,
   });
   return (
-    <Form form={form} label={label} submit={submit}>
+    <Form form={form} label={label} submit={submit} boxSends>
       {children(form)}
     </Form>
   );

@@ -15,6 +15,8 @@ type Props<Values extends FieldValues> = {
   about?: string;
   /** What the button says that sends it. */
   submit: string;
+  /** Enter on a box sends, too: nothing that was ticked binds anybody. */
+  boxSends?: boolean;
   onCancel?: () => void;
   /** Buttons beside those that send and cancel. */
   actions?: ReactNode;

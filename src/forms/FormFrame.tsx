@@ -7,7 +7,7 @@ import { useFirstFault } from './useFirstFault.ts';
 /** Which heading the name of a form is, where it is shown. */
 export type Heading = 'h2' | 'h3' | 'h4';
 
-/** Enter on a box is no answer to the whole form, though browsers take it for one. */
+/** Enter on a box is no answer to a form that binds somebody, though browsers take it for one. */
 const keepFromSending = ({ key, target }: KeyboardEvent<HTMLFormElement>): boolean =>
   key === 'Enter' && target instanceof HTMLInputElement && /^(checkbox|radio)$/.test(target.type);
 
@@ -31,6 +31,8 @@ type Props = {
   onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
   /** Whether its first field has the focus when it comes; not for a form that is always there. */
   takesFocus?: boolean;
+  /** Enter on a box sends, too, as on every other field. */
+  boxSends?: boolean;
   /** Why the server did not take what was sent. */
   refusal: ReactNode;
   /** Buttons and words beside those that send and cancel. */
@@ -44,7 +46,7 @@ type Props = {
  */
 export function FormFrame(props: Props) {
   const { label, heading: Heading, about, submit, intent = 'primary', isSending, isStopped = false, goesOn = false } = props;
-  const { onSubmit, onCancel, onKeyDown, takesFocus = true, refusal, actions, children } = props;
+  const { onSubmit, onCancel, onKeyDown, takesFocus = true, boxSends = false, refusal, actions, children } = props;
   const t = useTranslations();
   const element = useRef<HTMLFormElement>(null);
   const goToFault = useFirstFault(element, isSending);
@@ -68,7 +70,7 @@ export function FormFrame(props: Props) {
       aria-label={label}
       onSubmit={send}
       onKeyDown={(event) => {
-        if (keepFromSending(event)) event.preventDefault();
+        if (!boxSends && keepFromSending(event)) event.preventDefault();
         onKeyDown?.(event);
       }}
     >

@@ -16,7 +16,7 @@ test('the forms of the template say what is wrong, and what came of them', async
   await expect(form.getByText('The two passwords differ.')).toBeVisible();
   await form.getByLabel('Password once more').fill('long enough');
   await form.getByText('I accept the terms of use').click();
-  await form.getByRole('button', { name: 'Create account' }).click();
+  await form.getByRole('checkbox', { name: 'I accept the terms of use' }).press('Enter');
   await expect(form.getByText('The email address is already in use')).toBeVisible();
   await form.getByLabel('Email').fill('odile@sample.example');
   await form.getByRole('button', { name: 'Create account' }).click();
