@@ -1,5 +1,5 @@
 import { csvText } from '#domain/kernel/csvText.ts';
-import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
+import { foldName, normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { endedBy, orderStatuses, paidWith } from './eCommerce.data.ts';
 import {
@@ -32,9 +32,13 @@ export const handleOf = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
+/** Without the marks that nobody sees: an amount that was copied from Arabic brings them. */
+const seen = (text: string): string => foldName(text).replace(/\p{Cf}/gu, '');
+
 const holdsWords = (text: string, query: string): boolean => {
-  const searched = normalizeForSearch(text);
-  return normalizeForSearch(query)
+  const searched = seen(text);
+  return seen(query)
+    .trim()
     .split(/\s+/)
     .every((word) => searched.includes(word));
 };
@@ -42,14 +46,18 @@ const holdsWords = (text: string, query: string): boolean => {
 /** What of a list is shown; an empty text asks for everything. */
 type ProductFilter = { q: string; stock: string; active: string; category: string };
 
-/** Products whose name or SKU holds every word, with this stock, state and category. */
-export const productsMatching = (products: readonly Product[], { q, stock, active, category }: ProductFilter): Product[] =>
+/** Products whose name, SKU or price, as `figuresOf` shows it, holds every word, with this stock, state and category. */
+export const productsMatching = (
+  products: readonly Product[],
+  { q, stock, active, category }: ProductFilter,
+  figuresOf: (product: Product) => string,
+): Product[] =>
   products.filter(
     (one) =>
       (stock === '' || stockOf(one.quantity) === stock) &&
       (active === '' || one.active === (active === 'yes')) &&
       (category === '' || one.categories.includes(category)) &&
-      holdsWords(`${one.name} ${one.sku}`, q),
+      (q.trim() === '' || holdsWords(`${one.name} ${one.sku} ${figuresOf(one)}`, q)),
   );
 
 /** What a word of the data is called in the reader's language. */

@@ -2,8 +2,8 @@ import { directionOf, type Language } from './language.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** Making a format is a thousand times dearer than using it. */
-const formatOf = (language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+/** The format of numbers of a language, made once: making one is a thousand times dearer than using it. */
+export const formatOf = (language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat => {
   const name = `${language} ${JSON.stringify(options)}`;
   const known = formats.get(name) ?? new Intl.NumberFormat(language, options);
   formats.set(name, known);

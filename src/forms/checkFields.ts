@@ -3,18 +3,21 @@ import { type FaultKind, faultKindOf, isEmpty } from '#domain/kernel/fieldRules.
 
 /**
  * `test` is the name of the schema's test that failed; `empty` where nothing was typed, whatever test that failed. Of a text that is too
- * long `values` says how many characters it may have and how many it has.
+ * long `values` says how many characters it may have and how many it has, of a number beyond its bound which bound that is.
  */
-export type Fault = { kind: FaultKind; test: string; values?: { most: number; length: number } };
-export type Checked<Body> = { body: Body; faults: null } | { body: null; faults: Readonly<Record<string, Fault>> };
+export type Fault = { kind: FaultKind; test: string; values?: Readonly<Record<string, number>> };
+export type FaultsByPath = Readonly<Record<string, Fault>>;
+export type Checked<Body> = { body: Body; faults: null } | { body: null; faults: FaultsByPath };
 
-const faultOf = ({ type = '', value, params }: ValidationError): Fault => {
+const valuesOf = (kind: FaultKind, { type = '', value, params }: ValidationError): Pick<Fault, 'values'> => {
+  if (kind === 'tooLong' && typeof value === 'string') return { values: { most: Number(params?.max), length: value.length } };
+  return kind === 'tooMuch' || kind === 'tooLittle' ? { values: { bound: Number(params?.[type]) } } : {};
+};
+
+const faultOf = (error: ValidationError): Fault => {
+  const { type = '', value } = error;
   const kind = faultKindOf(type, value);
-  const isLong = kind === 'tooLong' && typeof value === 'string';
-  return {
-    ...{ kind, test: isEmpty(value) ? 'empty' : type },
-    ...(isLong ? { values: { most: Number(params?.max), length: value.length } } : {}),
-  };
+  return { kind, test: isEmpty(value) ? 'empty' : type, ...valuesOf(kind, error) };
 };
 
 /** A text by its key with what stands in it, for who reads it in the language of the moment: `textOrSelf`. */

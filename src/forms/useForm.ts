@@ -11,7 +11,7 @@ import {
 import type { InferType, ObjectSchema } from 'yup';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
-import { checkFields, type Fault, keyWith } from './checkFields.ts';
+import { checkFields, type Fault, type FaultsByPath, keyWith } from './checkFields.ts';
 
 /** A form at work, for `Form` and for the fields in it. */
 export type FormOf<Values extends FieldValues> = {
@@ -22,6 +22,8 @@ export type FormOf<Values extends FieldValues> = {
   /** Why the server did not take it, where that is about no field that is shown. */
   problem: Problem | null;
   isNeeded: (name: string) => boolean;
+  /** Looks again at fields whose faults hang together with what was typed in another. */
+  checkAgain: (names: readonly Path<Values>[]) => void;
 };
 
 type FormSetup<Values, S extends ObjectSchema<object>> = {
@@ -32,6 +34,8 @@ type FormSetup<Values, S extends ObjectSchema<object>> = {
   bodyOf?: (values: Values) => unknown;
   /** Keys of texts for faults of tests that only this schema has, by the names of the tests; `field.test` for those of one field. */
   named?: Readonly<Record<string, string>>;
+  /** The faults at the fields where a person can mend them, where a field follows from others. */
+  placed?: (faults: FaultsByPath, values: Values) => FaultsByPath;
   send: (body: InferType<S>) => Promise<unknown>;
   /** Called when it was sent and taken. */
   done: () => void;
@@ -43,7 +47,7 @@ type FormSetup<Values, S extends ObjectSchema<object>> = {
 
 /** The message of a fault is the key of its text: it is read in the language of the moment. */
 const textOf = (path: string, { kind, test, values }: Fault, named: Readonly<Record<string, string>>): string =>
-  named[`${path}.${test}`] ?? named[test] ?? keyWith(`forms:fault_${kind}`, values);
+  keyWith(named[`${path}.${test}`] ?? named[test] ?? `forms:fault_${kind}`, values);
 
 const isNeededIn = (schema: ObjectSchema<object>, name: string): boolean => {
   const field = schema.describe().fields[name];
@@ -59,6 +63,7 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
   initial,
   bodyOf = (values) => values,
   named = {},
+  placed = (faults) => faults,
   send,
   done,
   staysOpen = false,
@@ -71,7 +76,7 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
     if (!faults) return { values, errors: {} };
     const errors = {};
     // A path may lead into a list of the form: steps[1].title.
-    for (const [path, fault] of Object.entries(faults))
+    for (const [path, fault] of Object.entries(placed(faults, values)))
       set(errors, path, { type: fault.test, message: textOf(path, fault, named) });
     return { values: {}, errors };
   };
@@ -116,5 +121,6 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
     isSending: isSubmitting,
     problem,
     isNeeded: (name) => isNeededIn(schema, name),
+    checkAgain: (names) => void form.trigger([...names]),
   };
 };

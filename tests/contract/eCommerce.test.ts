@@ -36,9 +36,10 @@ import {
 import { orderSeed, productSeed } from '#domain/eCommerce/eCommerce.seed.ts';
 import { taxRateOf } from '#domain/invoices/invoices.rules.ts';
 import { invoicesSeed } from '#domain/invoices/invoices.seed.ts';
+import { languages } from '#domain/kernel/language.ts';
 import { workbookOf } from '#src/platform/workbook.ts';
 import { invoiceOf } from '#src/samples/eCommerce/invoiceOf.ts';
-import { rateIn } from '#src/samples/eCommerce/typedProduct.ts';
+import { amountWords, faultsTyped, rateIn } from '#src/samples/eCommerce/typedProduct.ts';
 import { moneyText } from '#src/ui/text/moneyText.ts';
 import { readBook, rowsOf, sheetOf } from '#tests/kit/readBook.ts';
 import { throughMirage } from './worlds.ts';
@@ -46,7 +47,7 @@ import { throughMirage } from './worlds.ts';
 const anything = { q: '', stock: '', active: '', category: '' };
 const anyOrder = { q: '', status: '', from: '', to: '', zone: 'UTC' };
 const statusText = (status: { name: string } | undefined): string => status?.name ?? '';
-const figuresOf = ({ total }: Order): string => moneyText(total, 'USD', 'en');
+const figuresOf = ({ total }: Order): string => amountWords(total, 'en');
 const productOf = (part: Partial<Product>): Product => ({ ...(productSeed[0] as Product), ...part });
 const ids = (rows: readonly { id: string }[]): string => rows.map(({ id }) => id).join(' ');
 const faultOf = (part: Partial<Product>): unknown => {
@@ -64,13 +65,39 @@ describe('products', () => {
   });
 
   test('are found by every word of name or SKU, with their stock, state and category', () => {
-    const found = (part: Partial<typeof anything>) => ids(productsMatching(productSeed, { ...anything, ...part }));
+    const found = (part: Partial<typeof anything>) =>
+      ids(productsMatching(productSeed, { ...anything, ...part }, ({ priceTaxIncl }) => amountWords(priceTaxIncl, 'en')));
     expect(found({ q: 'BOOTS laced' })).toBe('9');
     expect(found({ q: 'gd-4p' })).toBe('15');
     expect(found({ stock: 'out' })).toBe('6');
     expect(found({ active: 'no' })).toBe('20');
     expect(found({ category: 'Hot work', stock: 'plenty' })).toBe('8 12 19');
     expect(found({ stock: 'nonsense' })).toBe('');
+  });
+
+  test.each(languages)('are found by their price as a list shows it, with its sign or without, in %s', (language) => {
+    const one = productOf({ id: '1', priceTaxIncl: 1234.56 });
+    const other = productOf({ id: '2', priceTaxIncl: 1234.5 });
+    const found = (q: string) =>
+      ids(productsMatching([one, other], { ...anything, q }, ({ priceTaxIncl }) => amountWords(priceTaxIncl, language)));
+    const shown = moneyText(1234.56, 'USD', language);
+    expect(found(shown)).toBe('1');
+    expect(found(shown.replace(/[^\d.,٬٫]/g, ''))).toBe('1');
+    expect(found('1234.56')).toBe('1');
+    expect(found('1234.5')).toBe('1 2');
+  });
+
+  test('say what is wrong with a price at the one that was typed, never at the one that follows from it', () => {
+    const wrong = { kind: 'wrong', test: 'typeError' } as const;
+    const empty = { kind: 'missing', test: 'empty' } as const;
+    const at = (faults: Parameters<typeof faultsTyped>[0], priceTaxExcl: string, priceTaxIncl: string) =>
+      faultsTyped(faults, { priceTaxExcl, priceTaxIncl });
+    expect(at({ priceTaxExcl: wrong, priceTaxIncl: empty }, 'free', '')).toEqual({ priceTaxExcl: wrong });
+    expect(at({ priceTaxExcl: empty, priceTaxIncl: wrong }, '', 'free')).toEqual({ priceTaxIncl: wrong });
+    expect(at({ taxRate: wrong, priceTaxIncl: empty }, '10.00', '')).toEqual({ taxRate: wrong });
+    // Nothing is wrong with it but what it would be with tax.
+    expect(at({ priceTaxIncl: empty }, '990000', '')).toEqual({ priceTaxExcl: expect.objectContaining({ test: 'withTax' }) });
+    expect(at({ priceTaxExcl: empty, priceTaxIncl: empty }, '', '')).toEqual({ priceTaxExcl: empty, priceTaxIncl: empty });
   });
 
   test('sort prices and quantities as numbers, and names as the language has it', () => {

@@ -285,6 +285,18 @@ test.describe('the shop', () => {
     await expect(shopPage(other).row('Vented hard hat, six-point')).toBeVisible();
   });
 
+  test('says of an order whose payment failed that nothing was paid, and of others what was', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/e-commerce/orders/15');
+    const payment = page.getByRole('region', { name: 'Payment' });
+    await expect(payment.getByText('Nothing was paid.')).toBeVisible();
+    await expect(payment.getByText('To be paid')).toBeVisible();
+    await walkTo(page, '/apps/e-commerce/orders/20');
+    await expect(payment.getByText('Paid', { exact: true })).toBeVisible();
+    await expect(payment.getByText('Nothing was paid.')).toHaveCount(0);
+    await walkTo(page, '/apps/e-commerce/orders/8');
+    await expect(payment.getByText('Nothing is to be paid.')).toBeVisible();
+  });
+
   test('judges a field that is left, takes sizes as numbers with a unit, and says its own words in other languages', async ({
     page,
     openAs,
@@ -298,8 +310,18 @@ test.describe('the shop', () => {
     await price.fill('free');
     await page.keyboard.press('Tab');
     await expect(form.getByText('This is no amount, or may be read in two ways.')).toBeVisible();
+    const taxed = form.getByLabel('Price with tax');
+    await button('Save').click();
+    await expect(price).toHaveAttribute('aria-invalid', 'true');
+    await expect(taxed).toHaveAttribute('aria-invalid', 'false');
+    await price.fill('1000001');
+    await expect(form.getByText('The highest value is 1,000,000.')).toBeVisible();
+    await price.fill('990000');
+    await expect(form.getByText('With tax it may be 1,000,000 at most.')).toBeVisible();
+    await expect(taxed).toHaveAttribute('aria-invalid', 'false');
     await price.fill('18.50');
     await expect(price).toHaveAttribute('aria-invalid', 'false');
+    await expect(taxed).not.toHaveValue('');
     await tab('Shipping').click();
     const weight = form.getByLabel('Weight', { exact: true });
     await expect(weight).toHaveValue('360');

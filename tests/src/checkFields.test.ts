@@ -41,6 +41,13 @@ describe('the fields of a form', () => {
     expect(keyWith('forms:fault_missing')).toBe('forms:fault_missing');
   });
 
+  test('tell the bound of a number that is beyond it, which goes with the key of what is said', () => {
+    const faultOf = (count: number) => checkFields(schema, { ...right, count }).faults;
+    expect(faultOf(5)).toEqual({ count: { kind: 'tooMuch', test: 'max', values: { bound: 4 } } });
+    expect(faultOf(1)).toEqual({ count: { kind: 'tooLittle', test: 'min', values: { bound: 2 } } });
+    expect(keyWith('forms:fault_tooMuch', faultOf(5)?.count?.values)).toBe('forms:fault_tooMuch&bound=4');
+  });
+
   test('are all checked, each told at its own path', () => {
     expect(Object.keys(checkFields(schema, { ...right, name: '', labels: [1, 'x'] }).faults ?? {})).toEqual(
       expect.arrayContaining(['name', 'labels[1]']),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { moneyText } from '#src/ui/text/moneyText.ts';
+import { languages } from '#domain/kernel/language.ts';
+import { moneySign, moneyText } from '#src/ui/text/moneyText.ts';
 
 test('money is written as each language writes it, whole amounts without zeros where that is wanted', () => {
   expect(moneyText(9000, 'USD', 'en')).toBe('$9,000.00');
@@ -10,3 +11,7 @@ test('money is written as each language writes it, whole amounts without zeros w
 
 test('letters of a currency keep their place beside its sign in Arabic', () =>
   expect(moneyText(-120.6, 'USD', 'ar')).toContain('\u2066US$\u2069'));
+
+test.each(languages)('the sign beside a field is the one that amounts have in %s', (language) =>
+  expect(moneyText(1234.5, 'USD', language)).toContain(moneySign('USD', language)),
+);

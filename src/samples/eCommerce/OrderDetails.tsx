@@ -1,9 +1,9 @@
-import { historyOf } from '#domain/eCommerce/eCommerce.rules.ts';
+import { historyOf, settledOf } from '#domain/eCommerce/eCommerce.rules.ts';
 import type { Order, OrderAddress } from '#domain/eCommerce/eCommerce.schema.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
-import { Facts } from '#src/samples/kit/Facts.tsx';
+import { type Fact, Facts } from '#src/samples/kit/Facts.tsx';
 import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -22,6 +22,16 @@ export function OrderDetails({ order }: { order: Order }) {
   const methodText = useMethodText();
   const at = (time: string) => momentText(time, 'minute', language);
   const { customer, payment, shippingDetails } = order;
+  const settled = settledOf(order);
+  const settlement: Fact[] = settled
+    ? [
+        [t(`eCommerce:settled_${settled.as}`), settled.as === 'canceled' ? t('eCommerce:nothingDue') : money(payment.amount)],
+        [t('eCommerce:date'), at(settled.at)],
+      ]
+    : [
+        [t('eCommerce:settled_paid'), t('eCommerce:nothingPaid')],
+        [t('eCommerce:amountDue'), money(payment.amount)],
+      ];
   const { firstName, lastName, company, jobTitle, email, phone, avatar } = customer;
   return (
     <div className={styles.blocks}>
@@ -77,8 +87,7 @@ export function OrderDetails({ order }: { order: Order }) {
           facts={[
             [t('eCommerce:transaction'), <Ltr key="transaction">{payment.transactionId}</Ltr>],
             [t('eCommerce:method'), methodText(payment.method)],
-            [t('eCommerce:amount'), money(payment.amount)],
-            [t('eCommerce:date'), at(payment.date)],
+            ...settlement,
           ]}
         />
       </section>

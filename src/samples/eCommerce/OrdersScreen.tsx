@@ -26,6 +26,7 @@ import { StatusChip } from './OrderParts.tsx';
 import { SheetButtons } from './SheetButtons.tsx';
 import { ShopList } from './ShopList.tsx';
 import { ListFilter, ShopPage } from './ShopPage.tsx';
+import { amountWords } from './typedProduct.ts';
 import { useOrders, useShopKept, useStatusText, zone } from './useShop.ts';
 import { orderPath, useShopAddress } from './useShopAddress.ts';
 import { useMethodText } from './useShopNames.ts';
@@ -36,7 +37,6 @@ const tracks = '8rem 4rem minmax(0, 4fr) 9rem minmax(0, 4fr) minmax(0, 6fr) 10re
 const columnNames = ['reference', 'id', 'customer', 'total', 'payment', 'status', 'date'] as const;
 const filterNames = ['status', 'from', 'to'] as const;
 
-const cents = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 const dayOf = (typed: string): string => (/^\d{4}-\d\d-\d\d$/.test(typed) ? typed : '');
 
 /** Orders: searched, filtered and sorted, page by page. */
@@ -52,7 +52,7 @@ export function Screen() {
   const asked = { q: address.searchText, status: statusAsked(status ?? ''), from: dayOf(from ?? ''), to: dayOf(to ?? ''), zone };
   useShownParams({ status: asked.status });
   const figuresOf = ({ total, date, payment }: Order) =>
-    `${numberText(total, language, cents)} ${total.toFixed(2)} ${momentText(date, 'shortDay', language)} ${methodText(payment.method)}`;
+    `${amountWords(total, language)} ${momentText(date, 'shortDay', language)} ${methodText(payment.method)}`;
   const doDaysCross = asked.from !== '' && asked.to !== '' && asked.from > asked.to;
   const matching = ordersMatching(read.value ?? [], asked, statusText, figuresOf);
   const rows = ordersSorted(matching, address.sort, address.isDescending, language, statusText, methodText);

@@ -2,13 +2,17 @@ import { inCents, productLimits, withoutTax, withTax } from '#domain/eCommerce/e
 import { numberIn } from '#domain/kernel/localNumber.ts';
 import { NumberInput } from '#src/forms/fields.tsx';
 import type { FormOf } from '#src/forms/useForm.ts';
-import { useFormField, useFormValue } from '#src/forms/useFormField.ts';
+import { useFormFaults, useFormField, useFormValue } from '#src/forms/useFormField.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useMoneySign } from '#src/samples/kit/invoices/useMoney.ts';
 import styles from './ECommerce.module.css';
 import { centsText, rateIn, type TypedProduct } from './typedProduct.ts';
 
 const isPrice = (price = Number.NaN): price is number => price >= 0 && price <= productLimits.price && inCents(price) === price;
 const isRate = (rate = Number.NaN): rate is number => rate >= 0 && rate <= productLimits.taxRate;
+
+/** What is wrong with one of them is seen by all. */
+const linked = ['priceTaxExcl', 'taxRate', 'priceTaxIncl'] as const;
 
 type Rule = (price: number, taxRate: number) => number;
 
@@ -16,13 +20,17 @@ type Rule = (price: number, taxRate: number) => number;
 export function PricesInput({ form }: { form: FormOf<TypedProduct> }) {
   const t = useTranslations('eCommerce');
   const language = useLanguage();
+  const sign = useMoneySign();
   const excl = useFormField(form, 'priceTaxExcl');
   const incl = useFormField(form, 'priceTaxIncl');
   const taxRate = useFormValue(form, 'taxRate');
+  const { faulty } = useFormFaults(form);
   const follow = (change: (text: string) => void, rule: Rule, price: string, rate: string) => {
     const [from, by] = [numberIn(price, language), rateIn(rate, language)];
-    // What follows from no price is none: the price of other figures must not stay.
-    change(isPrice(from) && isRate(by) ? centsText(rule(from, by), language) : '');
+    const follows = isPrice(from) && isRate(by) ? rule(from, by) : Number.NaN;
+    // What follows from no price, or is none itself, is empty: the price of other figures must not stay.
+    change(isPrice(follows) ? centsText(follows, language) : '');
+    form.checkAgain(linked.filter((name) => faulty.includes(name)));
   };
   const whyEmpty = (value: string, other: string) => (value === '' && other !== '' ? { help: t('eCommerce:priceFollows') } : {});
   return (
@@ -33,7 +41,7 @@ export function PricesInput({ form }: { form: FormOf<TypedProduct> }) {
           name="priceTaxExcl"
           label={t('eCommerce:priceTaxExcl')}
           {...whyEmpty(excl.value, incl.value)}
-          sign="$"
+          sign={sign}
           onTyped={(text) => follow(incl.change, withTax, text, taxRate)}
         />
         <NumberInput
@@ -49,7 +57,7 @@ export function PricesInput({ form }: { form: FormOf<TypedProduct> }) {
           name="priceTaxIncl"
           label={t('eCommerce:priceTaxIncl')}
           {...whyEmpty(incl.value, excl.value)}
-          sign="$"
+          sign={sign}
           onTyped={(text) => follow(excl.change, withoutTax, text, taxRate)}
         />
       </div>
@@ -58,7 +66,7 @@ export function PricesInput({ form }: { form: FormOf<TypedProduct> }) {
         name="comparedPrice"
         label={t('eCommerce:comparedPrice')}
         help={t('eCommerce:comparedPriceHelp')}
-        sign="$"
+        sign={sign}
       />
     </>
   );

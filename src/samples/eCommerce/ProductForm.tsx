@@ -13,6 +13,7 @@ import { type FormOf, useForm } from '#src/forms/useForm.ts';
 import { useFormFaults } from '#src/forms/useFormField.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { samePage } from '#src/platform/focus.ts';
+import { useMoneySign } from '#src/samples/kit/invoices/useMoney.ts';
 import { useShowMessage } from '#src/system/messages.ts';
 import { AlertNote } from '#src/ui/AlertNote.tsx';
 import { PageTabPanel } from '#src/ui/page/PageTabs.tsx';
@@ -21,7 +22,7 @@ import styles from './ECommerce.module.css';
 import { ImagesInput } from './ImagesInput.tsx';
 import { MeasureInput } from './MeasureInput.tsx';
 import { PricesInput } from './PricesInput.tsx';
-import { changedFields, type NamedField, rateIn, type TypedProduct, typedOf } from './typedProduct.ts';
+import { changedFields, faultsTyped, type NamedField, rateIn, type TypedProduct, typedOf } from './typedProduct.ts';
 import { useProducts } from './useShop.ts';
 import { listSearch, productPath, productsPath } from './useShopAddress.ts';
 import { useCategoryText } from './useShopNames.ts';
@@ -54,6 +55,7 @@ type Props = {
 export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Props) {
   const t = useTranslations('eCommerce');
   const language = useLanguage();
+  const sign = useMoneySign();
   const navigate = useNavigate();
   const showMessage = useShowMessage();
   const { save, remove } = useProductWrites();
@@ -84,7 +86,6 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
     named: {
       taken: 'eCommerce:skuTaken',
       typeError: 'eCommerce:notNumber',
-      'priceTaxIncl.empty': 'eCommerce:priceFollows',
       'priceTaxIncl.typeError': 'eCommerce:notNumber_incl',
       'taxRate.typeError': 'eCommerce:notNumber_rate',
       'comparedPrice.typeError': 'eCommerce:notNumber_compared',
@@ -95,7 +96,9 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
       taxFollows: 'eCommerce:notWithTax',
       integer: 'eCommerce:notWhole',
       measure: 'eCommerce:notMeasure',
+      withTax: 'eCommerce:tooMuchWithTax',
     },
+    placed: faultsTyped,
     send: (body) => {
       saved.current = body;
       return save(body);
@@ -157,7 +160,7 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
               <MeasureInput form={form} name="depth" units={lengthUnits} />
               <MeasureInput form={form} name="weight" units={massUnits} />
             </div>
-            <NumberInput form={form} name="extraShippingFee" label={t('eCommerce:extraShippingFee')} sign="$" />
+            <NumberInput form={form} name="extraShippingFee" label={t('eCommerce:extraShippingFee')} sign={sign} />
           </div>
         </Form>
       </PageTabPanel>

@@ -26,6 +26,7 @@ import { Picture } from './ProductParts.tsx';
 import { SheetButtons } from './SheetButtons.tsx';
 import { ShopList } from './ShopList.tsx';
 import { ListFilter, ShopPage } from './ShopPage.tsx';
+import { amountWords } from './typedProduct.ts';
 import { useProducts, useShopKept } from './useShop.ts';
 import { newId, productPath, productsPath, useShopAddress } from './useShopAddress.ts';
 import { useCategoryText } from './useShopNames.ts';
@@ -59,7 +60,9 @@ export function Screen() {
   const categories = category === '' || used.includes(category) ? used : [...used, category];
   const [stock, active] = [knownOf(address.filter('stock'), stockLevels), knownOf(address.filter('active'), soldStates)];
   useShownParams({ stock, active, category: read.value ? category : null });
-  const matching = productsMatching(all, { q: address.searchText, stock, active, category });
+  const matching = productsMatching(all, { q: address.searchText, stock, active, category }, ({ priceTaxIncl }) =>
+    amountWords(priceTaxIncl, language),
+  );
   const rows = productsSorted(matching, address.sort, address.isDescending, language, categoryText);
   const writes = useProductWrites();
   const askMany = useAskMany();

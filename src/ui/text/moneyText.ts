@@ -1,15 +1,20 @@
 import type { Language } from '#domain/kernel/language.ts';
+import { formatOf } from '#domain/kernel/readingText.ts';
 
 /** Letters among the signs of a currency, as in US$, would change places with them where Arabic is written around them. */
 const apart = (currency: string): string => (/\p{L}/u.test(currency) ? `\u2066${currency}\u2069` : currency);
 
+const partsOf = (amount: number, currency: string, language: Language, isWhole = false): Intl.NumberFormatPart[] =>
+  formatOf(language, { style: 'currency', currency, ...(isWhole ? { maximumFractionDigits: 0 } : {}) })
+    .formatToParts(amount)
+    .map((part) => (part.type === 'currency' ? { ...part, value: apart(part.value) } : part));
+
 /** An amount of money as the reader's language writes it; whole amounts without their zeros where `whole` says so. */
 export const moneyText = (amount: number, currency: string, language: Language, whole = false): string =>
-  new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    ...(whole && Number.isInteger(amount) ? { maximumFractionDigits: 0 } : {}),
-  })
-    .formatToParts(amount)
-    .map(({ type, value }) => (type === 'currency' ? apart(value) : value))
+  partsOf(amount, currency, language, whole && Number.isInteger(amount))
+    .map(({ value }) => value)
     .join('');
+
+/** The sign of a currency as `moneyText` writes it, for a field beside which it stands. */
+export const moneySign = (currency: string, language: Language): string =>
+  partsOf(0, currency, language).find(({ type }) => type === 'currency')?.value ?? currency;
