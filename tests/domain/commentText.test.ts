@@ -3,6 +3,7 @@ import { type Language, languages } from '#domain/kernel/language.ts';
 import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import { reachComment } from '#domain/permits/emergencies/reach.texts.ts';
 import { silenceComment } from '#domain/permits/evidence/gasReading.rules.ts';
+import { leftComment } from '#domain/permits/evidence/postLeft.texts.ts';
 import { isolationEventNames } from '#domain/permits/isolations/isolation.events.ts';
 import { isolationStates } from '#domain/permits/isolations/isolation.schema.ts';
 import { isolationNote } from '#domain/permits/isolations/isolationNote.ts';
@@ -101,6 +102,15 @@ describe('what the history keeps by code is words on a screen', () => {
     expect(commentText({ event: 'SAFEGUARD_RECORDED', comment }, 'tr', site)).toBe(
       'Aynı anda içerideki azami kişi sayısı · 2 kişi · Two inside and one to relieve them.',
     );
+  });
+
+  test('who has left, and who is inside, in the words of the reader', () => {
+    const comment = leftComment('attendant', 'Ada Lind (A-1)', ['Can Er (61)', 'Ece Ok (62)']);
+    expect(commentText({ event: 'SAFEGUARD_LOST', comment }, 'en', site)).toBe(comment);
+    expect(commentText({ event: 'SAFEGUARD_LOST', comment }, 'tr', site)).toBe(
+      'İçeride, önce dışarı çıkacak: Can Er (61), Ece Ok (62).\nKapalı alan gözcüsü ayrıldı: Ada Lind (A-1).',
+    );
+    expect(leftComment('fire_watch', 'Ada Lind (A-1)', [])).toBe('Fire watch has left: Ada Lind (A-1).');
   });
 
   test('words of a person stay as they were written', () => {

@@ -69,4 +69,37 @@ test.describe('the entry log', () => {
     );
     expect(await axeFindings(page)).toEqual([]);
   });
+
+  test('that the attendant leaves somebody inside is asked about, recorded, and stops the work', async ({ page, request }) => {
+    const api = apiOver(request, server.url);
+    const token = await api.signIn('hse');
+    const ofRole = ({ work }: LiveEntry, role: string) => work.crew.filter((one) => one.on_site && one.role === role);
+    const found = (await liveEntries(api, token)).find((entry) => ofRole(entry, 'attendant').length === 1);
+    const [attendant] = found ? ofRole(found, 'attendant') : [];
+    const entrant = found?.work.crew.find(({ on_site, role }) => on_site && role === 'worker');
+    if (!found || !attendant || !entrant) throw new Error('no confined space of the demo plant that is live has one attendant');
+    await leaveToken(page, server.url, token);
+    await page.goto(`${server.url}/apps/permit/${found.row.id}/${found.row.tracking_number}?tab=crew`);
+    const goesIn = page.getByRole('button', { name: `${called(entrant)} goes in`, exact: true });
+    await expect(goesIn).toBeVisible();
+    if ((await goesIn.getAttribute('aria-disabled')) === null) await goesIn.click();
+    await expect(goesIn).toHaveAttribute('aria-disabled', 'true');
+    const left = page.getByRole('button', { name: `${called(attendant)} left the site`, exact: true });
+    await left.click();
+    const dialog = page.getByRole('alertdialog', { name: 'Stop the work?' });
+    await expect(dialog).toContainText('inside and ha');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(left).toBeVisible();
+    await left.click();
+    await dialog.getByRole('button', { name: 'Record and stop the work' }).click();
+    const head = page.locator('article > header');
+    await expect(head).toContainText('Suspended');
+    await expect(head).toContainText('inside: get them out');
+    await expect(head).toContainText('People are inside, and not on site: Attendant');
+    await expect(head).toContainText(`Attendant has left: ${attendant.name}`);
+    await expect(head).toContainText(`Inside, to come out first: ${entrant.name}`);
+    expect(await axeFindings(page)).toEqual([]);
+  });
 });

@@ -339,13 +339,10 @@ describeStores('safeguards of the kinds of work', (store) => {
       ]);
     });
 
-    test('I36: nobody leaves the crew who is inside, nor their attendant, and nothing is handed back meanwhile', async () => {
+    test('I36: nobody leaves the crew who is inside, and nothing is handed back meanwhile', async () => {
       const id = await put('CSE', 'live', entry);
       await cross(id, 2, true);
       expect(fields(await write(id, 'crew/2/', { on: false }, 'PATCH'))).toEqual(['Record first that this person has come out.']);
-      expect(fields(await write(id, 'crew/1/', { on: false }, 'PATCH'))).toEqual([
-        'Someone is inside: another attendant must be on site first.',
-      ]);
       expect(refusedWith(await handBack(id))).toContain('somebody_inside');
       await cross(id, 2, false);
       for (const no of [1, 2, 3, 4]) expect((await write(id, `crew/${no}/`, { on: false }, 'PATCH')).statusCode).toBe(200);
@@ -394,20 +391,16 @@ describeStores('safeguards of the kinds of work', (store) => {
     });
 
     test.each(['live', 'suspended', 'expired'] as const)(
-      'I107: while somebody is inside of %s work its last rescuer outside does not leave',
+      'I107: that the last rescuer outside of %s work has left is recorded, and stops what goes on',
       async (state) => {
         const rescuers = [6, 7].map((no) => crewNumbered(no, { ...onSite, role: 'rescue' }));
         const heard = { ...toolboxTalk, attendees: [1, 2, 3, 4, 5, 6, 7] };
         const entries = [inside(2), { ...inside(7), no: 2 }];
         const id = await put('CSE', state, { ...entry, crew: [...party, ...rescuers], toolboxTalk: heard, entries });
         const off = (no: number) => write(id, `crew/${no}/`, { on: false }, 'PATCH');
-        const needed = ['Someone is inside: another rescuer must be on site, outside, first.'];
-        expect(fields(await off(6))).toEqual(needed);
-        await cross(id, 7, false);
-        expect((await off(6)).statusCode).toBe(200);
-        expect(fields(await off(7))).toEqual(needed);
-        await cross(id, 2, false);
-        expect((await off(7)).statusCode).toBe(200);
+        const reply = await off(6);
+        expect([reply.statusCode, reply.json().meta.triggered]).toEqual([200, state === 'live' ? ['SUSPEND:safeguard'] : []]);
+        expect((await world.rowOf(id)).state).toBe(state === 'live' ? 'suspended' : state);
       },
     );
 
@@ -462,15 +455,59 @@ describeStores('safeguards of the kinds of work', (store) => {
       const told = { ...entry, toolboxTalk: { ...toolboxTalk, attendees } };
       const id = await put('CSE', 'live', { ...told, crew: [...party, other] });
       expect((await cross(id, 2, true)).statusCode).toBe(200);
-      expect(fields(await write(id, 'crew/1/', { on: false }, 'PATCH'))).toEqual([
-        'Whoever stays in this role has no valid competence recorded or has not heard the toolbox talk.',
-      ]);
       expect((await cross(id, 3, true)).statusCode).toBe(200);
+      expect((await write(id, 'crew/1/', { on: false }, 'PATCH')).json().meta.triggered).toEqual(['SUSPEND:safeguard']);
       const alone = await put('CSE', 'live', { ...told, crew: [...party.slice(1), other], entries: [inside(2)] });
       expect(fields(await cross(alone, 3, true))).toEqual([
         'The attendant on site has no valid competence recorded or has not heard the toolbox talk: no one else goes in.',
       ]);
       expect((await cross(alone, 2, false)).statusCode).toBe(200);
+    });
+
+    test('I152: its attendant has left: that is recorded from whatever version, stops the work, and says first who is inside', async () => {
+      const id = await put('CSE', 'live', entry);
+      const relied = async () =>
+        (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`))
+          .json()
+          .result.crew.filter((one: { is_relied_on: boolean }) => one.is_relied_on)
+          .map(({ no }: { no: number }) => no);
+      expect(await relied()).toEqual([]);
+      const { version: seen } = await world.rowOf(id);
+      await cross(id, 2, true);
+      await cross(id, 3, true);
+      expect(await relied()).toEqual([1]);
+      const reply = await world.call(
+        desk.delegate,
+        'PATCH',
+        `/v1/permits/${id}/crew/1/`,
+        { on: false },
+        { 'if-match': `"p${id}-${seen}"` },
+      );
+      expect([reply.statusCode, reply.json().meta.triggered]).toEqual([200, ['SUSPEND:safeguard']]);
+      expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'safeguard' });
+      expect((await world.evidenceOf(id)).crew[0]).toMatchObject({ onSite: false, offBy: desk.delegate });
+      const { standing } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result;
+      expect(standing).toMatchObject({
+        inside: 2,
+        missing_roles: ['attendant'],
+        stopped: {
+          event: 'SAFEGUARD_LOST',
+          by: null,
+          comment: 'Inside, to come out first: Worker 2 (B-2), Worker 3 (B-3).\nAttendant has left: Worker 1 (B-1).',
+        },
+      });
+      expect((await write(id, 'crew/1/', { on: false }, 'PATCH')).statusCode).toBe(422);
+      for (const no of [2, 3]) expect((await cross(id, no, false)).statusCode).toBe(200);
+      expect((await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result.standing.missing_roles).toEqual([]);
+    });
+
+    test('goes on when its attendant leaves and another one is there', async () => {
+      const other = crewNumbered(6, { ...onSite, role: 'attendant', competence: 'register' });
+      const heard = { ...toolboxTalk, attendees: [1, 2, 3, 4, 6] };
+      const id = await put('CSE', 'live', { ...entry, crew: [...party, other], toolboxTalk: heard });
+      await cross(id, 2, true);
+      expect((await write(id, 'crew/1/', { on: false }, 'PATCH')).json().meta.triggered).toEqual([]);
+      expect((await write(id, 'crew/6/', { on: false }, 'PATCH')).json().meta.triggered).toEqual(['SUSPEND:safeguard']);
     });
 
     test('takes an attendant on site', async () => {
@@ -645,7 +682,7 @@ describeStores('safeguards of the kinds of work', (store) => {
     expect((await says(id, 'entrants_planned', 2)).statusCode).toBe(201);
   });
 
-  test('I86: a live lift is left by its operator and banksman last, unless somebody else in their role is there', async () => {
+  test('I86: a live lift is stopped when its operator or banksman leaves, unless somebody else in their role is there', async () => {
     const crew = [
       crewNumbered(1, { ...onSite, role: 'banksman' }),
       crewNumbered(2, { ...onSite, role: 'operator' }),
@@ -653,16 +690,18 @@ describeStores('safeguards of the kinds of work', (store) => {
       crewNumbered(4, { role: 'banksman' }),
     ];
     const move = (permit: number, no: number, on: boolean) => write(permit, `crew/${no}/`, { on }, 'PATCH');
+    const triggered = async (permit: number, no: number) => (await move(permit, no, false)).json().meta.triggered;
+    for (const [no, comment] of [
+      [1, 'Banksman has left: Worker 1 (B-1).'],
+      [2, 'Crane operator has left: Worker 2 (B-2).'],
+    ] as const) {
+      const lift = await put('LFT', 'live', { crew, toolboxTalk });
+      expect(await triggered(lift, no)).toEqual(['SUSPEND:safeguard']);
+      expect((await world.historyOf(lift)).at(-1)).toMatchObject({ event: 'SAFEGUARD_LOST', comment });
+    }
     const id = await put('LFT', 'live', { crew, toolboxTalk });
-    for (const no of [1, 2])
-      expect(fields(await move(id, no, false))).toEqual([
-        'Work is in progress: someone else in this role must be on site first, or the work must stop.',
-      ]);
     expect((await move(id, 4, true)).statusCode).toBe(200);
-    expect((await move(id, 1, false)).statusCode).toBe(200);
-    expect((await move(id, 3, false)).statusCode).toBe(200);
-    expect((await move(id, 4, false)).statusCode).toBe(422);
-    for (const no of [2, 4]) expect((await move(id, no, false)).statusCode).toBe(200);
+    for (const no of [1, 3, 2, 4]) expect(await triggered(id, no)).toEqual([]);
 
     const stopped = await put('LFT', 'suspended', { crew, toolboxTalk });
     expect((await move(stopped, 1, false)).statusCode).toBe(200);
@@ -763,21 +802,18 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect(await standing()).toBe('away');
     });
 
-    test('keeps its fire watcher while the others work', async () => {
+    test('I152: is stopped when its fire watcher leaves while the others work', async () => {
       const id = await put('HOT', 'live', hot);
-      expect(fields(await write(id, 'crew/2/', { on: false }, 'PATCH'))).toEqual([
-        'Work is in progress: another fire watcher must be on site first, or the work must stop.',
-      ]);
+      const reply = await write(id, 'crew/2/', { on: false }, 'PATCH');
+      expect([reply.statusCode, reply.json().meta.triggered]).toEqual([200, ['SUSPEND:safeguard']]);
+      const { standing, crew_on } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result;
+      expect([crew_on, standing.stopped.comment]).toEqual([1, 'Fire watch has left: Worker 2 (B-2).']);
     });
 
-    test('I85: is not left by the last fire watcher who is proved, nor handed back to one who is not', async () => {
+    test('I85: is stopped when the last fire watcher leaves who is proved, and not handed back to one who is not', async () => {
       const unproved = crewNumbered(3, { ...onSite, role: 'fire_watch', competence: 'none' });
       const id = await put('HOT', 'live', { ...hot, crew: [...watched, unproved], toolboxTalk });
-      expect(fields(await write(id, 'crew/2/', { on: false }, 'PATCH'))).toEqual([
-        'Whoever stays in this role has no valid competence recorded or has not heard the toolbox talk.',
-      ]);
-      expect((await write(id, 'crew/1/', { on: false }, 'PATCH')).statusCode).toBe(200);
-      expect((await write(id, 'crew/2/', { on: false }, 'PATCH')).statusCode).toBe(422);
+      expect((await write(id, 'crew/2/', { on: false }, 'PATCH')).json().meta.triggered).toEqual(['SUSPEND:safeguard']);
       const stopped = await put('HOT', 'suspended', { ...hot, crew: [unproved] });
       expect(refusedWith(await handBack(stopped))).toEqual(['fire_watch_unmanned']);
     });

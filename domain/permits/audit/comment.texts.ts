@@ -6,6 +6,7 @@ import { draftFieldTexts } from '#domain/permits/draft/draft.texts.ts';
 import { reachSaid } from '#domain/permits/emergencies/reach.texts.ts';
 import { gasReportSentence, measuredSentence } from '#domain/permits/evidence/gasReport.texts.ts';
 import { givenTimeSentences } from '#domain/permits/evidence/givenTime.texts.ts';
+import { leftSentences } from '#domain/permits/evidence/postLeft.texts.ts';
 import { spaceSentences } from '#domain/permits/evidence/spaceStop.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { isolationNoteText } from '#domain/permits/isolations/isolationNote.ts';
@@ -103,6 +104,7 @@ const readers: Readonly<Record<string, (comment: string, language: Language) => 
 /** The sentences that the server itself adds to a line, in the form in which the history keeps them. */
 const serverSentences: readonly { kept: RegExp; texts: Texts }[] = [
   ...spaceSentences,
+  ...leftSentences,
   gasReportSentence,
   measuredSentence,
   ...givenTimeSentences,

@@ -10,7 +10,8 @@ import { crewName, joinedParts, requireWriteRight, rightToCome, rightToList, typ
 import type { CrewRecord, Evidence } from './evidence.ts';
 import { fireWatchAfter } from './fireWatch.rules.ts';
 import { insideOf, isInside } from './inside.rules.ts';
-import { hasEnded, staysFor } from './watching.rules.ts';
+import { leftComment } from './postLeft.texts.ts';
+import { hasEnded, isReliedOn } from './watching.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
 
 /** The most people on one crew: more than that is more than one job. A demo figure. */
@@ -163,26 +164,17 @@ const come = (one: CrewRecord, { evidence, facts, elsewhere }: Coming, { languag
   return { ...one, onSite: true, onAt: at, offAt: null, offBy: null };
 };
 
-const neededFault = (evidence: Evidence, { role }: CrewRecord) => {
-  if (role === 'rescue') return 'rescuer_needed';
-  if (role === 'attendant' && insideOf(evidence).length > 0) return 'attendant_needed';
-  return role === 'fire_watch' ? 'watcher_needed' : 'role_needed';
-};
-
-/** Nobody leaves who is inside, nor the last on whose watching or guiding work relies that goes on, or people who are inside. */
-const leaveFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, at: Instant) => {
-  const stays = staysFor(evidence, facts, one, at);
-  return [
-    faultIf(!one.onSite, 'on', 'off_already'),
-    faultIf(isInside(evidence, one.no), 'on', 'inside_still'),
-    faultIf(stays === 'last', 'on', neededFault(evidence, one)),
-    faultIf(stays === 'unreliable', 'on', 'relief_unreliable'),
-  ];
-};
-
-const leave = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, { sap, language }: Writer, at: Instant): CrewRecord => {
-  refuseFields(leaveFaults(evidence, facts, one, at), language);
-  return { ...one, onSite: false, offAt: at, offBy: sap };
+/**
+ * That somebody has left is recorded whoever they are, but of who is inside: they have come out first. Of work that goes on and relies on them
+ * it says what stops it, who is inside first.
+ */
+const leave = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, { sap, language }: Writer, at: Instant) => {
+  refuseFields([faultIf(!one.onSite, 'on', 'off_already'), faultIf(isInside(evidence, one.no), 'on', 'inside_still')], language);
+  const inside = evidence.crew.filter(({ no }) => isInside(evidence, no)).map(crewName);
+  return {
+    moved: { ...one, onSite: false, offAt: at, offBy: sap },
+    lost: isReliedOn(evidence, facts, one, at) ? leftComment(one.role, crewName(one), inside) : null,
+  };
 };
 
 const takenOff = (evidence: Evidence, facts: PermitFacts, no: number, who: Writer): Written => {
@@ -198,25 +190,31 @@ const takenOff = (evidence: Evidence, facts: PermitFacts, no: number, who: Write
   };
 };
 
-/** Somebody of the crew comes on site, leaves it, or is taken off the list, which only who is not on site can be. */
+/**
+ * Somebody of the crew comes on site, leaves it, or is taken off the list, which only who is not on site can be. `lost` says that work went on
+ * that relied on who has left.
+ */
 export const moveCrew = (
   evidence: Evidence,
   facts: PermitFacts,
   { no, on, removed, elsewhere }: { no: number; on: boolean | undefined; removed: boolean; elsewhere: OtherCrew | null },
   who: Writer,
   at: Instant,
-): Written => {
+): Written & { lost?: string | null } => {
   if (removed) return takenOff(evidence, facts, no, who);
   const one = member(evidence, no);
   requireWriteRight(on ? rightToCome(one.role, insideOf(evidence).length) : 'crewOff', facts, who);
   refuseFields([faultIf(on === undefined, 'on', 'nothing_asked')], who.language);
-  const moved = on ? come(one, { evidence, facts, elsewhere }, who, at) : leave(evidence, facts, one, who, at);
+  const { moved, lost } = on
+    ? { moved: come(one, { evidence, facts, elsewhere }, who, at), lost: null }
+    : leave(evidence, facts, one, who, at);
   const crew = evidence.crew.map((other) => (other === one ? moved : other));
   const fireWatch = fireWatchAfter(evidence, facts, crew, at);
   const came = fireWatch === evidence.fireWatch ? 'CREW_ON' : 'FIRE_WATCH_BEGUN';
   return {
     evidence: { ...evidence, crew, fireWatch },
     note: { event: on ? came : 'CREW_OFF', comment: crewName(one) },
+    lost,
   };
 };
 

@@ -317,35 +317,10 @@ const faultTexts = {
     tr: 'Giriş kaydına göre {who} içeride; konuşmayı şimdi duyamaz.',
     ar: '{who} في الداخل وفق سجل الدخول ولا يمكنه سماع الحديث الآن.',
   },
-  attendant_needed: {
-    en: 'Someone is inside: another attendant must be on site first.',
-    tr: 'İçeride biri var: önce başka bir giriş gözcüsü sahada olmalı.',
-    ar: 'أحدهم في الداخل: يجب أن يكون مراقب دخول آخر في الموقع أولًا.',
-  },
-  rescuer_needed: {
-    en: 'Someone is inside: another rescuer must be on site, outside, first.',
-    tr: 'İçeride biri var: önce başka bir kurtarıcı sahada ve dışarıda olmalı.',
-    ar: 'أحدهم في الداخل: يجب أن يكون منقذ آخر في الموقع وفي الخارج أولًا.',
-  },
-  watcher_needed: {
-    en: 'Work is in progress: another fire watcher must be on site first, or the work must stop.',
-    tr: 'İş sürüyor: önce başka bir yangın gözcüsü sahada olmalı ya da işi durdurun.',
-    ar: 'العمل مستمر: يجب أن يكون مراقب حريق آخر في الموقع أولًا، أو أوقف العمل.',
-  },
   watches_own_work: {
     en: 'The performing authority leads the work: somebody else keeps watch.',
     tr: 'İşi yürüten işi yönetir: nöbeti başka biri tutar.',
     ar: 'المنفّذ يقود العمل: يتولى المراقبة شخص آخر.',
-  },
-  role_needed: {
-    en: 'Work is in progress: someone else in this role must be on site first, or the work must stop.',
-    tr: 'İş sürüyor: önce bu görevde başka biri sahada olmalı ya da işi durdurun.',
-    ar: 'العمل مستمر: يجب أن يكون شخص آخر في هذا الدور في الموقع أولًا، أو أوقف العمل.',
-  },
-  relief_unreliable: {
-    en: 'Whoever stays in this role has no valid competence recorded or has not heard the toolbox talk.',
-    tr: 'Bu görevde kalacak kişinin geçerli yeterlilik kaydı yok ya da iş öncesi konuşmayı dinlemedi.',
-    ar: 'من سيبقى في هذا الدور ليست له كفاءة سارية مسجلة أو لم يستمع إلى حديث السلامة.',
   },
   no_fire_watch: {
     en: 'This work needs no fire watch.',

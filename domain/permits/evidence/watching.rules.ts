@@ -24,10 +24,9 @@ const othersThere = ({ crew }: Evidence, one: CrewRecord): CrewRecord[] => crew.
 /** Who watches over people in a confined space, or would get them out. */
 const staysForInside = ({ role }: CrewRecord): boolean => role === 'attendant' || role === 'rescue';
 
-/** Whether work that goes on relies on the role of somebody as long as others are there. An entry into a confined space does while people are inside, whatever its state. */
+/** Whether work relies on the role of somebody as long as others are there. An entry into a confined space does while people are inside. */
 const isAskedFor = (evidence: Evidence, facts: PermitFacts, one: CrewRecord): boolean => {
   if (staysForInside(one) && insideOf(evidence).length > 0) return true;
-  if (facts.state !== 'live') return false;
   const others = othersThere(evidence, one);
   if (one.role === 'fire_watch') return facts.fireWatch.needed && others.length > 0;
   const asked = crewRolesAsked(facts.safeguards.needed.filter((name) => name !== 'attendant'));
@@ -36,13 +35,11 @@ const isAskedFor = (evidence: Evidence, facts: PermitFacts, one: CrewRecord): bo
 };
 
 /**
- * What keeps somebody on site whose role the work relies on: that nobody else is there in it, or nobody who is as reliable as they are; null
- * where nothing does.
+ * Whether work has to stop that goes on when somebody leaves: it relies on their role, and nobody else is there in it who is as reliable as
+ * they are.
  */
-export const staysFor = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, at: Instant): 'last' | 'unreliable' | null => {
-  if (isInside(evidence, one.no) || !isAskedFor(evidence, facts, one)) return null;
+export const isReliedOn = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, at: Instant): boolean => {
+  if (facts.state !== 'live' || !one.onSite || isInside(evidence, one.no) || !isAskedFor(evidence, facts, one)) return false;
   const relief = othersThere(evidence, one).filter(({ role, no }) => role === one.role && !isInside(evidence, no));
-  if (relief.length === 0) return 'last';
-  const isRelieved = !isReliable(evidence, facts, one, at) || relief.some((other) => isReliable(evidence, facts, other, at));
-  return isRelieved ? null : 'unreliable';
+  return !relief.some((other) => !isReliable(evidence, facts, one, at) || isReliable(evidence, facts, other, at));
 };

@@ -52,7 +52,7 @@ export const permitEvents = {
   ISOLATION_LOST: { by: ['system'], text: { en: 'Isolation lost', tr: 'İzolasyon bozuldu', ar: 'فُقد العزل' } },
   SAFEGUARD_LOST: {
     by: ['system'],
-    text: { en: 'Safeguard out of its limit', tr: 'Önlem sınırının dışında', ar: 'ضمان خارج حدّه' },
+    text: { en: 'Safeguard lost', tr: 'Önlem sağlanmıyor', ar: 'فُقد ضمان' },
   },
   SPACE_LOST: {
     by: ['system'],

@@ -28,7 +28,7 @@ export const reasonTexts: Record<SuspendReason, Texts> = {
   danger: { en: 'Danger', tr: 'Yakın tehlike', ar: 'خطر' },
   gas: { en: 'Gas', tr: 'Gaz', ar: 'غاز' },
   isolation: { en: 'Isolation', tr: 'İzolasyon', ar: 'العزل' },
-  safeguard: { en: 'Safeguard out of limit', tr: 'Önlem sınır dışında', ar: 'ضمان خارج حدّه' },
+  safeguard: { en: 'Safeguard lost', tr: 'Önlem sağlanmıyor', ar: 'فُقد ضمان' },
   simops: { en: 'Conflicting work', tr: 'Çakışan iş', ar: 'عمل متعارض' },
   endorsement: { en: 'Endorsement', tr: 'Uzman onayı', ar: 'المصادقة' },
   emergency: { en: 'Emergency', tr: 'Acil durum', ar: 'طوارئ' },

@@ -101,11 +101,11 @@ type There = { state: PermitState; needed: readonly SafeguardName[]; there: read
 
 /**
  * The roles that live work relies on and nobody on site has, while anybody is there. An entry into a confined space takes its attendant
- * while people are inside.
+ * while people are inside, whatever the state.
  */
 export const missingRoles = ({ state, needed, there, inside }: There): CrewRole[] => {
-  if (state !== 'live' || there.length === 0) return [];
-  const asked = crewRolesAsked(needed.filter((name) => name !== 'attendant' || inside > 0));
+  if (there.length === 0) return [];
+  const asked = crewRolesAsked(needed.filter((name) => (name === 'attendant' ? inside > 0 : state === 'live')));
   return [...new Set(asked)].filter((role) => !there.includes(role));
 };
 

@@ -71,9 +71,9 @@ export const restartTexts: Record<SuspendReason, Texts> = {
     ar: 'تُطبَّق جميع نقاط العزل ويُتحقق منها من جديد.',
   },
   safeguard: {
-    en: 'Bring what was measured back inside of its limit and record it anew.',
-    tr: 'Ölçülen değer sınırının içine getirilip yeniden kaydedilir.',
-    ar: 'يُعاد ما قيس إلى داخل حدّه ويُسجَّل من جديد.',
+    en: 'Bring what was measured back inside of its limit and record it anew; whoever is missing is on site again.',
+    tr: 'Ölçülen değer sınırının içine getirilip yeniden kaydedilir; eksik olan kişi yeniden sahada olur.',
+    ar: 'يُعاد ما قيس إلى داخل حدّه ويُسجَّل من جديد، ويعود إلى الموقع من غاب.',
   },
   simops: {
     en: 'Resolve the conflict with the other work, or wait until that is over where the two must never go on together.',

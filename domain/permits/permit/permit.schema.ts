@@ -89,7 +89,7 @@ const standing = object({
     .default(null),
   /** How many are inside its confined space, as its entry log counts them. */
   inside: number().integer().min(0).default(0),
-  /** While the work goes on: the roles of the crew that it relies on and nobody on site has. */
+  /** The roles of the crew that the work relies on while it goes on, or people who are inside, and nobody on site has. */
   missing_roles: array(string().required()).required().default([]),
   /** Whether its fire watch is lost: nobody watches, and it begins anew when a fire watcher is back. */
   fire_watch_lost: boolean().required().default(false),

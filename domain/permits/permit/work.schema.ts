@@ -98,6 +98,8 @@ export const crewMember = object({
   is_unproved: boolean().required().default(false),
   /** Whether they heard the toolbox talk of this issue period; null while none is recorded, or work is not issued or live. */
   heard_talk: boolean().nullable().defined().default(null),
+  /** Whether work goes on that has to stop when they leave. */
+  is_relied_on: boolean().required().default(false),
 });
 
 const controlAnswer = string().oneOf(['yes', 'no', 'not_applicable']).nullable().defined();

@@ -155,14 +155,22 @@ const crew = (on: On): void => {
     }),
   );
 
-  on(workEndpoints.moveCrew, (call) =>
-    writeEvidence(call, async ({ held, trx, who, at }) => {
-      const { on: isComing, removed } = call.body;
-      const { no } = call.params;
-      const one = held.evidence.crew.find((member) => member.no === no);
-      const elsewhere = one && isComing ? await otherCrewOf(trx, held, one) : null;
-      return moveCrew(held.evidence, held.facts, { no, on: isComing, removed, elsewhere }, who, at);
-    }),
+  on(
+    workEndpoints.moveCrew,
+    (call) =>
+      writeEvidence(
+        call,
+        async ({ held, trx, who, at }) => {
+          const { on: isComing, removed } = call.body;
+          const { no } = call.params;
+          const one = held.evidence.crew.find((member) => member.no === no);
+          const elsewhere = one && isComing ? await otherCrewOf(trx, held, one) : null;
+          return moveCrew(held.evidence, held.facts, { no, on: isComing, removed, elsewhere }, who, at);
+        },
+        // Who has left has left, whatever else was written meanwhile.
+        () => call.body.on === false && !call.body.removed,
+      ),
+    { safety: true },
   );
 };
 

@@ -31,7 +31,7 @@ export type Work = {
   materialChange?: boolean;
   /** What was written says that the work may not go on: whoever wrote it stops it. */
   stops?: boolean;
-  /** What was measured out of its limit: work that goes on is stopped by the server, whoever measured it. */
+  /** What was measured out of its limit, or who left that the work relies on: work that goes on is stopped by the server, whoever recorded it. */
   lost?: string | null;
   /** What else changed for whoever looks at it, beside the permit. */
   changes?: readonly Changed[];
@@ -100,7 +100,7 @@ export const stopForDanger = async (
   return true;
 };
 
-/** Stops work that goes on although a safeguard was measured out of its limit. */
+/** Stops work that goes on although a safeguard was measured out of its limit, or somebody has left whom it relies on. */
 const stoppedBySafeguard = async (trx: Db, id: number, at: Instant, comment: string): Promise<void> => {
   const held = await lockPermit(trx, id, at);
   const { permit, audit, refused } = nextOf(held.facts, { event: 'SAFEGUARD_LOST', at, comment }, []);

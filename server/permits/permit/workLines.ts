@@ -1,5 +1,6 @@
 import type { CrewRecord, Evidence, GasTestRecord, NamedFile } from '#domain/permits/evidence/evidence.ts';
 import { monitorReadings } from '#domain/permits/evidence/gasReading.rules.ts';
+import { isReliedOn } from '#domain/permits/evidence/watching.rules.ts';
 import { hasHeardTalk } from '#domain/permits/evidence/worksite.rules.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
@@ -127,7 +128,9 @@ const gasLines = (evidence: Evidence, facts: PermitFacts, heard: HeardOf, nameOf
 const heardTalkOf = (evidence: Evidence, facts: PermitFacts, no: number): boolean | null =>
   evidence.toolboxTalk && (facts.state === 'issued' || facts.state === 'live') ? hasHeardTalk(evidence, facts, no) : null;
 
-const crewLine = (one: CrewRecord, heard: boolean | null, isUnproved: boolean): PermitWork['crew'][number] => ({
+type Kept = Pick<PermitWork['crew'][number], 'heard_talk' | 'is_unproved' | 'is_relied_on'>;
+
+const crewLine = (one: CrewRecord, kept: Kept): PermitWork['crew'][number] => ({
   no: one.no,
   sap: one.sap === 0 ? null : one.sap,
   badge: one.badge,
@@ -140,13 +143,18 @@ const crewLine = (one: CrewRecord, heard: boolean | null, isUnproved: boolean): 
   competent_until: one.competentUntil,
   competence: one.competence ?? null,
   shown: one.shown ?? null,
-  is_unproved: isUnproved,
-  heard_talk: heard,
+  ...kept,
 });
 
-const crewLines = (evidence: Evidence, facts: PermitFacts): PermitWork['crew'] => {
+const crewLines = (evidence: Evidence, facts: PermitFacts, at: string): PermitWork['crew'] => {
   const without = unproved({ crew: evidence.crew, safeguards: facts.safeguards });
-  return evidence.crew.map((one) => crewLine(one, heardTalkOf(evidence, facts, one.no), without.includes(one)));
+  return evidence.crew.map((one) =>
+    crewLine(one, {
+      heard_talk: heardTalkOf(evidence, facts, one.no),
+      is_unproved: without.includes(one),
+      is_relied_on: isReliedOn(evidence, facts, one, at),
+    }),
+  );
 };
 
 /** Every control that is due, with the answer for the issue period that comes next, and for the last one. */
@@ -276,7 +284,7 @@ export const evidenceLines = (evidence: Evidence, facts: PermitFacts, heard: Hea
   added_risks: [...(evidence.controls.added ?? [])],
   visit: visitLine(evidence, facts, nameOf),
   toolbox_talk: talkLines(evidence),
-  crew: crewLines(evidence, facts),
+  crew: crewLines(evidence, facts, heard.at),
   safeguards: safeguardLines(evidence, facts, heard.at, nameOf),
   entries: entryLines(evidence, nameOf),
   fire_watch_until: isFireWatchLost(facts, heard.at) ? null : evidence.fireWatch.until,

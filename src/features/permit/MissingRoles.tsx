@@ -6,8 +6,8 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Permit.module.css';
 import { rolesText } from './rolesText.ts';
 
-/** Of work that goes on: whom it relies on, and who is not recorded on site. Of work that was handed back: that nobody watches for fire, or that danger holds the fire watch. */
-export function MissingRoles({ permit: { standing } }: { permit: Permit }) {
+/** Of work that goes on, and of people who are inside: whom they rely on, and who is not recorded on site. Of work that was handed back: that nobody watches for fire, or that danger holds the fire watch. */
+export function MissingRoles({ permit: { state, standing } }: { permit: Permit }) {
   const t = useTranslations('permits');
   const language = useLanguage();
   const roles = standing?.missing_roles ?? [];
@@ -16,7 +16,11 @@ export function MissingRoles({ permit: { standing } }: { permit: Permit }) {
   return (
     <p className={styles.getThemOut} role="alert">
       <WarningSign size={20} />{' '}
-      <strong>{fireWatch ? textIn(fireWatch, language) : t('permits:missingRoles', { roles: rolesText(roles, language) })}</strong>
+      <strong>
+        {fireWatch
+          ? textIn(fireWatch, language)
+          : t(state === 'live' ? 'permits:missingRoles' : 'permits:missingInside', { roles: rolesText(roles, language) })}
+      </strong>
     </p>
   );
 }

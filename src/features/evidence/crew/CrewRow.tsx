@@ -10,6 +10,7 @@ import styles from '#src/entities/permits/Work.module.css';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { useAsk } from '#src/system/dialog.ts';
 import type { Member } from './crewForms.ts';
 
 type Props = {
@@ -92,9 +93,17 @@ function Presence({ member, onSite, zone }: Pick<Props, 'member' | 'onSite' | 'z
 function Moves({ member, inside, may }: Pick<Props, 'member' | 'inside' | 'may'>) {
   const t = useTranslations('work');
   const { press, busy } = useWorkPress('move');
+  const ask = useAsk();
   const { no, on_site: isOn } = member;
   const name = crewText(member);
   const move = (body: { on?: boolean; removed: boolean }) => press({ kind: 'moveCrew', no, body: { on: undefined, ...body } });
+  const cross = () => move({ on: !isOn, removed: false });
+  const question = {
+    title: t('work:leaveStops'),
+    text: [t('work:leaveStopsText', { name }), ...(inside > 0 ? [t('work:leaveInside', { count: inside })] : [])].join(' '),
+    confirm: t('work:leaveStopsRecord'),
+    danger: true,
+  };
   return (
     <div className={styles.actions}>
       {may(isOn ? 'crewOff' : rightToCome(member.role, inside)) ? (
@@ -104,7 +113,7 @@ function Moves({ member, inside, may }: Pick<Props, 'member' | 'inside' | 'may'>
           text={t(isOn ? 'work:leave' : 'work:come')}
           aria-label={t(isOn ? 'work:leaveName' : 'work:comeName', { name })}
           disabled={busy}
-          onClick={() => move({ on: !isOn, removed: false })}
+          onClick={member.is_relied_on ? () => ask(question, cross) : cross}
         />
       ) : null}
       {!isOn && may('listCrew') ? (
