@@ -92,17 +92,22 @@ const limitsOf = ({ perMinute, perMinutePerDevice }: OnOptions, { store }: BindT
   return { config: { rateLimit: { max: maxOf, timeWindow: '1 minute', keyGenerator: keyOf } } };
 };
 
-type Understood = { call: ReadCall<Row>; against: Problem | null; unread: readonly string[] };
+type Understood = { call: ReadCall<Row>; against: Problem | null; unread: readonly string[]; doubts: readonly string[] };
 
 /** A call as its row promises it; one that breaks that is salvaged where its row may. */
 const understand = (row: Row, raw: RawCall, { salvage }: OnOptions): Understood => {
   try {
-    return { call: readCall(row, raw), against: null, unread: [] };
+    return { call: readCall(row, raw), against: null, unread: [], doubts: [] };
   } catch (thrown) {
     const found = salvage && thrown instanceof Problem && thrown.code === 'validation' ? salvage(raw.body) : null;
     if (!found || !(thrown instanceof Problem)) throw thrown;
     const { params } = readCall({ ...row, body: undefined }, { params: raw.params });
-    return { call: { params, query: undefined, body: found.body }, against: thrown, unread: found.unread };
+    return {
+      call: { params, query: undefined, body: found.body },
+      against: thrown,
+      unread: found.unread,
+      doubts: found.doubts ?? [],
+    };
   }
 };
 
@@ -138,12 +143,13 @@ const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswe
     },
     handler: async (request, reply) => {
       const raw = { params: request.params, query: request.query, body: request.body };
-      const { call, against, unread } = understand(row, raw, options);
+      const { call, against, unread, doubts } = understand(row, raw, options);
       const version = versionOf(row, request, call.params, options);
       const isStrange = version instanceof Problem;
       const context: Omit<AnyContext, 'part'> = {
         against: against ?? (isStrange ? version : null),
         unread: isStrange ? ['If-Match', ...unread] : unread,
+        doubts,
         db: to.store.on(laneOf(options, request.body)),
         caller: callers.get(request)?.caller ?? null,
         device: callers.get(request)?.device ?? null,

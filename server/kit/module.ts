@@ -48,6 +48,8 @@ export type Context<Who extends Caller | null = Caller> = {
   against: Problem | null;
   /** The places of what could not be read of a call that may `salvage`; its key, where that is not in order, is one. */
   unread: readonly string[];
+  /** What was said in such a call and nobody can read, in its words: it may have told of harm. */
+  doubts: readonly string[];
   /** Aborted when the client goes away or the server stops. */
   signal: AbortSignal;
   /** The address of the caller, for limits and the log. */
@@ -94,7 +96,12 @@ export type Answered<R extends Row> = R['reply'] extends 'bytes'
     : ReplyOf<R>;
 
 /** What could be read of a body of the wrong form, and the places of what could not. */
-export type Salvaged<R extends Row = Row> = { body: BodyOf<R>; unread: readonly string[] };
+export type Salvaged<R extends Row = Row> = {
+  body: BodyOf<R>;
+  unread: readonly string[];
+  /** What was said in it and nobody can read, in its words. */
+  doubts?: readonly string[];
+};
 
 export type OnOptions<R extends Row = Row> = {
   /** How many calls one address may make in a minute. */

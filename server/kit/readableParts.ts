@@ -1,7 +1,5 @@
 import { instant } from '#domain/kernel/calendar.ts';
-import { asciiDigits, foldName } from '#domain/kernel/normalizeForSearch.ts';
-import { overScale } from '#domain/permits/evidence/gasTest.rules.ts';
-import { gasUnitOf } from '#domain/permits/regions/gas.rules.ts';
+import { foldName } from '#domain/kernel/normalizeForSearch.ts';
 
 /** A part of what was sent as it could be read, and the places of what could not. */
 export type Part<T> = { read: T; lost: readonly string[] };
@@ -27,38 +25,6 @@ const written = /^[+-]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[+-]?\d+)?$/i;
 export const numberIn = (value: unknown): number | null => {
   if (typeof value === 'number') return value;
   return typeof value === 'string' && written.test(value.trim()) ? Number(value.trim().replace(',', '.')) : null;
-};
-
-/** How instruments write that a value is over the end of their scale. */
-const over = /^(?:[>≥].*|o\.?l\.?|over(?: ?range)?|\+?or)$/i;
-/** The unit behind a value, in the ways in which people write it. */
-const unit = /\s*(% ?lel|lel|% ?vol\.?|vol\.? ?%|%|ppm)$/i;
-const unitWritten = (text: string): string => text.toLowerCase().replaceAll(/[ .]/g, '');
-const unitsOf: Record<string, readonly string[]> = {
-  '% LEL': ['%lel', 'lel', '%'],
-  '% vol': ['%vol', 'vol%', '%'],
-  ppm: ['ppm'],
-};
-
-/**
- * What an instrument has shown of a substance: also with its unit behind it, in any digits, or over the end of the scale. Null for what is
- * none of that, and for a value in another unit.
- */
-export const gasValueIn = (value: unknown, substance: string): number | null => {
-  if (typeof value !== 'string') return numberIn(value);
-  const text = asciiDigits(value).trim().replaceAll('٫', ',').replace('−', '-').replaceAll('٪', '%');
-  if (over.test(text)) return overScale;
-  const [behind = '', said = ''] = unit.exec(text) ?? [];
-  if (said !== '' && !unitsOf[gasUnitOf(substance)]?.includes(unitWritten(said))) return null;
-  return numberIn(text.slice(0, text.length - behind.length));
-};
-
-/** Readings as a list, where they were sent as one or by their substances too; null for what is none of that. */
-export const readingsIn = (readings: unknown): unknown[] | null => {
-  if (Array.isArray(readings)) return readings;
-  if (!isObject(readings)) return null;
-  if ('substance' in readings) return [readings];
-  return Object.entries(readings).map(([substance, value]) => ({ substance, value }));
 };
 
 /** The members that nobody knows, named as they stand `below` something. */

@@ -507,6 +507,12 @@ describeStores('readings of continuous monitoring', (store) => {
       [],
     ],
     ['by its substances', { readings: { LEL: 60 } }, found, ['readings']],
+    ['in one text', { readings: 'LEL 60' }, found, ['readings']],
+    ['by other members', { readings: [{ gas: 'CH4', reading: 60 }] }, found, []],
+    ['as a range', { readings: [lel('50-60')] }, found, []],
+    ['as high', { readings: [lel('HIGH')] }, atEnd, []],
+    ['over the scale with a sign', { readings: [lel('+OL')] }, atEnd, []],
+    ['with thousands set apart', { readings: [{ substance: 'CO', value: '1,200' }] }, [{ substance: 'CO', value: 1000 }], []],
     ['with its unit behind it', { readings: [lel('60 %LEL')] }, found, []],
     [
       'as the thirteenth of what was sent',
@@ -531,7 +537,8 @@ describeStores('readings of continuous monitoring', (store) => {
     ['a time without a zone', { at: '2026-11-27 01:00' }, 'at'],
     ['a value as a text', { readings: [lel('0'), ...withH2S(0).slice(2)] }, 'readings[0].value'],
     ['a substance in lower case', { readings: [{ substance: 'lel', value: 0 }] }, 'readings[0].substance'],
-    ['no readings at all', { readings: 'LEL 60' }, 'readings'],
+    ['no readings at all', { readings: 7 }, 'readings'],
+    ['words that nobody knows', { readings: [lel('fault')] }, 'readings[0].value'],
   ])('I115: a reading without alarm and with %s is refused as before', async (_, said, field) => {
     const id = await watched();
     const refused = await send(await fresh(), id, said);

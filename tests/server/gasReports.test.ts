@@ -373,15 +373,72 @@ describeStores('gas tests that show gas and cannot be recorded', (store) => {
     expect([taken.status, taken.meta?.left_out ?? [], taken.meta?.triggered]).toEqual([201, leftOut, ['SUSPEND:gas']]);
   });
 
-  test('I98: a value in the unit of another substance, and what is no reading, stop nothing', async () => {
+  const lel = (value: unknown) => [...air.filter(({ substance }) => substance !== 'LEL'), { substance: 'LEL', value }];
+
+  test.each<[string, object, object]>([
+    ['with thousands set apart', { readings: [{ substance: 'CO2', value: '6,000' }, ...air] }, { substance: 'CO2', value: 6000 }],
+    [
+      'with thousands and decimals',
+      { readings: [{ substance: 'CO2', value: '6.000,5' }, ...air] },
+      { substance: 'CO2', value: 6000.5 },
+    ],
+    ['as a range', { readings: lel('50-60') }, { substance: 'LEL', value: 60 }],
+    ['as a range with words and a unit', { readings: lel('2 to 12 %LEL') }, { substance: 'LEL', value: 12 }],
+    ['as about', { readings: lel('~12') }, { substance: 'LEL', value: 12 }],
+    [
+      'as too little oxygen in a range',
+      { readings: [...air.slice(1), { substance: 'O2', value: '18–21' }] },
+      { substance: 'O2', value: 18 },
+    ],
+    ['by another formula', { readings: [{ substance: 'CH4', value: 12 }] }, { substance: 'LEL', value: 12 }],
+    ['by its name', { readings: [{ substance: 'hidrojen sülfür', value: 12 }] }, { substance: 'H2S', value: 12 }],
+    ['by other members', { readings: [{ gas: 'LEL', reading: 12 }] }, { substance: 'LEL', value: 12 }],
+    ['beside all else', { readings: undefined, gas: 'CH4', reading: '12 %' }, { substance: 'LEL', value: 12 }],
+    ['in one text', { readings: 'O2 20.9; LEL 12' }, { substance: 'LEL', value: 12 }],
+    ['in texts', { readings: ['O2: 20.9', 'LEL: 12'] }, { substance: 'LEL', value: 12 }],
+  ])('I158: gas written %s stops the work and is recorded', async (_, beside, kept) => {
     const id = await added();
-    for (const readings of [
-      'LEL 12',
-      [...air.slice(2), { substance: 'LEL', value: '12 ppm' }],
-      [{ substance: 'LEL', value: 'a lot' }],
-    ])
-      expect(await send(id, having({ readings }))).toMatchObject({ status: 422 });
+    const taken = await send(id, having(beside));
+    expect([taken.status, taken.meta?.triggered]).toEqual([201, ['SUSPEND:gas']]);
+    expect(taken.result.gas.tests.at(-1).readings).toContainEqual(kept);
+  });
+
+  test.each(['HIGH', '+OL', '>100', 'over range', 'OVER', 'High alarm', '1,200', '120-150'])(
+    'I158: gas shown as %s is over the scale: no record, and the work stops',
+    async (value) => {
+      const id = await added();
+      expect(await send(id, having({ readings: lel(value) }))).toMatchObject({ status: 422, work_stopped: true });
+      expect(await shown(id)).toMatchObject({ state: 'suspended', reason: 'danger' });
+    },
+  );
+
+  test.each<[string, unknown, string]>([
+    ['in the unit of another substance', lel('12 ppm'), 'LEL 12 ppm'],
+    ['in words that nobody knows', [{ substance: 'LEL', value: 'a lot' }], 'LEL a lot'],
+    ['of a substance that nobody knows', [...air, { substance: 'XYZ', value: 1 }], 'XYZ 1'],
+    ['as words alone', 'smells of gas', 'smells of gas'],
+  ])('I158: what is written %s cannot be read and may be gas: the work stops', async (_, readings, said) => {
+    const id = await added();
+    const refused = await send(id, having({ readings }));
+    expect(refused).toMatchObject({ status: 422, work_stopped: true });
+    expect(refused.message).toMatch(/What it says cannot be read and may be gas/);
+    const [comment = ''] = (await stopOf(id)).comment.split('\n');
+    expect(comment).toBe(`Gas test reported that cannot be read: pump · ${said} · ${moment(0)}.`);
+    expect(commentText({ event: 'SUSPEND', comment }, 'tr', { zone: 'UTC', now: 0 })).toMatch(
+      /^Bildirilen gaz ölçümü okunamıyor: /,
+    );
+    expect((await shown(id)).state).toBe('suspended');
+  });
+
+  test('I158: where nothing was said, or what was said is no gas, a refusal is a refusal', async () => {
+    const id = await added();
+    const co = (value: unknown) => [...air.slice(0, 3), { substance: 'CO', value }];
+    for (const value of ['', null, 'none', 'n/a', '—', '0 ppm', '1.5-2', '<4'])
+      expect([value, (await send(id, having({ readings: co(value) }))).status]).toEqual([value, 422]);
+    expect((await send(id, having({ readings: [...air, { substance: 'O2', value: '20,900' }] }))).status).toBe(422);
     expect((await shown(id)).state).toBe('live');
+    const ready = await added('ready');
+    expect((await send(ready, having({ readings: lel('a lot') }))).work_stopped).toBeUndefined();
   });
 
   test('I129: a failed test that is said again after it was recorded is answered as recorded, at once or later, and stops nothing twice', async () => {

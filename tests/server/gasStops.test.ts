@@ -314,7 +314,7 @@ describeStores('gas tests that stop work', (store) => {
   test.each<[string, object, string]>([
     ['no value', { substance: 'CO', value: null }, 'readings[4]'],
     ['a word for a value', { substance: 'CO', value: 'none' }, 'readings[4]'],
-    ['a substance that nobody knows', { substance: 'XYZ', value: 1 }, 'readings[4]'],
+    ['a substance that nobody knows', { substance: 'XYZ', value: 0 }, 'readings[4]'],
     ['no substance', [], 'readings[4]'],
     ['less than nothing', { substance: 'CO', value: -1e9 }, 'readings[4]'],
     ['a member that nobody knows', { substance: 'CO', value: 0, seen_by: 'me' }, 'readings[4].seen_by'],
@@ -346,7 +346,7 @@ describeStores('gas tests that stop work', (store) => {
     const seen = { version, signed: version };
     const written = (value: string) => air.map((one) => (one.substance === 'LEL' ? { ...one, value } : one));
     // What was not read is no gas: a test that shows none is refused.
-    for (const value of ['0', 'high']) expect((await send(id, 'pump', written(value), seen)).statusCode).toBe(422);
+    for (const value of ['0', 'none']) expect((await send(id, 'pump', written(value), seen)).statusCode).toBe(422);
     expect((await shown(id)).state).toBe('live');
     const found = await send(id, 'pump', written('30,5'), seen);
     expect([found.statusCode, found.json().result?.gas.tests.at(-1).readings]).toEqual([

@@ -4,7 +4,7 @@ import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
 import { draftFieldTexts } from '#domain/permits/draft/draft.texts.ts';
 import { reachSaid } from '#domain/permits/emergencies/reach.texts.ts';
-import { gasReportSentence, measuredSentence } from '#domain/permits/evidence/gasReport.texts.ts';
+import { gasReportSentence, measuredSentence, unreadableSentence } from '#domain/permits/evidence/gasReport.texts.ts';
 import { givenTimeSentences } from '#domain/permits/evidence/givenTime.texts.ts';
 import { leftSentences } from '#domain/permits/evidence/postLeft.texts.ts';
 import { spaceSentences } from '#domain/permits/evidence/spaceStop.rules.ts';
@@ -107,6 +107,7 @@ const serverSentences: readonly { kept: RegExp; texts: Texts }[] = [
   ...leftSentences,
   gasReportSentence,
   measuredSentence,
+  unreadableSentence,
   ...givenTimeSentences,
   {
     kept: /^Continuous monitoring silent: not everything was read after (?<at>\S+)\.$/,

@@ -9,14 +9,9 @@ import {
 } from '#domain/permits/instruments/instrument.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import {
-  type GasLimit,
-  knownSubstance,
-  permitLimits,
-  type Substance,
-  substances,
-} from '#domain/permits/kernel/permit.limits.data.ts';
+import { type GasLimit, permitLimits, type Substance, substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { knownSubstance } from '#domain/permits/kernel/substances.data.ts';
 import { outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
 import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';

@@ -4,7 +4,7 @@ import { isReportAnswered } from '#domain/permits/regions/regionsOf.ts';
 import { joinedParts } from './evidence.rules.ts';
 import type { Evidence } from './evidence.ts';
 import { pointNamed } from './gasPlan.rules.ts';
-import { reportedComment } from './gasReport.texts.ts';
+import { reportedComment, unreadableComment } from './gasReport.texts.ts';
 import { inFigures, readingText, reportedGas } from './gasTest.rules.ts';
 
 const spacedOnce = (point: string): string => point.replaceAll(/\s+/g, ' ').trim();
@@ -34,4 +34,18 @@ export const gasReportComment = (evidence: Evidence, facts: PermitFacts, report:
   if (shown.length === 0 || isReportAnswered(facts, reportedAt(evidence, report))) return null;
   const point = spacedOnce(report.point);
   return `${reportedComment} ${joinedParts(point, readingText(evidence, facts, inFigures(report.readings), shown), report.testedAt)}.`;
+};
+
+/**
+ * What the history keeps of a gas test of which something cannot be read (`doubts`), in English; null where nothing is doubtful, or tests have
+ * answered it since.
+ */
+export const unreadableReport = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  report: GasReport,
+  doubts: readonly string[],
+): string | null => {
+  if (doubts.length === 0 || isReportAnswered(facts, reportedAt(evidence, report))) return null;
+  return `${unreadableComment} ${joinedParts(spacedOnce(report.point), doubts.join(', '), report.testedAt)}.`;
 };

@@ -13,6 +13,19 @@ export const gasReportSentence: { kept: RegExp; texts: Texts } = {
   },
 };
 
+/** What the history keeps of a gas test that tells of something that nobody can read begins like this, in English. */
+export const unreadableComment = 'Gas test reported that cannot be read:';
+
+/** The sentence of such a test as the history keeps it, with what was sent. */
+export const unreadableSentence: { kept: RegExp; texts: Texts } = {
+  kept: new RegExp(`^${unreadableComment} (?<said>.+)\\.$`),
+  texts: {
+    en: 'Gas test reported that cannot be read: {said}.',
+    tr: 'Bildirilen gaz ölçümü okunamıyor: {said}.',
+    ar: 'أُبلغ عن فحص غاز لا يمكن قراءته: {said}.',
+  },
+};
+
 type Named = { sap: number; name: string };
 const said = ({ sap, name }: Named): string => `${name} (${sap})`;
 
@@ -39,6 +52,13 @@ export const workStoppedTexts: Texts = {
   en: 'The test is not recorded. The gas that it shows was reported as danger, and the work is stopped: have the record made, complete and signed by the tester.',
   tr: 'Ölçüm kaydedilmedi. Gösterdiği gaz yakın tehlike olarak bildirildi ve iş durduruldu: kaydın eksiksiz ve ölçümü yapanın imzasıyla yapılmasını sağlayın.',
   ar: 'لم يُسجَّل الفحص. أُبلغ عن الغاز الذي أظهره كخطر، والعمل متوقف: اعملوا على إتمام السجل كاملًا وموقّعًا من فاحص الغاز.',
+};
+
+/** What a refusal says besides, where the work was stopped because nobody can read what was sent. */
+export const unreadableStoppedTexts: Texts = {
+  en: 'The test is not recorded. What it says cannot be read and may be gas, so the work is stopped: have the record made, complete and signed by the tester.',
+  tr: 'Ölçüm kaydedilmedi. Söylediği okunamıyor ve gaz olabilir; bu yüzden iş durduruldu: kaydın eksiksiz ve ölçümü yapanın imzasıyla yapılmasını sağlayın.',
+  ar: 'لم يُسجَّل الفحص. لا يمكن قراءة ما فيه وقد يكون غازًا، لذلك أُوقف العمل: اعملوا على إتمام السجل كاملًا وموقّعًا من فاحص الغاز.',
 };
 
 /** The same of work that is not ready yet, of which no test is recorded before it is. */

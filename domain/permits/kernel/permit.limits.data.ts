@@ -51,9 +51,6 @@ export const addedSubstances = ['VOC', 'C6H6', 'SO2', 'NH3', 'Cl2', 'HF', 'H2', 
 export type AddedSubstance = (typeof addedSubstances)[number];
 export const substances = ['O2', 'LEL', 'H2S', 'CO', ...addedSubstances] as const;
 export type Substance = (typeof substances)[number];
-/** A substance by its formula, in letters of any case: some devices write Cl2 as CL2. */
-export const knownSubstance = (written: string): Substance | undefined =>
-  substances.find((known) => known.toUpperCase() === written.trim().toUpperCase());
 export type GasLimit = { substance: Substance; unit: '% vol' | '% LEL' | 'ppm'; min: number | null; max: number; basis: string };
 
 /** Whose figure a limit is that one permit has made tighter than its site's. */

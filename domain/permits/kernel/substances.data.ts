@@ -1,5 +1,6 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
-import type { AddedSubstance, GasLimit, Substance } from './permit.limits.data.ts';
+import { foldName } from '#domain/kernel/normalizeForSearch.ts';
+import { type AddedSubstance, type GasLimit, type Substance, substances } from './permit.limits.data.ts';
 
 /** What a substance is called beside its formula. */
 export const substanceNames = {
@@ -24,6 +25,28 @@ export const substanceName = (substance: string, language: Language): string => 
   const name = names.get(substance);
   return name ? textIn(name, language) : substance;
 };
+
+/** What instruments and people write for a substance beside its formula and its names; gas that burns by what it is mostly. */
+const otherNames: Partial<Record<Substance, readonly string[]>> = {
+  O2: ['02', 'Oxy'],
+  LEL: ['LFL', 'EX', 'HC', 'Comb', 'Combustible', 'Combustibles', 'Combustible gas', 'CH4', 'Methane', 'Metan', 'الميثان'],
+  H2S: ['Hydrogen sulfide'],
+  CO: ['C0'],
+  VOC: ['VOCs', 'TVOC', 'PID'],
+  SO2: ['S02', 'Sulfur dioxide'],
+  CO2: ['C02'],
+};
+
+const writtenAs = (text: string): string => foldName(text.normalize('NFKC')).replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const byName = new Map(
+  substances.flatMap((one) =>
+    [one, ...Object.values(substanceNames[one]), ...(otherNames[one] ?? [])].map((name) => [writtenAs(name), one] as const),
+  ),
+);
+
+/** A substance by its formula or by what it is called, in letters of any case: some devices write Cl2 as CL2, and LEL as CH4. */
+export const knownSubstance = (written: string): Substance | undefined => byName.get(writtenAs(written));
 
 const nioshRel = 'NIOSH Pocket Guide to Chemical Hazards, recommended exposure limit';
 

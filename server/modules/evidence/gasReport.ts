@@ -4,12 +4,13 @@ import { inEachLanguage } from '#domain/kernel/language.ts';
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import { sentenceIn } from '#domain/kernel/problem.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { gasReportComment, withReport } from '#domain/permits/evidence/gasReport.rules.ts';
-import { dangerToldTexts, workStoppedTexts } from '#domain/permits/evidence/gasReport.texts.ts';
+import { gasReportComment, unreadableReport, withReport } from '#domain/permits/evidence/gasReport.rules.ts';
+import { dangerToldTexts, unreadableStoppedTexts, workStoppedTexts } from '#domain/permits/evidence/gasReport.texts.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import { inTransaction } from '#server/kit/inTransaction.ts';
+import type { Context } from '#server/kit/module.ts';
 import { type Db, withSavepoint } from '#server/permits/kernel/lockPermit.ts';
 import { takeUnboundSignatures } from '#server/permits/kernel/signing.ts';
 import { stopForDanger } from '#server/permits/life/changePermit.ts';
@@ -19,7 +20,7 @@ import { testedAtOf } from './readableTest.ts';
 import { recordedBefore } from './recordedBefore.ts';
 import type { Changed, WriteCall } from './writing.ts';
 
-type Call = WriteCall & { body: BodyOf<typeof workEndpoints.testGas> };
+type Call = WriteCall & Pick<Context, 'doubts'> & { body: BodyOf<typeof workEndpoints.testGas> };
 
 /**
  * What a test is refused with whose record somebody can still make, by who may, or whose record is too early: what is not there is no
@@ -41,9 +42,10 @@ const incomplete: readonly ProblemCode[] = [
   'version_mismatch',
 ];
 
-const saying = (refusal: Problem): Problem => {
+const saying = (refusal: Problem, isGas: boolean): Problem => {
   const { message: _, ...extra } = refusal.extra;
-  const told = refusal.code === 'illegal_event' ? dangerToldTexts : workStoppedTexts;
+  const stopped = isGas ? workStoppedTexts : unreadableStoppedTexts;
+  const told = refusal.code === 'illegal_event' ? dangerToldTexts : stopped;
   const text = inEachLanguage((language) => `${sentenceIn(refusal, language)} ${told[language]}`);
   return new Problem(refusal.code, { ...extra, text, workStopped: true });
 };
@@ -55,16 +57,22 @@ const isKnown = async (trx: Db, id: number, comment: string): Promise<boolean> =
 };
 
 /** Stops the work for what a test tells of that was refused; the refusal says so where it has. */
-const reported = async (trx: Db, { params: { id }, caller, body }: Call, at: Instant, refusal: Problem): Promise<Problem> => {
+const reported = async (trx: Db, call: Call, at: Instant, refusal: Problem): Promise<Problem> => {
+  const { params, caller, body, doubts } = call;
+  const { id } = params;
   const { held } = await lockAndApplyTimeouts(trx, id, at);
   const report = { point: body.point, testedAt: testedAtOf(body, at), readings: body.readings };
-  const comment = gasReportComment(held.evidence, held.facts, report);
+  const shown = gasReportComment(held.evidence, held.facts, report);
+  const isGas = shown !== null;
+  // Where no work goes on nobody is in danger while it is sent again.
+  const unread = isActive(held.row.state) ? unreadableReport(held.evidence, held.facts, report, doubts) : null;
+  const comment = shown ?? unread;
   if (comment === null) return refusal;
-  if (await isKnown(trx, id, comment)) return isActive(held.row.state) ? refusal : saying(refusal);
+  if (await isKnown(trx, id, comment)) return isActive(held.row.state) ? refusal : saying(refusal, isGas);
   const measured = await measuredBy(trx, { permit: id, body, caller });
   const told = measured ? `${comment}\n${measured}` : comment;
   return (await stopForDanger(trx, id, { caller, at }, told, (evidence) => withReport(evidence, report)))
-    ? saying(refusal)
+    ? saying(refusal, isGas)
     : refusal;
 };
 

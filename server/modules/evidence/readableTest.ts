@@ -1,20 +1,10 @@
 import { sapNumber } from '#domain/access/sapNumber.ts';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { findsGas, isInScale, isOutOfLimits } from '#domain/permits/evidence/gasTest.rules.ts';
-import { knownSubstance } from '#domain/permits/kernel/permit.limits.data.ts';
 import { gasTestKinds, maxPoint, maxTestNote, type workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { Context, Salvaged } from '#server/kit/module.ts';
-import {
-  gasValueIn,
-  instrumentIn,
-  isObject,
-  numberIn,
-  type Part,
-  readingsIn,
-  signaturesIn,
-  strangers,
-  timeIn,
-} from '#server/kit/readableParts.ts';
+import { readingIn, readingsIn, saysReadings } from '#server/kit/readableGas.ts';
+import { instrumentIn, isObject, numberIn, type Part, signaturesIn, strangers, timeIn } from '#server/kit/readableParts.ts';
 import { wordsIn } from '#server/kit/readableStop.ts';
 import type { LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 
@@ -22,19 +12,20 @@ type Row = typeof workEndpoints.testGas;
 type Body = BodyOf<Row>;
 type Read = Body['readings'][number];
 
-const known = ['point', 'kind', 'tested_at', 'instrument_id', 'readings', 'note', 'tester_sap', 'signatures'];
+const known = ['point', 'kind', 'tested_at', 'instrument_id', 'note', 'tester_sap', 'signatures', ...saysReadings];
 
-const readReading = (value: unknown, index: number): Part<Read[]> => {
+/** `doubt` is what was said and cannot be read. */
+type ReadPart = Part<Read[]> & { doubt: string | null };
+
+const readReading = (sent: unknown, index: number): ReadPart => {
   const place = `readings[${index}]`;
-  const substance = isObject(value) && typeof value.substance === 'string' ? knownSubstance(value.substance) : undefined;
-  const read = isObject(value) && substance ? gasValueIn(value.value, substance) : null;
-  if (!isObject(value) || substance === undefined || read === null) return { read: [], lost: [place] };
+  const { substance, value = null, lost = [], doubt = null } = readingIn(sent, place) ?? {};
+  if (substance === undefined || value === null) return { read: [], lost: [place], doubt };
   // A cell that finds no oxygen is believed, however far below zero it has drifted.
-  if (substance === 'O2' && read < 0) return { read: [{ substance, value: 0 }], lost: [`${place}.value`] };
-  const reading = { substance, value: read };
+  if (substance === 'O2' && value < 0) return { read: [{ substance, value: 0 }], lost: [`${place}.value`], doubt };
+  const reading = { substance, value };
   // It is no value of a record, and tells of gas all the same.
-  if (!isInScale(reading)) return { read: [reading], lost: [place] };
-  return { read: [reading], lost: strangers(value, ['substance', 'value'], `${place}.`) };
+  return { read: [reading], lost: isInScale(reading) ? lost : [place], doubt };
 };
 
 const textIn = (value: unknown, place: string, max: number): Part<string> => {
@@ -67,9 +58,9 @@ export const testedAtOf = ({ tested_at: said }: Pick<Body, 'tested_at'>, now: st
  * readings. Nothing is kept of it unless it shows gas.
  */
 export const readableTest = (raw: unknown): Salvaged<Row> | null => {
-  const sent = isObject(raw) ? readingsIn(raw.readings) : null;
-  if (!isObject(raw) || !sent) return null;
-  const readings = sent.map(readReading);
+  const found = isObject(raw) ? readingsIn(raw) : null;
+  if (!isObject(raw) || !found) return null;
+  const readings = found.sent.map(readReading);
   const point = textIn(raw.point, 'point', maxPoint);
   const note = textIn(raw.note, 'note', maxTestNote);
   const testedAt = timeIn(raw.tested_at, 'tested_at');
@@ -95,6 +86,7 @@ export const readableTest = (raw: unknown): Salvaged<Row> | null => {
       ...(testedAt.read === undefined ? ['tested_at'] : []),
       ...parts.flatMap(({ lost }) => lost),
     ],
+    doubts: readings.flatMap(({ doubt }) => doubt ?? []),
   };
 };
 

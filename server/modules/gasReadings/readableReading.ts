@@ -1,26 +1,17 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import type { readingEndpoints } from '#domain/permits/gasReadings/reading.endpoints.ts';
-import { knownSubstance } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { Salvaged } from '#server/kit/module.ts';
-import {
-  gasValueIn,
-  instrumentIn,
-  isObject,
-  type Part,
-  readingsIn,
-  signaturesIn,
-  strangers,
-  timeIn,
-} from '#server/kit/readableParts.ts';
+import { readingIn, readingsIn, saysReadings } from '#server/kit/readableGas.ts';
+import { instrumentIn, isObject, type Part, signaturesIn, strangers, timeIn } from '#server/kit/readableParts.ts';
 
 type Row = typeof readingEndpoints.post;
 type Read = BodyOf<Row>['readings'][number];
 
-const readReading = (value: unknown, index: number): Part<Read> => {
+const readReading = (sent: unknown, index: number): Part<Read> => {
   const place = `readings[${index}]`;
-  if (!isObject(value) || typeof value.substance !== 'string') return { read: { substance: '', value: null }, lost: [place] };
-  const lost = strangers(value, ['substance', 'value'], `${place}.`);
-  return { read: { substance: value.substance, value: gasValueIn(value.value, knownSubstance(value.substance) ?? '') }, lost };
+  const found = readingIn(sent, place);
+  if (!found) return { read: { substance: '', value: null }, lost: [place] };
+  return { read: { substance: found.substance ?? found.named, value: found.value }, lost: found.lost };
 };
 
 /**
@@ -28,13 +19,13 @@ const readReading = (value: unknown, index: number): Part<Read> => {
  * readings. The places of the readings stay as they were sent. Nothing is kept of it unless it alarms.
  */
 export const readableReading = (raw: unknown): Salvaged<Row> | null => {
-  const sent = isObject(raw) ? readingsIn(raw.readings) : null;
-  if (!isObject(raw) || !sent) return null;
-  const readings = sent.map(readReading);
+  const found = isObject(raw) ? readingsIn(raw) : null;
+  if (!isObject(raw) || !found) return null;
+  const readings = found.sent.map(readReading);
   const at = timeIn(raw.at, 'at');
   const signatures = signaturesIn(raw.signatures);
   const instrument = instrumentIn(raw.instrument_id);
-  const others = strangers(raw, ['instrument_id', 'at', 'readings', 'signatures']);
+  const others = strangers(raw, ['instrument_id', 'at', 'signatures', ...saysReadings]);
   return {
     body: {
       instrument_id: instrument.read,
