@@ -10,6 +10,7 @@ import type {
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { confirmedByCrew } from '#domain/permits/regions/crewControls.rules.ts';
+import { isInspected } from '#domain/permits/regions/inspection.rules.ts';
 import { nextIssueNo, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 
 const moved = (permit: PermitFacts, from: IsolationState, to: IsolationState): PermitFacts['isolation'] => ({
@@ -102,5 +103,8 @@ export const factsAfter = (permit: PermitFacts, ask: Ask, signers: readonly Sign
   const changed: PermitFacts = { ...permit, ...written(permit, ask, signers), ...life };
   const after: PermitFacts = { ...changed, ...followed(permit, changed, ask.at) };
   const signed = { ...permit, issue: after.issue };
-  return { ...after, signatures: [...permit.signatures, ...signaturesOf(signed, ask, signers)] };
+  const signatures = [...permit.signatures, ...signaturesOf(signed, ask, signers)];
+  // Where the clock was set back, an inspection may be no later than the danger: then it tells nothing of that.
+  const inspected = after.inspected && (ask.event !== 'INSPECT' || isInspected({ ...after, signatures }));
+  return { ...after, signatures, inspected };
 };

@@ -83,6 +83,8 @@ describe('a permit', () => {
     const inspected = does(watched, 'INSPECT', 161);
     expect([inspected.state, inspected.inspected, inspected.signatures.at(-1)?.event]).toEqual(['handed_back', true, 'INSPECT']);
     expect(codes(inspected, 'INSPECT', 162)).toEqual(['inspected_already']);
+    // By a clock that was set back: nobody can tell which of the two came first.
+    expect(does({ ...watched, dangerAt: minute(161) }, 'INSPECT', 161).inspected).toBe(false);
     const refused = does(inspected, 'REFUSE_HAND_BACK', 163);
     expect([refused.state, refused.inspected]).toEqual(['suspended', false]);
     expect(does(manned(refused, false), 'HAND_BACK', 170).inspected).toBe(false);

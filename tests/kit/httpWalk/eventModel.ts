@@ -170,7 +170,8 @@ export const afterWrite = (before: Model, move: WriteMove, now: Instant): Predic
   const stale = said !== 'any' && versionFaultOf(0);
   if (stale) return refusedWith(stale);
   const fault = move.fault(settled.facts);
-  if (fault === 'illegal_event' || fault === 'not_allowed') return { code: fault, model: settled };
+  // These come before the version, and before who signs.
+  if (fault === 'illegal_event' || fault === 'not_allowed') return refusedWith(fault);
   const wrong = versionFaultOf(move.signed.length) ?? fault;
   if (wrong) return refusedWith(wrong);
   const written = { ...settled, facts: move.change(settled.facts) };
