@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/language.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
+import { type Guide, guides, guidesSlug } from '#src/platform/guides.ts';
 import './locales/keys.ts';
 
 export type PageModule = typeof import('*.mdx');
@@ -15,6 +16,12 @@ export type DocumentationPage = {
 };
 
 export type Section = { slug: string; title: Key<'documentation'>; pages: readonly DocumentationPage[] };
+
+/** Their list is long, and comes with the first of them. */
+const guideIn =
+  (guide: Guide, language: Language): LoadPage =>
+  async () =>
+    (await import('./guidePages.ts')).guidePage(guide, language);
 
 /** The manual in reading order. Sidebar, breadcrumb, previous and next, and the routes follow from it. */
 export const contents: readonly Section[] = [
@@ -67,6 +74,15 @@ export const contents: readonly Section[] = [
         },
       },
     ],
+  },
+  {
+    slug: guidesSlug,
+    title: 'documentation:guides',
+    pages: guides.map((guide) => ({
+      slug: guide,
+      title: `documentation:guide_${guide}` as const,
+      texts: { en: guideIn(guide, 'en'), tr: guideIn(guide, 'tr'), ar: guideIn(guide, 'ar') },
+    })),
   },
   {
     slug: 'authentication',

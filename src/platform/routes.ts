@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Access } from '#domain/access/access.ts';
 import type { SettingsPatch } from '#domain/settings/settings.schema.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
+import type { Guide } from './guides.ts';
 
 export type Layout = 'shell' | 'bare';
 
@@ -16,6 +17,8 @@ export type RouteRow = {
   layout?: Layout;
   /** What this address makes of the person's settings while they are there: another layout, a hidden toolbar; for all of it, or by its query. */
   settings?: RouteSettings;
+  /** What tells how the screen is used; of a screen with several parts by its query. Every screen of the product has one. */
+  guide?: Guide | ((query: URLSearchParams) => Guide);
   /** Loaded when somebody first goes there. */
   screen: () => Promise<{ Screen: ComponentType }>;
 };

@@ -7,6 +7,7 @@ import { redirects } from '#src/app/routes.ts';
 import { contents, contentsFor, type Section } from '#src/documentation/contents.ts';
 import { neighboursOf, placesIn } from '#src/documentation/place.ts';
 import { problemRows } from '#src/documentation/tables/ProblemTable.tsx';
+import { guides } from '#src/platform/guides.ts';
 import { compilePage } from '#tools/vite/mdx.ts';
 
 const routes = routesFor({ samples: true });
@@ -16,9 +17,10 @@ const files = readdirSync(`${folder}/pages`, { recursive: true, encoding: 'utf8'
   .filter((file) => file.endsWith('.mdx'))
   .map((file) => `${folder}/pages/${file}`)
   .sort();
-const named = [...readFileSync(`${folder}/contents.ts`, 'utf8').matchAll(/import\('\.\/(pages\/[^']+)'\)/g)].map(
-  ([, file]) => file ?? '',
-);
+const named = [
+  ...[...readFileSync(`${folder}/contents.ts`, 'utf8').matchAll(/import\('\.\/(pages\/[^']+)'\)/g)].map(([, file]) => file ?? ''),
+  ...guides.flatMap((guide) => languages.map((lng) => `pages/guides/${guide}${lng === 'en' ? '' : `.${lng}`}.mdx`)),
+];
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 
 /** What is written in a fence is shown, not followed. */

@@ -17,6 +17,7 @@ export const boardRoutes = defineRoutes([
     id: 'board',
     path: '/apps/board',
     title: 'titles:board',
+    guide: 'reading-the-board',
     settings: (query) => (isBigIn(query) ? bare : undefined),
     screen: () => import('./BoardScreen.tsx'),
   },

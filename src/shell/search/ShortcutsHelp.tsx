@@ -1,13 +1,16 @@
 import { Button, Switch } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { guidePath } from '#src/platform/guides.ts';
+import { useGuide } from '#src/platform/useGuide.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { shortcutNames, shortcutScopes, shortcuts } from '#src/ui/keys/shortcuts.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { Keys } from './Keys.tsx';
 import { Sheet } from './Sheet.tsx';
 import styles from './ShortcutsHelp.module.css';
 
-/** All keyboard shortcuts, and the switch for those of a single key. */
+/** The way to the guide of the screen, all keyboard shortcuts, and the switch for those of a single key. */
 export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
   const t = useTranslations('keys');
   return (
@@ -17,6 +20,7 @@ export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
         <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={onDismiss} />
       </div>
       <div className={styles.content}>
+        <GuideLink onFollowed={onDismiss} />
         {shortcutScopes.map((place) => (
           <section key={place} aria-labelledby={`keys-${place}`}>
             <h3 id={`keys-${place}`} className={styles.caption}>
@@ -28,6 +32,20 @@ export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
         <SingleKeysSwitch />
       </div>
     </Sheet>
+  );
+}
+
+/** Screens of the product have a guide; others need none. */
+function GuideLink({ onFollowed }: { onFollowed: () => void }) {
+  const t = useTranslations('keys');
+  const guide = useGuide();
+  if (!guide) return null;
+  return (
+    <p>
+      <Link to={guidePath(guide)} onClick={onFollowed}>
+        {t('keys:guide')}
+      </Link>
+    </p>
   );
 }
 
