@@ -13,7 +13,7 @@ test.describe('the key ?', () => {
     const toGuide = keys.getByRole('link', { name: 'Guide to this screen' });
 
     await openAs('delegate', '/apps/board');
-    await expect(page.getByRole('region', { name: 'What needs somebody now' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'What needs somebody now' })).toBeVisible();
     await page.keyboard.press('?');
     await toGuide.press('Enter');
     await expect(keys).toHaveCount(0);
