@@ -403,6 +403,44 @@ describeStores('emergencies as they are shown', (store) => {
     for (const one of [emergency, other.id]) expect((await standDown(one)).statusCode).toBe(200);
   });
 
+  test('I159: a tick does not outlast that somebody goes in again: they are missing until they are ticked anew', async () => {
+    const crew = [
+      crewNumbered(1, { onSite: true, role: 'rescue', name: 'Rescuer 1' }),
+      crewNumbered(2, { onSite: true, role: 'rescue', name: 'Rescuer 2' }),
+      crewNumbered(3, { onSite: true }),
+    ];
+    const at = world.clock.at.toISOString();
+    const entries = [{ no: 1, member: 3, name: 'Worker 3', inAt: at, inBy: desk.delegate, outAt: null, outBy: null }];
+    const id = await world.put({ state: 'live', areaId: 2, evidence: { crew, entries } });
+    const { id: emergency } = await declare([2], 'U200-B');
+    const count = (member: number) =>
+      world.call(desk.sme, 'PUT', `/v1/emergencies/${emergency}/head-count/`, { permit: id, member, accounted: true });
+    const move = async (member: number, inside: boolean) => {
+      world.pass(1);
+      const seen = { 'if-match': `"p${id}-${(await world.rowOf(id)).version}"` };
+      return (await world.call(desk.hse, 'POST', `/v1/permits/${id}/entries/`, { member, inside }, seen)).statusCode;
+    };
+    const tickOf = async (member: number) => {
+      const open: Emergency[] = (await world.call(desk.hse, 'GET', '/v1/emergencies/')).json().result;
+      const permit = open.find((one) => one.id === emergency)?.stopped.find((one) => one.id === id);
+      return permit?.crew.find(({ no }) => no === member)?.accounted ?? null;
+    };
+    for (const member of [1, 2]) expect((await count(member)).statusCode).toBe(200);
+    expect(await tickOf(1)).not.toBeNull();
+    expect(await move(1, true)).toBeLessThan(300);
+    expect(await tickOf(1)).toBeNull();
+    expect(await tickOf(2)).not.toBeNull();
+    for (const member of [1, 3]) expect(await move(member, false)).toBeLessThan(300);
+    expect(await tickOf(1)).toBeNull();
+    const signature = await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, emergency);
+    const held = await world.call(desk.hse, 'POST', `/v1/emergencies/${emergency}/stand-down/`, { signature });
+    expect([held.statusCode, held.json().people]).toEqual([409, expect.arrayContaining(['Rescuer 1', 'Worker 3'])]);
+    expect(held.json().people).not.toContain('Rescuer 2');
+    for (const member of [1, 3]) expect((await count(member)).statusCode).toBe(200);
+    expect(await tickOf(1)).not.toBeNull();
+    expect((await standDown(emergency)).statusCode).toBe(200);
+  });
+
   test('tell before they are declared how many are inside a confined space', async () => {
     const insideOf = async () => {
       const areas = (await scope(desk.hse)).sites.flatMap((site) => site.areas);

@@ -7,7 +7,7 @@ import type {
   emergencyKinds,
 } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { reachesIn } from '#domain/permits/emergencies/reach.rules.ts';
-import type { CrewRecord } from '#domain/permits/evidence/evidence.ts';
+import type { CrewRecord, Evidence } from '#domain/permits/evidence/evidence.ts';
 import { isInside } from '#domain/permits/evidence/inside.rules.ts';
 import type { Reached } from '#domain/permits/kernel/permit.facts.ts';
 import type { EmergencyTable, Tables } from '#server/db/tables.ts';
@@ -67,7 +67,10 @@ const stoppedBy = ({ suspended_permit_ids: stopped, reached }: Row, areas: strin
 
 type Counted = Pick<CrewedPermit['crew'][number], 'accounted' | 'accounted_elsewhere'>;
 
-/** Who of some permits has been accounted for in the head count of an emergency, and in those of others that are open. */
+/**
+ * Who of some permits has been accounted for in the head count of an emergency, and in those of others that are open. Of somebody who was seen
+ * to go back only what was ticked `since` counts.
+ */
 const countedIn = async (db: Db, emergency: number, permits: readonly number[]) => {
   const rows = await db
     .selectFrom('emergency_count')
@@ -79,9 +82,9 @@ const countedIn = async (db: Db, emergency: number, permits: readonly number[]) 
     .where((eb) => eb.or([eb('emergency.id', '=', emergency), eb('emergency.stood_down_at', 'is', null)]))
     .orderBy('emergency.id')
     .execute();
-  return (permit: number, member: number): Counted => {
+  return (permit: number, member: number, since = ''): Counted => {
     const counts = rows
-      .filter((one) => one.permit_id === permit && one.member === member)
+      .filter((one) => one.permit_id === permit && one.member === member && one.at.toISOString() >= since)
       .map((row) => ({
         emergency: row.emergency,
         by: { sap: row.by_sap, name: nameOr(row.by_sap, row.firstname, row.surname) },
@@ -105,6 +108,11 @@ const leaversIn = async (db: Db, crews: readonly CrewRecord[], since: string) =>
   return (one: CrewRecord): CrewedPermit['crew'][number]['left'] =>
     hasLeft(one, since) && one.offAt !== null ? { at: one.offAt, by: one.offBy ? nameOf(one.offBy) : null } : null;
 };
+
+/** When somebody of a crew last went in or came on site: who did so after being ticked is where the emergency is again. */
+const lastIn = ({ entries }: Pick<Evidence, 'entries'>, { no, onSite, onAt }: CrewRecord): string =>
+  [...entries.filter(({ member }) => member === no).map(({ inAt }) => inAt), ...(onSite && onAt ? [onAt] : [])].toSorted().at(-1) ??
+  '';
 
 /** Work that goes on: whoever accepted it is there. */
 const going: readonly string[] = ['live', 'testing'];
@@ -162,7 +170,7 @@ const crewedPermits = async (
         badge: one.badge,
         inside: data !== null && isInside(data, one.no),
         left: leftOf(one),
-        ...countsOf(permit.id, one.no),
+        ...countsOf(permit.id, one.no, data === null ? '' : lastIn(data, one)),
       })),
     ways: (ways.get(permit.id) ?? []).map(waySaid),
   }));
