@@ -353,6 +353,30 @@ describeStores('events of a permit', (store) => {
     },
   );
 
+  test('I160: danger that was told of is not discarded with a draft, nor called off, before somebody declares that it is gone', async () => {
+    const body = { comment: 'It is not needed any more.' };
+    const danger = { by: desk.sme, body: { reason: 'danger', comment: 'Smell of gas at the pump.' } };
+    const gone = { by: desk.hse, body: { ...body, declared: ['danger_removed'] } };
+    for (const [state, event] of [
+      ['requested', 'REJECT'],
+      ['preparing', 'CANCEL'],
+      ['ready', 'CANCEL'],
+      ['preparing', 'DISCARD'],
+    ] as const) {
+      const id = await world.put({ state });
+      expect((await world.cause(id, 'SUSPEND', danger)).statusCode).toBe(200);
+      if (event === 'DISCARD') expect((await world.cause(id, 'RETURN', { by: desk.hse, body })).statusCode).toBe(200);
+      const { events } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/can/`)).json().result;
+      expect(events.find((one: PossibleEvent) => one.event === event).asks).toContain('danger_removed');
+      const refused = await world.cause(id, event, { by: desk.hse, body });
+      expect([event, refused.statusCode, codesIn(refused)]).toEqual([event, 409, ['danger_not_removed']]);
+      expect((await world.cause(id, event, gone)).statusCode).toBe(200);
+      // Where nobody has told of danger nothing is asked.
+      const calm = await world.put({ state: event === 'DISCARD' ? 'draft' : state });
+      expect((await world.cause(calm, event, { by: desk.hse, body })).statusCode).toBe(200);
+    }
+  });
+
   test('I99: danger that is told of when the validity has just ended is recorded', async () => {
     const id = await world.put({ state: 'live', validTo: later(permitNow, 30) });
     world.pass(31);

@@ -62,7 +62,8 @@ const issuing = [...liveGuard, 'visit', 'criticalRisks', 'afterIsolation', 'sepa
 // The form, too: whoever changes it later may take away what the request was submitted with.
 const preparing = ['form', 'assessed', 'planned', 'safeguards'] as const;
 const planning = ['requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'] as const;
-const ending = ['reason', 'nobodyOnSite'] as const;
+// What ends without having been worked takes no danger with it that somebody has told of.
+const ending = ['reason', 'nobodyOnSite', 'dangerRemoved'] as const;
 // Of a draft nobody is told of danger: whoever is recorded on site leaves before.
 const toDraft = ['comment', 'nobodyOnSite'] as const;
 const handingBack = ['nobodyInside', 'crewOff', 'fireWatcherStays', 'siteSafe'] as const;
