@@ -139,6 +139,9 @@ describe('a risk assessment', () => {
 });
 
 describe('critical controls', () => {
+  const made = { point: 'pump', testedAt: morning, validUntil: minute(600), passed: true, voided: false };
+  const tested = (state: PermitFacts['state'], change: Partial<PermitFacts> = {}): PermitFacts =>
+    facts(state, { gas: { ...draftFacts.gas, needed: true, points: ['pump'], tests: [made] }, ...change });
   const one = (control: number, answer: ControlsInput[number]['answer'] = 'yes', why: string | null = null) => ({
     control,
     answer,
@@ -165,27 +168,27 @@ describe('critical controls', () => {
     ['are answered once', [one(201), one(201, 'no')], 'answers[1].control'],
   ])('%s', (_, input, expected) => {
     const evidence = having({ controls: { due: [105, 201, 202, 203], answers: [] } });
-    expect(outcome(() => answerControls(evidence, facts('ready'), input, delegate, morning))).toBe(expected);
+    expect(outcome(() => answerControls(evidence, tested('ready'), input, delegate, morning))).toBe(expected);
   });
 
   test('a "no" stops live work whatever is wrong beside it, and is all that is kept then', () => {
     const evidence = having({ controls: { due: [201, 202], answers: [] } });
     const beside: ControlsInput[] = [[one(202, 'not_applicable', 'x')], [one(999)], [one(201, 'no')]];
     for (const more of beside) {
-      const { evidence: after, stops } = answerControls(evidence, facts('live'), [one(201, 'no'), ...more], delegate, morning);
+      const { evidence: after, stops } = answerControls(evidence, tested('live'), [one(201, 'no'), ...more], delegate, morning);
       expect([stops, after.controls.answers.map(({ control, answer }) => [control, answer])]).toEqual([true, [[201, 'no']]]);
-      expect(outcome(() => answerControls(evidence, facts('ready'), [one(201, 'no'), ...more], delegate, morning))).not.toBe(
+      expect(outcome(() => answerControls(evidence, tested('ready'), [one(201, 'no'), ...more], delegate, morning))).not.toBe(
         'done',
       );
     }
-    expect(outcome(() => answerControls(evidence, facts('live'), [one(999, 'no')], delegate, morning))).not.toBe('done');
+    expect(outcome(() => answerControls(evidence, tested('live'), [one(999, 'no')], delegate, morning))).not.toBe('done');
   });
 
   test('count for the next issue period, and a later answer takes the place of the one before', () => {
     const issue = { from: morning, to: minute(300), no: 2, extended: false };
-    const first = answerControls(emptyEvidence, facts('ready'), [one(201)], delegate, morning).evidence;
-    const second = answerControls(first, facts('suspended', { issue }), [one(201, 'no'), one(202)], delegate, minute(1)).evidence;
-    const { evidence, note } = answerControls(second, facts('suspended', { issue }), [one(201)], hse, minute(2));
+    const first = answerControls(emptyEvidence, tested('ready'), [one(201)], delegate, morning).evidence;
+    const second = answerControls(first, tested('suspended', { issue }), [one(201, 'no'), one(202)], delegate, minute(1)).evidence;
+    const { evidence, note } = answerControls(second, tested('suspended', { issue }), [one(201)], hse, minute(2));
     expect(evidence.controls.answers.map(({ control, issueNo, answer, by }) => [control, issueNo, answer, by])).toEqual([
       [201, 1, 'yes', 31],
       [202, 3, 'yes', 31],
@@ -194,7 +197,7 @@ describe('critical controls', () => {
     expect(note.comment).toBe('✓ 1');
     const mixed = [one(201), one(202, 'no'), one(203, 'not_applicable', 'no drain near')];
     const [absent, without] = [202, 203].map((no) => numberedControls.get(no)?.text.en);
-    expect(answerControls(emptyEvidence, facts('ready'), mixed, delegate, morning).note.comment).toBe(
+    expect(answerControls(emptyEvidence, tested('ready'), mixed, delegate, morning).note.comment).toBe(
       `✓ 1 · ✗ ${absent} · – ${without} (no drain near)`,
     );
   });

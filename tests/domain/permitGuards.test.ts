@@ -220,6 +220,21 @@ const cases: Record<string, Case> = {
     },
     text: seenTooEarlyText({}, [{ control: 101, issueNo: 2, answer: 'yes', why: null, at: minute(-61) }], now),
   },
+  control_gas_found: {
+    change: {
+      gas: {
+        ...good.gas,
+        needed: true,
+        points: ['pump'],
+        tests: [
+          { point: 'pump', testedAt: minute(52), validUntil: minute(172), passed: false, voided: false },
+          { point: 'pump', testedAt: minute(54), validUntil: minute(174), passed: true, voided: false },
+        ],
+      },
+      suspendedAt: null,
+      controls: { due: [201], answers: [{ control: 201, issueNo: 2, answer: 'yes', why: null, at: minute(51) }] },
+    },
+  },
   control_left_out: {
     change: {
       gas: { ...good.gas, needed: true },

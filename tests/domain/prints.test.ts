@@ -78,6 +78,7 @@ describe('a printed permit', () => {
       may_be_left_out: true,
       before_isolation: false,
       too_old: false,
+      gas_found_at: null,
       why: null,
       by: null,
       at: null,

@@ -18,9 +18,32 @@ describeStores('critical controls that are called not applicable', (store) => {
   });
   afterAll(() => world.close());
 
+  const gasTest = (passed: boolean, validFor: number, no = 1) => ({
+    ...{
+      no,
+      point: 'pump',
+      kind: 'initial' as const,
+      testedAt: later(world.clock.at, -1),
+      recordedAt: later(world.clock.at, -1),
+    },
+    ...{
+      validUntil: later(world.clock.at, validFor),
+      tester: desk.incoming,
+      instrument: 'GD-1',
+      readings: [],
+      passed,
+      voided: false,
+    },
+    ...{ outOfLimits: passed ? [] : ['LEL' as const], note: null, voidedBecause: null },
+  });
+
   const put = async (answers: Evidence['controls']['answers'] = [], needed = true): Promise<number> => {
-    const gasPlan = { ...emptyEvidence.gasPlan, needed };
-    const id = await world.put({ state: 'ready', evidence: { isolationNeeded: true, gasPlan, controls: { due, answers } } });
+    const gasPlan = { ...emptyEvidence.gasPlan, needed, points: ['pump'] };
+    const gasTests = needed ? [gasTest(true, 300)] : [];
+    const id = await world.put({
+      state: 'ready',
+      evidence: { isolationNeeded: true, gasPlan, gasTests, controls: { due, answers } },
+    });
     await world.db
       .updateTable('permit')
       .set({ primary_code: 'CSE', supplementary_codes: ['HOT'] })
@@ -158,6 +181,66 @@ describeStores('critical controls that are called not applicable', (store) => {
       { control: 202, answer: 'yes' },
     ]);
     expect([again.statusCode, await found()]).toEqual([200, []]);
+  });
+
+  test('I153: that gas was tested is confirmed only while a test stands that passed and is in date, and counts no longer once one fails', async () => {
+    const gasPlan = { ...emptyEvidence.gasPlan, needed: true, points: ['pump'] };
+    const ready = (gasTests: Evidence['gasTests']) =>
+      world.put({ state: 'ready', evidence: { gasPlan, gasTests, controls: { due: [201, 302], answers: [] } } });
+    for (const gasTests of [[], [gasTest(false, 60)], [gasTest(true, -0.5)], [gasTest(true, 60), gasTest(false, 60, 2)]])
+      for (const control of [201, 302]) {
+        const reply = await answer(await ready(gasTests), [{ control, answer: 'yes' }]);
+        expect([reply.statusCode, errorsOf(reply)]).toEqual([
+          422,
+          [
+            {
+              field: 'answers[0].answer',
+              message: 'Test the gas first: no test at every point stands that passed and is in date.',
+            },
+          ],
+        ]);
+        expect((await answer(await ready(gasTests), [{ control, answer: 'no' }])).statusCode).toBe(200);
+      }
+    const id = await ready([gasTest(true, 60)]);
+    expect(
+      (
+        await answer(
+          id,
+          [201, 302].map((control) => ({ control, answer: 'yes' })),
+        )
+      ).statusCode,
+    ).toBe(200);
+    expect(await risksFound(id)).toEqual([]);
+    const shown = async () => {
+      const { controls } = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/work/`)).json().result;
+      return controls.map(({ gas_found_at }: { gas_found_at: string | null }) => gas_found_at);
+    };
+    expect(await shown()).toEqual([null, null]);
+    world.pass(5);
+    const found = later(world.clock.at, -1);
+    const evidence = await world.evidenceOf(id);
+    const write = (gasTests: Evidence['gasTests']) =>
+      world.db
+        .updateTable('permit_evidence')
+        .set({ data: JSON.stringify({ ...evidence, gasTests }) })
+        .where('permit_id', '=', id)
+        .execute();
+    const failed = [...evidence.gasTests, gasTest(false, 60, 2)];
+    await write(failed);
+    expect([await shown(), await risksFound(id)]).toEqual([[found, found], ['control_gas_found']]);
+    world.pass(5);
+    // A test that passes does not answer the control: it is seen anew.
+    await write([...failed, gasTest(true, 60, 3)]);
+    expect([await shown(), await risksFound(id)]).toEqual([[found, found], ['control_gas_found']]);
+    expect(
+      (
+        await answer(
+          id,
+          [201, 302].map((control) => ({ control, answer: 'yes' })),
+        )
+      ).statusCode,
+    ).toBe(200);
+    expect([await shown(), await risksFound(id)]).toEqual([[null, null], []]);
   });
 
   test('I149: who accepts signs which critical controls are in place, and which do not apply', async () => {

@@ -100,8 +100,8 @@ describeStores('a permit from its first line to its last', (store) => {
   test('it is issued, accepted, stopped by an overdue gas test, issued again and handed back', async () => {
     await write(desk.hse, 'POST', 'crew/', { badge: 'B-1', name: 'Ayla Demir', role: 'worker', company: 'Halden' });
     await visited(desk.delegate);
-    await controls();
     await testGas();
+    await controls();
     const period = () => ({ period: world.period(300) });
     const withCrew = { declared: ['fire_watcher_beside'] };
     expect(await cause('ISSUE', [desk.delegate], period())).toMatchObject({ state: 'issued', window: { kind: 'issue' } });

@@ -381,6 +381,7 @@ describe('risk', () => {
     may_be_left_out: true,
     before_isolation: false,
     too_old: false,
+    gas_found_at: null,
   });
 
   test('controls stand by the risk they belong to', () =>

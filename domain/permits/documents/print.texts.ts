@@ -72,6 +72,11 @@ export const printTexts = {
     tr: 'GÖRÜLELİ ÇOK OLDU: SAYILMAZ',
     ar: 'عوين منذ وقت طويل: لا يُحتسب',
   },
+  gasFoundSince: {
+    en: 'GAS TEST FAILED: DOES NOT COUNT',
+    tr: 'GAZ ÖLÇÜMÜ UYGUN ÇIKMADI: SAYILMAZ',
+    ar: 'فشل فحص الغاز: لا يُحتسب',
+  },
   beforeStop: {
     en: 'before the stop: to be answered anew',
     tr: 'durdurmadan önce: yeniden yanıtlanacak',

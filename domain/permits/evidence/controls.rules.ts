@@ -3,8 +3,8 @@ import { textIn } from '#domain/kernel/language.ts';
 import type { ControlAnswer, Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
-import { nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
-import { isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
+import { isGasTested, nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
+import { controlDemands, isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
 import { crms, numberedControls } from '#domain/references/data/crms.data.ts';
 import { type FieldFault, faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, mayWrite, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
@@ -56,7 +56,13 @@ const repeatedReasons = (input: ControlsInput, kept: ControlsInput, { language }
   });
 };
 
-const faultsOf = (evidence: Evidence, facts: PermitFacts, input: ControlsInput, who: Writer): (FieldFault | null)[] => {
+/** Whether an answer says that gas was tested while no test stands that passed and is in date. */
+const saysUntested = ({ control, answer }: Given, facts: PermitFacts, at: Instant): boolean =>
+  answer === 'yes' && controlDemands.get(control) === 'gas' && facts.gas.needed && !isGasTested(facts, at);
+
+type Asked = { evidence: Evidence; facts: PermitFacts; at: Instant };
+
+const faultsOf = ({ evidence, facts, at }: Asked, input: ControlsInput, who: Writer): (FieldFault | null)[] => {
   const { due, answers } = evidence.controls;
   const controls = input.map(({ control }) => control);
   const field = (index: number, member: string) => `answers[${index}].${member}`;
@@ -70,6 +76,7 @@ const faultsOf = (evidence: Evidence, facts: PermitFacts, input: ControlsInput, 
     ...input.map(({ control, answer }, index) =>
       faultIf(answer === 'not_applicable' && !mayBeLeftOut(control, facts), field(index, 'answer'), 'control_demanded'),
     ),
+    ...input.map((one, index) => faultIf(saysUntested(one, facts, at), field(index, 'answer'), 'gas_untested')),
     ...repeatedReasons(input, kept, who),
   ];
 };
@@ -86,7 +93,7 @@ export const answerControls = (
   who: Writer,
   at: Instant,
 ): Written & { stops: boolean; untaken: readonly number[] } => {
-  const faults = faultsOf(evidence, facts, input, who);
+  const faults = faultsOf({ evidence, facts, at }, input, who);
   const stopping = stopsIn(input, { evidence, facts });
   if (stopping.length === 0) requireWriteRight('answerControls', facts, who);
   if (stopping.length === 0) refuseFields(faults, who.language);

@@ -50,6 +50,11 @@ const faultTexts = {
     tr: 'Bu iş, kontrolün teyit ettiği şeyi zaten istiyor: ya yerindedir ya değildir.',
     ar: 'يتطلب هذا العمل ما يؤكده الضابط: إما أنه موجود أو غير موجود.',
   },
+  gas_untested: {
+    en: 'Test the gas first: no test at every point stands that passed and is in date.',
+    tr: 'Önce gazı ölçün: her noktada uygun çıkmış ve süresi geçmemiş bir ölçüm yok.',
+    ar: 'افحص الغاز أولًا: لا يوجد في كل نقطة فحص ناجح سارٍ.',
+  },
   no_point: { en: 'Name a point to test.', tr: 'Ölçülecek bir nokta yazın.', ar: 'حدّد نقطة للفحص.' },
   too_few_points: {
     en: 'This work is tested at {count} points at least: a confined space at its top, in the middle and at its bottom.',

@@ -5,7 +5,13 @@ import type { ControlAnswer, Instant, PermitFacts } from '#domain/permits/kernel
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
 import { mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
-import { answersForIssue, controlsSeenTooEarly, dueForIssue, nextIssueNo } from '#domain/permits/regions/regionsOf.ts';
+import {
+  answersForIssue,
+  controlsSeenTooEarly,
+  dueForIssue,
+  gasFoundAgainst,
+  nextIssueNo,
+} from '#domain/permits/regions/regionsOf.ts';
 import { guard } from './guard.ts';
 import { quotedControl } from './quotedControl.ts';
 
@@ -57,6 +63,11 @@ export const criticalRisksGuard = guard({
       tr: `Bir kritik risk kontrolü düzenlemeden ${minutes} dakikadan fazla önce yanıtlandı.`,
       ar: `أُجيب عن ضابط لمخاطر حرجة قبل الإصدار بأكثر من ${minutes} دقيقة.`,
     },
+    control_gas_found: {
+      en: 'A critical control says that the gas was tested, and gas was found.',
+      tr: 'Bir kritik risk kontrolü gazın ölçüldüğünü söylüyor, oysa gaz bulundu.',
+      ar: 'ضابط لمخاطر حرجة يقول إن الغاز فُحص، وقد وُجد غاز.',
+    },
     control_left_out: {
       en: 'A critical control was answered “not applicable” although this work requires it.',
       tr: 'Bu işin istediği bir kritik risk kontrolü “geçerli değil” diye yanıtlandı.',
@@ -72,6 +83,8 @@ export const criticalRisksGuard = guard({
     const early = controlsSeenTooEarly(permit, ask.at);
     const seen = early.length > 0 ? [{ code: 'control_too_old' as const, text: seenTooEarlyText(permit, early, ask.at) }] : [];
     if (isLeftOut) return [...seen, { code: 'control_left_out' as const }];
+    if (answersForIssue(permit).some((one) => gasFoundAgainst(one, permit) !== null))
+      return [...seen, { code: 'control_gas_found' as const }];
     const answered = answersForIssue(permit).map(({ control }) => control);
     const isOpen = dueForIssue(permit).some((control) => !answered.includes(control));
     return isOpen || seen.length === 0 ? [...seen, { code: 'control_unanswered' as const }] : seen;

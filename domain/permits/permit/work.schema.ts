@@ -123,6 +123,8 @@ const answeredControl = object({
   before_isolation: boolean().required().default(false),
   /** Whether it was seen too long ago for an issue that is signed now. */
   too_old: boolean().required().default(false),
+  /** When gas was found that a "yes" for the next issue denies which says that gas was tested: it counts for nothing then. */
+  gas_found_at: maybeTime.default(null),
 });
 
 /** A file of the permit that belongs to what was recorded. */

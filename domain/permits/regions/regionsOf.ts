@@ -10,7 +10,7 @@ import type {
 } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ListedConflicts, RegionState, Regions } from '#domain/permits/kernel/permit.regions.ts';
-import { isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
+import { controlDemands, isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
 import { crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
 import { isBeforeStop, isSeenTooEarly, settles } from './control.rules.ts';
@@ -116,6 +116,25 @@ export const gasAt = (permit: Tested, at: Instant): RegionState<'gas'> => {
   return until <= plusMinutes(at, permitLimits.gasDueSoon.value) ? 'due_soon' : 'valid';
 };
 
+/** Whether tests that passed and are in date stand at every point: then gas may be called tested. */
+export const isGasTested = (permit: Tested, at: Instant): boolean => ['valid', 'due_soon', 'silent'].includes(gasAt(permit, at));
+
+/**
+ * When gas was found that an answer denies which says that gas was tested: a failure that stands, or one that came after the answer; null of
+ * every other answer.
+ */
+export const gasFoundAgainst = (
+  { control, answer, at }: Pick<ControlAnswer, 'control' | 'answer' | 'at'>,
+  permit: Pick<PermitFacts, 'gas'>,
+): Instant | null => {
+  if (answer !== 'yes' || controlDemands.get(control) !== 'gas' || !permit.gas.needed) return null;
+  const { tests, alarmAt } = permit.gas;
+  const failed = tests.filter((test) => !test.passed).map(({ testedAt }) => testedAt);
+  const last = [...failed, ...(alarmAt ? [alarmAt] : [])].sort().at(-1);
+  if (last === undefined) return null;
+  return isGasFailed(permit) || (at !== undefined && last > at) ? last : null;
+};
+
 /** With several isolations the one furthest from confirmed speaks for all. */
 const worstFirst: readonly IsolationState[] = [
   'lost',
@@ -187,7 +206,7 @@ export const controlsSeenTooEarly = (permit: PermitFacts, at: Instant): ControlA
 };
 
 const crmAt = (permit: PermitFacts, at: Instant): RegionState<'crm'> => {
-  const ofPeriod = answersForIssue(permit).filter((one) => !isSeenTooEarly(one, at));
+  const ofPeriod = answersForIssue(permit).filter((one) => !isSeenTooEarly(one, at) && gasFoundAgainst(one, permit) === null);
   const settled = (control: number): boolean => ofPeriod.some((given) => given.control === control && settles(given, permit));
   if (dueForIssue(permit).every(settled)) return 'verified';
   return ofPeriod.length > 0 ? 'partial' : 'not_started';

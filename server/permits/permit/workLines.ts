@@ -7,7 +7,14 @@ import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { controlsBefore, isVisitBefore, pointsBefore, safeguardsBefore } from '#domain/permits/regions/afterIsolation.rules.ts';
 import { isBeforeStop, mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { retestSince } from '#domain/permits/regions/gas.rules.ts';
-import { controlsSeenTooEarly, monitoringAt, nextIssueNo, silentFrom, unproved } from '#domain/permits/regions/regionsOf.ts';
+import {
+  controlsSeenTooEarly,
+  gasFoundAgainst,
+  monitoringAt,
+  nextIssueNo,
+  silentFrom,
+  unproved,
+} from '#domain/permits/regions/regionsOf.ts';
 import { dueAgainAt, highestFor, nextAsked, radiusRecorded, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
 import { isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
@@ -186,6 +193,7 @@ const controlLines = (
       may_be_left_out: mayBeLeftOut(control, facts),
       before_isolation: before.includes(control),
       too_old: early.includes(control),
+      gas_found_at: given ? gasFoundAgainst(given, facts) : null,
     };
   });
 };

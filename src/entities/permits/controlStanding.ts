@@ -20,6 +20,7 @@ type Said =
   | 'crm_absent'
   | 'beforeIsolation'
   | 'seenTooEarly'
+  | 'gasFoundSince'
   | 'crm_not_started'
   | 'crm_partial'
   | 'crm_without'
@@ -43,6 +44,7 @@ export const controlStanding = (permit: Pick<Permit, 'state'>, controls: readonl
   if (absent > 0) return stand('bad', 'crm_absent');
   if (!isIssued(permit) && controls.some(({ before_isolation }) => before_isolation)) return stand('bad', 'beforeIsolation');
   if (!isIssued(permit) && controls.some(({ too_old }) => too_old)) return stand('bad', 'seenTooEarly');
+  if (!isIssued(permit) && controls.some(({ gas_found_at }) => gas_found_at !== null)) return stand('bad', 'gasFoundSince');
   if (seen + without === 0) return stand('none', 'crm_not_started');
   if (seen + without < asked.length) return stand('soon', 'crm_partial');
   if (without > 0) return stand('soon', counts.later > 0 ? 'crm_without_later' : 'crm_without');

@@ -51,9 +51,9 @@ const missingFor = (event: PermitEventName, facts: PermitFacts, at: Instant): Wr
   if (opening.includes(event)) {
     const isSeen = facts.visit?.by === first && meets('visit', regions) && !isVisitBefore(facts);
     if (!isSeen) return written(visitBy(at, first), first, 'any');
+    if (!meets('gas', regions) || pointsBefore(facts).length > 0) return written(gas(true, at), first, 'any');
     if (!meets('criticalRisks', regions) || controlsBefore(facts).length > 0)
       return written(answerControls('yes', at), first, 'any');
-    if (!meets('gas', regions) || pointsBefore(facts).length > 0) return written(gas(true, at), first, 'any');
     return event === 'REVALIDATE' && hasNotHeard(facts, at) ? written(talk(at, facts), desk.delegate, 'any') : null;
   }
   const isEnd = event === 'CLOSE' || event === 'INSPECT';

@@ -2,7 +2,7 @@ import { type EvidenceWrite, evidenceWrites } from '#domain/permits/evidence/evi
 import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
-import { nextIssueNo, plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
+import { isGasTested, nextIssueNo, plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
@@ -113,8 +113,8 @@ export const answerControls = (given: Given, at: Instant): Parts => {
     path: 'crm-checks/',
     body: { answers: [{ control: 201, answer: given, why }] },
     event: 'CONTROLS_ANSWERED',
-    // Of work whose gas is tested the gas test is no control to be left out.
-    wrong: ({ gas: { needed } }) => needed && given === 'not_applicable',
+    // Of work whose gas is tested the gas test is no control to be left out, nor one that is in place before there is one.
+    wrong: (facts) => facts.gas.needed && (given === 'not_applicable' || (given === 'yes' && !isGasTested(facts, at))),
     stops: given === 'no',
     urgent: given === 'no',
     anyVersion: given === 'no',

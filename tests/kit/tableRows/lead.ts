@@ -192,8 +192,8 @@ export const leader = (world: Desk) => {
     write(led, desk.delegate, 'PUT', 'toolbox-talk/', { topics: ['Valves'], attendees: led.plan.fire ? [1, 2] : [1] });
   /** Everything that an issue asks for but the visit. */
   const gather = async (led: Led): Promise<void> => {
-    await answerControls(led);
     if (isTested(led.plan)) await testGas(led);
+    await answerControls(led);
     if (!led.plan.high) return;
     await record(led, 'scaffold_tag');
     await record(led, 'wind_17_m_s', 4);

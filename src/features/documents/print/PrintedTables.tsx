@@ -49,13 +49,18 @@ export function Hazards({ printed: { permit, work }, part }: Props) {
 /** No box is an answer: on paper an empty one is what is still to be filled in. */
 const marks = { yes: '✔', no: '✗', not_applicable: '–' } as const;
 
-/** Why what the copy tells of a control counts for nothing: it is of before the place was isolated, or of too long ago. */
+/** Why what the copy tells of a control counts for nothing: it is of before the place was isolated, of before gas was found, or of too long ago. */
 const uncountedWord = (
   permit: Printed['permit'],
-  { before_isolation, too_old }: Pick<Printed['work']['controls'][number], 'before_isolation' | 'too_old'>,
-): 'beforeIsolation' | 'seenTooEarly' | null => {
+  {
+    before_isolation,
+    too_old,
+    gas_found_at,
+  }: Pick<Printed['work']['controls'][number], 'before_isolation' | 'too_old' | 'gas_found_at'>,
+): 'beforeIsolation' | 'seenTooEarly' | 'gasFoundSince' | null => {
   if (isIssued(permit)) return null;
   if (before_isolation) return 'beforeIsolation';
+  if (gas_found_at) return 'gasFoundSince';
   return too_old ? 'seenTooEarly' : null;
 };
 

@@ -18,12 +18,13 @@ export function AnsweredControl({ control, permit }: { control: Control; permit:
   const isInForce = isIssued(permit);
   const isBefore = !isInForce && control.before_isolation;
   const isOld = !isInForce && !isBefore && control.too_old;
+  const gasFoundAt = isInForce ? null : control.gas_found_at;
   return (
     <li className={styles.control}>
       <span>{controlText(control, language)}</span>
       <span className={styles.answer}>
         {answer ? (
-          <Status tone={isBefore || isOld ? 'none' : (tones[answer] ?? 'none')}>{t(`work:answer_${answer}`)}</Status>
+          <Status tone={isBefore || isOld || gasFoundAt ? 'none' : (tones[answer] ?? 'none')}>{t(`work:answer_${answer}`)}</Status>
         ) : (
           <span className={styles.small}>
             {t(isToBeConfirmed(permit, control) ? 'work:askedWithCrew' : isInForce ? 'work:unansweredNow' : 'work:unanswered')}
@@ -31,6 +32,11 @@ export function AnsweredControl({ control, permit }: { control: Control; permit:
         )}
         {isBefore ? <Status tone="bad">{t('work:beforeIsolation')}</Status> : null}
         {isOld ? <Status tone="bad">{t('work:seenTooEarly')}</Status> : null}
+        {gasFoundAt ? (
+          <Status tone="bad">
+            {t('work:gasFoundSince')} <SiteTime at={gasFoundAt} zone={permit.time_zone} />
+          </Status>
+        ) : null}
         {why ? <bdi>{why}</bdi> : null}
         {by && at ? (
           <span className={styles.small}>

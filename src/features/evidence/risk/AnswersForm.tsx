@@ -11,6 +11,7 @@ type Props = {
   state: PermitState;
   groups: readonly { crm: string; controls: readonly Control[] }[];
   nameOf: (crm: string) => string;
+  zone: string;
   onClose: () => void;
 };
 
@@ -18,7 +19,7 @@ type Props = {
 const warned: Partial<Record<PermitState, 'work:noStops' | 'work:noBlocks'>> = { live: 'work:noStops', issued: 'work:noBlocks' };
 
 /** Yes, no, or not applicable and why, for as many controls as one has seen. */
-export function AnswersForm({ state, groups, nameOf, onClose }: Props) {
+export function AnswersForm({ state, groups, nameOf, zone, onClose }: Props) {
   const t = useTranslations('work');
   const { value, change, discard, save, saving, errorOf } = useWorkForm('controls', noAnswers, checkAnswers);
   const answer = (control: number, given: Answer) => change({ answers: { ...value.answers, [control]: given } });
@@ -55,6 +56,7 @@ export function AnswersForm({ state, groups, nameOf, onClose }: Props) {
               control={control}
               given={value.answers[control.control]}
               error={faultAt(control.control)}
+              zone={zone}
               onGiven={(given) => answer(control.control, given)}
             />
           ))}

@@ -46,7 +46,7 @@ export function ControlsCard({ permit, work }: PartProps) {
       {adding.isOpen && mayAdd ? <AddedRisksForm permit={permit} work={work} onClose={adding.close} /> : null}
       <p className={styles.nothing}>{t(groups.length === 0 ? 'work:noControls' : 'work:controlsAbout')}</p>
       {isOpen && may ? (
-        <AnswersForm state={permit.state} groups={byRisk(offered)} nameOf={nameOf} onClose={close} />
+        <AnswersForm zone={permit.time_zone} state={permit.state} groups={byRisk(offered)} nameOf={nameOf} onClose={close} />
       ) : (
         groups.map(({ crm, controls }) => (
           <section key={crm} aria-label={nameOf(crm)}>
