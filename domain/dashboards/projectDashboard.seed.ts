@@ -1,3 +1,4 @@
+import { sumOf } from './dashboards.rules.ts';
 import {
   type BudgetRow,
   budgetTypes,
@@ -69,10 +70,19 @@ const closedToday = (project: string): number => {
   return chart?.data[chart.labels.indexOf(today)] ?? 0;
 };
 
+const isDay = (range: (typeof days)[number], of: (typeof weeks)[number]): boolean =>
+  weekOf(of).includes(dayAt(days.indexOf(range) - 1));
+/** What is due on a day; of tomorrow nothing is done yet. */
+const due = (project: string, at: number) =>
+  days.map((range, day) => {
+    const count = 3 + some(9, at, day);
+    return datum('due', range, project, count, 'completed', range === 'DTM' ? 0 : Math.min(count, some(5, at, day, 2)));
+  });
+
 /** Counts of today that other counts are told beside. */
 const counts = projects.map((project, at) => ({
   project,
-  due: days.map((range, day) => datum('due', range, project, 3 + some(9, at, day), 'completed', some(5, at, day, 2))),
+  due: due(project, at),
   overdue: datum('overdue', 'DT', project, some(6, at, 4), 'yesterdayOverdue', some(6, at, 5)),
   issues: datum('issues', 'DT', project, 12 + some(24, at, 6), 'closedToday', closedToday(project)),
   features: datum('features', 'DT', project, 18 + some(30, at, 8), 'implemented', 2 + some(8, at, 9)),
@@ -81,30 +91,62 @@ const counts = projects.map((project, at) => ({
 const taskCharts = eachWeek((project, at, range, week): Chart[] => [
   {
     ...{ project, range, name: 'tasks', labels: [...taskKinds] },
-    data: taskKinds.map((_, kind) => 6 + some(24, at, week, kind, 3)),
+    data: taskKinds.map((_, kind) => 2 + some(9, at, week, kind, 3)),
   },
 ]);
-const spentCharts = eachWeek((project, at, range, week): Chart[] => [
-  {
-    ...{ project, range, name: 'spent', labels: weekOf(range) },
-    data: weekOf(range).map((date, day) => 100 * amountOf(date, day, 42, at, week, 5)),
-  },
-]);
+/** Of a week: as many tasks were added as there are of all kinds, and those of its days that are told of were done in it. */
+const taskCounts = eachWeek((project, at, range, week) => {
+  const added = sumOf(taskCharts.find((one) => one.project === project && one.range === range)?.data ?? []);
+  const ofDays = counts[at]?.due.filter((one) => isDay(one.range as (typeof days)[number], range)) ?? [];
+  const completed = sumOf(ofDays.map(({ extra }) => extra.count)) + 5 + some(12, at, week, 2);
+  return [
+    { ...{ project, range }, name: 'added' as const, count: added },
+    { ...{ project, range }, name: 'completed' as const, count: completed },
+  ];
+});
 
 const budgetOf = { flare: 480_000, tanks: 265_000, control: 730_000, jetty: 198_000 };
 const shareOf = { labour: 0.42, materials: 0.26, equipment: 0.17, permits: 0.05, reserve: 0.1 };
-const budget: BudgetRow[] = Object.entries(budgetOf).flatMap(([project, whole], at) =>
+
+/** The three weeks that are told day by day, as far as they have come. */
+const bookedDays = weeks.toReversed().flatMap((range) => weekOf(range).filter((date) => date <= today));
+/** On how many of them something is booked on each type. */
+const bookingsOf = { labour: 9, materials: 4, equipment: 3, permits: 1, reserve: 0 };
+
+type Booking = { project: string; type: BudgetRow['type']; day: string; amount: number };
+/** What was spent in those weeks: the course of the spending and the last booking of each type are made of it. */
+const bookingsIn = (project: string, at: number, type: BudgetRow['type'], spent: number): Booking[] => {
+  const index = budgetTypes.indexOf(type);
+  const share = Math.floor((spent * 0.14) / Math.max(1, bookingsOf[type]));
+  return Array.from({ length: bookingsOf[type] }, (_, which) => ({
+    ...{ project, type, amount: share },
+    day: bookedDays[some(bookedDays.length, at, index, which, 11)] ?? today,
+  }));
+};
+
+const ledgers = Object.entries(budgetOf).flatMap(([project, whole], at) =>
   budgetTypes.map((type, index) => {
     const total = Math.round(whole * shareOf[type]);
     const spent = Math.round((total * (type === 'reserve' ? some(12, at, 2) : 38 + some(48, at, index, 6))) / 100);
-    const before = Math.round((spent * (64 + some(30, at, index, 7))) / 100);
-    return {
-      id: `${project}-${type}`,
-      ...{ project, type, total, spent, before },
-      booked: dayAt(-1 - some(26, at, index, 8)),
-    };
+    const bookings = bookingsIn(project, at, type, spent);
+    const earlier = spent - sumOf(bookings.map(({ amount }) => amount));
+    const before = Math.min(earlier, Math.round((spent * (64 + some(30, at, index, 7))) / 100));
+    const last = bookings.map(({ day }) => day).toSorted();
+    // What has no booking in these weeks had its last one before them.
+    const booked = last.at(-1) ?? dayAt(monday - 15 - some(12, at, index, 8));
+    return { bookings, row: { id: `${project}-${type}`, ...{ project, type, total, spent, before, booked } } };
   }),
 );
+const budget: BudgetRow[] = ledgers.map(({ row }) => row);
+const bookings = ledgers.flatMap((ledger) => ledger.bookings);
+const spentCharts = eachWeek((project, _, range): Chart[] => [
+  {
+    ...{ project, range, name: 'spent', labels: weekOf(range) },
+    data: weekOf(range).map((date) =>
+      sumOf(bookings.filter((one) => one.project === project && one.day === date).map(({ amount }) => amount)),
+    ),
+  },
+]);
 
 const people: readonly [string, string, string, readonly string[]][] = [
   ['Nil Kayahan', 'Project manager', 'İzmir', ['flare', 'control']],
@@ -217,10 +259,7 @@ export const projectDashboardSeed: ProjectWidget[] = [
   widget(5, 'Issues', { ...ofWeeks, charts: issueCharts }),
   widget(6, 'Tasks', {
     ...ofWeeks,
-    data: eachWeek((project, at, range, week) => [
-      { ...{ project, range }, name: 'added' as const, count: 9 + some(20, at, week, 1) },
-      { ...{ project, range }, name: 'completed' as const, count: 9 + some(12, at, week, 2) },
-    ]),
+    data: taskCounts,
     charts: taskCharts,
   }),
   widget(7, 'Schedule', {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { shopDays } from '#domain/dashboards/analyticsDashboard.seed.ts';
 import { sumOf } from '#domain/dashboards/dashboards.rules.ts';
 import { today } from '#domain/dashboards/days.seed.ts';
 import { dashboardProjectSeed } from '#domain/dashboards/projectDashboard.seed.ts';
@@ -14,7 +15,7 @@ describe('the dashboards', () => {
     expect(sales?.series.map(({ period, data }) => [period, data.length])).toEqual([
       ['1Day', Math.floor(new Date().getHours() / 2) + 1],
       ['1Week', 7],
-      ['1Month', 7],
+      ['1Month', 30],
     ]);
     expect(campaigns?.rows).toHaveLength(5);
   });
@@ -56,6 +57,57 @@ describe('the dashboards', () => {
     expect([sumOf(ofPeriod('1Day')), ofPeriod('1Week').at(-1)]).toEqual([sales?.today, sales?.today]);
     const { value = 0, percentage = 0 } = sales?.change ?? {};
     expect(percentage).toBeCloseTo((value / ((sales?.today ?? 0) - value)) * 100, 1);
+  });
+
+  test('tell one story of the shop: sales, visits, places and campaigns are made of the same days', async () => {
+    const widgets = await throughMirage().api.analyticsDashboard.widgets();
+    const widget = (number: number) => widgets.find(({ id }) => id === `widget${number}`);
+    const lineOf = (number: number, period: string) => widget(number)?.series.find((line) => line.period === period);
+    const totalOf = (number: number, period: string) => sumOf(lineOf(number, period)?.data ?? []);
+    const labelsOf = (period: string) => widget(8)?.options.categories.find((one) => one.period === period)?.labels;
+    // A day is sold for the same, wherever it is shown.
+    expect(lineOf(8, '1Week')?.data).toEqual(lineOf(8, '1Month')?.data.slice(-7));
+    expect(labelsOf('1Week')).toEqual(labelsOf('1Month')?.slice(-7));
+    expect(totalOf(8, '1Day')).toBe(lineOf(8, '1Week')?.data.at(-1));
+    expect(shopDays.slice(-30).map(({ sold }) => sold)).toEqual(lineOf(8, '1Month')?.data);
+    // Who came in 28 days came from somewhere, some of them by campaigns, and few bought.
+    const ofMonth = (figure: 'visits' | 'bought') => sumOf(shopDays.slice(-29, -1).map((day) => day[figure]));
+    expect(sumOf(widget(6)?.markers?.map(({ visitors }) => visitors) ?? [])).toBe(ofMonth('visits'));
+    expect(totalOf(4, 'days')).toBe(sumOf(shopDays.slice(-8, -1).map(({ visits }) => visits)));
+    expect(totalOf(4, 'days')).toBeLessThan(ofMonth('visits'));
+    const rows = widget(9)?.rows ?? [];
+    expect(sumOf(rows.map(({ clicks }) => clicks))).toBeLessThan(ofMonth('visits'));
+    const boughtBy = sumOf(rows.map(({ clicks, conversion }) => Math.round((clicks * conversion) / 100)));
+    expect(boughtBy).toBeGreaterThan(0);
+    expect(boughtBy).toBeLessThan(ofMonth('bought'));
+  });
+
+  test('tell one story of a project: bookings, weeks and tasks add up', async () => {
+    const widgets = await throughMirage().api.projectDashboard.widgets();
+    const widget = (number: number) => widgets.find(({ id }) => id === `widget${number}`);
+    for (const { id: project } of dashboardProjectSeed) {
+      const spentOn = (widget(9)?.charts ?? [])
+        .filter((chart) => chart.project === project)
+        .flatMap(({ labels, data }) => labels.flatMap((day, at) => ((data[at] ?? 0) > 0 ? day : [])));
+      const rows = widget(10)?.budget?.filter((row) => row.project === project) ?? [];
+      // The last booking of the table is the last day on which the card has something spent, and each one that it covers is there.
+      expect(
+        rows
+          .map(({ booked }) => booked)
+          .toSorted()
+          .at(-1),
+      ).toBe(spentOn.toSorted().at(-1));
+      const first = (widget(9)?.charts ?? []).flatMap(({ labels }) => labels).toSorted()[0] ?? '';
+      for (const { booked } of rows) if (booked >= first) expect(spentOn).toContain(booked);
+      const spent = sumOf((widget(9)?.charts ?? []).filter((chart) => chart.project === project).flatMap(({ data }) => data));
+      expect(sumOf(rows.map((row) => row.spent - row.before))).toBeGreaterThanOrEqual(spent);
+      for (const range of ['TW', 'LW', '2W']) {
+        const of = <Row extends { project: string; range: string }>(all: readonly Row[]) =>
+          all.filter((one) => one.project === project && one.range === range);
+        const counted = of(widget(6)?.data ?? []).find(({ name }) => name === 'added')?.count;
+        expect(sumOf(of(widget(6)?.charts ?? []).flatMap(({ data }) => data))).toBe(counted);
+      }
+    }
   });
 
   test('have nothing in an empty world, and say so in a broken one', async () => {

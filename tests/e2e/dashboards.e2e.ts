@@ -110,6 +110,22 @@ test('the analytics dashboard is read and changed by keys alone, saved as a draw
   expect(await axeFindings(page)).toEqual([]);
 });
 
+test('the figure of sales is the sum of the table below it, in every period', async ({ page, openAs }) => {
+  await openAs('sme', '/apps/dashboards/analytics');
+  const sales = page.getByRole('region', { name: 'Sales', exact: true });
+  const inDollars = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''));
+  await sales.getByText('As a table').click();
+  const periods = sales.getByRole('group', { name: 'Period: Sales' }).getByRole('button');
+  await expect(periods).toHaveCount(3);
+  for (const period of await periods.all()) {
+    await period.click();
+    await expect(period).toHaveAttribute('aria-pressed', 'true');
+    const amounts = (await sales.locator('tbody tr > :last-child').allTextContents()).map(inDollars);
+    expect(amounts.length).toBeGreaterThan(0);
+    expect(amounts.reduce((sum, one) => sum + one, 0)).toBe(inDollars(await sales.locator('strong').first().textContent()));
+  }
+});
+
 test('a dashboard is read again by a key, says when it was read, and keeps what it shows when that fails', async ({
   page,
   openAs,

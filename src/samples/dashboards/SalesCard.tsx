@@ -1,4 +1,4 @@
-import { periodsOf } from '#domain/dashboards/dashboards.rules.ts';
+import { changeOf, linesOf, periodsOf, sumOf } from '#domain/dashboards/dashboards.rules.ts';
 import type { AnalyticsWidget } from '#domain/dashboards/dashboards.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { CourseCard } from './CourseCard.tsx';
@@ -9,14 +9,17 @@ import { Trend } from './Trend.tsx';
 import { useChosen } from './useChosen.ts';
 import { useSay } from './useSay.ts';
 
-/** What was sold today, and how sales went in a day, a week or a month. */
+/** What was sold today, in a week or a month, beside what was before, and how it went: the figure is the sum of what is drawn. */
 export function SalesCard({ widget }: { widget: AnalyticsWidget }) {
   const t = useTranslations('dashboards');
   const { dollars, percent } = useSay();
   const periods = periodsOf(widget);
   const [period, choose] = useChosen('sales', periods, periods[0] ?? '');
   const nameOf = (id: string) => periodName(id, t);
-  const { today = 0, change } = widget;
+  const [sold] = linesOf(widget, period).lines;
+  const amount = sumOf(sold?.data ?? []);
+  const change = sold?.before === undefined ? null : changeOf(amount, sold.before);
+  const more = amount - (sold?.before ?? 0);
   return (
     <CourseCard
       widget={widget}
@@ -29,10 +32,8 @@ export function SalesCard({ widget }: { widget: AnalyticsWidget }) {
       plot={{ kind: 'line', valueText: dollars, height: 200 }}
     >
       <p className={styles.figure}>
-        <strong>{dollars(today)}</strong>
-        {change ? (
-          <Trend change={change.value}>{`${dollars(Math.abs(change.value))} (${percent(Math.abs(change.percentage))})`}</Trend>
-        ) : null}
+        <strong>{dollars(amount)}</strong>
+        {change === null ? null : <Trend change={more}>{`${dollars(Math.abs(more))} (${percent(Math.abs(change))})`}</Trend>}
       </p>
     </CourseCard>
   );
