@@ -42,7 +42,7 @@ export const routesFor = ({ samples }: { samples: boolean }) => [
   ...inherit([
     { access: 'onlyPermits', layout: 'shell', rows: permitsRoutes },
     { access: 'user', layout: 'shell', rows: profileRoutes },
-    { access: 'user', layout: 'shell', rows: samples ? sampleRoutes : [] },
+    { access: 'user', layout: 'shell', ofSamples: true, rows: samples ? sampleRoutes : [] },
     { access: 'user', layout: 'shell', rows: documentationRoutesFor({ samples }) },
     { access: 'everyone', layout: 'shell', rows: errorRoutes },
   ]),

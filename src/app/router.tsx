@@ -6,6 +6,7 @@ import { Boundary } from '#src/late/Boundary.tsx';
 import { late } from '#src/late/late.tsx';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import type { ResolvedRoute } from '#src/platform/routes.ts';
+import { useRootMark } from '#src/platform/useRootMark.ts';
 import { returnToOf, rolesOf, userOf, useSession } from '#src/system/session.ts';
 import { useSettings } from '#src/system/settings.ts';
 import { Loading } from '#src/ui/Loading.tsx';
@@ -33,6 +34,7 @@ const faultOf = (error: unknown, retry: () => void) =>
 function ScreenOf({ row }: { row: ResolvedRoute }) {
   const { key } = useLocation();
   const Screen = screenOf(row);
+  useRootMark('data-samples', row.ofSamples === true);
   return (
     <Suspense fallback={<Loading />}>
       <Boundary resetKey={key} fallback={faultOf}>

@@ -15,6 +15,8 @@ export type RouteRow = {
   title: Key<'titles'>;
   access?: Access;
   layout?: Layout;
+  /** A page of a sample app, which is answered in the browser. */
+  ofSamples?: true;
   /** What this address makes of the person's settings while they are there: another layout, a hidden toolbar; for all of it, or by its query. */
   settings?: RouteSettings;
   /** What tells how the screen is used; of a screen with several parts by its query. Every screen of the product has one. */
@@ -30,7 +32,7 @@ export type ResolvedRoute = RouteRow & { access: Access; layout: Layout };
 /** The rows of one feature. */
 export const defineRoutes = (rows: readonly RouteRow[]): readonly RouteRow[] => rows;
 
-type Group = { access: Access; layout: Layout; settings?: RouteSettings; rows: readonly RouteRow[] };
+type Group = { access: Access; layout: Layout; ofSamples?: true; settings?: RouteSettings; rows: readonly RouteRow[] };
 
 /** Rows of groups with what they inherit filled in. */
 export const inherit = (groups: readonly Group[]): ResolvedRoute[] =>
