@@ -68,18 +68,21 @@ const withUnit = (number: string, unit: string, language: Language): string => {
   return [`%${number}`, ...rest].join(' ');
 };
 
+/** What was measured, and what it is held against, with all of its digits: one that is rounded can stand on the other side of its limit. */
+const allDigits = { maximumFractionDigits: 20 } as const;
+
 /** A measured value: 5 ppm, 19.5 % vol, 50%. Left to right in every language, as it stands on the instrument; what is counted is said in words: 2 people. */
 export const measureText = (value: number, unit: string, language: Language): string =>
   unit in counted
     ? `${numberText(value, language)} ${unitText(unit, language, value)}`
-    : leftToRight(withUnit(numberText(value, language), unit, language));
+    : leftToRight(withUnit(numberText(value, language, allDigits), unit, language));
 
 /** What a value may be: from the minimum to the maximum, or the maximum alone. */
 export const limitText = ({ min, max, unit }: { min: number | null; max: number; unit: string }, language: Language): string => {
-  const upper = numberText(max, language);
+  const upper = numberText(max, language, allDigits);
   const said = unitText(unit, language, max);
   if (min === null) return leftToRight(`≤ ${withUnit(upper, said, language)}`);
-  return `${openings[directionOf(language)]}${withUnit(rangeText(numberText(min, language), upper, language), said, language)}\u2069`;
+  return `${openings[directionOf(language)]}${withUnit(rangeText(numberText(min, language, allDigits), upper, language), said, language)}\u2069`;
 };
 
 /** A code with the name that somebody gave it, for places that take text alone: whatever the name is written in turns nothing round. */

@@ -41,6 +41,16 @@ describe('a range', () => {
   });
 });
 
+test.each([
+  [19.4999999, '19.4999999 % vol'],
+  [19.5, '19.5 % vol'],
+  [23.50000001, '23.50000001 % vol'],
+  [0.1, '0.1 % vol'],
+])('I161: %s is told with all of its digits, on its side of the limit', (value, told) => {
+  expect(bare(measureText(value, '% vol', 'en'))).toBe(told);
+  expect(bare(limitText({ min: null, max: value, unit: '% vol' }, 'en'))).toBe(`≤ ${told}`);
+});
+
 test('a list has the comma of its language', () => {
   expect(listText(['V-1', 'P-2'], 'tr')).toBe('V-1, P-2');
   expect(bare(listText(['V-1', 'P-2'], 'ar'))).toBe('V-1، P-2');
