@@ -1,4 +1,5 @@
 import { foldedBadge } from '#domain/kernel/foldedNames.ts';
+import { inLatin, mixesScripts, readsAlike } from '#domain/kernel/lookAlikes.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { issuerOf } from '#domain/permits/guards/separation.guard.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
@@ -75,7 +76,19 @@ const competenceOf = ({ person, shown, shownUntil }: CrewInput): Pick<CrewRecord
   return shown === null ? { competence: 'none', competentUntil: null } : { competence: 'shown', competentUntil: shownUntil, shown };
 };
 
-const faultsOf = ({ crew }: Evidence, facts: PermitFacts, input: CrewInput, at: Instant) => {
+/** Letters of two scripts that look alike make two people of one, or one of two: who is not in the register is written in letters of one. */
+const letterFaults = ({ crew }: Evidence, { sap, badge, name }: CrewInput) => {
+  if (sap !== null) return [];
+  const double = crew.find((one) => readsAlike(one.name, name));
+  return [
+    faultIf(badge !== null && inLatin(badge) !== badge, 'badge', 'letters_mixed'),
+    faultIf(mixesScripts(name), 'name', 'letters_mixed'),
+    double ? ({ field: 'name', fault: 'reads_alike', words: { who: double.name } } as const) : null,
+  ];
+};
+
+const faultsOf = (evidence: Evidence, facts: PermitFacts, input: CrewInput, at: Instant) => {
+  const { crew } = evidence;
   const { sap, badge, name, person } = input;
   if (sap === null && !(badge && foldedBadge(badge) && name)) return [faultIf(true, 'sap', 'nobody')];
   if (sap !== null && !person) return [faultIf(true, 'sap', 'unknown_person')];
@@ -83,6 +96,7 @@ const faultsOf = ({ crew }: Evidence, facts: PermitFacts, input: CrewInput, at: 
     faultIf(crew.length >= maxCrew, 'crew', 'crew_full'),
     faultIf(sap !== null && crew.some((one) => one.sap === sap), 'sap', 'twice'),
     faultIf(sap === null && crew.some((one) => sameBadge(one.badge, badge)), 'badge', 'twice'),
+    ...letterFaults(evidence, input),
     meantFault(input),
     faultIf(watchesOwnWork(input, facts), 'role', 'watches_own_work'),
     faultIf(!isFit(input, at), 'role', 'not_competent'),

@@ -169,6 +169,16 @@ const faultTexts = {
     tr: 'SAP numarası ya da kart ve ad yazın.',
     ar: 'اذكر رقم SAP، أو البطاقة والاسم.',
   },
+  letters_mixed: {
+    en: 'This has letters of another alphabet that look like Latin ones. Type it anew in one alphabet.',
+    tr: 'Burada Latin harflerine benzeyen başka bir alfabenin harfleri var. Tek bir alfabeyle yeniden yazın.',
+    ar: 'يوجد هنا حروف من أبجدية أخرى تشبه الحروف اللاتينية. اكتبه من جديد بأبجدية واحدة.',
+  },
+  reads_alike: {
+    en: 'This reads like {who} on this crew, in letters of another alphabet. List each person once.',
+    tr: 'Bu, ekipteki {who} ile aynı okunuyor ama başka bir alfabeyle yazılmış. Her kişiyi bir kez yazın.',
+    ar: 'هذا يُقرأ مثل {who} في هذا الطاقم لكن بحروف أبجدية أخرى. اكتب كل شخص مرة واحدة.',
+  },
   badge_is_sap: {
     en: 'This is the SAP number of {who}. List them by it, or correct the badge.',
     tr: 'Bu, {who} adlı kişinin SAP numarası. Kişiyi onunla yazın ya da kartı düzeltin.',

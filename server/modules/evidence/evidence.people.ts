@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { foldedName, wordsOfName } from '#domain/kernel/foldedNames.ts';
+import { inLatin } from '#domain/kernel/lookAlikes.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import type { KnownPerson, MeantPerson } from '#domain/permits/evidence/crew.rules.ts';
@@ -50,7 +51,7 @@ export const identify = async (db: Db, given: Given): Promise<{ sap: number | nu
     return foldedName(holder.name) === foldedName(given.name)
       ? { sap: holder.sap, meant: null }
       : { sap: null, meant: { name: holder.name, by: 'badge' } };
-  const namesake = await namesakeOf(db, given.name);
+  const namesake = await namesakeOf(db, inLatin(given.name));
   return { sap: null, meant: namesake ? { name: namesake.name, by: 'name' } : null };
 };
 
