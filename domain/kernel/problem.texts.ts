@@ -5,7 +5,7 @@ import { commandSentences } from './problem.texts.en.command.ts';
 import { laterSentences } from './problem.texts.en.later.ts';
 import { englishSentences } from './problem.texts.en.ts';
 import { turkishSentences } from './problem.texts.tr.ts';
-import type { Problem, Sentences } from './problem.ts';
+import { blocksSaid, type Problem, type Sentences } from './problem.ts';
 import { retryTexts } from './retryText.ts';
 
 /** What happened and what to do, for every problem, in every language: for server, command line and documentation. */
@@ -15,9 +15,12 @@ export const problemTexts: Record<Language, Sentences> = {
   ar: arabicSentences,
 };
 
-/** The sentence of a code; of too many calls it says when to try again, where that is known. */
-const ofCode = ({ code, extra: { retryAfter } }: Problem, language: Language): string =>
-  code === 'rate_limited' && retryAfter !== undefined ? retryTexts(retryAfter)[language] : problemTexts[language][code];
+/** The sentence of a code; of too many calls it says when to try again, and of a rule in the way which one it is, where that is known. */
+const ofCode = (problem: Problem, language: Language): string => {
+  const { code, extra } = problem;
+  if (code === 'rate_limited' && extra.retryAfter !== undefined) return retryTexts(extra.retryAfter)[language];
+  return (code === 'guard_failed' && blocksSaid(problem)) || problemTexts[language][code];
+};
 
 /** The sentence a person reads: one that the problem brought, else ours in their language. */
 export const sentenceIn = (problem: Problem, language: Language): string =>

@@ -86,6 +86,13 @@ export const learnSentences = (language: Language, sentences: Partial<Sentences>
 export const sentenceOf = (problem: Problem, language: Language): string =>
   problem.extra.message ?? (learned[language] ?? learned.en)[problem.code] ?? problem.code;
 
+/** What stands against a call, in one row; nothing where that is not told apart. */
+export const blocksSaid = ({ extra: { blocks = [] } }: Problem): string => blocks.map(({ message }) => message).join(' ');
+
+/** Whether the sentence of a problem is only what stands against it: beside a list of that it says nothing more. */
+export const saysItsBlocks = (problem: Problem): boolean =>
+  blocksSaid(problem) !== '' && problem.extra.message === blocksSaid(problem);
+
 /** Anything thrown, as a problem; what nobody foresaw is `server_broken`. */
 export const asProblem = (thrown: unknown): Problem => (thrown instanceof Problem ? thrown : new Problem('server_broken'));
 

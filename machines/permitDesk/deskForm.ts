@@ -5,7 +5,13 @@ import { typedInstantOf } from '#domain/kernel/siteInstant.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import { permitEventNames } from '#domain/permits/kernel/permit.events.ts';
 import { type Declaration, declarations } from '#domain/permits/kernel/permit.facts.ts';
-import { type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import {
+  type PermitState,
+  type StopReason,
+  type SuspendReason,
+  stopReasons,
+  suspendReasons,
+} from '#domain/permits/kernel/permit.states.ts';
 import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 
@@ -72,6 +78,10 @@ const shortestScope = 5;
 
 /** What an event asks for, said in words of the form. */
 export const asksFor = ({ asks }: PossibleEvent, what: string): boolean => asks.includes(what);
+
+/** For what the work may be stopped; where a site's server does not say it, for what it may be in its state. */
+export const reasonsOf = ({ reasons }: Pick<PossibleEvent, 'reasons'>, state: PermitState): readonly StopReason[] =>
+  reasons ?? (state === 'live' ? stopReasons : ['danger']);
 
 /** Stopping asks for one of a few reasons; everything else for a sentence. */
 export const asksReasonCode = (event: PossibleEvent): boolean => event.event === 'SUSPEND' && asksFor(event, 'reason');

@@ -32,7 +32,8 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
   await page.keyboard.press('Enter');
   await expect(field(page, 'Title')).toBeFocused();
   await expect(missing(page).getByRole('button', { name: 'Go to the field: Title', exact: true })).toBeVisible();
-  await expect(page.getByText('Required.')).toHaveCount(6);
+  await expect(page.getByText('Required.')).toHaveCount(5);
+  await expect(page.getByText('Choose the person from the list: type the name or the SAP number, then pick.')).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
 
   await field(page, 'Title').fill('Change the seal of a pump');

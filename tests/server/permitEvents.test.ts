@@ -273,7 +273,10 @@ describeStores('events of a permit', (store) => {
     const hold = await world.cause(id, 'SUSPEND', { by: desk.neighbour, body: { reason: 'hold' } });
     expect([hold.statusCode, codesIn(hold)]).toEqual([403, ['not_delegate']]);
     const { events } = (await world.call(desk.neighbour, 'GET', `/v1/permits/${id}/can/`)).json().result;
-    expect(events.find(({ event }: PossibleEvent) => event === 'SUSPEND')).toMatchObject({ allowed: true, guards: [] });
+    const stop = events.find(({ event }: PossibleEvent) => event === 'SUSPEND');
+    expect(stop).toMatchObject({ allowed: true, guards: [], reasons: ['danger'] });
+    const own = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/can/`)).json().result.events;
+    expect(own.find(({ event }: PossibleEvent) => event === 'SUSPEND').reasons).toEqual(['danger', 'hold', 'weather']);
     expect((await world.cause(id, 'SUSPEND', { by: desk.neighbour, body: { reason: 'danger' } })).statusCode).toBe(200);
   });
 

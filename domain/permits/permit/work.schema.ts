@@ -11,6 +11,7 @@ import {
   listedConflicts,
   regionStates,
 } from '#domain/permits/kernel/permit.regions.ts';
+import { stopReasons } from '#domain/permits/kernel/permit.states.ts';
 import { monitoringStandings } from '#domain/permits/regions/regionsOf.ts';
 import { safeguardStandings } from '#domain/permits/regions/safeguard.rules.ts';
 import { proofs, safeguardNames } from '#domain/references/data/safeguards.data.ts';
@@ -404,6 +405,8 @@ const possibleEvent = object({
   to: array(string().required()).required(),
   /** What the desk has to ask for: reason, comment, period, test, contact_attempts, and declarations. */
   asks: array(string().required()).required(),
+  /** SUSPEND: for what the caller may stop the work now; a site's own server may not say it. */
+  reasons: array(string().oneOf(stopReasons).required()).optional().default(undefined),
   guards: array(block.required()).required(),
 });
 export type PossibleEvent = InferType<typeof possibleEvent>;

@@ -3,6 +3,7 @@ import { type Endorser, endorsementsOf } from '#domain/permits/evidence/endorsem
 import type { Block } from '#domain/permits/guards/guard.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { type StopReason, stopReasons } from '#domain/permits/kernel/permit.states.ts';
 import { blocksOf } from '#domain/permits/life/blocksOf.ts';
 import { timeBlock, waitsForTime } from '#domain/permits/life/clock.rules.ts';
 import { type Transition, transitionOf, transitions } from '#domain/permits/life/permit.transitions.data.ts';
@@ -41,11 +42,17 @@ const rowsIn = ({ facts }: LockedPermit): Map<PermitEventName, Transition[]> => 
   return rows;
 };
 
-const blocksFor = (held: LockedPermit, row: Transition, { rights, isTimeDoubted }: CauseContext, at: Instant): readonly Block[] => {
+const blocksFor = (
+  held: LockedPermit,
+  row: Transition,
+  { rights, isTimeDoubted }: CauseContext,
+  at: Instant,
+  reason?: StopReason,
+): readonly Block[] => {
   if (isTimeDoubted && waitsForTime(row.event)) return [timeBlock];
   const { facts } = judgedFor(held, row.event, at);
   const coordinated = row.event === 'ACCEPT_FOR_PREPARATION' ? { ...facts, coordinator: rights.sap } : facts;
-  const ask = fullAsk(coordinated, row.event, at);
+  const ask = { ...fullAsk(coordinated, row.event, at), ...(reason ? { reason } : {}) };
   const judged = blocksOf(coordinated, ask, signersOf([{ rights, signed: true }], coordinated, ask, row));
   return 'blocks' in judged ? judged.blocks : [];
 };
@@ -78,6 +85,10 @@ const endorserIn = ({ rights }: CauseContext, at: Instant): Endorser => {
     disciplines: competences.filter(holds).map(({ code }) => code),
   };
 };
+
+/** For what somebody may stop the work: danger anybody, all else those whom the permit is for. */
+const reasonsFor = (held: LockedPermit, row: Transition, asked: CauseContext, at: Instant): { reasons?: StopReason[] } =>
+  row.event === 'SUSPEND' ? { reasons: stopReasons.filter((reason) => blocksFor(held, row, asked, at, reason).length === 0) } : {};
 
 /** The console identifies the person who is signed in; others at that desk are identified only by their signature. */
 const isSigned = ({ event, signed }: Transition, isCaller: boolean): boolean => signed || (!isCaller && takesSignatures(event));
@@ -124,6 +135,7 @@ export const canCause = async (db: Db, id: number, asked: CauseContext, at: Inst
       endorses: row.event === 'ENDORSE' ? endorses : null,
       to,
       asks: requiredInputs(row, held.facts),
+      ...reasonsFor(held, row, asked, at),
       guards: blocks.map((block) => blockLine(block, language, who)),
     }),
   );

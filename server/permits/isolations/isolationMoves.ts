@@ -1,3 +1,4 @@
+import { inEachLanguage, textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
 import type { IsolationActor } from '#domain/permits/isolations/isolation.facts.ts';
@@ -26,7 +27,10 @@ const move = async (trx: Db, { id, to }: IsolationMove, at: Instant): Promise<Ch
   const held = await holdIsolation(trx, id);
   const ask = { event: moves[to], at };
   const outcome = nextIsolation(held.facts, ask, engine);
-  if ('refused' in outcome) throw new Problem('guard_failed', { current: { version: held.row.version, state: held.row.state } });
+  if ('refused' in outcome) {
+    const text = inEachLanguage((language) => outcome.refused.map((block) => textIn(block.text, language)).join(' '));
+    throw new Problem('guard_failed', { text, current: { version: held.row.version, state: held.row.state } });
+  }
   return storeIsolation(trx, held, outcome.isolation, engine, { ...ask, note: null });
 };
 

@@ -1,7 +1,7 @@
 import { Radio } from '@blueprintjs/core';
 import { useId } from 'react';
 import { zoneText } from '#domain/kernel/siteTimeText.ts';
-import { type PermitState, type SuspendReason, stopReasons } from '#domain/permits/kernel/permit.states.ts';
+import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import {
@@ -11,6 +11,7 @@ import {
   asksReasonCode,
   commentLength,
   type DeskForm,
+  reasonsOf,
 } from '#machines/permitDesk/deskForm.ts';
 import { reasonName } from '#src/entities/permits/permitTexts.ts';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
@@ -31,7 +32,7 @@ export function EventFields({ event, permit }: Props) {
   const isComment = asksFor(event, 'comment');
   return (
     <>
-      {asksReasonCode(event) ? <ReasonField state={permit.state} /> : null}
+      {asksReasonCode(event) ? <ReasonField reasons={reasonsOf(event, permit.state)} /> : null}
       {asksCoordinator(event) ? <Field name="coordinator" label={t('desk:coordinator')} numeric /> : null}
       {asksFor(event, 'period') ? <Period event={event} permit={permit} /> : null}
       {event.event === 'RESCHEDULE' ? <AgreementsEnding permit={permit} /> : null}
@@ -67,10 +68,7 @@ function CommentField({ label }: { label: string }) {
   return <LinesField label={label} rows={2} {...useField('comment')} />;
 }
 
-/** What is recorded of work that does not go on. */
-const onTop: readonly SuspendReason[] = ['danger'];
-
-function ReasonField({ state }: { state: PermitState }) {
+function ReasonField({ reasons }: { reasons: readonly SuspendReason[] }) {
   const t = useTranslations('desk');
   const language = useLanguage();
   const { send } = PermitDeskActor.useActorRef();
@@ -89,7 +87,7 @@ function ReasonField({ state }: { state: PermitState }) {
       <p id={`${id}-name`} className={styles.legend}>
         {t('desk:reason')}
       </p>
-      {(state === 'live' ? stopReasons : onTop).map((one) => (
+      {reasons.map((one) => (
         <Radio
           key={one}
           inline

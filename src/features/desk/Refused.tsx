@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core';
-import { sentenceOf } from '#domain/kernel/problem.ts';
+import { saysItsBlocks, sentenceOf } from '#domain/kernel/problem.ts';
 import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
@@ -26,7 +26,7 @@ export function Refused({ permit, onLeave }: { permit: Permit; onLeave: () => vo
     if (problem?.code === 'version_mismatch') return t('desk:outdated');
     // It was good when it was given, and is sent without its password: it has run out.
     if (problem?.code === 'signature_unfit') return t('desk:signatureOld');
-    return problem && refusedAt === null ? sentenceOf(problem, language) : null;
+    return problem && refusedAt === null && !saysItsBlocks(problem) ? sentenceOf(problem, language) : null;
   };
   const sentence = said();
   const faults = fieldSentences(problem);

@@ -6,7 +6,7 @@ import { longestFor } from '#domain/permits/kernel/workRules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
-import { asksFor, type DeskForm, type DeskSigner, signersOf } from '#machines/permitDesk/deskForm.ts';
+import { asksFor, type DeskForm, type DeskSigner, reasonsOf, signersOf } from '#machines/permitDesk/deskForm.ts';
 import { emptyForm } from '#machines/permitDesk/permitDesk.machine.ts';
 
 /** The beginning of the minute, so that what a date field shows is not in the future. */
@@ -38,6 +38,7 @@ export const isForAuthority = ({ by: [only, ...others] }: Pick<PossibleEvent, 'b
  * other first signature is proposed for `sap`, the second for nobody.
  */
 export const beginForm = (event: PossibleEvent, permit: Timed, sap: number | null, now: number): DeskForm => {
+  const [only, ...others] = reasonsOf(event, permit.state);
   const mine = sap === null ? '' : String(sap);
   const first = isForAuthority(event) ? String(permit.pa.sap) : mine;
   const { from, to } = proposed(event.event, permit, now);
@@ -47,7 +48,7 @@ export const beginForm = (event: PossibleEvent, permit: Timed, sap: number | nul
     ...emptyForm,
     coordinator: mine,
     // The only reason that there is, is chosen.
-    reason: event.event === 'SUSPEND' && permit.state !== 'live' ? 'danger' : '',
+    reason: event.event === 'SUSPEND' && only !== undefined && others.length === 0 ? only : '',
     signers,
     ...(asksFor(event, 'period') ? { from: local(from), to: local(to) } : {}),
     ...(asksFor(event, 'test') ? { testUntil: local(plusMinutes(wholeMinute(now), 60)) } : {}),

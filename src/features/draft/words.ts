@@ -6,8 +6,11 @@ import type { Translate } from '#src/i18n/i18n.ts';
 type Words = Translate<'draft'>;
 
 /** What is wrong with a field, in words. */
-export const errorText = (t: Words, field: DraftField, kind: DraftErrorKind): string =>
-  kind === 'rule' ? t(`draft:rule_${field}`) : t(`draft:${kind}`);
+export const errorText = (t: Words, field: DraftField, kind: DraftErrorKind): string => {
+  if (kind === 'rule') return t(`draft:rule_${field}`);
+  // What was typed there is no answer yet, though it may be the whole number of somebody.
+  return kind === 'needed' && field === 'performing_authority_sap' ? t(`draft:needed_${field}`) : t(`draft:${kind}`);
+};
 
 const explained = ['description', 'limits', 'equipment_tags', 'elevation_from_m'] as const;
 

@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core';
-import { sentenceOf } from '#domain/kernel/problem.ts';
+import { saysItsBlocks, sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { HandoverActor } from './HandoverActor.tsx';
@@ -11,7 +11,8 @@ export function Refused({ form }: { form: string }) {
   const language = useLanguage();
   const problem = HandoverActor.useSelector(submitErrorOf(form));
   if (!problem || problem.extra.errors?.some(({ field }) => field.startsWith('password'))) return null;
-  const more = [...(problem.extra.blocks ?? []), ...(problem.extra.errors ?? [])].map(({ message }) => message);
+  const blocks = saysItsBlocks(problem) ? [] : (problem.extra.blocks ?? []);
+  const more = [...blocks, ...(problem.extra.errors ?? [])].map(({ message }) => message);
   const { handover } = problem.extra;
   return (
     <Callout compact intent="danger" role="alert">

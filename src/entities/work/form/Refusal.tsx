@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core';
-import { sentenceOf } from '#domain/kernel/problem.ts';
+import { saysItsBlocks, sentenceOf } from '#domain/kernel/problem.ts';
 import type { FormName } from '#machines/permitWork/workForms.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
@@ -32,7 +32,9 @@ export function Refusal({ form, goesOn = false, hasFields = false }: Props) {
     <div role="alert" className={styles.refusal} data-goes-on={goesOn || undefined}>
       {problem ? (
         <Callout compact intent={isOutdated ? 'warning' : 'danger'}>
-          <p>{isOutdated && !problem.extra.workStopped ? t(outdated) : sentenceOf(problem, language)}</p>
+          {saysItsBlocks(problem) ? null : (
+            <p>{isOutdated && !problem.extra.workStopped ? t(outdated) : sentenceOf(problem, language)}</p>
+          )}
           {faults.length > 0 ? (
             <ul className={styles.blocks}>
               {faults.map((fault) => (
