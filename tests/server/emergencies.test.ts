@@ -47,7 +47,8 @@ describeStores('emergencies as they are shown', (store) => {
         true,
         [
           ['U100-A', 0, 0],
-          ['U200-B', 1, crew_on],
+          // Who has accepted the work is there with the crew.
+          ['U200-B', 1, crew_on + 1],
         ],
       ],
     ]);
@@ -92,7 +93,9 @@ describeStores('emergencies as they are shown', (store) => {
     await world.put({ state: 'suspended', areaId: 2, evidence: { crew: [crewNumbered(3, { onSite: true })] } });
     await world.put({ state: 'ready', areaId: 1 });
     const areas = (await scope(desk.hse)).sites.flatMap((site) => site.areas);
-    expect(areas.find(({ id }) => id === 1)).toMatchObject({ working: 0, crew_on: 2 });
+    expect(areas.find(({ id }) => id === 1)).toMatchObject({ working: 0, crew_on: 3 });
+    const reach = await world.call(desk.hse, 'GET', '/v1/emergencies/scope/reach/?areas=1');
+    expect(reach.json().result.in_area.people).toBe(3);
     const declared = (await declaring([1], 'U100-A')).json().result as DeclaredEmergency;
     expect(declared).toMatchObject({
       stopped: [],

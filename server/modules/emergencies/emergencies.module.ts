@@ -31,7 +31,9 @@ export const emergenciesModule: ServerModule = {
     on(emergencyEndpoints.past, async ({ db, query }) => ok(await pastEmergencies(db, query)), { heavy: true });
     on(emergencyEndpoints.scope, async ({ db, caller, now }) => ok(await scopeFor(db, caller, now().toISOString())));
 
-    on(emergencyEndpoints.reach, async ({ db, query }) => ok(await reachFor(db, query.areas.split(',').map(Number))));
+    on(emergencyEndpoints.reach, async ({ db, query, now }) =>
+      ok(await reachFor(db, query.areas.split(',').map(Number), now().toISOString())),
+    );
 
     on(
       emergencyEndpoints.count,

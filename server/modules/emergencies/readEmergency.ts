@@ -9,12 +9,12 @@ import type {
 import { reachesIn } from '#domain/permits/emergencies/reach.rules.ts';
 import type { CrewRecord, Evidence } from '#domain/permits/evidence/evidence.ts';
 import { isInside } from '#domain/permits/evidence/inside.rules.ts';
-import type { Reached } from '#domain/permits/kernel/permit.facts.ts';
+import type { Instant, Reached } from '#domain/permits/kernel/permit.facts.ts';
 import type { EmergencyTable, Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { phoneFor } from '#server/permits/kernel/phoneFor.ts';
-import { concernedBy, waySaid } from './reachInto.ts';
+import { type Concerned, concernedBy, goesOn, waySaid } from './reachInto.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<EmergencyTable>;
@@ -184,6 +184,14 @@ const crewedPermits = async (
 /** Everybody who is recorded on site, of what it has stopped first: each person once, so all of them are read together. */
 const everybodyIn = async (db: Db, row: Row, areas: string, caller: Pick<Caller, 'roles'>): Promise<CrewedPermit[]> =>
   crewedPermits(db, row, new Map([...stoppedBy(row, areas), ...(await alsoOnSite(db, row))]), caller);
+
+/** How many people an emergency that is declared now would count under each of some permits, by their ids. */
+export const countedNow = async (db: Db, permits: readonly Concerned[], at: Instant): Promise<ReadonlyMap<number, number>> => {
+  const stopped = permits.filter(goesOn).map(({ id }) => id);
+  const undeclared = { id: 0, declared_at: new Date(at), suspended_permit_ids: stopped };
+  const crewed = await crewedPermits(db, undeclared, new Map(permits.map(({ id, ways }) => [id, ways])), { roles: [] });
+  return new Map(crewed.map(({ id, crew_on }) => [id, crew_on]));
+};
 
 /** What is told of an emergency, beside what it has stopped and who is on site. */
 export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped' | 'also_on_site' | 'stopped_before'>> => ({

@@ -7,6 +7,7 @@ import type { Caller } from '#server/kit/module.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { ownAreas, siteOf } from './emergencies.store.ts';
 import { concernedBy, goesOn, waySaid } from './reachInto.ts';
+import { countedNow } from './readEmergency.ts';
 
 type Site = EmergencyScope['sites'][number];
 type Line = Site['areas'][number] & { site_id: number; site_code: string; site_name: string };
@@ -14,12 +15,32 @@ type Line = Site['areas'][number] & { site_id: number; site_code: string; site_n
 const areaLines = async (db: Db): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select a.id, a.code, a.name, a.site_id, s.code as site_code, s.name as site_name,
-      count(p.id) filter (where p.state in (${sql.join([...activeStates])}))::int as working, coalesce(sum(p.crew_on), 0)::int as crew_on,
+      count(p.id) filter (where p.state in (${sql.join([...activeStates])}))::int as working, 0 as crew_on,
       coalesce(sum(p.crew_inside), 0)::int as crew_inside
     from area a join site s on s.id = a.site_id
       left join permit p on p.area_id = a.id and p.state in (${sql.join([...openStates])})
     group by a.id, a.code, a.name, a.site_id, s.code, s.name order by a.site_id, a.code`.execute(db);
   return rows;
+};
+
+/** How many people an emergency over one area of a site would count there, for each of these areas. */
+const peopleByArea = async (
+  db: Db,
+  { id, areas }: Pick<Site, 'id' | 'areas'>,
+  at: Instant,
+): Promise<ReadonlyMap<number, number>> => {
+  const ids = areas.map((area) => area.id);
+  const permits = await concernedBy(db, id, 0, ids);
+  const people = new Map<number, number>();
+  for (const area of ids) {
+    const there = permits.filter(({ area_id }) => area_id === area);
+    const counted = await countedNow(db, there, at);
+    people.set(
+      area,
+      [...counted.values()].reduce((sum, count) => sum + count, 0),
+    );
+  }
+  return people;
 };
 
 /** The sites and areas over which a person may declare an emergency: a coordinator everywhere, a delegate in the own areas. */
@@ -34,7 +55,12 @@ export const scopeFor = async (db: Db, { personId, roles }: Caller, at: Instant)
     sites.set(site_id, site);
     site.areas.push(area);
   }
-  return { sites: [...sites.values()] };
+  const counted: Site[] = [];
+  for (const site of sites.values()) {
+    const people = await peopleByArea(db, site, at);
+    counted.push({ ...site, areas: site.areas.map((area) => ({ ...area, crew_on: people.get(area.id) ?? 0 })) });
+  }
+  return { sites: counted };
 };
 
 type Share = { stops: boolean; crew_on: number; crew_inside: number };
@@ -45,9 +71,11 @@ const shareOf = (some: readonly Share[]) => ({
 });
 
 /** What an emergency over areas would stop now, with the people on site: in the areas and of work that reaches into them. Throws `validation`. */
-export const reachFor = async (db: Db, areas: readonly number[]): Promise<EmergencyReach> => {
+export const reachFor = async (db: Db, areas: readonly number[], at: Instant): Promise<EmergencyReach> => {
   const site = await siteOf(db, areas);
-  const found = (await concernedBy(db, site.id, 0, areas)).map((one) => ({ ...one, stops: goesOn(one) }));
+  const concerned = await concernedBy(db, site.id, 0, areas);
+  const counted = await countedNow(db, concerned, at);
+  const found = concerned.map((one) => ({ ...one, crew_on: counted.get(one.id) ?? 0, stops: goesOn(one) }));
   const outside = found.filter(({ ways }) => reachesIn(ways));
   const rows = await db
     .selectFrom('permit')
