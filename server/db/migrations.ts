@@ -55,6 +55,7 @@ import { namedReach } from './migrations/0069_named_reach.ts';
 import { sealsOfUpgrades } from './migrations/0070_seals_of_upgrades.ts';
 import { signedForBoth } from './migrations/0072_signed_for_both.ts';
 import { onSiteBeforeKind } from './migrations/0076_on_site_before_kind.ts';
+import { nobodyUnpermitted } from './migrations/0077_nobody_unpermitted.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -117,4 +118,5 @@ export const migrations: readonly Migration[] = [
   { name: '0067_withdrawn_resolution', sql: withdrawnResolution },
   { name: '0072_signed_for_both', sql: signedForBoth },
   { name: '0076_on_site_before_kind', sql: onSiteBeforeKind },
+  { name: '0077_nobody_unpermitted', sql: nobodyUnpermitted },
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages, textIn } from '#domain/kernel/language.ts';
 import type { ListedConflicts } from '#domain/permits/kernel/permit.regions.ts';
-import { permitStates, type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import { type PermitState, permitStates, type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { toRestart } from '#domain/permits/life/restart.rules.ts';
 import {
   alsoAtRisk,
@@ -10,6 +10,7 @@ import {
   isPlanned,
   mustComeOut,
   mustGetAway,
+  onSiteUnpermitted,
   reasonShown,
 } from '#domain/permits/life/standing.rules.ts';
 import { clockTexts, restartAfterConflict, restartTests, restartTexts, restartVisit } from '#domain/permits/life/standing.texts.ts';
@@ -142,6 +143,9 @@ test.each([
   ['expired', null, 'valid', 'lost', 5, ['isolation']],
   ['expired', 'danger', 'valid', 'confirmed', 5, []],
   ['expired', null, 'overdue', 'confirmed', 0, []],
+  ['ready', null, 'failed', 'confirmed', 5, ['gas']],
+  ['ready', null, 'valid', 'confirmed', 0, []],
+  ['handed_back', null, 'valid', 'lost', 0, ['isolation']],
 ] as const)(
   '%s for %s, gas %s, isolation %s, five on site: %i have to get away, also at risk by %j',
   (state, reason, gas, isolation, away, also) => {
@@ -152,4 +156,16 @@ test.each([
         expect.arrayContaining(also.map((risk) => restartTexts[risk])),
       );
   },
+);
+
+test.each<[PermitState, number]>([
+  ['ready', 5],
+  ['preparing', 5],
+  ['expired', 5],
+  ['issued', 0],
+  ['live', 0],
+  ['suspended', 0],
+  ['handed_back', 0],
+])('I154: five on site of %s work: %i are there under no valid permit', (state, count) =>
+  expect(onSiteUnpermitted({ state, crew_on: 5 })).toBe(count),
 );

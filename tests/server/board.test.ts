@@ -65,6 +65,7 @@ describeStores('the board', (store) => {
     // One that goes on meanwhile was stopped today as well; one of the day before was not.
     await stop(await put({ state: 'live', areaId: 2 }), 90, 'hold');
     await stop(await put({ state: 'suspended', change: { reason: 'hold', crew_on: 2 } }), 3 * 1440, 'hold');
+    await put({ state: 'ready', change: { crew_on: 4 } });
     // Danger of a permit that was never live stopped nothing today.
     await put({ state: 'ready', change: { danger_open: true } });
   }, 60_000);
@@ -73,10 +74,20 @@ describeStores('the board', (store) => {
   test('counts what needs somebody, and how many people are there', async () => {
     const board = await read();
     expect(figuresOf(board)).toEqual({
-      ...{ overdueOnSite: 1, stoppedOnSite: 1, stoppedToday: 3, gasDue: 1, conflicts: 1, isolations: 1, live: 4 },
+      ...{
+        overdueOnSite: 1,
+        unissuedOnSite: 1,
+        stoppedOnSite: 1,
+        stoppedToday: 3,
+        gasDue: 1,
+        conflicts: 1,
+        isolations: 1,
+        live: 4,
+      },
       forMe: await listHolds(boardLists.forMe),
     });
     expect(board.figures.find(({ name }) => name === 'overdueOnSite')?.people).toBe(3);
+    expect(board.figures.find(({ name }) => name === 'unissuedOnSite')?.people).toBe(4);
     expect(board).toMatchObject({ site: null, at: permitNow.toISOString(), as_of_seq: expect.any(Number) });
   });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
+import { unpermittedStates } from '#domain/permits/life/standing.rules.ts';
 import { isUrgentStop } from '#domain/permits/notifications/notification.rules.ts';
 import type { LabelCount, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { addPermits, permitNow, permitNumbered } from '#tests/kit/permitRows.ts';
@@ -316,6 +317,31 @@ describeStores('finding permits', (store) => {
     for (const no of [2, 4, 5]) await change(no, { crew_on: 0, crew_inside: 0, danger_open: false });
     await change(3, { danger_open: false });
     await change(6, { reason: 'hold' });
+  });
+
+  test('I154: people on site under no valid permit stand with those of stopped work, wait for a coordinator, and are counted', async () => {
+    const { db } = server;
+    const change = (no: number, changed: object) =>
+      db.updateTable('permit').set(changed).where('tracking_key', '=', trackingOf(no)).execute();
+    const rowNo = async (no: number) =>
+      db.selectFrom('permit').selectAll().where('tracking_key', '=', trackingOf(no)).executeTakeFirstOrThrow();
+    const before = await rowNo(3);
+    for (const state of ['preparing', 'coordination', 'ready'] as const) {
+      await change(3, { state, crew_on: 2 });
+      expect([state, numbers((await list({ labelHandle: '0' })).items)[0]]).toEqual([state, 3]);
+      expect(await found({ state: unpermittedStates.join(), on_site: 'true' })).toEqual([3]);
+      await change(3, { gas: 'failed' });
+      await change(6, { reason: 'hold', crew_on: 2 });
+      expect([state, numbers((await list({ labelHandle: '0' })).items).slice(0, 2)]).toEqual([state, [3, 6]]);
+      await change(3, { gas: 'valid', crew_on: 0 });
+      await change(6, { crew_on: 0 });
+    }
+    await change(3, { state: before.state, gas: before.gas, crew_on: before.crew_on });
+    // Work that was handed back and that nobody watches for fire presses.
+    await change(7, { state: 'handed_back', fire_watch_lost: true });
+    const order = numbers((await list({ labelHandle: '0' })).items);
+    expect(order.indexOf(7)).toBeLessThan(order.indexOf(1));
+    await change(7, { state: 'live', fire_watch_lost: false });
   });
 
   test('what is to be issued and what is overdue have danger and people first, whatever their windows say', async () => {

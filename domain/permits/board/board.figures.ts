@@ -1,3 +1,4 @@
+import { plannedStates } from '#domain/permits/life/standing.rules.ts';
 import type { PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
 import { archiveLabel, myLabel, openLabel, type PermitLabel, permitLabels } from '#domain/permits/permitList/permit.labels.ts';
 
@@ -13,6 +14,7 @@ const labelled = (alias: string): PermitLabel => {
 /** The figures of the board in their order, each with the list behind it: how many it says is how many that list holds. */
 export const boardLists = {
   overdueOnSite: { label: labelled('overdue'), filters: { on_site: true } },
+  unissuedOnSite: { label: openLabel, filters: { state: [...plannedStates], on_site: true } },
   stoppedOnSite: { label: labelled('suspended'), filters: { on_site: true } },
   stoppedToday: { label: archiveLabel, filters: { stopped_today: true } },
   gasDue: { label: openLabel, filters: { gas_due: true } },
@@ -27,6 +29,7 @@ export const boardFigures = Object.keys(boardLists) as BoardFigure[];
 /** Those that call for somebody while they are not nothing: those where people are at once, the others soon. */
 export const pressingFigures: Partial<Record<BoardFigure, 'danger' | 'warning'>> = {
   overdueOnSite: 'danger',
+  unissuedOnSite: 'danger',
   stoppedOnSite: 'danger',
   stoppedToday: 'warning',
   gasDue: 'warning',

@@ -78,12 +78,15 @@ export const mustComeOut = ({ state, gas, standing }: Inside): number =>
 
 type Stopped = { state: PermitState; reason: SuspendReason | null; gas: RegionState<'gas'>; isolation: RegionState<'isolation'> };
 
-/** In these work was going on, and whoever is still recorded on site should not be. */
-export const leftStates: readonly PermitState[] = ['suspended', 'expired'];
+/** In these no permit lets anybody be at the work: its issue was not accepted, there was none, or it has run out. */
+export const unpermittedStates: readonly PermitState[] = [...plannedStates, 'expired'];
+
+/** In these no work goes on, and whoever is still recorded on site should not be. */
+export const leftStates: readonly PermitState[] = ['suspended', ...unpermittedStates];
 
 /** What puts people at risk under work that does not go on, beside what it was stopped for: gas that was found, or energy that nothing keeps out. */
 export const alsoAtRisk = ({ state, reason, gas, isolation }: Stopped): ('gas' | 'isolation')[] =>
-  leftStates.includes(state)
+  dangerStates.includes(state)
     ? [
         ...(gas === 'failed' && reason !== 'gas' ? (['gas'] as const) : []),
         ...(isolation === 'lost' && reason !== 'isolation' ? (['isolation'] as const) : []),
@@ -96,6 +99,14 @@ export const alsoAtRisk = ({ state, reason, gas, isolation }: Stopped): ('gas' |
  */
 export const mustGetAway = ({ state, reason, gas, isolation, crew_on }: Stopped & { crew_on: number }): number =>
   leftStates.includes(state) && (reason === 'danger' || gas === 'failed' || isolation === 'lost') ? crew_on : 0;
+
+/** How many are recorded on site under no valid permit: they have to leave, whatever else is found there. */
+export const onSiteUnpermitted = ({ state, crew_on }: { state: PermitState; crew_on: number }): number =>
+  unpermittedStates.includes(state) ? crew_on : 0;
+
+/** Whether somebody has to come out, to get away or to leave: before all else that is told of a permit. */
+export const mustAnybodyLeave = (permit: Inside & Stopped & { crew_on: number }): boolean =>
+  mustComeOut(permit) > 0 || mustGetAway(permit) > 0 || onSiteUnpermitted(permit) > 0;
 
 type There = { state: PermitState; needed: readonly SafeguardName[]; there: readonly string[]; inside: number };
 

@@ -6,6 +6,7 @@ import { oxygenFault } from '#domain/permits/evidence/oxygen.rules.ts';
 import { spaceStopOf } from '#domain/permits/evidence/spaceStop.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { type PermitState, type SuspendReason, waitingFor } from '#domain/permits/kernel/permit.states.ts';
+import { unpermittedStates } from '#domain/permits/life/standing.rules.ts';
 import type { NotificationKind, NotificationText, Priority } from './notification.schema.ts';
 
 /** Who is notified: people by SAP number, all who hold a role (as delegate: of the area), and those who watch the permit. */
@@ -40,6 +41,8 @@ export type ToldPermit = {
   coordinator: number | null;
   /** How many are inside its confined space. */
   inside?: number;
+  /** How many are on site. */
+  onSite?: number;
   /** Whether work had begun before what has happened now. */
   wasLive: boolean;
 };
@@ -130,6 +133,10 @@ const gasCause = (lines: readonly ToldLine[]): Readonly<Record<string, string>> 
 /** Who is inside when work stops has to come out: it is said with the stop. */
 const insideSaid = ({ inside }: ToldPermit): Record<string, string> => (inside ? { inside: String(inside) } : {});
 
+/** Who is on site under no valid permit has to leave: it is said with what took it away. */
+const onSiteSaid = ({ inside, onSite = 0 }: ToldPermit): Record<string, string> =>
+  !inside && onSite > 0 ? { on_site: String(onSite) } : {};
+
 /** All that one emergency tells of the permits it stopped; they are stopped at the very instant at which it is declared. */
 export const emergencyGroup = (declaredAt: Instant): string => `emergency:${declaredAt}`;
 
@@ -180,7 +187,14 @@ const moved = (permit: ToldPermit, line: ToldLine, lines: readonly ToldLine[], a
   if (state === 'suspended' || isStop(line)) return stopped(permit, line, lines, at);
   if (state === 'expired') {
     const to = { ...withPeople(waiters, permit), watchers: true };
-    return { text: 'expired', params: insideSaid(permit), priority: 1, kind: 'stopped', group: `expired:${permit.id}`, to };
+    return {
+      text: 'expired',
+      params: { ...insideSaid(permit), ...onSiteSaid(permit) },
+      priority: 1,
+      kind: 'stopped',
+      group: `expired:${permit.id}`,
+      to,
+    };
   }
   if (state === 'cancelled' || state === 'rejected') {
     const saps = [...new Set([permit.applicant, ...peopleOf(permit)])];
@@ -189,7 +203,9 @@ const moved = (permit: ToldPermit, line: ToldLine, lines: readonly ToldLine[], a
   }
   if (backEvents.includes(event)) {
     const to = withPeople(waiters, permit);
-    return { text: 'back', params: { event }, priority: 2, kind: 'back', group: `back:${permit.id}`, to };
+    const people = unpermittedStates.includes(state) ? { ...insideSaid(permit), ...onSiteSaid(permit) } : {};
+    const priority = Object.keys(people).length > 0 ? 1 : 2;
+    return { text: 'back', params: { event, ...people }, priority, kind: 'back', group: `back:${permit.id}`, to };
   }
   if (event === 'ACCEPT' && permit.wasLive)
     return { text: 'resumed', params: {}, priority: 3, kind: 'back', group: `resumed:${permit.id}`, to: withPeople(null, permit) };

@@ -11,7 +11,7 @@ export type NotificationKind = (typeof notificationKinds)[number];
 
 /**
  * What is said, as a code: the screen says it in the language of the reader, with the parameters named here. A stop also has `inside`
- * where somebody is inside, one for danger `words` where somebody said some, and an emergency `kind` and `areas` once all is stopped.
+ * where somebody is inside, what leaves people without a valid permit `on_site`, one for danger `words` where somebody said some, and an emergency `kind` and `areas` once all is stopped.
  */
 export const notificationTexts = {
   waits: ['state'],

@@ -50,6 +50,8 @@ export const permitRow = object({
   gas: string().oneOf(regionStates.gas).required(),
   isolation: string().oneOf(regionStates.isolation).required(),
   simops: string().oneOf(listedConflicts).required(),
+  /** Whether its fire watch is lost: nobody watches. A site's own server may not say it. */
+  fire_watch_lost: boolean().required().default(false),
   waiting: waiting.required(),
   pa: personRef.required(),
   /** Conversations about it that the reader may see. */

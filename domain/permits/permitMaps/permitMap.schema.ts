@@ -72,6 +72,7 @@ const placedPermit = permitRow
     'gas',
     'isolation',
     'simops',
+    'fire_watch_lost',
     'pa',
     'version',
     'updated_at',

@@ -45,7 +45,10 @@ export const fireWatchHeldText: Texts = {
   ar: 'أُبلغ عن خطر بعد إعادة التسليم: تبدأ مراقبة الحريق من جديد بكامل وقتها حين يُقَرّ في صفحة الطاقم بزواله.',
 };
 
-/** That nobody watches for fire before the time of the watch is over. */
+/** That nobody watches for fire before the time of the watch is over, beside a state. */
+export const fireWatchLostShort: Texts = { en: 'No fire watcher', tr: 'Yangın gözcüsü yok', ar: 'لا مراقب حريق' };
+
+/** The same in a sentence. */
 export const fireWatchLostText: Texts = {
   en: 'No fire watcher is on site. The fire watch restarts when one is back.',
   tr: 'Sahada yangın gözcüsü yok. Biri dönünce yangın nöbeti baştan başlar.',

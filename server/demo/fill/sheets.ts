@@ -126,6 +126,7 @@ export const permitSheet: Sheet<DemoPermit> = {
     crew_on: 'int2',
     crew_inside: 'int2',
     danger_open: 'bool',
+    fire_watch_lost: 'bool',
     applicant_sap: 'int8',
     performing_authority_sap: 'int8',
     coordinator_sap: 'int8',

@@ -51,6 +51,7 @@ type Row = Pick<
   performing_authority_sap: number;
   performing_authority_name: string | null;
   danger_open: boolean;
+  fire_watch_lost: boolean;
 };
 
 /** A box of the plan as the store has boxes: two corners, of which the far one comes first. */
@@ -101,6 +102,7 @@ const featureFrom = (row: Row, { time_zone }: Site): MapFeature => ({
     gas: row.gas,
     isolation: row.isolation,
     simops: row.simops,
+    fire_watch_lost: row.fire_watch_lost,
     pa: { sap: row.performing_authority_sap, name: row.performing_authority_name ?? String(row.performing_authority_sap) },
     outside_area: row.outside,
     version: row.version,
@@ -121,7 +123,7 @@ export const listPermitsOnMap = async (db: Db, mapId: number, query: Query, now:
   const condition = sql.join(isAsked(query, site, now), sql` and `);
   const { rows } = await sql<Row & { total: number }>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.elevation_from_m,
-      p.elevation_to_m, p.location, p.window_from, p.window_to, p.window_kind, p.valid_to, p.stops_at, p.crew_on, p.danger_open, p.gas, p.isolation, p.simops, p.version,
+      p.elevation_to_m, p.location, p.window_from, p.window_to, p.window_kind, p.valid_to, p.stops_at, p.crew_on, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, p.version,
       p.updated_at, p.performing_authority_sap, pa.firstname || ' ' || pa.surname as performing_authority_name,
       a.id as area_id, a.code as area_code, a.name as area_name,
       exists (select 1 from permit_evidence e where e.permit_id = p.id and e.data -> 'outsideArea' = 'true'::jsonb) as outside,

@@ -49,7 +49,7 @@ const conflictsKnown = (row: PermitRecord, after: Extent, known: ConflictsKnown)
 
 /** The columns of a permit's row that follow from its facts, its evidence and what is known of its conflicts at a moment. */
 export const columnsOf = (row: PermitRecord, facts: PermitFacts, evidence: Evidence, conflicts: ConflictsKnown, at: Instant) => {
-  const { gas, isolation } = regionsOf(facts, at);
+  const { gas, isolation, fire_watch } = regionsOf(facts, at);
   const window = windowOf(facts, at);
   const reach_m = reachBeyond(codesOf(row), distanceNamed(facts.safeguards));
   const known = conflictsKnown(row, { ...window, reach_m }, conflicts);
@@ -72,6 +72,7 @@ export const columnsOf = (row: PermitRecord, facts: PermitFacts, evidence: Evide
     gas,
     gas_until: maybe(gasUntil(facts)),
     isolation,
+    fire_watch_lost: fire_watch === 'lost',
     simops: conflictsListed(facts, known),
     conflicts_checked_at: known.checkedAt,
     recheck_at: maybe(recheckAt(facts, at)),

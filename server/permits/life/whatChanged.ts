@@ -29,6 +29,7 @@ const unrecorded = [
   'crew_on',
   'crew_inside',
   'danger_open',
+  'fire_watch_lost',
   'reach_m',
   'gas',
   'gas_until',

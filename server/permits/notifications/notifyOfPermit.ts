@@ -28,6 +28,7 @@ export const permitForNotification = (
   coordinator: facts.coordinator,
   wasLive: row.ever_live,
   inside: facts.inside,
+  onSite: facts.crew.filter(({ onSite }) => onSite).length,
 });
 
 /** The people named in the new lines of history, or who signed for them. */

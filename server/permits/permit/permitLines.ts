@@ -38,6 +38,7 @@ export type RowLine = Pick<
   | 'gas'
   | 'isolation'
   | 'simops'
+  | 'fire_watch_lost'
   | 'conversations'
   | 'watched'
   | 'version'
@@ -171,6 +172,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   gas: line.gas,
   isolation: line.isolation,
   simops: line.simops,
+  fire_watch_lost: line.fire_watch_lost,
   waiting: { role: waitingFor[line.state], saps: line.waiting_saps, since: time(line.waiting_since) },
   pa: personRefOf(line.performing_authority_sap, line.performing_authority_name),
   conversations: line.conversations,

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { minute } from '#domain/kernel/units.ts';
 import { finalStates, openStates, type PermitState, permitStates, waitingFor } from '#domain/permits/kernel/permit.states.ts';
+import { unpermittedStates } from '#domain/permits/life/standing.rules.ts';
 import type { PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { presetPeriod } from '#domain/permits/permitList/window.rules.ts';
 import type { Reader, ReaderIdentity } from './reader.ts';
@@ -27,6 +28,9 @@ const inStates = (states: readonly PermitState[]): Condition => {
 
 const statesWaitingFor = (role: string): PermitState[] => permitStates.filter((state) => waitingFor[state] === role);
 
+/** People are recorded on site under no valid permit: a coordinator gets them out. */
+const isUnpermittedOnSite: Condition = sql`(p.crew_on > 0 and p.state in (${words(unpermittedStates)}))`;
+
 /** Permits whose next step is a person's: by role, by delegated area, or by being the applicant or performing authority. */
 export const isWaitingFor = ({ personId, sap, roles }: ReaderIdentity): Condition => {
   const byRole = roles
@@ -37,6 +41,8 @@ export const isWaitingFor = ({ personId, sap, roles }: ReaderIdentity): Conditio
     sql`(p.state = 'draft' and p.applicant_sap = ${sap})`,
     sql`(p.state in (${words(statesWaitingFor('performing authority'))}) and p.performing_authority_sap = ${sap})`,
     ...(byRole.length > 0 ? [sql<SqlBool>`p.state in (${words(byRole)})`] : []),
+    // Whom nobody has let in waits for nobody to get them out, unless somebody does.
+    ...(roles.includes('Hse Coordinator') ? [isUnpermittedOnSite] : []),
     ...(roles.includes('Area Owner Delegate')
       ? [
           sql<SqlBool>`(p.state in (${words(statesWaitingFor('Area Owner Delegate'))})

@@ -6,7 +6,7 @@ import { type PermitState, suspendReasons } from '#domain/permits/kernel/permit.
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { alsoAtRisk } from '#domain/permits/life/standing.rules.ts';
 import type { AuditEvent, PermitRow } from '#domain/permits/permit/permit.schema.ts';
-import { type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
+import { fireWatchLostShort, type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { roleName } from '#src/ui/text/roleName.ts';
 
 export const stateName = (state: PermitState, language: Language): string => textIn(stateTexts[state], language);
@@ -35,12 +35,19 @@ const standsFor = ({ reason, gas, isolation }: Parameters<typeof alsoAtRisk>[0])
 
 export type Why = { text: string; isLoud: boolean };
 
-/** Why work does not go on, and what puts people at risk besides, each said once. What was found at the work itself is as loud as danger. */
-export const whyTexts = (permit: Parameters<typeof alsoAtRisk>[0], language: Language): Why[] => {
+/**
+ * Why work does not go on, and what puts people at risk besides, each said once: also energy that is let in for a test, and that nobody watches
+ * for fire. What was found at the work itself is as loud as danger.
+ */
+export const whyTexts = (permit: Parameters<typeof alsoAtRisk>[0] & { fire_watch_lost?: boolean }, language: Language): Why[] => {
   const { reason, gas, isolation } = permit;
   const isLoud = reason === 'danger' || (reason === 'gas' && gas === 'failed') || (reason === 'isolation' && isolation === 'lost');
   const said = standsFor(permit);
-  const risks = alsoAtRisk(permit).map((risk) => (risk === 'gas' ? regionTexts.gas.failed : regionTexts.isolation.lost));
+  const risks = [
+    ...alsoAtRisk(permit).map((risk) => (risk === 'gas' ? regionTexts.gas.failed : regionTexts.isolation.lost)),
+    ...(isolation === 'sanctioned_test' ? [regionTexts.isolation.sanctioned_test] : []),
+    ...(permit.fire_watch_lost ? [fireWatchLostShort] : []),
+  ];
   return [
     ...(said ? [{ text: textIn(said, language), isLoud }] : []),
     ...risks.flatMap((risk) => (risk ? [{ text: textIn(risk, language), isLoud: true }] : [])),

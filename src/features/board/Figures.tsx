@@ -7,7 +7,7 @@ import styles from './Board.module.css';
 import { ListLink } from './ListLink.tsx';
 
 /** Figures under which people are at the work: how many there are is told beside them. */
-const tellsPeople: readonly string[] = ['overdueOnSite', 'stoppedOnSite', 'live'];
+const tellsPeople: readonly string[] = ['overdueOnSite', 'unissuedOnSite', 'stoppedOnSite', 'live'];
 
 /** How much of what needs somebody. Each figure leads to its list. */
 export function Figures({ board: { figures } }: { board: Board }) {

@@ -1,20 +1,21 @@
 import { WarningSign } from '@blueprintjs/icons';
-import { mustComeOut, mustGetAway } from '#domain/permits/life/standing.rules.ts';
+import { mustAnybodyLeave, mustComeOut, mustGetAway } from '#domain/permits/life/standing.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { failuresOf, GasFound } from '#src/entities/permits/GasFound.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Permit.module.css';
 
-/** Before all else that a stop says, and below the title, which does not move: how many have to come out or get away, from where, and what gas was found, where and when. */
+/** Before all else that a stop says, and below the title, which does not move: how many have to come out, get away, or leave because no permit is valid, from where, and what gas was found, where and when. */
 export function GetThemOut({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
   const { area, level, equipment_tags: tags } = permit;
   const inside = mustComeOut(permit);
   const onSite = mustGetAway(permit);
   const found = failuresOf(permit.standing);
-  if (inside === 0 && onSite === 0) return null;
-  const words = inside > 0 ? t('permits:getThemOut', { count: inside }) : t('permits:getThemAway', { count: onSite });
+  if (!mustAnybodyLeave(permit)) return null;
+  const away = onSite > 0 ? t('permits:getThemAway', { count: onSite }) : t('permits:leaveSite', { count: permit.crew_on });
+  const words = inside > 0 ? t('permits:getThemOut', { count: inside }) : away;
   return (
     <p className={styles.getThemOut} role="alert">
       <WarningSign size={20} /> <strong>{words}</strong>

@@ -1,6 +1,6 @@
 import { WarningSign } from '@blueprintjs/icons';
 import { Fragment } from 'react';
-import { mustComeOut, mustGetAway } from '#domain/permits/life/standing.rules.ts';
+import { mustAnybodyLeave } from '#domain/permits/life/standing.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -15,7 +15,7 @@ export function Lifted({ permit }: { permit: Permit }) {
   const lifted = permit.standing?.lifted ?? [];
   if (lifted.length === 0) return null;
   // Where people have to come out or get away for more than this, that line says how many.
-  const isSaid = mustComeOut(permit) > 0 || mustGetAway(permit) > 0;
+  const isSaid = mustAnybodyLeave(permit);
   return (
     <p className={styles.getThemOut} role="alert">
       <WarningSign size={20} /> <strong>{t('permits:lifted')}</strong>

@@ -3,7 +3,7 @@ import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { toRestart } from '#domain/permits/life/restart.rules.ts';
-import { alsoAtRisk, isPlanned, mustComeOut, mustGetAway } from '#domain/permits/life/standing.rules.ts';
+import { alsoAtRisk, isPlanned, mustAnybodyLeave } from '#domain/permits/life/standing.rules.ts';
 import { dangerBefore } from '#domain/permits/life/standing.texts.ts';
 import type { GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { alsoReported, DangerReports } from '#src/entities/permits/DangerReports.tsx';
@@ -14,20 +14,21 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import styles from './Permit.module.css';
 
-/** Of a permit that was stopped: who did it, when and why, which danger was reported, and what lets work begin or the permit be closed. */
+/** Of a permit that was stopped, or under which gas was found: who did it, when and why, which danger was reported, and what lets work begin or the permit be closed. */
 export function Stopped({ permit }: { permit: Permit }) {
   const { standing, time_zone } = permit;
   const t = useTranslations('permits');
   const stopped = standing?.stopped;
   const reports = alsoReported(standing);
-  if (!permit.reason) return null;
+  const { reason } = permit;
+  if (!reason && !isFoundHere(permit)) return null;
   return (
     <dl className={styles.stopped}>
-      {stopped ? (
+      {stopped && reason ? (
         <div>
           <dt>{t('permits:stoppedBy')}</dt>{' '}
           <dd>
-            <StoppedBy stopped={stopped} reason={stopped.reason ?? permit.reason} permit={permit} />
+            <StoppedBy stopped={stopped} reason={stopped.reason ?? reason} permit={permit} />
           </dd>
         </div>
       ) : null}
@@ -40,7 +41,7 @@ export function Stopped({ permit }: { permit: Permit }) {
         </div>
       ) : null}
       <AlsoFound permit={permit} />
-      <Next permit={permit} reason={permit.reason} />
+      {reason ? <Next permit={permit} reason={reason} /> : null}
     </dl>
   );
 }
@@ -133,14 +134,19 @@ const isByGas = ({ event, comment }: Pick<Stop, 'event' | 'comment'>): boolean =
   event === 'GAS_LOST' && foundOrFailed.includes(gasStopOf(comment));
 
 /** Where people have to get away, what was found stands beside that. */
-const isFoundAbove = (permit: Permit): boolean => mustComeOut(permit) > 0 || mustGetAway(permit) > 0;
+const isFoundAbove = (permit: Permit): boolean => mustAnybodyLeave(permit);
 
-/** What stands recorded as found where something else has stopped the work: what a report said of it may be another value. */
+/** Whether what stands recorded as found is told by itself: not where people have to leave, nor where it stopped the work. */
+const isFoundHere = (permit: Permit): boolean => {
+  const stopped = permit.standing?.stopped;
+  return failuresOf(permit.standing).length > 0 && !isFoundAbove(permit) && !(stopped && isByGas(stopped));
+};
+
+/** What stands recorded as found where something else has stopped the work, or nothing goes on: what a report said of it may be another value. */
 function AlsoFound({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
+  if (!isFoundHere(permit)) return null;
   const found = failuresOf(permit.standing);
-  const stopped = permit.standing?.stopped;
-  if (found.length === 0 || isFoundAbove(permit) || (stopped && isByGas(stopped))) return null;
   return (
     <div>
       <dt>{t('permits:gasRecorded')}</dt>{' '}

@@ -71,11 +71,13 @@ const emergencyIn = ({ kind, areas = '' }: Told['params'], stopped: string, lang
   return t('panels:told_emergencyOf', { kind: textIn(known[1], language), areas: apart(areas), number: stopped });
 };
 
-/** What a notification says, in the language of the reader, and how many are inside, where anybody was. */
+/** What a notification says, in the language of the reader, and how many are inside or have to leave, where anybody was. */
 export const notificationText = (told: Told, language: Language, t: Translate<'panels'>): string => {
   const said = textOf(told, language, t);
   const inside = Number(told.params.inside ?? 0);
-  return inside > 0 ? t('panels:told_inside', { told: said, number: numberText(inside, language) }) : said;
+  if (inside > 0) return t('panels:told_inside', { told: said, number: numberText(inside, language) });
+  const onSite = Number(told.params.on_site ?? 0);
+  return onSite > 0 ? t('panels:told_onSite', { told: said, number: numberText(onSite, language) }) : said;
 };
 
 /** What a newer server tells and this console does not know is named as news. */

@@ -34,6 +34,7 @@ export function NarrowPermit({ row, language, search, t, starred, onStar }: Prop
         reason={row.reason}
         gas={row.gas}
         isolation={row.isolation}
+        fire_watch_lost={row.fire_watch_lost}
         inside={row.crew_inside}
         onSite={row.crew_on}
         language={language}

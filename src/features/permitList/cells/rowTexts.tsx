@@ -57,6 +57,7 @@ type Props = {
   reason: PermitRow['reason'];
   gas: PermitRow['gas'];
   isolation: PermitRow['isolation'];
+  fire_watch_lost: boolean;
   inside: number;
   onSite: number;
   language: Language;

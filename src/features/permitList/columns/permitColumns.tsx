@@ -42,12 +42,13 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
     size: high ? '16.5rem' : '22.5rem',
     sticky: true,
     sort: 'state',
-    cell: ({ state, reason, gas, isolation, crew_inside, crew_on }) => (
+    cell: ({ state, reason, gas, isolation, fire_watch_lost, crew_inside, crew_on }) => (
       <StateText
         state={state}
         reason={reason}
         gas={gas}
         isolation={isolation}
+        fire_watch_lost={fire_watch_lost}
         inside={crew_inside}
         onSite={crew_on}
         language={language}

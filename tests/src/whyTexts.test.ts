@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { languages, textIn } from '#domain/kernel/language.ts';
+import { fireWatchLostShort, regionTexts } from '#domain/permits/regions/region.texts.ts';
+import { whyTexts } from '#src/entities/permits/permitTexts.ts';
+
+test.each(languages)('says in %s beside the state that gas was found, energy is let in, or nobody watches for fire', (language) => {
+  const said = (change: Partial<Parameters<typeof whyTexts>[0]>) =>
+    whyTexts({ state: 'ready', reason: null, gas: 'valid', isolation: 'confirmed', ...change }, language).map(
+      ({ text, isLoud }) => [text, isLoud],
+    );
+  expect(said({})).toEqual([]);
+  expect(said({ gas: 'failed' })).toEqual([[textIn(regionTexts.gas.failed ?? '', language), true]]);
+  expect(said({ state: 'testing', isolation: 'sanctioned_test' })).toEqual([
+    [textIn(regionTexts.isolation.sanctioned_test ?? '', language), true],
+  ]);
+  expect(said({ state: 'handed_back', fire_watch_lost: true })).toEqual([[textIn(fireWatchLostShort, language), true]]);
+});
