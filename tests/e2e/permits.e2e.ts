@@ -263,6 +263,10 @@ test.describe('permits', () => {
     await open.click();
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await expect(page.getByText('Nothing here')).toBeVisible();
+    await expect(page.getByText('You watch no permit. Press the star of a permit to find it here.')).toBeVisible();
+    await page.getByRole('main').getByRole('region').getByRole('link', { name: 'All open', exact: true }).click();
+    await expect(page).toHaveURL(/\/apps\/permits\/0$/);
+    await expect(list.rows.first()).toBeVisible();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${door.address}/apps/permits/9`);

@@ -1,14 +1,17 @@
 import { Button } from '@blueprintjs/core';
 import { Tick } from '@blueprintjs/icons';
-import { archiveLabel, type PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
+import { archiveLabel, labelFromAddress, openLabel, type PermitLabel } from '#domain/permits/permitList/permit.labels.ts';
+import { NewPermitLink } from '#src/entities/permits/DraftLinks.tsx';
 import { type ListAddress, listHref, permitHref } from '#src/entities/permits/permitAddress.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import type { Key } from '#src/i18n/namespaces.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Notice } from '#src/ui/Notice.tsx';
 import { partsOf } from './filters/filterTexts.ts';
 import { useFilters } from './filters/useFilters.ts';
+import { labelName } from './list/labelTexts.ts';
 import { usePermitRows } from './list/PermitListActor.tsx';
 import styles from './PermitsPage.module.css';
 
@@ -31,18 +34,34 @@ export function PermitsEmpty({ label, address: { search, filters } }: Props) {
   const t = useTranslations('permits');
   const { suggestions } = usePermitRows();
   if (partsOf(filters).length > 0) return <NothingFits search={search} />;
-  if (!search) {
-    return (
-      <Notice icon={<Tick size={20} />} title={t('permits:emptyTitle')}>
-        <p>{t('permits:emptyText')}</p>
-      </Notice>
-    );
-  }
+  if (!search) return <NothingHere label={label} />;
   return (
     <Empty>
       {suggestions.length > 0 ? <Suggestions /> : <p>{t('permits:emptySearch', { search })}</p>}
       {label === archiveLabel ? null : <ArchiveLink search={search} />}
     </Empty>
+  );
+}
+
+/** Why nothing has this label, how something comes to have it, and where to go on. */
+function NothingHere({ label }: { label: PermitLabel }) {
+  const t = useTranslations('permits');
+  const names = {
+    open: labelName(openLabel),
+    live: labelName(labelFromAddress('live') ?? openLabel),
+    new: t('permits:newPermit'),
+  };
+  const makes = [openLabel.alias, archiveLabel.alias, 'drafts'].includes(label.alias);
+  const further = [openLabel.alias, 'closed', 'stopped'].includes(label.alias) ? archiveLabel : openLabel;
+  return (
+    <Notice icon={<Tick size={20} />} title={t('permits:emptyTitle')} actions={makes ? <NewPermitLink /> : null}>
+      <p>{t(`permits:empty_${label.alias}` as Key<'permits'>, names)}</p>
+      {label === archiveLabel ? null : (
+        <p>
+          <Link to={listHref(further)}>{labelName(further)}</Link>
+        </p>
+      )}
+    </Notice>
   );
 }
 
