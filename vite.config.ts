@@ -6,6 +6,7 @@ import { Mode, Source } from 'postcss-rtlcss/options';
 import { defineConfig } from 'vite';
 import { boxesOutright, firstScreensOnly, keepLtr, paletteToVariables, pixelsToRem } from './tools/vite/blueprint.ts';
 import { icons, noRoundTrips, overlays, sharedChunk, textChunk } from './tools/vite/chunks.ts';
+import { licences } from './tools/vite/licences.ts';
 import { mdx } from './tools/vite/mdx.ts';
 import { precompress } from './tools/vite/precompress.ts';
 import { releaseName } from './tools/vite/release.ts';
@@ -28,7 +29,7 @@ const vendor = new RegExp(
 const buttons = /@blueprintjs\/core\/lib\/esm\/(common|accessibility|components\/(button|icon|spinner|text))/;
 
 export default defineConfig({
-  plugins: [mdx(), react(), slimLibraries(), noRoundTrips(), precompress()],
+  plugins: [mdx(), react(), slimLibraries(), noRoundTrips(), licences(), precompress()],
   resolve: { alias: { pretender: fileURLToPath(new URL('./tools/vite/pretender.ts', import.meta.url)) } },
   define: { 'import.meta.env.RELEASE': JSON.stringify(releaseName()) },
   css: {

@@ -1,5 +1,6 @@
 /** What the addresses of the console begin with: by these the server tells a page of it from a path that nobody has. */
 export const consoleBeginnings: readonly string[] = [
+  'about',
   'apps',
   'auth',
   'callback',

@@ -8,6 +8,10 @@ const profileRoutes = defineRoutes([
   { id: 'profile', path: '/profile', title: 'titles:profile', screen: () => import('#src/features/profile/ProfileScreen.tsx') },
 ]);
 
+const aboutRoutes = defineRoutes([
+  { id: 'about', path: '/about', title: 'titles:about', screen: () => import('#src/pages/about/AboutScreen.tsx') },
+]);
+
 const errorRoutes = defineRoutes([
   {
     id: 'error404',
@@ -44,6 +48,7 @@ export const routesFor = ({ samples }: { samples: boolean }) => [
     { access: 'user', layout: 'shell', rows: profileRoutes },
     { access: 'user', layout: 'shell', ofSamples: true, rows: samples ? sampleRoutes : [] },
     { access: 'user', layout: 'shell', rows: documentationRoutesFor({ samples }) },
+    { access: 'user', layout: 'shell', rows: aboutRoutes },
     { access: 'everyone', layout: 'shell', rows: errorRoutes },
   ]),
 ];

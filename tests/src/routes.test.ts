@@ -143,6 +143,7 @@ describe('the addresses of the console', () => {
         "/documentation/components/dialog · user · shell · titles:documentation",
         "/documentation/components/navigation · user · shell · titles:documentation",
         "/documentation/components/charts · user · shell · titles:documentation",
+        "/about · user · shell · titles:about",
         "/pages/errors/error-404 · everyone · shell · titles:notFound",
         "/pages/errors/error-500 · everyone · shell · titles:serverError",
         "/loading · everyone · bare · titles:loading",

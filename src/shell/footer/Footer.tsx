@@ -1,5 +1,5 @@
 import { Tooltip } from '@blueprintjs/core';
-import { Manual } from '@blueprintjs/icons';
+import { InfoSign, Manual } from '@blueprintjs/icons';
 import type { CSSProperties } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { release } from '#src/platform/release.ts';
@@ -49,9 +49,13 @@ export function Footer({ stays }: { stays: boolean }) {
   const toastPlace = useToastPlace(takes);
   return (
     <footer className={styles.footer}>
-      <Link className={styles.documentation} to="/documentation">
+      <Link className={styles.entry} to="/documentation">
         <Manual />
         <span>{t('footer:documentation')}</span>
+      </Link>
+      <Link className={styles.entry} to="/about">
+        <InfoSign />
+        <span>{t('titles:about')}</span>
       </Link>
       <bdi className={styles.version}>{release}</bdi>
       {stays ? <div className={styles.room} ref={toastPlace} /> : null}
