@@ -14,7 +14,10 @@ const layoutsIn = (frame: 'carded' | 'simple', title: Key): Entry => {
   return { collapse: `ui.pageLayouts.${frame}`, title, badge: { title: entries.length, label: 'navigation:pagesHeld' }, entries };
 };
 
-/** Order and nesting of the navigation, its icons and badges, and nothing else. Ids are kept in shortcuts: they stay as they are. */
+/**
+ * Order and nesting of the navigation, its icons and badges, and nothing else. Ids are kept in shortcuts: they stay as they are. The product
+ * stands open; samples, template pages, interface and documentation are behind one entry each.
+ */
 export const navigation: readonly Entry[] = [
   {
     group: 'group.product',
@@ -41,7 +44,7 @@ export const navigation: readonly Entry[] = [
     ],
   },
   {
-    group: 'group.samples',
+    collapse: 'group.samples',
     title: 'navigation:groupSamples',
     icon: 'tick',
     entries: [
@@ -114,7 +117,7 @@ export const navigation: readonly Entry[] = [
     ],
   },
   {
-    group: 'group.pages',
+    collapse: 'group.pages',
     title: 'navigation:groupPages',
     icon: 'applications',
     entries: [
@@ -164,7 +167,7 @@ export const navigation: readonly Entry[] = [
     ],
   },
   {
-    group: 'group.ui',
+    collapse: 'group.ui',
     title: 'navigation:groupInterface',
     icon: 'interface',
     entries: [
@@ -184,7 +187,7 @@ export const navigation: readonly Entry[] = [
     ],
   },
   {
-    group: 'group.documentation',
+    collapse: 'group.documentation',
     title: 'titles:documentation',
     icon: 'manual',
     entries: [...documentationEntries, { link: 'api', title: 'navigation:apiDescription', url: '/openapi.json', icon: 'share' }],

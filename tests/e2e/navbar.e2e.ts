@@ -21,6 +21,11 @@ test('style-1 slides away and stays so, and opens the branch of the page by itse
   await expect(navbar(page).getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page');
   await expect(navbar(page).getByRole('link', { name: /Permits/ })).toHaveCount(0);
   await expect(navbar(page).getByText('Control room', { exact: true })).toHaveCount(0);
+  const interfaces = button(page, 'User interface');
+  for (const closed of ['Sample apps', 'User interface', 'Documentation'])
+    await expect(button(page, closed)).toHaveAttribute('aria-expanded', 'false');
+  await expect(button(page, 'Pages')).toHaveAttribute('aria-expanded', 'true');
+  await button(page, 'Documentation').press('Enter');
   await expect(navbar(page).getByRole('link', { name: /API description/ })).toHaveAttribute('target', '_blank');
   expect(await boxOf(navbar(page))).toEqual({ from: 0, width: 280 });
 
@@ -37,6 +42,7 @@ test('style-1 slides away and stays so, and opens the branch of the page by itse
   await expect.poll(() => mainFrom(page)).toBe(280);
 
   const carded = page.getByRole('button', { name: /^Carded\s*12 pages$/ });
+  await interfaces.press('Enter');
   await expect(carded).toBeHidden();
   await button(page, 'Page layouts').press('Enter');
   await carded.press('Enter');
@@ -69,7 +75,7 @@ test('style-2 shows icons, unfolds over the content by pointer and by focus, and
   await page.mouse.move(500, 500);
   await expect.poll(async () => (await boxOf(navbar(page))).width).toBe(64);
 
-  await navbar(page).getByRole('link', { name: 'FAQ' }).focus();
+  await button(page, 'Pages').focus();
   await page.keyboard.press('Tab');
   await expect.poll(async () => (await boxOf(navbar(page))).width).toBe(280);
   await page.keyboard.press('Escape');
@@ -171,6 +177,7 @@ for (const language of ['en', 'ar'] as const)
     await expect(toggle).toBeFocused();
 
     await open();
+    await drawer.getByRole('button', { name: t.ui, exact: true }).click();
     await drawer.getByRole('link', { name: t.icons }).click();
     await expect(page).toHaveURL(/\/ui\/icons$/);
     await expect(drawer).toHaveCount(0);

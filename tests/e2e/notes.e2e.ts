@@ -135,6 +135,7 @@ test.describe('notes', () => {
     });
     await page.getByLabel('At another time').fill(soon);
     await page.getByRole('button', { name: 'Set reminder' }).click();
+    await page.getByRole('button', { name: 'Pages', exact: true }).click();
     await page.getByRole('link', { name: /^FAQ/ }).first().click();
     await page.clock.fastForward('03:00');
     const reminder = page.getByText(`Reminder: ${cabin}`);

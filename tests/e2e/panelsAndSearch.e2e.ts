@@ -34,7 +34,9 @@ test('the panel of the bell opens and closes in every way of its chart, without 
   // A finger has its own test, and no person makes a port fail.
   expect(left).toEqual(['open · panel.swipedAway → closed', 'open · watchAddress error → open']);
   await openAs('hse', '/ui/typography');
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'FAQ' }).click();
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  await menu.getByRole('button', { name: 'Pages', exact: true }).click();
+  await menu.getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByText('14 questions')).toBeVisible();
   const { panel, toggle } = panels(page).notifications;
   for (const walk of walks) {

@@ -97,6 +97,7 @@ test('another password: what is wrong stands at its field, work is not lost unas
   await change(page);
   await expect(form(page).getByText('Too many people use this password')).toBeVisible();
 
+  await page.getByRole('button', { name: 'Pages', exact: true }).click();
   await page.getByRole('link', { name: 'FAQ' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
   await fill(page, first, another);

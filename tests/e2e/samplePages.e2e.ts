@@ -14,6 +14,7 @@ test('what somebody writes on the page of a person outlasts its tabs, is asked a
   await expect(page.getByRole('region', { name: 'Friends' })).toBeVisible();
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await expect(writing).toHaveValue('Tide is in.');
+  await page.getByRole('button', { name: 'Sample apps', exact: true }).click();
   await page.getByRole('link', { name: 'Notes', exact: true }).click();
   await page.getByRole('button', { name: 'Stay' }).click();
   await expect(writing).toHaveValue('Tide is in.');

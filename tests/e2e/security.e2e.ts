@@ -25,6 +25,7 @@ test('a day at the console breaks no policy and logs no error', async ({ page })
   await page.getByRole('tab', { name: 'Timeline' }).click();
   await page.getByRole('tab', { name: 'State chart' }).click();
   await expect(page.getByText('Possible next steps')).toBeVisible();
+  await page.getByRole('button', { name: 'Pages', exact: true }).click();
   await page.getByRole('link', { name: 'FAQ', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'Documentation', exact: true }).click();

@@ -17,6 +17,7 @@ test('server killed in the middle: a screen that was never opened says so, and R
   await expect(permitsPage(page).numbers.first()).toBeVisible();
   await page.evaluate(() => Object.assign(window, { sameLife: true }));
   await takeAway(page);
+  await page.getByRole('button', { name: 'Pages', exact: true }).click();
   await page.getByRole('link', { name: 'FAQ' }).click();
   await expect(page.getByRole('alert').filter({ hasText: unreachable })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Labels' })).toHaveCount(0);
