@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import { productRoles } from '#domain/access/roles.ts';
 import { namesIn } from '#domain/session/registration.rules.ts';
 import { passwordFault } from '#server/kit/newPassword/passwordFault.ts';
+import { markNewcomer } from '#server/kit/personData.ts';
 import type { Config } from './config/config.ts';
 import type { Tables } from './db/tables.ts';
 import type { Passwords } from './kit/passwords.ts';
@@ -33,5 +34,6 @@ export const createFirstUser = async (db: Kysely<Tables>, first: First, password
       .executeTakeFirstOrThrow();
     await trx.insertInto('person_role').values({ person_id: id, role_id, code }).execute();
     await trx.insertInto('account').values({ person_id: id, password_hash }).execute();
+    await markNewcomer(trx, id, new Date());
   });
 };

@@ -23,6 +23,10 @@ export const settingsFields = {
   singleKeys: onOff(true),
   /** Where one begins: the list of permits, or the board. */
   startPage: radio(startPages, 'permits'),
+  /** What a person who is new does first: shown above list and board until they put it away. The server shows it to whom it is new for. */
+  firstSteps: radio(['away', 'shown'], 'away'),
+  /** Which of them they have taken, by name. */
+  firstStepsTaken: { kind: 'text', usual: '' },
   /** The two buttons at the edge that open the settings and the schemes. */
   floatingButtons: onOff(true),
   navbarOpen: onOff(true),

@@ -85,7 +85,8 @@ export const settingsMachine = setup({
       if (event.type !== 'settings.personCame') return {};
       const here = { person: true, spoken: false };
       if (event.stored === null) return here;
-      const theirs = settingsOver(context.application, event.stored);
+      // Language and text size that they never chose are those of this device: of who is new the server knows no more than that.
+      const theirs = settingsOver(context.application, { ...readersOwn(context.chosen), ...Object(event.stored) });
       // Who does not share settings between devices has them here.
       if (!theirs.quick.cloudSync && !context.settings.quick.cloudSync) return here;
       return { ...here, ...lent(context, context.spoken ? changed(theirs, { language: context.chosen.language }) : theirs) };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { mayEnter } from '#domain/access/access.ts';
+import { watchFirstSteps } from '#src/entities/firstSteps/watchFirstSteps.ts';
 import { EmergencyStrip } from '#src/features/emergencies/EmergencyStrip.tsx';
 import { ExportButton } from '#src/features/export/ExportButton.tsx';
 import { ExportProvider } from '#src/features/export/ExportProvider.tsx';
@@ -21,6 +22,7 @@ import { ShortcutsProvider } from '#src/shell/shortcuts/ShortcutsProvider.tsx';
 import { Moves } from '#src/system/Moves.tsx';
 import { Queries } from '#src/system/query/Queries.tsx';
 import { Staying } from '#src/system/Staying.tsx';
+import { useSystem } from '#src/system/System.tsx';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { ConsoleNavigation } from './ConsoleNavigation.tsx';
 import { routeAt } from './routeAt.ts';
@@ -62,6 +64,8 @@ export function ConsoleShell() {
   useEffect(skipOverlayStops, []);
   useEffect(keepFocus, []);
   useEffect(keepInSight, []);
+  const system = useSystem();
+  useEffect(() => watchFirstSteps(system), [system]);
   const rows = useRouteRows();
   const { pathname, search } = useLocation();
   const settings = routeAt(rows, pathname)?.settings;

@@ -47,6 +47,14 @@ test('they stand over the settings of the person who signs in', async () => {
   expect(kept).toEqual([]);
 });
 
+test('who has never chosen language and text size keeps those of the device', async () => {
+  const logic = opened({ language: 'tr', fontSize: 1.2 });
+  await logic.settled();
+  logic.actor.send({ type: 'settings.personCame', stored: { firstSteps: 'shown' } });
+  await vi.waitFor(() => expect(logic.shown().firstSteps).toBe('shown'));
+  expect(logic.shown()).toMatchObject({ language: 'tr', fontSize: 1.2 });
+});
+
 test('a change under them keeps the change and not what is borrowed', async () => {
   const { actor, settled, afterwards } = opened();
   await settled();

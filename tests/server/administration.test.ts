@@ -34,7 +34,12 @@ describeStores('administering users', (store) => {
   test('adds a person who can sign in with those roles and no others', async () => {
     const reply = await ask('POST', '/v1/users', newcomer);
     expect(reply.json().result).toMatchObject({ sap: 4711, roles: ['SME'], administrator: false, disabled: false });
-    expect((await tryLogin(server, 4711, password)).json()).toMatchObject({ role: [{ id: 8, code: 'SME' }], administrator: false });
+    // Who is new is shown what to do first.
+    expect((await tryLogin(server, 4711, password)).json()).toMatchObject({
+      role: [{ id: 8, code: 'SME' }],
+      administrator: false,
+      settings: { firstSteps: 'shown' },
+    });
   });
 
   test('adding the same person twice at once makes one account', async () => {

@@ -13,6 +13,7 @@ import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { passwordFault } from '#server/kit/newPassword/passwordFault.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
+import { markNewcomer } from '#server/kit/personData.ts';
 import { setRoles, userAt, usersBy } from './users.store.ts';
 
 const taken: Texts = {
@@ -78,6 +79,7 @@ export const administrationModule = ({ hashing }: ServerConfig): ServerModule =>
           // Two who add the same person at once: one of them made the account.
           if (numInsertedOrUpdatedRows === 0n) throw onField('sap', textIn(taken, language));
           await setRoles(trx, person.id, roles);
+          await markNewcomer(trx, person.id, now());
           oweSeal(trx, now(), 'person', person.id);
           await noteAuthEvent(trx, call, { event: 'user_created', sap, by: caller.sap, detail: { roles } });
           return userAt(trx, sap);

@@ -9,7 +9,7 @@ import { useBoardAddress } from './useBoard.ts';
 
 /** What of the plant needs somebody now: on a page from which every figure leads to its list, or on a screen on the wall. */
 export function Screen() {
-  const t = useTranslations('board', 'permits', 'services', 'time', 'page');
+  const t = useTranslations('board', 'firstSteps', 'permits', 'services', 'time', 'page');
   if (useBoardAddress().isBig) return <BigBoard />;
   return (
     <SimplePage lowOnPhones header={<PageTitle icon={<PanelStats size={20} />}>{t('titles:board')}</PageTitle>}>

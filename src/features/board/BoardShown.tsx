@@ -3,6 +3,7 @@ import { Desktop } from '@blueprintjs/icons';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { Board } from '#domain/permits/board/board.schema.ts';
+import { FirstSteps } from '#src/entities/firstSteps/FirstSteps.tsx';
 import { Freshness } from '#src/entities/permits/Freshness.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
@@ -29,6 +30,7 @@ export function BoardShown() {
           {t('board:stale')} {sentenceOf(problem, language)}
         </Callout>
       ) : null}
+      <FirstSteps />
       <Controls board={board} />
       <Figures board={board} />
       <Shifts board={board} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { labelFromAddress, type PermitLabel, permitLabels } from '#domain/permits/permitList/permit.labels.ts';
+import { FirstSteps } from '#src/entities/firstSteps/FirstSteps.tsx';
 import { type ListAddress, listHref, readListAddress, writeListAddress } from '#src/entities/permits/permitAddress.ts';
 import { useIsNarrow } from '#src/entities/permits/permitLayout.ts';
 import { useWhenStarSaved } from '#src/entities/watch/WatchActor.tsx';
@@ -62,6 +63,7 @@ export function PermitsPage({ label }: { label: PermitLabel }) {
     <div className={styles.screen} data-wide="true">
       {narrow ? null : <LabelList current={label} tight={peeking} />}
       <section className={styles.main} aria-labelledby="permits-title">
+        <FirstSteps />
         <PermitsHeader label={label}>{narrow ? <LabelSelect current={label} /> : null}</PermitsHeader>
         <PermitListProvider
           key={JSON.stringify(view)}

@@ -19,7 +19,7 @@ function Opening() {
 
 /** The permits of a label; an address without one leads to what the person prefers. A label's alias leads to its number; what is no label leads to all open permits, and is said. */
 export function Screen() {
-  useTranslations('permits', 'bulk', 'download', 'filters', 'system');
+  useTranslations('permits', 'firstSteps', 'bulk', 'download', 'filters', 'system');
   const { labelHandle } = useParams();
   const { search } = useLocation();
   if (labelHandle === undefined) return <Opening />;

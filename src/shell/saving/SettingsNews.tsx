@@ -21,8 +21,14 @@ const retry: Key<'saving'> = 'saving:retry';
 const notKept: Key<'saving'> = 'saving:notKept';
 const notShown: Key<'saving'> = 'saving:notShown';
 
-/** How a list is laid out is seen at once where it was done by hand: that it was kept needs no words. */
-const layOut = { permitColumns: '', permitRows: 'compact', labelRail: 'auto' } as const satisfies Partial<Settings>;
+/** How a list is laid out, and which first steps are left, is seen at once where it was done by hand: that it was kept needs no words. */
+const layOut = {
+  permitColumns: '',
+  permitRows: 'compact',
+  labelRail: 'auto',
+  firstSteps: 'away',
+  firstStepsTaken: '',
+} as const satisfies Partial<Settings>;
 /** The settings of which it is said that they were kept. */
 const spokenOf = (settings: Settings): string => JSON.stringify({ ...settings, ...layOut });
 

@@ -1,8 +1,10 @@
 import { Button, Switch } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
+import { mayEnter } from '#domain/access/access.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { guidePath } from '#src/platform/guides.ts';
 import { useGuide } from '#src/platform/useGuide.ts';
+import { rolesOf, useSession } from '#src/system/session.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { shortcutNames, shortcutScopes, shortcuts } from '#src/ui/keys/shortcuts.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -21,6 +23,7 @@ export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
       </div>
       <div className={styles.content}>
         <GuideLink onFollowed={onDismiss} />
+        <FirstStepsButton onShown={onDismiss} />
         {shortcutScopes.map((place) => (
           <section key={place} aria-labelledby={`keys-${place}`}>
             <h3 id={`keys-${place}`} className={styles.caption}>
@@ -47,6 +50,20 @@ function GuideLink({ onFollowed }: { onFollowed: () => void }) {
       </Link>
     </p>
   );
+}
+
+/** First steps that were put away are found again, by who has to do with permits. */
+function FirstStepsButton({ onShown }: { onShown: () => void }) {
+  const t = useTranslations('keys');
+  const { firstSteps } = useSettings(settingsOf);
+  const send = useSendSettings();
+  const roles = useSession(rolesOf);
+  if (firstSteps === 'shown' || !mayEnter('onlyPermits', roles)) return null;
+  const show = () => {
+    send({ type: 'settings.changed', change: { firstSteps: 'shown' } });
+    onShown();
+  };
+  return <Button alignText="start" text={t('keys:firstSteps')} onClick={show} />;
 }
 
 function Shortcuts({ place }: { place: (typeof shortcutScopes)[number] }) {
