@@ -20,15 +20,24 @@ const wrong = (line: number, why: string): Problem => new Problem('usage', { mes
 /** What stands against a line, or a part of it. */
 type Fault = { no: number; problem: Problem };
 
-/** What a line holds that can be sent, and what stands against the rest of it. */
-type LineRead = { no: number; line: Line | null; faults: Problem[] };
+/** What a line holds that can be sent, what stands against the rest of it, and where something does, the line as it was written. */
+type LineRead = { no: number; line: Line | null; written: Line | null; faults: Problem[] };
+
+/**
+ * A line of which not all can be read here. The server reads more, and takes it where it alarms: nothing that may be gas is dropped. Its form
+ * is none of the contract's, which is why it is refused without an alarm.
+ */
+const asWritten = (at: string | undefined, text: string): Line =>
+  ({ ...(at === undefined ? {} : { at }), readings: text }) as unknown as Line;
 
 const readLine = (text: string, no: number): LineRead => {
   const words = text.trim().split(/\s+/);
   const [first = ''] = words;
   const at = time.test(first) ? first : undefined;
   // Nobody knows of when it is: sent as of now, old air would pass for the air there is.
-  if (at && Number.isNaN(Date.parse(at))) return { no, line: null, faults: [wrong(no, `"${at}" is no time.`)] };
+  const said = words.slice(at ? 1 : 0).join(' ');
+  if (at && Number.isNaN(Date.parse(at)))
+    return { no, line: null, written: asWritten(at, said), faults: [wrong(no, `"${at}" is no time.`)] };
   const faults: Problem[] = [];
   const readings: Line['readings'] = words.slice(at ? 1 : 0).flatMap((word) => {
     const [name, read = ''] = word.split('=');
@@ -38,12 +47,15 @@ const readLine = (text: string, no: number): LineRead => {
     else return [{ substance, value: Number(read.replace(',', '.')) }];
     return [];
   });
-  if (readings.length === 0) return { no, line: null, faults: [...faults, wrong(no, 'there is no reading.')] };
-  return { no, line: { ...(at ? { at: new Date(at).toISOString() } : {}), readings }, faults };
+  const timed = at ? new Date(at).toISOString() : undefined;
+  const written = faults.length > 0 ? asWritten(timed, said) : null;
+  if (readings.length === 0) return { no, line: null, written, faults: [...faults, wrong(no, 'there is no reading.')] };
+  return { no, line: { ...(timed ? { at: timed } : {}), readings }, written, faults };
 };
 
 /**
- * Sends what can be read of every line, in their order: what cannot be read, or is refused, keeps no alarm back. It ends with the first
+ * Sends every line, in their order. One that cannot be read whole is handed over as it is written, for an alarm in it, and without one what can be
+ * read of it is sent: what cannot be read, or is refused, keeps no alarm back. It ends with the first
  * line that anything stood against, and names every other thing before that: nothing that was measured goes lost without a word. Only
  * where the server is not reached, or lets nobody in, the rest is not tried.
  */
@@ -60,17 +72,22 @@ export const sendReadings = async ({ connect, print, signal, stdin }: Context, g
   const readings: Awaited<ReturnType<typeof api.gasReadings.post>>['result'][] = [];
   const faults: Fault[] = lines.flatMap(({ no, faults: found }) => found.map((problem) => ({ no, problem })));
   const inOrder = () => faults.toSorted((one, other) => one.no - other.no);
-  for (const { no, line } of lines) {
-    if (!line) continue;
+  /** What a line was refused with; null where it was taken. */
+  const refusalOf = async (line: Line): Promise<Problem | null> => {
     try {
       readings.push((await api.gasReadings.post({ params: { id }, body: { ...by, ...line, signatures: [] }, signal })).result);
+      return null;
     } catch (thrown) {
-      if (!(thrown instanceof Problem) || exitOf(thrown.code) !== 'refused') {
-        for (const { problem } of inOrder()) print.problem(problem);
-        throw thrown;
-      }
-      faults.push({ no, problem: new Problem(thrown.code, { ...thrown.extra, subject: `line ${no}` }) });
+      if (thrown instanceof Problem && exitOf(thrown.code) === 'refused') return thrown;
+      for (const { problem } of inOrder()) print.problem(problem);
+      throw thrown;
     }
+  };
+  for (const { no, line, written } of lines) {
+    const handedOver = written && (await refusalOf(written));
+    if (written && !handedOver) continue;
+    const refusal = line ? await refusalOf(line) : null;
+    if (refusal) faults.push({ no, problem: new Problem(refusal.code, { ...refusal.extra, subject: `line ${no}` }) });
   }
   print.table(
     { readings },

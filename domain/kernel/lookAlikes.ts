@@ -8,6 +8,12 @@ const latinOf = new Map(Array.from({ length: pairs.length / 2 }, (_, at) => [pai
 /** A text with Latin letters for those that only look like them. */
 export const inLatin = (text: string): string => Array.from(text, (letter) => latinOf.get(letter) ?? letter).join('');
 
+const unseen = /\p{DI}|(?!\s)\p{C}/gu;
+const dashes = /[\p{Pd}\u2212]/gu;
+
+/** A text as people see it: in Latin letters where others only look like them, with one kind of dash, without what has no picture. */
+export const asSeen = (text: string): string => inLatin(text.normalize('NFKC').replace(unseen, '')).replace(dashes, '-');
+
 /** Whether some word has letters of two scripts, of which nobody sees that they are two. */
 export const mixesScripts = (text: string): boolean =>
   text

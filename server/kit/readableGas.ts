@@ -1,3 +1,4 @@
+import { asSeen } from '#domain/kernel/lookAlikes.ts';
 import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { overScale } from '#domain/permits/evidence/gasTest.rules.ts';
 import { gasLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
@@ -6,7 +7,13 @@ import { gasUnitOf } from '#domain/permits/regions/gas.rules.ts';
 import { isObject, numberIn, strangers } from './readableParts.ts';
 
 /** How instruments write that a value is over the end of their scale, or that it is as high as to alarm. */
-const over = /^(?:[>≥+].*[^\d.,]|[>≥].*|o\.?l\.?|o\.?r\.?|ofl|over.*|hi(?:gh)?(?:[ -]*(?:hi(?:gh)?|alarm))?|alarm|full ?scale)$/i;
+const over =
+  /^(?:[>≥+].*[^\d.,]|[>≥].*|o\.?l\.?|o\.?r\.?|ofl|over.*|hi(?:gh)?(?:[ -]*(?:hi(?:gh)?|alarm))?|alarm|alm|full ?scale)$/i;
+/** What instruments put beside a value that alarms. */
+const marks = /[!*#^"]+/g;
+const alarmWords = /\b(?:alarm|alm)\b/gi;
+/** Digits of which some were typed as the letters that look like them. */
+const withLetters = /^(?=.*\d)[-+\d.,ol|]+$/i;
 /** What is said of a value that is none, and of no gas. */
 const nothing = /^(?:none|nil|no|n\/?[ad]|not (?:detected|measured|read|tested)|ok|clear|[-–—.?]*)$/i;
 /** The unit behind a value, in the ways in which people write it. */
@@ -18,8 +25,8 @@ const unitsOf: Record<string, readonly string[]> = {
   ppm: ['ppm'],
 };
 /** A number whose thousands are set apart; in another country the same may be one with three decimals. */
-const inThousands = /^[+-]?[1-9]\d{0,2}(?:([.,' \u00a0])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/;
-const range = /^(?<from>[^-–—]*\d[^-–—]*?)\s*(?:-|–|—|\.{2,}|…|to)\s*(?<to>\d.*)$/i;
+const inThousands = /^[+-]?[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/;
+const range = /^(?<from>[^-]*\d[^-]*?)\s*(?:-|\.{2,}|\/|to)\s*(?<to>\d.*)$/i;
 const atMost = /^[<≤]\s*(?=\d)/;
 const about = /^(?:~|≈|=|ca\.?|approx\.?|about)\s*(?=[\d.,+-])/i;
 
@@ -41,27 +48,6 @@ const meantBy = (text: string): number[] => {
 /** More of it is a slip, not a reading. */
 const allOxygen = 100;
 
-/** The one that lies farthest beyond the limit of the site, or nearest to it. */
-const worstOf = (substance: string, values: readonly number[]): number | null => {
-  const limit = gasLimits.find((one) => one.substance === substance);
-  const beyond = (value: number) => Math.max(value - (limit?.max ?? 0), (limit?.min ?? Number.NEGATIVE_INFINITY) - value);
-  const possible = substance === 'O2' && values.length > 1 ? values.filter((value) => value <= allOxygen) : values;
-  return possible.toSorted((one, other) => beyond(other) - beyond(one))[0] ?? null;
-};
-
-/**
- * What an instrument has shown of a substance: also with its unit behind it, in any digits, with either decimal mark, or over the end of the
- * scale; of several things that it can mean, such as a range, the worst. Null for what is none of that, and for a value in another unit.
- */
-export const gasValueIn = (value: unknown, substance: string): number | null => {
-  if (typeof value !== 'string') return numberIn(value);
-  const text = asciiDigits(value).trim().replaceAll('٫', ',').replaceAll('٬', '.').replace('−', '-').replaceAll('٪', '%');
-  if (over.test(text)) return overScale;
-  const [behind = '', said = ''] = unit.exec(text) ?? [];
-  if (said !== '' && !unitsOf[gasUnitOf(substance)]?.includes(unitWritten(said))) return null;
-  return worstOf(substance, meantBy(text.slice(0, text.length - behind.length).replace(about, '')));
-};
-
 const namesOfSubstance = ['substance', 'gas', 'name', 'formula', 'parameter', 'sensor'];
 const namesOfValue = ['value', 'reading', 'result', 'concentration', 'level', 'measured'];
 const namesOfReadings = ['readings', 'reading', 'results', 'values', 'gases', 'measurements'];
@@ -69,13 +55,96 @@ const namesOfReadings = ['readings', 'reading', 'results', 'values', 'gases', 'm
 const memberOf = (value: Record<string, unknown>, names: readonly string[]): string | undefined =>
   names.find((name) => value[name] !== undefined);
 
-/** Readings that stand in one text, such as "LEL 12; O2 20.9". */
-const inText = (text: string): unknown[] => {
-  const parts = text.split(/[;\n]|,\s+/).filter((part) => part.trim() !== '');
-  return parts.map((part) => {
-    const [, substance, value] = /^\s*(\p{L}[\p{L}\p{N}]*)\s*[:=]?\s+(.+)$/u.exec(part) ?? [];
-    return substance === undefined ? part : { substance, value };
-  });
+const beyond = (substance: string, value: number): number => {
+  const limit = gasLimits.find((one) => one.substance === substance);
+  return Math.max(value - (limit?.max ?? 0), (limit?.min ?? Number.NEGATIVE_INFINITY) - value);
+};
+
+/** The one that lies farthest beyond the limit of the site, or nearest to it. */
+const worstOf = (substance: string, values: readonly number[]): number | null => {
+  const possible = substance === 'O2' && values.length > 1 ? values.filter((value) => value <= allOxygen) : values;
+  return possible.toSorted((one, other) => beyond(substance, other) - beyond(substance, one))[0] ?? null;
+};
+
+const digitsOf = (text: string): string => (withLetters.test(text) ? text.replace(/o/gi, '0').replace(/[l|]/gi, '1') : text);
+
+const valueInText = (written: string, substance: string, inAnyUnit: boolean): number | null => {
+  const text = asciiDigits(asSeen(written))
+    .replaceAll('٫', ',')
+    .replaceAll('٬', '.')
+    .replaceAll('٪', '%')
+    .replaceAll(/[’ʼ`´]/g, "'");
+  const plain = text.replaceAll(marks, ' ').trim();
+  if (over.test(plain)) return overScale;
+  const figures = plain.replaceAll(alarmWords, '').trim();
+  const [behind = '', said = ''] = unit.exec(figures) ?? [];
+  const figure = figures.slice(0, figures.length - behind.length).replace(about, '');
+  const value = worstOf(substance, meantBy(digitsOf(figure)));
+  if (said === '' || value === null || unitsOf[gasUnitOf(substance)]?.includes(unitWritten(said))) return value;
+  return inAnyUnit && substance !== 'O2' && beyond(substance, value) > 0 ? value : null;
+};
+
+/** Lists in lists of which somebody may have made a value; deeper nobody looks. */
+const deepest = 4;
+
+/** What was said of one value: by itself, as the only one of a list, several times, or with members. */
+const saidOf = (value: unknown, depth = 0): unknown[] => {
+  if (depth > deepest) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => saidOf(one, depth + 1));
+  return isObject(value) ? saidOf(value[memberOf(value, namesOfValue) ?? ''], depth + 1) : [value];
+};
+
+/**
+ * What an instrument has shown of a substance: also with its unit behind it, in any digits, with either decimal mark, or over the end of the
+ * scale; of several things that it can mean, such as a range, or that were said of it, the worst. Null for what is none of that, and for a value in another unit; `inAnyUnit`
+ * takes one as it stands where it would be gas.
+ */
+const gasValueIn = (value: unknown, substance: string, inAnyUnit: boolean): number | null =>
+  worstOf(
+    substance,
+    saidOf(value).flatMap((one) => (typeof one === 'string' ? valueInText(one, substance, inAnyUnit) : numberIn(one)) ?? []),
+  );
+
+/** A substance and its value as they stand in words: the name is as long as it can be. */
+const parted = (words: readonly string[]): unknown => {
+  const text = words.join(' ');
+  const [, named, value] = /^\s*([^=]*\S)=(.*)$/u.exec(text) ?? [];
+  if (named !== undefined) return { substance: named, value };
+  const length = [...words.keys()].toReversed().find((count) => count > 0 && knownSubstance(words.slice(0, count).join(' ')));
+  if (length !== undefined) return { substance: words.slice(0, length).join(' '), value: words.slice(length).join(' ') };
+  const [, other, rest] = /^(\p{L}[\p{L}\p{N}]*)\s+(.+)$/u.exec(text) ?? [];
+  return other === undefined ? text : { substance: other, value: rest };
+};
+
+/** Readings that stand in one text, such as "LEL 12; O2 20.9" or "O2=20.9 LEL=HIGH". */
+const inText = (text: string): unknown[] =>
+  text
+    .replaceAll(/\s*=\s*|(?<=\p{L}\p{N}*)\s*:\s*/gu, '=')
+    .split(/[;\n|]|,(?=\s*\p{L})|,\s+/u)
+    .flatMap((part) => {
+      const words = part.split(/\s+/).filter((word) => word !== '');
+      const starts = [...words.entries()].flatMap(([at, word]) => {
+        const isNext = word.includes('=') || (at < words.length - 1 && words[at - 1] !== '%' && knownSubstance(word) !== undefined);
+        return at === 0 || isNext ? [at] : [];
+      });
+      return starts.map((from, index) => parted(words.slice(from, starts[index + 1])));
+    });
+
+/** Substances that stand beside what else a body says, each under its name. */
+const besides = (raw: Record<string, unknown>, member: string | undefined): unknown[] =>
+  Object.entries(raw).flatMap(([substance, value]) =>
+    substance !== member && knownSubstance(substance) !== undefined ? [{ substance, value }] : [],
+  );
+
+const partsOf = (one: unknown): unknown[] => (typeof one === 'string' ? inText(one) : [one]);
+
+/** A list of readings; one that says them by turns is one of pairs. */
+const listOf = (said: readonly unknown[]): unknown[] => {
+  const isByTurns =
+    said.length > 1 && said.every((one, at) => (typeof one === 'string' && knownSubstance(one) !== undefined) === (at % 2 === 0));
+  return isByTurns
+    ? said.flatMap((substance, at) => (at % 2 === 0 ? [{ substance, value: said[at + 1] }] : []))
+    : said.flatMap(partsOf);
 };
 
 /**
@@ -89,14 +158,17 @@ export const readingsIn = (raw: Record<string, unknown>): { sent: unknown[]; mem
   );
   if (member === undefined) {
     const [substance, value] = [memberOf(raw, namesOfSubstance), memberOf(raw, namesOfValue)];
-    return substance && value ? { sent: [{ substance: raw[substance], value: raw[value] }], member: null } : null;
+    const sent = substance && value ? [{ substance: raw[substance], value: raw[value] }] : besides(raw, member);
+    return sent.length > 0 ? { sent, member: null } : null;
   }
   const said = raw[member];
-  if (Array.isArray(said)) return { sent: said, member };
-  if (typeof said === 'string') return { sent: inText(said), member };
-  if (!isObject(said)) return null;
-  if (memberOf(said, namesOfSubstance) !== undefined && memberOf(said, namesOfValue) !== undefined) return { sent: [said], member };
-  return { sent: Object.entries(said).map(([substance, value]) => ({ substance, value })), member };
+  const others = besides(raw, member);
+  if (Array.isArray(said)) return { sent: [...listOf(said), ...others], member };
+  if (typeof said === 'string') return { sent: [...inText(said), ...others], member };
+  if (!isObject(said)) return others.length > 0 ? { sent: others, member } : null;
+  if (memberOf(said, namesOfSubstance) !== undefined && memberOf(said, namesOfValue) !== undefined)
+    return { sent: [said, ...others], member };
+  return { sent: [...Object.entries(said).map(([substance, value]) => ({ substance, value })), ...others], member };
 };
 
 /** The members beside readings that only say them in another way. */
@@ -115,18 +187,25 @@ const longestDoubt = 60;
 
 /** What was said of a reading and is no value of a substance; null where nothing was said, or of no gas. */
 const doubtOf = (named: string, value: unknown): string | null => {
-  const isSaid = typeof value === 'number' ? value > 0 : typeof value === 'string' && !nothing.test(value.trim());
-  return isSaid
-    ? `${named} ${value}`
+  const said = saidOf(value).find((one) =>
+    typeof one === 'number' ? one > 0 : typeof one === 'string' && !nothing.test(one.trim()),
+  );
+  return said === undefined
+    ? null
+    : `${named} ${said}`
         .replaceAll(/[\s\p{C}]+/gu, ' ')
         .trim()
-        .slice(0, longestDoubt)
-    : null;
+        .slice(0, longestDoubt);
 };
 
-/** Reads one of `readingsIn` at its place; null for what has neither substance nor value. */
-export const readingIn = (sent: unknown, place: string): SentReading | null => {
-  const [one] = typeof sent === 'string' ? inText(sent) : [sent];
+const isPair = (sent: unknown): sent is unknown[] => Array.isArray(sent) && sent.length === 2 && typeof sent[0] === 'string';
+
+/**
+ * Reads one of `readingsIn` at its place; null for what has neither substance nor value. Nobody looks at what a device has sent before it
+ * counts: its gas counts in any unit (`inAnyUnit`).
+ */
+export const readingIn = (sent: unknown, place: string, inAnyUnit = false): SentReading | null => {
+  const [one] = typeof sent === 'string' ? inText(sent) : [isPair(sent) ? { substance: sent[0], value: sent[1] } : sent];
   if (typeof one === 'string') return { named: '', substance: undefined, value: null, lost: [place], doubt: doubtOf('', one) };
   if (!isObject(one)) return null;
   const [substanceMember = 'substance', valueMember = 'value'] = [memberOf(one, namesOfSubstance), memberOf(one, namesOfValue)];
@@ -134,7 +213,7 @@ export const readingIn = (sent: unknown, place: string): SentReading | null => {
   const said = one[valueMember];
   if (typeof named !== 'string') return { named: '', substance: undefined, value: null, lost: [place], doubt: doubtOf('', said) };
   const substance = knownSubstance(named);
-  const value = gasValueIn(said, substance ?? '');
+  const value = gasValueIn(said, substance ?? '', inAnyUnit);
   const doubt = substance === undefined || value === null ? doubtOf(named, said) : null;
   return { named, substance, value, lost: strangers(one, [substanceMember, valueMember], `${place}.`), doubt };
 };

@@ -1,4 +1,5 @@
 import { instant } from '#domain/kernel/calendar.ts';
+import { asSeen } from '#domain/kernel/lookAlikes.ts';
 import { foldName } from '#domain/kernel/normalizeForSearch.ts';
 
 /** A part of what was sent as it could be read, and the places of what could not. */
@@ -8,9 +9,9 @@ export type Part<T> = { read: T; lost: readonly string[] };
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Letters of any case, width and language, without what stands around and between words. */
+/** Letters of any case, width, language and alphabet, without what stands around and between words. */
 const gist = (text: string): string =>
-  foldName(text.normalize('NFKC'))
+  foldName(asSeen(text))
     .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
     .replaceAll(/^_|_$/g, '');
 

@@ -113,8 +113,8 @@ describe('readings of a device', () => {
     const beside = [
       'O2=20.9 LEL=-7 H2S=20',
       'O2=20,9 H2S=20',
-      'H2S=20 CO=OVER',
-      'LEL=>100 H2S=20',
+      'H2S=20 CO=?',
+      'LEL=FAULT H2S=20',
       'XX=1\nH2S=20',
       'H2S=20\n?',
       '2020-01-01T00:00:00Z O2=20.9\nH2S=20',
@@ -123,6 +123,26 @@ describe('readings of a device', () => {
       const ran = await desk.run(['permits', 'reading', String(id), '--json'], { env, stdin: said });
       expect([said, jsonOf(ran).readings]).toMatchObject([said, [{ out_of_limits: ['H2S'], standing: 'alarm' }]]);
       expect([said, ran.code]).toEqual([said, [0, 0, 2, 2, 2, 2, 6][at]]);
+    }
+
+    // What cannot be read here is handed over as it is written: the server takes an alarm in any spelling.
+    const spelled = [
+      ['O2=20.9 LEL=HIGH H2S=0 CO=1', ['LEL']],
+      ['LEL=OL', ['LEL']],
+      ['LEL=>100', ['LEL']],
+      ['CH4=40', ['LEL']],
+      ['LEL=40!', ['LEL']],
+      ['LEL=40ppm', ['LEL']],
+      ['LEL 40', ['LEL']],
+      ['O2=20.9,LEL=40,H2S=0,CO=1', ['LEL']],
+      ['O2: 20.9 LEL: 40', ['LEL']],
+      ['O2 20.9 LEL 40', ['LEL']],
+      ['2026-99-99T00:00Z LEL=40', ['LEL']],
+    ] as const;
+    for (const [line, out] of spelled) {
+      const ran = await desk.run(['permits', 'reading', String(id), '--json'], { env, stdin: line });
+      expect([line, jsonOf(ran).readings]).toMatchObject([line, [{ out_of_limits: out, standing: 'alarm' }]]);
+      expect([line, ran.code]).toEqual([line, 2]);
     }
 
     // Every line that was dropped or refused is named, whatever stands after it, and the first of them decides the end.

@@ -396,6 +396,29 @@ describeStores('gas tests that show gas and cannot be recorded', (store) => {
     ['beside all else', { readings: undefined, gas: 'CH4', reading: '12 %' }, { substance: 'LEL', value: 12 }],
     ['in one text', { readings: 'O2 20.9; LEL 12' }, { substance: 'LEL', value: 12 }],
     ['in texts', { readings: ['O2: 20.9', 'LEL: 12'] }, { substance: 'LEL', value: 12 }],
+    ['in a text of words', { readings: 'O2=20.9,LEL=12 H2S=0' }, { substance: 'LEL', value: 12 }],
+    ['with a letter for its zero', { readings: lel('4O') }, { substance: 'LEL', value: 40 }],
+    ['as a list of one', { readings: lel([40]) }, { substance: 'LEL', value: 40 }],
+    ['with a member of its own', { readings: lel({ value: 40 }) }, { substance: 'LEL', value: 40 }],
+    [
+      'with Cyrillic letters that look Latin',
+      { readings: [{ substance: 'L\u0415L', value: 40 }] },
+      { substance: 'LEL', value: 40 },
+    ],
+    [
+      'with a sign that has no picture',
+      { readings: [{ substance: 'L\u200bEL', value: '4\u200b0' }] },
+      { substance: 'LEL', value: 40 },
+    ],
+    ['by turns', { readings: ['LEL', 40] }, { substance: 'LEL', value: 40 }],
+    ['as a pair', { readings: [['LEL', 40]] }, { substance: 'LEL', value: 40 }],
+    ['beside its readings', { readings: air, LEL: 40 }, { substance: 'LEL', value: 40 }],
+    ['by its substance alone', { readings: undefined, LEL: 40 }, { substance: 'LEL', value: 40 }],
+    ['with a mark of its alarm', { readings: lel('40!') }, { substance: 'LEL', value: 40 }],
+    ['with a mark before it', { readings: lel('*40') }, { substance: 'LEL', value: 40 }],
+    ['with the word of its alarm', { readings: lel('40 ALM') }, { substance: 'LEL', value: 40 }],
+    ['as two values', { readings: lel('0/40') }, { substance: 'LEL', value: 40 }],
+    ['as a sensor of a kind', { readings: [{ substance: 'EX(LEL)', value: 40 }] }, { substance: 'LEL', value: 40 }],
   ])('I158: gas written %s stops the work and is recorded', async (_, beside, kept) => {
     const id = await added();
     const taken = await send(id, having(beside));
@@ -403,7 +426,7 @@ describeStores('gas tests that show gas and cannot be recorded', (store) => {
     expect(taken.result.gas.tests.at(-1).readings).toContainEqual(kept);
   });
 
-  test.each(['HIGH', '+OL', '>100', 'over range', 'OVER', 'High alarm', '1,200', '120-150'])(
+  test.each(['HIGH', '+OL', '>100', 'over range', 'OVER', 'High alarm', '1,200', '1’000', 'ALM', '120-150'])(
     'I158: gas shown as %s is over the scale: no record, and the work stops',
     async (value) => {
       const id = await added();

@@ -1,4 +1,5 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
+import { asSeen } from '#domain/kernel/lookAlikes.ts';
 import { foldName } from '#domain/kernel/normalizeForSearch.ts';
 import { type AddedSubstance, type GasLimit, type Substance, substances } from './permit.limits.data.ts';
 
@@ -37,7 +38,7 @@ const otherNames: Partial<Record<Substance, readonly string[]>> = {
   CO2: ['C02'],
 };
 
-const writtenAs = (text: string): string => foldName(text.normalize('NFKC')).replaceAll(/[^\p{L}\p{N}]/gu, '');
+const writtenAs = (text: string): string => foldName(asSeen(text)).replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const byName = new Map(
   substances.flatMap((one) =>
@@ -45,8 +46,13 @@ const byName = new Map(
   ),
 );
 
-/** A substance by its formula or by what it is called, in letters of any case: some devices write Cl2 as CL2, and LEL as CH4. */
-export const knownSubstance = (written: string): Substance | undefined => byName.get(writtenAs(written));
+/** A substance by its formula or by what it is called, in letters of any case: some devices write Cl2 as CL2, LEL as CH4 or as EX(LEL). */
+export const knownSubstance = (written: string): Substance | undefined => {
+  const whole = byName.get(writtenAs(written));
+  if (whole) return whole;
+  const [first, ...others] = written.split(/[^\p{L}\p{N}]+/u).flatMap((word) => (word === '' ? [] : [byName.get(writtenAs(word))]));
+  return others.every((other) => other === first) ? first : undefined;
+};
 
 const nioshRel = 'NIOSH Pocket Guide to Chemical Hazards, recommended exposure limit';
 

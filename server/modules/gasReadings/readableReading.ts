@@ -9,7 +9,7 @@ type Read = BodyOf<Row>['readings'][number];
 
 const readReading = (sent: unknown, index: number): Part<Read> => {
   const place = `readings[${index}]`;
-  const found = readingIn(sent, place);
+  const found = readingIn(sent, place, true);
   if (!found) return { read: { substance: '', value: null }, lost: [place] };
   return { read: { substance: found.substance ?? found.named, value: found.value }, lost: found.lost };
 };
