@@ -6,7 +6,7 @@ import { isInPlace, isVerified, provedAt } from '#domain/permits/isolations/isol
 import type { IsolationCategory, IsolationPoint, StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { RegionState } from '#domain/permits/kernel/permit.regions.ts';
-import { type ActivityCode, openStates, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { type ActivityCode, openStates, type PermitState, type SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
@@ -25,7 +25,7 @@ export type PackPermit = {
   tracking_number: string;
   title: string;
   state: PermitState;
-  reason: string | null;
+  reason: SuspendReason | null;
   primary_code: ActivityCode;
   supplementary_codes: ActivityCode[];
   elevation_from_m: number;
@@ -45,6 +45,7 @@ export type PackPermit = {
   limits: string;
   equipment_tags: string[];
   gas: RegionState<'gas'>;
+  isolation: RegionState<'isolation'>;
   data: Evidence | null;
   /** Whether nobody watches for fire before the time of the watch is over. */
   watchLost: boolean;
@@ -100,7 +101,7 @@ const permitsOf = async (db: Db, siteId: number, at: Instant): Promise<PackPermi
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.elevation_from_m, a.code as area_code, a.name as area_name, p.level,
       p.window_to, p.emergency_actions, p.precautions, p.ppe, coalesce(w.firstname || ' ' || w.surname, '') as authority,
       p.performing_authority_sap as authority_sap, w.phone as authority_phone, p.contractor, p.contractor_responsible,
-      p.description, p.limits, p.equipment_tags, p.gas, e.data, coalesce(v.firstname || ' ' || v.surname, '') as visitor,
+      p.description, p.limits, p.equipment_tags, p.gas, p.isolation, e.data, coalesce(v.firstname || ' ' || v.surname, '') as visitor,
       ${heardColumn} as heard
     from permit p join area a on a.id = p.area_id left join person w on w.sap = p.performing_authority_sap
       left join permit_evidence e on e.permit_id = p.id left join person v on v.sap = (e.data->'visit'->>'by')::int

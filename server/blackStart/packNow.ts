@@ -2,7 +2,8 @@ import { type Language, textIn } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { isolationStateTexts } from '#domain/permits/isolations/isolation.texts.ts';
-import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { reasonStanding } from '#domain/permits/regions/reasonStanding.ts';
 import { type Html, html } from './html.ts';
 import { packWords } from './pack.texts.ts';
 import type { PackData, PackIsolation, PackPermit } from './packData.ts';
@@ -18,8 +19,9 @@ export const peopleNow = ({ permits }: PackData, { language }: Writing): Html =>
     .filter(({ onSite }) => onSite > 0)
     .toSorted((one, other) => other.inside - one.inside || other.onSite - one.onSite);
   if (lines.length === 0) return html`<p>${t('nobodyOnSite')}</p>`;
-  const rows = lines.map(({ permit: { tracking_number, state, reason, area_code, authority }, onSite, inside }) => {
-    const why = Object.entries(reasonTexts).find(([code]) => code === reason)?.[1];
+  const rows = lines.map(({ permit, onSite, inside }) => {
+    const { tracking_number, state, area_code, authority } = permit;
+    const why = reasonStanding(permit);
     const stands = listText([textIn(stateTexts[state], language), ...(why ? [textIn(why, language)] : [])], language);
     return html`<tr><td><bdi dir="ltr">${tracking_number}</bdi></td><td>${stands}</td><td><bdi>${area_code}</bdi></td><td><strong>${onSite}</strong></td><td><strong>${inside}</strong></td><td><bdi>${authority}</bdi></td></tr>`;
   });

@@ -6,11 +6,12 @@ import { monitorReadings } from '#domain/permits/evidence/gasReading.rules.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { categoryTexts, pointKindTexts, provedText } from '#domain/permits/isolations/isolation.texts.ts';
-import { activities, type SuspendReason } from '#domain/permits/kernel/permit.states.ts';
-import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { activities } from '#domain/permits/kernel/permit.states.ts';
+import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { isBefore } from '#domain/permits/regions/afterIsolation.rules.ts';
 import { countsForPoint, gasUnitOf, inTestOrder, isTightened } from '#domain/permits/regions/gas.rules.ts';
+import { reasonStanding } from '#domain/permits/regions/reasonStanding.ts';
 import { fireWatchLostText, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { radiusRecorded } from '#domain/permits/regions/safeguard.rules.ts';
 import { craneRadiusText } from '#domain/references/data/craneRadius.texts.ts';
@@ -23,9 +24,9 @@ import type { PackConflict, PackIsolation, PackPermit } from './packData.ts';
 
 export type Writing = { language: Language; time: (at: string | Date) => string; tellsPhones: boolean };
 
-const stateOf = ({ state, reason }: PackPermit, language: Language): string => {
-  const why = reason ? ` (${textIn(reasonTexts[reason as SuspendReason], language)})` : '';
-  return textIn(stateTexts[state], language) + why;
+const stateOf = (permit: PackPermit, language: Language): string => {
+  const why = reasonStanding(permit);
+  return textIn(stateTexts[permit.state], language) + (why ? ` (${textIn(why, language)})` : '');
 };
 
 /** The number of somebody to call, in an order that no language turns round. */

@@ -700,6 +700,13 @@ describeStores('isolations', (store) => {
         .execute();
       expect(lines.map(({ event }) => event)).toEqual(['ISOLATION_CHANGED', 'ISOLATION_LOST']);
       expect(lines[0]?.comment).toMatch(/^ISO-25-\d{5}: LOSE_POINT 1, lost$/);
+      const { standing } = (await get(`/v1/permits/${one}/`)).json().result;
+      // The head names the point and who reported it.
+      expect(standing.stopped).toMatchObject({
+        event: 'ISOLATION_LOST',
+        by: { sap: expect.any(Number) },
+        comment: expect.stringMatching(/^ISO-25-\d{5}: LOSE_POINT 1, lost$/),
+      });
     }
     expect((await permit(bystander)).state).toBe('live');
   });

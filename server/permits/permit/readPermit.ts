@@ -86,18 +86,20 @@ const liftedColumn = sql`(select coalesce(json_agg(json_build_object('number', i
 /** The line that says who withdrew the endorsement for want of which a permit was stopped: the discipline, the reason, and at its end who signed. */
 const withdrawal = sql`t.event = 'ENDORSEMENT_WITHDRAWN' and cause.event = 'ENDORSER_WITHDREW'`;
 const signer = sql.raw(String.raw`' · [^·]* \((\d+)\)$'`);
-const stopper = sql`coalesce(substring(cause.comment from ${signer})::bigint, t.actor_sap)`;
+/** The line that says which point of which isolation was reported as lost, and by whom, for which the server stopped the work. */
+const lostPoint = sql`t.event = 'ISOLATION_LOST' and cause.event = 'ISOLATION_CHANGED' and cause.at = t.at and cause.comment like '%: LOSE_POINT%'`;
+const stopper = sql`case when cause.event = 'ISOLATION_CHANGED' then cause.actor_sap else coalesce(substring(cause.comment from ${signer})::bigint, t.actor_sap) end`;
 
 /**
  * Who stopped a permit that is suspended, when and why. What was found on top of that since is danger of its own. One that was issued
  * again and not accepted fell back to the stop before. Where an endorsement was withdrawn it is who signed that, not the system that stopped
- * the work for it.
+ * the work for it; where a point of an isolation was lost, who reported that.
  */
 const stoppedColumn = sql`case when p.state = 'suspended' then (
-  select json_build_object('event', coalesce(cause.event, t.event), 'sap', ${stopper}, 'name', w.firstname || ' ' || w.surname, 'at', t.at,
+  select json_build_object('event', case when cause.event = 'ISOLATION_CHANGED' then t.event else coalesce(cause.event, t.event) end, 'sap', ${stopper}, 'name', w.firstname || ' ' || w.surname, 'at', t.at,
     'reason', t.reason, 'comment', coalesce(regexp_replace(cause.comment, ${signer}, ''), t.comment))
-  from permit_audit t left join lateral (select cause.event, cause.comment from permit_audit cause
-      where cause.permit_id = t.permit_id and cause.seq < t.seq and ${withdrawal} order by cause.seq desc limit 1) cause on true
+  from permit_audit t left join lateral (select cause.event, cause.comment, cause.actor_sap from permit_audit cause
+      where cause.permit_id = t.permit_id and cause.seq < t.seq and ((${withdrawal}) or (${lostPoint})) order by cause.seq desc limit 1) cause on true
     left join person w on w.sap = ${stopper}
   where t.permit_id = p.id and t.to_state = 'suspended'
     and (t.from_state in ('live', 'testing', 'handed_back') or (t.from_state = 'issued' and t.event in ('SUSPEND', 'SPACE_LOST', 'EMERGENCY')))

@@ -6,6 +6,7 @@ import { type PermitState, suspendReasons } from '#domain/permits/kernel/permit.
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { alsoAtRisk } from '#domain/permits/life/standing.rules.ts';
 import type { AuditEvent, PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { reasonStanding } from '#domain/permits/regions/reasonStanding.ts';
 import { fireWatchLostShort, type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { roleName } from '#src/ui/text/roleName.ts';
 
@@ -23,16 +24,6 @@ export const evidenceText = (row: Pick<PermitRow, ListedRegion>, language: Langu
     .flatMap((text) => (text ? [textIn(text, language)] : []))
     .join(' · ');
 
-/** How gas stops work. */
-const lostGas: readonly PermitRow['gas'][] = ['failed', 'overdue', 'silent'];
-
-/** A reason by its word; of gas and isolation, how they stand, which says more. */
-const standsFor = ({ reason, gas, isolation }: Parameters<typeof alsoAtRisk>[0]): Texts | null => {
-  if (reason === 'gas' && lostGas.includes(gas)) return regionTexts.gas[gas];
-  if (reason === 'isolation' && isolation === 'lost') return regionTexts.isolation.lost;
-  return reason && reasonTexts[reason];
-};
-
 export type Why = { text: string; isLoud: boolean };
 
 /**
@@ -42,7 +33,7 @@ export type Why = { text: string; isLoud: boolean };
 export const whyTexts = (permit: Parameters<typeof alsoAtRisk>[0] & { fire_watch_lost?: boolean }, language: Language): Why[] => {
   const { reason, gas, isolation } = permit;
   const isLoud = reason === 'danger' || (reason === 'gas' && gas === 'failed') || (reason === 'isolation' && isolation === 'lost');
-  const said = standsFor(permit);
+  const said = reasonStanding(permit);
   const risks = [
     ...alsoAtRisk(permit).map((risk) => (risk === 'gas' ? regionTexts.gas.failed : regionTexts.isolation.lost)),
     ...(isolation === 'sanctioned_test' ? [regionTexts.isolation.sanctioned_test] : []),

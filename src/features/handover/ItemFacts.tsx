@@ -1,7 +1,8 @@
+import { Fragment } from 'react';
 import type { HandedPermit } from '#domain/handover/handover.schema.ts';
 import { textIn } from '#domain/kernel/language.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
-import { reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
+import { stateName, whyTexts } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Listed } from '#src/ui/text/Listed.tsx';
@@ -12,18 +13,20 @@ import styles from './Handover.module.css';
 export function ItemFacts({ permit }: { permit: HandedPermit }) {
   const t = useTranslations('handover', 'permits');
   const language = useLanguage();
-  const { state, reason, window, gas, gas_due, isolation, isolations, crew_on, crew_inside, conversations, time_zone, level } =
-    permit;
+  const { state, window, gas, gas_due, isolation, isolations, crew_on, crew_inside, conversations, time_zone, level } = permit;
   const { inside, fire_watch: watch } = permit;
   const gasText = regionTexts.gas[gas];
   const isolationText = regionTexts.isolation[isolation];
   return (
     <ul className={styles.facts}>
       <li>
-        <strong>
-          {stateName(state, language)}
-          {reason ? ` (${reasonName(reason, language)})` : ''}
-        </strong>
+        <strong>{stateName(state, language)}</strong>
+        {whyTexts(permit, language).map(({ text, isLoud }) => (
+          <Fragment key={text}>
+            {' · '}
+            {isLoud ? <strong className={styles.danger}>{text}</strong> : text}
+          </Fragment>
+        ))}
       </li>
       {level ? (
         <li>
@@ -68,7 +71,11 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
           <strong>
             {t('handover:fireWatch')} <SiteTime at={watch.until} zone={time_zone} />
             {': '}
-            {watch.watchers.length > 0 ? <Listed items={watch.watchers} /> : t('handover:nobodyWatches')}
+            {watch.watchers.length > 0 ? (
+              <Listed items={watch.watchers} />
+            ) : (
+              <span className={styles.danger}>{t('handover:nobodyWatches')}</span>
+            )}
           </strong>
         </li>
       ) : null}

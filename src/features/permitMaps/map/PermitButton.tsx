@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import type { MapFeature } from '#domain/permits/permitMaps/permitMap.schema.ts';
-import { reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
+import { stateName, whyTexts } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
@@ -17,12 +18,14 @@ export function PermitButton({ feature: { properties, geometry }, isSelected, on
       <span className={styles.permitWords}>
         <span>
           <Ltr>{properties.tracking_number}</Ltr> · {stateName(properties.state, language)}
-          {properties.reason === 'danger' ? (
-            <>
-              {' · '}
-              <strong className={styles.dangerWord}>{reasonName('danger', language)}</strong>
-            </>
-          ) : null}{' '}
+          {whyTexts(properties, language)
+            .filter(({ isLoud }) => isLoud)
+            .map(({ text }) => (
+              <Fragment key={text}>
+                {' · '}
+                <strong className={styles.dangerWord}>{text}</strong>
+              </Fragment>
+            ))}{' '}
           · <Ltr>{properties.primary_code}</Ltr> · <Ltr>{properties.area.code}</Ltr>
           {geometry ? null : ` · ${t('permitMaps:offMap')}`}
         </span>
