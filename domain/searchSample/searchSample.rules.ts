@@ -10,6 +10,17 @@ export const resultsMatching = (results: readonly SearchResult[], query: string)
   return results.filter(({ title, excerpt }) => words.every((word) => contains(title, word) || contains(excerpt, word)));
 };
 
+/** As many pages as are all named; of more, the first, the last and those around the one that is shown. */
+const allNamed = 7;
+
+/** Numbers of pages to go to, in their order; null where some are passed over. */
+export const pagesNamed = (page: number, pages: number): (number | null)[] => {
+  const numbers = Array.from({ length: pages }, (_, at) => at + 1);
+  if (pages <= allNamed) return numbers;
+  const named = numbers.filter((number) => number === 1 || number === pages || Math.abs(number - page) <= 1);
+  return named.flatMap((number, at) => (at > 0 && number - (named[at - 1] ?? 0) > 1 ? [null, number] : [number]));
+};
+
 type ResultPage = { shown: SearchResult[]; page: number; pages: number };
 
 /** One page of results. A page that there is not is the nearest there is. */

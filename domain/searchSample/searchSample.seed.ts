@@ -71,3 +71,11 @@ export const searchSampleSeed: SearchResult[] = pages.map(([title, url, excerpt]
   url,
   excerpt,
 }));
+
+/** Ten thousand pages to look through, each told by its number. */
+export const manyResults = (): SearchResult[] =>
+  Array.from({ length: 10_000 }, (_, index) => {
+    const like = searchSampleSeed[index % searchSampleSeed.length] as SearchResult;
+    const number = index + 1;
+    return { ...like, id: `result-${number}`, title: `${like.title} ${String(number).padStart(5, '0')}` };
+  });

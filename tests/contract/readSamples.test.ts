@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceHeads } from '#domain/invoices/invoices.data.ts';
 import { sampleAccountIds } from '#domain/sampleAuth/sampleAuth.data.ts';
+import { pageOf, pagesNamed, resultsMatching } from '#domain/searchSample/searchSample.rules.ts';
 import { throughMirage } from './worlds.ts';
 
 describe('samples that are only read', () => {
@@ -16,6 +17,18 @@ describe('samples that are only read', () => {
     expect(await api.knowledgeBase.list()).toHaveLength(4);
     expect(await api.searchSample.list()).toHaveLength(21);
     expect(await api.notificationPanel.data()).toHaveLength(7);
+  });
+
+  test('the search looks through ten thousand pages in the large world, and names few of its pages of results', async () => {
+    const all = await throughMirage('many').api.searchSample.list();
+    expect(all).toHaveLength(10_000);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(10_000);
+    expect(resultsMatching(all, '09999')).toHaveLength(1);
+    const { shown, pages } = pageOf(all, 800);
+    expect(shown).toHaveLength(6);
+    expect(pagesNamed(800, pages)).toEqual([1, null, 799, 800, 801, null, pages]);
+    expect(pagesNamed(1, pages)).toEqual([1, 2, null, pages]);
+    expect(pagesNamed(2, 4)).toEqual([1, 2, 3, 4]);
   });
 
   test('each account of the sample is told its own, and puts only its own aside', async () => {

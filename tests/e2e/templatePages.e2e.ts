@@ -134,3 +134,16 @@ test('who is signed in to the sample is told what its notification panel holds',
   await panel.getByRole('button', { name: 'Dismiss all' }).click();
   await expect(panel.getByRole('status')).toHaveText('There are no notifications for now.');
 });
+
+test('ten thousand results are found and leafed through, few of them drawn at once', async ({ page, openAs }) => {
+  await openAs('staff', '/pages/search/classic?scenario=many');
+  const results = page.getByRole('region', { name: 'Search' });
+  await expect(page.getByRole('status').filter({ hasText: '10000 results' })).toBeVisible();
+  const pager = page.getByRole('navigation', { name: 'Pages of results' });
+  expect(await page.getByRole('main').getByRole('link').count()).toBeLessThan(30);
+  await pager.getByRole('link').last().click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(results).toBeVisible();
+  await page.getByRole('searchbox').fill('09999');
+  await expect(page.getByRole('status').filter({ hasText: '1 result' })).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { Classes } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { pagesNamed } from '#domain/searchSample/searchSample.rules.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './SearchSample.module.css';
@@ -9,7 +10,6 @@ import styles from './SearchSample.module.css';
 /** The pages of the results as links: each has an address of its own. */
 export function Pager({ page, pages }: { page: number; pages: number }) {
   const t = useTranslations('searchSample');
-  const numbers = Array.from({ length: pages }, (_, index) => index + 1);
   return (
     <nav className={styles.pager} aria-label={t('searchSample:pages')}>
       {page > 1 ? (
@@ -17,11 +17,18 @@ export function Pager({ page, pages }: { page: number; pages: number }) {
           <ChevronLeft className={styles.turned} />
         </PageLink>
       ) : null}
-      {numbers.map((number) => (
-        <PageLink key={number} to={number} isCurrent={number === page} label={t('searchSample:page', { page: number })}>
-          {number}
-        </PageLink>
-      ))}
+      {pagesNamed(page, pages).map((number, at) =>
+        number === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is told from another by its place alone
+          <span key={`gap-${at}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <PageLink key={number} to={number} isCurrent={number === page} label={t('searchSample:page', { page: number })}>
+            {number}
+          </PageLink>
+        ),
+      )}
       {page < pages ? (
         <PageLink to={page + 1} label={t('searchSample:after')}>
           <ChevronRight className={styles.turned} />
