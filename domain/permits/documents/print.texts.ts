@@ -99,7 +99,7 @@ export const printTexts = {
   neverRead: { en: 'NEVER READ', tr: 'HİÇ OKUNMADI', ar: 'لم يُقرأ قط' },
   outside: { en: 'OUT OF LIMITS', tr: 'SINIRLARIN DIŞINDA', ar: 'خارج الحدود' },
   tightened: { en: 'tightened by this permit', tr: 'bu izin sıkılaştırdı', ar: 'شدّده هذا التصريح' },
-  voided: { en: 'VOIDED', tr: 'GERİ ALINDI', ar: 'مسحوب' },
+  voided: { en: 'VOIDED', tr: 'GEÇERSİZ', ar: 'مُبطَل' },
   isolations: { en: 'Isolations', tr: 'İzolasyonlar', ar: 'عمليات العزل' },
   tag: { en: 'Tag', tr: 'Etiket', ar: 'البطاقة' },
   isolatedBy: { en: 'How', tr: 'Nasıl', ar: 'الطريقة' },

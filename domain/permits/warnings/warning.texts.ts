@@ -8,7 +8,7 @@ export const warningTexts: Record<WarningKind, Texts> = {
   shift: {
     en: 'End of the shift, with work to hand over',
     tr: 'Devredilecek iş varken vardiyanın bitişi',
-    ar: 'نهاية الوردية مع وجود عمل للتسليم',
+    ar: 'نهاية المناوبة مع وجود عمل للتسليم',
   },
   validity: { en: 'End of the validity', tr: 'Geçerliliğin bitişi', ar: 'نهاية الصلاحية' },
   test: { en: 'Limit of a sanctioned test', tr: 'İzinli test süresinin sonu', ar: 'حد الاختبار المصرح به' },
