@@ -2,6 +2,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { type Guide, guides, guidesSlug } from '#src/platform/guides.ts';
 import './locales/keys.ts';
+import { type SampleGuide, sampleGuides } from './sampleGuides.ts';
 
 export type PageModule = typeof import('*.mdx');
 export type LoadPage = () => Promise<PageModule>;
@@ -19,9 +20,14 @@ export type Section = { slug: string; title: Key<'documentation'>; pages: readon
 
 /** Their list is long, and comes with the first of them. */
 const guideIn =
-  (guide: Guide, language: Language): LoadPage =>
+  (path: `guides/${Guide}` | `samples/${SampleGuide}`, language: Language): LoadPage =>
   async () =>
-    (await import('./guidePages.ts')).guidePage(guide, language);
+    (await import('./guidePages.ts')).guidePage(path, language);
+const guideTexts = (path: Parameters<typeof guideIn>[0]): DocumentationPage['texts'] => ({
+  en: guideIn(path, 'en'),
+  tr: guideIn(path, 'tr'),
+  ar: guideIn(path, 'ar'),
+});
 
 /** The manual in reading order. Sidebar, breadcrumb, previous and next, and the routes follow from it. */
 export const contents: readonly Section[] = [
@@ -48,6 +54,12 @@ export const contents: readonly Section[] = [
           ar: () => import('./pages/gettingStarted/sampleApps.ar.mdx'),
         },
       },
+      ...sampleGuides.map((sample) => ({
+        slug: sample,
+        title: `documentation:sample_${sample}` as const,
+        ofSamples: true as const,
+        texts: guideTexts(`samples/${sample}`),
+      })),
       {
         slug: 'sample-api',
         title: 'documentation:sampleApi',
@@ -81,7 +93,7 @@ export const contents: readonly Section[] = [
     pages: guides.map((guide) => ({
       slug: guide,
       title: `documentation:guide_${guide}` as const,
-      texts: { en: guideIn(guide, 'en'), tr: guideIn(guide, 'tr'), ar: guideIn(guide, 'ar') },
+      texts: guideTexts(`guides/${guide}`),
     })),
   },
   {

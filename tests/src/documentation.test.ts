@@ -6,6 +6,7 @@ import { routesFor } from '#src/app/allRoutes.ts';
 import { redirects } from '#src/app/routes.ts';
 import { contents, contentsFor, type Section } from '#src/documentation/contents.ts';
 import { neighboursOf, placesIn } from '#src/documentation/place.ts';
+import { sampleGuides } from '#src/documentation/sampleGuides.ts';
 import { problemRows } from '#src/documentation/tables/ProblemTable.tsx';
 import { guides } from '#src/platform/guides.ts';
 import { compilePage } from '#tools/vite/mdx.ts';
@@ -19,7 +20,9 @@ const files = readdirSync(`${folder}/pages`, { recursive: true, encoding: 'utf8'
   .sort();
 const named = [
   ...[...readFileSync(`${folder}/contents.ts`, 'utf8').matchAll(/import\('\.\/(pages\/[^']+)'\)/g)].map(([, file]) => file ?? ''),
-  ...guides.flatMap((guide) => languages.map((lng) => `pages/guides/${guide}${lng === 'en' ? '' : `.${lng}`}.mdx`)),
+  ...[...guides.map((guide) => `guides/${guide}`), ...sampleGuides.map((sample) => `samples/${sample}`)].flatMap((path) =>
+    languages.map((lng) => `pages/${path}${lng === 'en' ? '' : `.${lng}`}.mdx`),
+  ),
 ];
 const textOf = (file: string): string => readFileSync(file, 'utf8');
 
@@ -39,8 +42,9 @@ describe('the documentation', () => {
     expect(slugs).toContain('introduction');
     expect(slugs).not.toContain('sample-api');
     expect(slugs).not.toContain('sample-apps');
+    expect(slugs.filter((slug) => (sampleGuides as readonly string[]).includes(slug))).toEqual([]);
     const always = (file: string) => prose(textOf(file)).replace(/<WithSamples>.*?<\/WithSamples>/gs, '');
-    expect(files.filter((file) => !/sampleAp(i|ps)/.test(file) && always(file).includes('](/pages/'))).toEqual([]);
+    expect(files.filter((file) => !/sampleAp(i|ps)|pages\/samples\//.test(file) && always(file).includes('](/pages/'))).toEqual([]);
   });
 
   test('has every page in its contents exactly once', () => {
