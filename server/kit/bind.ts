@@ -173,6 +173,7 @@ const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswe
           answer({ ...call, ...context, ...parts }),
         ),
       );
+      await options.stillTrue?.(answered as never, context);
       const etag = etagOf(row, answered);
       if (etag) reply.header('etag', etag);
       const place = createdAt(row, answered);

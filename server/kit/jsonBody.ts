@@ -5,10 +5,51 @@ import { Problem } from '#domain/kernel/problem.ts';
 const dangerous = new Set(['__proto__', 'constructor', 'prototype']);
 const withoutDangerous = (key: string, value: unknown): unknown => (dangerous.has(key) ? undefined : value);
 
-const parse = (text: string): unknown => {
-  if (text.trim() === '') return undefined;
+const token = /"(?:[^"\\]|\\.)*"(\s*:)?|[{}]/g;
+/** Marks the name of a member that stands once more in its object; no name that is taken has the character zero. */
+const again = '\0again';
+
+/** A text of JSON with other names for members that stand in their object more than once: of those a parser keeps the last, without a word. */
+const withEachMember = (text: string): string => {
+  const open: Map<string, number>[] = [];
+  let isDoubled = false;
+  const marked = text.replace(token, (found, colon?: string) => {
+    if (found === '{') open.push(new Map());
+    if (found === '}') open.pop();
+    const names = open.at(-1);
+    if (colon === undefined || !names) return found;
+    const name = String(JSON.parse(found.slice(0, -colon.length)));
+    const times = names.get(name) ?? 0;
+    names.set(name, times + 1);
+    if (times === 0) return found;
+    isDoubled = true;
+    return `${JSON.stringify(`${name}${again}${times}`)}:`;
+  });
+  return isDoubled ? marked : text;
+};
+
+/** A member that was sent several times is a list of all its values: which one was meant nobody knows. */
+const gathered = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  const members = new Map<string, unknown[]>();
+  for (const [name, one] of Object.entries(value)) {
+    const [plain = ''] = name.split(again);
+    members.set(plain, [...(members.get(plain) ?? []), one]);
+  }
+  return Object.fromEntries([...members].map(([name, all]) => [name, all.length > 1 ? all : all[0]]));
+};
+
+const reviver = (key: string, value: unknown): unknown => {
+  const [name = key] = key.split(again);
+  return gathered(withoutDangerous(name, value));
+};
+
+const parse = (sent: string): unknown => {
+  const text = sent.trim();
+  if (text === '') return undefined;
   try {
-    return JSON.parse(text, withoutDangerous);
+    const each = withEachMember(text);
+    return JSON.parse(each, each === text ? withoutDangerous : reviver);
   } catch {
     // A syntax error, or one nested so deep that walking it leaves the stack.
     throw new Problem('bad_request');

@@ -117,6 +117,8 @@ export type OnOptions<R extends Row = Row> = {
    * the key of the call is not in order, and throws what stands `against` the call unless that is never refused.
    */
   salvage?: (raw: unknown) => Salvaged<R> | null;
+  /** Looks at an answer before it goes out, also at one that was given before to the same call; throws where it is not true any more. */
+  stillTrue?: (answered: Answered<R>, context: Pick<Context, 'db' | 'language'>) => Promise<void>;
   /** Reads much: everything else overtakes it, and a session has a budget of such calls. */
   heavy?: true;
 };

@@ -565,6 +565,36 @@ describeStores('safeguards of the kinds of work', (store) => {
       },
     );
 
+    test.each<[string, object, object, readonly string[]]>([
+      ['as a text', { value: '25' }, {}, ['value']],
+      ['with a comma', { value: '25,5' }, {}, ['value']],
+      ['with its unit', { value: '25 m/s' }, {}, ['value']],
+      ['beyond what is kept', { value: 200_000 }, {}, ['value']],
+      ['beside a member that nobody knows', { note: 'Gusts.' }, {}, ['note']],
+      ['with words that are none', { said: 7 }, {}, ['said']],
+      ['with words that are too long', { said: 'x'.repeat(2001) }, {}, ['said']],
+      ['with a document that is none', { document: 'x' }, {}, ['document']],
+      ['with a radius that is none', { radius_m: '-' }, {}, ['radius_m']],
+      ['under a name in other letters', { name: 'Wind_17_M_S' }, {}, []],
+      ['without a version', {}, { 'if-match': '' }, ['If-Match']],
+    ])('that is sent %s stops live work, and what was not read is named', async (_, beside, headers, leftOut) => {
+      const id = await put('WAH', 'live');
+      const { version } = await world.rowOf(id);
+      const body = { name: 'wind_17_m_s', said: 'Read there.', value: 25, ...beside };
+      const sent = 'if-match' in headers ? {} : { 'if-match': `"p${id}-${version}"` };
+      const reply = await world.call(desk.delegate, 'POST', `/v1/permits/${id}/safeguards/`, body, sent);
+      const { meta } = reply.json();
+      expect([reply.statusCode, meta?.triggered, meta?.left_out ?? []]).toEqual([201, ['SUSPEND:safeguard'], leftOut]);
+    });
+
+    test('of the wrong form that is within its limit is refused as ever', async () => {
+      const id = await put('WAH', 'live');
+      const body = { name: 'wind_17_m_s', said: 'Read there.', value: '5' };
+      expect((await write(id, 'safeguards/', body)).statusCode).toBe(422);
+      expect((await write(id, 'safeguards/', { ...body, value: 5, note: 'Calm.' })).statusCode).toBe(422);
+      expect((await world.rowOf(id)).state).toBe('live');
+    });
+
     test('keeps the work from being issued again until a good one is recorded anew', async () => {
       const id = await put('LFT', 'live', lift);
       await says(id, 'wind_of_plan', 25);
@@ -808,6 +838,21 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect([reply.statusCode, reply.json().meta.triggered]).toEqual([200, ['SUSPEND:safeguard']]);
       const { standing, crew_on } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result;
       expect([crew_on, standing.stopped.comment]).toEqual([1, 'Fire watch has left: Worker 2 (B-2).']);
+    });
+
+    test.each<[string, object, readonly string[]]>([
+      ['beside a member that nobody knows', { on: false, at: '13:05' }, ['at']],
+      ['together with being taken off the list', { on: false, removed: true }, ['removed']],
+      ['with all of that', { on: false, removed: true, x: 1 }, ['x', 'removed']],
+      ['as a text', { on: 'false' }, []],
+    ])('I152: is stopped when it is said %s that its fire watcher leaves', async (_, said, leftOut) => {
+      const id = await put('HOT', 'live', hot);
+      const reply = await write(id, 'crew/2/', said, 'PATCH');
+      expect([reply.statusCode, reply.json().meta?.triggered, reply.json().meta?.left_out ?? []]).toEqual([
+        200,
+        ['SUSPEND:safeguard'],
+        leftOut,
+      ]);
     });
 
     test('I85: is stopped when the last fire watcher leaves who is proved, and not handed back to one who is not', async () => {

@@ -63,6 +63,27 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect([reply.statusCode, reply.json().code, (await world.rowOf(id)).state]).toEqual([413, 'too_large', 'live']);
   });
 
+  test.each<[string, object | string]>([
+    ['with Cyrillic letters', { event: 'SUS\u0420END', reason: 'd\u0430nger' }],
+    ['with a sign that has no picture', { event: 'SUS\u200bPEND', reason: 'danger\ufeff' }],
+    ['under a name in capitals', { EVENT: 'SUSPEND', Reason: 'danger' }],
+    ['in a list', { event: ['SUSPEND'], reason: 'danger' }],
+    ['as the only one of a list', [{ event: 'SUSPEND', reason: 'danger' }]],
+    ['behind the mark of an order of bytes', '\ufeff{"event":"SUSPEND","reason":"danger"}'],
+    ['said twice', '{"event":"SUSPEND","event":"ISSUE","reason":"danger"}'],
+  ])('I157: a stop %s stops the work', async (_, said) => {
+    const id = await world.put({ state: 'live' });
+    const reply = await world.call(desk.delegate, 'POST', url(id), said as object, { 'content-type': 'application/json' });
+    expect([reply.statusCode, (await world.rowOf(id)).state]).toEqual([200, 'suspended']);
+  });
+
+  test('a member that is sent twice is refused where nothing stops by it', async () => {
+    const id = await world.put({ state: 'ready' });
+    const said = '{"event":"ISSUE","event":"CANCEL"}' as unknown as object;
+    const reply = await world.call(desk.delegate, 'POST', url(id), said, { 'content-type': 'application/json', 'if-match': '*' });
+    expect([reply.statusCode, (await world.rowOf(id)).state]).toEqual([422, 'ready']);
+  });
+
   test('I117: a stop with a stranger in the address stops the work', async () => {
     const id = await world.put({ state: 'live' });
     const reply = await world.call(desk.delegate, 'POST', `${url(id)}?now=1`, { event: 'SUSPEND', reason: 'hold' });
@@ -225,7 +246,14 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'isolation' });
   });
 
+  test.each([['XV\u2013101'], ['\u200bXV\u2212101']])('I98: a lost point whose tag looks like %j is read', async (point) => {
+    const { isolation } = await working();
+    const reply = await world.call(desk.delegate, 'POST', `/v1/isolations/${isolation}/events/`, { event: 'LOSE_POINT', point });
+    expect([reply.json().result?.state, reply.json().meta]).toEqual(['lost', {}]);
+  });
+
   test.each<[string, object, number]>([
+    ['with the number of one point and the tag of another', { point: 1, point_tag: 'XV-999' }, desk.delegate],
     ['that there is none of', { point: 99 }, desk.delegate],
     ['that the certificate does not have', { point: 50 }, desk.hse],
     ['that is no point', { point: ['first'] }, desk.delegate],
@@ -283,6 +311,8 @@ describeStores('stops that are never refused for what stands beside them', (stor
     ['as false', [{ control: 102, answer: false }], []],
     ['in Turkish', [{ control: 102, answer: 'HAYIR' }], []],
     ['in Arabic', [{ control: 102, answer: 'لا' }], []],
+    ['with a Cyrillic letter', [{ control: 102, answer: 'N\u043e' }], []],
+    ['in German', [{ control: 102, answer: 'nein' }], []],
     ['of a control that is a text', [{ control: ' 102', answer: 'no' }], []],
     ['by its control', { 102: 'no' }, []],
     [
@@ -397,6 +427,36 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect(await declare(desk.delegate, 'U100-A', [21, 1, 9999, 'x'])).toEqual([201, [1], ['areas', 'areas[3]']]);
     expect((await world.rowOf(id)).state).toBe('suspended');
     expect(await declare(desk.hse, 'JTY', [21, 2])).toEqual([201, [21], ['areas']]);
+  });
+
+  test.each([['U200\u2013B'], ['U200\u2212B'], ['U200-\u0412'], ['U20\u200b0-B']])(
+    'I157: an emergency over an area whose code looks like %j is declared',
+    async (named) => {
+      const kind = { 'U200\u2013B': 'gas', 'U200\u2212B': 'fire', 'U200-\u0412': 'medical' }[named] ?? 'weather';
+      await world.db.deleteFrom('emergency_area').where('area_id', '=', 2).execute();
+      const reply = await world.call(desk.hse, 'POST', '/v1/emergencies/', { areas: [2], kind, named, note: '' });
+      expect(reply.statusCode).toBe(201);
+    },
+  );
+
+  test('an emergency that is declared again by its call after it was stood down is refused and says so', async () => {
+    const key = { 'idempotency-key': world.newKey() };
+    await world.db.deleteFrom('emergency_area').where('area_id', '=', 2).execute();
+    const declare = () =>
+      world.call(desk.hse, 'POST', '/v1/emergencies/', { areas: [2], kind: 'gas', named: 'U200-B', note: 'Once.' }, key);
+    const first = await declare();
+    expect([first.statusCode, (await declare()).statusCode]).toEqual([201, 201]);
+    await world.db
+      .updateTable('emergency')
+      .set({ stood_down_at: new Date(permitNow), stood_down_by: desk.hse })
+      .where('id', '=', first.json().result.id)
+      .execute();
+    const again = await declare();
+    expect([again.statusCode, again.json().code, again.json().message]).toEqual([
+      409,
+      'duplicate',
+      expect.stringContaining('has been stood down since'),
+    ]);
   });
 
   test('I157: an emergency of a kind in any spelling is declared, and one that cannot be read is another one', async () => {

@@ -1,3 +1,4 @@
+import { asSeen } from '#domain/kernel/lookAlikes.ts';
 import type { CrewedPermit, Emergency } from './emergency.endpoints.ts';
 import { mayBeInside } from './reach.rules.ts';
 
@@ -14,9 +15,9 @@ export const codeOfScope = ({ code, whole, areas }: NameableSite, meant: readonl
   return named.map((area) => area.code).sort()[0] ?? '';
 };
 
-const plain = (text: string): string => text.replace(/[\s-]/g, '').toUpperCase();
+const plain = (text: string): string => asSeen(text).replace(/[\s-]/g, '').toUpperCase();
 
-/** Whether what was typed is a code. Spaces, dashes and the case of letters do not matter. */
+/** Whether what was typed is a code. Spaces, dashes, the case of letters and the alphabet of those that look alike do not matter. */
 export const namesScope = (typed: string, code: string): boolean => code !== '' && plain(typed) === plain(code);
 
 /** Emergencies with the real ones before the drills, otherwise in their order: what is said of one of several is said of a real one. */

@@ -17,3 +17,10 @@ export const emergencyStands = (id: number, { name, sap }: Emergency['declared_b
   tr: `Bu alanların hepsinde bu türden ${id} numaralı acil durum zaten var; ${name} (${sap}) ilan etti. Oradaki işler durduruldu.`,
   ar: `حالة الطوارئ رقم ${id} من هذا النوع، التي أعلنها ${name} (${sap})، قائمة بالفعل في كل هذه المناطق. العمل هناك متوقف.`,
 });
+
+/** Why a declaration that is sent again is refused. */
+export const emergencyOver: Texts = {
+  en: 'This emergency was declared and has been stood down since: it does not stand. Declare it anew if it is needed.',
+  tr: 'Bu acil durum ilan edildi ve sonra kaldırıldı: artık geçerli değil. Gerekiyorsa yeniden ilan edin.',
+  ar: 'أُعلنت حالة الطوارئ هذه ثم أُنهيت: لم تعد قائمة. أعلنوها من جديد إن لزم.',
+};

@@ -345,12 +345,13 @@ export const workEndpoints = endpoints({
     path: '/v1/permits/:id/crew/:no/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Record that somebody of the crew came on site or left it, or take them off the list.',
+    about:
+      'Record that somebody of the crew came on site or left it, or take them off the list. That somebody has left on whom work that goes on relies is not refused for what stands beside it: `left_out` names what was not taken.',
     params: id.shape({ no: rowId().required() }),
     body: object({ on: boolean(), removed: boolean().default(false) }),
     tag: 'p',
     ifMatch: true,
-    reply: changed,
+    reply: stopped,
   },
   allLeave: {
     method: 'POST',
@@ -404,7 +405,7 @@ export const workEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Record a safeguard that the kinds of work ask for: the paper, what was seen at the place, or the figure that was read. `radius_m` is how far the crane of a lift plan works; the lift reaches a few metres farther. `document` is the paper itself, where it is among the documents of the permit, by its name there.',
+      'Record a safeguard that the kinds of work ask for: the paper, what was seen at the place, or the figure that was read. `radius_m` is how far the crane of a lift plan works; the lift reaches a few metres farther. A figure out of its limit is not refused for its form or what stands beside it: `left_out` names what was not taken as it came. `document` is the paper itself, where it is among the documents of the permit, by its name there.',
     params: id,
     body: object({
       name: string().oneOf(safeguardNames).required(),
@@ -420,7 +421,7 @@ export const workEndpoints = endpoints({
     tag: 'p',
     creates: '/v1/permits/:id/safeguards/',
     ifMatch: true,
-    reply: changed,
+    reply: stopped,
   },
   logEntry: {
     method: 'POST',

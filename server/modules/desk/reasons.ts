@@ -1,6 +1,6 @@
 import { type StopReason, stopReasons } from '#domain/permits/kernel/permit.states.ts';
-import { asksFor } from '#server/kit/eventIn.ts';
-import { isObject, wordIn } from '#server/kit/readableParts.ts';
+import { asksFor, bodyMeant } from '#server/kit/eventIn.ts';
+import { wordIn } from '#server/kit/readableParts.ts';
 
 /** Whether a body asks to stop work, however that is written. */
 export const isStop = (body: unknown): boolean => asksFor(body, 'SUSPEND', 'STOP');
@@ -14,7 +14,8 @@ export const reasonFor = (said: unknown): { reason: StopReason | undefined; lost
 
 /** A stop with its event and its reason in the words of the contract, and the place of a reason that could not be read; null for what is no stop. */
 export const stopIn = (body: unknown): { body: object; lost: readonly string[] } | null => {
-  if (!isObject(body) || !isStop(body)) return null;
-  const { reason, lost } = reasonFor(body.reason);
-  return { body: { ...body, event: 'SUSPEND', reason }, lost };
+  const meant = isStop(body) ? bodyMeant(body, ['event', 'reason', 'comment', 'ids']) : null;
+  if (!meant) return null;
+  const { reason, lost } = reasonFor(meant.reason);
+  return { body: { ...meant, event: 'SUSPEND', reason }, lost };
 };

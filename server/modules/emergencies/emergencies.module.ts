@@ -4,7 +4,7 @@ import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { isObject, wordIn } from '#server/kit/readableParts.ts';
 import { leftOut, readableStop } from '#server/kit/readableStop.ts';
-import { declareEmergency, knownAreas, standDown } from './emergencies.store.ts';
+import { declareEmergency, knownAreas, refuseEnded, standDown } from './emergencies.store.ts';
 import { countPerson } from './headCount.ts';
 import { pastEmergencies } from './pastEmergencies.ts';
 import { openEmergencies, readDeclared, readEmergency } from './readEmergency.ts';
@@ -56,7 +56,7 @@ export const emergenciesModule: ServerModule = {
         });
         return { ...ok(await readDeclared(db, row, caller)), meta: leftOut([...(strange ? ['areas'] : []), ...unread]) };
       },
-      { safety: true, salvage: declarationOf },
+      { safety: true, salvage: declarationOf, stillTrue: ({ result }, { db, language }) => refuseEnded(db, result.id, language) },
     );
 
     on(

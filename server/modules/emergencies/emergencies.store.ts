@@ -6,7 +6,7 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { wrongState } from '#domain/kernel/wrongState.ts';
 import { type emergencyEndpoints, standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { codeOfScope, namesScope } from '#domain/permits/emergencies/emergency.rules.ts';
-import { emergencyStands } from '#domain/permits/emergencies/emergency.texts.ts';
+import { emergencyOver, emergencyStands } from '#domain/permits/emergencies/emergency.texts.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { openStates } from '#domain/permits/kernel/permit.states.ts';
 import { emergencyGroup } from '#domain/permits/notifications/notification.rules.ts';
@@ -91,6 +91,12 @@ export const knownAreas = async (
   });
   const found = sites.length === 1 ? sites[0] : sites.find(({ site, known }) => isNamed(site, { areas: known, named }, caller));
   return found ? { areas: found.known, strange: found.known.length < meant.length } : { areas: meant, strange: false };
+};
+
+/** Who declares again by a call of before is told that what it declared is over: an answer from then would show an emergency that does not stand. */
+export const refuseEnded = async (db: Db, id: number, language: Language): Promise<void> => {
+  const row = await db.selectFrom('emergency').select('stood_down_at').where('id', '=', id).executeTakeFirst();
+  if (row?.stood_down_at) throw new Problem('duplicate', { message: emergencyOver[language], emergency: id });
 };
 
 /** The site of the areas that are meant, with all areas it has. Throws `validation` where there is no such area, or they are not of one site. */

@@ -23,6 +23,7 @@ import { endorserOf, identify, knownPerson, testerOf, unknownPeople, voidersOf }
 import { recordOrReport } from './gasReport.ts';
 import { insideBeside, lockInstruments, monitoredBy } from './monitoredBy.ts';
 import { otherCrewOf } from './otherCrew.ts';
+import { readableFigure, readableLeaving } from './readableFacts.ts';
 import { readableNos, saysNo, untakenPlaces } from './readableStops.ts';
 import { isFailing, readableTest, takenOf } from './readableTest.ts';
 import { requireRight, writeEvidence } from './writing.ts';
@@ -157,20 +158,28 @@ const crew = (on: On): void => {
 
   on(
     workEndpoints.moveCrew,
-    (call) =>
-      writeEvidence(
+    async (call) => {
+      let isKept = false;
+      const written = await writeEvidence(
         call,
         async ({ held, trx, who, at }) => {
-          const { on: isComing, removed } = call.body;
+          const { on: isComing } = call.body;
           const { no } = call.params;
           const one = held.evidence.crew.find((member) => member.no === no);
+          // Who is on site has left first: that counts, and the list is told again.
+          isKept = isComing === false && call.body.removed && one?.onSite === true;
+          const removed = call.body.removed && !isKept;
           const elsewhere = one && isComing ? await otherCrewOf(trx, held, one) : null;
-          return moveCrew(held.evidence, held.facts, { no, on: isComing, removed, elsewhere }, who, at);
+          const moved = moveCrew(held.evidence, held.facts, { no, on: isComing, removed, elsewhere }, who, at);
+          if (call.against && !moved.lost) throw call.against;
+          return moved;
         },
         // Who has left has left, whatever else was written meanwhile.
-        () => call.body.on === false && !call.body.removed,
-      ),
-    { safety: true },
+        () => call.body.on === false,
+      );
+      return { ...written, meta: { ...written.meta, ...leftOut([...call.unread, ...(isKept ? ['removed'] : [])]) } };
+    },
+    { safety: true, salvage: readableLeaving },
   );
 };
 
@@ -200,10 +209,11 @@ const worksite = (on: On): void => {
 const safeguards = (on: On): void => {
   on(
     workEndpoints.recordSafeguard,
-    (call) =>
-      writeEvidence(
+    async (call) => {
+      const written = await writeEvidence(
         call,
         async ({ held, trx, who, at }) => {
+          if (call.against && figuresLost(held.facts.safeguards, call.body).length === 0) throw call.against;
           const { document, radius_m: radius } = call.body;
           const files = await permitFiles(trx, held.id, document === null ? [] : [document]);
           // Work that reaches farther may meet others: nobody waits for the next look.
@@ -211,8 +221,10 @@ const safeguards = (on: On): void => {
           return recordSafeguard(held.evidence, held.facts, { ...call.body, radius, files }, who, at);
         },
         ({ facts }) => figuresLost(facts.safeguards, call.body).length > 0,
-      ),
-    { safety: true },
+      );
+      return { ...written, meta: { ...written.meta, ...leftOut(call.unread) } };
+    },
+    { safety: true, salvage: readableFigure },
   );
 
   on(

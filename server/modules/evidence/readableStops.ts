@@ -5,8 +5,8 @@ import { readableStop } from '#server/kit/readableStop.ts';
 
 const answerRow = { ...workEndpoints.answerControls, body: controlAnswer };
 
-/** How people and programs write "no": in each language of the console, too. */
-const noWords = ['no', 'n', 'false', 'hayır', 'لا'] as const;
+/** How people and programs write "no": in each language of the console, too, and in those of neighbours. */
+const noWords = ['no', 'n', 'not', 'not ok', 'nok', 'false', 'fail', 'failed', 'hayır', 'yok', 'لا', 'nein', 'non', 'нет'] as const;
 
 /** Answers as a list, where one was sent by itself or they by their controls too; none where they are none of that. */
 const answersIn = (raw: unknown): readonly unknown[] => {

@@ -1,6 +1,6 @@
 import { ok } from '#domain/kernel/answer.ts';
 import { isolationEndpoints, maxIsolationNote, maxPointTag, pointNumber } from '#domain/permits/isolations/isolation.endpoints.ts';
-import { asksFor } from '#server/kit/eventIn.ts';
+import { asksFor, bodyMeant } from '#server/kit/eventIn.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { leftOut, readableStop } from '#server/kit/readableStop.ts';
 import { readWork } from '#server/permits/permit/readWork.ts';
@@ -30,10 +30,12 @@ const reportWith = (body: unknown, decide: readonly string[]) =>
 
 const said = ['event', 'point', 'point_tag'];
 
+const meantBy = (body: unknown): object => bodyMeant(body, [...said, 'note', 'signed']) ?? {};
+
 /** A signature that cannot be read is left out: then whoever sends the report makes it. */
 const reportOf = (body: unknown) =>
   isReport(body)
-    ? (reportWith(pointWritten(Object(body)), [...said, 'signed']) ?? reportWith(pointWritten(Object(body)), said))
+    ? (reportWith(pointWritten(meantBy(body)), [...said, 'signed']) ?? reportWith(pointWritten(meantBy(body)), said))
     : null;
 
 /** Isolation certificates: their register, their life, and which permits rely on them. */
