@@ -295,6 +295,9 @@ test.describe('the shop', () => {
     await expect(payment.getByText('Nothing was paid.')).toHaveCount(0);
     await walkTo(page, '/apps/e-commerce/orders/8');
     await expect(payment.getByText('Nothing is to be paid.')).toBeVisible();
+    await walkTo(page, '/apps/e-commerce/orders/8?tab=invoice');
+    await expect(page.getByText('Canceled: nothing is to be paid')).toHaveText('Canceled: nothing is to be paid');
+    await expect(page.getByText('Canceled: nothing is to be paid').locator('..')).not.toContainText('$');
   });
 
   test('judges a field that is left, takes sizes as numbers with a unit, and says its own words in other languages', async ({

@@ -26,7 +26,7 @@ export function ModernSheet({ invoice, settled = null, areGoods = false }: Props
           <Heads invoice={invoice} settled={settled} />
           <p className={styles.amount}>
             <span>{settled ? t(`invoices:settled_${settled.as}_amount`) : t('invoices:due')}</span>{' '}
-            <strong>{money(invoice.total)}</strong>
+            {settled?.as === 'canceled' ? null : <strong>{money(invoice.total)}</strong>}
           </p>
         </div>
       </div>
