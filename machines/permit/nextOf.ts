@@ -7,8 +7,8 @@ import { type ConditionName, conditions } from '#domain/permits/guards/permit.gu
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
-import { automaticRules, meets } from '#domain/permits/kernel/permit.regions.ts';
-import type { PermitState, StopReason, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { automaticRules, meets, type Regions } from '#domain/permits/kernel/permit.regions.ts';
+import { isActive, type PermitState, type StopReason, type SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { illegalEvent } from '#domain/permits/life/actors.rules.ts';
 import { blocksOf } from '#domain/permits/life/blocksOf.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
@@ -40,12 +40,22 @@ const eventOf = ({ endorsements }: PermitFacts, { event, reason }: Ask): PermitE
   return event === 'SUSPEND' ? { type: event, reason: (reason ?? 'hold') as StopReason } : { type: event };
 };
 
+/**
+ * How the evidence stands for what happens by itself: work that was let begin before instruments were named goes on unmonitored until it
+ * stops. The guards read `regionsOf` itself: nothing is let begin so.
+ */
+const regionsByItself = (permit: PermitFacts, at: Instant): Regions => {
+  const regions = regionsOf(permit, at);
+  const goesOn = permit.gas.unmonitored === true && isActive(permit.state) && regions.gas === 'silent';
+  return goesOn ? { ...regions, gas: 'valid' } : regions;
+};
+
 /** The whole chart of a permit, where its facts say that it is. As long as time waits for people, its validity is not over there. */
 export const placeOf = (permit: PermitFacts, at: Instant) =>
   wholePermitMachine.resolveState({
     value: {
       life: permit.state,
-      ...regionsOf(permit, at),
+      ...regionsByItself(permit, at),
       ...(waitsForPeople(permit) ? { validity: 'within' as const } : {}),
     },
     context: {
@@ -80,7 +90,7 @@ const lineOf = (permit: PermitFacts, after: PermitFacts, ask: Ask, signer: Signe
 });
 
 const failing = (permit: PermitFacts, at: Instant): PermitEventName[] => {
-  const regions = regionsOf(permit, at);
+  const regions = regionsByItself(permit, at);
   return automaticRules.flatMap(({ event, condition }) =>
     !meets(condition, regions) && transitionOf(permit.state, event) ? [event] : [],
   );

@@ -56,6 +56,7 @@ import { sealsOfUpgrades } from './migrations/0070_seals_of_upgrades.ts';
 import { signedForBoth } from './migrations/0072_signed_for_both.ts';
 import { onSiteBeforeKind } from './migrations/0076_on_site_before_kind.ts';
 import { nobodyUnpermitted } from './migrations/0077_nobody_unpermitted.ts';
+import { gasUnmonitored } from './migrations/0080_gas_unmonitored.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -119,4 +120,5 @@ export const migrations: readonly Migration[] = [
   { name: '0072_signed_for_both', sql: signedForBoth },
   { name: '0076_on_site_before_kind', sql: onSiteBeforeKind },
   { name: '0077_nobody_unpermitted', sql: nobodyUnpermitted },
+  { name: '0080_gas_unmonitored', sql: gasUnmonitored },
 ];

@@ -79,19 +79,17 @@ describe('until when monitoring was heard', () => {
     expect(heard(second, [...read(1, 10), ...read(2, 9)], 'ready')).toBe(at(9));
   });
 
-  test('is nothing where none is asked for, nor of work that was let begin before any could be named', () => {
+  test('is nothing where none is asked for, and null of work that was let begin before any instrument was named', () => {
     expect(heardAt({ gasPlan: { ...plan, continuous: false }, state: 'live', limits }, [])).toBeUndefined();
-    expect((['issued', 'live', 'testing'] as const).map((state) => heard(undefined, [], state))).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect((['ready', 'suspended'] as const).map((state) => heard(undefined, [], state))).toEqual([null, null]);
+    expect((['ready', 'issued', 'live', 'testing', 'suspended'] as const).map((state) => heard(undefined, [], state))).toEqual(
+      Array(5).fill(null),
+    );
   });
 });
 
 describe('the gas of a monitored permit', () => {
   const gas = (change: { heardAt?: string | null; alarmAt?: string; tests?: GasTestRecord[] }) => ({
+    state: 'live' as const,
     gas: { needed: true, points: ['pump'], tests: [passedTest(1, at(0))], heardAt: at(10), ...change },
   });
 

@@ -127,6 +127,12 @@ const cases: Record<string, Case> = {
   gas_silent: {
     change: { gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99) }], heardAt: null } },
   },
+  gas_unmonitored: {
+    change: {
+      gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99) }], heardAt: null, unmonitored: true },
+    },
+    role: 'performing authority',
+  },
   gas_unwatched: {
     change: {
       gas: {

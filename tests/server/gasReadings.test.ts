@@ -1059,12 +1059,38 @@ describeStores('readings of continuous monitoring', (store) => {
     const ready = await world.put({ state: 'ready', evidence });
     world.pass(10);
     await wake();
-    expect(await world.rowOf(live)).toMatchObject({ state: 'live', gas: 'valid' });
+    expect(await world.rowOf(live)).toMatchObject({ state: 'live', gas: 'silent' });
     expect((await monitoring(live)).standing).toBe('unwatched');
     expect(await isUnmonitored(live)).toBe(true);
-    expect(await gasBlock(ready, 'ISSUE')).toBe('gas_silent');
+    expect(await gasBlock(live, 'REVALIDATE')).toBe('gas_unmonitored');
+    expect(await gasBlock(ready, 'ISSUE')).toBe('gas_unmonitored');
     await world.cause(live, 'SUSPEND', { by: desk.delegate, body: { reason: 'hold' } });
-    expect(await gasBlock(live, 'REISSUE')).toBe('gas_silent');
+    expect(await world.rowOf(live)).toMatchObject({ state: 'suspended', gas: 'silent' });
+    expect(await gasBlock(live, 'REISSUE')).toBe('gas_unmonitored');
+  });
+
+  test('what was issued before instruments were named is not accepted without one', async () => {
+    const evidence = {
+      gasPlan: { needed: true, continuous: true, intervalMin: 60, points: ['pump'], limits },
+      gasTests: [passedTest(1, iso(-1))],
+    };
+    const issued = await world.put({ state: 'issued', evidence });
+    expect(await gasBlock(issued, 'ACCEPT')).toBe('gas_unmonitored');
+    await wake();
+    expect(await world.rowOf(issued)).toMatchObject({ state: 'issued', gas: 'silent' });
+  });
+
+  test('an instrument that was named and has read nothing yet counts no longer from the moment in which work stops', async () => {
+    const id = await watched();
+    const spare = await addInstrument(world.db, { serial: 'GX-91', bumps: [iso(-10)] });
+    await name(id, [
+      { instrument_id: goodInstrument, point: 'pump' },
+      { instrument_id: spare, point: 'pump' },
+    ]);
+    await world.cause(id, 'SUSPEND', { by: desk.delegate, body: { reason: 'hold' } });
+    const { gas } = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/`)).json().result;
+    const { regions } = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/work/`)).json().result;
+    expect([gas, regions.gas]).toEqual(['silent', 'silent']);
   });
 
   test('work that went on unwatched has the minutes of silence from the first naming, and not again from another', async () => {

@@ -13,7 +13,7 @@ describe('marks of the parts of a permit', () => {
       isolations: { tone: 'good', text: 'Isolation confirmed' },
     });
     expect(tabMarks({ ...live, gas: 'missing', isolation: 'unplanned', simops: 'unchecked' }, 'en', said)).toEqual({
-      gas: { tone: 'soon', text: 'Gas test missing' },
+      gas: { tone: 'bad', text: 'Gas test missing' },
       isolations: { tone: 'soon', text: 'Isolation not planned' },
       conflicts: { tone: 'none', text: 'Conflicts not checked yet' },
     });
@@ -35,20 +35,26 @@ describe('marks of the parts of a permit', () => {
     expect(tabMarks({ ...short, state: 'closed' }, 'en', { ...said, crew })).toEqual({});
   });
 
-  test('a gas test that has run out is a fault while work goes on, to be done while it stands still, and nothing after it', () => {
-    const gasOf = (state: 'live' | 'suspended' | 'handed_back', gas: 'overdue' | 'failed') =>
+  test('air that nobody knows is a fault while work goes on and while it stands still, and nothing after it; only what is due soon is to be done', () => {
+    const gasOf = (state: 'live' | 'suspended' | 'handed_back', gas: 'overdue' | 'failed' | 'silent' | 'missing' | 'due_soon') =>
       tabMarks({ ...live, state, gas }, 'en', said).gas?.tone;
     expect([gasOf('live', 'overdue'), gasOf('suspended', 'overdue'), gasOf('handed_back', 'overdue')]).toEqual([
       'bad',
-      'soon',
+      'bad',
       undefined,
+    ]);
+    expect([gasOf('suspended', 'silent'), gasOf('suspended', 'missing'), gasOf('live', 'due_soon')]).toEqual([
+      'bad',
+      'bad',
+      'soon',
     ]);
     expect([gasOf('suspended', 'failed'), gasOf('handed_back', 'failed')]).toEqual(['bad', 'bad']);
   });
 
   test('a valid gas test is no mark of a place that is not monitored as planned; a failed one says so itself', () => {
     const gas = 'Not monitored at every point';
-    expect(tabMarks(live, 'en', { ...said, gas }).gas).toEqual({ tone: 'soon', text: gas });
+    expect(tabMarks(live, 'en', { ...said, gas }).gas).toEqual({ tone: 'bad', text: gas });
+    expect(tabMarks({ ...live, gas: 'silent' }, 'en', { ...said, gas }).gas).toEqual({ tone: 'bad', text: gas });
     expect(tabMarks({ ...live, gas: 'failed' }, 'en', { ...said, gas }).gas).toEqual({ tone: 'bad', text: 'Gas test failed' });
   });
 

@@ -72,8 +72,7 @@ export const heardAt = (
   last: readonly LastReading[],
 ): Instant | null | undefined => {
   if (!gasPlan.needed || !gasPlan.continuous) return undefined;
-  // What was let begin before readings were taken goes on until it stops.
-  if (!monitors) return isActive(state) ? undefined : null;
+  if (!monitors) return null;
   const heard = last.filter(({ instrument }) => monitors.some(({ id }) => id === instrument));
   const read = isActive(state) ? last : heard;
   const begun = watchedFrom ? [watchedFrom] : [];
@@ -106,6 +105,10 @@ export const monitorReadings = (
       return { point, serial, substance, value: read?.value ?? null, at: read?.at ?? null };
     });
   });
+
+/** Whether a plan asks for continuous monitoring, and no instrument was ever named for it. */
+export const isUnmonitored = ({ gasPlan, monitors }: Pick<Evidence, 'gasPlan' | 'monitors'>): boolean =>
+  gasPlan.needed && gasPlan.continuous && !monitors;
 
 /** The points of a plan that asks for continuous monitoring at which no instrument watches, once any is named. */
 export const unwatchedPoints = ({ gasPlan, monitors }: Pick<Evidence, 'gasPlan' | 'monitors'>): string[] =>

@@ -41,6 +41,11 @@ export const gasGuard = guard({
       tr: `Sürekli ölçüm sessiz: son ${silence} dakikada gaz planındaki maddelerden biri, onu ölçen her cihazdan okunmadı.`,
       ar: `القياس المستمر صامت: في آخر ${silence} دقائق لم تُقرأ كل مواد خطة الغاز من كل جهاز يقيسها.`,
     },
+    gas_unmonitored: {
+      en: 'No instrument is named for the continuous monitoring that the gas plan asks for.',
+      tr: 'Gaz planının istediği sürekli ölçüm için cihaz belirtilmedi.',
+      ar: 'لم يُسمَّ جهاز للقياس المستمر الذي تطلبه خطة الغاز.',
+    },
     gas_unwatched: {
       en: 'Continuous monitoring has no instrument at a point of the gas plan.',
       tr: 'Gaz planının bir noktasında sürekli ölçüm yapan cihaz yok.',
@@ -71,7 +76,8 @@ export const gasGuard = guard({
       if (isFoundByReading(permit)) return 'gas_found';
       return isOnlyUnread(permit) ? 'gas_unread' : 'gas_failed';
     }
-    if (regions.gas === 'silent') return 'gas_silent';
+    if (regions.gas === 'silent')
+      return permit.gas.unmonitored ? { code: 'gas_unmonitored', role: 'performing authority' } : 'gas_silent';
     if (regions.gas === 'overdue') return 'gas_overdue';
     return isTestedBefore(permit) && !latestTests(permit).includes(undefined) ? 'gas_before_danger' : 'gas_missing';
   },

@@ -10,6 +10,7 @@ import type {
 } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ListedConflicts, RegionState, Regions } from '#domain/permits/kernel/permit.regions.ts';
+import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import { controlDemands, isAskedWithCrew } from '#domain/references/data/controlDemands.data.ts';
 import { crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
@@ -79,15 +80,15 @@ export const silentFrom = (heardAt: Instant): Instant => plusMinutes(heardAt, pe
 export const isSilent = ({ gas: { heardAt } }: Pick<PermitFacts, 'gas'>, at: Instant): boolean =>
   heardAt !== undefined && (heardAt === null || silentFrom(heardAt) <= at);
 
-/** How continuous monitoring stands; `partly` is without an instrument at some point, `unwatched` work that was let begin before readings were taken. */
+/** How continuous monitoring stands; `partly` is without an instrument at some point, `unwatched` work that was let begin without any. */
 export const monitoringStandings = ['monitored', 'partly', 'silent', 'alarm', 'unwatched', 'none'] as const;
 export type MonitoringStanding = (typeof monitoringStandings)[number];
 
 /** How the continuous monitoring of a permit stands at a moment, whose plan asks for it or not. */
-export const monitoringAt = (permit: Pick<PermitFacts, 'gas'>, isAsked: boolean, at: Instant): MonitoringStanding => {
+export const monitoringAt = (permit: Pick<PermitFacts, 'gas' | 'state'>, isAsked: boolean, at: Instant): MonitoringStanding => {
   if (!isAsked) return 'none';
-  if (permit.gas.heardAt === undefined) return 'unwatched';
   if (permit.gas.alarmAt && retestDue(permit).length > 0) return 'alarm';
+  if (permit.gas.unmonitored && isActive(permit.state)) return 'unwatched';
   if (isSilent(permit, at)) return 'silent';
   return permit.gas.unwatched?.length ? 'partly' : 'monitored';
 };

@@ -61,8 +61,7 @@ export const gasBesideColumn = sql<GasRead[]>`coalesce((
     select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, beside.gas, '[]'::json as points, null::json as passed
     from permit beside
     where beside.gas in ('failed', 'silent') and beside.state not in ${ended}
-      and (beside.gas = 'failed' or beside.state in ('issued', 'live', 'testing')
-        or (beside.state = 'suspended' and beside.reason in ('gas', 'danger')))
+      and (beside.gas = 'failed' or (beside.state = 'suspended' and beside.reason in ('gas', 'danger')))
       and ${inSameSpace('p', 'beside')}
     union all ${leftInSpace}) known), '[]')`;
 

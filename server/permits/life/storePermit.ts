@@ -7,6 +7,7 @@ import type { PermitTable } from '#server/db/tables.ts';
 import { keepRevision } from '#server/permits/draft/keepRevision.ts';
 import { isolationMoves, storeIsolationMoves } from '#server/permits/isolations/isolationMoves.ts';
 import { changedColumns, columnsOf } from '#server/permits/kernel/columnsOf.ts';
+import { heardIn } from '#server/permits/kernel/factsOf.ts';
 import { type Chain, chained, type Line } from '#server/permits/kernel/history.ts';
 import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 import { type Changed, recordChange, recordChangeParts, sealLater } from '#server/permits/kernel/recordChange.ts';
@@ -167,7 +168,9 @@ export const storePermit = async (trx: Db, held: LockedPermit, after: After, at:
   // What a conflict means depends on the state that the permit comes to.
   const { conflicts, othersWait } = conflictsFrom(held.met, { id, state: facts.state });
   const known = { ...held.conflicts, othersWait };
-  const columns = changedColumns(row, columnsOf(row, { ...facts, conflicts }, evidence, known, at));
+  // So does what an instrument that was just named counts for.
+  const gas = { ...facts.gas, heardAt: heardIn({ ...row, state: facts.state }, evidence, held.heard) };
+  const columns = changedColumns(row, columnsOf(row, { ...facts, conflicts, gas }, evidence, known, at));
   if (lines.length === 0) {
     if (Object.keys(columns).length === 0) return { version: row.version, seq: 0, moved: false, wrote: false };
     await trx.updateTable('permit').set(columns).where('id', '=', id).execute();

@@ -25,6 +25,7 @@ import { RiskCard } from './RiskCard.tsx';
 import { rolesText } from './rolesText.ts';
 import { Timeline } from './Timeline.tsx';
 import { type TabMark, tabMarks } from './tabMarks.ts';
+import { unmonitoredKey } from './unmonitoredKey.ts';
 import { WorkCards } from './WorkCards.tsx';
 
 /** What the work is, where it ends, and who answers for what. */
@@ -63,7 +64,7 @@ export function PermitShown({ permit }: { permit: Permit }) {
   const marks = tabMarks(permit, language, {
     risk: t('permits:riskMissing'),
     crew: useCrewFault(permit),
-    gas: permit.standing?.unmonitored ? t('permits:unmonitored') : null,
+    gas: permit.standing?.unmonitored ? t(unmonitoredKey(permit)) : null,
   });
   usePageTitle(permit.tracking_number);
   // A part is no place of its own: back leads to the list, not through the parts that were looked at.

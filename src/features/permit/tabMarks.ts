@@ -1,5 +1,5 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
-import { isActive, isFinal, type PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
@@ -15,13 +15,8 @@ type Marked = Pick<PermitRow, ListedRegion | 'state' | 'risk_residual'>;
  */
 type Said = { risk: string; crew: string | null; gas: string | null };
 
-/** What is only not there yet alarms nobody: until somebody does it, it is to be done. */
-const toDo = ['missing', 'unplanned'];
-/** What has run out stops work that goes on. Where none does, it is to be done before that begins. */
-const ranOut = ['overdue', 'silent'];
-
-const toneOf = (stands: string, state: PermitState): Tone =>
-  toDo.includes(stands) || (ranOut.includes(stands) && !isActive(state)) ? 'soon' : regionTone(stands);
+/** An isolation that is only not planned yet alarms nobody. Air that nobody knows is no work's, whatever it stands still for. */
+const toneOf = (stands: string): Tone => (stands === 'unplanned' ? 'soon' : regionTone(stands));
 
 /**
  * What stands beside the names of a permit's parts: whether its evidence is there, still to come or has failed. What a permit does not
@@ -33,13 +28,13 @@ export const tabMarks = (permit: Marked, language: Language, said: Said): Partia
   const of = (name: ListedRegion): TabMark | undefined => {
     const texts: Readonly<Record<string, Texts | null>> = regionTexts[name];
     const text = texts[permit[name]];
-    return text ? { tone: toneOf(permit[name], state), text: textIn(text, language) } : undefined;
+    return text ? { tone: toneOf(permit[name]), text: textIn(text, language) } : undefined;
   };
   const isTested = mayGoAhead(state) || permit.gas === 'failed';
   const gas = isTested ? of('gas') : undefined;
   return {
     risk: permit.risk_residual === null ? { tone: 'soon', text: said.risk } : undefined,
-    gas: said.gas !== null && gas?.tone !== 'bad' ? { tone: 'soon', text: said.gas } : gas,
+    gas: said.gas !== null && (permit.gas === 'silent' || gas?.tone !== 'bad') ? { tone: 'bad', text: said.gas } : gas,
     isolations: of('isolation'),
     conflicts: of('simops'),
     crew: said.crew === null ? undefined : { tone: 'bad', text: said.crew },

@@ -8,7 +8,7 @@ import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Ask, Conflict, PermitFacts, Signature, Signer } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { Regions } from '#domain/permits/kernel/permit.regions.ts';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { liveGuard, transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
@@ -43,7 +43,9 @@ const from = (state: PermitState): readonly PermitState[] => inOrder.slice(inOrd
 /** Conditions that an event was judged by, as of a moment. */
 const judged = (facts: PermitFacts, names: readonly ConditionName[], ask: Ask, signers: readonly Signer[] = []): string[] => {
   const look = guardInput(facts, ask, signers);
-  return names.flatMap((name) => conditions[name].judge(look).map(({ code }) => code));
+  const codes = names.flatMap((name) => conditions[name].judge(look).map(({ code }) => code));
+  // Entries of the plant were let begin before instruments could be named (docs/decisions/0075-gas-readings.md).
+  return isActive(facts.state) || ask.event === 'ISSUE' ? codes.filter((code) => code !== 'gas_unmonitored') : codes;
 };
 
 /** What was asked for on the way here and must still be so: the states, the event that asked, and which of its conditions last. */

@@ -26,10 +26,10 @@ type Props = PartProps & { monitoring: Monitoring };
 
 const tones: Record<Monitoring['standing'], Tone> = {
   monitored: 'good',
-  partly: 'soon',
+  partly: 'bad',
   silent: 'bad',
   alarm: 'bad',
-  unwatched: 'soon',
+  unwatched: 'bad',
   none: 'none',
 };
 
