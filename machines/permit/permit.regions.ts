@@ -153,8 +153,8 @@ const fireWatch = (lives: Lives) =>
       running: { on: { ...again(lives), ...heldBy(lives), 'fireWatch.over': 'unconfirmed', 'fireWatch.lost': 'lost' } },
       // Danger was reported: it counts anew from when somebody declares that it is gone.
       held: { on: { ...again(lives), 'fireWatch.begunAgain': 'running' } },
-      // Its time runs out all the same, and then it is found at the confirmation.
-      lost: { on: { ...again(lives), ...heldBy(lives), 'fireWatch.over': 'unconfirmed', 'fireWatch.begunAgain': 'running' } },
+      // It stays so when its time has run out: nothing but a new one can be confirmed.
+      lost: { on: { ...again(lives), ...heldBy(lives), 'fireWatch.begunAgain': 'running' } },
       unconfirmed: {
         on: { ...again(lives), ...heldBy(lives), 'fireWatch.confirmed': 'complete', 'fireWatch.begunAgain': 'running' },
       },

@@ -57,6 +57,7 @@ import { signedForBoth } from './migrations/0072_signed_for_both.ts';
 import { onSiteBeforeKind } from './migrations/0076_on_site_before_kind.ts';
 import { nobodyUnpermitted } from './migrations/0077_nobody_unpermitted.ts';
 import { gasUnmonitored } from './migrations/0080_gas_unmonitored.ts';
+import { gasBeforeLoss } from './migrations/0081_gas_before_loss.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -121,4 +122,5 @@ export const migrations: readonly Migration[] = [
   { name: '0076_on_site_before_kind', sql: onSiteBeforeKind },
   { name: '0077_nobody_unpermitted', sql: nobodyUnpermitted },
   { name: '0080_gas_unmonitored', sql: gasUnmonitored },
+  { name: '0081_gas_before_loss', sql: gasBeforeLoss },
 ];

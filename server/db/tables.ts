@@ -215,8 +215,10 @@ export type PermitTable = {
   reach_m: ColumnType<number | null, number | null | undefined, number | null>;
   /** Whether danger was reported since the last issue, of work that does not go on. */
   danger_open: Generated<boolean>;
-  /** Whether nobody watches for fire whose watch is not over. */
+  /** Whether nobody watches for fire to the end of the watch. */
   fire_watch_lost: Generated<boolean>;
+  /** Whether a gas test that stands was made before an isolation was lost. */
+  gas_before_loss: Generated<boolean>;
   applicant_sap: number;
   performing_authority_sap: number;
   coordinator_sap: number | null;

@@ -108,6 +108,27 @@ describeStores('a permit and its isolation', (store) => {
     expect((await issue(id)).statusCode).toBe(200);
   });
 
+  test('a gas test of before an isolation was lost is listed as one until a later one passes, and lets nothing be issued once it is back', async () => {
+    const id = await ready();
+    const isolation = await isolate(id);
+    world.pass(5);
+    await record(id);
+    const listed = async () => {
+      const { gas, gas_before_loss: isBefore } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result;
+      return [gas, isBefore];
+    };
+    expect(await listed()).toEqual(['valid', false]);
+    world.pass(5);
+    await must(desk.hse, 'POST', `isolations/${isolation}/events/`, { event: 'LOSE_POINT', point: 1 });
+    expect(await listed()).toEqual(['valid', true]);
+    world.pass(5);
+    await record(id);
+    expect(await listed()).toEqual(['valid', false]);
+    world.pass(5);
+    await apply(isolation);
+    expect(await refused(issue(id))).toContain('gas_before_isolation');
+  });
+
   test('what is of before the isolation is said as such where it is read, until it is recorded anew', async () => {
     const id = await ready();
     await world.db.updateTable('permit').set({ primary_code: 'BRK' }).where('id', '=', id).execute();

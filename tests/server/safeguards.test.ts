@@ -959,7 +959,17 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect(await standing()).toMatchObject({ fire_watch_lost: true, clock: null });
       expect(await pack()).toContain(said);
       expect(refusedWith(await close(id))).toEqual(['fire_watch_lost']);
-      world.pass(5);
+      const leftAt = world.clock.at.toISOString();
+      const row = async () => {
+        const { fire_watch_lost: isLost } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result;
+        return [isLost, (await world.rowOf(id)).fire_watch_lost];
+      };
+      expect(await row()).toEqual([true, true]);
+      // That its time is over changes nothing: it was not watched.
+      world.pass(55);
+      expect(await standing()).toMatchObject({ fire_watch_lost: true, fire_watch_lost_at: leftAt, clock: null });
+      expect(await pack()).toContain(said);
+      expect(refusedWith(await close(id))).toEqual(['fire_watch_lost']);
       const back = await write(id, 'crew/2/', { on: true }, 'PATCH');
       const until = later(world.clock.at, 60);
       expect(back.json().result).toMatchObject({ fire_watch_lost: false, fire_watch_until: until });

@@ -51,6 +51,14 @@ describe('marks of the parts of a permit', () => {
     expect([gasOf('suspended', 'failed'), gasOf('handed_back', 'failed')]).toEqual(['bad', 'bad']);
   });
 
+  test('a gas test of before an isolation was lost is not called valid', () => {
+    expect(tabMarks({ ...live, isolation: 'lost', gas_before_loss: true }, 'en', said).gas).toEqual({
+      tone: 'soon',
+      text: 'Gas tested before the isolation was lost',
+    });
+    expect(tabMarks({ ...live, gas: 'overdue', gas_before_loss: true }, 'en', said).gas?.text).toBe('Gas test overdue');
+  });
+
   test('a valid gas test is no mark of a place that is not monitored as planned; a failed one says so itself', () => {
     const gas = 'Not monitored at every point';
     expect(tabMarks(live, 'en', { ...said, gas }).gas).toEqual({ tone: 'bad', text: gas });

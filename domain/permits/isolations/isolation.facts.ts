@@ -151,6 +151,8 @@ export type IsolationNamed = Pick<IsolationFacts, 'state' | 'category' | 'energy
   areas: readonly number[];
   others: readonly PermitState[];
   othersOn?: readonly PeopleBeside[];
+  /** When it was lost, of one that is; null of any other. */
+  lostAt?: string | null;
 };
 
 /** The work that relies on an isolation: its kinds, where it is and what it is done on. */
@@ -187,6 +189,7 @@ export const isolationForPermit = (named: IsolationNamed, work: RelyingWork): Is
     others,
     ...(othersOn.length > 0 ? { othersOn } : {}),
     ...(proved ? { provedAt: proved } : {}),
+    ...(named.lostAt ? { lostAt: new Date(named.lostAt).toISOString() } : {}),
     ...(elsewhere ? { elsewhere: named.number } : {}),
   };
 };

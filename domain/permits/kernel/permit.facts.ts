@@ -45,6 +45,7 @@ export type Isolation = {
   others: readonly PermitState[];
   othersOn?: readonly PeopleBeside[];
   provedAt?: Instant;
+  lostAt?: Instant;
   elsewhere?: string;
 };
 

@@ -52,6 +52,8 @@ export const permitRow = object({
   simops: string().oneOf(listedConflicts).required(),
   /** Whether its fire watch is lost: nobody watches. A site's own server may not say it. */
   fire_watch_lost: boolean().required().default(false),
+  /** Whether a gas test that stands was made before an isolation was lost. A site's own server may not say it. */
+  gas_before_loss: boolean().optional(),
   waiting: waiting.required(),
   pa: personRef.required(),
   /** Conversations about it that the reader may see. */
@@ -95,6 +97,8 @@ const standing = object({
   missing_roles: array(string().required()).required().default([]),
   /** Whether its fire watch is lost: nobody watches, and it begins anew when a fire watcher is back. */
   fire_watch_lost: boolean().required().default(false),
+  /** Since when nobody watches; null where somebody does, or where a server does not say it. */
+  fire_watch_lost_at: string().nullable().default(null),
   /** Whether danger that was reported after the hand-back holds its fire watch. */
   fire_watch_held: boolean().required().default(false),
   /** While gas counts as found: what was found last. */

@@ -25,6 +25,13 @@ export const pointsBefore = (permit: PermitFacts): string[] =>
     ? latestTests(permit).flatMap((test) => (test?.passed && isBefore(permit, test.testedAt) ? [test.point] : []))
     : [];
 
+/** Whether a gas test that stands was made before an isolation was lost that is not back: it tells of a place that was isolated. */
+export const isTestedBeforeLoss = (permit: PermitFacts): boolean => {
+  const lost = permit.isolation.isolations.flatMap(({ state, lostAt }) => (state === 'lost' ? (lostAt ?? []) : []));
+  const since = lost.sort().at(-1);
+  return permit.gas.needed && since !== undefined && latestTests(permit).some((test) => test?.passed && test.testedAt <= since);
+};
+
 /** Whether the visit was one of a place that was not isolated yet. */
 export const isVisitBefore = (permit: PermitFacts): boolean => isBefore(permit, permit.visit?.at);
 

@@ -45,7 +45,7 @@ export const fireWatchHeldText: Texts = {
   ar: 'أُبلغ عن خطر بعد إعادة التسليم: تبدأ مراقبة الحريق من جديد بكامل وقتها حين يُقَرّ في صفحة الطاقم بزواله.',
 };
 
-/** That nobody watches for fire before the time of the watch is over, beside a state. */
+/** That nobody watches for fire to the end of the watch, beside a state. */
 export const fireWatchLostShort: Texts = { en: 'No fire watcher', tr: 'Yangın gözcüsü yok', ar: 'لا مراقب حريق' };
 
 /** The same in a sentence. */
@@ -54,3 +54,19 @@ export const fireWatchLostText: Texts = {
   tr: 'Sahada yangın gözcüsü yok. Biri dönünce yangın nöbeti baştan başlar.',
   ar: 'لا مراقب حريق في الموقع. تبدأ مراقبة الحريق من جديد عند عودة أحدهم.',
 };
+
+/** Of a gas test that passed and is in date, of a place that was isolated then and is not now. */
+export const gasBeforeLossText: Texts = {
+  en: 'Gas tested before the isolation was lost',
+  tr: 'Gaz, izolasyon bozulmadan önce ölçüldü',
+  ar: 'فُحص الغاز قبل فقد العزل',
+};
+
+/** How gas is listed: a test of before an isolation was lost is not called valid. */
+export const isGasBeforeLoss = ({
+  gas,
+  gas_before_loss,
+}: {
+  gas: RegionState<'gas'>;
+  gas_before_loss?: boolean | undefined;
+}): boolean => gas_before_loss === true && (gas === 'valid' || gas === 'due_soon');

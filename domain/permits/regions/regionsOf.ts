@@ -227,7 +227,8 @@ const fireWatchAt = (permit: PermitFacts, at: Instant): RegionState<'fire_watch'
   const { fireWatch } = permit;
   if (!fireWatch.needed) return 'none';
   if (fireWatch.until === null) return permit.state === 'handed_back' ? 'held' : 'armed';
-  if (at < fireWatch.until) return isFireWatchLost(permit, at) ? 'lost' : 'running';
+  if (isFireWatchLost(permit, at)) return 'lost';
+  if (at < fireWatch.until) return 'running';
   return fireWatch.over ? 'complete' : 'unconfirmed';
 };
 

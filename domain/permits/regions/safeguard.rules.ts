@@ -4,7 +4,7 @@ import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import { figureOf, proofOf, radiusOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 import { plusMinutes } from './regionsOf.ts';
-import { watchesForFire, watchesOwnWork } from './watchers.rules.ts';
+import { watchesOwnWork } from './watchers.rules.ts';
 
 /**
  * How a safeguard stands: `watched` is kept by a rule of its own while work goes on, `later` is not asked for yet, `named` is somebody on
@@ -118,24 +118,6 @@ const recorded = (permit: Known, name: SafeguardName, step: Step): SafeguardStan
   if (!last) return 'missing';
   if (isOut(permit, last)) return 'out_of_limits';
   return proof.by !== 'paper' && isOld(permit, last, step, own) ? 'old' : 'held';
-};
-
-/**
- * Since when a fire watch is lost, or from when it will be, as far as is known now: its last watcher has left, or their competence ends, before
- * its time is over. Null where somebody watches to its end.
- */
-export const fireWatchLostAt = (permit: PermitFacts): Instant | null => {
-  const { needed, until, over } = permit.fireWatch;
-  if (permit.state !== 'handed_back' || !needed || over || until === null) return null;
-  const begun = plusMinutes(until, -permitLimits.fireWatch.value);
-  const ends = permit.crew
-    .filter((one) => watchesForFire({ ...one, competentUntil: null }, permit, begun))
-    .flatMap(({ onSite, offAt, competentUntil }) => {
-      const left = onSite ? [] : [offAt ?? begun];
-      return [left.concat(competentUntil ?? []).sort()[0] ?? until];
-    });
-  const lost = [begun, ...ends].sort().at(-1) ?? begun;
-  return lost < until ? lost : null;
 };
 
 /** How one safeguard stands for a step of the permit's life. */

@@ -1,4 +1,6 @@
+import { minute } from '#domain/kernel/units.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 
 const watches: readonly string[] = ['fire_watch', 'attendant'];
 
@@ -18,16 +20,33 @@ export const watchesForFire = (one: Watcher, permit: Pick<PermitFacts, 'performi
   !watchesOwnWork(one, permit);
 
 type Watched = Pick<PermitFacts, 'state' | 'fireWatch' | 'performingAuthority'> & {
-  crew: readonly (Watcher & { onSite: boolean })[];
+  crew: readonly (Watcher & { onSite: boolean; offAt?: Instant | null | undefined })[];
 };
 
 /** Whether somebody is on site whom the fire watch may rely on. */
 export const isWatchedForFire = (permit: Pick<Watched, 'crew' | 'performingAuthority'>, at: Instant): boolean =>
   permit.crew.some((one) => one.onSite && watchesForFire(one, permit, at));
 
-/** Whether a fire watch is lost whose time is not over: nobody is there who watches, and it begins anew when somebody is back. */
-export const isFireWatchLost = (permit: Watched, at: Instant): boolean => {
+/**
+ * Since when a fire watch is lost, or from when it will be, as far as is known now: its last watcher has left, or their competence ends, before
+ * its time is over. Null where somebody watches to its end.
+ */
+export const fireWatchLostAt = (permit: Watched): Instant | null => {
   const { needed, until, over } = permit.fireWatch;
-  if (permit.state !== 'handed_back' || !needed || over || until === null || at >= until) return false;
-  return !isWatchedForFire(permit, at);
+  if (permit.state !== 'handed_back' || !needed || over || until === null) return null;
+  const begun = new Date(Date.parse(until) - permitLimits.fireWatch.value * minute).toISOString();
+  const ends = permit.crew
+    .filter((one) => watchesForFire({ ...one, competentUntil: null }, permit, begun))
+    .flatMap(({ onSite, offAt, competentUntil }) => {
+      const left = onSite ? [] : [offAt ?? begun];
+      return [left.concat(competentUntil ?? []).sort()[0] ?? until];
+    });
+  const lost = [begun, ...ends].sort().at(-1) ?? begun;
+  return lost < until ? lost : null;
+};
+
+/** Whether a fire watch is lost: nobody watches to its end. It stays so when its time is over, and begins anew when somebody is back. */
+export const isFireWatchLost = (permit: Watched, at: Instant): boolean => {
+  const lostAt = fireWatchLostAt(permit);
+  return lostAt !== null && lostAt <= at;
 };

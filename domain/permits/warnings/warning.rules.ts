@@ -3,7 +3,8 @@ import { isActive, type PermitState, permitStates } from '#domain/permits/kernel
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Priority } from '#domain/permits/notifications/notification.schema.ts';
 import { gasUntil, lastMoment, plusMinutes, waitsForPeople } from '#domain/permits/regions/regionsOf.ts';
-import { dueAgainAt, fireWatchLostAt } from '#domain/permits/regions/safeguard.rules.ts';
+import { dueAgainAt } from '#domain/permits/regions/safeguard.rules.ts';
+import { fireWatchLostAt } from '#domain/permits/regions/watchers.rules.ts';
 import { type WarningKind, type WarningStep, warningSteps } from './warning.data.ts';
 
 /** Warnings that belong to one permit; those of isolations and actions have no permit to be looked at. */

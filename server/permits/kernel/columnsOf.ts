@@ -2,6 +2,7 @@ import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
 import type { Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { dangerStates } from '#domain/permits/life/standing.rules.ts';
+import { isTestedBeforeLoss } from '#domain/permits/regions/afterIsolation.rules.ts';
 import { isDangerOpen } from '#domain/permits/regions/danger.rules.ts';
 import { type ConflictsKnown, conflictsListed, gasUntil, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { distanceNamed } from '#domain/permits/regions/safeguard.rules.ts';
@@ -66,13 +67,14 @@ export const columnsOf = (row: PermitRecord, facts: PermitFacts, evidence: Evide
     crew_on: facts.crew.filter(({ onSite }) => onSite).length,
     crew_inside: facts.inside,
     reach_m,
+    fire_watch_lost: fire_watch === 'lost',
+    gas_before_loss: isTestedBeforeLoss(facts),
     danger_open: dangerStates.includes(facts.state) && isDangerOpen(facts),
     risk_initial: ratings.initial,
     risk_residual: ratings.residual,
     gas,
     gas_until: maybe(gasUntil(facts)),
     isolation,
-    fire_watch_lost: fire_watch === 'lost',
     simops: conflictsListed(facts, known),
     conflicts_checked_at: known.checkedAt,
     recheck_at: maybe(recheckAt(facts, at)),

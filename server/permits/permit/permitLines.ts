@@ -12,7 +12,7 @@ import { clockOf, missingRoles, reasonShown, type Times, validityCounted } from 
 import type { AuditEvent, GasFailure, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
 import { failuresStanding, gasUnitOf, unreadIn } from '#domain/permits/regions/gas.rules.ts';
 import { silentFrom } from '#domain/permits/regions/regionsOf.ts';
-import { isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
+import { fireWatchLostAt, isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
 import { weightFrom } from '#domain/permits/riskWeight/riskWeight.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { type HeardRead, heardFrom } from '#server/permits/kernel/lastReadings.ts';
@@ -59,6 +59,7 @@ export type RowLine = Pick<
   performing_authority_name: string | null;
   /** Whether danger was reported since the last issue, of work that does not go on. */
   danger_open: boolean;
+  gas_before_loss: boolean;
 };
 
 type StopRead = { event: string; sap: number | null; name: string | null; at: string; comment: string | null };
@@ -106,8 +107,15 @@ export type PermitRecord = RowLine &
       there: string[];
       /** Whether danger holds the fire watch. */
       fireHeld: boolean;
-      /** The fire watchers on site. */
-      watchers: { role: string; sap: number | null; competence?: string; competentUntil: string | null; onSite: boolean }[];
+      /** The fire watchers of the crew, those who have left as well. */
+      watchers: {
+        role: string;
+        sap: number | null;
+        competence?: string;
+        competentUntil: string | null;
+        onSite: boolean;
+        offAt: string | null;
+      }[];
       tests: Pick<GasTestRecord, 'point' | 'testedAt' | 'readings' | 'outOfLimits' | 'passed' | 'voided'>[] | null;
       points: string[];
       limits: readonly GasLimit[];
@@ -171,6 +179,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   crew_inside: line.crew_inside,
   gas: line.gas,
   isolation: line.isolation,
+  gas_before_loss: line.gas_before_loss,
   simops: line.simops,
   fire_watch_lost: line.fire_watch_lost,
   waiting: { role: waitingFor[line.state], saps: line.waiting_saps, since: time(line.waiting_since) },
@@ -236,10 +245,14 @@ const isUnmonitored = (line: PermitRecord): boolean => {
   return silentFromOf(line) === null || unwatchedPoints({ gasPlan, ...(monitors ? { monitors } : {}) }).length > 0;
 };
 
-const isLost = ({ state, times, inside, performing_authority_sap: performingAuthority }: PermitRecord, at: Date): boolean => {
+/** Since when the fire watch is lost; null where it is not by now. */
+const lostSince = (
+  { state, times, inside, performing_authority_sap: performingAuthority }: PermitRecord,
+  at: Date,
+): string | null => {
   const until = times?.fireWatchUntil ?? null;
   const watched = { state, performingAuthority, crew: inside?.watchers ?? [], fireWatch: { needed: until !== null, until } };
-  return isFireWatchLost(watched, at.toISOString());
+  return isFireWatchLost(watched, at.toISOString()) ? fireWatchLostAt(watched) : null;
 };
 
 const stopOf = ({ event, sap, name, at, comment }: StopRead) => ({
@@ -253,6 +266,7 @@ const standingOf = (line: PermitRecord, at: Date): Standing => {
   const { state, times, inside, stopped, danger, removed, gas_until, valid_to } = line;
   const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
   const failed = inside ? gasFailuresIn(inside) : [];
+  const lostAt = lostSince(line, at);
   return {
     issue: issue && { from: issue.from, to: issue.to },
     clock: clockOf(state, {
@@ -261,9 +275,10 @@ const standingOf = (line: PermitRecord, at: Date): Standing => {
       gasUntil: maybeTime(gas_until),
       validTo: maybeTime(valid_to),
       testUntil,
-      fireWatchUntil: isLost(line, at) ? null : fireWatchUntil,
+      fireWatchUntil: lostAt === null ? fireWatchUntil : null,
     }),
-    fire_watch_lost: isLost(line, at),
+    fire_watch_lost: lostAt !== null,
+    fire_watch_lost_at: lostAt,
     fire_watch_held: inside?.fireHeld ?? false,
     inside: inside?.count ?? 0,
     missing_roles: missingRoles({

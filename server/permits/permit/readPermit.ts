@@ -33,7 +33,7 @@ const waitingSaps = (at: Date) => sql`case
 /** The columns of a row of permits, of `rowTables`. How many conversations it has and whether it is starred depends on who asks. */
 export const rowColumns = (caller: Caller, at: Date) => sql`
   p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
-  p.window_kind, p.valid_to, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
+  p.window_kind, p.valid_to, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, p.gas_before_loss, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
   ${waitingSaps(at)} as waiting_saps, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
   pa.firstname || ' ' || pa.surname as performing_authority_name,
   (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations,
@@ -67,7 +67,7 @@ const insideColumn = sql`(select json_build_object(
     'tests', case when p.gas = 'failed' then e.data -> 'gasTests' end, 'points', e.data #> '{gasPlan,points}',
     'there', (select coalesce(json_agg(distinct one ->> 'role'), '[]') from jsonb_array_elements(e.data -> 'crew') one where (one ->> 'onSite')::boolean),
     'fireHeld', p.state = 'handed_back' and (e.data #>> '{fireWatch,needed}')::boolean and e.data #>> '{fireWatch,until}' is null,
-    'watchers', (select coalesce(json_agg(one), '[]') from jsonb_array_elements(e.data -> 'crew') one where (one ->> 'onSite')::boolean and one ->> 'role' = 'fire_watch'),
+    'watchers', (select coalesce(json_agg(one), '[]') from jsonb_array_elements(e.data -> 'crew') one where one ->> 'role' = 'fire_watch'),
     'limits', e.data #> '{gasPlan,limits}')
   from permit_evidence e where e.permit_id = p.id)`;
 

@@ -7,7 +7,13 @@ import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts'
 import { alsoAtRisk } from '#domain/permits/life/standing.rules.ts';
 import type { AuditEvent, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { reasonStanding } from '#domain/permits/regions/reasonStanding.ts';
-import { fireWatchLostShort, type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
+import {
+  fireWatchLostShort,
+  gasBeforeLossText,
+  isGasBeforeLoss,
+  type ListedRegion,
+  regionTexts,
+} from '#domain/permits/regions/region.texts.ts';
 import { roleName } from '#src/ui/text/roleName.ts';
 
 export const stateName = (state: PermitState, language: Language): string => textIn(stateTexts[state], language);
@@ -19,8 +25,12 @@ export const reasonName = (reason: string, language: Language): string => {
 };
 
 /** How gas, isolation and conflicts stand, in words; nothing for what the work does not need. */
-export const evidenceText = (row: Pick<PermitRow, ListedRegion>, language: Language): string =>
-  [regionTexts.gas[row.gas], regionTexts.isolation[row.isolation], regionTexts.simops[row.simops]]
+export const evidenceText = (row: Pick<PermitRow, ListedRegion | 'gas_before_loss'>, language: Language): string =>
+  [
+    isGasBeforeLoss(row) ? gasBeforeLossText : regionTexts.gas[row.gas],
+    regionTexts.isolation[row.isolation],
+    regionTexts.simops[row.simops],
+  ]
     .flatMap((text) => (text ? [textIn(text, language)] : []))
     .join(' · ');
 

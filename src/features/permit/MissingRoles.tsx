@@ -2,12 +2,13 @@ import { WarningSign } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { fireWatchHeldText, fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
+import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Permit.module.css';
 import { rolesText } from './rolesText.ts';
 
 /** Of work that goes on, and of people who are inside: whom they rely on, and who is not recorded on site. Of work that was handed back: that nobody watches for fire, or that danger holds the fire watch. */
-export function MissingRoles({ permit: { state, standing } }: { permit: Permit }) {
+export function MissingRoles({ permit: { state, standing, time_zone } }: { permit: Permit }) {
   const t = useTranslations('permits');
   const language = useLanguage();
   const roles = standing?.missing_roles ?? [];
@@ -21,6 +22,11 @@ export function MissingRoles({ permit: { state, standing } }: { permit: Permit }
           ? textIn(fireWatch, language)
           : t(state === 'live' ? 'permits:missingRoles' : 'permits:missingInside', { roles: rolesText(roles, language) })}
       </strong>
+      {standing?.fire_watch_lost && standing.fire_watch_lost_at ? (
+        <span className={styles.gasLine}>
+          {t('permits:notWatchedSince')} <SiteTime at={standing.fire_watch_lost_at} zone={time_zone} />
+        </span>
+      ) : null}
     </p>
   );
 }

@@ -1,14 +1,14 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
-import { type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
+import { gasBeforeLossText, isGasBeforeLoss, type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
 import type { TabName } from '#src/entities/permits/permitTabs.ts';
 import { regionTone } from '#src/entities/permits/regionTone.ts';
 import type { Tone } from '#src/entities/permits/Status.tsx';
 
 export type TabMark = { tone: Tone; text: string };
-type Marked = Pick<PermitRow, ListedRegion | 'state' | 'risk_residual'>;
+type Marked = Pick<PermitRow, ListedRegion | 'gas_before_loss' | 'state' | 'risk_residual'>;
 /**
  * What is read where no risk is assessed; of a crew that lacks somebody, or of which somebody is still there; and of a place that is not
  * monitored as planned. Null where it is not so.
@@ -31,7 +31,9 @@ export const tabMarks = (permit: Marked, language: Language, said: Said): Partia
     return text ? { tone: toneOf(permit[name]), text: textIn(text, language) } : undefined;
   };
   const isTested = mayGoAhead(state) || permit.gas === 'failed';
-  const gas = isTested ? of('gas') : undefined;
+  const before: TabMark = { tone: 'soon', text: textIn(gasBeforeLossText, language) };
+  const stands = isGasBeforeLoss(permit) ? before : of('gas');
+  const gas = isTested ? stands : undefined;
   return {
     risk: permit.risk_residual === null ? { tone: 'soon', text: said.risk } : undefined,
     gas: said.gas !== null && (permit.gas === 'silent' || gas?.tone !== 'bad') ? { tone: 'bad', text: said.gas } : gas,

@@ -8,7 +8,7 @@ import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { eventName } from '#src/entities/permits/permitTexts.ts';
 import styles from './Print.module.css';
 import { type InLanguage, Left, Part, shortText } from './printedParts.tsx';
-import { momentText } from './printedTime.ts';
+import { leftText, momentText } from './printedTime.ts';
 
 type Props = { printed: Printed; part: InLanguage };
 
@@ -60,6 +60,7 @@ export function Crew({ printed: { permit, work }, part }: Props) {
             {hasHeard(one, work) ? '✓ ' : null}
             <bdi>{one.name}</bdi> {one.sap ?? one.badge}
             {one.role === 'worker' ? null : `, ${textIn(crewRoleText(one.role), part.language)}`}
+            {leftText(one, part)}
           </li>
         ))}
       </ul>

@@ -6,17 +6,18 @@ import { proofOf, radiusOf, type SafeguardName } from '#domain/references/data/s
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import styles from './Print.module.css';
 import { type InLanguage, Left, Part, Sheet, shortText } from './printedParts.tsx';
-import { momentText } from './printedTime.ts';
+import { leftText, momentText } from './printedTime.ts';
 
 type Line = Printed['work']['safeguards'][number];
 
 /** The log has a line of its own; what reminds people is the program. Overrides are a part by themselves. */
 const elsewhere: readonly SafeguardName[] = ['entry_log', 'remind_50_75_100', 'compensating_measure'];
 
-/** Who of the crew keeps a safeguard, by the role that it asks for. */
-const keepersOf = ({ name }: Line, { crew }: Printed['work']): string[] => {
+/** Who of the crew keeps a safeguard, by the role that it asks for, and when they have left. */
+const keepersOf = ({ name }: Line, { crew }: Printed['work'], part: InLanguage): string[] => {
   const proof = proofOf(name);
-  return proof.by === 'crew' ? crew.filter(({ role }) => role === proof.role).map((one) => apart(one.name)) : [];
+  if (proof.by !== 'crew') return [];
+  return crew.filter(({ role }) => role === proof.role).map((one) => `${apart(one.name)}${leftText(one, part)}`);
 };
 
 /** What the kinds of work ask for beyond gas tests and isolations, what was recorded of it or who keeps it, and who is inside. */
@@ -31,7 +32,7 @@ export function Safeguards({ printed: { permit, work }, part }: { printed: Print
     const { name, title, said, value, figure, radius_m, document, at, before_isolation } = line;
     const recorded = listText(
       [
-        ...keepersOf(line, work),
+        ...keepersOf(line, work, part),
         ...(value === null ? [] : [measureText(value, figure?.unit ?? '', language)]),
         ...(radiusOf(name) && at ? [craneRadiusText(radius_m, language)] : []),
         ...(said ? [apart(shortText(said, room))] : []),

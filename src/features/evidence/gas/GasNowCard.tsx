@@ -1,7 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
+import { textIn } from '#domain/kernel/language.ts';
 import { minute } from '#domain/kernel/units.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { gasBeforeLossText, isGasBeforeLoss } from '#domain/permits/regions/region.texts.ts';
 import { type Counts, countsNow, type GasTest, lastTests, nextDue } from '#src/entities/permits/gasReadings.ts';
 import { RegionStatus } from '#src/entities/permits/RegionStatus.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -41,6 +43,7 @@ export function GasNowCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
   const { isOpen, open, close } = useOpenForm('test');
   const may = useMay(permit)('testGas') && work.gas.points.length > 0;
+  const language = useLanguage();
   const due = nextDue(work.gas);
   // What is out of limits, overdue or silent is said first: it is worse than what is older than the isolation.
   const isBefore = work.gas.before_isolation.length > 0 && (work.regions.gas === 'valid' || work.regions.gas === 'due_soon');
@@ -48,7 +51,13 @@ export function GasNowCard({ permit, work }: PartProps) {
     <WorkCard
       title={t('work:gasNow')}
       status={
-        isBefore ? <Status tone="bad">{t('work:beforeIsolation')}</Status> : <RegionStatus region="gas" regions={work.regions} />
+        isBefore ? (
+          <Status tone="bad">{t('work:beforeIsolation')}</Status>
+        ) : isGasBeforeLoss(permit) ? (
+          <Status tone="soon">{textIn(gasBeforeLossText, language)}</Status>
+        ) : (
+          <RegionStatus region="gas" regions={work.regions} />
+        )
       }
       actions={may && !isOpen ? <Button intent="primary" icon={<Add />} text={t('work:recordTest')} onClick={open} /> : null}
     >

@@ -33,8 +33,8 @@ export function NarrowPermit({ row, language, search, t, starred, onStar }: Prop
         state={row.state}
         reason={row.reason}
         gas={row.gas}
-        isolation={row.isolation}
         fire_watch_lost={row.fire_watch_lost}
+        isolation={row.isolation}
         inside={row.crew_inside}
         onSite={row.crew_on}
         language={language}
