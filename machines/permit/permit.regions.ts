@@ -139,7 +139,7 @@ const site = createStateConfig({
 
 const crew = createStateConfig({
   initial: 'off',
-  states: { off: { on: { 'crew.on': { guard: 'mayEnter', target: 'on' } } }, on: { on: { 'crew.off': 'off' } } },
+  states: { off: { on: { 'crew.on': { target: 'on', actions: 'forgetInspection' } } }, on: { on: { 'crew.off': 'off' } } },
 });
 
 const again = (lives: Lives) => ({ REFUSE_HAND_BACK: { ...lives('handed_back', 'REFUSE_HAND_BACK'), target: 'armed' } }) as const;

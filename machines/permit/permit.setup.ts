@@ -56,7 +56,6 @@ export const permitSetup = setup({
       or([not(isIn('handed_back')), 'wasInspected']),
     ]),
     mayEndorseAgain: isIn('approval', 'coordination', 'ready', 'issued', 'suspended'),
-    mayEnter: isIn('issued', 'live', 'suspended', 'testing'),
     needsEndorsement: ({ event }) => event.type === 'PREPARED' && event.endorsements > 0,
     isLastEndorsement: ({ context }) => context.pendingEndorsements <= 1,
     wasInspected: ({ context }) => context.inspected,

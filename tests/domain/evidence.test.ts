@@ -55,6 +55,11 @@ describe('who may write what', () => {
     endorse: ['dnhsap', 'approval coordination ready issued live suspended testing'],
     listCrew: ['dhp', 'draft requested preparing endorsement approval coordination ready issued live suspended testing'],
     crewOn: ['dhp', 'issued live'],
+    foundOnSite: ['dhp', 'draft requested preparing endorsement approval coordination ready suspended testing expired handed_back'],
+    foundInside: [
+      'dhp',
+      'draft requested preparing endorsement approval coordination ready issued suspended testing expired handed_back',
+    ],
     crewOff: [
       'dhp',
       'draft requested preparing endorsement approval coordination ready issued live suspended testing expired handed_back',
@@ -673,7 +678,10 @@ describe('the crew', () => {
     ['comes without valid competence', 'live', { no: 2, on: true, removed: false }, 'on'],
     ['comes to live work without having heard its toolbox talk', 'live', { no: 5, on: true, removed: false }, 'on'],
     ['comes before the talk, to be there for it', 'issued', { no: 5, on: true, removed: false }, 'done'],
-    ['comes while the permit is suspended', 'suspended', { no: 2, on: true, removed: false }, 'illegal_event'],
+    ['is found there while the permit is suspended', 'suspended', { no: 2, on: true, removed: false }, 'done'],
+    ['is found there after the permit has expired', 'expired', { no: 5, on: true, removed: false }, 'done'],
+    ['is found there twice', 'expired', { no: 1, on: true, removed: false }, 'on'],
+    ['comes to work that is closed', 'closed', { no: 2, on: true, removed: false }, 'illegal_event'],
     ['leaves', 'expired', { no: 1, on: false, removed: false }, 'done'],
     ['leaves without having come', 'live', { no: 2, on: false, removed: false }, 'on'],
     ['does nothing', 'live', { no: 1, on: undefined, removed: false }, 'on'],

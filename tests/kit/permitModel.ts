@@ -239,10 +239,11 @@ export const permitInvariants: readonly Invariant[] = [
   },
   {
     name: 'I29',
-    about: 'work begins with a crew on site, and nobody is on site when it is handed back',
+    about: 'work begins with a crew on site, and nobody is on site when it is handed back and when it is closed',
     holds: (place, step) =>
       (!took(step, 'ACCEPT') || meets('crewOn', step.from.value)) &&
-      (!is(place, 'handed_back', 'closed') || meets('crewOff', place.value)),
+      (!took(step, 'HAND_BACK', 'SURRENDER_IN_ABSENCE') || meets('crewOff', step.from.value)) &&
+      (!is(place, 'closed') || meets('crewOff', place.value)),
   },
   {
     name: 'I30',

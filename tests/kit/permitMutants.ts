@@ -100,6 +100,7 @@ const guards: readonly PermitMutant[] = [
   unasked('suspended', 'SANCTION_TO_TEST', 'emergency', 'I31', isolation),
   unasked('suspended', 'SANCTION_TO_TEST', 'window', 'I32', isolation),
   unasked('suspended', 'SANCTION_TO_TEST', 'simops', 'I30', isolation),
+  unasked('handed_back', 'CLOSE', 'crewOff', 'I29'),
   unasked('handed_back', 'CLOSE', 'fireWatchOver', 'I10', fireWatch),
   unasked('handed_back', 'CLOSE', 'isolationOff', 'I10', isolation),
   unasked('handed_back', 'INSPECT', 'fireWatchOver', 'I62', { ...isolation, fireWatch: true }),
@@ -142,7 +143,6 @@ const effects: readonly PermitMutant[] = [
   unguarded('wasInspected', 'I62', isolation),
   undone('forgetInspection', 'I62', { ...isolation, fireWatch: true }),
   unguarded('mayEndorseAgain', 'I19', expert),
-  unguarded('mayEnter', 'I29'),
   shut,
 ];
 

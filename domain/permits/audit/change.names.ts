@@ -26,6 +26,11 @@ const evidenceNames: Readonly<Record<keyof Evidence, Texts>> = {
   safeguards: { en: 'Safeguards', tr: 'Önlemler', ar: 'الضمانات' },
   entries: { en: 'Entry log', tr: 'Giriş kaydı', ar: 'سجل الدخول' },
   suspendedAt: { en: 'Last stop', tr: 'Son durdurma', ar: 'آخر إيقاف' },
+  cameAt: {
+    en: 'Came on site after the hand-back',
+    tr: 'Geri teslimden sonra sahaya geldi',
+    ar: 'حضر إلى الموقع بعد إعادة التسليم',
+  },
   dangerAt: { en: 'Danger reported', tr: 'Yakın tehlike bildirimi', ar: 'الإبلاغ عن خطر' },
   fireWatch: { en: 'Fire watch', tr: 'Yangın nöbeti', ar: 'مراقبة الحريق' },
   overrides: evidenceEvents.OVERRIDES_LISTED,

@@ -130,7 +130,7 @@ export const listCrew = (
   at: Instant,
 ): Written & { outgrown: boolean } => {
   const inside = insideOf(evidence).length;
-  requireWriteRight(rightToList(input.role, { inside, everLive: facts.everLive }), facts, who);
+  requireWriteRight(rightToList(input.role, { inside, everLive: facts.everLive, state: facts.state }), facts, who);
   refuseFields(faultsOf(evidence, facts, input, at), who.language);
   const { sap, badge, name, company, role, person } = input;
   const one: CrewRecord = {
@@ -164,14 +164,14 @@ const member = ({ crew }: Evidence, no: number): CrewRecord => {
 type Coming = { evidence: Evidence; facts: PermitFacts; elsewhere: OtherCrew | null };
 
 const come = (one: CrewRecord, { evidence, facts, elsewhere }: Coming, { language }: Writer, at: Instant): CrewRecord => {
-  const isRescue = rightToCome(one.role, insideOf(evidence).length) === 'rescue';
+  const by = rightToCome(one.role, insideOf(evidence).length, facts.state);
   refuseFields(
     [
       faultIf(one.onSite, 'on', 'on_already'),
       onOtherCrew(elsewhere, 'on', crewName(one)),
       // Before work goes live its talk is held for those who are there; who comes later has to have heard it, but to a rescue.
-      faultIf(facts.state === 'live' && !isRescue && !hasHeardTalk(evidence, facts, one.no), 'on', 'talk_unheard'),
-      faultIf(hasEnded(one, at), 'on', 'not_competent'),
+      faultIf(facts.state === 'live' && by !== 'rescue' && !hasHeardTalk(evidence, facts, one.no), 'on', 'talk_unheard'),
+      faultIf(by !== 'foundOnSite' && hasEnded(one, at), 'on', 'not_competent'),
     ],
     language,
   );
@@ -204,9 +204,19 @@ const takenOff = (evidence: Evidence, facts: PermitFacts, no: number, who: Write
   };
 };
 
+type Asked = { no: number; on?: boolean | undefined; removed: boolean };
+
+/** Whether a move of the crew is a fact that counts from whatever version: somebody has left, or was found where nobody comes. */
+export const saysWhereTheyAre = (evidence: Evidence, { state }: PermitFacts, { no, on, removed }: Asked): boolean => {
+  if (on === false) return true;
+  if (on === undefined || removed) return false;
+  const role = evidence.crew.find((one) => one.no === no)?.role ?? 'worker';
+  return rightToCome(role, insideOf(evidence).length, state) === 'foundOnSite';
+};
+
 /**
- * Somebody of the crew comes on site, leaves it, or is taken off the list, which only who is not on site can be. `lost` says that work went on
- * that relied on who has left.
+ * Somebody of the crew comes on site or is found there, leaves it, or is taken off the list, which only who is not on site can be. `lost` says that
+ * work went on that relied on who has left.
  */
 export const moveCrew = (
   evidence: Evidence,
@@ -217,17 +227,19 @@ export const moveCrew = (
 ): Written & { lost?: string | null } => {
   if (removed) return takenOff(evidence, facts, no, who);
   const one = member(evidence, no);
-  requireWriteRight(on ? rightToCome(one.role, insideOf(evidence).length) : 'crewOff', facts, who);
+  const by = on ? rightToCome(one.role, insideOf(evidence).length, facts.state) : 'crewOff';
+  requireWriteRight(by, facts, who);
   refuseFields([faultIf(on === undefined, 'on', 'nothing_asked')], who.language);
   const { moved, lost } = on
     ? { moved: come(one, { evidence, facts, elsewhere }, who, at), lost: null }
     : leave(evidence, facts, one, who, at);
   const crew = evidence.crew.map((other) => (other === one ? moved : other));
   const fireWatch = fireWatchAfter(evidence, facts, crew, at);
-  const came = fireWatch === evidence.fireWatch ? 'CREW_ON' : 'FIRE_WATCH_BEGUN';
+  const came = by === 'foundOnSite' ? 'CREW_FOUND' : 'CREW_ON';
   return {
-    evidence: { ...evidence, crew, fireWatch },
-    note: { event: on ? came : 'CREW_OFF', comment: crewName(one) },
+    // What was inspected before somebody came there counts no longer: energy may come back after it.
+    evidence: { ...evidence, crew, fireWatch, ...(on && facts.state === 'handed_back' ? { cameAt: at } : {}) },
+    note: { event: !on ? 'CREW_OFF' : fireWatch === evidence.fireWatch ? came : 'FIRE_WATCH_BEGUN', comment: crewName(one) },
     lost,
   };
 };

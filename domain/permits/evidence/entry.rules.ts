@@ -9,7 +9,8 @@ import { hasHeardTalk } from './worksite.rules.ts';
 /** How many may be inside at once: what was planned, nobody before that. */
 const roomInside = ({ safeguards }: Evidence): number => safeguards.findLast(({ name }) => name === 'entrants_planned')?.value ?? 0;
 
-const anyFaults = (evidence: Evidence, one: CrewRecord | undefined) => [
+const anyFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord | undefined) => [
+  faultIf(!facts.safeguards.needed.includes('entry_log'), 'member', 'no_entry_log'),
   faultIf(!one, 'member', 'not_on_crew'),
   faultIf(one?.onSite === false, 'member', 'not_on_site'),
   faultIf(one !== undefined && isInside(evidence, one.no), 'member', 'inside_already'),
@@ -19,8 +20,7 @@ const enterFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord | u
   const outside = evidence.crew.filter(({ role, onSite }) => role === 'attendant' && onSite);
   const isAttended = outside.some((attendant) => isReliable(evidence, facts, attendant, at));
   return [
-    faultIf(!facts.safeguards.needed.includes('entry_log'), 'member', 'no_entry_log'),
-    ...anyFaults(evidence, one),
+    ...anyFaults(evidence, facts, one),
     faultIf(one?.role === 'attendant', 'member', 'attendant_stays'),
     faultIf(one !== undefined && !hasHeardTalk(evidence, facts, one.no), 'member', 'talk_unheard'),
     faultIf(outside.length === 0, 'member', 'attendant_missing'),
@@ -36,7 +36,7 @@ const goneIn = (evidence: Evidence, { no: member, name }: CrewRecord, { sap }: W
 
 /**
  * Somebody of the crew goes into the confined space, or comes out. In only while the permit is live and an attendant is outside who is proved and has heard the talk; out in
- * every state. A rescuer goes in after those who are inside whatever the state: whom nobody can record, nobody counts. While the permit is
+ * every state. In every other state who is on site may be found inside. A rescuer goes in after those who are inside whatever the state: whom nobody can record, nobody counts. While the permit is
  * live the last of them stays outside.
  */
 export const logEntry = (
@@ -47,9 +47,9 @@ export const logEntry = (
   at: Instant,
 ): Written => {
   const one = evidence.crew.find(({ no }) => no === member);
-  const goesBy = rightToGoIn(one?.role ?? 'worker', insideOf(evidence).length);
+  const goesBy = rightToGoIn(one?.role ?? 'worker', insideOf(evidence).length, facts.state);
   requireWriteRight(inside ? goesBy : 'comeOut', facts, who);
-  const goes = goesBy === 'rescue' ? anyFaults(evidence, one) : enterFaults(evidence, facts, one, at);
+  const goes = goesBy === 'goIn' ? enterFaults(evidence, facts, one, at) : anyFaults(evidence, facts, one);
   // While the work goes on nobody knows that a rescuer goes in to get somebody out: a rescue stops the work first.
   const leavesNone = faultIf(
     facts.state === 'live' &&
@@ -70,8 +70,9 @@ export const logEntry = (
         );
   const after = { ...evidence, entries };
   const name = one ? crewName(one) : String(member);
+  const went = goesBy === 'foundInside' ? 'FOUND_INSIDE' : 'WENT_IN';
   return {
     evidence: after,
-    note: { event: inside ? 'WENT_IN' : 'CAME_OUT', comment: joinedParts(name, `= ${insideOf(after).length}`) },
+    note: { event: inside ? went : 'CAME_OUT', comment: joinedParts(name, `= ${insideOf(after).length}`) },
   };
 };

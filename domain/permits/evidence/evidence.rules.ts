@@ -31,6 +31,7 @@ const workable: readonly PermitState[] = ['ready', 'issued', 'live', 'suspended'
 const adding: readonly PermitState[] = ['draft', 'preparing', 'endorsement', 'approval', 'coordination', 'ready', 'suspended'];
 const stopped = openStates.filter((state) => state !== 'issued' && state !== 'live');
 const staffing = openStates.filter((state) => state !== 'expired' && state !== 'handed_back');
+const notComing = openStates.filter((state) => state !== 'issued' && state !== 'live');
 
 /**
  * Who may write which evidence of a permit, and in which states. Gas tests, and that one is
@@ -52,6 +53,9 @@ export const evidenceWrites = {
   listCrew: { by: [pa, aod, hse], in: staffing },
   crewOn: { by: [pa, aod, hse], in: ['issued', 'live'] },
   crewOff: { by: [pa, aod, hse], in: openStates },
+  // Where the permit lets nobody come or go in, that somebody is there is a fact all the same.
+  foundOnSite: { by: [pa, aod, hse], in: notComing },
+  foundInside: { by: [pa, aod, hse], in: openStates.filter((state) => state !== 'live') },
   // While work may go on, people leave one by one.
   allLeave: { by: [pa, aod, hse], in: stopped },
   visit: { by: [aod, hse], in: ['ready', 'issued', 'live', 'suspended'] },
@@ -70,21 +74,39 @@ export type EvidenceWrite = keyof typeof evidenceWrites;
 
 const isHelp = (role: string, inside: number): boolean => inside > 0 && (role === 'rescue' || role === 'attendant');
 
-/** By which right somebody is listed on the crew, of which so many are `inside`. */
-export const rightToList = (role: string, { inside, everLive }: { inside: number; everLive: boolean }): EvidenceWrite => {
-  if (isHelp(role, inside)) return 'rescue';
-  return role === 'fire_watch' && everLive ? 'fireWatcher' : 'listCrew';
+/** The right itself where a state knows it, else that of recording what is so. */
+const inState = <Asked extends EvidenceWrite, Fact extends EvidenceWrite>(
+  asked: Asked,
+  fact: Fact,
+  state: PermitState,
+): Asked | Fact => {
+  const { in: known }: Right = evidenceWrites[asked];
+  const { in: found }: Right = evidenceWrites[fact];
+  return !known.includes(state) && found.includes(state) ? fact : asked;
 };
 
-/** By which right somebody of the crew comes on site. */
-export const rightToCome = (role: string, inside: number): EvidenceWrite => {
+/** By which right somebody is listed on the crew, of which so many are `inside`: where no crew is listed any more, who was found on site is. */
+export const rightToList = (
+  role: string,
+  { inside, everLive, state }: { inside: number; everLive: boolean; state: PermitState },
+): EvidenceWrite => {
   if (isHelp(role, inside)) return 'rescue';
-  return role === 'fire_watch' ? 'fireWatcher' : 'crewOn';
+  return role === 'fire_watch' && everLive ? 'fireWatcher' : inState('listCrew', 'foundOnSite', state);
 };
 
-/** By which right somebody of the crew goes in: a rescuer after those who are inside, whatever the state. */
-export const rightToGoIn = (role: string, inside: number): EvidenceWrite =>
-  role === 'rescue' && isHelp(role, inside) ? 'rescue' : 'goIn';
+/** By which right somebody of the crew comes on site; where the state lets nobody come, they are found there. */
+export const rightToCome = (
+  role: string,
+  inside: number,
+  state: PermitState,
+): 'rescue' | 'fireWatcher' | 'crewOn' | 'foundOnSite' => {
+  const asked = isHelp(role, inside) ? 'rescue' : role === 'fire_watch' ? 'fireWatcher' : 'crewOn';
+  return inState(asked, 'foundOnSite', state);
+};
+
+/** By which right somebody of the crew goes in: a rescuer after those who are inside, whatever the state. Where the state lets nobody in, they are found inside. */
+export const rightToGoIn = (role: string, inside: number, state: PermitState): 'rescue' | 'goIn' | 'foundInside' =>
+  inState(role === 'rescue' && isHelp(role, inside) ? 'rescue' : 'goIn', 'foundInside', state);
 
 const isOne = (role: PermitActor, { sap, roles, areas }: Writer, permit: PermitFacts): boolean => {
   if (role === 'applicant') return sap === permit.applicant;

@@ -167,6 +167,8 @@ export type Evidence = {
   suspendedAt: Instant | null;
   /** When somebody last stopped it for danger; what was stopped before this was kept has none. */
   dangerAt?: Instant;
+  /** When somebody last came or was found on site after the hand-back: an inspection of before counts no longer. */
+  cameAt?: Instant;
   fireWatch: PermitFacts['fireWatch'];
   /** `measure` is what makes up for the function while it is off. */
   overrides: readonly (Override & { reason: string; measure: string; until: Instant })[];

@@ -162,6 +162,8 @@ export type PermitFacts = {
   suspendedAt: Instant | null;
   /** When somebody last stopped it for danger: no gas test of before counts, whatever has stopped it since. */
   dangerAt?: Instant;
+  /** When somebody last came on site after the hand-back. */
+  cameAt?: Instant;
   crew: readonly CrewMember[];
   toolboxTalkAt: Instant | null;
   /** Who is on site and did not hear the last toolbox talk, by name. */

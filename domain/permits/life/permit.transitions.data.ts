@@ -158,7 +158,17 @@ export const transitions: readonly Transition[] = [
   row(44, 'expired', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
   row(45, 'handed_back', 'CLOSE', AOD, 'closed', {
     signed: true,
-    when: ['inspected', 'dangerRemoved', 'gasTold', 'fireWatchOver', 'isolationOff', 'overridesRemoved', 'separation'],
+    when: [
+      'nobodyInside',
+      'crewOff',
+      'inspected',
+      'dangerRemoved',
+      'gasTold',
+      'fireWatchOver',
+      'isolationOff',
+      'overridesRemoved',
+      'separation',
+    ],
   }),
   row(46, 'handed_back', 'REFUSE_HAND_BACK', AOD, 'suspended', { when: ['reason', 'validity'] }),
   row(47, finalStates, 'CLONE', [A, AOD, HSE], 'draft'),

@@ -346,7 +346,7 @@ export const workEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Record that somebody of the crew came on site or left it, or take them off the list. That somebody has left on whom work that goes on relies is not refused for what stands beside it: `left_out` names what was not taken.',
+      'Record that somebody of the crew came on site or left it, or take them off the list. Where the state lets nobody come, who is there is recorded as found on site. That somebody has left on whom work that goes on relies is not refused for what stands beside it: `left_out` names what was not taken.',
     params: id.shape({ no: rowId().required() }),
     body: object({ on: boolean(), removed: boolean().default(false) }),
     tag: 'p',
@@ -428,7 +428,8 @@ export const workEndpoints = endpoints({
     path: '/v1/permits/:id/entries/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'Record that somebody of the crew goes into the confined space, or has come out.',
+    about:
+      'Record that somebody of the crew goes into the confined space, or has come out. Unless the permit is live, who is in there is recorded as found inside.',
     params: id,
     body: object({ member: rowId().required(), inside: boolean().required() }),
     tag: 'p',

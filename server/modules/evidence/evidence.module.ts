@@ -1,6 +1,6 @@
 import { ok } from '#domain/kernel/answer.ts';
 import { addRisks, answerControls } from '#domain/permits/evidence/controls.rules.ts';
-import { allLeave, listCrew, moveCrew } from '#domain/permits/evidence/crew.rules.ts';
+import { allLeave, listCrew, moveCrew, saysWhereTheyAre } from '#domain/permits/evidence/crew.rules.ts';
 import { changeEndorsement } from '#domain/permits/evidence/endorsement.rules.ts';
 import { logEntry } from '#domain/permits/evidence/entry.rules.ts';
 import { watchFire } from '#domain/permits/evidence/fireWatch.rules.ts';
@@ -174,8 +174,8 @@ const crew = (on: On): void => {
           if (call.against && !moved.lost) throw call.against;
           return moved;
         },
-        // Who has left has left, whatever else was written meanwhile.
-        () => call.body.on === false,
+        // Who has left has left, and who was found is there, whatever else was written meanwhile.
+        ({ evidence, facts }) => saysWhereTheyAre(evidence, facts, { ...call.body, no: call.params.no }),
       );
       return { ...written, meta: { ...written.meta, ...leftOut([...call.unread, ...(isKept ? ['removed'] : [])]) } };
     },
@@ -233,8 +233,8 @@ const safeguards = (on: On): void => {
       writeEvidence(
         call,
         async ({ held, who, at }) => logEntry(held.evidence, held.facts, call.body, who, at),
-        // Lines are added to the log, and who has come out is out whatever else was written meanwhile.
-        () => !call.body.inside,
+        // Lines are added to the log, and who has come out is out, and who was found is in there, whatever else was written meanwhile.
+        ({ facts }) => !call.body.inside || facts.state !== 'live',
       ),
     { safety: true },
   );

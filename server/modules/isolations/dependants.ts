@@ -3,7 +3,7 @@ import { needsItsIsolations } from '#domain/permits/isolations/isolation.rules.t
 import type { Dependant } from '#domain/permits/isolations/isolation.wire.ts';
 import { isInspected } from '#domain/permits/regions/inspection.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { dangerOfHandedBack, signaturesOfHandedBack } from '#server/permits/isolations/isolationRow.ts';
+import { disturbedHandedBack, signaturesOfHandedBack } from '#server/permits/isolations/isolationRow.ts';
 
 /** The permits that name an isolation, those at their end too. */
 export const dependantsOf = async (db: Kysely<Tables>, id: number): Promise<Dependant[]> => {
@@ -12,7 +12,7 @@ export const dependantsOf = async (db: Kysely<Tables>, id: number): Promise<Depe
     .innerJoin('permit', 'permit.id', 'isolation_link.permit_id')
     .innerJoin('area', 'area.id', 'permit.area_id')
     .select(['permit.id', 'permit.tracking_number', 'permit.title', 'permit.state', 'permit.crew_on as on_site'])
-    .select(['area.code as area_code', signaturesOfHandedBack.as('signatures'), dangerOfHandedBack.as('danger_at')])
+    .select(['area.code as area_code', signaturesOfHandedBack.as('signatures'), disturbedHandedBack.as('danger_at')])
     .where('isolation_id', '=', id)
     .orderBy('permit.id')
     .execute();

@@ -20,16 +20,16 @@ export type HeldIsolation = { row: IsolationLine; facts: IsolationFacts; permits
 export const signaturesOfHandedBack = sql<Signature[]>`case when permit.state = 'handed_back'
   then coalesce((select e.data->'signatures' from permit_evidence e where e.permit_id = permit.id), '[]') else '[]' end`;
 
-/** When danger was last told of there, which makes an inspection of before worthless. */
-export const dangerOfHandedBack = sql<string | null>`case when permit.state = 'handed_back'
-  then (select e.data->>'dangerAt' from permit_evidence e where e.permit_id = permit.id) end`;
+/** When danger was last told of there, or somebody came or was found there, which makes an inspection of before worthless. */
+export const disturbedHandedBack = sql<string | null>`case when permit.state = 'handed_back'
+  then (select greatest(e.data->>'dangerAt', e.data->>'cameAt') from permit_evidence e where e.permit_id = permit.id) end`;
 
 /** The permits that name an isolation, in the order in which everybody locks them. */
 export const permitsOn = async (db: Db, isolationId: number): Promise<PermitOn[]> => {
   const rows = await db
     .selectFrom('isolation_link')
     .innerJoin('permit', 'permit.id', 'isolation_link.permit_id')
-    .select(['permit.id', 'permit.state', signaturesOfHandedBack.as('signatures'), dangerOfHandedBack.as('danger_at')])
+    .select(['permit.id', 'permit.state', signaturesOfHandedBack.as('signatures'), disturbedHandedBack.as('danger_at')])
     .where('isolation_id', '=', isolationId)
     .orderBy('permit.id')
     .execute();

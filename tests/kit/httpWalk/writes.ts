@@ -1,4 +1,4 @@
-import { type EvidenceWrite, evidenceWrites } from '#domain/permits/evidence/evidence.rules.ts';
+import { type EvidenceWrite, evidenceWrites, rightToCome } from '#domain/permits/evidence/evidence.rules.ts';
 import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
@@ -47,14 +47,20 @@ export const visitBy = (at: Instant, by: number): Parts => ({
   change: (facts) => ({ ...facts, visit: { by, at } }),
 });
 
-export const crew = (on: boolean): Parts => ({
-  write: on ? 'crewOn' : 'crewOff',
+/** Where the state lets nobody come, who comes is found on site, from whatever version. */
+export const crew = (on: boolean, state: PermitFacts['state']): Parts => ({
+  write: on ? rightToCome('worker', 0, state) : 'crewOff',
   method: 'PATCH',
   path: 'crew/1/',
   body: { on },
-  event: on ? 'CREW_ON' : 'CREW_OFF',
+  event: on ? (rightToCome('worker', 0, state) === 'foundOnSite' ? 'CREW_FOUND' : 'CREW_ON') : 'CREW_OFF',
   wrong: (facts) => facts.crew[0]?.onSite === on,
-  change: (facts) => ({ ...facts, crew: facts.crew.map((one, index) => (index === 0 ? { ...one, onSite: on } : one)) }),
+  anyVersion: on && rightToCome('worker', 0, state) === 'foundOnSite',
+  change: (facts) => ({
+    ...facts,
+    inspected: facts.inspected && !on,
+    crew: facts.crew.map((one, index) => (index === 0 ? { ...one, onSite: on } : one)),
+  }),
 });
 
 /** Whoever watches for fire is the second of the crew, and stays. */
@@ -173,8 +179,8 @@ export const someWrite = (random: Random, facts: PermitFacts, at: Instant): Writ
   const by = upTo(random, 100) < 80 ? pick(random, [desk.delegate, desk.delegate, desk.hse]) : pick(random, consoleUsers);
   const kinds: Record<string, () => Parts> = {
     visit: () => visitBy(at, by),
-    crewOn: () => crew(true),
-    crewOff: () => crew(false),
+    crewOn: () => crew(true, state),
+    crewOff: () => crew(false, state),
     watch: () => watch(at, by),
     talk: () => talk(at, facts),
     answer: () => answerControls(pick(random, answers), at),

@@ -22,8 +22,8 @@ export function CrewCard({ permit, work }: PartProps) {
   const { isOpen, open, close } = useOpenForm('crew');
   const may = useMay(permit);
   const inside = work.entries.filter(({ out_at }) => out_at === null).length;
-  // Where nobody else may come any more, somebody may still be needed to watch for fire, or to get people out.
-  const mayList = may('listCrew') || (may('fireWatcher') && work.regions.fire_watch !== 'none') || (may('rescue') && inside > 0);
+  // Where nobody else may come any more, somebody may still be needed to watch for fire or to get people out, or be found there.
+  const mayList = may('listCrew') || may('foundOnSite');
   const on = work.crew.filter(({ on_site }) => on_site).length;
   const tone = mustGetAway(permit) > 0 ? 'bad' : 'good';
   const missed = work.crew.filter(({ heard_talk }) => heard_talk === false).map(crewText);
@@ -53,7 +53,15 @@ export function CrewCard({ permit, work }: PartProps) {
       ) : (
         <Table caption={t('work:crew')} heads={heads} wide>
           {work.crew.map((member) => (
-            <CrewRow key={member.no} member={member} onSite={tone} inside={inside} zone={permit.time_zone} may={may} />
+            <CrewRow
+              key={member.no}
+              member={member}
+              onSite={tone}
+              inside={inside}
+              state={permit.state}
+              zone={permit.time_zone}
+              may={may}
+            />
           ))}
         </Table>
       )}

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { LogIn, LogOut } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import { type EvidenceWrite, rightToCome } from '#domain/permits/evidence/evidence.rules.ts';
+import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import { CrewMarks, crewText } from '#src/entities/permits/CrewMarks.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -18,12 +19,13 @@ type Props = {
   /** Whether it is well that somebody is on site now. */
   onSite: Tone;
   inside: number;
+  state: PermitState;
   zone: string;
   may: (write: EvidenceWrite) => boolean;
 };
 
 /** Somebody of the crew, of which so many are `inside`: what they do there, until when they may, and whether they are on site. */
-export function CrewRow({ member, onSite, inside, zone, may }: Props) {
+export function CrewRow({ member, onSite, inside, state, zone, may }: Props) {
   const t = useTranslations('work');
   const language = useLanguage();
   return (
@@ -51,7 +53,7 @@ export function CrewRow({ member, onSite, inside, zone, may }: Props) {
         ) : null}
       </td>
       <td>
-        <Moves member={member} inside={inside} may={may} />
+        <Moves member={member} inside={inside} state={state} may={may} />
       </td>
     </tr>
   );
@@ -90,12 +92,14 @@ function Presence({ member, onSite, zone }: Pick<Props, 'member' | 'onSite' | 'z
   );
 }
 
-function Moves({ member, inside, may }: Pick<Props, 'member' | 'inside' | 'may'>) {
+function Moves({ member, inside, state, may }: Pick<Props, 'member' | 'inside' | 'state' | 'may'>) {
   const t = useTranslations('work');
   const { press, busy } = useWorkPress('move');
   const ask = useAsk();
   const { no, on_site: isOn } = member;
   const name = crewText(member);
+  const comesBy = rightToCome(member.role, inside, state);
+  const come = comesBy === 'foundOnSite' ? 'found' : 'come';
   const move = (body: { on?: boolean; removed: boolean }) => press({ kind: 'moveCrew', no, body: { on: undefined, ...body } });
   const cross = () => move({ on: !isOn, removed: false });
   const question = {
@@ -106,12 +110,12 @@ function Moves({ member, inside, may }: Pick<Props, 'member' | 'inside' | 'may'>
   };
   return (
     <div className={styles.actions}>
-      {may(isOn ? 'crewOff' : rightToCome(member.role, inside)) ? (
+      {may(isOn ? 'crewOff' : comesBy) ? (
         <Button
           size="small"
           icon={isOn ? <LogOut /> : <LogIn />}
-          text={t(isOn ? 'work:leave' : 'work:come')}
-          aria-label={t(isOn ? 'work:leaveName' : 'work:comeName', { name })}
+          text={t(isOn ? 'work:leave' : `work:${come}`)}
+          aria-label={t(isOn ? 'work:leaveName' : `work:${come}Name`, { name })}
           disabled={busy}
           onClick={member.is_relied_on ? () => ask(question, cross) : cross}
         />

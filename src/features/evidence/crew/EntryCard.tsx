@@ -38,6 +38,8 @@ export function EntryCard({ permit, work }: PartProps) {
     }))
     .filter(({ isInside, mayEnter }) => isInside || mayEnter);
   const cross = (member: number, isIn: boolean) => press({ kind: 'logEntry', body: { member, inside: isIn }, key: newKey() });
+  const goesOf = (role: string) =>
+    rightToGoIn(role, inside.length, permit.state) === 'foundInside' ? 'entryFoundIn' : 'entryGoIn';
   const heads = (['name', 'entryIn', 'entryOut', 'entryBy'] as const).map((key) => ({ key, text: t(`work:${key}`) }));
   return (
     <WorkCard title={t('work:entryLog')}>
@@ -61,10 +63,10 @@ export function EntryCard({ permit, work }: PartProps) {
                 className={styles.press}
                 size="large"
                 icon={<LogIn />}
-                text={t('work:entryGoIn')}
-                aria-label={t('work:entryGoInName', { name: crewText(one) })}
+                text={t(`work:${goesOf(one.role)}`)}
+                aria-label={t(`work:${goesOf(one.role)}Name`, { name: crewText(one) })}
                 {...pressable(
-                  may(rightToGoIn(one.role, inside.length)) && mayEnter && !isInside && !staysOutside,
+                  may(rightToGoIn(one.role, inside.length, permit.state)) && mayEnter && !isInside && !staysOutside,
                   () => cross(one.no, true),
                   staysOutside ? `${whyStays}-${one.no}` : '',
                 )}
