@@ -137,6 +137,7 @@ test.each([
   ['suspended', 'hold', 'valid', 'lost', 5, ['isolation']],
   ['suspended', 'simops', 'failed', 'lost', 5, ['gas', 'isolation']],
   ['suspended', 'gas', 'overdue', 'confirmed', 0, []],
+  ['suspended', 'emergency', 'valid', 'confirmed', 5, []],
   ['suspended', 'hold', 'valid', 'sanctioned_test', 0, []],
   ['live', null, 'valid', 'confirmed', 0, []],
   ['expired', null, 'failed', 'confirmed', 5, ['gas']],

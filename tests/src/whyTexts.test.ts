@@ -13,5 +13,12 @@ test.each(languages)('says in %s beside the state that gas was found, energy is 
   expect(said({ state: 'testing', isolation: 'sanctioned_test' })).toEqual([
     [textIn(regionTexts.isolation.sanctioned_test ?? '', language), true],
   ]);
+  // What is told as urgent is as loud in every row, for as long as it stands.
+  expect(said({ state: 'suspended', reason: 'gas', gas: 'overdue' })).toEqual([
+    [textIn(regionTexts.gas.overdue ?? '', language), true],
+  ]);
+  expect(said({ state: 'suspended', reason: 'gas' })).toEqual([[expect.any(String), false]]);
+  for (const reason of ['safeguard', 'emergency'] as const) expect(said({ state: 'suspended', reason })[0]?.[1]).toBe(true);
+  for (const reason of ['hold', 'weather'] as const) expect(said({ state: 'suspended', reason })[0]?.[1]).toBe(false);
   expect(said({ state: 'handed_back', fire_watch_lost: true })).toEqual([[textIn(fireWatchLostShort, language), true]]);
 });

@@ -94,11 +94,13 @@ export const alsoAtRisk = ({ state, reason, gas, isolation }: Stopped): ('gas' |
     : [];
 
 /**
- * How many are recorded on site of work that is stopped or over, under which danger was reported, gas was found or an isolation is lost:
- * they have to get away from it, whatever it was stopped for.
+ * How many are recorded on site of work that is stopped or over, under which danger was reported, gas was found or an isolation is lost, or that
+ * an emergency has stopped: they have to get away from it, whatever it was stopped for.
  */
 export const mustGetAway = ({ state, reason, gas, isolation, crew_on }: Stopped & { crew_on: number }): number =>
-  leftStates.includes(state) && (reason === 'danger' || gas === 'failed' || isolation === 'lost') ? crew_on : 0;
+  leftStates.includes(state) && (reason === 'danger' || reason === 'emergency' || gas === 'failed' || isolation === 'lost')
+    ? crew_on
+    : 0;
 
 /** How many are recorded on site under no valid permit: they have to leave, whatever else is found there. */
 export const onSiteUnpermitted = ({ state, crew_on }: { state: PermitState; crew_on: number }): number =>

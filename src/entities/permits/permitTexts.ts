@@ -5,8 +5,9 @@ import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { type PermitState, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { alsoAtRisk } from '#domain/permits/life/standing.rules.ts';
+import { isUrgentStop } from '#domain/permits/notifications/notification.rules.ts';
 import type { AuditEvent, PermitRow } from '#domain/permits/permit/permit.schema.ts';
-import { reasonStanding } from '#domain/permits/regions/reasonStanding.ts';
+import { lostGas, reasonStanding } from '#domain/permits/regions/reasonStanding.ts';
 import {
   fireWatchLostShort,
   gasBeforeLossText,
@@ -38,11 +39,12 @@ export type Why = { text: string; isLoud: boolean };
 
 /**
  * Why work does not go on, and what puts people at risk besides, each said once: also energy that is let in for a test, and that nobody watches
- * for fire. What was found at the work itself is as loud as danger.
+ * for fire. What is told as urgent is as loud here, for as long as it stands.
  */
 export const whyTexts = (permit: Parameters<typeof alsoAtRisk>[0] & { fire_watch_lost?: boolean }, language: Language): Why[] => {
   const { reason, gas, isolation } = permit;
-  const isLoud = reason === 'danger' || (reason === 'gas' && gas === 'failed') || (reason === 'isolation' && isolation === 'lost');
+  const isOver = (reason === 'gas' && !lostGas.includes(gas)) || (reason === 'isolation' && isolation !== 'lost');
+  const isLoud = reason !== null && isUrgentStop(reason) && !isOver;
   const said = reasonStanding(permit);
   const risks = [
     ...alsoAtRisk(permit).map((risk) => (risk === 'gas' ? regionTexts.gas.failed : regionTexts.isolation.lost)),

@@ -4,6 +4,7 @@ import { mayEnter } from '#domain/access/access.ts';
 import { textIn } from '#domain/kernel/language.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { gravestFirst } from '#domain/permits/emergencies/emergency.gravity.ts';
+import { unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
 import { stoppedIn } from '#domain/permits/emergencies/emergency.stopped.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -27,12 +28,15 @@ function EmergencyLine({ emergency, others }: LineProps) {
   const { kind, areas, declared_at, site, stopped, also_on_site } = emergency;
   const t = useTranslations('emergencies');
   const language = useLanguage();
+  const everybody = [...stopped, ...also_on_site];
+  const missing = unaccountedIn(everybody).length;
   return (
     <span className={styles.words}>
       <strong>{t('emergencies:banner', { kind: textIn(emergencyKindTexts[kind], language) })}</strong>{' '}
       <Listed items={areas.map(({ code }) => code)} /> · <SiteTime at={declared_at} zone={site.time_zone} /> ·{' '}
       {t('emergencies:shares', stoppedIn(emergency))}
-      <InsideOf permits={[...stopped, ...also_on_site]} />
+      <InsideOf permits={everybody} />
+      {missing > 0 ? <strong> · {t('emergencies:notAccounted', { count: missing })}</strong> : null}
       {others.map((other) => (
         <span key={other.id}>
           {' '}

@@ -61,7 +61,7 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
         {t('emergencies:onSite', { count: people.filter(({ left }) => left === null).length })}
         <InsideOf permits={permits} />{' '}
         {people.length > 0 ? (
-          <span role="status">{t('emergencies:unaccounted', { count: unaccountedIn(permits).length })}</span>
+          <span role="status">· {t('emergencies:notAccounted', { count: unaccountedIn(permits).length })}</span>
         ) : null}
       </h4>
       <p className={styles.muted}>{t('emergencies:headCountAbout')}</p>

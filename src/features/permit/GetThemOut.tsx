@@ -15,7 +15,9 @@ export function GetThemOut({ permit }: { permit: Permit }) {
   const found = failuresOf(permit.standing);
   if (!mustAnybodyLeave(permit)) return null;
   const away = onSite > 0 ? t('permits:getThemAway', { count: onSite }) : t('permits:leaveSite', { count: permit.crew_on });
-  const words = inside > 0 ? t('permits:getThemOut', { count: inside }) : away;
+  const others = Math.max(0, permit.crew_on - inside);
+  const more = others > 0 ? ` · ${t(onSite > 0 ? 'permits:moreAway' : 'permits:moreOnSite', { count: others })}` : '';
+  const words = inside > 0 ? `${t('permits:getThemOut', { count: inside })}${more}` : away;
   return (
     <p className={styles.getThemOut} role="alert">
       <WarningSign size={20} /> <strong>{words}</strong>

@@ -1,8 +1,10 @@
 import { Button } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
-import { mustGetAway } from '#domain/permits/life/standing.rules.ts';
+import { mustAnybodyLeave } from '#domain/permits/life/standing.rules.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { expectsPeople } from '#domain/permits/permitList/permit.labels.ts';
 import { crewText } from '#src/entities/permits/CrewMarks.tsx';
-import { Status } from '#src/entities/permits/Status.tsx';
+import { Status, type Tone } from '#src/entities/permits/Status.tsx';
 import { Table } from '#src/entities/permits/Table.tsx';
 import styles from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
@@ -16,6 +18,12 @@ import { AllLeave } from './AllLeave.tsx';
 import { CrewRow } from './CrewRow.tsx';
 import { MemberForm } from './MemberForm.tsx';
 
+/** That people are on site is well only where a permit lets them be and nobody is missing on whom they rely. */
+const toneOf = (permit: Permit): Tone => {
+  if (mustAnybodyLeave(permit) || (permit.standing?.missing_roles ?? []).length > 0) return 'bad';
+  return expectsPeople(permit.state) ? 'good' : 'soon';
+};
+
 /** The list of the crew, with who is on site now. */
 export function CrewCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
@@ -25,7 +33,7 @@ export function CrewCard({ permit, work }: PartProps) {
   // Where nobody else may come any more, somebody may still be needed to watch for fire or to get people out, or be found there.
   const mayList = may('listCrew') || may('foundOnSite');
   const on = work.crew.filter(({ on_site }) => on_site).length;
-  const tone = mustGetAway(permit) > 0 ? 'bad' : 'good';
+  const tone = toneOf(permit);
   const missed = work.crew.filter(({ heard_talk }) => heard_talk === false).map(crewText);
   const heads = [
     { key: 'name', text: t('work:name') },

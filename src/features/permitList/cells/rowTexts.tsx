@@ -2,7 +2,7 @@ import { type Language, textIn } from '#domain/kernel/language.ts';
 import { listText, numberText } from '#domain/kernel/readingText.ts';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { activities, type PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { leftStates } from '#domain/permits/life/standing.rules.ts';
+import { leftStates, mustComeOut, mustGetAway, onSiteUnpermitted } from '#domain/permits/life/standing.rules.ts';
 import { endOf } from '#domain/permits/permit/permit.rules.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import styles from '#src/entities/permits/cells.module.css';
@@ -76,6 +76,14 @@ const peopleText = ({ state, inside, onSite, language, t }: Props): string | nul
   return leftStates.includes(state) && onSite > 0 ? t('permits:onSiteShort', { number: numberText(onSite, language) }) : null;
 };
 
+/** As loud as what becomes of them: inside or on site where they have to leave at once; still there; or at their work. */
+const peopleClass = ({ state, reason, gas, isolation, inside, onSite }: Props): string | undefined => {
+  const there = { state, reason, gas, isolation, crew_on: onSite };
+  const mustLeave = mustComeOut({ state, gas, standing: { inside } }) + mustGetAway(there) + onSiteUnpermitted(there);
+  if (mustLeave > 0) return styles.danger;
+  return inside > 0 ? undefined : styles.inside;
+};
+
 /** How many are inside a confined space or still on site, and why the work is stopped: a line of a row in which neither is cut. */
 export function StateMore(more: Props) {
   const why = whyOf(more);
@@ -83,7 +91,7 @@ export function StateMore(more: Props) {
   if (!people && !why) return null;
   return (
     <span className={styles.told} data-told="">
-      {people ? <strong className={styles.inside}>{people}</strong> : null}
+      {people ? <strong className={peopleClass(more)}>{people}</strong> : null}
       {people && why ? ' · ' : null}
       {why?.isLoud ? <strong className={styles.danger}>{why.text}</strong> : why?.text}
     </span>
