@@ -140,6 +140,8 @@ export type WriteMove = {
   stops?: boolean;
   /** It counts for the permit as it is, however old a version of it the sender has seen. */
   urgent?: boolean;
+  /** Whether the state lets nobody come, so that the same call says who is there all the same. */
+  isFound?: (facts: PermitFacts) => boolean;
   /** It counts whichever version its sender names. */
   anyVersion?: boolean;
   /** The gas that it tells of to whoever only hears of it: of that no refusal keeps anybody from hearing. Null where it tells of none. */
@@ -161,8 +163,9 @@ const stoppedBy = (model: Model, actor: number, at: Instant, report: GasReported
 export const afterWrite = (before: Model, move: WriteMove, now: Instant): Predicted => {
   const settled = afterTime(before, now);
   const said = move.anyVersion ? 'any' : move.said;
+  const isFound = move.isFound?.(settled.facts) ?? false;
   const versionFaultOf = (signatures: number) =>
-    move.urgent && said === 'current' ? null : versionFault(before, settled, said, signatures);
+    (move.urgent || isFound) && said === 'current' ? null : versionFault(before, settled, said, signatures);
   const refusedWith = (code: ProblemCode): Predicted => {
     const report = move.reports?.(settled.facts) ?? null;
     return { code, model: report ? stoppedBy(settled, move.actor, now, report) : settled };
@@ -175,7 +178,7 @@ export const afterWrite = (before: Model, move: WriteMove, now: Instant): Predic
   const wrong = versionFaultOf(move.signed.length) ?? fault;
   if (wrong) return refusedWith(wrong);
   const written = { ...settled, facts: move.change(settled.facts) };
-  const noted = afterNote(written, move.event, move.actor, now);
+  const noted = afterNote(written, isFound ? 'CREW_FOUND' : move.event, move.actor, now);
   const isStop = move.stops && settled.facts.state === 'live' && noted.facts.state === 'live';
   return { code: 'ok', model: isStop ? stoppedBy(noted, move.actor, now) : noted };
 };

@@ -59,10 +59,10 @@ const missingFor = (event: PermitEventName, facts: PermitFacts, at: Instant): Wr
   const isEnd = event === 'CLOSE' || event === 'INSPECT';
   if (isEnd && regions.fire_watch === 'held') return written(watchAgain(at, desk.delegate), desk.delegate, 'any');
   if (isEnd) return regions.fire_watch === 'unconfirmed' ? written(watch(at, desk.delegate), desk.delegate, 'any') : null;
-  if (event === 'SANCTION_TO_TEST' && facts.crew[0]?.onSite) return written(crew(false, facts.state), desk.delegate, 'any');
-  if (event === 'HAND_BACK') return meets('crewOff', regions) ? null : written(crew(false, facts.state), desk.delegate, 'any');
+  if (event === 'SANCTION_TO_TEST' && facts.crew[0]?.onSite) return written(crew(false), desk.delegate, 'any');
+  if (event === 'HAND_BACK') return meets('crewOff', regions) ? null : written(crew(false), desk.delegate, 'any');
   if (event !== 'ACCEPT') return null;
-  if (!meets('crewOn', regions)) return written(crew(true, facts.state), desk.delegate, 'any');
+  if (!meets('crewOn', regions)) return written(crew(true), desk.delegate, 'any');
   const isHeld = facts.toolboxTalkAt !== null && facts.toolboxTalkAt >= (facts.issue?.from ?? at);
   return isHeld ? null : written(talk(at, facts), desk.delegate, 'any');
 };

@@ -22,8 +22,11 @@ const mayWrite = (write: EvidenceWrite, by: number, { state, area }: PermitFacts
   return right.by === 'anybody' || fits ? null : 'not_allowed';
 };
 
-type Parts = Pick<Write, 'method' | 'path' | 'body' | 'event' | 'change' | 'stops' | 'urgent' | 'anyVersion' | 'reports'> & {
-  write: EvidenceWrite;
+type Parts = Pick<
+  Write,
+  'method' | 'path' | 'body' | 'event' | 'change' | 'stops' | 'urgent' | 'anyVersion' | 'isFound' | 'reports'
+> & {
+  write: EvidenceWrite | ((facts: PermitFacts) => EvidenceWrite);
   wrong?: (facts: PermitFacts) => boolean;
   signed?: readonly number[];
 };
@@ -35,7 +38,8 @@ export const written = ({ write, wrong, signed = [], ...call }: Parts, by: numbe
   said,
   signed,
   actor: by,
-  fault: (facts) => mayWrite(write, by, facts) ?? (wrong?.(facts) ? 'validation' : null),
+  fault: (facts) =>
+    mayWrite(typeof write === 'function' ? write(facts) : write, by, facts) ?? (wrong?.(facts) ? 'validation' : null),
 });
 
 export const visitBy = (at: Instant, by: number): Parts => ({
@@ -47,15 +51,17 @@ export const visitBy = (at: Instant, by: number): Parts => ({
   change: (facts) => ({ ...facts, visit: { by, at } }),
 });
 
-/** Where the state lets nobody come, who comes is found on site, from whatever version. */
-export const crew = (on: boolean, state: PermitFacts['state']): Parts => ({
-  write: on ? rightToCome('worker', 0, state) : 'crewOff',
+const comesBy = ({ state }: PermitFacts) => rightToCome('worker', 0, state);
+
+/** Where the state lets nobody come, who comes is found on site. */
+export const crew = (on: boolean): Parts => ({
+  write: on ? comesBy : 'crewOff',
   method: 'PATCH',
   path: 'crew/1/',
   body: { on },
-  event: on ? (rightToCome('worker', 0, state) === 'foundOnSite' ? 'CREW_FOUND' : 'CREW_ON') : 'CREW_OFF',
+  event: on ? 'CREW_ON' : 'CREW_OFF',
+  isFound: (facts) => on && comesBy(facts) === 'foundOnSite',
   wrong: (facts) => facts.crew[0]?.onSite === on,
-  anyVersion: on && rightToCome('worker', 0, state) === 'foundOnSite',
   change: (facts) => ({
     ...facts,
     inspected: facts.inspected && !on,
@@ -179,8 +185,8 @@ export const someWrite = (random: Random, facts: PermitFacts, at: Instant): Writ
   const by = upTo(random, 100) < 80 ? pick(random, [desk.delegate, desk.delegate, desk.hse]) : pick(random, consoleUsers);
   const kinds: Record<string, () => Parts> = {
     visit: () => visitBy(at, by),
-    crewOn: () => crew(true, state),
-    crewOff: () => crew(false, state),
+    crewOn: () => crew(true),
+    crewOff: () => crew(false),
     watch: () => watch(at, by),
     talk: () => talk(at, facts),
     answer: () => answerControls(pick(random, answers), at),
