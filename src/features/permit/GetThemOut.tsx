@@ -16,7 +16,8 @@ export function GetThemOut({ permit }: { permit: Permit }) {
   if (!mustAnybodyLeave(permit)) return null;
   const away = onSite > 0 ? t('permits:getThemAway', { count: onSite }) : t('permits:leaveSite', { count: permit.crew_on });
   const others = Math.max(0, permit.crew_on - inside);
-  const more = others > 0 ? ` · ${t(onSite > 0 ? 'permits:moreAway' : 'permits:moreOnSite', { count: others })}` : '';
+  const moreThere = onSite === 0 ? t('permits:moreOnSite', { count: others }) : t('permits:moreAway', { count: others });
+  const more = others === 0 ? '' : ` · ${moreThere}`;
   const words = inside > 0 ? `${t('permits:getThemOut', { count: inside })}${more}` : away;
   return (
     <p className={styles.getThemOut} role="alert">
