@@ -49,6 +49,29 @@ test('a session that is ended says so on the sign-in page, and gives back a decl
     await page.unroute('**/events/');
   });
 
+  await test.step('a stop and an emergency whose button is held while the session ends: it is said that they are not recorded', async () => {
+    const hold = async (button: Locator, words: string) => {
+      await button.hover();
+      await page.mouse.down();
+      await api.revoke((await page.evaluate(() => localStorage.getItem('access_token'))) ?? '');
+      await expect(loginPage(page).heading).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+      await page.mouse.up();
+    };
+    await page.route('**/events/', () => {});
+    await openAs('hse', (await livePermit(api)).path);
+    await caughtUp(page);
+    await hold(page.getByRole('button', { name: 'Stop', exact: true }), 'The stop that was pressed is NOT recorded');
+    await page.unroute('**/events/');
+    await page.route('**/v1/emergencies/', (route) => (route.request().method() === 'POST' ? undefined : route.continue()));
+    await openAs('hse', '/apps/permit-emergencies?declare=1');
+    const form = page.getByRole('region', { name: 'Declare an emergency' });
+    await form.getByRole('radio', { name: 'Drill' }).press('Space');
+    await form.getByRole('checkbox').nth(1).press('Space');
+    await hold(page.getByRole('button', { name: 'Hold to declare' }), 'The emergency is NOT recorded');
+    await page.unroute('**/v1/emergencies/');
+  });
+
   await test.step('a declaration', async () => {
     await openAs('hse', '/apps/permit-emergencies?declare=1');
     const form = page.getByRole('region', { name: 'Declare an emergency' });

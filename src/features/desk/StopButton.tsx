@@ -4,6 +4,8 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { noteHold } from '#src/platform/lostStop.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import { Urgent } from '#src/ui/UrgentPlace.tsx';
@@ -37,7 +39,10 @@ export function StopButton({ number }: { number: string }) {
           icon={<Stop size={16} />}
           text={t(words[view])}
           hint={t('desk:stopHint')}
-          onHold={(part) => send({ type: `stop.${part}` })}
+          onHold={(part) => {
+            noteHold(part, serverNow(), 'stop');
+            send({ type: `stop.${part}` });
+          }}
         />
       </Urgent>
       <Urgent room={room}>

@@ -8,6 +8,8 @@ import { areasMeant, declarationFrom, isBegun, missingInForm, scopeName } from '
 import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { noteHold } from '#src/platform/lostStop.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
 import { useDraft } from '#src/system/drafts.ts';
 import { useSilence } from '#src/system/Pulse.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -158,7 +160,10 @@ function Hold() {
         text={t(busy ? 'emergencies:declaring' : words[step])}
         hint={t('emergencies:holdHint')}
         disabled={busy || lack !== null}
-        onHold={(part) => send({ type: `hold.${part}` })}
+        onHold={(part) => {
+          noteHold(part, serverNow(), 'emergency');
+          send({ type: `hold.${part}` });
+        }}
       />
       {lack ? (
         <span className={styles.muted}>{t(lacks[lack])}</span>

@@ -1,6 +1,6 @@
 import type { SignedOutBecause } from '#machines/session/session.machine.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { isStopLost } from '#src/platform/lostStop.ts';
+import { lostStop } from '#src/platform/lostStop.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { keysUnder, storageKeys } from '#src/platform/storage.ts';
 import './locales/keys.ts';
@@ -11,12 +11,13 @@ export function EndedNote({ because }: { because: SignedOutBecause }) {
   const t = useTranslations('endedNote');
   // Who signed out in another tab knows why, and has left nothing.
   if (because === 'elsewhere') return null;
+  const lost = lostStop(serverNow());
   const isKept = keysUnder(storageKeys.drafts).length > 0;
   return (
     <>
-      {isStopLost(serverNow()) ? (
+      {lost ? (
         <p className={styles.lost} role="alert">
-          {t('endedNote:stopLost')}
+          {t(lost === 'stop' ? 'endedNote:stopLost' : 'endedNote:emergencyLost')}
         </p>
       ) : null}
       <p className={styles.note} role="status">
