@@ -1,4 +1,4 @@
-import type { KnowledgeCategory } from './knowledgeBase.schema.ts';
+import type { Article, KnowledgeCategory } from './knowledgeBase.schema.ts';
 
 type Written = [title: string, lead: string, points: string[]];
 
@@ -128,3 +128,17 @@ export const knowledgeBaseSeed: KnowledgeCategory[] = [
     ],
   ]),
 ];
+
+/** Ten thousand articles, as many in each of the categories, each told by its number. */
+export const manyArticles = (): KnowledgeCategory[] => {
+  const each = 10_000 / knowledgeBaseSeed.length;
+  return knowledgeBaseSeed.map((known, place) => ({
+    ...known,
+    articlesCount: each,
+    featuredArticles: Array.from({ length: each }, (_, index) => {
+      const like = known.featuredArticles[index % known.featuredArticles.length] as Article;
+      const number = place * each + index + 1;
+      return { ...like, id: `article-${number}`, title: `${like.title} ${String(number).padStart(5, '0')}` };
+    }),
+  }));
+};

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { invoiceHeads } from '#domain/invoices/invoices.data.ts';
+import { knowledgeMatching } from '#domain/knowledgeBase/knowledgeBase.rules.ts';
 import { sampleAccountIds } from '#domain/sampleAuth/sampleAuth.data.ts';
 import { pageOf, pagesNamed, resultsMatching } from '#domain/searchSample/searchSample.rules.ts';
 import { throughMirage } from './worlds.ts';
@@ -17,6 +18,14 @@ describe('samples that are only read', () => {
     expect(await api.knowledgeBase.list()).toHaveLength(4);
     expect(await api.searchSample.list()).toHaveLength(21);
     expect(await api.notificationPanel.data()).toHaveLength(7);
+  });
+
+  test('the knowledge base holds ten thousand articles in the large world, each found by its number', async () => {
+    const all = await throughMirage('many').api.knowledgeBase.list();
+    const articles = all.flatMap(({ featuredArticles }) => featuredArticles);
+    expect(new Set(articles.map(({ id }) => id)).size).toBe(10_000);
+    expect(all.map(({ articlesCount, featuredArticles }) => featuredArticles.length - articlesCount)).toEqual([0, 0, 0, 0]);
+    expect(knowledgeMatching(all, '09999').flatMap(({ featuredArticles }) => featuredArticles)).toHaveLength(1);
   });
 
   test('the search looks through ten thousand pages in the large world, and names few of its pages of results', async () => {

@@ -142,6 +142,25 @@ test('ten thousand courses, products and orders are found, walked through by key
   await expect(page).toHaveURL(/\/course-9999\//);
 });
 
+test('ten thousand articles are found, walked through by keys, and only those in sight are drawn', async ({ page, openAs }) => {
+  await openAs('staff', '/pages/faq');
+  await page.goto('/pages/knowledge-base?scenario=many');
+  const articles = rows(page);
+  await expect(page.getByRole('region', { name: 'Starting out' }).locator('[data-row-name]').first()).toBeVisible();
+  expect(await articles.count()).toBeLessThan(200);
+  const last = page.getByRole('region', { name: 'Starting out' }).locator('[data-row-name]').last();
+  await articles.first().focus();
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+  await expect(last).toHaveText(/ 02500$/);
+  await page.getByRole('searchbox').fill('09999');
+  await expect(articles).toHaveCount(1);
+  await articles.first().click();
+  await expect(page.getByRole('heading', { name: / 09999$/ })).toBeVisible();
+  expect(await articles.count()).toBeLessThan(60);
+});
+
 test('without a network a sample that was never opened says that the device is offline, not that a server is away', async ({
   page,
   context,

@@ -1,6 +1,8 @@
 import { Manual } from '@blueprintjs/icons';
+import { type KeyboardEvent, useRef } from 'react';
 import type { KnowledgeCategory } from '#domain/knowledgeBase/knowledgeBase.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { useRows } from '#src/samples/kit/useRows.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Marked } from '#src/ui/text/Marked.tsx';
 import { articleHref, categoryHref } from './addresses.ts';
@@ -12,21 +14,50 @@ type CardProps = Props & {
   held: number;
 };
 
-/** The articles are written in English, whatever the language of the console. */
+/** The articles are written in English, whatever the language of the console. Of very many only those in sight are in the page: the arrows, Home and End lead through all. */
 export function Articles({ category, search = '' }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const articles = category.featuredArticles;
+  const { placed, size, at, focus, measure } = useRows(list, articles, undefined);
+  const onKey = (event: KeyboardEvent) => {
+    const ways: Record<string, number> = { ArrowDown: at() + 1, ArrowUp: at() - 1, Home: 0, End: articles.length - 1 };
+    const to = ways[event.key];
+    if (size === null || to === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    focus(to);
+  };
   return (
-    <ul className={styles.articles} lang="en">
-      {category.featuredArticles.map(({ id, title }) => (
-        <li key={id}>
-          <Manual />
-          <Link to={articleHref(category, id)}>
-            <bdi>
-              <Marked text={title} search={search} />
-            </bdi>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <div className={styles.window} data-many={size !== null}>
+      <ul ref={list} className={styles.articles} lang="en" style={size === null ? {} : { blockSize: size }} onKeyDown={onKey}>
+        {placed.map(({ index, start }) => {
+          const article = articles[index];
+          if (!article) return null;
+          return (
+            <li
+              key={article.id}
+              ref={start === null ? null : measure}
+              data-index={index}
+              data-row-id={article.id}
+              {...(start === null
+                ? {}
+                : {
+                    'aria-setsize': articles.length,
+                    'aria-posinset': index + 1,
+                    'data-placed': true,
+                    style: { insetBlockStart: start },
+                  })}
+            >
+              <Manual />
+              <Link data-row-name to={articleHref(category, article.id)}>
+                <bdi>
+                  <Marked text={article.title} search={search} />
+                </bdi>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
   );
 }
 
