@@ -9,8 +9,9 @@ import { hasHeardTalk } from './worksite.rules.ts';
 /** How many may be inside at once: what was planned, nobody before that. */
 const roomInside = ({ safeguards }: Evidence): number => safeguards.findLast(({ name }) => name === 'entrants_planned')?.value ?? 0;
 
-const anyFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord | undefined) => [
-  faultIf(!facts.safeguards.needed.includes('entry_log'), 'member', 'no_entry_log'),
+const noLog = ({ safeguards }: PermitFacts) => faultIf(!safeguards.needed.includes('entry_log'), 'member', 'no_entry_log');
+
+const anyFaults = (evidence: Evidence, one: CrewRecord | undefined) => [
   faultIf(!one, 'member', 'not_on_crew'),
   faultIf(one?.onSite === false, 'member', 'not_on_site'),
   faultIf(one !== undefined && isInside(evidence, one.no), 'member', 'inside_already'),
@@ -20,7 +21,8 @@ const enterFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord | u
   const outside = evidence.crew.filter(({ role, onSite }) => role === 'attendant' && onSite);
   const isAttended = outside.some((attendant) => isReliable(evidence, facts, attendant, at));
   return [
-    ...anyFaults(evidence, facts, one),
+    noLog(facts),
+    ...anyFaults(evidence, one),
     faultIf(one?.role === 'attendant', 'member', 'attendant_stays'),
     faultIf(one !== undefined && !hasHeardTalk(evidence, facts, one.no), 'member', 'talk_unheard'),
     faultIf(outside.length === 0, 'member', 'attendant_missing'),
@@ -49,7 +51,8 @@ export const logEntry = (
   const one = evidence.crew.find(({ no }) => no === member);
   const goesBy = rightToGoIn(one?.role ?? 'worker', insideOf(evidence).length, facts.state);
   requireWriteRight(inside ? goesBy : 'comeOut', facts, who);
-  const goes = goesBy === 'goIn' ? enterFaults(evidence, facts, one, at) : anyFaults(evidence, facts, one);
+  const found = goesBy === 'foundInside' ? [noLog(facts)] : [];
+  const goes = goesBy === 'goIn' ? enterFaults(evidence, facts, one, at) : [...found, ...anyFaults(evidence, one)];
   // While the work goes on nobody knows that a rescuer goes in to get somebody out: a rescue stops the work first.
   const leavesNone = faultIf(
     facts.state === 'live' &&
