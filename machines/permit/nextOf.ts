@@ -44,7 +44,7 @@ const eventOf = ({ endorsements }: PermitFacts, { event, reason }: Ask): PermitE
  * How the evidence stands for what happens by itself: work that was let begin before instruments were named goes on unmonitored until it
  * stops. The guards read `regionsOf` itself: nothing is let begin so.
  */
-const regionsByItself = (permit: PermitFacts, at: Instant): Regions => {
+export const regionsByItself = (permit: PermitFacts, at: Instant): Regions => {
   const regions = regionsOf(permit, at);
   const goesOn = permit.gas.unmonitored === true && isActive(permit.state) && regions.gas === 'silent';
   return goesOn ? { ...regions, gas: 'valid' } : regions;

@@ -10,7 +10,7 @@ import { plantHash } from '#tests/kit/plantHash.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 const now = '2026-11-20T06:30:00.000Z';
-const pinned = '28c9456a8e11b75dc9bf55961341ba012210008f9bf809fd1824140f198cc1d3';
+const pinned = 'a28e66ce6a4d0ac290599ddd421ec815a4eb9a829f4054831d61b2eafa466b32';
 
 describe('the plant of a year', () => {
   test('has this fingerprint and evidence with every permit: a change of it is a change of the demo plant', () => {

@@ -127,7 +127,7 @@ test('work that a lost isolation stopped says so once in the head, the row and t
   const head = page.locator('article > header');
   await expect(head.getByText('· Isolation lost', { exact: true })).toBeVisible();
   const stop = head.locator('dl > div').filter({ hasText: 'Stopped by' });
-  await expect(stop).toContainText('Isolation lost');
+  await expect(stop).toContainText(/ISO-\d+-\d+: Point reported as not in place \(1\)/);
   await expect(stop).not.toContainText('Isolation:');
   await expect(stop.locator('dd')).not.toHaveText(/·\s*$/);
   await expect(head.getByText('· Isolation', { exact: true })).toHaveCount(0);

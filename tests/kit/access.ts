@@ -67,6 +67,7 @@ export const accessOf: Record<string, Access> = {
 /** Addresses of ours beside those of the specification: whole families for who has signed in, and single ones. */
 export const ownAccess: readonly { under: string; access: Access }[] = [
   { under: '/documentation/', access: 'user' },
+  { under: '/about', access: 'user' },
   { under: '/apps/permit-clock', access: 'onlyPermits' },
   { under: '/apps/gas-instruments', access: 'onlyPermits' },
   { under: '/apps/board', access: 'onlyPermits' },

@@ -28,7 +28,7 @@ const rolesFor = ({ code, supplementary }: Job): Role[] => {
 };
 
 /** How many of the crew are on site: all while work goes on, perhaps on hold, and one who was forgotten. */
-const onSiteOf = (tale: Tale): number => {
+export const onSiteOf = (tale: Tale): number => {
   if (stands(tale, 'live')) return tale.job.crew;
   // Nobody stands at the pump while the isolation of it is lifted for a test.
   if (tale.job.golden?.name === 'pump under test') return 0;

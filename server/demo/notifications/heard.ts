@@ -4,6 +4,7 @@ import { type NewNotification, notificationsOf, type ToldPermit } from '#domain/
 import { notificationDays } from '#domain/permits/notifications/notification.schema.ts';
 import type { Participant } from '#server/db/tables.ts';
 import type { Conversation } from '#server/demo/conversations.ts';
+import { onSiteOf } from '#server/demo/evidence/crewList.ts';
 import { signaturesOf } from '#server/demo/evidence/signed.ts';
 import type { DemoHistory } from '#server/demo/permits.ts';
 import { plant } from '#server/demo/plant.ts';
@@ -33,6 +34,7 @@ const permitForNotification = ({ tale, permit }: DemoHistory, index: number): To
   wasLive: tale.lines.slice(0, index).some(({ to_state }) => to_state === 'live'),
   // Nobody of the plant is inside while work stands still.
   inside: 0,
+  onSite: onSiteOf(tale),
 });
 
 /** The people named in a line of history, or who signed for it. */

@@ -102,7 +102,7 @@ export const afterIsolation = (before: Model, move: IsolationMove): Predicted =>
   const facts = outcome.isolation;
   const reIsolated = model.facts.state === 'testing' ? isHolding(facts) : model.facts.reIsolated;
   const turned = reIsolated !== model.facts.reIsolated;
-  const next: Model = { ...model, facts: { ...model.facts, reIsolated }, isolation: { ...isolation, facts } };
+  const next: Model = { ...model, facts: { ...model.facts, reIsolated }, isolation: { ...isolation, facts, lostAt: ask.at } };
   const isTold = facts.state !== isolation.facts.state || ask.event === 'LOSE_POINT';
   const note = { event: 'ISOLATION_CHANGED', actor: by };
   const own = (isTold || turned) && !isFinal(next.facts.state) ? afterNote(next, note.event, by, ask.at) : afterTime(next, ask.at);

@@ -38,7 +38,7 @@ export type Model = Permit & {
   conflict: (Known & { verdict: 'R' | 'N' }) | null;
   /** Who has signed the agreement on it. */
   agreed: readonly number[];
-  isolation: { id: number; facts: IsolationFacts; shared: boolean } | null;
+  isolation: { id: number; facts: IsolationFacts; shared: boolean; lostAt: Instant | null } | null;
   /** The end of the shift in whose handover the next delegate has read the permit. */
   readUntil: Instant | null;
 };
@@ -88,6 +88,7 @@ const isolationsSeen = ({ isolation }: Model, { facts }: Permit, beside: Permit 
             tags: [],
             areas: [facts.area],
             others: isolation.shared && beside ? [beside.facts.state] : [],
+            lostAt: isolation.facts.state === 'lost' ? isolation.lostAt : null,
             othersOn: isolation.shared && beside ? peopleBeside(beside) : [],
           },
           { codes: facts.codes, state: facts.state, area: facts.area, tags: [] },
@@ -147,7 +148,7 @@ export const afterOwn = (before: Model, own: Permit, now: Instant): Model => {
   const facts = { ...isolation.facts, linked: linkedTo(before) };
   const outcome = nextIsolation(facts, { event, at: now }, { sap: null, roles: ['system'] });
   if ('refused' in outcome) throw new Error(`The isolation refuses ${event}.`);
-  const moved: Model = { ...next, isolation: { ...isolation, facts: outcome.isolation } };
+  const moved: Model = { ...next, isolation: { ...isolation, facts: outcome.isolation, lostAt: now } };
   return isolation.shared && moved.other ? { ...moved, other: settled(moved, moved.other, now) } : moved;
 };
 

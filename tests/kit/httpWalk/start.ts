@@ -140,7 +140,8 @@ export const beginWalk = async (world: Desk, random: Random, isLong: boolean): P
   if (isTesting && isolationId !== null) await liftForTest(db, isolationId, clock.at.toISOString());
   const own = await permitAt(world, id);
   const other = otherId === null ? null : await permitAt(world, otherId);
-  const isolation = isolationId === null ? null : { id: isolationId, shared, facts: (await loadIsolation(db, isolationId)).facts };
+  const isolation =
+    isolationId === null ? null : { id: isolationId, shared, facts: (await loadIsolation(db, isolationId)).facts, lostAt: null };
   return { ...own, other, isolation, conflict: null, agreed: [], readUntil: null };
 };
 

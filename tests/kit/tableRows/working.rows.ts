@@ -77,6 +77,7 @@ export const workingRows: readonly TableRow[] = [
     to: 'suspended',
     start: ({ lead }) => lead('live', { isolation: true }),
     cause: { after: ({ losePoint }, led) => losePoint(led), notes: ['ISOLATION_CHANGED'] },
+    stoppedBy: { event: 'ISOLATION_LOST', by: { sap: desk.sme } },
     reason: 'isolation',
     regions: { isolation: 'lost', visit: 'none' },
   },
