@@ -59,8 +59,7 @@ export function Crew({ printed: { permit, work }, part }: Props) {
           <li key={one.no}>
             {hasHeard(one, work) ? '✓ ' : null}
             <bdi>{one.name}</bdi> {one.sap ?? one.badge}
-            {one.role === 'worker' ? null : `, ${textIn(crewRoleText(one.role), part.language)}`}
-            {leftText(one, part)}
+            {one.role === 'worker' ? null : `, ${textIn(crewRoleText(one.role), part.language)}${leftText(one, part)}`}
           </li>
         ))}
       </ul>

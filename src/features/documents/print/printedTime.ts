@@ -8,7 +8,7 @@ export const momentText = (at: string, { zone, language }: InLanguage): string =
 
 type Member = { on_site: boolean; off_at: string | null };
 
-/** Behind a name of the crew: that they have left, and when; nothing of whoever is on site or has not come yet. */
+/** Behind the name of somebody the work relies on: that they have left, and when; nothing of whoever is on site or has not come yet. */
 export const leftText = ({ on_site, off_at }: Member, part: InLanguage): string =>
   on_site || off_at === null ? '' : ` (${part.word('leftAt')} ${momentText(off_at, part)})`;
 
