@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages, textIn } from '#domain/kernel/language.ts';
+import { leftComment, saysWhoLeft } from '#domain/permits/evidence/postLeft.texts.ts';
 import type { ListedConflicts } from '#domain/permits/kernel/permit.regions.ts';
 import { type PermitState, permitStates, type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { toRestart } from '#domain/permits/life/restart.rules.ts';
@@ -13,7 +14,14 @@ import {
   onSiteUnpermitted,
   reasonShown,
 } from '#domain/permits/life/standing.rules.ts';
-import { clockTexts, restartAfterConflict, restartTests, restartTexts, restartVisit } from '#domain/permits/life/standing.texts.ts';
+import {
+  clockTexts,
+  restartAfterConflict,
+  restartAfterLeaving,
+  restartTests,
+  restartTexts,
+  restartVisit,
+} from '#domain/permits/life/standing.texts.ts';
 import { isWarnedOf } from '#domain/permits/warnings/warnedClock.ts';
 
 const times = {
@@ -80,6 +88,16 @@ describe('what has to be done before stopped work goes on', () => {
     expect(said('danger', 'open')).toEqual([restartTexts.danger, restartTests, restartTexts.simops, restartVisit.danger]);
     expect(said('danger', 'controlled')).toEqual([restartTexts.danger, restartTests, restartVisit.danger]);
     expect(said('simops', 'open')).toEqual([restartTexts.simops, restartVisit.other]);
+  });
+
+  test('asks for a person where one has left, and for a measured value where that was lost', () => {
+    const lost = (comment: string) =>
+      toRestart({ reason: 'safeguard', simops: 'clear', isSilence: false, hasLeft: saysWhoLeft(comment), also: [] });
+    expect(lost(leftComment('attendant', 'Jihan Kirwan (1)', ['Ian Tanner (2)']))).toEqual([
+      restartAfterLeaving,
+      restartVisit.other,
+    ]);
+    expect(lost('Wind 22 m/s.')).toEqual([restartTexts.safeguard, restartVisit.other]);
   });
 
   test('does not ask to resolve what is resolved, or where the other work waits', () => {

@@ -201,15 +201,9 @@ describeStores('critical controls that are called not applicable', (store) => {
         ]);
         expect((await answer(await ready(gasTests), [{ control, answer: 'no' }])).statusCode).toBe(200);
       }
+    const clear = [201, 302].map((control) => ({ control, answer: 'yes' }));
     const id = await ready([gasTest(true, 60)]);
-    expect(
-      (
-        await answer(
-          id,
-          [201, 302].map((control) => ({ control, answer: 'yes' })),
-        )
-      ).statusCode,
-    ).toBe(200);
+    expect((await answer(id, clear)).statusCode).toBe(200);
     expect(await risksFound(id)).toEqual([]);
     const shown = async () => {
       const { controls } = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/work/`)).json().result;
@@ -232,14 +226,7 @@ describeStores('critical controls that are called not applicable', (store) => {
     // A test that passes does not answer the control: it is seen anew.
     await write([...failed, gasTest(true, 60, 3)]);
     expect([await shown(), await risksFound(id)]).toEqual([[found, found], ['control_gas_found']]);
-    expect(
-      (
-        await answer(
-          id,
-          [201, 302].map((control) => ({ control, answer: 'yes' })),
-        )
-      ).statusCode,
-    ).toBe(200);
+    expect((await answer(id, clear)).statusCode).toBe(200);
     expect([await shown(), await risksFound(id)]).toEqual([[null, null], []]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages, textIn } from '#domain/kernel/language.ts';
-import { fireWatchLostShort, regionTexts } from '#domain/permits/regions/region.texts.ts';
+import { fireWatchLostShort, isolationLiftedShort, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { whyTexts } from '#src/entities/permits/permitTexts.ts';
 
 test.each(languages)('says in %s beside the state that gas was found, energy is let in, or nobody watches for fire', (language) => {
@@ -10,9 +10,7 @@ test.each(languages)('says in %s beside the state that gas was found, energy is 
     );
   expect(said({})).toEqual([]);
   expect(said({ gas: 'failed' })).toEqual([[textIn(regionTexts.gas.failed ?? '', language), true]]);
-  expect(said({ state: 'testing', isolation: 'sanctioned_test' })).toEqual([
-    [textIn(regionTexts.isolation.sanctioned_test ?? '', language), true],
-  ]);
+  expect(said({ state: 'testing', isolation: 'sanctioned_test' })).toEqual([[textIn(isolationLiftedShort, language), true]]);
   // What is told as urgent is as loud in every row, for as long as it stands.
   expect(said({ state: 'suspended', reason: 'gas', gas: 'overdue' })).toEqual([
     [textIn(regionTexts.gas.overdue ?? '', language), true],

@@ -17,6 +17,12 @@ const patternOf = ({ en }: Texts): RegExp => new RegExp(`^${en.replace('{who}', 
 /** The sentences of a stop by somebody who has left, as the history keeps them. */
 export const leftSentences = [insideTexts, ...crewRoles.map(textsOf)].map((texts) => ({ texts, kept: patternOf(texts) }));
 
+/** Whether a stop, as the history keeps it, is by somebody who has left. */
+export const saysWhoLeft = (comment: string | null | undefined): boolean => {
+  const lines = comment?.split('\n') ?? [];
+  return lines.some((line) => crewRoles.some((role) => patternOf(textsOf(role)).test(line)));
+};
+
 const said = ({ en }: Texts, who: string): string => en.replace('{who}', () => who);
 
 /** What the history keeps of work that relied on somebody who has left, in English: first who is inside, by name, then who has left. */

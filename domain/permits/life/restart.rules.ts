@@ -1,19 +1,27 @@
 import type { Texts } from '#domain/kernel/language.ts';
 import type { ListedConflicts } from '#domain/permits/kernel/permit.regions.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
-import { restartAfterConflict, restartAfterSilence, restartTests, restartTexts, restartVisit } from './standing.texts.ts';
+import {
+  restartAfterConflict,
+  restartAfterLeaving,
+  restartAfterSilence,
+  restartTests,
+  restartTexts,
+  restartVisit,
+} from './standing.texts.ts';
 
 type Risks = readonly ('gas' | 'isolation')[];
-type Stopped = { reason: SuspendReason; simops: ListedConflicts; isSilence: boolean; also: Risks };
+type Stopped = { reason: SuspendReason; simops: ListedConflicts; isSilence: boolean; hasLeft?: boolean; also: Risks };
 
 const afterConflict = (simops: ListedConflicts): Texts => {
   if (simops === 'others_wait') return restartAfterConflict.others_wait;
   return simops === 'open' || simops === 'unchecked' ? restartTexts.simops : restartAfterConflict.over;
 };
 
-const byReason = ({ reason, simops, isSilence, also }: Stopped): Texts[] => {
+const byReason = ({ reason, simops, isSilence, hasLeft = false, also }: Stopped): Texts[] => {
   if (reason === 'simops') return [afterConflict(simops)];
   if (reason === 'gas' && isSilence) return [restartAfterSilence];
+  if (reason === 'safeguard' && hasLeft) return [restartAfterLeaving];
   const testsAnew = (reason === 'danger' || reason === 'emergency') && !also.includes('gas');
   return testsAnew ? [restartTexts[reason], restartTests] : [restartTexts[reason]];
 };

@@ -102,6 +102,13 @@ export const restartTexts: Record<SuspendReason, Texts> = {
   },
 };
 
+/** Where somebody has left whom the work relies on. */
+export const restartAfterLeaving: Texts = {
+  en: 'Bring back whoever has left, or put somebody in their place.',
+  tr: 'Ayrılan kişi geri gelir ya da yerine biri geçer.',
+  ar: 'يعود من غادر أو يحلّ محله غيره.',
+};
+
 /** After danger and after an emergency no gas test of before counts. */
 export const restartTests: Texts = {
   en: 'Where the work needs gas tests, test every point again.',

@@ -45,6 +45,9 @@ export const fireWatchHeldText: Texts = {
   ar: 'أُبلغ عن خطر بعد إعادة التسليم: تبدأ مراقبة الحريق من جديد بكامل وقتها حين يُقَرّ في صفحة الطاقم بزواله.',
 };
 
+/** That an isolation is lifted for a test, beside a state. */
+export const isolationLiftedShort: Texts = { en: 'Energy may be in', tr: 'Enerji gelebilir', ar: 'قد تكون الطاقة موجودة' };
+
 /** That nobody watches for fire to the end of the watch, beside a state. */
 export const fireWatchLostShort: Texts = { en: 'No fire watcher', tr: 'Yangın gözcüsü yok', ar: 'لا مراقب حريق' };
 

@@ -12,6 +12,7 @@ import {
   fireWatchLostShort,
   gasBeforeLossText,
   isGasBeforeLoss,
+  isolationLiftedShort,
   type ListedRegion,
   regionTexts,
 } from '#domain/permits/regions/region.texts.ts';
@@ -48,7 +49,7 @@ export const whyTexts = (permit: Parameters<typeof alsoAtRisk>[0] & { fire_watch
   const said = reasonStanding(permit);
   const risks = [
     ...alsoAtRisk(permit).map((risk) => (risk === 'gas' ? regionTexts.gas.failed : regionTexts.isolation.lost)),
-    ...(isolation === 'sanctioned_test' ? [regionTexts.isolation.sanctioned_test] : []),
+    ...(isolation === 'sanctioned_test' ? [isolationLiftedShort] : []),
     ...(permit.fire_watch_lost ? [fireWatchLostShort] : []),
   ];
   return [

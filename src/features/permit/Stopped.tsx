@@ -1,6 +1,7 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
+import { saysWhoLeft } from '#domain/permits/evidence/postLeft.texts.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { toRestart } from '#domain/permits/life/restart.rules.ts';
 import { alsoAtRisk, isPlanned, mustAnybodyLeave } from '#domain/permits/life/standing.rules.ts';
@@ -85,7 +86,8 @@ function Next({ permit, reason }: Reasoned) {
   const stopped = standing?.stopped;
   if (state === 'suspended') {
     const isSilence = stopped !== undefined && stopped !== null && isSilent(stopped);
-    const steps = toRestart({ reason, simops, isSilence, also: alsoAtRisk(permit) });
+    const hasLeft = saysWhoLeft(stopped?.comment);
+    const steps = toRestart({ reason, simops, isSilence, hasLeft, also: alsoAtRisk(permit) });
     return (
       <div>
         <dt>{t('permits:toRestart')}</dt>{' '}
@@ -162,14 +164,17 @@ type WhyProps = { stopped: Stop; found: readonly GasFailure[]; zone: string; rea
 /** A lost isolation is named by the event. */
 const isSaidByEvent = ({ event, comment }: Stop): boolean => event === 'ISOLATION_LOST' && !comment;
 
-/** Why it was stopped. What an emergency says of its way names the emergency itself. */
+/** Of these the line names the event, or what was said of it names it. */
+const namedBesides: readonly string[] = ['EMERGENCY', 'ISOLATION_LOST', 'SAFEGUARD_LOST'];
+
+/** Why it was stopped. */
 function Why({ stopped: { event, comment }, found, zone, reason }: WhyProps) {
   const language = useLanguage();
   // Whoever is inside reads it above all else.
   if (isByGas({ event, comment }) && found.length > 0) return <GasFound found={found} zone={zone} />;
   if (!comment) return reason;
   const said = <bdi>{commentText({ event, comment }, language, { zone, now: serverNow() })}</bdi>;
-  if (event === 'EMERGENCY' || event === 'ISOLATION_LOST') return said;
+  if (namedBesides.includes(event)) return said;
   return (
     <>
       {reason}: {said}
