@@ -297,7 +297,7 @@ test.describe('with fingers', () => {
   test('a folded navbar unfolds by a tap and folds by a tap elsewhere', async ({ page, openAs }) => {
     await openAs('hse', under(vertical({ style: 'style-2' })));
     await expect.poll(async () => (await boxOf(navbar(page))).width).toBe(64);
-    await button(page, 'Page layouts').tap();
+    await button(page, 'User interface').tap();
     await expect.poll(async () => (await boxOf(navbar(page))).width).toBe(280);
     await page.touchscreen.tap(800, 600);
     await expect.poll(async () => (await boxOf(navbar(page))).width).toBe(64);

@@ -14,12 +14,14 @@ type Row = { id: number; tracking_number: string; state: string } & Pick<Permit,
 const workOf = async (api: Api, token: string, id: number): Promise<PermitWork> =>
   ((await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork }).result;
 
-/** The first permit under a label of the demo plant whose evidence fits. */
-const permitWith = async (api: Api, token: string, label: number, fits: (work: PermitWork) => boolean) => {
-  const { result } = (await api.get(token, `/v1/permits/?labelHandle=${label}&limit=200`)) as { result: { items: Row[] } };
-  for (const row of result.items) {
-    const work = await workOf(api, token, row.id);
-    if (fits(work)) return { ...row, work, print: `/apps/permit/${row.id}/${row.tracking_number}/print?lang=en` };
+/** The first permit under one of the labels of the demo plant whose evidence fits. */
+const permitWith = async (api: Api, token: string, labels: number[], fits: (work: PermitWork) => boolean) => {
+  for (const label of labels) {
+    const { result } = (await api.get(token, `/v1/permits/?labelHandle=${label}&limit=200`)) as { result: { items: Row[] } };
+    for (const row of result.items) {
+      const work = await workOf(api, token, row.id);
+      if (fits(work)) return { ...row, work, print: `/apps/permit/${row.id}/${row.tracking_number}/print?lang=en` };
+    }
   }
   throw new Error('no such permit is in the demo plant');
 };
@@ -30,7 +32,7 @@ test('a printed copy tells how each point is isolated and proved, the risk with 
   openAs,
 }) => {
   const token = await api.signIn('hse');
-  const permit = await permitWith(api, token, 9, ({ isolations, toolbox_talk }) => isolations.length > 0 && toolbox_talk !== null);
+  const permit = await permitWith(api, token, [9], ({ isolations, toolbox_talk }) => isolations.length > 0 && toolbox_talk !== null);
   const [linked] = permit.work.isolations;
   const { result: isolation } = (await api.get(token, `/v1/isolations/${linked?.id}/`)) as { result: IsolationOnWire };
   const [point] = isolation.points;
@@ -63,7 +65,7 @@ test('the certificate of an isolation is printed from its card: every point, who
   openAs,
 }) => {
   const token = await api.signIn('hse');
-  const permit = await permitWith(api, token, 9, ({ isolations }) => isolations.length > 0);
+  const permit = await permitWith(api, token, [9], ({ isolations }) => isolations.length > 0);
   const { result: isolation } = (await api.get(token, `/v1/isolations/${permit.work.isolations[0]?.id}/`)) as {
     result: IsolationOnWire;
   };
@@ -99,7 +101,7 @@ test('a printed copy tells of an endorsement that was withdrawn and given again,
 }) => {
   const token = await api.signIn('hse');
   const { post } = permitCalls(request, serverUrl);
-  const { id, print, work } = await permitWith(api, token, 9, ({ endorsements: [one, ...more], signatures }) => {
+  const { id, print, work } = await permitWith(api, token, [9], ({ endorsements: [one, ...more], signatures }) => {
     const signed = signatures.some(({ event }) => event === 'ENDORSE');
     return more.length === 0 && one?.area === null && one.by !== null && signed;
   });
@@ -135,7 +137,8 @@ test('a printed copy names what hot work asks for and who keeps it, the contract
   const { post, patch } = permitCalls(request, serverUrl);
   const paper = page.getByRole('article');
   const rowOf = (name: RegExp) => paper.getByRole('row').filter({ hasText: name });
-  const hot = await permitWith(api, token, 9, ({ crew, safeguards }) => {
+  // An emergency of a former journey may have stopped what was live.
+  const hot = await permitWith(api, token, [9, 11], ({ crew, safeguards }) => {
     const watches = crew.some(({ role }) => role === 'fire_watch');
     return watches && safeguards.some(({ name }) => name === 'fire_watcher');
   });
@@ -144,7 +147,7 @@ test('a printed copy names what hot work asks for and who keeps it, the contract
   await expect(rowOf(/^Fire watcher/)).toContainText(watcher?.name ?? '');
   await expect(rowOf(/^Fire watch after hand-back/)).toHaveCount(1);
 
-  const found = await permitWith(api, token, 11, ({ gas }) => gas.tests.some(({ passed, tester }) => !passed && tester !== null));
+  const found = await permitWith(api, token, [11], ({ gas }) => gas.tests.some(({ passed, tester }) => !passed && tester !== null));
   const failed = found.work.gas.tests.find(({ passed, tester }) => !passed && tester !== null);
   const { version } = await workOf(api, token, found.id);
   const signing = { sap: failed?.tester?.sap, password, event: 'GAS_VOID', permit: found.id, version };
