@@ -32,7 +32,12 @@ test('a printed copy tells how each point is isolated and proved, the risk with 
   openAs,
 }) => {
   const token = await api.signIn('hse');
-  const permit = await permitWith(api, token, [9], ({ isolations, toolbox_talk }) => isolations.length > 0 && toolbox_talk !== null);
+  const permit = await permitWith(
+    api,
+    token,
+    [9],
+    ({ isolations, toolbox_talk }) => isolations.length > 0 && toolbox_talk !== null,
+  );
   const [linked] = permit.work.isolations;
   const { result: isolation } = (await api.get(token, `/v1/isolations/${linked?.id}/`)) as { result: IsolationOnWire };
   const [point] = isolation.points;

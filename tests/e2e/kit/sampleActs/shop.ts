@@ -27,6 +27,8 @@ export const products: App = {
       await hand.typeInto(page.getByRole('dialog').getByLabel('Price before tax, in dollars'), '31');
       await hand.key('Enter');
       await expect(page.getByText('1 product changed')).toBeVisible();
+      // The dialog that closes still has a button of the same name.
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     },
     'Raise the price of three by 10 percent': async (page, hand) => {
       for (const at of [0, 1, 2]) await hand.press(box(page, (await rows(page).nth(at).textContent()) ?? ''));
@@ -34,6 +36,8 @@ export const products: App = {
       await hand.typeInto(page.getByRole('dialog').getByRole('textbox'), '10');
       await hand.key('Enter');
       await expect(page.getByText('3 products changed')).toBeVisible();
+      // The dialog that closes still has a button of the same name.
+      await expect(page.getByRole('dialog')).toHaveCount(0);
     },
     'Take a product off sale': async (page, hand) => {
       await hand.press(box(page, (await rows(page).first().textContent()) ?? ''));
