@@ -5,19 +5,19 @@ import { codeOfScope } from '#domain/permits/emergencies/emergency.rules.ts';
 type Body = BodyOf<typeof emergencyEndpoints.declare>;
 type Area = EmergencyScope['sites'][number]['areas'][number];
 
-/** What is chosen and typed. `whole` is the id of a site, where all of it is meant. */
+/** What is chosen and typed. `whole` is the id of a site, where all of it is meant. A kind that nobody chose is another one: seconds count. */
 export type DeclareForm = {
   whole: number | null;
   areas: readonly number[];
-  kind: Body['kind'] | '';
+  kind: Body['kind'];
   note: string;
 };
 
-export const emptyDeclaration: DeclareForm = { whole: null, areas: [], kind: '', note: '' };
+export const emptyDeclaration: DeclareForm = { whole: null, areas: [], kind: 'other', note: '' };
 
 /** Whether anything was chosen or typed. */
 export const isBegun = ({ whole, areas, kind, note }: DeclareForm): boolean =>
-  whole !== null || areas.length > 0 || kind !== '' || note.trim() !== '';
+  whole !== null || areas.length > 0 || kind !== emptyDeclaration.kind || note.trim() !== '';
 
 const isId = (value: unknown): value is number => Number.isInteger(value);
 
@@ -25,7 +25,7 @@ const isId = (value: unknown): value is number => Number.isInteger(value);
 export const declarationFrom = (kept: unknown): DeclareForm | null => {
   if (typeof kept !== 'object' || kept === null) return null;
   const { whole, areas, kind, note }: { [member: string]: unknown } = { ...kept };
-  const known = emergencyKinds.find((one) => one === kind) ?? '';
+  const known = emergencyKinds.find((one) => one === kind) ?? emptyDeclaration.kind;
   if (!Array.isArray(areas) || !areas.every(isId) || typeof note !== 'string') return null;
   return { whole: isId(whole) ? whole : null, areas, kind: known, note };
 };
@@ -46,17 +46,14 @@ export const scopeName = (scope: EmergencyScope, form: DeclareForm): string => {
   return site && form.whole === site.id ? site.code : meant.map(({ code }) => code).join(', ');
 };
 
-/** What still keeps a declaration from being sent. */
-export const missingInForm = (scope: EmergencyScope, form: DeclareForm): 'scope' | 'kind' | null => {
-  if (form.kind === '') return 'kind';
-  return areasMeant(scope, form).length === 0 ? 'scope' : null;
-};
+/** Whether nothing is meant yet, so that there is nothing to declare. */
+export const isNowhere = (scope: EmergencyScope, form: DeclareForm): boolean => areasMeant(scope, form).length === 0;
 
-/** A declaration as the call wants it; null while something lacks. */
+/** A declaration as the call wants it; null while nothing is meant. */
 export const bodyOf = (scope: EmergencyScope, form: DeclareForm): Body | null => {
   const { kind, note } = form;
   const { meant, site } = siteMeant(scope, form);
-  if (kind === '' || !site) return null;
+  if (!site) return null;
   const areas = meant.map(({ id }) => id);
   return { areas, kind, note, named: codeOfScope(site, areas) };
 };

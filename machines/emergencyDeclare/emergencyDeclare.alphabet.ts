@@ -1,7 +1,7 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Emergency, EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { alphabet } from '#machines/kit/alphabet.ts';
-import { missingInForm } from './declareForm.ts';
+import { isNowhere } from './declareForm.ts';
 import type { emergencyDeclareMachine } from './emergencyDeclare.machine.ts';
 
 const area = { id: 1, code: 'U100-A', name: 'Slug catcher' };
@@ -49,7 +49,7 @@ export const emergencyDeclareAlphabet = alphabet<typeof emergencyDeclareMachine>
   },
   facts: ({ scope: known, form, read, attempt, lost, emergency: declared, problem }) => [
     known?.sites.length,
-    known && missingInForm(known, form),
+    known && isNowhere(known, form),
     read.open.length,
     read.past.length,
     attempt?.after,

@@ -105,9 +105,9 @@ test('what one person does to work is on the screens of others at once', async (
   await page.goto(`${server.url}/apps/permit-emergencies?declare=1`);
   const declare = page.getByRole('region', { name: 'Declare an emergency' });
   await expect(declare.getByRole('heading', { level: 2 })).toBeFocused();
-  await declare.getByRole('checkbox', { name: second.area.code }).press('Space');
   const hold = declare.getByRole('button', { name: 'Hold to declare' });
   await expect(hold).toBeDisabled();
+  await declare.getByRole('checkbox', { name: second.area.code }).press('Space');
   await declare.getByRole('radio', { name: 'Drill' }).press('Space');
   await expect(declare).toContainText(`Drill · ${second.area.code}`);
   expect(await axeFindings(page)).toEqual([]);

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
 import { type Emergency, emergencyKinds, type PastEmergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
-import { areasMeant, declarationFrom, isBegun, missingInForm, scopeName } from '#machines/emergencyDeclare/declareForm.ts';
+import { areasMeant, declarationFrom, isBegun, isNowhere, scopeName } from '#machines/emergencyDeclare/declareForm.ts';
 import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -127,7 +127,6 @@ const words = {
   hinted: 'emergencies:holdLonger',
   armed: 'emergencies:pressAgain',
 } as const;
-const lacks = { scope: 'emergencies:lackScope', kind: 'emergencies:lackKind' } as const;
 
 type Step = keyof typeof words;
 const isStep = (text: string): text is Step => Object.hasOwn(words, text);
@@ -148,7 +147,7 @@ function Hold() {
   const { scope, form } = DeclareActor.useSelector(({ context }) => context);
   const isAnswering = DeclareActor.useSelector((snapshot) => snapshot.matches('refused') || snapshot.matches('unsure'));
   if (isAnswering) return null;
-  const lack = scope && missingInForm(scope, form);
+  const lacks = scope !== null && isNowhere(scope, form);
   const meant = scope ? areasMeant(scope, form) : [];
   const isNamed = form.whole !== null || meant.length <= codesNamed;
   const view = busy ? 'stopping' : step === 'heldByKey' ? 'held' : step;
@@ -159,15 +158,15 @@ function Hold() {
         icon={<WarningSign size={16} />}
         text={t(busy ? 'emergencies:declaring' : words[step])}
         hint={t('emergencies:holdHint')}
-        disabled={busy || lack !== null}
+        disabled={busy || lacks}
         onHold={(part) => {
           noteHold(part, serverNow(), 'emergency');
           send({ type: `hold.${part}` });
         }}
       />
-      {lack ? (
-        <span className={styles.muted}>{t(lacks[lack])}</span>
-      ) : scope && form.kind !== '' ? (
+      {lacks ? (
+        <span className={styles.muted}>{t('emergencies:lackScope')}</span>
+      ) : scope ? (
         <span>
           <strong>
             {textIn(emergencyKindTexts[form.kind], language)} ·{' '}
