@@ -364,7 +364,7 @@ const scenes: readonly Scene[] = [
     prepare: async (page) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.getByRole('button', { name: 'More' }).click();
-      await expect(page.getByRole('button', { name: 'Colour schemes' }).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Settings', exact: true }).first()).toBeVisible();
     },
   },
   {

@@ -168,6 +168,28 @@ test('what a person sets follows them through sign-out to another device', async
   await elsewhere.close();
 });
 
+test('without the two buttons at the edge the toolbar has one for both', async ({ page, openAs, door }) => {
+  swallow(door);
+  await openAs('sme', path, door.address);
+  const panels = settingsPanels(page);
+  const inToolbar = page.getByRole('banner').getByRole('button', { name: 'Settings', exact: true });
+  await expect(panels.floating).toBeVisible();
+  await expect(inToolbar).toHaveCount(0);
+  await panels.openSettings();
+  await panels.toggle('Settings buttons at the edge').uncheck({ force: true });
+  await expect(inToolbar).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(panels.settings).toHaveCount(0);
+  await expect(panels.floating).toHaveCount(0);
+  await inToolbar.press('Enter');
+  await expect(inToolbar).toHaveAttribute('aria-expanded', 'true');
+  await panels.settings.getByRole('button', { name: 'One scheme for all parts…' }).click();
+  await expect(panels.schemes).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panels.schemes).toHaveCount(0);
+  await expect(inToolbar).toBeFocused();
+});
+
 test('a guest has the settings too, kept on the device; what is kept may be corrupt', async ({ page, serverUrl }) => {
   await page.goto('/login');
   // The form takes the focus when it is there.

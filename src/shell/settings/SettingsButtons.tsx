@@ -1,24 +1,19 @@
 import { Cog, Tint } from '@blueprintjs/icons';
 import { panelNames } from '#machines/kit/sidePanel.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { useMedia } from '#src/platform/useMedia.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
-import { useArrangement } from '#src/shell/layouts/useArrangement.ts';
 import { useIsPanelOpen } from '#src/shell/panels/Panels.tsx';
-import { useSettingsInForce } from '#src/shell/SettingsInForce.tsx';
 import { useCommands } from '#src/ui/commands/commands.ts';
 import styles from './SettingsButtons.module.css';
 import { useOpenedPanel, useOpenSettings } from './SettingsPanelActor.tsx';
 import { SettingsPanels } from './SettingsPanels.tsx';
+import { useHasFloatingButtons } from './useHasFloatingButtons.ts';
 
 /** Two small buttons at the end of the page, half outside, and the panels that they open. */
 export function SettingsButtons() {
   const t = useTranslations('settings');
   const open = useOpenSettings();
-  const { floatingButtons } = useSettingsInForce();
-  const { toolbar } = useArrangement();
-  // There they would cover what is read; the toolbar has them in its menu.
-  const phone = useMedia('(max-width: 767px)') && toolbar !== 'none';
+  const floating = useHasFloatingButtons();
   useCommands([
     { id: 'settings', title: t('settings:open'), icon: Cog, run: () => open('settings') },
     { id: 'schemes', title: t('settings:openSchemes'), icon: Tint, run: () => open('schemes') },
@@ -27,7 +22,7 @@ export function SettingsButtons() {
   const covered = panelNames.map(useIsPanelOpen).includes(true);
   return (
     <>
-      {floatingButtons && !covered && !phone ? <FloatingButtons /> : null}
+      {floating && !covered ? <FloatingButtons /> : null}
       <SettingsPanels />
     </>
   );

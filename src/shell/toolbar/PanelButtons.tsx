@@ -1,4 +1,4 @@
-import { Bookmark, Chat, Cog, Notifications, Tint } from '@blueprintjs/icons';
+import { Bookmark, Chat, Cog, Notifications } from '@blueprintjs/icons';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePanelToggle, useUnread } from '#src/shell/panels/usePanels.ts';
@@ -46,21 +46,18 @@ export function BellButton({ form }: { form: Form }) {
   );
 }
 
-const useSettingsToggle = (panel: 'settings' | 'schemes') => {
-  const open = useOpenSettings();
-  return {
-    'aria-haspopup': 'dialog',
-    'aria-expanded': useOpenedPanel() === panel,
-    onClick: () => open(panel),
-  } as const;
-};
-
+/** Opens the settings, from which one goes on to the colour schemes. */
 export function SettingsButton({ form }: { form: Form }) {
   const t = useTranslations('toolbar');
-  return <ToolbarButton form={form} icon={<Cog />} label={t('toolbar:settings')} {...useSettingsToggle('settings')} />;
-}
-
-export function SchemesButton({ form }: { form: Form }) {
-  const t = useTranslations('toolbar');
-  return <ToolbarButton form={form} icon={<Tint />} label={t('toolbar:schemes')} {...useSettingsToggle('schemes')} />;
+  const open = useOpenSettings();
+  return (
+    <ToolbarButton
+      form={form}
+      icon={<Cog />}
+      label={t('toolbar:settings')}
+      aria-haspopup="dialog"
+      aria-expanded={useOpenedPanel() !== null}
+      onClick={() => open('settings')}
+    />
+  );
 }

@@ -3,12 +3,13 @@ import { Font } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useHasPanels } from '#src/shell/panels/usePanels.ts';
+import { useHasFloatingButtons } from '#src/shell/settings/useHasFloatingButtons.ts';
 import { FontSizeSlider } from './FontSizeSlider.tsx';
 import { useHasFullscreen } from './FullscreenActor.ts';
 import { FullscreenButton } from './FullscreenButton.tsx';
 import type { Sized } from './fitting.ts';
 import { LanguageList, LanguageMenu } from './LanguageMenu.tsx';
-import { BellButton, ChatButton, QuickButton, SchemesButton, SettingsButton } from './PanelButtons.tsx';
+import { BellButton, ChatButton, QuickButton, SettingsButton } from './PanelButtons.tsx';
 import { PopupButton } from './PopupButton.tsx';
 import { ThemeList, ThemeMenu } from './ThemeMenu.tsx';
 
@@ -26,6 +27,7 @@ const icon = 4;
 export const useToolbarItems = ({ wide, actions }: { wide: boolean; actions: ReactNode }): ToolbarItem[] => {
   const panels = useHasPanels();
   const fullscreen = useHasFullscreen();
+  const floating = useHasFloatingButtons();
   const items: (ToolbarItem | false)[] = [
     { id: 'language', rem: 7.2, leaves: 6, bar: <LanguageMenu />, row: <LanguageList /> },
     { id: 'fontSize', rem: icon, leaves: 4, bar: <FontSizeMenu />, row: <FontSizeSlider /> },
@@ -41,8 +43,7 @@ export const useToolbarItems = ({ wide, actions }: { wide: boolean; actions: Rea
     panels && !wide && { id: 'chat', rem: icon, leaves: 8, bar: <ChatButton form="bar" />, row: <ChatButton form="row" /> },
     panels && { id: 'quick', rem: icon, leaves: 7, bar: <QuickButton form="bar" />, row: <QuickButton form="row" /> },
     panels && { id: 'bell', rem: icon, bar: <BellButton form="bar" /> },
-    { id: 'settings', rem: icon, leaves: 2, bar: <SettingsButton form="bar" />, row: <SettingsButton form="row" /> },
-    { id: 'schemes', rem: icon, leaves: 1, bar: <SchemesButton form="bar" />, row: <SchemesButton form="row" /> },
+    !floating && { id: 'settings', rem: icon, leaves: 2, bar: <SettingsButton form="bar" />, row: <SettingsButton form="row" /> },
   ];
   return items.filter((item) => item !== false);
 };
