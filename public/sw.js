@@ -2,7 +2,7 @@
 // for when the server cannot be reached. Calls, the configuration and the start page always come from the server.
 
 // The letters after the dash follow from the files called offline; a test says which they must be.
-const offline = 'offline-a095989b2c';
+const offline = 'offline-0f4a317ea8';
 const offlineFiles = ['/offline.html', '/offline.css', '/offline.js', '/early.js', '/icon.svg'];
 const built = 'built-1';
 // A release has some hundred files; those of releases long gone make room.

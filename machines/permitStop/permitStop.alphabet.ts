@@ -14,6 +14,9 @@ export const permitStopAlphabet = alphabet<typeof permitStopMachine>({
     { type: 'stop.retried' },
     { type: 'stop.dismissed' },
   ],
-  ports: { stopWork: { answers: [undefined], failures: [new Problem('unreachable')] } },
+  ports: {
+    stopWork: { answers: [undefined], failures: [new Problem('unreachable')] },
+    watchHeld: { failures: ['nothing tells what is held'] },
+  },
   facts: ({ key, problem }) => [key, problem !== null],
 });

@@ -4,7 +4,7 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { holdTimes } from '#machines/kit/holdTimes.ts';
 import { sendToParent } from '#machines/kit/parent.ts';
 import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
-import { port } from '#machines/kit/port.ts';
+import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 
 export type PermitStopEvent =
@@ -30,7 +30,11 @@ type Context = Input & { key: string; problem: Problem | null };
  */
 export const permitStopMachine = setup({
   types: typed<{ context: Context; events: PermitStopEvent; input: Input }>(),
-  actors: { stopWork: port<Permit, { permitId: number; key: string }>('stopWork') },
+  actors: {
+    stopWork: port<Permit, { permitId: number; key: string }>('stopWork'),
+    /** Dismisses a stop that was answered, or taken back, in another place than this button. */
+    watchHeld: listener<PermitStopEvent, { key: string }>('watchHeld'),
+  },
   actions: {
     begin: assign(({ context }) => ({ key: context.newKey(), problem: null })),
     sendToPage: enqueueActions(({ self, enqueue }, { permit }: { permit: Permit }) =>
@@ -69,7 +73,10 @@ export const permitStopMachine = setup({
       },
     },
     // The same call: had it arrived after all, the work is stopped once.
-    failed: { on: { 'stop.retried': 'stopping', 'stop.dismissed': 'idle' } },
+    failed: {
+      invoke: { id: 'watchHeld', src: 'watchHeld', input: ({ context: { key } }) => ({ key }), onError: {} },
+      on: { 'stop.retried': 'stopping', 'stop.dismissed': 'idle' },
+    },
     stopped: { on: { 'stop.dismissed': 'idle' } },
   },
 });

@@ -71,8 +71,8 @@ export const sessionMachine = setup({
     /** Reports that the session has come to its end. */
     watchExpiry: listener<SessionEvent, Pick<AnySession, 'user' | 'endsAt'>>('watchExpiry'),
   },
-  /** How long start-up, and leaving, wait for each of those they ask. */
-  delays: { patience: 5000 },
+  /** How long start-up, and leaving, wait for each of those they ask; and after how long a server that could not be asked is asked again. */
+  delays: { patience: 5000, again: 5000 },
   guards: {
     isCurrent: ({ context, event }) => event.type === 'session.rejected' && event.token === context.token,
     isOther: ({ context, event }) => event.type === 'session.changedElsewhere' && event.mark !== markOf(context),
@@ -212,7 +212,7 @@ export const sessionMachine = setup({
         'session.changedElsewhere': { guard: 'isOther', target: 'starting' },
       },
       states: {
-        idle: {},
+        idle: { after: { again: 'asking' } },
         // A server that is only slow is heard all the same.
         asking: {
           invoke: {

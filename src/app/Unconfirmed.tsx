@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { LogOut, Offline, Refresh } from '@blueprintjs/icons';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { isAnyHeld } from '#src/platform/heldStops.ts';
 import { problemOf, useSendSession, useSession } from '#src/system/session.ts';
 import { Notice } from '#src/ui/Notice.tsx';
 import { Frame } from './Frame.tsx';
@@ -27,6 +28,7 @@ export function Unconfirmed() {
         }
       >
         {problem ? <p>{sentenceOf(problem, language)}</p> : null}
+        {isAnyHeld() ? <p>{t('ui:heldStops')}</p> : null}
         <p>{t('ui:unconfirmedText')}</p>
       </Notice>
     </Frame>

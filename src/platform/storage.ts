@@ -13,6 +13,8 @@ export const storageKeys = {
   rememberedBefore: 'remember',
   /** What was typed and not saved begins like this; then comes whose it is, and which form. */
   drafts: 'control-room.unsaved.',
+  /** A stop that the server has not answered begins like this; then comes who pressed it, and the key of its call. It outlives signing out. */
+  stops: 'control-room.stop.',
   /** Whose samples are kept on this device; goes with the person. */
   samples: 'control-room.person.samples',
   /** Which console has written the others. */

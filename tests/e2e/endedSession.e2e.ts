@@ -34,8 +34,9 @@ test('a session that is ended says so on the sign-in page, and gives back a decl
     await expect(note(page)).not.toContainText('is kept');
   });
 
-  await test.step('a stop: it is said that it is not recorded', async () => {
-    await openAs('hse', (await livePermit(api)).path);
+  await test.step('a stop: it is said that it is not recorded, and it is sent when the person is back', async () => {
+    const { path, id } = await livePermit(api);
+    await openAs('hse', path);
     await caughtUp(page);
     const token = (await page.evaluate(() => localStorage.getItem('access_token'))) ?? '';
     await page.route('**/events/', async (route) => {
@@ -44,9 +45,13 @@ test('a session that is ended says so on the sign-in page, and gives back a decl
     });
     await page.getByRole('button', { name: 'Stop', exact: true }).press('Enter');
     await page.getByRole('button', { name: 'Press again to stop' }).press('Enter');
-    await expect(page.getByRole('alert').filter({ hasText: 'The stop that was pressed is NOT recorded' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'pressed on this device is NOT recorded yet' })).toBeVisible();
     await expect(note(page)).toBeVisible();
     await page.unroute('**/events/');
+    await loginPage(page).signIn('hse');
+    const state = async () =>
+      ((await api.get(await api.signIn('hse'), `/v1/permits/${id}/`)) as { result: { state: string } }).result.state;
+    await expect.poll(state).toBe('suspended');
   });
 
   await test.step('a stop and an emergency whose button is held while the session ends: it is said that they are not recorded', async () => {

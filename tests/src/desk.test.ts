@@ -196,7 +196,7 @@ const desk = (answers: Answers = {}) => {
   let keys = 0;
   const input = { permitId: 7, zone, newKey: () => `key ${++keys}` };
   const actor = createActor(withPermitDeskPorts({ api }, callbacks), { input }).start();
-  const stop = createActor(withPermitStopPorts({ api }, callbacks), { input }).start();
+  const stop = createActor(withPermitStopPorts({ api, whose: () => 'api 1', named: 'CHG-7' }, callbacks), { input }).start();
   const can: CanAnswer = { version: 4, at, events: [possible('APPROVE', { signed: true, with: 'Hse Coordinator' })] };
   actor.send({ type: 'desk.possible', can });
   const signers = [

@@ -4,7 +4,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { noteHold } from '#src/platform/lostStop.ts';
+import { noteHold } from '#src/platform/heldStops.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
@@ -67,7 +67,7 @@ function StopFailed() {
     <div role="alert" className={styles.stopFailed} data-goes-on>
       <TitledCallout intent="danger" title={t(title)}>
         {isOver ? null : <p className={styles.loud}>{t('desk:stopFailedText')}</p>}
-        <p>{isOpen ? t('desk:unsureText') : sentenceOf(problem, language)}</p>
+        <p>{isOpen ? t('desk:stopHeld') : sentenceOf(problem, language)}</p>
         <div className={styles.row}>
           <Button intent="danger" text={t('desk:stopRetry')} onClick={() => send({ type: 'stop.retried' })} />
           <Button variant="minimal" text={t('desk:stopDismiss')} onClick={() => send({ type: 'stop.dismissed' })} />

@@ -1,19 +1,20 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
-import { asProblem, Problem } from '#domain/kernel/problem.ts';
+import { Problem } from '#domain/kernel/problem.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { CanAnswer } from '#domain/permits/permit/work.schema.ts';
 import { type PermitCanEvent, permitCanMachine } from '#machines/permitCan/permitCan.machine.ts';
 import { permitDeskMachine, type SendInput, type SignInput } from '#machines/permitDesk/permitDesk.machine.ts';
-import { permitStopMachine } from '#machines/permitStop/permitStop.machine.ts';
+import { type PermitStopEvent, permitStopMachine } from '#machines/permitStop/permitStop.machine.ts';
 import { atTime } from '#src/platform/atTime.ts';
-import { forgetLostStop, noteLostStop } from '#src/platform/lostStop.ts';
+import { heldStopsOf, watchHeldStops } from '#src/platform/heldStops.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { soon } from '#src/platform/soon.ts';
 import { whenChanged } from '#src/system/changes.ts';
+import { stopPermit } from '#src/system/heldStops.ts';
 
 /** A stop that did not arrive is reported soon. */
 const patienceFor = (event: string) => (endsWork(event) ? { signal: soon() } : {});
@@ -76,32 +77,28 @@ export const withPermitDeskPorts = ({ api }: Deps, { happened, during }: Callbac
   });
 };
 
-/** Stopping is for danger, and never fails because another person was quicker. */
-export const withPermitStopPorts = ({ api }: Deps, { happened, during }: Callbacks & During) => {
+/** `whose` says who presses, `named` what the permit is called. */
+export type Presser = { whose: () => string; named: string };
+
+/** The stop is held until the server has answered, also when the page is left; one that did not come through is over here when it has gone from there. */
+export const withPermitStopPorts = ({ api, whose, named }: Deps & Presser, { happened, during }: Callbacks & During) => {
   const stop = async (permitId: number, key: string, signal: AbortSignal): Promise<Permit> => {
-    const body = { event: 'SUSPEND', reason: 'danger', period: undefined, test: undefined } as const;
-    const { result } = await api.work.event({
-      params: { id: permitId },
-      body: { ...body, declared: [], signatures: [] },
-      version: '*',
-      key,
-      signal: soon(),
-    });
-    forgetLostStop();
-    if (!signal.aborted) happened('SUSPEND', result);
-    return result;
+    const permit = await stopPermit(api, whose(), key, { permitId, named }, signal);
+    if (!signal.aborted) happened('SUSPEND', permit);
+    return permit;
   };
-  /** The page is left when the session turns out to have ended: the sign-in page says then that the work was not stopped. */
-  const stopOrSay = (permitId: number, key: string, signal: AbortSignal): Promise<Permit> =>
-    stop(permitId, key, signal).catch((error: unknown) => {
-      if (asProblem(error).code === 'invalid_token') noteLostStop(serverNow());
-      throw error;
-    });
   return permitStopMachine.provide({
     actors: {
       stopWork: fromPromise<Permit, { permitId: number; key: string }>(({ input: { permitId, key }, signal }) =>
-        during(stopOrSay(permitId, key, signal)),
+        during(stop(permitId, key, signal)),
       ),
+      watchHeld: fromCallback<PermitStopEvent, { key: string }>(({ input, sendBack }) => {
+        const isHeld = () => heldStopsOf(whose()).some(({ key, refused }) => key === input.key && refused === undefined);
+        if (!isHeld()) return undefined;
+        return watchHeldStops(() => {
+          if (!isHeld()) sendBack({ type: 'stop.dismissed' });
+        });
+      }),
     },
   });
 };

@@ -5,11 +5,14 @@ import type { Cache } from '#src/system/query/useCache.ts';
 import { screenActor } from '#src/system/screenActor.tsx';
 import { withDeclarePorts, withEndPorts } from './emergency.ports.ts';
 
-/** Declaring one emergency. `cache` tells what the page reads of emergencies. */
-export const DeclareActor = screenActor(emergencyDeclareMachine, (ports, { cache }: { cache: Cache }) => ({
-  logic: withDeclarePorts(ports, cache),
-  input: { newKey },
-}));
+/** Declaring one emergency. `cache` tells what the page reads of emergencies, `whose` who declares. */
+export const DeclareActor = screenActor(
+  emergencyDeclareMachine,
+  (ports, { cache, whose }: { cache: Cache; whose: () => string }) => ({
+    logic: withDeclarePorts({ ...ports, whose }, cache),
+    input: { newKey },
+  }),
+);
 
 /** Ending one emergency. */
 export const EndActor = screenActor(emergencyEndMachine, (ports, { id }: { id: number }) => ({

@@ -8,7 +8,7 @@ import { areasMeant, declarationFrom, isBegun, isNowhere, scopeName } from '#mac
 import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { noteHold } from '#src/platform/lostStop.ts';
+import { noteHold } from '#src/platform/heldStops.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { useDraft } from '#src/system/drafts.ts';
 import { useSilence } from '#src/system/Pulse.tsx';

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useWhose } from '#src/system/heldStops.ts';
 import { useCache } from '#src/system/query/useCache.ts';
 import { useSession } from '#src/system/session.ts';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -52,10 +53,11 @@ function Declaring({ open, past }: Pick<ReadEmergencies, 'open' | 'past'>) {
   const t = useTranslations('emergencies');
   const [params, setParams] = useSearchParams();
   const cache = useCache();
+  const whose = useWhose();
   if (!useSession(mayDeclare)) return <p className={styles.muted}>{t('emergencies:notYours')}</p>;
   if (params.get('declare') !== '1') return <DeclareButton onClick={() => setParams({ declare: '1' })} />;
   return (
-    <DeclareActor.Provider cache={cache}>
+    <DeclareActor.Provider cache={cache} whose={whose}>
       <DeclareForm open={open} past={past} onClose={() => setParams({})} />
     </DeclareActor.Provider>
   );

@@ -17,6 +17,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import { useToldHeight } from '#src/ui/useToldHeight.ts';
 import styles from './EmergencyStrip.module.css';
+import { HeldStops } from './HeldStops.tsx';
 import { InsideOf } from './InsideOf.tsx';
 import { mayDeclare } from './mayDeclare.ts';
 import { useOpenEmergencies } from './useEmergencies.ts';
@@ -67,6 +68,7 @@ function Strip() {
       {/* Its words may come after its place. */}
       <Suspense>
         <StripText open={value} unsure={problem !== null} />
+        <HeldStops />
       </Suspense>
     </div>
   );

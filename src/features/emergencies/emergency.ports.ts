@@ -1,15 +1,13 @@
 import { fromCallback, fromPromise } from 'xstate';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
-import { asProblem, Problem } from '#domain/kernel/problem.ts';
+import { Problem } from '#domain/kernel/problem.ts';
 import { typedSap } from '#domain/kernel/typedSap.ts';
 import { standDownEvent } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { type EmergencyDeclareEvent, emergencyDeclareMachine } from '#machines/emergencyDeclare/emergencyDeclare.machine.ts';
 import type { ReadOfEmergencies } from '#machines/emergencyDeclare/sentEmergency.ts';
 import { type EndSigned, emergencyEndMachine } from '#machines/emergencyEnd/emergencyEnd.machine.ts';
-import { forgetLostStop, noteLostStop } from '#src/platform/lostStop.ts';
-import { serverNow } from '#src/platform/serverClock.ts';
-import { soon } from '#src/platform/soon.ts';
+import { declareEmergency } from '#src/system/heldStops.ts';
 import type { Cache } from '#src/system/query/useCache.ts';
 
 type Api = Pick<Client<Contract>, 'emergencies' | 'work'>;
@@ -32,21 +30,12 @@ const watchRead = ({ watch }: Cache, report: (read: ReadOfEmergencies) => void):
 
 // What changes work is not called back when the screen goes: whether it has happened would be anybody's guess.
 
-export const withDeclarePorts = ({ api }: { api: Api }, cache: Cache) =>
+/** `whose` says who declares: the declaration is held until the server has answered, also when the page is left. */
+export const withDeclarePorts = ({ api, whose }: { api: Api; whose: () => string }, cache: Cache) =>
   emergencyDeclareMachine.provide({
     actors: {
       readScope: fromPromise(async ({ signal }) => (await api.emergencies.scope({ signal })).result),
-      // The page is left when the session turns out to have ended: the sign-in page says then that nothing was declared.
-      declare: fromPromise(async ({ input: { body, key } }) => {
-        try {
-          const { result } = await api.emergencies.declare({ body, key, signal: soon() });
-          forgetLostStop();
-          return result;
-        } catch (error) {
-          if (asProblem(error).code === 'invalid_token') noteLostStop(serverNow(), 'emergency');
-          throw error;
-        }
-      }),
+      declare: fromPromise(({ input, signal }) => declareEmergency(api, whose(), input, signal)),
       watchEmergencies: fromCallback<EmergencyDeclareEvent, void>(({ sendBack }) =>
         watchRead(cache, (read) => sendBack({ type: 'declare.read', read })),
       ),

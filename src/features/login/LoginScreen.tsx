@@ -1,4 +1,5 @@
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { isAnyHeld } from '#src/platform/heldStops.ts';
 import { href } from '#src/platform/routes.ts';
 import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { usePorts } from '#src/system/Ports.tsx';
@@ -22,10 +23,10 @@ function OtherWays() {
   return firebase || external ? <ProviderButtons onGone={leaveOut} /> : null;
 }
 
-/** Who was signed out without asking for it is told why. */
+/** Who was signed out without asking for it is told why, and everybody that a stop waits here to be sent. */
 function Ended() {
   const because = useSession(({ context }) => context.because);
-  return because ? <EndedNote because={because} onGone={leaveOut} /> : null;
+  return because || isAnyHeld() ? <EndedNote because={because} onGone={leaveOut} /> : null;
 }
 
 /** Leads to where people register, at a site where they may. */

@@ -11,6 +11,7 @@ import { textOrSelf } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { useWhose } from '#src/system/heldStops.ts';
 import { useShowMessage } from '#src/system/messages.ts';
 import type { Ports } from '#src/system/Ports.tsx';
 import { useSystem } from '#src/system/System.tsx';
@@ -24,8 +25,13 @@ export function PermitPageProvider({ permitId, trackingNumber, children }: PageP
   const happened = useHappened(permitId);
   const navigate = useNavigate();
   const { sap } = useSession(userOf);
+  const whose = useWhose();
   const begin = (ports: Ports) => ({
-    logic: withPermitPagePorts(ports, { happened }, (to) => void navigate(to, { replace: true })),
+    logic: withPermitPagePorts(
+      { ...ports, whose, named: trackingNumber },
+      { happened },
+      (to) => void navigate(to, { replace: true }),
+    ),
     input: {
       permitId,
       trackingNumber,

@@ -13,7 +13,13 @@ import { chainCheckMachine } from '#machines/chainCheck/chainCheck.machine.ts';
 import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
 import { permitPageMachine, type ReadPermit } from '#machines/permitPage/permitPage.machine.ts';
 import { withPermitWorkPorts } from '#src/entities/work/permitWork.ports.ts';
-import { type Callbacks, withPermitCanPorts, withPermitDeskPorts, withPermitStopPorts } from '#src/features/desk/desk.ports.ts';
+import {
+  type Callbacks,
+  type Presser,
+  withPermitCanPorts,
+  withPermitDeskPorts,
+  withPermitStopPorts,
+} from '#src/features/desk/desk.ports.ts';
 import { whenChanged } from '#src/system/changes.ts';
 import { whenMoved } from '#src/system/Moves.tsx';
 import { allPages } from '#src/system/query/allPages.ts';
@@ -60,13 +66,13 @@ const sendChanges = (changes: readonly Change[] | null, permitId: number, send: 
 };
 
 /** One permit from the server; a number that is not its own is looked for in the archive, which holds every permit. */
-export const withPermitPagePorts = ({ api }: { api: PageApi }, callbacks: Callbacks, go: Go) => {
+export const withPermitPagePorts = ({ api, ...presser }: { api: PageApi } & Presser, callbacks: Callbacks, go: Go) => {
   const { during, after } = holdNews();
   return permitPageMachine.provide({
     actors: {
       can: withPermitCanPorts({ api }),
       desk: withPermitDeskPorts({ api }, { ...callbacks, during }),
-      stop: withPermitStopPorts({ api }, { ...callbacks, during }),
+      stop: withPermitStopPorts({ api, ...presser }, { ...callbacks, during }),
       work: withPermitWorkPorts({ api }),
       watchAddress: fromCallback<PermitPageEvent, { id: number }>(({ input, sendBack }) =>
         whenMoved((place) => {

@@ -1,0 +1,121 @@
+import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { hour } from '#domain/kernel/units.ts';
+import type { emergencyEndpoints } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { keepText, keysUnder, parsed, readText, removeText, storageKeys } from './storage.ts';
+
+/** What a person has stopped: one permit, or all work of some areas. `named` is what it is called on the screen. */
+export type Stopped = { named: string } & ({ permitId: number } | { declared: BodyOf<typeof emergencyEndpoints.declare> });
+/** A stop that the server has not answered, or has refused (`refused`, a code of a problem). `key` is that of its call; `at` in milliseconds since 1970. */
+export type HeldStop = Stopped & { key: string; at: number; refused?: string };
+
+/** The server knows a call by its key for so long: the same stop sent later could stop work that somebody has begun anew. */
+const sentWithin = 24 * hour;
+
+const nameOf = (whose: string, key: string): string => `${storageKeys.stops}${encodeURIComponent(whose)}/${key}`;
+
+/** What the browser would not keep: it is there as long as the page. */
+const onPage = new Map<string, string>();
+const readers = new Set<() => void>();
+const notify = (): void => {
+  for (const reader of [...readers]) reader();
+};
+
+const put = (name: string, stop: HeldStop): void => {
+  const text = JSON.stringify(stop);
+  if (keepText(name, text)) onPage.delete(name);
+  else onPage.set(name, text);
+  notify();
+};
+
+const heldIn = (name: string): HeldStop | null => {
+  const found = parsed(onPage.get(name) ?? readText(name)) as Partial<HeldStop & { permitId: unknown; declared: unknown }> | null;
+  const isStop = Number.isInteger(found?.permitId) || typeof found?.declared === 'object';
+  return isStop && typeof found?.key === 'string' && typeof found.at === 'number' ? (found as HeldStop) : null;
+};
+
+/** A stop is about to be sent: it is kept for who has pressed it until the server has answered, in the browser where that is possible. */
+export const holdStop = (whose: string, stop: HeldStop): void => put(nameOf(whose, stop.key), stop);
+
+/** The server has taken it, or its author takes it back or has read why it was refused. */
+export const dropStop = (whose: string, key: string): void => {
+  onPage.delete(nameOf(whose, key));
+  removeText(nameOf(whose, key));
+  notify();
+};
+
+/** The server has refused it: it is not sent again, and stays until its author has read so. */
+export const refuseStop = (whose: string, key: string, code: string): void => {
+  const stop = heldIn(nameOf(whose, key));
+  if (stop) put(nameOf(whose, key), { ...stop, refused: code });
+};
+
+const namesUnder = (prefix: string): string[] => [
+  ...new Set([...keysUnder(prefix), ...[...onPage.keys()].filter((name) => name.startsWith(prefix))]),
+];
+
+/** The stops of a person that are held, the oldest first. */
+export const heldStopsOf = (whose: string): HeldStop[] =>
+  namesUnder(nameOf(whose, ''))
+    .flatMap((name) => heldIn(name) ?? [])
+    .sort((one, other) => one.at - other.at);
+
+/** Whether this stop is lost with the page: the browser would not keep it. */
+export const isLostWithPage = (whose: string, key: string): boolean => onPage.has(nameOf(whose, key));
+
+/** Whether it is still sent by itself. */
+export const isToBeSent = ({ at, refused }: HeldStop, now: number): boolean => refused === undefined && now - at < sentWithin;
+
+/** Whether anybody's stop waits on this device to be sent. */
+export const isAnyHeld = (): boolean => namesUnder(storageKeys.stops).some((name) => heldIn(name)?.refused === undefined);
+
+/** Calls back when stops are held or go, here or in another tab. Answers how to end that. */
+export const watchHeldStops = (changed: () => void): (() => void) => {
+  const listen = ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith(storageKeys.stops)) changed();
+  };
+  readers.add(changed);
+  addEventListener('storage', listen);
+  return () => {
+    readers.delete(changed);
+    removeEventListener('storage', listen);
+  };
+};
+
+const downKey = 'control-room.lostStop';
+/** After so many milliseconds nobody waits for it any more. */
+const longest = 900_000;
+
+/** What is stopped by a button that is held down: one work, or all of some areas. */
+type Kind = 'stop' | 'emergency';
+
+/** Notes in this tab a button that is held down, and forgets it when it is let go: the session may end meanwhile, and takes the page away. */
+export const noteHold = (part: string, at: number, kind: Kind): void => {
+  if (part !== 'pressed' && part !== 'keyPressed') {
+    forgetHold();
+    return;
+  }
+  try {
+    sessionStorage.setItem(downKey, JSON.stringify([at, kind]));
+  } catch {
+    // The session's end is said all the same.
+  }
+};
+
+/** What was held down here a short time ago, and never sent; null where nothing was. */
+export const lostHold = (now: number): Kind | null => {
+  try {
+    const [at, kind] = JSON.parse(sessionStorage.getItem(downKey) ?? '[0]') as [number, Kind?];
+    return now - at < longest ? (kind ?? 'stop') : null;
+  } catch {
+    return null;
+  }
+};
+
+/** It was held for long enough, or was let go before its time. */
+export const forgetHold = (): void => {
+  try {
+    sessionStorage.removeItem(downKey);
+  } catch {
+    // Nothing was kept.
+  }
+};

@@ -1,0 +1,126 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Client } from '#client/createClient.ts';
+import type { Contract } from '#domain/contract.ts';
+import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
+import {
+  dropStop,
+  forgetHold,
+  type HeldStop,
+  heldStopsOf,
+  holdStop,
+  isToBeSent,
+  refuseStop,
+  type Stopped,
+  watchHeldStops,
+} from '#src/platform/heldStops.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { soon } from '#src/platform/soon.ts';
+import { useSystem } from './System.tsx';
+import { userOf } from './session.ts';
+import { whoseDrafts } from './watchDrafts.ts';
+
+type Api = Pick<Client<Contract>, 'work' | 'emergencies'>;
+type Asked = { body: Extract<Stopped, { declared: object }>['declared']; key: string };
+
+/** Not now: whoever is asked again later may take the same call. */
+const later: readonly string[] = ['invalid_token', 'rate_limited', 'clock_fault'];
+const isRefusal = (problem: Problem): boolean => !isOutcomeUnknown(problem) && !later.includes(problem.code);
+
+const underWay = new Set<string>();
+
+/** Sends a stop under its key while it is held for who has pressed it: until the server has taken it, or has refused it (`isRead`: somebody reads why at once). */
+const send = async <Answer>(whose: string, stop: HeldStop, isRead: () => boolean, ask: () => Promise<Answer>): Promise<Answer> => {
+  const { key } = stop;
+  underWay.add(key);
+  try {
+    const answer = await ask();
+    dropStop(whose, key);
+    return answer;
+  } catch (error) {
+    const problem = asProblem(error);
+    if (isRefusal(problem)) {
+      if (isRead()) dropStop(whose, key);
+      else refuseStop(whose, key, problem.code);
+    }
+    throw problem;
+  } finally {
+    underWay.delete(key);
+  }
+};
+
+/** The stop of somebody who holds the button: kept first, then sent. `page` ends with the button: nobody reads there any more what is answered. */
+const pressed = <Answer>(
+  whose: string,
+  stopped: Stopped,
+  key: string,
+  page: AbortSignal,
+  ask: () => Promise<Answer>,
+): Promise<Answer> => {
+  const stop = heldStopsOf(whose).find((held) => held.key === key) ?? { ...stopped, key, at: serverNow() };
+  holdStop(whose, stop);
+  forgetHold();
+  return send(whose, stop, () => !page.aborted, ask);
+};
+
+/** Stopping is for danger, and never fails because another person was quicker. */
+const askForStop = async ({ work }: Pick<Api, 'work'>, permitId: number, key: string): Promise<Permit> => {
+  const body = { event: 'SUSPEND', reason: 'danger', period: undefined, test: undefined } as const;
+  return (
+    await work.event({
+      params: { id: permitId },
+      body: { ...body, declared: [], signatures: [] },
+      version: '*',
+      key,
+      signal: soon(),
+    })
+  ).result;
+};
+
+const askForEmergency = async ({ emergencies }: Pick<Api, 'emergencies'>, asked: Asked): Promise<Emergency> =>
+  (await emergencies.declare({ ...asked, signal: soon() })).result;
+
+/** Stops one permit. Throws a `Problem`; while nobody knows whether it has arrived, the stop stays held. */
+export const stopPermit = (
+  api: Pick<Api, 'work'>,
+  whose: string,
+  key: string,
+  permit: { permitId: number; named: string },
+  page: AbortSignal,
+): Promise<Permit> => pressed(whose, permit, key, page, () => askForStop(api, permit.permitId, key));
+
+/** Declares an emergency. Throws a `Problem`; while nobody knows whether it has arrived, it stays held. */
+export const declareEmergency = (
+  api: Pick<Api, 'emergencies'>,
+  whose: string,
+  { body, key }: Asked,
+  page: AbortSignal,
+): Promise<Emergency> =>
+  pressed(whose, { declared: body, named: body.named }, key, page, () => askForEmergency(api, { body, key }));
+
+/** Sends again, as themselves, all stops of a person that nobody has answered; calls back with each that was taken. What fails is asked again later. */
+export const sendHeldStops = (api: Api, whose: string, taken: (stop: HeldStop) => void): void => {
+  for (const stop of heldStopsOf(whose)) {
+    if (underWay.has(stop.key) || !isToBeSent(stop, serverNow())) continue;
+    const ask = (): Promise<unknown> =>
+      'declared' in stop ? askForEmergency(api, { body: stop.declared, key: stop.key }) : askForStop(api, stop.permitId, stop.key);
+    send(whose, stop, () => false, ask).then(
+      () => taken(stop),
+      () => undefined,
+    );
+  }
+};
+
+/** The stops of a person that are held, the oldest first. */
+export const useHeldStops = (whose: string): readonly HeldStop[] => {
+  const text = useSyncExternalStore(watchHeldStops, () => JSON.stringify(heldStopsOf(whose)));
+  return useMemo(() => JSON.parse(text) as HeldStop[], [text]);
+};
+
+/** Says at any moment who is signed in, as whom stops are held. */
+export const useWhose = (): (() => string) => {
+  const { session } = useSystem();
+  return useCallback(() => whoseDrafts(userOf(session.getSnapshot())), [session]);
+};

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createClient } from '#client/createClient.ts';
+import { contract } from '#domain/contract.ts';
+import { Problem } from '#domain/kernel/problem.ts';
+import { dropStop, heldStopsOf, holdStop, isAnyHeld, isLostWithPage } from '#src/platform/heldStops.ts';
+import { declareEmergency, sendHeldStops, stopPermit } from '#src/system/heldStops.ts';
+import { permitOnPage } from '#tests/kit/permitOnPage.ts';
+import { storageWith, usualStorage } from '#tests/kit/storage.ts';
+
+const me = 'api 7';
+const other = 'api 8';
+const permit = { permitId: 7, named: 'CHG-7' };
+const drill = { areas: [1], kind: 'drill', note: '', named: 'U100-A' } as const;
+const taken = () =>
+  Response.json({ status: 'ok', result: permitOnPage({ version: 5, state: 'suspended' }), meta: { audit_seq: 9, also: [] } });
+const lost = () => Promise.reject(new Problem('unreachable'));
+
+/** A server that answers so, and what it was sent: path and key. */
+const serverThat = (answer: () => Response | Promise<Response>) => {
+  const sent: string[] = [];
+  const api = createClient(contract, async ({ path, idempotencyKey }) => {
+    sent.push(`${path} ${idempotencyKey}`);
+    return answer();
+  });
+  return { api, sent };
+};
+const page = () => new AbortController();
+const problemCode = (error: unknown) => (error instanceof Problem ? error.code : String(error));
+const codeOf = (call: Promise<unknown>) => call.then(() => 'taken', problemCode);
+
+let kept: Record<string, unknown>;
+beforeEach(() => {
+  kept = storageWith({});
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
+});
+afterEach(() => {
+  for (const whose of [me, other]) for (const { key } of heldStopsOf(whose)) dropStop(whose, key);
+  vi.useRealTimers();
+  usualStorage();
+});
+
+describe('a stop that nobody has answered', () => {
+  test('is kept in the browser before it is sent, and until the server has answered', async () => {
+    const { api } = serverThat(() => {
+      expect(Object.keys(kept)).toEqual(['control-room.stop.api%207/k1']);
+      return taken();
+    });
+    await stopPermit(api, me, 'k1', permit, page().signal);
+    expect(kept).toEqual({});
+    expect(await codeOf(stopPermit(serverThat(lost).api, me, 'k2', permit, page().signal))).toBe('unreachable');
+    expect(heldStopsOf(me)).toEqual([{ ...permit, key: 'k2', at: Date.now() }]);
+  });
+
+  test('is sent again under its key, with an emergency, and by no other person', async () => {
+    const away = serverThat(lost).api;
+    await codeOf(stopPermit(away, me, 'k1', permit, page().signal));
+    await codeOf(declareEmergency(away, me, { body: { ...drill, areas: [1] }, key: 'k2' }, page().signal));
+    const { api, sent } = serverThat(taken);
+    const arrived = vi.fn();
+    sendHeldStops(api, other, arrived);
+    expect(sent).toEqual([]);
+    expect(heldStopsOf(other)).toEqual([]);
+    sendHeldStops(api, me, ({ key }) => arrived(key));
+    await expect.poll(() => arrived.mock.calls.flat()).toContain('k1');
+    expect(sent).toEqual(['/v1/permits/7/events/ k1', '/v1/emergencies/ k2']);
+    expect(heldStopsOf(me).map(({ key }) => key)).not.toContain('k1');
+  });
+
+  test('is not sent a second time while it is under way', async () => {
+    const { api, sent } = serverThat(() => new Promise(() => undefined));
+    void stopPermit(api, me, 'under way', permit, page().signal);
+    sendHeldStops(api, me, () => undefined);
+    await vi.waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  test('is taken back by its author while it is not sent', async () => {
+    await codeOf(stopPermit(serverThat(lost).api, me, 'k1', permit, page().signal));
+    dropStop(me, 'k1');
+    const { api, sent } = serverThat(taken);
+    sendHeldStops(api, me, () => undefined);
+    expect(sent).toEqual([]);
+    expect(isAnyHeld()).toBe(false);
+  });
+
+  test.each(['invalid_token', 'rate_limited', 'clock_fault', 'unreachable'] as const)(
+    'waits where the answer is %s',
+    async (code) => {
+      await codeOf(stopPermit(serverThat(() => Promise.reject(new Problem(code))).api, me, 'k1', permit, page().signal));
+      expect(heldStopsOf(me)).toMatchObject([{ key: 'k1' }]);
+      expect(heldStopsOf(me)[0]?.refused).toBeUndefined();
+      expect(isAnyHeld()).toBe(true);
+    },
+  );
+
+  test('that is refused is told at the button, or stays until its author has read it, and is not sent again', async () => {
+    const refusing = serverThat(() => Promise.reject(new Problem('illegal_event')));
+    await codeOf(stopPermit(refusing.api, me, 'k1', permit, page().signal));
+    expect(heldStopsOf(me)).toEqual([]);
+    const left = page();
+    left.abort();
+    await codeOf(stopPermit(refusing.api, me, 'k2', permit, left.signal));
+    expect(heldStopsOf(me)).toMatchObject([{ key: 'k2', refused: 'illegal_event' }]);
+    sendHeldStops(refusing.api, me, () => undefined);
+    expect(refusing.sent).toHaveLength(2);
+    expect(isAnyHeld()).toBe(false);
+  });
+
+  test('is sent for as long as the server knows its key, and is said after that', async () => {
+    holdStop(me, { ...permit, key: 'k1', at: Date.now() - 24 * 3_600_000 });
+    const { api, sent } = serverThat(taken);
+    sendHeldStops(api, me, () => undefined);
+    expect(sent).toEqual([]);
+    expect(heldStopsOf(me)).toHaveLength(1);
+  });
+
+  test('is held by the page where the browser keeps nothing, and that is said', async () => {
+    storageWith({}, true);
+    await codeOf(stopPermit(serverThat(lost).api, me, 'k1', permit, page().signal));
+    expect(isLostWithPage(me, 'k1')).toBe(true);
+    const { api, sent } = serverThat(taken);
+    sendHeldStops(api, me, () => undefined);
+    await vi.waitFor(() => expect(heldStopsOf(me)).toEqual([]));
+    expect(sent).toEqual(['/v1/permits/7/events/ k1']);
+  });
+
+  test('counts as none where what is kept is no stop', () => {
+    storageWith({ 'control-room.stop.api%207/x': '{"key":7}', 'control-room.stop.api%207/y': 'half' });
+    expect(heldStopsOf(me)).toEqual([]);
+  });
+});
