@@ -186,7 +186,17 @@ describe('critical controls', () => {
         'done',
       );
     }
-    expect(outcome(() => answerControls(evidence, tested('live'), [one(999, 'no')], delegate, morning))).not.toBe('done');
+    // A "no" to no control of the work stops it too: its words are kept, and no answer.
+    for (const state of ['live', 'testing'] as const) {
+      const {
+        evidence: after,
+        stops,
+        note,
+        unknown,
+      } = answerControls(evidence, tested(state), [one(999, 'no')], delegate, morning);
+      expect([stops, after.controls.answers, note.comment, unknown]).toEqual([true, [], '✗ 999', [0]]);
+    }
+    expect(outcome(() => answerControls(evidence, tested('ready'), [one(999, 'no')], delegate, morning))).not.toBe('done');
   });
 
   test('count for the next issue period, and a later answer takes the place of the one before', () => {

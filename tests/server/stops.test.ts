@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
 import { type Desk, desk, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
@@ -321,7 +322,7 @@ describeStores('stops that are never refused for what stands beside them', (stor
         { control: 999, answer: 'no' },
         { control: 102, answer: 'no' },
       ],
-      ['answers[0]'],
+      ['answers[0].control'],
     ],
     [
       'beside an unknown control, in other letters',
@@ -330,7 +331,7 @@ describeStores('stops that are never refused for what stands beside them', (stor
         { control: 999, answer: 'NO' },
         { control: 102, answer: 'NO' },
       ],
-      ['answers[0]', 'answers[1]'],
+      ['answers[0]', 'answers[1].control'],
     ],
   ])('I157: a “no” %s stops the work, whoever says it', async (_, answers, leftOut) => {
     for (const by of [desk.delegate, desk.sme, desk.neighbour]) {
@@ -368,7 +369,39 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect(await answer('ready', { answer: 'no', why: long })).toBe(422);
     expect(await answer('live', { answer: 'yes', why: long }, { 'if-match': '*' })).toBe(422);
     expect(await answer('live', { answer: 'yes' })).toBe(428);
-    expect(await answer('live', { answer: 'no', control: 999, why: long })).toBe(422);
+    expect(await answer('ready', { answer: 'no', control: 999 }, { 'if-match': '*' })).toBe(422);
+    expect(await answer('ready', { answer: 'no', control: 'the rail' }, { 'if-match': '*' })).toBe(422);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['that the work does not have', [{ control: 9999, answer: 'no', why: 'The rail is gone.' }], '✗ 9999 (The rail is gone.)'],
+    ['of another permit', [{ control: 301, answer: 'no' }], numberedControls.get(301)?.text.en ?? ''],
+    ['that is a word', [{ control: 'the rail', answer: 'no', why: 'Gone.' }], '✗ (the rail: Gone.)'],
+    ['that is missing', [{ answer: 'NO' }], '✗'],
+    ['that is not said at all', 'no', '✗'],
+    ['that is null, in a list of words', ['no'], '✗'],
+  ])(
+    'I171: a “no” to a control %s stops the work that goes on or is on test, and the history has its words',
+    async (_, answers, words) => {
+      for (const state of ['live', 'testing'] as const) {
+        const id = await world.put({ state, evidence: { controls } });
+        const reply = await world.call(desk.delegate, 'PUT', `/v1/permits/${id}/crm-checks/`, { answers });
+        expect([reply.statusCode, reply.json().meta?.left_out]).toEqual([200, ['answers[0].control']]);
+        expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'danger' });
+        const lines = await world.db.selectFrom('permit_audit').select(['event', 'comment']).where('permit_id', '=', id).execute();
+        for (const name of ['CONTROLS_ANSWERED', 'SUSPEND'])
+          expect(lines.find(({ event }) => event === name)?.comment).toContain(words);
+      }
+    },
+  );
+
+  test('I171: a “no” to a control of work that is on test stops it', async () => {
+    const id = await world.put({ state: 'testing', evidence: { controls } });
+    const reply = await world.call(desk.delegate, 'PUT', `/v1/permits/${id}/crm-checks/`, {
+      answers: [{ control: 102, answer: 'no' }],
+    });
+    expect([reply.statusCode, reply.json().meta?.left_out]).toEqual([200, undefined]);
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'danger' });
   });
 
   // From here on emergencies stand, and stop what is live.

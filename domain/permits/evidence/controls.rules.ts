@@ -13,6 +13,9 @@ import type { Evidence } from './evidence.ts';
 
 export type ControlsInput = readonly Pick<ControlAnswer, 'control' | 'answer' | 'why'>[];
 
+/** Stands for a control that nobody can read. */
+export const unreadControl = 0;
+
 /** Before the controls that are answered "no", in the history. */
 export const noMark = '✗';
 
@@ -22,20 +25,26 @@ export const answersSaid = (answers: ControlsInput): string => {
   const named = (given: ControlAnswer['answer'], mark: string) =>
     answers
       .filter(({ answer }) => answer === given)
-      .map(({ control, why }) => `${mark} ${numberedControls.get(control)?.text.en ?? control}${why ? ` (${why})` : ''}`);
+      .map(({ control, why }) =>
+        [mark, control === unreadControl ? null : (numberedControls.get(control)?.text.en ?? control), why ? `(${why})` : null]
+          .filter((part) => part !== null)
+          .join(' '),
+      );
   return joinedParts(seen > 0 ? `✓ ${seen}` : null, ...named('no', noMark), ...named('not_applicable', '–'));
 };
 
 type Given = ControlsInput[number];
 
-/** What stops live work: controls of it that are answered "no", each once. */
-const stopsIn = (input: ControlsInput, { evidence, facts }: { evidence: Evidence; facts: PermitFacts }): ControlsInput =>
-  facts.state === 'live'
+/** Energy may be in, or people be at work. */
+const running: readonly PermitState[] = ['live', 'testing'];
+
+/** What stops work that goes on: controls that are answered "no", each once, also those that it does not have: somebody has seen something. */
+const stopsIn = (input: ControlsInput, { state }: PermitFacts): ControlsInput =>
+  running.includes(state)
     ? input.filter(
         ({ control, answer }, index) =>
           answer === 'no' &&
-          evidence.controls.due.includes(control) &&
-          input.findIndex((other) => other.control === control && other.answer === 'no') === index,
+          (control === unreadControl || input.findIndex((other) => other.control === control && other.answer === 'no') === index),
       )
     : [];
 
@@ -83,8 +92,9 @@ const faultsOf = ({ evidence, facts, at }: Asked, input: ControlsInput, who: Wri
 
 /**
  * Answers to critical controls for the next issue period. A later answer to the same control takes the place of the one before. Work
- * that goes on stops when one is not in place: it is a control of that very work. A stop is not refused for an answer beside it that is
- * wrong, nor for who says it: what stops is kept then, and nothing else. `untaken` are the places of the others.
+ * that goes on, or is on test, stops when one is not in place. A stop is not refused for an answer beside it that is wrong, nor for who says it, nor for a
+ * control that the work does not have: what stops is kept then, and nothing else. `untaken` are the places of the others, `unknown` those of
+ * a "no" to no control of the work: the history has its words.
  */
 export const answerControls = (
   evidence: Evidence,
@@ -92,14 +102,15 @@ export const answerControls = (
   input: ControlsInput,
   who: Writer,
   at: Instant,
-): Written & { stops: boolean; untaken: readonly number[] } => {
+): Written & { stops: boolean; untaken: readonly number[]; unknown: readonly number[] } => {
   const faults = faultsOf({ evidence, facts, at }, input, who);
-  const stopping = stopsIn(input, { evidence, facts });
+  const stopping = stopsIn(input, facts);
   if (stopping.length === 0) requireWriteRight('answerControls', facts, who);
   if (stopping.length === 0) refuseFields(faults, who.language);
   const isWhole = mayWrite('answerControls', facts, who) && faults.every((one) => one === null);
   const taken = isWhole ? input : stopping;
-  const given = taken.map(({ control, answer, why }) => ({
+  const isKnown = ({ control }: Given): boolean => evidence.controls.due.includes(control);
+  const given = taken.filter(isKnown).map(({ control, answer, why }) => ({
     control,
     issueNo: issueAnswered(facts, control),
     answer,
@@ -115,6 +126,7 @@ export const answerControls = (
     note: { event: 'CONTROLS_ANSWERED', comment: answersSaid(taken) },
     stops: stopping.length > 0,
     untaken: input.flatMap((one, place) => (taken.includes(one) ? [] : [place])),
+    unknown: input.flatMap((one, place) => (taken.includes(one) && !isKnown(one) ? [place] : [])),
   };
 };
 

@@ -46,14 +46,16 @@ const planning = (on: On): void => {
     async (call) => {
       const { answers } = call.body;
       let untaken: readonly number[] = [];
+      let unknown: readonly number[] = [];
       const written = await writeEvidence(call, async ({ held, who, at }) => {
         const answered = answerControls(held.evidence, held.facts, answers, who, at);
         if (call.against && !answered.stops) throw call.against;
-        untaken = answered.untaken;
+        ({ untaken, unknown } = answered);
         return answered;
       });
-      const places = untakenPlaces(untaken, call.unread, answers.length);
-      return { ...written, meta: { ...written.meta, ...leftOut([...call.unread, ...places]) } };
+      const placesOf = (places: readonly number[]) => untakenPlaces(places, call.unread, answers.length);
+      const controls = placesOf(unknown).map((place) => `${place}.control`);
+      return { ...written, meta: { ...written.meta, ...leftOut([...call.unread, ...placesOf(untaken), ...controls]) } };
     },
     { safety: true, anyVersion: saysNo, salvage: readableNos },
   );

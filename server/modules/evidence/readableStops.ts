@@ -1,18 +1,19 @@
+import { unreadControl } from '#domain/permits/evidence/controls.rules.ts';
 import { controlAnswer, maxAnswers, maxWhy, workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { Salvaged } from '#server/kit/module.ts';
 import { isObject, numberIn, wordIn } from '#server/kit/readableParts.ts';
-import { readableStop } from '#server/kit/readableStop.ts';
+import { readableStop, wordsIn } from '#server/kit/readableStop.ts';
 
 const answerRow = { ...workEndpoints.answerControls, body: controlAnswer };
 
 /** How people and programs write "no": in each language of the console, too, and in those of neighbours. */
 const noWords = ['no', 'n', 'not', 'not ok', 'nok', 'false', 'fail', 'failed', 'hayır', 'yok', 'لا', 'nein', 'non', 'нет'] as const;
 
-/** Answers as a list, where one was sent by itself or they by their controls too; none where they are none of that. */
+/** Answers as a list, where one was sent by itself or they by their controls too, each with the control that it names; none where there are none. */
 const answersIn = (raw: unknown): readonly unknown[] => {
   const answers = isObject(raw) ? raw.answers : undefined;
-  if (Array.isArray(answers)) return answers;
-  if (!isObject(answers)) return [];
+  if (Array.isArray(answers)) return answers.map((answer) => (isObject(answer) ? answer : { answer }));
+  if (!isObject(answers)) return answers === undefined ? [] : [{ answer: answers }];
   return 'answer' in answers ? [answers] : Object.entries(answers).map(([control, answer]) => ({ control, answer }));
 };
 
@@ -26,8 +27,21 @@ const spelled = ({ control, why, ...raw }: Record<string, unknown>): Record<stri
   why: why ?? undefined,
 });
 
-const readableNo = (raw: unknown) =>
-  isNo(raw) ? readableStop(answerRow, spelled(raw), { decide: ['control', 'answer'], words: 'why', max: maxWhy }) : null;
+const form = { decide: ['control', 'answer'], words: 'why', max: maxWhy };
+
+/** A "no" to a control that nobody can read: what was said of it stands in the words. */
+const strangeNo = (said: Record<string, unknown>) => {
+  const { control, why } = said;
+  const words = wordsIn([control, why].filter((part) => ['string', 'number'].includes(typeof part)).join(': '), maxWhy);
+  const found = readableStop(answerRow, { ...said, control: 1, why: words || undefined }, form);
+  return found && { body: { ...found.body, control: unreadControl }, unread: ['control', ...found.unread] };
+};
+
+const readableNo = (raw: unknown) => {
+  if (!isNo(raw)) return null;
+  const said = spelled(raw);
+  return readableStop(answerRow, said, form) ?? strangeNo(said);
+};
 
 /** Whether some control is answered "no", before the body has been read. */
 export const saysNo = (raw: unknown): boolean => answersIn(raw).some(isNo);
