@@ -15,6 +15,7 @@ import {
 } from '#domain/permits/documents/print.rules.ts';
 import { wordDiff } from '#domain/permits/documents/wordDiff.ts';
 import { lossOf } from '#domain/permits/isolations/isolation.wire.ts';
+import { isolationNote, isolationNoteText } from '#domain/permits/isolations/isolationNote.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { acts } from '#domain/permits/signing/acts.texts.ts';
 import { nastyTexts } from '#tests/kit/nastyTexts.ts';
@@ -119,6 +120,16 @@ test('a point that was reported lost is told from one that was never verified, u
   expect(lossOf({ points, history: [applied, lost, { event: 'CONFIRM', point: null }] }, 1)).toBe(lost);
   expect(lossOf({ points, history: [applied, lost] }, 2)).toBeUndefined();
   expect(lossOf({ points, history: [applied, lost, applied] }, 1)).toBeUndefined();
+});
+
+test('the words in which a point was reported lost stand with it in the history, in each language; what was kept without them is read as ever', () => {
+  const told = { number: 'ISO-26-00001', event: 'LOSE_POINT', point: 1, to: 'lost' };
+  const comment = isolationNote({ ...told, words: 'Valve found open:\nturned twice' });
+  expect(isolationNoteText(comment, 'en')).toBe(
+    'ISO-26-00001: Point reported as not in place (1), Lost: Valve found open:\nturned twice',
+  );
+  for (const language of ['tr', 'ar'] as const) expect(isolationNoteText(comment, language)).toContain('Valve found open');
+  expect(isolationNoteText(isolationNote(told), 'en')).toBe('ISO-26-00001: Point reported as not in place (1), Lost');
 });
 
 describe('the gas tests that are printed', () => {

@@ -4,6 +4,7 @@ import { filled } from '#src/platform/routes.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
+import { people } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
 
 test('where work is stopped one press records that everybody has left, after it has named them', async ({
@@ -128,9 +129,14 @@ test('work that a lost isolation stopped says so once in the head, the row and t
   await expect(head.getByText('· Isolation lost', { exact: true })).toBeVisible();
   const stop = head.locator('dl > div').filter({ hasText: 'Stopped by' });
   await expect(stop).toContainText(/ISO-\d+-\d+: Point reported as not in place \(1\)/);
+  await expect(stop).toContainText('The lock is gone.');
   await expect(stop).not.toContainText('Isolation:');
   await expect(stop.locator('dd')).not.toHaveText(/·\s*$/);
   await expect(head.getByText('· Isolation', { exact: true })).toHaveCount(0);
+  await page.goto(`${path}?tab=isolations`);
+  const lost = page.getByRole('row').filter({ hasText: 'Lost: reported as not in place' });
+  await expect(lost).toContainText('The lock is gone.');
+  await expect(lost).toContainText(String(people.hse));
   await page.goto(`/apps/permits?q=${encodeURIComponent(number)}`);
   const row = page.getByRole('row').filter({ hasText: number });
   await expect(row.locator('[data-told]')).toContainText('Isolation lost');

@@ -689,7 +689,7 @@ describeStores('isolations', (store) => {
     const id = await confirmed();
     const live = [await addPermitOn(server.db, 'live', [id]), await addPermitOn(server.db, 'live', [id])];
     const bystander = await addPermitOn(server.db, 'live', [await confirmed()]);
-    await must(id, 'sme', { event: 'LOSE_POINT', point: 1 });
+    await must(id, 'sme', { event: 'LOSE_POINT', point: 1, note: 'Valve found open' });
     for (const one of live) {
       expect(await permit(one)).toMatchObject({ state: 'suspended', reason: 'isolation', isolation: 'lost' });
       const lines = await server.db
@@ -699,13 +699,13 @@ describeStores('isolations', (store) => {
         .orderBy('seq')
         .execute();
       expect(lines.map(({ event }) => event)).toEqual(['ISOLATION_CHANGED', 'ISOLATION_LOST']);
-      expect(lines[0]?.comment).toMatch(/^ISO-25-\d{5}: LOSE_POINT 1, lost$/);
+      expect(lines[0]?.comment).toMatch(/^ISO-25-\d{5}: LOSE_POINT 1, lost\nValve found open$/);
       const { standing } = (await get(`/v1/permits/${one}/`)).json().result;
-      // The head names the point and who reported it.
+      // The head names the point, who reported it and in which words.
       expect(standing.stopped).toMatchObject({
         event: 'ISOLATION_LOST',
         by: { sap: expect.any(Number) },
-        comment: expect.stringMatching(/^ISO-25-\d{5}: LOSE_POINT 1, lost$/),
+        comment: expect.stringMatching(/^ISO-25-\d{5}: LOSE_POINT 1, lost\nValve found open$/),
       });
     }
     expect((await permit(bystander)).state).toBe('live');

@@ -595,6 +595,13 @@ describe('crew, isolations and conflicts', () => {
     expect(checkStep(tried, { ...asked, password: '' }).faults).toEqual({ password: 'work:fault_missing' });
   });
 
+  test('a report that a point is lost asks for no words', () => {
+    const lost = { ...step, event: 'LOSE_POINT' } as const;
+    const asked = { password: '', zone: 'UTC' };
+    expect(checkStep(lost, asked).body).toEqual({ step: { event: 'LOSE_POINT', point: 2 }, signer: null });
+    expect(checkStep({ ...lost, note: 'Valve found open' }, asked).body?.step).toMatchObject({ note: 'Valve found open' });
+  });
+
   test('a removal asks for an answer for each permit, for nobody else, and for a signature', () => {
     const empty = stepFormOf(3, { event: 'REMOVE_POINT', point: 2, guards: [] }, 1002);
     const named = (id: number, relies = false) =>

@@ -63,24 +63,19 @@ const noteReIsolated = async (trx: Db, permitId: number, at: Instant): Promise<L
   return before;
 };
 
-/** What the permits' histories are told: of every change of state, every report, and that a test may end or may not any more. */
-const noteFor = ({ row }: HeldIsolation, { event, point }: IsolationAsk, to: string, actor: number | null): Note => ({
+type Told = { to: string; actor: number | null; words: string | null };
+
+/** What the permits' histories are told: of every change of state, every report with its words, and that a test may end or may not any more. */
+const noteFor = ({ row }: HeldIsolation, { event, point }: IsolationAsk, { to, actor, words }: Told): Note => ({
   event: 'ISOLATION_CHANGED',
-  comment: isolationNote({ number: row.number, event, point, to }),
+  comment: isolationNote({ number: row.number, event, point, to, words: event === 'LOSE_POINT' ? words : null }),
   actor,
 });
 
 /** Looks again at every permit that names the isolation and is not at its end: a lost one stops live work at once. */
-const followUp = async (
-  trx: Db,
-  held: HeldIsolation,
-  ask: IsolationAsk,
-  to: string,
-  { sap: actor }: IsolationActor,
-  caller: Caller,
-): Promise<void> => {
-  const note = noteFor(held, ask, to, actor);
-  const isNoted = held.row.state !== to || ask.event === 'LOSE_POINT';
+const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, told: Told, caller: Caller): Promise<void> => {
+  const note = noteFor(held, ask, told);
+  const isNoted = held.row.state !== told.to || ask.event === 'LOSE_POINT';
   for (const { id, state } of held.permits) {
     if (isFinal(state)) continue;
     // With its last point a test may end: whoever has the permit open must hear of that, so it is another version of it.
@@ -153,7 +148,7 @@ const happen = async (trx: Db, held: HeldIsolation, sent: IsolationEventRequest)
   const note = body.note?.trim() || body.proved?.trim() || null;
   const removal = ask.removal ? await removalOf(trx, held.row.id) : undefined;
   const changed = await storeIsolation(trx, held, isolation, actor, { event: ask.event, point: ask.point, note, removal, at });
-  await followUp(trx, held, ask, isolation.state, actor, request.caller);
+  await followUp(trx, held, ask, { to: isolation.state, actor: actor.sap, words: note }, request.caller);
   await recordChange(trx, at, [changed]);
   return isLost && point === undefined ? [...unread, 'point'] : unread;
 };

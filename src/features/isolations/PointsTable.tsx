@@ -1,4 +1,4 @@
-import { type IsolationOnWire, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
+import { type IsolationOnWire, lossOf, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -45,7 +45,7 @@ export function PointsTable({ isolation, zone }: { isolation: IsolationOnWire; z
             <Applied isolation={isolation} point={point} zone={zone} />
           </td>
           <td>
-            <Verified point={point} zone={zone} />
+            <Verified isolation={isolation} point={point} zone={zone} />
           </td>
           <td>
             <StepButtons isolation={isolation} point={point.seq} />
@@ -115,8 +115,10 @@ function Signed({ isolation, point }: { isolation: IsolationOnWire; point: Point
 }
 
 /** What was verified before a point was removed holds no longer: it says nothing of where the point is now. */
-function Verified({ point, zone }: { point: Point; zone: string }) {
+function Verified({ isolation, point, zone }: { isolation: IsolationOnWire; point: Point; zone: string }) {
   const t = useTranslations('work');
+  const lost = lossOf(isolation, point.seq);
+  if (lost) return <Lost line={lost} zone={zone} />;
   if (point.removed_at !== null) return <Status tone="none">{t('work:notInPlace')}</Status>;
   return (
     <>
@@ -127,6 +129,20 @@ function Verified({ point, zone }: { point: Point; zone: string }) {
           <bdi>{point.proved}</bdi>
         </div>
       ) : null}
+    </>
+  );
+}
+
+/** Who reported that a point is not in place, when and in which words: since then it holds nobody safe. */
+function Lost({ line: { actor, at, note }, zone }: { line: IsolationOnWire['history'][number]; zone: string }) {
+  const t = useTranslations('work');
+  return (
+    <>
+      <Status tone="bad">{t('work:reportedLost')}</Status>
+      <div>
+        {actor ? <Person person={actor} /> : null} · <SiteTime at={at} zone={zone} />
+      </div>
+      {note ? <bdi>{note}</bdi> : null}
     </>
   );
 }

@@ -54,7 +54,7 @@ export function StepForm({ isolation, step, zone }: Props) {
         <ProofFields kind={kind} energy={isolation.energy} value={value} errorOf={errorOf} onChange={change} />
       ) : null}
       {isVerifying(event) ? text(t('work:proved'), 'proved', 'proved') : null}
-      {isSigned(event) ? null : text(t('work:reason'), 'note', 'note')}
+      {isSigned(event) ? null : text(t(event === 'LOSE_POINT' ? 'work:reasonOptional' : 'work:reason'), 'note', 'note')}
       {event === 'MAKE_LONG_TERM' ? (
         <>
           {text(t('work:ownerSap'), 'owner', 'owner_sap')}

@@ -97,7 +97,7 @@ export const checkStep = (form: StepForm, { password, zone }: StepInput): Checke
     ...need(isVerifying(event) && method === '', 'method'),
     ...need(isVerifying(event) && isMeasured && !reading.trim(), 'reading'),
     ...need(isVerifying(event) && isMeasured && !unit, 'unit'),
-    ...need((event === 'LOSE_POINT' || event === 'MAKE_LONG_TERM') && !note.trim(), 'note'),
+    ...need(event === 'MAKE_LONG_TERM' && !note.trim(), 'note'),
     ...need(event === 'MAKE_LONG_TERM' && fromSiteClock(reviewDue, zone) === '', 'review_due'),
     ...step.faults,
     ...signer?.faults,

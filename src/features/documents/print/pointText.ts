@@ -24,7 +24,10 @@ export const holdText = (
 ): string => {
   const { word, language } = part;
   const lost = lossOf(isolation, point.seq);
-  if (lost) return `${word('lost')} ${momentText(lost.at, part)}`;
+  if (lost) {
+    const by = lost.actor ? ` ${namedPerson(lost.actor)}` : '';
+    return `${word('lost')}${by} ${momentText(lost.at, part)}${lost.note ? ` · ${apart(short(lost.note))}` : ''}`;
+  }
   if (point.removed_at === null) {
     const proved = provedText(point, language);
     const said = [
