@@ -81,15 +81,16 @@ const inBudget = (budget: ReadBudget, row: Row, options: OnOptions) => {
 /** What stops work is taken up to this many bytes, however long its words are: what is too long is cut. */
 const stopLimit = 1_048_576;
 
-const limitsOf = ({ perMinute, perMinutePerDevice }: OnOptions, { store }: BindTo) => {
-  if (!perMinute) return {};
+const configOf = ({ perMinute, perMinutePerDevice, salvage }: OnOptions, { store }: BindTo) => {
+  const takesText = salvage !== undefined;
+  if (!perMinute) return { config: { takesText } };
   const keyOf = async (request: FastifyRequest): Promise<string> => {
     const device = perMinutePerDevice ? await deviceIn(store.db, request.headers.cookie) : null;
     return device ? `device ${device.id}` : request.ip;
   };
   const maxOf = (_request: FastifyRequest, key: string) =>
     key.startsWith('device ') ? (perMinutePerDevice ?? perMinute) : perMinute;
-  return { config: { rateLimit: { max: maxOf, timeWindow: '1 minute', keyGenerator: keyOf } } };
+  return { config: { takesText, rateLimit: { max: maxOf, timeWindow: '1 minute', keyGenerator: keyOf } } };
 };
 
 type Understood = { call: ReadCall<Row>; against: Problem | null; unread: readonly string[]; doubts: readonly string[] };
@@ -135,7 +136,7 @@ const bindRow = (to: BindTo & { budget: ReadBudget }, row: Row, answer: AnyAnswe
     method: row.method,
     url: row.path,
     exposeHeadRoute: row.reply !== 'bytes' && row.reply !== 'events',
-    ...limitsOf(options, to),
+    ...configOf(options, to),
     ...(options.salvage ? { bodyLimit: stopLimit } : {}),
     // Before the body is read: who may not call need not send it.
     onRequest: async (request) => {

@@ -4,9 +4,10 @@ import { isObject, wordIn } from './readableParts.ts';
 export const eventIn = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'event' in body && typeof body.event === 'string' ? body.event : null;
 
-/** A body as it was meant: the only one of a list, with its members under the names that they are known by in whatever letters. */
+/** A body as it was meant: the only one of a list, with its members under the names that they are known by in whatever letters; of a text alone that is its event. */
 export const bodyMeant = (body: unknown, names: readonly string[]): Record<string, unknown> | null => {
   const meant = Array.isArray(body) && body.length === 1 ? body[0] : body;
+  if (typeof meant === 'string') return { event: meant };
   if (!isObject(meant)) return null;
   return Object.fromEntries(Object.entries(meant).map(([name, value]) => [wordIn(name, names) ?? name, value]));
 };

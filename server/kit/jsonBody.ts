@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Problem } from '#domain/kernel/problem.ts';
 
 // Own members of these names reach the prototype of what they are copied into, or stand in for the class of what holds them.
@@ -56,10 +56,30 @@ const parse = (sent: string): unknown => {
   }
 };
 
-/** Bodies are JSON and nothing else. An empty one is no body at all; what it lacks is then named field by field. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether a body counts that does not say that it is JSON, or is none: a text. */
+    takesText?: boolean;
+  }
+}
+
+/** What may stop work is read whatever it says it is. */
+const parseAny = (text: string): unknown => {
+  try {
+    return parse(text);
+  } catch {
+    return text.trim();
+  }
+};
+
+/** Bodies are JSON and nothing else, but where a route takes text. An empty one is no body at all; what it lacks is then named field by field. */
 export const acceptOnlyJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) =>
     parse(text),
   );
+  app.addContentTypeParser<string>('*', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
+    if (!request.routeOptions.config.takesText) throw new Problem('unsupported_media');
+    return parseAny(text);
+  });
 };

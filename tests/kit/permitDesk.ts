@@ -247,6 +247,7 @@ export const openDesk = async (store: Store, start: Date, storeClock?: StoreCloc
     tokens.set(sap, known);
     return known;
   };
+  const headersOf = async (sap: number) => withToken(await tokenOf(sap));
   const call = async (
     sap: number,
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
@@ -257,7 +258,7 @@ export const openDesk = async (store: Store, start: Date, storeClock?: StoreCloc
     server.inject({
       method,
       url,
-      headers: { ...withToken(await tokenOf(sap)), ...headers },
+      headers: { ...(await headersOf(sap)), ...headers },
       ...(payload ? { payload } : {}),
     });
   const rowOf = (id: number) => server.db.selectFrom('permit').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
@@ -300,6 +301,7 @@ export const openDesk = async (store: Store, start: Date, storeClock?: StoreCloc
     sign,
     signature,
     rowOf,
+    headersOf,
     newKey: (): string => randomUUID(),
     put: (put: Put) => putPermit(server.db, clock.at, put),
     evidenceOf: async (id: number): Promise<Evidence> =>

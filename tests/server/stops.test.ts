@@ -103,6 +103,30 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect((await world.rowOf(id)).state).toBe('live');
   });
 
+  test.each([
+    ['text/plain', 'SUSPEND'],
+    ['text/plain', ' stop! '],
+    ['text/plain', '{"event":"SUSPEND","reason":"danger"}'],
+    ['application/json', '"SUSPEND"'],
+    ['application/octet-stream', '{"event":"SUSPEND"}'],
+  ])('I171: a stop that is sent as %s, %j, stops the work', async (type, payload) => {
+    const id = await world.put({ state: 'live' });
+    const headers = { ...(await world.headersOf(desk.delegate)), 'content-type': type };
+    const reply = await world.server.inject({ method: 'POST', url: url(id), headers, payload });
+    expect([reply.statusCode, reply.json().result?.state]).toEqual([200, 'suspended']);
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'danger' });
+  });
+
+  test('I171: what is no stop is refused as text as ever', async () => {
+    const id = await world.put({ state: 'live' });
+    const headers = { ...(await world.headersOf(desk.delegate)), 'content-type': 'text/plain', 'if-match': '*' };
+    const send = (to: string, payload: string) => world.server.inject({ method: 'POST', url: to, headers, payload });
+    expect((await send(url(id), 'EXTEND')).statusCode).toBe(422);
+    expect((await send('/v1/notes/', '{}')).statusCode).toBe(404);
+    expect((await send(`/v1/permits/${id}/crew/`, '{}')).statusCode).toBe(415);
+    expect((await world.rowOf(id)).state).toBe('live');
+  });
+
   test.each<[unknown, unknown, string, readonly string[]]>([
     ['Suspend', 'danger', 'danger', []],
     [' SUSPEND ', 'Danger', 'danger', []],
@@ -113,6 +137,7 @@ describeStores('stops that are never refused for what stands beside them', (stor
     ['SUSPEND', 'leak at the flange', 'danger', ['reason']],
     ['SUSPEND', null, 'danger', ['reason']],
     ['SUSPEND', ['danger'], 'danger', ['reason']],
+    ['SUSPEND', undefined, 'danger', ['reason']],
   ])('I157: a stop that is written %j for %j stops the work, one and many', async (event, reason, stopped, leftOut) => {
     const [one, other] = [await world.put({ state: 'live' }), await world.put({ state: 'live' })];
     const alone = await stop(one, { event, reason });
@@ -432,6 +457,8 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect(await declare('fire', [null, 2])).toEqual([201, [2], ['areas[0]']]);
     expect(await declare('medical', [2, 9999])).toEqual([201, [2], ['areas']]);
     expect(await declare('weather', [9999, 'x'])).toEqual([422, [], []]);
+    expect(await declare('weather', ['u200-b', 'x'])).toEqual([201, [2], ['areas[1]']]);
+    expect(await declare('drill', 'U200\u2013B')).toEqual([201, [2], []]);
     expect(await declare('weather', [])).toEqual([422, [], []]);
   });
 

@@ -101,7 +101,7 @@ export const workEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Cause an event of a permit’s life. Suspending takes no password and never fails on a version, nor for what stands beside it: event and reason are read in any spelling and a reason that cannot be read counts as danger, words that are too long or cannot be stored are cut, and members that nobody knows and a key that is none or was used for another call are ignored; `left_out` names what was not taken as it came.',
+      'Cause an event of a permit’s life. Suspending takes no password and never fails on a version, nor for what stands beside it: event and reason are read in any spelling, as JSON or as a text, and a reason that is missing or cannot be read counts as danger, words that are too long or cannot be stored are cut, and members that nobody knows and a key that is none or was used for another call are ignored; `left_out` names what was not taken as it came.',
     params: id,
     body: eventBody,
     tag: 'p',

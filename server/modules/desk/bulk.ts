@@ -35,9 +35,9 @@ const stepsFor = (call: Call) => {
   const at = () => now().toISOString();
   return {
     SUSPEND: async (): Promise<Step> => {
-      const { reason: stopped } = reasonFor(reason);
-      const why = stopped ? { reason: stopped } : {};
-      return (db, id) => applyEvent(db, id, { ...by, ask: { event: 'SUSPEND', at: at(), ...said, ...why }, ifMatch: '*' });
+      const why = reasonFor(reason);
+      return (db, id) =>
+        applyEvent(db, id, { ...by, ask: { event: 'SUSPEND', at: at(), ...said, reason: why.reason }, ifMatch: '*' });
     },
     RESCHEDULE: async (): Promise<Step> => {
       if (!minutes) throw wrongField('move_minutes', 'moveMissing');

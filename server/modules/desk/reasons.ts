@@ -5,9 +5,8 @@ import { wordIn } from '#server/kit/readableParts.ts';
 /** Whether a body asks to stop work, however that is written. */
 export const isStop = (body: unknown): boolean => asksFor(body, 'SUSPEND', 'STOP');
 
-/** What work is stopped for, and the place of a reason that is none of a person: nobody knows then that it was not danger. */
-export const reasonFor = (said: unknown): { reason: StopReason | undefined; lost: readonly string[] } => {
-  if (said === undefined) return { reason: undefined, lost: [] };
+/** What work is stopped for, and the place of a reason that is missing or none of a person: nobody knows then that it was not danger. */
+export const reasonFor = (said: unknown): { reason: StopReason; lost: readonly string[] } => {
   const reason = wordIn(said, stopReasons);
   return reason ? { reason, lost: [] } : { reason: 'danger', lost: ['reason'] };
 };

@@ -4,22 +4,35 @@ import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { isObject, wordIn } from '#server/kit/readableParts.ts';
 import { leftOut, readableStop } from '#server/kit/readableStop.ts';
-import { declareEmergency, knownAreas, refuseEnded, standDown } from './emergencies.store.ts';
+import { areasCalled, declareEmergency, knownAreas, refuseEnded, standDown } from './emergencies.store.ts';
 import { countPerson } from './headCount.ts';
 import { pastEmergencies } from './pastEmergencies.ts';
 import { openEmergencies, readDeclared, readEmergency } from './readEmergency.ts';
 import { reachFor, scopeFor } from './scope.ts';
 
-/** A declaration as far as it can be read; of a kind that cannot be read it is another one, and the place is named. */
+const form = { decide: ['areas', 'kind', 'named'], words: 'note', max: maxNote, many: { name: 'areas', max: maxAreas } };
+/** Stands for areas of which only names were said, until it is known which they are. */
+const someArea = 1;
+const areaPlace = /^areas\[(\d+)\]$/;
+
+/**
+ * A declaration as far as it can be read; of a kind that cannot be read it is another one, and the place is named. What was said of areas
+ * that is no id may be their codes: `doubts` are these words, in the order of their places.
+ */
 const declarationOf = (body: unknown) => {
   if (!isObject(body)) return null;
   const kind = wordIn(body.kind, emergencyKinds);
-  const found = readableStop(
-    emergencyEndpoints.declare,
-    { ...body, kind: kind ?? 'other' },
-    { decide: ['areas', 'kind', 'named'], words: 'note', max: maxNote, many: { name: 'areas', max: maxAreas } },
-  );
-  return found && { ...found, unread: kind ? found.unread : [...found.unread, 'kind'] };
+  const said = { ...body, kind: kind ?? 'other' };
+  const listed: unknown[] = Array.isArray(body.areas) ? body.areas : [body.areas];
+  const read = readableStop(emergencyEndpoints.declare, said, form);
+  const named = read ? null : readableStop(emergencyEndpoints.declare, { ...said, areas: [...listed, someArea] }, form);
+  const found = read ?? (named && { ...named, body: { ...named.body, areas: [] } });
+  if (!found) return null;
+  const doubts = found.unread.flatMap((place) => {
+    const at = areaPlace.exec(place)?.[1];
+    return at === undefined ? [] : [String(listed[Number(at)])];
+  });
+  return { ...found, doubts, unread: kind ? found.unread : [...found.unread, 'kind'] };
 };
 
 /** Emergencies: all work of some areas stops at once, and none begins there until somebody stands it down. */
@@ -48,13 +61,18 @@ export const emergenciesModule: ServerModule = {
     on(
       emergencyEndpoints.declare,
       // What stands against the call counts for nothing: what decides was read all the same.
-      async ({ db, body, caller, language, now, unread }) => {
+      async ({ db, body, caller, language, now, against, unread, doubts }) => {
         const at = now().toISOString();
-        const { row, strange } = await inTransaction(db, async (trx) => {
-          const { areas, strange } = await knownAreas(trx, body, caller);
-          return { row: await declareEmergency(trx, { ...body, areas }, { caller, language, at }), strange };
+        const { row, strange, called } = await inTransaction(db, async (trx) => {
+          const called = await areasCalled(trx, doubts);
+          const meant = [...new Set([...body.areas, ...called.flatMap(({ ids }) => ids)])];
+          if (against && meant.length === 0) throw against;
+          const { areas, strange } = await knownAreas(trx, { ...body, areas: meant }, caller);
+          return { row: await declareEmergency(trx, { ...body, areas }, { caller, language, at }), strange, called };
         });
-        return { ...ok(await readDeclared(db, row, caller)), meta: leftOut([...(strange ? ['areas'] : []), ...unread]) };
+        const codes = unread.filter((place) => areaPlace.test(place));
+        const lost = unread.filter((place) => !called[codes.indexOf(place)]?.ids.length);
+        return { ...ok(await readDeclared(db, row, caller)), meta: leftOut([...(strange ? ['areas'] : []), ...lost]) };
       },
       { safety: true, salvage: declarationOf, stillTrue: ({ result }, { db, language }) => refuseEnded(db, result.id, language) },
     );

@@ -12,6 +12,7 @@ import { openStates } from '#domain/permits/kernel/permit.states.ts';
 import { emergencyGroup } from '#domain/permits/notifications/notification.rules.ts';
 import type { EmergencyTable } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
+import { wordIn } from '#server/kit/readableParts.ts';
 import { type Db, lockPermits } from '#server/permits/kernel/lockPermit.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
@@ -73,6 +74,13 @@ const areasBeside = (trx: Db, meant: readonly number[]) =>
     .select(['area.id', 'area.code', 'area.site_id', 'site.code as site_code'])
     .where('area.site_id', 'in', trx.selectFrom('area').select('site_id').where('id', 'in', meant))
     .execute();
+
+/** The areas that people call so by their codes, in whatever letters; for each name those of every site that has such a code. */
+export const areasCalled = async (trx: Db, names: readonly string[]): Promise<{ ids: readonly number[] }[]> => {
+  if (names.length === 0) return [];
+  const areas = await trx.selectFrom('area').select(['id', 'code']).execute();
+  return names.map((name) => ({ ids: areas.filter(({ code }) => wordIn(name, [code])).map(({ id }) => id) }));
+};
 
 /**
  * Those of the areas over which an emergency is declared, and whether others beside them are `strange`: the areas that there are, and of
