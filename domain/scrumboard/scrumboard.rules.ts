@@ -1,5 +1,5 @@
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
-import { day } from '#domain/kernel/units.ts';
+import { day, minute } from '#domain/kernel/units.ts';
 import type { ArchivedCard, ScrumBoard, ScrumCard, ScrumList } from './scrumboard.schema.ts';
 
 type Identified = { id: string };
@@ -152,6 +152,19 @@ export const dueStateOf = (card: Pick<ScrumCard, 'due' | 'checklists'>, now: num
   if (total > 0 && done === total) return 'done';
   const left = card.due * 1000 - now;
   return left < 0 ? 'late' : left < day ? 'soon' : 'later';
+};
+
+/** When a card reminds, in milliseconds since the epoch; NaN for one that does not. */
+export const remindsAt = ({ due, remind }: Pick<ScrumCard, 'due' | 'remind'>): number =>
+  due === null || remind === undefined ? Number.NaN : due * 1000 - remind * minute;
+
+/** The cards that remind after the one moment and not after the other, by their time. What is done reminds nobody. */
+export const cardsReminding = (board: ScrumBoard, after: number, until: number): ScrumCard[] => {
+  const done = new Set(board.lists.filter((list) => list.done).flatMap(({ idCards }) => idCards));
+  return board.cards
+    .filter((card) => remindsAt(card) > after && remindsAt(card) <= until)
+    .filter((card) => !done.has(card.id) && dueStateOf(card, until) !== 'done')
+    .toSorted((one, other) => remindsAt(one) - remindsAt(other));
 };
 
 export const dueFilters = ['late', 'soon', 'none'] as const;

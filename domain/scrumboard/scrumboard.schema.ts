@@ -10,6 +10,9 @@ export const scrumLimits = { name: 200, description: 20_000, comment: 5_000, ite
 export const scrumColors = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'gray'] as const;
 export type ScrumColor = (typeof scrumColors)[number];
 
+/** Minutes before a card is due at which it may remind. */
+export const cardReminders = [0, 10, 60, 1440] as const;
+
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 const id = string().required();
 const ids = array(id).required();
@@ -59,6 +62,10 @@ export const scrumCard = object({
   activities: array(activity.required()).required(),
   /** Unix seconds, or none. */
   due: number().integer().nullable().defined(),
+  /** So many minutes before it is due somebody is reminded; one that does not say reminds nobody. */
+  remind: number()
+    .integer()
+    .oneOf([...cardReminders]),
   /** When it was put on the board; one that does not say was there from the beginning. */
   added: number().integer(),
   /** Since when it lies in a list of what is done. */
@@ -111,7 +118,7 @@ export const scrumSettings = object({
 });
 export type ScrumSettings = InferType<typeof scrumSettings>;
 
-const members = Object.keys(scrumCard.omit(['added', 'doneAt']).fields);
+const members = Object.keys(scrumCard.omit(['added', 'doneAt', 'remind']).fields);
 const isCard = (row: unknown): row is ScrumCard =>
   typeof row === 'object' && row !== null && members.every((name) => Reflect.get(row, name) !== undefined);
 

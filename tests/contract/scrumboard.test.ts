@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { day } from '#domain/kernel/units.ts';
+import { day, minute } from '#domain/kernel/units.ts';
 import { burnDownOf, sprintOf } from '#domain/scrumboard/burnDown.ts';
 import {
   archiveOf,
   cardsMatching,
+  cardsReminding,
   doneOf,
   dueStateOf,
   isNarrowed,
@@ -160,6 +161,24 @@ describe('a card', () => {
     [seconds(day / 2), [], 'soon'],
     [seconds(2 * day), [list()], 'later'],
   ])('due at %s with %j is %s', (due, checklists, state) => expect(dueStateOf({ due, checklists }, now)).toBe(state));
+
+  test('reminds so many minutes before it is due, unless it is done or says nothing of it', () => {
+    const at = (id: string, ahead: number, part: Partial<ScrumCard> = {}) => card(id, { due: seconds(ahead), remind: 0, ...part });
+    const cards = [
+      at('late', -1),
+      at('hour', 90 * minute, { remind: 60 }),
+      at('now', 20 * minute),
+      at('silent', 20 * minute, { remind: undefined }),
+      at('ticked', 20 * minute, { checklists: [list(true)] }),
+      at('laid', 20 * minute),
+      card('none'),
+    ];
+    const lists = [{ id: 'end', name: 'Done', idCards: ['laid'], done: true }];
+    const remind = (until: number) => cardsReminding({ ...board, lists, cards }, now, now + until).map(({ id }) => id);
+    expect(remind(10 * minute)).toEqual([]);
+    expect(remind(30 * minute)).toEqual(['now', 'hour']);
+    expect(remind(Number.POSITIVE_INFINITY)).toEqual(['now', 'hour']);
+  });
 
   test('counts the lines of all its lists', () =>
     expect(doneOf({ checklists: [list(true, false), list(true)] })).toEqual({ done: 2, total: 3 }));

@@ -40,7 +40,7 @@ test.describe('contacts', () => {
     await added.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Ida' }).getByRole('link', { name: 'Write to Ida' })).toHaveAttribute(
       'href',
-      'mailto:ADA.lindqvist@example.com',
+      '/apps/mail/inbox?to=Ida+%3CADA.lindqvist%40example.com%3E',
     );
     await page.getByRole('dialog', { name: 'Ida' }).getByRole('button', { name: 'Clients' }).click();
     await expect(inMenu('Clients')).toContainText('6');
@@ -99,6 +99,69 @@ test.describe('contacts', () => {
     await page.keyboard.press('#');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).press('Enter');
     await expect(names.filter({ hasText: next }), 'the contact that took the place of the one that is gone').toBeFocused();
+  });
+
+  test('are written to by the mail app, one of them or several', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/contacts/all/contact-22');
+    await expect(page.getByRole('link', { name: 'vera.castellano@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:vera.castellano@example.com',
+    );
+    await page.getByRole('link', { name: 'Write to Vera Castellano' }).press('Enter');
+    const composer = page.getByRole('dialog', { name: 'New mail' });
+    const to = composer.getByRole('list', { name: 'To', exact: true }).getByRole('listitem');
+    await expect(to).toHaveText(['Vera Castellano']);
+    await expect(page, 'whoever comes back here begins nothing again').toHaveURL(/\/apps\/mail\/inbox$/);
+    await page.keyboard.type('The visitors of Monday are four.');
+    await composer.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole('dialog', { name: 'Vera Castellano' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const { select, list } = contactsPage(page);
+    await expect(list).toBeVisible();
+    await tick(select('Ada Lindqvist'));
+    await tick(select('Baran Çelik'));
+    await page.getByRole('group', { name: 'Actions for the selection' }).getByRole('link', { name: 'Write' }).click();
+    await expect(to).toHaveText(['Ada Lindqvist', 'Baran Çelik']);
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('are talked to where the team chat knows them, and where it does not there is no button', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/contacts/all/contact-22');
+    const card = (name: string) => page.getByRole('dialog', { name, exact: true });
+    await card('Vera Castellano').getByRole('button', { name: 'Chat, unread: 2' }).click();
+    const talk = page.getByRole('dialog', { name: 'Chat with Vera Castellano' });
+    const messages = talk.getByRole('log', { name: 'Messages' }).getByRole('listitem');
+    await expect(messages).toHaveCount(4);
+    await expect(messages.last()).toContainText('They have helmets of ours');
+    await expect(messages.last()).toBeInViewport();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.type('   ');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Thank you, Vera.');
+    await page.keyboard.press('Enter');
+    await expect(messages).toHaveCount(5);
+    await expect(messages.last()).toContainText('Thank you, Vera.');
+    await page.keyboard.press('Escape');
+    await expect(card('Vera Castellano').getByRole('button', { name: 'Chat', exact: true })).toBeFocused();
+
+    // Nobody has written to her yet.
+    await page.goto('/apps/contacts/all/contact-1');
+    await card('Ada Lindqvist').getByRole('button', { name: 'Chat', exact: true }).click();
+    await expect(page.getByText('No messages yet.')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('button', { name: 'New contact' }).click();
+    await page.getByRole('form', { name: 'New contact' }).getByLabel('First name').fill('Ida');
+    await page.keyboard.press('Enter');
+    await expect(card('Ida').getByRole('button', { name: 'Edit' })).toBeVisible();
+    await expect(card('Ida').getByRole('button', { name: /^Chat/ })).toHaveCount(0);
+
+    await page.goto('/apps/contacts/all/contact-1?scenario=broken');
+    await expect(page.getByText('The contacts could not be loaded')).toBeVisible();
   });
 
   test('are reached by keys alone in Arabic, from the palette to a new address', async ({ page, openAs }) => {

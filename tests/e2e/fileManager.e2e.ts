@@ -136,6 +136,40 @@ test.describe('the file manager', () => {
     await expect(button('Retry')).toBeVisible();
   });
 
+  test('leads through the tree of folders, marks what is kept offline, and shows a PDF in a tab of the browser', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/file-manager');
+    const { names, link, row, uploads, choose, detail } = filesPage(page);
+    await page.getByRole('button', { name: 'Folders and places' }).press('Enter');
+    const tree = page.getByRole('navigation', { name: 'Folders', exact: true });
+    await expect(tree.getByRole('link')).toHaveText([
+      ...['Drawings and pictures', 'From contractors', 'Toolbox talks', 'Turnaround'],
+    ]);
+    await tree.getByRole('button', { name: 'Folders in “Turnaround”' }).press('Enter');
+    expect(await axeFindings(page)).toEqual([]);
+    await tree.getByRole('link', { name: 'Lifting plans' }).press('Enter');
+    await expect(names).toHaveText(['Bundle of E-310.md', 'Crane radius.svg', 'Wind limits.csv']);
+    await page.getByRole('button', { name: 'Folders and places' }).press('Enter');
+    await expect(tree.getByRole('link', { name: 'Lifting plans' })).toHaveAttribute('aria-current', 'page');
+    await page.keyboard.press('Escape');
+    await expect(tree).toHaveCount(0);
+
+    await row('Wind limits.csv').getByRole('button', { name: 'More for “Wind limits.csv”' }).click();
+    await page.getByRole('menuitem', { name: 'Available offline' }).click();
+    await expect(row('Wind limits.csv').getByTitle('Available offline')).toBeVisible();
+    await expect(row('Crane radius.svg').getByTitle('Available offline')).toHaveCount(0);
+
+    await choose('Chart of the crane.pdf', '%PDF-1.4\n%%EOF\n');
+    await expect(uploads.getByText('1 file uploaded')).toBeVisible();
+    await link('Chart of the crane.pdf').click();
+    const tab = page.waitForEvent('popup');
+    await detail('Chart of the crane.pdf').getByRole('button', { name: 'View' }).click();
+    await tab;
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   test('keeps what was deleted in the trash, gives it back or deletes it for good, and takes what is dragged onto a folder', async ({
     page,
     openAs,

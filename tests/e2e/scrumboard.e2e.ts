@@ -215,6 +215,38 @@ test.describe('the scrum board', () => {
     await expect(face).toContainText('3 of 3 done');
   });
 
+  test('remind of a card on any page, once, before it is due', async ({ page, openAs }) => {
+    await page.clock.install();
+    // Nobody tells the page that its clock is put forward.
+    await page.route(/\/(v1|api|references)\//, async (route) => {
+      const response = await route.fetch();
+      const { date: _, ...headers } = response.headers();
+      await route.fulfill({ response, headers });
+    });
+    await openAs('sme', summer);
+    await page.getByRole('link', { name: 'Quieter pump for the fire pond' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Quieter pump for the fire pond' });
+    await dialog.getByRole('button', { name: 'Due date' }).click();
+    const soon = await page.evaluate(() => new Date(Date.now() + 12 * 60_000).toISOString().slice(0, 16).replace('T', ' '));
+    await page.getByRole('textbox', { name: 'Due date' }).fill(soon);
+    await page.getByLabel('Reminder').selectOption('10 minutes before');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Set the due date' }).click();
+    await expect(page.getByRole('textbox', { name: 'Due date' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('link', { name: 'Calendar', exact: true }).click();
+    await expect(page).toHaveURL(/\/apps\/calendar/);
+    await page.clock.fastForward('03:00');
+    const told = page.getByText(/^Due .*: Quieter pump for the fire pond$/);
+    await expect(told).toHaveCount(1);
+    await page.clock.fastForward('12:00');
+    await expect(told).toHaveCount(1);
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(dialog).toBeVisible();
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+
   test('is searched and narrowed in the address, set, copied and deleted with a way back; what is not there leads back', async ({
     page,
     openAs,

@@ -1,17 +1,22 @@
-import { AnchorButton, Button } from '@blueprintjs/core';
-import { Edit, Envelope, Phone, Star, StarEmpty, Trash } from '@blueprintjs/icons';
+import { AnchorButton, Button, Classes } from '@blueprintjs/core';
+import { Chat, Edit, Envelope, Phone, Star, StarEmpty, Trash } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { fullNameOf } from '#domain/contacts/contacts.rules.ts';
 import type { Contact } from '#domain/contacts/contacts.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { composePath } from '#src/samples/kit/composePath.ts';
 import { Detail } from '#src/samples/kit/Detail.tsx';
 import { type Fact, Facts } from '#src/samples/kit/Facts.tsx';
+import { useOpenDialog } from '#src/system/dialog.ts';
+import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { momentText } from '#src/ui/time/momentText.ts';
+import { ContactChat } from './ContactChat.tsx';
 import { ContactForm } from './ContactForm.tsx';
 import styles from './Contacts.module.css';
 import type { Book } from './useContacts.ts';
@@ -62,9 +67,12 @@ function Card({ contact, book, address }: { contact: Contact; book: Book; addres
   const t = useTranslations('contacts');
   const language = useLanguage();
   const writes = useContactsWrites();
+  const openDialog = useOpenDialog();
   const place = useRef<HTMLDivElement>(null);
   const { id, company, jobTitle, email, phone, nickname, birthday, notes } = contact;
   const name = fullNameOf(contact);
+  // Only somebody whom the team chat knows can be talked to there.
+  const known = useRead('chat.contacts', {}).value?.find((one) => one.id === id);
   useShortcut('editRow', () => address.edit(id), place);
   useShortcut('starRow', () => void writes.toggleStar(contact), place);
   useShortcut('removeRow', () => writes.remove([contact], address.close), place);
@@ -118,12 +126,20 @@ function Card({ contact, book, address }: { contact: Contact; book: Book; addres
       </div>
       <div className={styles.cardActs}>
         {email ? (
-          <AnchorButton
-            role="link"
-            icon={<Envelope />}
-            text={t('contacts:mail')}
+          <Link
+            className={`${Classes.BUTTON} ${styles.way}`}
+            to={composePath([{ name, email }])}
             aria-label={t('contacts:mailTo', { name })}
-            href={`mailto:${email}`}
+          >
+            <Envelope />
+            <span className={Classes.BUTTON_TEXT}>{t('contacts:mail')}</span>
+          </Link>
+        ) : null}
+        {known ? (
+          <Button
+            icon={<Chat />}
+            text={known.unread > 0 ? t('contacts:chatUnread', { unread: known.unread }) : t('contacts:chat')}
+            onClick={() => openDialog(t('contacts:chatWith', { name }), <ContactChat contact={known} />)}
           />
         ) : null}
         {phone ? (

@@ -1,31 +1,30 @@
-import { AnchorButton, Button, MenuItem } from '@blueprintjs/core';
+import { Button, Classes, MenuItem } from '@blueprintjs/core';
 import { Envelope, GitMerge, Layers, Star, StarEmpty, Trash } from '@blueprintjs/icons';
+import { fullNameOf } from '#domain/contacts/contacts.rules.ts';
 import type { Contact } from '#domain/contacts/contacts.schema.ts';
+import { mailLimits } from '#domain/mail/mail.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { composePath } from '#src/samples/kit/composePath.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
+import styles from './Contacts.module.css';
 import type { Book } from './useContacts.ts';
 import type { ContactsWrites } from './useContactsWrites.ts';
-
-/** A mail program takes no longer list of addresses in one go. */
-const maxMails = 50;
 
 type Props = { chosen: readonly Contact[]; book: Book | null; writes: ContactsWrites };
 
 /** What can be done with the contacts that are chosen. */
 export function ContactsActions({ chosen, book, writes }: Props) {
   const t = useTranslations('contacts');
-  const mails = chosen.map(({ email }) => email).filter(Boolean);
+  const reached = chosen.map((one) => ({ name: fullNameOf(one), email: one.email })).filter(({ email }) => email !== '');
   return (
     <>
-      {mails.length > 0 && mails.length <= maxMails ? (
-        <AnchorButton
-          role="link"
-          variant="minimal"
-          icon={<Envelope />}
-          text={t('contacts:mail')}
-          href={`mailto:${mails.join(',')}`}
-        />
+      {reached.length > 0 && reached.length <= mailLimits.people ? (
+        <Link className={`${Classes.BUTTON} ${Classes.MINIMAL} ${styles.way}`} to={composePath(reached)}>
+          <Envelope />
+          <span className={Classes.BUTTON_TEXT}>{t('contacts:mail')}</span>
+        </Link>
       ) : null}
       <Button variant="minimal" icon={<Star />} text={t('contacts:star')} onClick={() => void writes.star(chosen)} />
       <Button variant="minimal" icon={<StarEmpty />} text={t('contacts:unstar')} onClick={() => void writes.unstar(chosen)} />

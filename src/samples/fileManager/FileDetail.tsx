@@ -110,6 +110,7 @@ function Card({ file, files, address, acts }: Omit<Props, 'openId'> & { file: Sa
             onClick={() => void acts.download([file])}
           />
         )}
+        {file.extention === 'pdf' ? <Button text={t('fileManager:view')} onClick={() => void acts.show(file)} /> : null}
         {canBeShown ? (
           <Button
             text={t(isShown ? 'fileManager:hide' : 'fileManager:view')}

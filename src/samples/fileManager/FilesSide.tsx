@@ -8,6 +8,7 @@ import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
 import { SideMenu } from '#src/samples/kit/SideMenu.tsx';
 import { useSizeText } from '#src/samples/kit/useSizeText.ts';
 import styles from './FileManager.module.css';
+import { FolderTree } from './FolderTree.tsx';
 import { type FilesAddress, folderPath, placePath } from './useFilesAddress.ts';
 
 /** The outermost folder, the places that gather files out of all folders, how full the drive is, and what keeps the samples. */
@@ -34,6 +35,7 @@ export function FilesSide({ address, files }: { address: FilesAddress; files: re
   return (
     <>
       <SideMenu label={t('fileManager:places')} sections={[{ entries }]} path={address.path} />
+      <FolderTree address={address} files={all} />
       <div className={styles.used}>
         <ProgressBar aria-label={said} value={used / fileLimits.allBytes} animate={false} stripes={false} />
         <p>{said}</p>

@@ -60,6 +60,15 @@ export const useFileActs = (files: readonly SampleFile[] | null, address: FilesA
       if (mayHold(present, into, chosen)) writes.move(chosen, into);
     },
     ...{ trash: leaving(writes.trash), restore: leaving(writes.restore), remove: leaving(writes.remove) },
+    /** A PDF in a tab of the browser, which has what shows it. */
+    show: async (file: SampleFile): Promise<void> => {
+      try {
+        if (!(await writes.show(file))) showMessage({ text: t('fileManager:notOpened'), variant: 'error' });
+      } catch (thrown) {
+        const why = sentenceOf(asProblem(thrown), language);
+        showMessage({ text: `${t('fileManager:notRead')} ${why}`, variant: 'error' });
+      }
+    },
     download: async (chosen: readonly SampleFile[]): Promise<void> => {
       try {
         await writes.download(chosen);

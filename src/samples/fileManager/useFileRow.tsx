@@ -1,5 +1,6 @@
 import { MenuDivider, MenuItem } from '@blueprintjs/core';
 import {
+  CloudDownload,
   Cube,
   Document,
   Download,
@@ -86,6 +87,12 @@ export const useFileRow = ({ files, address, acts, isGathered, isTiled }: Shown)
       tools:
         file.trashed === undefined ? (
           <>
+            {file.offline ? (
+              <span className={styles.kept} title={t('fileManager:keepOffline')}>
+                <CloudDownload />
+                <span className="visually-hidden">{t('fileManager:keepOffline')}</span>
+              </span>
+            ) : null}
             <TipButton
               variant="minimal"
               tip={t(starred ? 'fileManager:unstar' : 'fileManager:star')}
@@ -138,6 +145,11 @@ function FileMenu({ file, address, acts }: { file: SampleFile; address: FilesAdd
       <MenuItem icon={<Edit />} text={t('fileManager:rename')} onClick={() => acts.rename(file)} />
       <MenuItem icon={<FolderSharedOpen />} text={t('fileManager:move')} onClick={() => acts.move([file])} />
       <MenuItem icon={<Duplicate />} text={t('fileManager:copy')} onClick={() => acts.copy([file])} />
+      <MenuItem
+        icon={<CloudDownload />}
+        text={t(file.offline ? 'fileManager:notOffline' : 'fileManager:keepOffline')}
+        onClick={() => acts.mark([file], { offline: !file.offline })}
+      />
       <MenuItem icon={<Trash />} intent="danger" text={t('fileManager:trashThis')} onClick={() => acts.trash([file])} />
     </MenuList>
   );

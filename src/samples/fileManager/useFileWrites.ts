@@ -10,6 +10,7 @@ import {
 import { type FileContent, fileOwner, type SampleFile } from '#domain/fileManager/fileManager.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
+import { openInTab } from '#src/platform/openInTab.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { useAskMany } from '#src/samples/kit/useAskMany.ts';
 import { type ListWrite, useListWrites } from '#src/samples/kit/useListWrites.ts';
@@ -97,6 +98,12 @@ export const useFileWrites = (files: readonly SampleFile[]) => {
     },
     mark: (chosen: readonly SampleFile[], part: Partial<Pick<SampleFile, 'starred' | 'offline'>>): void =>
       void write(putting(chosen.map((file) => ({ ...file, ...part })))),
+    /** In a tab of the browser. Its type is said here, whatever somebody has uploaded under that name. Answers whether there is a tab. */
+    show: async ({ id }: SampleFile): Promise<boolean> => {
+      const { bytes } = decoded(await fileManager.content({ query: { fileId: id } }));
+      refresh('fileManager.list', {});
+      return openInTab(new Blob([bytes], { type: 'application/pdf' }));
+    },
     /** Saves them on the device, one after the other. */
     download: async (chosen: readonly SampleFile[]): Promise<void> => {
       for (const { id, name } of chosen) {

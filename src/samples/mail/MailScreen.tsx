@@ -14,6 +14,7 @@ import { MailList } from './MailList.tsx';
 import { MailPane } from './MailPane.tsx';
 import { MailSide } from './MailSide.tsx';
 import { usePane } from './PaneMenu.tsx';
+import { useAskedMail } from './useAskedMail.ts';
 import { useMailbox, useThreads } from './useMail.ts';
 import { pathOf, root, useMailAddress } from './useMailAddress.ts';
 import { useMailWrites } from './useMailWrites.ts';
@@ -30,6 +31,7 @@ export function Screen() {
   const writing = useWriting();
   const pane = usePane();
   useStay('mail', MailKeeper);
+  useAskedMail(writing);
   useShortcut('addRow', writing.begin);
   // Search, order and what is open stand behind a place: the bare address has none.
   if (pathname.replace(/\/$/, '') === root) return <Navigate replace to={`${pathOf({})}${address.search}`} />;

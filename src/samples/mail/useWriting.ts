@@ -1,7 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { type AnswerKind, answerTo, blankDraft, draftOfMail, type MailDraft, mailOfDraft } from '#domain/mail/mail.draft.ts';
 import { mailOwner } from '#domain/mail/mail.owner.ts';
-import { folderIds, type Mail } from '#domain/mail/mail.schema.ts';
+import { folderIds, type Mail, type MailAddress } from '#domain/mail/mail.schema.ts';
 import { composeTimes, type MailComposeEvent, mailComposeMachine } from '#machines/mailCompose/mailCompose.machine.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
@@ -69,6 +69,7 @@ export const useWriting = () => {
   };
   return {
     begin: () => start(blankDraft(newKey())),
+    beginTo: (to: readonly MailAddress[]) => start({ ...blankDraft(newKey()), to }),
     answer,
     /** A draft goes on; any other mail is answered. */
     edit: (mail: Mail) => (mail.folder === folderIds.drafts ? start(draftOfMail(mail), mail) : answer(mail, 'reply')),

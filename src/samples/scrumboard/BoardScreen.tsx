@@ -26,6 +26,7 @@ import { NameForm } from './NameForm.tsx';
 import styles from './Scrumboard.module.css';
 import { toneOf } from './toneOf.ts';
 import { type BoardAddress, cardHref, useBoardAddress } from './useBoardAddress.ts';
+import { useBoardKept } from './useBoardKept.tsx';
 import { root, useBoard, useBoardsKnown, useCardsKnown } from './useBoards.ts';
 import { useBoardWrites } from './useBoardWrites.ts';
 
@@ -38,6 +39,7 @@ export function Screen() {
   const { value: board, problem, retry } = useBoard(address.boardId);
   useBoardsKnown();
   useCardsKnown(board);
+  useBoardKept(address.boardId);
   usePageTitle(board ? `${board.name} · ${t('titles:scrumboard')}` : t('titles:scrumboard'));
   return (
     <SimplePage

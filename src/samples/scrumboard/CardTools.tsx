@@ -1,8 +1,8 @@
-import { Button, type ButtonProps, MenuItem } from '@blueprintjs/core';
+import { Button, type ButtonProps, FormGroup, HTMLSelect, MenuItem } from '@blueprintjs/core';
 import { Archive, EyeOff, EyeOpen, People, Properties, Tag, Time, Trash } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { siteClockText, typedInstantOf } from '#domain/kernel/siteInstant.ts';
-import type { ScrumBoard, ScrumCard, ScrumChecklist } from '#domain/scrumboard/scrumboard.schema.ts';
+import { cardReminders, type ScrumBoard, type ScrumCard, type ScrumChecklist } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
@@ -112,14 +112,31 @@ function ToolMenu({ text, icon, content, disabled = false }: MenuProps) {
 function Due({ card, writes, onDone }: { card: ScrumCard; writes: BoardWrites; onDone: () => void }) {
   const t = useTranslations('scrumboard', 'time');
   const [typed, type] = useState(card.due === null ? '' : siteClockText(new Date(card.due * 1000).toISOString(), zone));
+  // Whoever sets a time for the first time wants to hear of it.
+  const [remind, setRemind] = useState(card.due === null ? 0 : card.remind);
   const instant = typed === '' ? null : typedInstantOf(typed, zone);
   const set = (due: number | null) => {
-    void writes.change(card.id, () => ({ due }));
+    void writes.change(card.id, () => ({ due, remind: due === null ? undefined : remind }));
     onDone();
   };
   return (
     <div className={styles.due}>
       <SiteTimeField label={t('scrumboard:dueDate')} value={typed} onTyped={type} zone={zone} />
+      <FormGroup label={t('scrumboard:reminder')} labelFor="card-reminder">
+        <HTMLSelect
+          id="card-reminder"
+          fill
+          value={remind ?? ''}
+          onChange={({ currentTarget: { value } }) => setRemind(cardReminders.find((minutes) => String(minutes) === value))}
+        >
+          <option value="">{t('scrumboard:reminder_none')}</option>
+          {cardReminders.map((minutes) => (
+            <option key={minutes} value={minutes}>
+              {t(`scrumboard:reminder_${minutes}`)}
+            </option>
+          ))}
+        </HTMLSelect>
+      </FormGroup>
       <Button
         fill
         intent="primary"
