@@ -156,7 +156,7 @@ test.describe('the file manager', () => {
     await page.keyboard.press('Escape');
     await expect(tree).toHaveCount(0);
 
-    await row('Wind limits.csv').getByRole('button', { name: 'More for “Wind limits.csv”' }).click();
+    await row('Wind limits.csv').getByRole('button', { name: 'More: Wind limits.csv' }).click();
     await page.getByRole('menuitem', { name: 'Available offline' }).click();
     await expect(row('Wind limits.csv').getByTitle('Available offline')).toBeVisible();
     await expect(row('Crane radius.svg').getByTitle('Available offline')).toHaveCount(0);

@@ -19,7 +19,7 @@ export function FolderTree({ address, files }: Props) {
   if (folders.length === 0) return null;
   return (
     <nav className={styles.folders} aria-label={t('fileManager:folders')}>
-      <h2>{t('fileManager:folders')}</h2>
+      <h2 className={styles.foldersTitle}>{t('fileManager:folders')}</h2>
       <Branches
         {...{ address, folders }}
         location=""

@@ -75,7 +75,6 @@ function Opened({ address, box, mail, writes, writing, isOverList }: Omit<Props,
       <MenuItem icon={<Undo />} text={t('mail:replyAll')} onClick={answer('replyAll')} />
       <MenuItem icon={<Share />} text={t('mail:forward')} onClick={answer('forward')} />
       <MenuItem icon={<Envelope />} text={t('mail:markUnread')} onClick={() => writes.mark([mail], { read: false })} />
-      <MenuItem icon={<Print />} text={t('mail:print')} onClick={() => print()} />
     </MenuList>
   );
   return (
@@ -93,9 +92,12 @@ function Opened({ address, box, mail, writes, writing, isOverList }: Omit<Props,
         </MenuPopover>
       </div>
       <div className={styles.paneScroll}>
-        <h2 className={styles.subject}>
-          <bdi>{mail.subject || t('mail:noSubject')}</bdi>
-        </h2>
+        <div className={styles.subjectLine}>
+          <h2 className={styles.subject}>
+            <bdi>{mail.subject || t('mail:noSubject')}</bdi>
+          </h2>
+          <TipButton variant="minimal" tip={t('mail:print')} icon={<Print />} onClick={() => print()} />
+        </div>
         <Chips labels={box.labels.filter(({ id }) => here.some(({ labels }) => labels.includes(id)))} />
         {talk.map((one) => (
           <MailMessage
