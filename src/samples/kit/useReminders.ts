@@ -10,14 +10,14 @@ type Reminding<Row> = {
   between: (after: number, until: number) => readonly Row[];
   /** When a row reminds, in milliseconds since the epoch. */
   timeOf: (row: Row) => number;
-  tell: (row: Row) => { id: string; text: string; href: string };
+  reminderOf: (row: Row) => { id: string; text: string; href: string };
 };
 
 /**
  * Reminds of rows when their time comes, each once, by a notification that leads to it. What came due before the app was opened in this tab is
  * past: its own list shows it.
  */
-export const useReminders = <Row>({ between, timeOf, tell }: Reminding<Row>): void => {
+export const useReminders = <Row>({ between, timeOf, reminderOf }: Reminding<Row>): void => {
   const t = useTranslations('kit');
   const notify = useNotify();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export const useReminders = <Row>({ between, timeOf, tell }: Reminding<Row>): vo
     return atTime(timeOf(next), serverNow, () => {
       const now = serverNow();
       for (const row of between(reminded.current, now)) {
-        const { id, text, href } = tell(row);
+        const { id, text, href } = reminderOf(row);
         notify({ id, text, duration: null, variant: 'info', action: t('kit:openReminded') }, () => void navigate(href));
       }
       reminded.current = now;

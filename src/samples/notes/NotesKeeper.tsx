@@ -31,7 +31,7 @@ export function NotesKeeper() {
   useReminders({
     between: (after, until) => remindersBetween(notes, after, until),
     timeOf: ({ reminder }) => Date.parse(reminder ?? ''),
-    tell: (note) => ({ id: `note:${note.id}`, text: t('notes:reminds', { name: nameOf(note) }), href: hrefOf(note.id) }),
+    reminderOf: (note) => ({ id: `note:${note.id}`, text: t('notes:reminds', { name: nameOf(note) }), href: hrefOf(note.id) }),
   });
   return null;
 }

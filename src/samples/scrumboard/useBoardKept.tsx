@@ -15,7 +15,7 @@ function BoardKeeper({ boardId }: { boardId: string }) {
   useReminders({
     between: (after, until) => (board ? cardsReminding(board, after, until) : []),
     timeOf: remindsAt,
-    tell: (card) => ({
+    reminderOf: (card) => ({
       id: `scrumboard:${card.id}`,
       text: t('scrumboard:reminds', { name: card.name, time: timeOf(card.due ?? 0) }),
       href: board ? cardPath(board, card.id) : '',

@@ -23,7 +23,7 @@ export function TodoKeeper() {
   useReminders({
     between: (after, until) => dueBetween(open ?? none, after, until),
     timeOf: ({ dueDate }) => Date.parse(dueDate ?? ''),
-    tell: ({ id, title }) => ({ id: `todo:${id}`, text: t('todo:isDue', { name: title }), href: hrefOf(id) }),
+    reminderOf: ({ id, title }) => ({ id: `todo:${id}`, text: t('todo:isDue', { name: title }), href: hrefOf(id) }),
   });
   return null;
 }
