@@ -39,7 +39,8 @@ const versionFault = (before: Model, settled: Model, said: Said, signatures: num
   return passed && signatures > 0 ? 'signature_unfit' : null;
 };
 
-export type EventMove = { ask: Ask; by: number; signed: readonly number[]; said: Said };
+/** `isUnsaid`: a stop whose reason is not sent, which is one for danger. */
+export type EventMove = { ask: Ask; isUnsaid?: boolean; by: number; signed: readonly number[]; said: Said };
 
 const judgedBy = (model: Model, { ask, by }: EventMove): PermitFacts => {
   const facts = seenBy(model, model, ask.at);

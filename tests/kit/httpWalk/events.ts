@@ -60,15 +60,17 @@ export const someEvent = (random: Random, facts: PermitFacts, at: Instant): Even
   const people = peopleFor(random, event, facts.state);
   const by = chance(random, 80) ? desk.hse : pick(random, consoleUsers);
   const said: Said = chance(random, 85) ? 'any' : pick(random, ['current', 'current', 'stale']);
-  return { ask: asked(random, event, facts, at, people[1]), by, signed: people, said };
+  const ask = asked(random, event, facts, at, people[1]);
+  const isUnsaid = event === 'SUSPEND' && ask.reason === undefined;
+  return { ask: isUnsaid ? { ...ask, reason: 'danger' } : ask, isUnsaid, by, signed: people, said };
 };
 
 /** The body of the call that asks for this. */
-export const bodyOf = ({ ask }: EventMove): object => {
+export const bodyOf = ({ ask, isUnsaid }: EventMove): object => {
   const { event, reason, comment, period, test, declared, contactAttempts, incomingAuthority } = ask;
   return {
     event,
-    ...(reason ? { reason } : {}),
+    ...(reason && !isUnsaid ? { reason } : {}),
     ...(comment ? { comment } : {}),
     ...(period ? { period } : {}),
     ...(test ? { test } : {}),

@@ -17,10 +17,14 @@ const waysOf = ({ row, from, event, to }: Transition): string[] =>
 /** What the conditions of a row may say when they refuse. */
 const blocksOf = ({ when }: Transition): string[] => when.flatMap((name) => Object.keys(conditions[name].texts));
 
+/** A stop without a reason is one for danger: what refuses it is who may not stop. */
+const isForReasonAlone = ({ event, when }: Transition): boolean => event === 'SUSPEND' && when.every((name) => name === 'reason');
+
 /** Refused by one of its conditions, or, where the server meets those by itself, because the call asks for what cannot be. */
 const isRefusedIn = (rows: readonly TableRow[], known: Transition): boolean =>
   rows.some(({ row, event, refused }) => {
     if (!refused || row !== known.row || event !== known.event) return false;
+    if (isForReasonAlone(known)) return refused.problem === 'not_allowed';
     return refused.block ? blocksOf(known).includes(refused.block) : refused.problem === 'validation';
   });
 

@@ -49,7 +49,7 @@ export const workingRows: readonly TableRow[] = [
     event: 'SUSPEND',
     to: 'suspended',
     start: ({ lead }) => lead('live'),
-    refused: { ask: {}, block: 'reason_missing' },
+    refused: { ask: { by: desk.neighbour, body: () => ({ reason: 'weather' }) }, block: 'not_delegate', problem: 'not_allowed' },
     cause: { ask: { body: () => ({ reason: 'weather', comment: 'A gust took the sheet.' }) }, as: hse },
     reason: 'weather',
     follows: ({ issue_to }) => ({
