@@ -88,6 +88,12 @@ describeStores('what people are told', (store) => {
 
   test('an emergency is one entry that counts the permits it stopped', async () => {
     await forget();
+    const { id: second } = await world.db
+      .selectFrom('person')
+      .select('id')
+      .where('sap', '=', desk.second)
+      .executeTakeFirstOrThrow();
+    await world.db.insertInto('area_delegate').values({ area_id: 2, person_id: second }).execute();
     for (let count = 0; count < 2; count += 1) await world.put({ state: 'live', areaId: 2 });
     const entries = [
       { no: 1, member: 1, name: 'Worker 1', inAt: permitNow.toISOString(), inBy: desk.delegate, outAt: null, outBy: null },
@@ -119,9 +125,13 @@ describeStores('what people are told', (store) => {
     const body = { signature, unaccounted: namingAll(open) };
     expect((await world.call(desk.hse, 'POST', `/v1/emergencies/${open.id}/stand-down/`, body)).statusCode).toBe(200);
     // What is over is urgent no more, and is passed on to nobody.
-    expect(await listOf(desk.hse)).toMatchObject([{ text: 'emergency', priority: 3, params }]);
+    // Both say that it is over; who issues its permits again has something to do.
+    const over = { ...params, over: '1' };
+    expect(await listOf(desk.hse)).toMatchObject([{ text: 'emergency', priority: 3, params: over }]);
+    expect(await listOf(desk.second)).toMatchObject([{ text: 'emergency', priority: 2, params: over }]);
     const waiting = await world.db.selectFrom('warning').select('escalates_at').where('text', '=', 'emergency').execute();
     expect(waiting.map(({ escalates_at }) => escalates_at)).toEqual([null, null, null]);
+    await world.db.deleteFrom('area_delegate').where('area_id', '=', 2).where('person_id', '=', second).execute();
   });
 
   test('a stop says how many are inside and have to come out', async () => {

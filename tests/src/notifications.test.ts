@@ -81,7 +81,11 @@ describe('what a notification says', () => {
       'Emergency. Permits stopped: 40',
     ]);
     expect(said('emergency', 'en', { kind: 'fire', areas: 'U100-A' })).toMatch(/^Emergency: Fire, .U100-A.\. Permits stopped: 40$/);
-    expect(said('suspended', 'en', { reason: 'danger', inside: '2' })).toMatch(/^Work suspended: Danger\. 2 inside/);
+    expect(said('suspended', 'en', { reason: 'danger', inside: '2' })).toBe('Work suspended: Danger. 2 inside then: get them out');
+    const over = { kind: 'fire', areas: 'U100-A', inside: '2', over: '1' };
+    expect(said('emergency', 'en', over)).toMatch(/^Emergency over: Fire, .U100-A.\. Permits to issue again: 40$/);
+    for (const language of ['tr', 'ar'] as const)
+      expect(said('emergency', language, over)).not.toBe(said('emergency', language, { ...over, over: '' }));
     expect(said('suspended', 'en', { reason: 'danger', words: 'Oil on the stair' })).toBe(
       'Work suspended: Danger: Oil on the stair',
     );

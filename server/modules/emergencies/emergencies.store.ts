@@ -219,12 +219,10 @@ export const standDown = async (
     .executeTakeFirstOrThrow();
   const struck = await trx.selectFrom('emergency_area').select('area_id').where('emergency_id', '=', id).execute();
   // What was tested while it stood counts no more: lists say so at once.
-  const tested = await testedIn(
-    trx,
-    struck.map(({ area_id }) => area_id),
-  );
+  const areas = struck.map(({ area_id }) => area_id);
+  const tested = await testedIn(trx, areas);
   await reevaluateTogether(trx, [...new Set([...known.suspended_permit_ids, ...tested])], at, undefined, caller.sap);
   await recordChange(trx, at, [{ entity: 'emergency', id, version: 2, kind: 'STOOD_DOWN' }]);
-  await calm(trx, emergencyGroup(known.declared_at.toISOString()), at);
+  await calm(trx, emergencyGroup(known.declared_at.toISOString()), areas, at);
   return over;
 };

@@ -123,10 +123,14 @@ export const sayEmergency = async (trx: Db, group: string, params: NewNotificati
     update warning set params = ${clipped(params)}::jsonb where group_key = ${group}`.execute(trx);
 };
 
-/** What was told of something urgent that is over is urgent no more, nor is it passed on; whoever was told it hears of that. Behind `recordChange`, as `notify`. */
-export const calm = async (trx: Db, group: string, at: Instant): Promise<void> => {
+/**
+ * What was told of an emergency that is over says so, is urgent no more, nor is it passed on; whoever was told it hears of that. To the delegates of
+ * these areas it is more than news: they issue what was stopped again. Behind `recordChange`, as `notify`.
+ */
+export const calm = async (trx: Db, group: string, areas: readonly number[], at: Instant): Promise<void> => {
   await trx.updateTable('warning').set({ escalates_at: null }).where('group_key', '=', group).execute();
-  const calmed = sql`update notification set priority = 3
+  const calmed = sql`update notification set params = params || '{"over":"1"}'::jsonb,
+      priority = case when exists (select 1 from area_delegate d where d.person_id = notification.person_id and d.area_id = any(${areas}::integer[])) then 2 else 3 end
     where (group_key = ${group} or starts_with(group_key, ${`${group}:`})) and priority < 3 returning person_id`;
   await noted(trx, at, [calmed], []);
 };

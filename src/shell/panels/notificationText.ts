@@ -65,15 +65,28 @@ const suspended = ({ reason, cause, words }: Told['params'], language: Language,
     : withWords(t('panels:told_suspended', { reason: reasonIn(reason, language) }), words);
 };
 
-const emergencyIn = ({ kind, areas = '' }: Told['params'], stopped: string, language: Language, t: Translate<'panels'>): string => {
+const emergencyIn = (
+  { kind, areas = '', over }: Told['params'],
+  stopped: string,
+  language: Language,
+  t: Translate<'panels'>,
+): string => {
   const known = Object.entries(emergencyKindTexts).find(([name]) => name === kind);
-  if (!known) return t('panels:told_emergency', { number: stopped });
-  return t('panels:told_emergencyOf', { kind: textIn(known[1], language), areas: apart(areas), number: stopped });
+  if (!known) return t(over ? 'panels:told_emergencyOver' : 'panels:told_emergency', { number: stopped });
+  return t(over ? 'panels:told_emergencyOverOf' : 'panels:told_emergencyOf', {
+    kind: textIn(known[1], language),
+    areas: apart(areas),
+    number: stopped,
+  });
 };
 
-/** What a notification says, in the language of the reader, and how many are inside or have to leave, where anybody was. */
+/**
+ * What a notification says, in the language of the reader, and how many were inside then, or had to leave, where anybody was: who is there now stands on the
+ * permit. Of what is over nobody has to be got out any more.
+ */
 export const notificationText = (told: Told, language: Language, t: Translate<'panels'>): string => {
   const said = textOf(told, language, t);
+  if (told.params.over) return said;
   const inside = Number(told.params.inside ?? 0);
   if (inside > 0) return t('panels:told_inside', { told: said, number: numberText(inside, language) });
   const onSite = Number(told.params.on_site ?? 0);
