@@ -43,5 +43,6 @@ export const problemBody = (problem: Problem, language: Language, traceId: strin
   ...(problem.extra.handover === undefined ? {} : { handover: problem.extra.handover }),
   ...(problem.extra.changedFields === undefined ? {} : { changed_fields: problem.extra.changedFields }),
   ...(problem.extra.workStopped ? { work_stopped: true } : {}),
+  ...(problem.extra.leftOut?.length ? { left_out: problem.extra.leftOut } : {}),
   ...(problem.extra.attemptsLeft === undefined ? {} : { attempts_left: problem.extra.attemptsLeft }),
 });

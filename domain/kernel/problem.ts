@@ -49,6 +49,8 @@ export type ProblemExtra = {
   handover?: number;
   /** The call was refused, and what it tells of has stopped the work all the same. */
   workStopped?: true;
+  /** The places of what was not read of such a call. */
+  leftOut?: readonly string[];
   /** Finds the failure in the server's log. */
   traceId?: string;
 };

@@ -561,12 +561,25 @@ describeStores('readings of continuous monitoring', (store) => {
     expect([reply.statusCode, reply.json().result?.state]).toEqual([201, 'suspended']);
   });
 
-  test('I115: a person’s alarm is taken as a device’s is, of a gas tester only', async () => {
+  test('I115: a person’s alarm is taken as a device’s is, of whoever is signed in; good air only of a gas tester', async () => {
     const id = await watched();
     world.pass(1);
     const url = `/v1/permits/${id}/gas-readings/`;
     const payload = { instrument_id: goodInstrument, at: 'just now', readings: [lel('60')] };
-    expect((await world.call(desk.delegate, 'POST', url, payload)).json().code).toBe('not_allowed');
+    const good = { instrument_id: goodInstrument, readings: air };
+    expect((await world.call(desk.delegate, 'POST', url, good)).json().code).toBe('not_allowed');
+    for (const [by, more] of [
+      [desk.delegate, {}],
+      [desk.delegate, { signatures: ['no signature'] }],
+      [desk.second, {}],
+    ] as const) {
+      const other = await watched();
+      world.pass(1);
+      const reply = await world.call(by, 'POST', `/v1/permits/${other}/gas-readings/`, { ...payload, ...more });
+      expect([reply.statusCode, reply.json().result?.state]).toEqual([201, 'suspended']);
+      const rows = await world.db.selectFrom('gas_reading').select('reader_sap').where('permit_id', '=', other).execute();
+      expect(rows.map(({ reader_sap }) => reader_sap)).toEqual([null, by]);
+    }
     expect((await world.call(desk.second, 'POST', url, payload)).json().result).toMatchObject({
       at: iso(),
       left_out: ['at'],

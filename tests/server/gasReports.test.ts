@@ -284,7 +284,9 @@ describeStores('gas tests that show gas and cannot be recorded', (store) => {
   test('I129: a number that nobody has, and the number of the desk itself, name nobody else', async () => {
     for (const tester_sap of [999_998, delegate, 'Kim']) {
       const id = await added();
-      expect(await send(id, having({ signatures: [], tester_sap }))).toMatchObject({ work_stopped: true });
+      const refused = await send(id, having({ signatures: [], tester_sap }));
+      expect(refused).toMatchObject({ work_stopped: true });
+      expect(refused.left_out ?? []).toEqual(tester_sap === delegate ? [] : ['tester_sap']);
       expect((await stopOf(id)).comment).not.toContain('Measured by');
     }
   });

@@ -20,7 +20,7 @@ import { testedAtOf } from './readableTest.ts';
 import { recordedBefore } from './recordedBefore.ts';
 import type { Changed, WriteCall } from './writing.ts';
 
-type Call = WriteCall & Pick<Context, 'doubts'> & { body: BodyOf<typeof workEndpoints.testGas> };
+type Call = WriteCall & Pick<Context, 'doubts' | 'unread'> & { body: BodyOf<typeof workEndpoints.testGas> };
 
 /**
  * What a test is refused with whose record somebody can still make, by who may, or whose record is too early: what is not there is no
@@ -42,12 +42,12 @@ const incomplete: readonly ProblemCode[] = [
   'version_mismatch',
 ];
 
-const saying = (refusal: Problem, isGas: boolean): Problem => {
+const saying = (refusal: Problem, isGas: boolean, unread: readonly string[]): Problem => {
   const { message: _, ...extra } = refusal.extra;
   const stopped = isGas ? workStoppedTexts : unreadableStoppedTexts;
   const told = refusal.code === 'illegal_event' ? dangerToldTexts : stopped;
   const text = inEachLanguage((language) => `${sentenceIn(refusal, language)} ${told[language]}`);
-  return new Problem(refusal.code, { ...extra, text, workStopped: true });
+  return new Problem(refusal.code, { ...extra, text, workStopped: true, leftOut: [...new Set(unread)] });
 };
 
 /** Whether it was reported already, whoever was said to have measured. */
@@ -68,11 +68,14 @@ const reported = async (trx: Db, call: Call, at: Instant, refusal: Problem): Pro
   const unread = isActive(held.row.state) ? unreadableReport(held.evidence, held.facts, report, doubts) : null;
   const comment = shown ?? unread;
   if (comment === null) return refusal;
-  if (await isKnown(trx, id, comment)) return isActive(held.row.state) ? refusal : saying(refusal, isGas);
+  if (await isKnown(trx, id, comment)) return isActive(held.row.state) ? refusal : saying(refusal, isGas, call.unread);
   const measured = await measuredBy(trx, { permit: id, body, caller });
+  const { tester_sap: named = null } = body;
+  const isNamed = measured !== null || named === null || named === caller.sap;
+  const left = isNamed ? call.unread : [...call.unread, 'tester_sap'];
   const told = measured ? `${comment}\n${measured}` : comment;
   return (await stopForDanger(trx, id, { caller, at }, told, (evidence) => withReport(evidence, report)))
-    ? saying(refusal, isGas)
+    ? saying(refusal, isGas, left)
     : refusal;
 };
 

@@ -12,31 +12,40 @@ import { takeSignature } from '#server/permits/kernel/signing.ts';
 /** Who sends a reading: a device, or a person who is signed in. */
 export type Sender = { device: DeviceCaller; caller: null } | { device: null; caller: Caller };
 
-/** Who read what a person sends: its signer, else the person signed in; both only as gas testers. Null for a device. */
+/** Who read, and what a reading is refused with unless it alarms: gas is told by whoever is signed in, and good air by a gas tester. */
+type Read = { reader: ReadingInput['reader']; refusal: Problem | null };
+
+/** Who signed for a reading; who sends it where the signature is none for that. */
+const signerOf = async (trx: Db, held: LockedPermit, caller: Caller, token: string, at: Instant): Promise<Read> => {
+  const signedFor = {
+    thing: { entity: 'permit' as const, id: held.id },
+    event: readingEvent,
+    version: held.version,
+    sessionPersonId: caller.personId,
+    at,
+  };
+  try {
+    const { sap, name, disciplines } = await takeSignature(trx, token, signedFor);
+    return { reader: { sap, name }, refusal: disciplines.includes('gas_tester') ? null : new Problem('not_allowed') };
+  } catch (thrown) {
+    if (!(thrown instanceof Problem) || thrown.code !== 'signature_unfit') throw thrown;
+    return { reader: { sap: caller.sap, name: caller.name }, refusal: thrown };
+  }
+};
+
+/** Who read what a person sends: its signer, else the person signed in. Null for a device. */
 export const readerOf = async (
   trx: Db,
   held: LockedPermit,
   { caller }: Sender,
   [token]: readonly string[],
   at: Instant,
-): Promise<ReadingInput['reader']> => {
-  if (!caller) return null;
-  if (token !== undefined) {
-    const signedFor = {
-      thing: { entity: 'permit' as const, id: held.id },
-      event: readingEvent,
-      version: held.version,
-      sessionPersonId: caller.personId,
-      at,
-    };
-    const { sap, name, disciplines } = await takeSignature(trx, token, signedFor);
-    if (!disciplines.includes('gas_tester')) throw new Problem('not_allowed');
-    return { sap, name };
-  }
+): Promise<Read> => {
+  if (!caller) return { reader: null, refusal: null };
+  if (token !== undefined) return signerOf(trx, held, caller, token, at);
   const rights = await rightsOf(trx, caller.personId);
   const mayTest = rights?.competences.some(({ code, until }) => code === 'gas_tester' && (until === null || until > at));
-  if (!mayTest) throw new Problem('not_allowed');
-  return { sap: caller.sap, name: caller.name };
+  return { reader: { sap: caller.sap, name: caller.name }, refusal: mayTest ? null : new Problem('not_allowed') };
 };
 
 /** Who writes, for the rules and the history; a device is nobody. */

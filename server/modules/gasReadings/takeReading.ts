@@ -156,11 +156,11 @@ export const recordReading = (
   return inTransaction<Answer>(db, async (trx) => {
     const { held, wrote } = await lockAndApplyTimeouts(trx, id, now);
     return withSavepoint(trx, wrote, async () => {
-      const reader = await readerOf(trx, held, sender, said.signatures, now);
+      const { reader, refusal } = await readerOf(trx, held, sender, said.signatures, now);
       const who = await writerFor(trx, sender, language, now);
       const instrument = await instrumentOf(trx, held.siteId, instrumentId, at);
       const readAt = await readAtOf(trx, id, instrumentId, now);
-      const input = { at, readings: said.readings, instrument, readAt, reader, against: unread.against };
+      const input = { at, readings: said.readings, instrument, readAt, reader, against: unread.against ?? refusal };
       const taken = takeReading(held.evidence, held.facts, input, who, now);
       const row = { permit: id, instrument: instrumentId, serial: taken.monitor.serial, at: taken.at, now };
       if (await isKnown(trx, row, taken.readings)) return answerOf(held, taken, unread, now);

@@ -5,7 +5,8 @@ import { twoMeanings } from '#domain/kernel/typedNumber.ts';
 /** The number that was understood, as its reader writes it; null where that is what was typed, or where none was understood. */
 export const understood = (typed: string, value: number | undefined, language: Language): string | null => {
   if (value === undefined || !Number.isFinite(value)) return null;
-  const said = numberText(value, language, { useGrouping: false });
+  // All of its digits: rounded, it could stand on the other side of a limit.
+  const said = numberText(value, language, { useGrouping: false, maximumFractionDigits: 20 });
   return said === typed.trim() ? null : said;
 };
 
