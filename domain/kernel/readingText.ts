@@ -77,11 +77,15 @@ export const measureText = (value: number, unit: string, language: Language): st
     ? `${numberText(value, language)} ${unitText(unit, language, value)}`
     : leftToRight(withUnit(numberText(value, language, allDigits), unit, language));
 
-/** What a value may be: from the minimum to the maximum, or the maximum alone. */
+/** What was measured of a substance: H2S 12 ppm. The unit of the lower explosive limit names it a second time: LEL 10%. */
+export const substanceText = (substance: string, value: number, unit: string, language: Language): string =>
+  `${substance} ${measureText(value, unit === `% ${substance}` ? '%' : unit, language)}`;
+
+/** What a value may be: from the minimum to the maximum, the maximum alone, or nothing at all. */
 export const limitText = ({ min, max, unit }: { min: number | null; max: number; unit: string }, language: Language): string => {
   const upper = numberText(max, language, allDigits);
   const said = unitText(unit, language, max);
-  if (min === null) return leftToRight(`≤ ${withUnit(upper, said, language)}`);
+  if (min === null) return leftToRight(`${max > 0 ? '≤ ' : ''}${withUnit(upper, said, language)}`);
   return `${openings[directionOf(language)]}${withUnit(rangeText(numberText(min, language, allDigits), upper, language), said, language)}\u2069`;
 };
 

@@ -1,5 +1,5 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
-import { apart, limitText, listText, measureText, rangeText } from '#domain/kernel/readingText.ts';
+import { apart, limitText, listText, measureText, rangeText, substanceText } from '#domain/kernel/readingText.ts';
 import { conflictsOnPaper } from '#domain/permits/documents/print.conflicts.ts';
 import type { CrewRecord, GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import { monitorReadings } from '#domain/permits/evidence/gasReading.rules.ts';
@@ -82,7 +82,7 @@ const lastReadOf = ({ data, heard }: PackPermit, { language, time }: Writing): s
     const read = own.map(({ substance, value, at }) =>
       value === null || at === null
         ? `${substance} ${t('neverRead')}`
-        : `${substance} ${measureText(value, gasUnitOf(substance), language)} (${time(at)})`,
+        : `${substanceText(substance, value, gasUnitOf(substance), language)} (${time(at)})`,
     );
     const last = own.every(({ at }) => at === null) ? t('neverRead') : listText(read, language);
     return `${t('lastReading')}, ${monitor.point}, ${monitor.serial}: ${last}`;
@@ -102,7 +102,7 @@ const gasOf = (permit: PackPermit, isolations: readonly PackIsolation[], said: W
     const last = inTestOrder(tests, ({ testedAt }) => testedAt).at(-1);
     if (!last) return `${point}: ${t('none')}`;
     const readings = listText(
-      last.readings.map(({ substance, value }) => `${substance} ${measureText(value, gasUnitOf(substance), language)}`),
+      last.readings.map(({ substance, value }) => substanceText(substance, value, gasUnitOf(substance), language)),
       language,
     );
     const passed = isAgain ? `${t('testedAt')} ${time(last.testedAt)}` : `${t('validUntil')} ${time(last.validUntil)}`;

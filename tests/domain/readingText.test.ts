@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '#domain/kernel/language.ts';
-import { limitText, listText, measureText, numberText, rangeText } from '#domain/kernel/readingText.ts';
+import { limitText, listText, measureText, numberText, rangeText, substanceText } from '#domain/kernel/readingText.ts';
 import { numberFrom, twoMeanings } from '#domain/kernel/typedNumber.ts';
 import { understood } from '#src/ui/text/understood.ts';
 
@@ -19,7 +19,10 @@ test.each<[Language, string, string, string, string]>([
   expect(bare(limitText(oxygen, language))).toBe(limits);
   expect(bare(measureText(19.5, '% vol', language))).toBe(read);
   expect(bare(limitText({ min: null, max: 5, unit: 'ppm' }, language))).toBe('≤ 5 ppm');
-  expect(bare(limitText({ min: null, max: 0, unit: '% LEL' }, language))).toBe(language === 'tr' ? '≤ %0 LEL' : '≤ 0 % LEL');
+  expect(bare(substanceText('LEL', 10, '% LEL', language))).toBe(language === 'tr' ? 'LEL %10' : 'LEL 10%');
+  expect(bare(substanceText('H2', 10, '% LEL', language))).toBe(language === 'tr' ? 'H2 %10 LEL' : 'H2 10 % LEL');
+  expect(bare(substanceText('H2S', 12, 'ppm', language))).toBe('H2S 12 ppm');
+  expect(bare(limitText({ min: null, max: 0, unit: '% LEL' }, language))).toBe(language === 'tr' ? '%0 LEL' : '0 % LEL');
 });
 
 describe('a range', () => {

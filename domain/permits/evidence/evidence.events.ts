@@ -10,7 +10,7 @@ export const evidenceEvents = {
   GAS_PLANNED: { en: 'Gas tests planned', tr: 'Gaz ölçümleri planlandı', ar: 'خُطط لفحوص الغاز' },
   GAS_TESTED: { en: 'Gas test within limits', tr: 'Gaz ölçümü sınırlar içinde', ar: 'فحص الغاز ضمن الحدود' },
   GAS_FAILED: { en: 'Gas test out of limits', tr: 'Gaz ölçümü sınırların dışında', ar: 'فحص الغاز خارج الحدود' },
-  GAS_VOIDED: { en: 'Gas test taken back', tr: 'Gaz ölçümü geri alındı', ar: 'سُحب فحص الغاز' },
+  GAS_VOIDED: { en: 'Gas test voided', tr: 'Gaz ölçümü geçersiz sayıldı', ar: 'أُبطل فحص الغاز' },
   GAS_MONITORED: { en: 'Monitoring instruments named', tr: 'Sürekli ölçen cihazlar belirlendi', ar: 'سُمّيت أجهزة القياس المستمر' },
   GAS_ALARM: { en: 'Alarm of gas monitoring', tr: 'Sürekli gaz ölçümü alarm verdi', ar: 'إنذار من القياس المستمر للغاز' },
   ENDORSER_WITHDREW: {

@@ -62,7 +62,7 @@ export const partsEndpoints = endpoints({
     path: '/v1/permits/:id/gas-tests/',
     host: 'api',
     access: 'onlyPermits',
-    about: 'The gas plan of a permit and every test, also those taken back.',
+    about: 'The gas plan of a permit and every test, also those that are void.',
     params: id,
     tag: 'p',
     reply: enveloped(permitWork.pick(['id', 'version', 'gas']).required()),

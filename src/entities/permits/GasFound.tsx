@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { listText, measureText } from '#domain/kernel/readingText.ts';
+import { listText, substanceText } from '#domain/kernel/readingText.ts';
 import { oxygenFault } from '#domain/permits/evidence/oxygen.rules.ts';
 import type { GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -31,7 +31,7 @@ type Read = GasFailure['readings'][number];
 function FoundAt({ found: { readings, unread, point, at }, zone }: { found: GasFailure; zone: string }) {
   const t = useTranslations('permits');
   const language = useLanguage();
-  const said = ({ substance, value, unit }: Read) => `${substance} ${measureText(value, unit, language)}`;
+  const said = ({ substance, value, unit }: Read) => substanceText(substance, value, unit, language);
   const oxygen = readings.find((one) => oxygenFault(one) !== null);
   const fault = oxygen ? oxygenFault(oxygen) : null;
   const read = readings.filter((one) => one !== oxygen).map(said);

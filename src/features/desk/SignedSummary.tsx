@@ -1,4 +1,4 @@
-import { measureText } from '#domain/kernel/readingText.ts';
+import { substanceText } from '#domain/kernel/readingText.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { signersOf } from '#machines/permitDesk/deskForm.ts';
@@ -92,7 +92,7 @@ function LastGas({ permit, work: { gas } }: Read) {
   const { test, again } = last ?? { test: null, again: null };
   if (!test) return point === '' ? null : <span>{t('desk:noTest', { point })}</span>;
   const unitOf = (read: string): string => gas.limits.find(({ substance }) => substance === read)?.unit ?? '';
-  const readings = test.readings.map(({ substance, value }) => `${substance} ${measureText(value, unitOf(substance), language)}`);
+  const readings = test.readings.map(({ substance, value }) => substanceText(substance, value, unitOf(substance), language));
   return (
     <>
       <span>

@@ -1,5 +1,5 @@
 import { textIn } from '#domain/kernel/language.ts';
-import { apart, limitText, listText, measureText } from '#domain/kernel/readingText.ts';
+import { apart, limitText, listText, substanceText } from '#domain/kernel/readingText.ts';
 import { worstAlarms } from '#domain/permits/documents/print.alarms.ts';
 import {
   cutList,
@@ -158,7 +158,7 @@ const lastReadingTexts = ({ monitoring }: Printed['work']['gas'], part: InLangua
     const read = own.map(({ substance, value, at }) => {
       return value === null || at === null
         ? `${substance} ${word('neverRead')}`
-        : `${substance} ${measureText(value, gasUnitOf(substance), language)} (${momentText(at, part)})`;
+        : `${substanceText(substance, value, gasUnitOf(substance), language)} (${momentText(at, part)})`;
     });
     const said = own.every(({ at }) => at === null) ? word('neverRead') : listText(read, language);
     return `${word('lastReading')}, ${apart(point)}, ${serial}: ${said}`;
@@ -170,7 +170,7 @@ const alarmText = (gas: Printed['work']['gas'], alarms: Printed['alarms'], part:
   const { word, language } = part;
   const worst = worstAlarms(gas, alarms).map(
     ({ substance, value, unit, point, at }) =>
-      `${substance} ${measureText(value, unit, language)} (${apart(point)}; ${momentText(at, part)})`,
+      `${substanceText(substance, value, unit, language)} (${apart(point)}; ${momentText(at, part)})`,
   );
   return worst.length > 0 ? `${word('alarms')}: ${listText(worst, language)}` : null;
 };
@@ -197,7 +197,7 @@ export function Gas({ printed: { permit, work, alarms }, part }: Props) {
     return standing === null || standing === 'now' || isFinal(permit.state) ? '' : ` · ${word(uncounted[standing])}`;
   };
   const readingText = ({ substance, value }: { substance: string; value: number }): string =>
-    `${substance} ${measureText(value, gasUnitOf(substance), language)}`;
+    substanceText(substance, value, gasUnitOf(substance), language);
   const limitLine = (limit: Printed['work']['gas']['limits'][number]): string =>
     `${limit.substance} ${limitText(limit, language)}${isTightened(limit) ? ` (${word('tightened')})` : ''}`;
   const rows = shown.map((test) => [

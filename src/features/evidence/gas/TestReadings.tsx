@@ -1,4 +1,4 @@
-import { measureText } from '#domain/kernel/readingText.ts';
+import { substanceText } from '#domain/kernel/readingText.ts';
 import { gasUnitOf } from '#domain/permits/regions/gas.rules.ts';
 import type { GasTest } from '#src/entities/permits/gasReadings.ts';
 import { Status } from '#src/entities/permits/Status.tsx';
@@ -13,7 +13,7 @@ export function TestReadings({ test }: { test: GasTest }) {
   return (
     <ul className={styles.readings}>
       {test.readings.map(({ substance, value }, index) => {
-        const text = <Ltr>{`${substance} ${measureText(value, gasUnitOf(substance), language)}`}</Ltr>;
+        const text = <Ltr>{substanceText(substance, value, gasUnitOf(substance), language)}</Ltr>;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a test may read one substance twice
           <li key={index} className={styles.numbers}>
