@@ -50,7 +50,8 @@ describeStores('the board', (store) => {
     await world.db.insertInto('area').values({ id: 3, site_id: 2, code: 'J100-A', name: 'Jetty', zone: 'J100' }).execute();
     await put({ state: 'expired', change: { crew_on: 3 } });
     await put({ state: 'expired', change: { crew_on: 0 } });
-    await put({ state: 'live', change: { gas: 'due_soon', gas_until: later(permitNow, 25), crew_on: 2 } });
+    await put({ state: 'live', change: { gas: 'due_soon', gas_until: later(permitNow, 25), crew_on: 2, crew_inside: 1 } });
+    await put({ state: 'ready', change: { gas: 'failed' } });
     await put({ state: 'live', areaId: 2, change: { simops: 'open' } });
     await put({ state: 'live', areaId: 3, change: { site_id: 2, isolation: 'lost' } });
     // A test that holds longer is not due, nor is one of work that was stopped.
@@ -79,6 +80,7 @@ describeStores('the board', (store) => {
         unissuedOnSite: 1,
         stoppedOnSite: 1,
         stoppedToday: 3,
+        gasFound: 1,
         gasDue: 1,
         conflicts: 1,
         isolations: 1,
@@ -113,12 +115,19 @@ describeStores('the board', (store) => {
     expect((await read('?site=NJD')).stopped).toEqual([]);
   });
 
-  test('shows live work by area, the most first', async () =>
-    expect((await read()).areas.map(({ site, code, live, people }) => [site, code, live, people])).toEqual([
+  test('shows live work by area, the most first, and everybody who is on site there, whatever their permit', async () => {
+    const { areas, figures } = await read();
+    expect(areas.map(({ site, code, live, people }) => [site, code, live, people])).toEqual([
       ['CHG', 'U200-B', 2, expect.any(Number)],
-      ['CHG', 'U100-A', 1, 2],
+      ['CHG', 'U100-A', 1, 11],
       ['NJD', 'J100-A', 1, expect.any(Number)],
-    ]));
+    ]);
+    const live = figures.find(({ name }) => name === 'live');
+    const others = figures.filter(({ name }) => ['overdueOnSite', 'unissuedOnSite', 'stoppedOnSite'].includes(name));
+    const onSite = [...others, ...(live ? [live] : [])].reduce((sum, { people }) => sum + people, 0);
+    expect(areas.reduce((sum, { people }) => sum + people, 0)).toBe(onSite);
+    expect(live?.inside).toBe(1);
+  });
 
   test('names when the shift of each site ends, and the handovers that are open', async () => {
     const { sites } = await read();

@@ -14,8 +14,13 @@ export const stretchCount = boardHour.minutes / boardHour.stretch;
 export const boardEventKinds = ['stops', 'steps', 'evidence'] as const;
 export type BoardEventKind = (typeof boardEventKinds)[number];
 
-/** How many permits a figure counts, and how many people are recorded on site under them. */
-const figure = object({ name: string().oneOf(boardFigures).required(), permits: count, people: count });
+/** How many permits a figure counts, how many people are recorded on site under them, and how many of these are inside a confined space. */
+const figure = object({
+  name: string().oneOf(boardFigures).required(),
+  permits: count,
+  people: count,
+  inside: number().integer().min(0).default(0),
+});
 
 const boardSite = object({
   code: string().required(),
@@ -28,6 +33,7 @@ const boardSite = object({
 });
 export type BoardSite = InferType<typeof boardSite>;
 
+/** How much live work an area has, and how many people are recorded on site of it, whatever the state of their permit. */
 const boardArea = object({
   site: string().required(),
   code: string().required(),
@@ -59,7 +65,7 @@ export const board = object({
   figures: array(figure.required()).required(),
   /** Why work was stopped today: a permit that was stopped for two reasons counts at both. */
   stopped: array(object({ reason: string().oneOf(suspendReasons).required(), permits: count }).required()).required(),
-  /** Areas with live work, those with most of it first. */
+  /** Areas with live work or people on site, those with most live work first. */
   areas: array(boardArea.required()).required(),
   hour: object({
     from: time,

@@ -24,19 +24,19 @@ const listed = (name: BoardFigure, reader: Reader): Condition => {
 
 type Figure = Board['figures'][number];
 const counted = (condition: Condition) =>
-  sql`json_build_array(count(*) filter (where ${condition}), coalesce(sum(p.crew_on) filter (where ${condition}), 0))`;
+  sql`json_build_array(count(*) filter (where ${condition}), coalesce(sum(p.crew_on) filter (where ${condition}), 0), coalesce(sum(p.crew_inside) filter (where ${condition}), 0))`;
 
 /** The figure of what was stopped is of every permit there is; all others are of open ones. */
 const overAll: BoardFigure = 'stoppedToday';
 
 const openFigures = async (db: Db, isHere: Condition, reader: Reader): Promise<Figure[]> => {
   const names = boardFigures.filter((name) => name !== overAll);
-  const { rows } = await sql<Record<string, [number, number]>>`
+  const { rows } = await sql<Record<string, [number, number, number]>>`
     select ${sql.join(names.map((name) => sql`${counted(listed(name, reader))} as ${sql.ref(name)}`))}
     from permit p where ${isOpen} and ${isHere}`.execute(db);
   return names.map((name) => {
-    const [permits, people] = rows[0]?.[name] ?? [0, 0];
-    return { name, permits, people };
+    const [permits, people, inside] = rows[0]?.[name] ?? [0, 0, 0];
+    return { name, permits, people, inside };
   });
 };
 
@@ -45,30 +45,34 @@ type Stopped = { figure: Figure; reasons: Board['stopped'] };
 const stoppedToday = async (db: Db, isHere: Condition, { sites, now }: Reader): Promise<Stopped> => {
   const days = sites.map(({ id, zone }) => ({ id, begins: stoppedSince(now.toISOString(), zone) }));
   // A store begins without sites, and then nothing was stopped.
-  if (days.length === 0) return { figure: { name: overAll, permits: 0, people: 0 }, reasons: [] };
+  if (days.length === 0) return { figure: { name: overAll, permits: 0, people: 0, inside: 0 }, reasons: [] };
   const first = days.map(({ begins }) => begins).sort()[0] ?? now.toISOString();
-  const { rows } = await sql<{ crew_on: number; reasons: SuspendReason[] }>`
-    select p.crew_on, array_agg(distinct e.reason) as reasons from permit p join permit_audit e on e.permit_id = p.id
+  const { rows } = await sql<{ crew_on: number; crew_inside: number; reasons: SuspendReason[] }>`
+    select p.crew_on, p.crew_inside, array_agg(distinct e.reason) as reasons from permit p join permit_audit e on e.permit_id = p.id
     join (values ${sql.join(days.map(({ id, begins }) => sql`(${id}::integer, ${begins}::timestamptz)`))}) as day (site_id, begins) on day.site_id = p.site_id
     where p.updated_at >= ${first}::timestamptz and e.at >= day.begins and e.to_state = 'suspended'
       and e.from_state is distinct from 'suspended' and e.reason = any(${[...suspendReasons]}::text[]) and ${isHere}
     group by p.id`.execute(db);
   const people = rows.reduce((sum, { crew_on }) => sum + crew_on, 0);
+  const inside = rows.reduce((sum, { crew_inside }) => sum + crew_inside, 0);
   const stopped = suspendReasons.map((reason) => ({
     reason,
     permits: rows.filter(({ reasons }) => reasons.includes(reason)).length,
   }));
   return {
-    figure: { name: overAll, permits: rows.length, people },
+    figure: { name: overAll, permits: rows.length, people, inside },
     reasons: stopped.filter(({ permits }) => permits > 0).sort((one, other) => other.permits - one.permits),
   };
 };
 
-const liveByArea = async (db: Db, isHere: Condition, reader: Reader): Promise<BoardArea[]> => {
+/** People are counted wherever they are on site, so that the areas add up to all of them. */
+const byArea = async (db: Db, isHere: Condition, reader: Reader): Promise<BoardArea[]> => {
   const { rows } = await sql<BoardArea>`
-    select s.code as site, a.code, a.name, count(*)::int as live, sum(p.crew_on)::int as people
+    select s.code as site, a.code, a.name, (count(*) filter (where ${listed('live', reader)}))::int as live, sum(p.crew_on)::int as people
     from permit p join area a on a.id = p.area_id join site s on s.id = a.site_id
-    where ${listed('live', reader)} and ${isHere} group by s.id, a.id order by live desc, s.id, a.code`.execute(db);
+    where ${isOpen} and (${listed('live', reader)} or p.crew_on > 0) and ${isHere} group by s.id, a.id order by live desc, s.id, a.code`.execute(
+    db,
+  );
   return rows;
 };
 
@@ -151,7 +155,7 @@ export const readBoard = async (db: Db, code: string | null, reader: Reader): Pr
     sites: sites.map(({ id: _id, ...shown }) => shown),
     figures: boardFigures.flatMap((name) => figures.find((one) => one.name === name) ?? []),
     stopped: reasons,
-    areas: await liveByArea(db, isHere, reader),
+    areas: await byArea(db, isHere, reader),
     hour: await lastHour(db, isHere, reader.now),
     as_of_seq: reader.asOfSeq,
     at: reader.now.toISOString(),

@@ -6,8 +6,8 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Board.module.css';
 import { ListLink } from './ListLink.tsx';
 
-/** Figures under which people are at the work: how many there are is told beside them. */
-const tellsPeople: readonly string[] = ['overdueOnSite', 'unissuedOnSite', 'stoppedOnSite', 'live'];
+/** Figures under which people are at the work: how many there are, and how many of them are inside, is told beside them. */
+const tellsPeople: readonly string[] = ['overdueOnSite', 'unissuedOnSite', 'stoppedOnSite', 'gasFound', 'live'];
 
 /** How much of what needs somebody. Each figure leads to its list. */
 export function Figures({ board: { figures } }: { board: Board }) {
@@ -15,13 +15,18 @@ export function Figures({ board: { figures } }: { board: Board }) {
   const language = useLanguage();
   return (
     <ul className={styles.figures} aria-label={t('board:figures')}>
-      {figures.map(({ name, permits, people }) => (
+      {figures.map(({ name, permits, people, inside }) => (
         <li key={name} className={styles.figure} data-figure={name} data-tone={permits > 0 ? pressingFigures[name] : undefined}>
           <ListLink className={styles.figureLink} list={boardLists[name]}>
             <span className={styles.number}>{numberText(permits, language)}</span>{' '}
             <span>{t(`board:figure_${name}`, { minutes: gasDueMinutes })}</span>
           </ListLink>
-          {tellsPeople.includes(name) ? <span className={styles.muted}>{t('board:people', { count: people })}</span> : null}
+          {tellsPeople.includes(name) ? (
+            <span className={styles.muted}>
+              {t('board:people', { count: people })}
+              {inside > 0 ? <strong> · {t('board:inside', { number: numberText(inside, language) })}</strong> : null}
+            </span>
+          ) : null}
         </li>
       ))}
     </ul>
