@@ -23,6 +23,13 @@ describeStores('what one person does not do both of', (store) => {
       ...{ at: later(permitNow, -30), name: '', sameDesk: false },
     },
   ];
+  const waitingFor = async (id: number): Promise<number[]> => {
+    const { saps } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result.waiting;
+    const { items } = (await world.call(desk.hse, 'GET', '/v1/permits/?labelHandle=0&limit=200')).json().result;
+    const row = items.find((one: { id: number }) => one.id === id);
+    if (row) for (const sap of row.waiting.saps) expect(saps).toContain(sap);
+    return saps;
+  };
   const toApprove = () => world.put({ state: 'approval', evidence: { signatures: prepared } });
 
   test('the person who finished the preparation does not approve alone', async () => {
@@ -44,6 +51,10 @@ describeStores('what one person does not do both of', (store) => {
     const [block] = refused.json().blocks;
     expect([refused.statusCode, block.code, block.role]).toEqual([409, 'same_person', 'Hse Coordinator']);
     expect(block.who.map(({ sap }: { sap: number }) => sap)).not.toContain(desk.hse);
+    expect(await waitingFor(id)).not.toContain(desk.hse);
+    const other = await world.put({ state: 'coordination' });
+    await world.db.updateTable('permit').set({ coordinator_sap: desk.hse }).where('id', '=', other).execute();
+    expect(await waitingFor(other)).toEqual([desk.hse]);
   });
 
   test('who endorsed for another area does not issue, and who prepared does not endorse for another area', async () => {
@@ -59,11 +70,14 @@ describeStores('what one person does not do both of', (store) => {
     const [block] = own.json().blocks;
     expect([own.statusCode, block.code, block.role]).toEqual([409, 'same_person', 'delegate of another area']);
     expect(block.who.map(({ sap }: { sap: number }) => sap)).toEqual([desk.neighbour]);
+    expect(await waitingFor(waiting)).toEqual([desk.neighbour]);
     expect((await world.cause(waiting, 'ENDORSE', { signed: [desk.neighbour] })).json().result.state).toBe('approval');
     const given = [{ ...asked, given: true, by: desk.delegate }];
     const ready = await world.put({ state: 'ready', evidence: { endorsements: given, crew: [crewNumbered(1)] } });
     const issued = await world.cause(ready, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(60) } });
     expect(codesIn(issued)).toEqual(['same_person']);
+    expect(await waitingFor(ready)).not.toContain(desk.delegate);
+    expect(await waitingFor(ready)).toContain(desk.second);
     await world.db.deleteFrom('area_delegate').where('area_id', '=', 2).where('person_id', '=', person_id).execute();
   });
 
@@ -82,6 +96,7 @@ describeStores('what one person does not do both of', (store) => {
     const ready = await world.put({ state: 'ready', evidence: { crew } });
     const issued = await world.cause(ready, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(60) } });
     expect([issued.statusCode, codesIn(issued)]).toEqual([409, ['issuer_on_crew']]);
+    expect(await waitingFor(ready)).not.toContain(desk.delegate);
     const live = await world.put({ state: 'live' });
     const listed = await write(live, 'POST', 'crew/', { sap: desk.delegate });
     expect([listed.status, listed.errors.map(({ field }: { field: string }) => field)]).toEqual([422, ['sap']]);

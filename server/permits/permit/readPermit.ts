@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { heardColumn } from '#server/permits/kernel/lastReadings.ts';
 import { type PermitRecord, permitFrom } from './permitLines.ts';
-import { holdersColumn, mayActAsDelegate, statesOf } from './waiters.ts';
+import { holdersColumn, mayActAsDelegate, mayAuthorise, statesOf } from './waiters.ts';
 
 const seesHse = (caller: Caller): boolean => caller.roles.includes('Hse Coordinator');
 
@@ -23,7 +23,7 @@ const named = (column: 'applicant_sap' | 'performing_authority_sap' | 'coordinat
 const waitingSaps = (at: Date) => sql`case
   when p.state in (${statesOf('applicant')}) then ${named('applicant_sap')}
   when p.state in (${statesOf('performing authority')}) then ${named('performing_authority_sap')}
-  when p.state in (${statesOf('Hse Coordinator')}) and p.coordinator_sap is not null then ${named('coordinator_sap')}
+  when p.state in (${statesOf('Hse Coordinator')}) and p.coordinator_sap is not null then case when ${mayAuthorise(sql`p.coordinator_sap`)} then ${named('coordinator_sap')} else '[]'::json end
   when p.state in (${statesOf('Area Owner Delegate')}) then (select coalesce(json_agg(w.sap order by w.sap), '[]'::json)
     from area_delegate d join person w on w.id = d.person_id
     where d.area_id = p.area_id and (d.valid_to is null or d.valid_to > ${at}) and ${mayActAsDelegate}
