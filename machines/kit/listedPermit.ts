@@ -17,6 +17,7 @@ export const listedPermit = (id: number): PermitRow => ({
   risk_weight: 1.3,
   crew_on: 3,
   crew_inside: 0,
+  inside_beside: [],
   gas: 'valid',
   isolation: 'not_required',
   simops: 'clear',

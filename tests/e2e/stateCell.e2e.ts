@@ -3,7 +3,8 @@ import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { expect, test } from './kit/journey.ts';
 import { permitsPage } from './kit/permitsPage.ts';
 
-type Told = Pick<PermitRow, 'state' | 'reason' | 'gas' | 'isolation' | 'crew_inside' | 'crew_on'>;
+type Told = Pick<PermitRow, 'state' | 'reason' | 'gas' | 'isolation' | 'crew_inside' | 'crew_on'> &
+  Partial<Pick<PermitRow, 'inside_beside'>>;
 
 const stopped = (reason: SuspendReason, gas: PermitRow['gas'] = 'not_required'): Told => ({
   state: 'suspended',
@@ -21,7 +22,10 @@ const live: Told = { state: 'live', reason: null, gas: 'valid', isolation: 'conf
 const left: Told = { ...live, state: 'expired', crew_inside: 0 };
 /** Out of the space and still on site of work that was stopped. */
 const waiting: Told[] = [...others, lostUnder].map((one) => ({ ...one, crew_inside: 0 }));
-const each = [...gasStops, ...others, lostUnder, left, ...waiting];
+const entrants = [4, 5].map((id) => ({ id, tracking_number: `WWW-26-00004${id}-W`, inside: 6 }));
+/** Nobody of theirs is inside, and others are, in the same space. */
+const beside: Told = { ...live, crew_inside: 0, inside_beside: entrants };
+const each = [...gasStops, ...others, lostUnder, left, ...waiting, beside];
 /** Whatever the state, live and expired too, its word is whole: beside people inside, too. */
 const states: Told[] = permitStates.map((state) => ({ ...live, state }));
 

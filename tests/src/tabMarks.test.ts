@@ -3,7 +3,7 @@ import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { stageOf, stages } from '#domain/permits/life/stages.ts';
 import { tabMarks } from '#src/features/permit/tabMarks.ts';
 
-const said = { risk: 'Risk not assessed', crew: null, gas: null };
+const said = { risk: 'Risk not assessed', crew: null, gas: null, gasBeside: null };
 const live = { state: 'live', gas: 'valid', isolation: 'confirmed', simops: 'clear', risk_residual: 4 } as const;
 
 describe('marks of the parts of a permit', () => {
@@ -70,5 +70,13 @@ describe('marks of the parts of a permit', () => {
     const placed = stages.flatMap(({ states }) => states as readonly string[]);
     expect(new Set(placed).size).toBe(placed.length);
     expect(permitStates.filter((state) => stageOf(state) === null)).toEqual(['cancelled', 'rejected']);
+  });
+
+  test('gas that was found in the same space under another permit is red, whatever the tests here say; what was found here says itself', () => {
+    const gasBeside = 'Gas in the same confined space';
+    const gasOf = (gas: 'valid' | 'overdue' | 'failed' | 'not_required') =>
+      tabMarks({ ...live, gas }, 'en', { ...said, gas: 'Not monitored', gasBeside }).gas;
+    for (const gas of ['valid', 'overdue', 'not_required'] as const) expect(gasOf(gas)).toEqual({ tone: 'bad', text: gasBeside });
+    expect(gasOf('failed')).toEqual({ tone: 'bad', text: 'Gas test failed' });
   });
 });

@@ -46,6 +46,16 @@ export const permitRow = object({
   crew_on: number().integer().required(),
   /** How many of them are inside a confined space by its entry log. A site's own server may not say it. */
   crew_inside: number().integer().min(0).default(0),
+  /** Of work that goes on beside entrants only by agreement: who is inside the same confined space under other permits. A site's own server may not say it. */
+  inside_beside: array(
+    object({
+      id: number().integer().required(),
+      tracking_number: string().required(),
+      inside: number().integer().required(),
+    }).required(),
+  )
+    .required()
+    .default([]),
   /** How the evidence stood when it last changed. */
   gas: string().oneOf(regionStates.gas).required(),
   isolation: string().oneOf(regionStates.isolation).required(),
@@ -85,6 +95,19 @@ const gasFailure = object({
 });
 export type GasFailure = InferType<typeof gasFailure>;
 
+/** Another permit in the same confined space, as it stands. */
+const besideInSpace = object({
+  id: number().integer().required(),
+  tracking_number: string().required(),
+  /** The tag of the space, as the other permit writes it. */
+  tag: string().required(),
+  state: string().oneOf(permitStates).required(),
+  codes: array(string().oneOf(activityCodes).required()).required(),
+  /** Gas that is known there under it still: of each point the last failure, newest first. */
+  gas_failed: array(gasFailure.required()).required(),
+});
+export type BesideInSpace = InferType<typeof besideInSpace>;
+
 /** Where a permit stands: its last issue period, the clock that counts now, and who stopped it, when and why. */
 const standing = object({
   issue: object({ from: time, to: time }).nullable().default(null),
@@ -105,6 +128,8 @@ const standing = object({
   gas_found: gasFailure.nullable().default(null),
   /** Every failure that stands, newest first, of each point the last; a site's own server may not say them. */
   gas_failed: array(gasFailure.required()).required().default([]),
+  /** Other permits in the same confined space, those with gas first; a site's own server may not say them. */
+  in_space: array(besideInSpace.required()).required().default([]),
   /** Its isolations that are lifted for a test, and under which permit until when: nothing keeps the energy out there. */
   lifted: array(
     object({

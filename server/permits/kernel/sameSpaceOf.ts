@@ -16,7 +16,7 @@ export const sharedTag = (one: string, other: string): RawBuilder<string> =>
   sql`(select min(tag) from unnest(${sql.ref(`${other}.equipment_tags`)}) as named (tag)
     where tag_keys(array[tag]) <@ ${sql.ref(`${one}.equipment_keys`)})`;
 
-const ended = sql`('closed', 'cancelled', 'rejected')`;
+export const endedStates = sql`('closed', 'cancelled', 'rejected')`;
 
 /** The minute in which gas was last found under the permit `beside`; a failed test counts though it was voided. */
 const lastFailure = sql`(select max(left(test->>'testedAt', 16)) from jsonb_array_elements(left_by.data->'gasTests') test
@@ -37,7 +37,7 @@ const leftInSpace = sql`select beside.id, beside.tracking_number, ${sharedTag('p
   from permit beside join permit_evidence left_by on left_by.permit_id = beside.id
     cross join lateral ${pointsPassedSince} since
     cross join lateral (select json_agg(named.point order by named.point) as points from ${pointsOfPlan} named) planned
-  where beside.gas = 'failed' and beside.state in ${ended} and ${inSameSpace('p', 'beside')}`;
+  where beside.gas = 'failed' and beside.state in ${endedStates} and ${inSameSpace('p', 'beside')}`;
 
 /** Gas that is known under another permit, as it is read: what was left there, with its points and those that have passed since; null of none. */
 export type GasRead = Omit<GasBeside, 'points'> & { points: readonly string[] | null; passed: readonly string[] | null };
@@ -60,7 +60,7 @@ export const gasBesideColumn = sql<GasRead[]>`coalesce((
   select json_agg(json_build_object('number', known.tracking_number, 'tag', known.tag, 'gas', known.gas, 'points', known.points, 'passed', known.passed) order by known.id) from (
     select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, beside.gas, '[]'::json as points, null::json as passed
     from permit beside
-    where beside.gas in ('failed', 'silent') and beside.state not in ${ended}
+    where beside.gas in ('failed', 'silent') and beside.state not in ${endedStates}
       and (beside.gas = 'failed' or (beside.state = 'suspended' and beside.reason in ('gas', 'danger')))
       and ${inSameSpace('p', 'beside')}
     union all ${leftInSpace}) known), '[]')`;

@@ -35,6 +35,7 @@ export type RowLine = Pick<
   | 'risk_residual'
   | 'crew_on'
   | 'crew_inside'
+  | 'inside_beside'
   | 'gas'
   | 'isolation'
   | 'simops'
@@ -177,6 +178,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   risk_weight: weightFrom(riskWeightParts(line)),
   crew_on: line.crew_on,
   crew_inside: line.crew_inside,
+  inside_beside: line.inside_beside,
   gas: line.gas,
   isolation: line.isolation,
   gas_before_loss: line.gas_before_loss,
@@ -206,7 +208,9 @@ const waitingOf = (line: PermitRecord): Permit['waiting'] => {
   return { role: waitingFor[line.state], saps: people.map(({ sap }) => sap), people, more, since: time(line.waiting_since) };
 };
 
-type Failed = NonNullable<NonNullable<PermitRecord['inside']>['tests']>[number];
+/** The gas tests of a permit, null where they found nothing, and the points of its plan. */
+export type GasRecorded = Pick<NonNullable<PermitRecord['inside']>, 'tests' | 'points'>;
+type Failed = NonNullable<GasRecorded['tests']>[number];
 
 /** What was found out of limits, where and when, and apart from that what was not read. */
 const failureOf = (found: Failed): GasFailure => ({
@@ -219,7 +223,7 @@ const failureOf = (found: Failed): GasFailure => ({
 });
 
 /** At each point the last failure that found something, and the last that only did not read everything. */
-const gasFailuresIn = ({ tests, points }: NonNullable<PermitRecord['inside']>): GasFailure[] => {
+export const gasFailuresIn = ({ tests, points }: GasRecorded): GasFailure[] => {
   const keyOf = (test: Failed): string => `${unreadIn(test).length === test.outOfLimits.length} ${test.point}`;
   const standing = failuresStanding(points, tests ?? [], keyOf);
   // Where only the monitoring has read gas since, it is the last failure that is told.
@@ -262,7 +266,7 @@ const stopOf = ({ event, sap, name, at, comment }: StopRead) => ({
   comment,
 });
 
-const standingOf = (line: PermitRecord, at: Date): Standing => {
+const standingOf = (line: PermitRecord, inSpace: Standing['in_space'], at: Date): Standing => {
   const { state, times, inside, stopped, danger, removed, gas_until, valid_to } = line;
   const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
   const failed = inside ? gasFailuresIn(inside) : [];
@@ -289,6 +293,7 @@ const standingOf = (line: PermitRecord, at: Date): Standing => {
     }),
     gas_found: failed[0] ?? null,
     gas_failed: failed,
+    in_space: inSpace,
     lifted: line.lifted,
     silent_from: silentFromOf(line),
     unmonitored: isUnmonitored(line),
@@ -298,7 +303,9 @@ const standingOf = (line: PermitRecord, at: Date): Standing => {
   };
 };
 
-export const permitFrom = (line: PermitRecord, caller: Pick<Caller, 'roles'>, at: Date): Permit => ({
+type Read = { line: PermitRecord; inSpace: Standing['in_space'] };
+
+export const permitFrom = ({ line, inSpace }: Read, caller: Pick<Caller, 'roles'>, at: Date): Permit => ({
   ...rowFrom(line),
   waiting: waitingOf(line),
   pa: {
@@ -333,7 +340,7 @@ export const permitFrom = (line: PermitRecord, caller: Pick<Caller, 'roles'>, at
   issue_from: maybeTime(line.issue_from),
   issue_to: maybeTime(line.issue_to),
   chain_head: hex(line.chain_head),
-  standing: standingOf(line, at),
+  standing: standingOf(line, inSpace, at),
 });
 
 /** What a line of history tells, without what proves it. */

@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { removedSaid } from '#domain/permits/evidence/fireWatch.rules.ts';
+import { besideEntrants } from '#domain/permits/life/besideEntrants.ts';
 import { dangerStates } from '#domain/permits/life/standing.rules.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { heardColumn } from '#server/permits/kernel/lastReadings.ts';
+import { inSameSpace } from '#server/permits/kernel/sameSpaceOf.ts';
+import { othersInSpace } from './inSpace.ts';
 import { type PermitRecord, permitFrom } from './permitLines.ts';
 import { holdersColumn, mayActAsDelegate, mayAuthorise, statesOf } from './waiters.ts';
 
@@ -30,10 +33,18 @@ const waitingSaps = (at: Date) => sql`case
       and not exists (select 1 from account o where o.person_id = w.id and o.disabled_at is not null))
   else '[]'::json end`;
 
+const kinds = sql.raw(besideEntrants.map((code) => `'${code}'`).join(', '));
+
+/** Who is inside the confined space of the permit `p` under other permits, where its work goes on beside them only by agreement. */
+const insideBesideColumn = sql`case when p.state not in ('closed', 'cancelled', 'rejected') and p.equipment_tags <> '{}'
+    and (p.primary_code in (${kinds}) or p.supplementary_codes && array[${kinds}]) then (
+  select coalesce(json_agg(json_build_object('id', beside.id, 'tracking_number', beside.tracking_number, 'inside', beside.crew_inside) order by beside.id), '[]'::json)
+  from permit beside where beside.crew_inside > 0 and ${inSameSpace('p', 'beside')}) else '[]'::json end`;
+
 /** The columns of a row of permits, of `rowTables`. How many conversations it has and whether it is starred depends on who asks. */
 export const rowColumns = (caller: Caller, at: Date) => sql`
   p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
-  p.window_kind, p.valid_to, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, p.gas_before_loss, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
+  p.window_kind, p.valid_to, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, ${insideBesideColumn} as inside_beside, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, p.gas_before_loss, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
   ${waitingSaps(at)} as waiting_saps, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
   pa.firstname || ' ' || pa.surname as performing_authority_name,
   (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations,
@@ -133,5 +144,6 @@ export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name
     from ${rowTables} where p.id = ${id} ${asPrepared}`.execute(db);
-  return rows[0] ? permitFrom(rows[0], caller, at) : null;
+  const [line] = rows;
+  return line ? permitFrom({ line, inSpace: await othersInSpace(db, line) }, caller, at) : null;
 };

@@ -3,6 +3,7 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { signersOf } from '#machines/permitDesk/deskForm.ts';
 import { Age } from '#src/entities/permits/Age.tsx';
+import { GasUnder, gasInSpace, InsideUnder } from '#src/entities/permits/BesideInSpace.tsx';
 import { failuresOf, GasFound } from '#src/entities/permits/GasFound.tsx';
 import { lastTests, nextPoint } from '#src/entities/permits/gasReadings.ts';
 import { RegionStatus } from '#src/entities/permits/RegionStatus.tsx';
@@ -54,11 +55,21 @@ function Summary({ permit }: Props) {
             </strong>
           ) : null}
           {work.gas.needed && failed.length === 0 ? <LastGas permit={permit} work={work} /> : null}
+          {gasInSpace(permit).map((other) => (
+            <strong key={other.id}>
+              {t('permits:gasInSpace')}: <GasUnder other={other} zone={permit.time_zone} />
+            </strong>
+          ))}
         </dd>
         <dt>{t('desk:people')}</dt>
         <dd>
           {t('desk:peopleOn', { listed: work.crew.length, count: work.crew.filter(({ on_site }) => on_site).length })}
           <Inside work={work} />
+          {permit.inside_beside.map((other) => (
+            <p key={other.id} className={styles.loudLine}>
+              {t('permits:insideSpace')}: <InsideUnder other={other} />
+            </p>
+          ))}
         </dd>
         <dt>{t('desk:conflicts')}</dt>
         <dd className={styles.when}>

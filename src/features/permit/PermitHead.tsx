@@ -22,6 +22,7 @@ import { heardText } from '#src/ui/time/heardText.ts';
 import { useStuck } from '#src/ui/useStuck.ts';
 import { GetThemOut } from './GetThemOut.tsx';
 import { HeadClock } from './HeadClock.tsx';
+import { InSpace } from './InSpace.tsx';
 import { Lifted } from './Lifted.tsx';
 import { MissingRoles } from './MissingRoles.tsx';
 import { PeopleHere } from './PeopleHere.tsx';
@@ -77,6 +78,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
       <Progress state={permit.state} />
       <Lifted permit={permit} />
       <GetThemOut permit={permit} />
+      <InSpace permit={permit} />
       <MissingRoles permit={permit} />
       <SilenceSoon permit={permit} />
       <Stopped permit={permit} />

@@ -4,6 +4,7 @@ import { mustComeOut } from '#domain/permits/life/standing.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { expectsPeople } from '#domain/permits/permitList/permit.labels.ts';
 import { fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
+import { gasInSpace } from '#src/entities/permits/BesideInSpace.tsx';
 import { type TabName, tabFrom, tabs } from '#src/entities/permits/permitTabs.ts';
 import { ToneIcon } from '#src/entities/permits/Status.tsx';
 import { isWorkTab } from '#src/entities/permits/workTabs.ts';
@@ -65,6 +66,7 @@ export function PermitShown({ permit }: { permit: Permit }) {
     risk: t('permits:riskMissing'),
     crew: useCrewFault(permit),
     gas: permit.standing?.unmonitored ? t(unmonitoredKey(permit)) : null,
+    gasBeside: gasInSpace(permit).length > 0 ? t('permits:gasInSpace') : null,
   });
   usePageTitle(permit.tracking_number);
   // A part is no place of its own: back leads to the list, not through the parts that were looked at.

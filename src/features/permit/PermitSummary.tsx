@@ -20,6 +20,7 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { GetThemOut } from './GetThemOut.tsx';
 import { HeadClock } from './HeadClock.tsx';
+import { InSpace } from './InSpace.tsx';
 import { Lifted } from './Lifted.tsx';
 import styles from './PermitSummary.module.css';
 import { Stopped } from './Stopped.tsx';
@@ -112,6 +113,7 @@ function Standing({ permit }: { permit: Permit }) {
     <>
       <Lifted permit={permit} />
       <GetThemOut permit={permit} />
+      <InSpace permit={permit} />
       <p>
         <HeadClock permit={permit} />
       </p>

@@ -58,16 +58,22 @@ const takeAsked = ({ pathname, search }: Parameters<Go>[0], permitId: number, go
   return Object.hasOwn(permitEvents, event) ? event : null;
 };
 
-/** How the regions of a permit stand changes without another version of it. */
-const sendChanges = (changes: readonly Change[] | null, permitId: number, send: (event: PermitPageEvent) => void): void => {
+/** How the regions of a permit stand changes without another version of it, and so does what its space holds under other permits, `beside`. */
+const sendChanges = (
+  changes: readonly Change[] | null,
+  { id: permitId, beside }: { id: number; beside: readonly number[] },
+  send: (event: PermitPageEvent) => void,
+): void => {
+  const isBeside = changes?.some(({ entity, id }) => entity === 'permit' && beside.includes(id)) ?? false;
   const mine = changes?.filter(({ entity, id }) => entity === 'permit' && id === permitId);
-  if (!mine || mine.some(({ kind }) => kind === 'regions')) send({ type: 'permit.refresh' });
+  if (!mine || isBeside || mine.some(({ kind }) => kind === 'regions')) send({ type: 'permit.refresh' });
   else for (const { version } of mine) send({ type: 'permit.changed', version });
 };
 
 /** One permit from the server; a number that is not its own is looked for in the archive, which holds every permit. */
 export const withPermitPagePorts = ({ api, ...presser }: { api: PageApi } & Presser, callbacks: Callbacks, go: Go) => {
   const { during, after } = holdNews();
+  let beside: readonly number[] = [];
   return permitPageMachine.provide({
     actors: {
       can: withPermitCanPorts({ api }),
@@ -82,6 +88,7 @@ export const withPermitPagePorts = ({ api, ...presser }: { api: PageApi } & Pres
       ),
       loadPermit: fromPromise<ReadPermit, { id: number }>(async ({ input, signal }) => {
         const { result } = await api.permits.one({ params: { id: input.id }, signal });
+        beside = result.standing?.in_space.map(({ id }) => id) ?? [];
         return { permit: result, readAt: Date.now() };
       }),
       findByNumber: fromPromise<Suggestion | null, { trackingNumber: string }>(async ({ input, signal }) => {
@@ -91,7 +98,7 @@ export const withPermitPagePorts = ({ api, ...presser }: { api: PageApi } & Pres
         return result.items.find(({ tracking_number }) => trackingKey(tracking_number) === key) ?? null;
       }),
       watchFreshness: fromCallback<PermitPageEvent, { id: number }>(({ input, sendBack }) =>
-        whenChanged({ api }, (changes) => after(() => sendChanges(changes, input.id, sendBack))),
+        whenChanged({ api }, (changes) => after(() => sendChanges(changes, { id: input.id, beside }, sendBack))),
       ),
     },
   });

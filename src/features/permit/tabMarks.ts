@@ -10,13 +10,19 @@ import type { Tone } from '#src/entities/permits/Status.tsx';
 export type TabMark = { tone: Tone; text: string };
 type Marked = Pick<PermitRow, ListedRegion | 'gas_before_loss' | 'state' | 'risk_residual'>;
 /**
- * What is read where no risk is assessed; of a crew that lacks somebody, or of which somebody is still there; and of a place that is not
- * monitored as planned. Null where it is not so.
+ * What is read where no risk is assessed; of a crew that lacks somebody, or of which somebody is still there; of a place that is not
+ * monitored as planned; and of gas that was found in the same space under another permit. Null where it is not so.
  */
-type Said = { risk: string; crew: string | null; gas: string | null };
+type Said = { risk: string; crew: string | null; gas: string | null; gasBeside: string | null };
 
 /** An isolation that is only not planned yet alarms nobody. Air that nobody knows is no work's, whatever it stands still for. */
 const toneOf = (stands: string): Tone => (stands === 'unplanned' ? 'soon' : regionTone(stands));
+
+/** Gas that was found says more than a test that is only due, or that reads nothing here. */
+const gasMark = ({ gas: stands }: Marked, { gas, gasBeside }: Said, own: TabMark | undefined): TabMark | undefined => {
+  if (gasBeside !== null && stands !== 'failed') return { tone: 'bad', text: gasBeside };
+  return gas !== null && (stands === 'silent' || own?.tone !== 'bad') ? { tone: 'bad', text: gas } : own;
+};
 
 /**
  * What stands beside the names of a permit's parts: whether its evidence is there, still to come or has failed. What a permit does not
@@ -36,7 +42,7 @@ export const tabMarks = (permit: Marked, language: Language, said: Said): Partia
   const gas = isTested ? stands : undefined;
   return {
     risk: permit.risk_residual === null ? { tone: 'soon', text: said.risk } : undefined,
-    gas: said.gas !== null && (permit.gas === 'silent' || gas?.tone !== 'bad') ? { tone: 'bad', text: said.gas } : gas,
+    gas: gasMark(permit, said, gas),
     isolations: of('isolation'),
     conflicts: of('simops'),
     crew: said.crew === null ? undefined : { tone: 'bad', text: said.crew },

@@ -1,6 +1,9 @@
+import { listText, measureText } from '#domain/kernel/readingText.ts';
 import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
+import type { GasFailure } from '#domain/permits/permit/permit.schema.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
+import { gasInSpace } from '#src/entities/permits/BesideInSpace.tsx';
 import { alsoReported, type DangerReport } from '#src/entities/permits/DangerReports.tsx';
 import { eventName, whyTexts } from '#src/entities/permits/permitTexts.ts';
 import styles from './Print.module.css';
@@ -18,9 +21,11 @@ export function PrintedStop({ printed: { permit }, part }: Props) {
   const { stopped = null } = permit.standing ?? {};
   const why = whyTexts({ ...permit, reason: stopped?.reason ?? permit.reason }, language);
   const { shown, left } = cutList(alsoReported(permit.standing), shownReports);
-  if (!stopped && shown.length === 0) return null;
+  const gas = gasInSpace(permit).flatMap((other) => other.gas_failed.map((found) => ({ other, found })));
+  if (!stopped && shown.length === 0 && gas.length === 0) return null;
+  const name = stopped ? 'stopped' : shown.length > 0 ? 'dangerReported' : 'gasInSpace';
   return (
-    <section className={styles.stop} aria-label={word(stopped ? 'stopped' : 'dangerReported')}>
+    <section className={styles.stop} aria-label={word(name)}>
       {stopped ? (
         <p>
           <strong>
@@ -36,9 +41,24 @@ export function PrintedStop({ printed: { permit }, part }: Props) {
         </p>
       ))}
       <Left part={part} left={left} />
+      {gas.slice(0, shownReports).map(({ other, found }) => (
+        <p key={`${other.id} ${found.point} ${found.at}`}>
+          <strong>{word('gasInSpace')}</strong>: <bdi>{gasText(found, other.tag, part)}</bdi>, {word('underPermit')}{' '}
+          <bdi dir="ltr">{other.tracking_number}</bdi>
+        </p>
+      ))}
+      <Left part={part} left={Math.max(0, gas.length - shownReports)} />
     </section>
   );
 }
+
+/** What was found, or not read, where and when. */
+const gasText = ({ readings, unread, point, at }: GasFailure, tag: string, part: InLanguage): string => {
+  const { language, word } = part;
+  const read = readings.map(({ substance, value, unit }) => `${substance} ${measureText(value, unit, language)}`);
+  const missing = unread.map((substance) => `${substance} ${word('noReading')}`);
+  return listText([tag, ...read, ...missing, point, momentText(at, part)], language);
+};
 
 type ToldProps = { report: Pick<DangerReport, 'event' | 'by' | 'at' | 'comment'>; printed: Printed['permit']; part: InLanguage };
 

@@ -36,6 +36,7 @@ export function NarrowPermit({ row, language, search, t, starred, onStar }: Prop
         fire_watch_lost={row.fire_watch_lost}
         isolation={row.isolation}
         inside={row.crew_inside}
+        besides={row.inside_beside}
         onSite={row.crew_on}
         language={language}
         t={t}

@@ -1,5 +1,5 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
-import { listText, numberText } from '#domain/kernel/readingText.ts';
+import { apart, listText, numberText } from '#domain/kernel/readingText.ts';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { activities, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { leftStates, mustComeOut, mustGetAway, onSiteUnpermitted } from '#domain/permits/life/standing.rules.ts';
@@ -59,6 +59,7 @@ type Props = {
   isolation: PermitRow['isolation'];
   fire_watch_lost: boolean;
   inside: number;
+  besides: PermitRow['inside_beside'];
   onSite: number;
   language: Language;
   t: Translate<'permits'>;
@@ -84,11 +85,29 @@ const peopleClass = ({ state, reason, gas, isolation, inside, onSite }: Props): 
   return inside > 0 ? undefined : styles.inside;
 };
 
+/** How many are inside the same confined space under another permit: of work that has nobody there itself, and is not stopped for what is more urgent. */
+const besideText = (more: Props): string | null => {
+  const { besides, language, t } = more;
+  const [first] = besides;
+  if (!first || peopleText(more) || whyOf(more)?.isLoud) return null;
+  const inside = besides.reduce((sum, one) => sum + one.inside, 0);
+  const others = besides.length > 1 ? ` +${numberText(besides.length - 1, language)}` : '';
+  return t('permits:insideUnder', { number: numberText(inside, language), permit: `${apart(first.tracking_number)}${others}` });
+};
+
 /** How many are inside a confined space or still on site, and why the work is stopped: a line of a row in which neither is cut. */
 export function StateMore(more: Props) {
+  const beside = besideText(more);
   const why = whyOf(more);
   const people = peopleText(more);
-  if (!people && !why) return null;
+  if (!people && !why && !beside) return null;
+  if (beside) {
+    return (
+      <span className={styles.told} data-told="">
+        <strong className={styles.near}>{beside}</strong>
+      </span>
+    );
+  }
   return (
     <span className={styles.told} data-told="">
       {people ? <strong className={peopleClass(more)}>{people}</strong> : null}
@@ -107,7 +126,7 @@ export function StateText(props: Props) {
     </span>
   );
   // Most permits are of this kind: boxes around the word would be laid out in every row of a scroll.
-  if (!peopleText(props) && !whyOf(props)) {
+  if (!peopleText(props) && !whyOf(props) && props.besides.length === 0) {
     return (
       <>
         <StateIcon state={state} />

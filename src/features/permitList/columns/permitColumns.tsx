@@ -42,7 +42,7 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
     size: high ? '16.5rem' : '22.5rem',
     sticky: true,
     sort: 'state',
-    cell: ({ state, reason, gas, isolation, fire_watch_lost, crew_inside, crew_on }) => (
+    cell: ({ state, reason, gas, isolation, fire_watch_lost, crew_inside, inside_beside, crew_on }) => (
       <StateText
         state={state}
         reason={reason}
@@ -50,6 +50,7 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
         fire_watch_lost={fire_watch_lost}
         isolation={isolation}
         inside={crew_inside}
+        besides={inside_beside}
         onSite={crew_on}
         language={language}
         t={t}

@@ -1,0 +1,44 @@
+import type { BesideInSpace, Permit } from '#domain/permits/permit/permit.schema.ts';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { Link } from '#src/ui/Link.tsx';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import { GasFound } from './GasFound.tsx';
+import { permitHref } from './permitAddress.ts';
+
+/** The other permits in the same confined space under which gas is known. */
+export const gasInSpace = ({ standing }: Pick<Permit, 'standing'>): readonly BesideInSpace[] =>
+  (standing?.in_space ?? []).filter(({ gas_failed }) => gas_failed.length > 0);
+
+type Other = Pick<BesideInSpace, 'id' | 'tracking_number'>;
+
+/** The way to the other permit. */
+export function UnderPermit({ other }: { other: Other }) {
+  const t = useTranslations('permits');
+  return (
+    <>
+      {t('permits:underPermit')}{' '}
+      <Link to={permitHref(other)}>
+        <Ltr>{other.tracking_number}</Ltr>
+      </Link>
+    </>
+  );
+}
+
+/** What gas was found under another permit in the same space: of what, where and when. */
+export function GasUnder({ other, zone }: { other: BesideInSpace; zone: string }) {
+  return (
+    <>
+      <Ltr>{other.tag}</Ltr> · <GasFound found={other.gas_failed} zone={zone} /> · <UnderPermit other={other} />
+    </>
+  );
+}
+
+/** How many are inside the same space under another permit. */
+export function InsideUnder({ other }: { other: Permit['inside_beside'][number] }) {
+  const t = useTranslations('permits');
+  return (
+    <>
+      <strong>{t('permits:inside', { count: other.inside })}</strong> <UnderPermit other={other} />
+    </>
+  );
+}

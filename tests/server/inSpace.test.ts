@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workBeside } from '#domain/permits/life/besideEntrants.ts';
+import { crewNumbered } from '#tests/kit/evidence.ts';
+import { goodInstrument } from '#tests/kit/instruments.ts';
+import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
+import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
+import { describeStores } from '#tests/kit/stores.ts';
+import { addCompetence, addWorkedPermit, moment, signedToken, workingEvidence } from '#tests/kit/workedPermit.ts';
+
+const [delegate, tester] = [1009, 1050];
+const air = [
+  { substance: 'O2', value: 20.9 },
+  { substance: 'LEL', value: 0 },
+  { substance: 'H2S', value: 0 },
+  { substance: 'CO', value: 0 },
+];
+const poisoned = air.map((one) => (one.substance === 'H2S' ? { ...one, value: 12 } : one));
+
+describeStores('permits in one confined space', (store) => {
+  let server: TestServer;
+  let token = '';
+  let count = 3000;
+
+  beforeAll(async () => {
+    server = await startTestServer({ store: store(), now: () => permitNow });
+    await addPermits(server.db, 1);
+    await addCompetence(server.db, tester, 'gas_tester');
+    token = await signIn(server, delegate);
+  }, 60_000);
+  afterAll(() => server.close());
+
+  type Vessel = {
+    tag: string;
+    state?: 'ready' | 'live' | 'suspended';
+    kind?: 'HOT' | 'CLD' | 'DIV';
+    inside?: number;
+    isEntry?: boolean;
+  };
+  /** A permit that names a vessel, with so many of its crew inside. */
+  const inVessel = async ({ tag, state = 'live', kind = 'HOT', inside = 0, isEntry = false }: Vessel): Promise<number> => {
+    count += 1;
+    const crew = Array.from({ length: inside }, (_, index) => crewNumbered(index + 1, { onSite: true }));
+    const entries = crew.map(({ no, name }) => ({
+      ...{ no, member: no, name, inAt: moment(-20), inBy: delegate, outAt: null, outBy: null },
+    }));
+    const id = await addWorkedPermit(server.db, count, state, { ...workingEvidence, crew, entries });
+    const change = {
+      ...{ equipment_tags: [tag], primary_code: kind, crew_on: inside, crew_inside: inside },
+      supplementary_codes: isEntry ? ['CSE' as const] : [],
+    };
+    await server.db.updateTable('permit').set(change).where('id', '=', id).execute();
+    return id;
+  };
+  const get = async (url: string) => (await server.inject({ method: 'GET', url, headers: withToken(token) })).json();
+  const shown = async (id: number) => (await get(`/v1/permits/${id}/`)).result;
+  const tested = async (id: number, point: string, readings: object[]): Promise<void> => {
+    const { version } = await shown(id);
+    const signature = await signedToken(server.db, { by: tester, at: delegate, permit: id, version });
+    const payload = { point, tested_at: moment(0), instrument_id: goodInstrument, readings, signatures: [signature] };
+    const headers = { ...withToken(token), 'if-match': `"p${id}-${version}"` };
+    const reply = await server.inject({ method: 'POST', url: `/v1/permits/${id}/gas-tests/`, payload, headers });
+    expect(reply.statusCode, reply.body).toBe(201);
+  };
+  const gasBeside = async (id: number) =>
+    (await shown(id)).standing.in_space
+      .filter(({ gas_failed }: { gas_failed: object[] }) => gas_failed.length > 0)
+      .map(({ tracking_number, tag, gas_failed }: { tracking_number: string; tag: string; gas_failed: object[] }) => ({
+        tracking_number,
+        tag,
+        gas_failed,
+      }));
+
+  test('gas that was found under one permit is told with figure, point and time under every other in the vessel, until it is known no more', async () => {
+    const entry = await inVessel({ tag: 'V-30101', isEntry: true });
+    const welding = await inVessel({ tag: ' v-30101', inside: 2, isEntry: true });
+    const waiting = await inVessel({ tag: 'V-30101', state: 'ready', kind: 'CLD' });
+    const elsewhere = await inVessel({ tag: 'V-30102' });
+    await tested(entry, 'pump', poisoned);
+    const { tracking_number } = await shown(entry);
+    const told = [
+      {
+        ...{ tracking_number, tag: 'V-30101' },
+        gas_failed: [{ point: 'pump', at: moment(0), readings: [{ substance: 'H2S', value: 12, unit: 'ppm' }], unread: [] }],
+      },
+    ];
+    for (const id of [welding, waiting]) expect(await gasBeside(id)).toEqual(told);
+    for (const id of [entry, elsewhere]) expect(await gasBeside(id)).toEqual([]);
+    for (const point of ['pump', 'drain']) await tested(entry, point, air);
+    for (const id of [welding, waiting]) expect(await gasBeside(id)).toEqual([]);
+  });
+
+  test('gas that a cancelled permit has left in the vessel is told there until it is tested anew', async () => {
+    const entry = await inVessel({ tag: 'V-30103', state: 'ready', isEntry: true });
+    const welding = await inVessel({ tag: 'V-30103', state: 'ready' });
+    await tested(entry, 'pump', poisoned);
+    const cancelled = await server.inject({
+      ...{ method: 'POST', url: `/v1/permits/${entry}/events/`, headers: { ...withToken(token), 'if-match': '*' } },
+      payload: { event: 'CANCEL', comment: 'Gas was found in the vessel.' },
+    });
+    expect(cancelled.statusCode).toBe(200);
+    expect(await gasBeside(welding)).toMatchObject([{ tag: 'V-30103', gas_failed: [{ point: 'pump' }] }]);
+    await server.db.updateTable('permit').set({ gas: 'valid' }).where('id', '=', entry).execute();
+    expect((await shown(welding)).standing.in_space).toEqual([]);
+  });
+
+  test('hot work is told who is inside the vessel under another permit, in the list too; what the matrix lets go on beside them and work elsewhere are not', async () => {
+    const entry = await inVessel({ tag: 'V-30104', kind: 'CLD', inside: 2, isEntry: true });
+    const { tracking_number } = await shown(entry);
+    const [hot, other] = [await inVessel({ tag: 'v-30104', state: 'ready' }), await inVessel({ tag: 'V-30104', kind: 'DIV' })];
+    const told = [{ id: entry, tracking_number, inside: 2 }];
+    expect((await shown(hot)).inside_beside).toEqual(told);
+    for (const id of [entry, other, await inVessel({ tag: 'V-30105' })]) expect((await shown(id)).inside_beside).toEqual([]);
+    const { items } = (await get('/v1/permits/?labelHandle=0&limit=100')).result;
+    const rows = items.filter(({ id }: { id: number }) => [hot, other].includes(id));
+    expect(rows.map((row: { id: number; inside_beside: object[] }) => [row.id, row.inside_beside])).toEqual(
+      expect.arrayContaining([
+        [hot, told],
+        [other, []],
+      ]),
+    );
+    // And the entry says which work goes on there, once it may.
+    expect(workBeside(await shown(entry))).toEqual([]);
+    const begun = await inVessel({ tag: 'v-30104' });
+    expect(workBeside(await shown(entry))).toMatchObject([{ id: begun, tag: 'v-30104', state: 'live', codes: ['HOT'] }]);
+    expect(workBeside(await shown(begun))).toEqual([]);
+  });
+});
