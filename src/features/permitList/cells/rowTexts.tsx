@@ -91,8 +91,7 @@ const besideText = (more: Props): string | null => {
   const [first] = besides;
   if (!first || peopleText(more) || whyOf(more)?.isLoud) return null;
   const inside = besides.reduce((sum, one) => sum + one.inside, 0);
-  const others = besides.length > 1 ? ` +${numberText(besides.length - 1, language)}` : '';
-  return t('permits:insideUnder', { number: numberText(inside, language), permit: `${apart(first.tracking_number)}${others}` });
+  return t('permits:insideUnder', { number: numberText(inside, language), permit: apart(first.tracking_number) });
 };
 
 /** How many are inside a confined space or still on site, and why the work is stopped: a line of a row in which neither is cut. */
