@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { workBeside } from '#domain/permits/permit/besideEntrants.ts';
+import { workBeside } from '#domain/simops/besideEntrants.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
 import { addPermits, permitNow } from '#tests/kit/permitRows.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { removedSaid } from '#domain/permits/evidence/fireWatch.rules.ts';
 import { dangerStates } from '#domain/permits/life/standing.rules.ts';
-import { besideEntrants } from '#domain/permits/permit/besideEntrants.ts';
+import { besideEntrants } from '#domain/simops/besideEntrants.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';

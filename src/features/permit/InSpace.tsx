@@ -1,8 +1,8 @@
 import { WarningSign } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
-import { workBeside } from '#domain/permits/permit/besideEntrants.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { workBeside } from '#domain/simops/besideEntrants.ts';
 import { GasUnder, gasInSpace, InsideUnder, UnderPermit } from '#src/entities/permits/BesideInSpace.tsx';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
