@@ -17,7 +17,7 @@ import {
   Trash,
   Undo,
 } from '@blueprintjs/icons';
-import type { ComponentType } from 'react';
+import { type ComponentType, Fragment } from 'react';
 import { isFolder } from '#domain/fileManager/fileManager.rules.ts';
 import type { FileType, SampleFile } from '#domain/fileManager/fileManager.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -70,15 +70,31 @@ export const useFileRow = ({ files, address, acts, isGathered, isTiled }: Shown)
   return (file: SampleFile): RowParts => {
     const { name, starred } = file;
     const size = isFolder(file) ? '' : sizeText(file.size);
+    const kept = file.offline ? (
+      <span key="kept" className={styles.kept} title={t('fileManager:keepOffline')}>
+        <CloudDownload size={14} />
+        <span className="visually-hidden">{t('fileManager:keepOffline')}</span>
+      </span>
+    ) : null;
     const modified = momentText(file.modified, 'shortDay', language);
     return {
       name,
       lead: <FileFace file={file} size={isTiled ? 'tile' : 'row'} />,
       ...(isTiled
-        ? { text: <span className={styles.muted}>{size || t(`fileManager:type_${file.type}`)}</span> }
+        ? {
+            text: (
+              <span className={styles.muted}>
+                {size || t(`fileManager:type_${file.type}`)}
+                {kept}
+              </span>
+            ),
+          }
         : {
             cells: [
-              isGathered ? <bdi key="place">{whereText(file)}</bdi> : t(`fileManager:type_${file.type}`),
+              <Fragment key="place">
+                {isGathered ? <bdi>{whereText(file)}</bdi> : t(`fileManager:type_${file.type}`)}
+                {kept}
+              </Fragment>,
               <bdi key="owner">{file.owner}</bdi>,
               size,
               modified,
@@ -87,12 +103,6 @@ export const useFileRow = ({ files, address, acts, isGathered, isTiled }: Shown)
       tools:
         file.trashed === undefined ? (
           <>
-            {file.offline ? (
-              <span className={styles.kept} title={t('fileManager:keepOffline')}>
-                <CloudDownload />
-                <span className="visually-hidden">{t('fileManager:keepOffline')}</span>
-              </span>
-            ) : null}
             <TipButton
               variant="minimal"
               tip={t(starred ? 'fileManager:unstar' : 'fileManager:star')}

@@ -54,7 +54,9 @@ export function MailMessage({ mail, isUnfolded, onFold }: Props) {
               />
             </span>
           ) : (
-            <span className={styles.excerpt}>{plainTextOf(message)}</span>
+            <span className={styles.excerpt} dir="auto">
+              {plainTextOf(message)}
+            </span>
           )}
         </div>
         <time className={styles.time} dateTime={mail.time} title={whole(mail.time)}>

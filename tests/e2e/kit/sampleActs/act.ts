@@ -8,6 +8,11 @@ export type App = { path: string; acts: Readonly<Record<string, Act>> };
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 export const rows = (page: Page) => page.locator('main [data-row-name]');
+/** How many rows there are, once they are. */
+export const countOf = async (page: Page): Promise<number> => {
+  await expect(rows(page).first()).toBeVisible();
+  return rows(page).count();
+};
 export const box = (page: Page, name: string) =>
   page.locator('label').filter({ has: page.getByRole('checkbox', { name: `Select “${name}”` }) });
 export const saved = async (page: Page, press: Promise<void>, kind: RegExp): Promise<void> => {

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type App, box, button, printed, rows } from './act.ts';
+import { type App, box, button, countOf, printed, rows } from './act.ts';
 
 const chosen = { name: 'Actions for the selection' };
 
@@ -14,6 +14,7 @@ export const mail: App = {
     'Answer a mail': async (page, hand) => {
       await hand.press(rows(page).first());
       await hand.press(button(page, 'Reply'));
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Message' })).toBeFocused();
       await page.keyboard.type('Thank you, seen.');
       await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }));
       await expect(page.getByText('The mail will be sent in ten seconds.')).toBeVisible();
@@ -66,7 +67,7 @@ export const mail: App = {
       await printed(page, () => hand.press(button(page, 'Print')));
     },
     'Throw a mail away, and get it back': async (page, hand) => {
-      const count = await rows(page).count();
+      const count = await countOf(page);
       await hand.press(rows(page).first());
       await hand.press(page.getByRole('region').getByRole('button', { name: 'Move to trash' }));
       await expect(rows(page)).toHaveCount(count - 1);
@@ -133,7 +134,7 @@ export const todo: App = {
       await expect(page.getByRole('button', { name: /^Completed: / }).nth(3)).toHaveAttribute('aria-pressed', 'true');
     },
     'Remove something, and put it back': async (page, hand) => {
-      const count = await rows(page).count();
+      const count = await countOf(page);
       await hand.press(box(page, (await rows(page).first().textContent()) ?? ''));
       await hand.press(page.getByRole('group', chosen).getByRole('button', { name: 'Remove' }));
       await expect(rows(page)).toHaveCount(count - 1);

@@ -35,9 +35,9 @@ export const calendar: App = {
       await expect(page.getByRole('form', { name: 'Edit event' })).toBeVisible();
     },
     'Move an event to the next day': async (page, hand) => {
-      await hand.press(event(page, 'Fire drill'));
+      await hand.press(event(page, 'Calibration of gas detectors due'));
       await hand.press(button(page, '1 day later'));
-      await expect(page.getByText(/“Fire drill”: now/).first()).toBeVisible();
+      await expect(page.getByText(/“Calibration of gas detectors due”: now/).first()).toBeVisible();
     },
     'Find an event': async (page, hand) => {
       await hand.typeInto(page.getByRole('searchbox'), 'drill');
@@ -65,6 +65,7 @@ export const scrumboard: App = {
   acts: {
     'Add a card': async (page, hand) => {
       await hand.press(button(page, 'Add a card').first());
+      await expect(page.getByRole('textbox', { name: 'Title of the card' })).toBeFocused();
       await page.keyboard.type('Paint the steps');
       await hand.key('Enter');
       await expect(card(page, 'Paint the steps')).toBeVisible();
@@ -97,7 +98,12 @@ export const scrumboard: App = {
       await hand.press(card(page, tools));
       const line = dialogOf(page, tools).getByRole('checkbox').first();
       const was = await line.isChecked();
-      await hand.press(dialogOf(page, tools).locator('label').filter({ has: line }));
+      await hand.press(
+        dialogOf(page, tools)
+          .locator('label')
+          .filter({ has: page.getByRole('checkbox') })
+          .first(),
+      );
       await expect(line).toBeChecked({ checked: !was });
     },
     'Say something about a card': async (page, hand) => {
@@ -147,6 +153,7 @@ export const fileManager: App = {
     },
     'Make a folder': async (page, hand) => {
       await hand.press(button(page, 'New folder'));
+      await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
       await page.keyboard.type('Permits');
       await hand.key('Enter');
       await expect(file(page, 'Permits')).toBeVisible();
@@ -155,7 +162,9 @@ export const fileManager: App = {
     'Give a file another name': async (page, hand) => {
       await hand.press(more(page, 'Read me first.txt'));
       await hand.press(page.getByRole('menuitem', { name: 'Rename' }));
-      await hand.typeInto(page.getByRole('dialog').getByRole('textbox'), 'Read me.txt');
+      const name = page.getByRole('dialog').getByRole('textbox');
+      await hand.press(name);
+      await name.fill('Read me.txt');
       await hand.key('Enter');
       await expect(file(page, 'Read me.txt')).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -169,7 +178,7 @@ export const fileManager: App = {
       await expect(page.getByRole('dialog')).toHaveCount(0);
     },
     'Go to a folder in another one': async (page, hand) => {
-      await hand.press(button(page, 'Folders and places'));
+      await hand.press(page.getByRole('button', { name: 'Folders and places' }));
       await hand.press(button(page, 'Folders in “Turnaround”'));
       await hand.press(page.getByRole('navigation', { name: 'Folders', exact: true }).getByRole('link', { name: 'Lifting plans' }));
       await expect(file(page, 'Wind limits.csv')).toBeVisible();
