@@ -1,6 +1,6 @@
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { isAnyHeld } from '#src/platform/heldStops.ts';
 import { href } from '#src/platform/routes.ts';
+import { keysUnder, storageKeys } from '#src/platform/storage.ts';
 import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useSession } from '#src/system/session.ts';
@@ -26,7 +26,7 @@ function OtherWays() {
 /** Who was signed out without asking for it is told why, and everybody that a stop waits here to be sent. */
 function Ended() {
   const because = useSession(({ context }) => context.because);
-  return because || isAnyHeld() ? <EndedNote because={because} onGone={leaveOut} /> : null;
+  return because || keysUnder(storageKeys.stops).length > 0 ? <EndedNote because={because} onGone={leaveOut} /> : null;
 }
 
 /** Leads to where people register, at a site where they may. */
