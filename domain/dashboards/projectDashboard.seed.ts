@@ -56,14 +56,23 @@ const issueNames = charted.filter((name) => name !== 'tasks' && name !== 'spent'
 /** At weekends few are at work, and nothing has happened yet on days to come. */
 const amountOf = (date: string, day: number, usual: number, ...of: readonly number[]): number =>
   date > today ? 0 : some(day > 4 ? Math.ceil(usual / 5) : usual, ...of, day);
-const issueCharts = eachWeek((project, at, range, week) =>
-  issueNames.map(
-    (name, which): Chart => ({
-      ...{ project, range, name, labels: weekOf(range) },
-      data: weekOf(range).map((date, day) => amountOf(date, day, which < 2 ? 12 : 6, at, week, which)),
-    }),
-  ),
-);
+/** How many issues a day has of each kind: what is closed was fixed or will not be, and no more is fixed than was tested or opened again than was closed. */
+const issuesOn = (date: string, day: number, at: number, week: number): Record<(typeof issueNames)[number], number> => {
+  const on = (usual: number, which: number) => amountOf(date, day, usual, at, week, which);
+  const [created, fixed, wontFix] = [on(12, 0), on(8, 5), on(4, 3)];
+  const closed = fixed + wontFix;
+  return { created, closed, fixed, wontFix, reopened: Math.min(closed, on(4, 2)), needsTest: fixed + on(4, 4) };
+};
+const issueCharts = eachWeek((project, at, range, week) => {
+  const labels = weekOf(range);
+  const all = labels.map((date, day) => issuesOn(date, day, at, week));
+  return issueNames.map((name): Chart => ({ project, range, name, labels, data: all.map((one) => one[name]) }));
+});
+const issuesIn = (project: string, name: (typeof issueNames)[number]): number =>
+  sumOf(issueCharts.filter((one) => one.project === project && one.name === name).map(({ data }) => sumOf(data)));
+/** Those that were open three weeks ago, with what was opened and closed since then. */
+const openIssues = (project: string, at: number): number =>
+  60 + some(24, at, 6) + issuesIn(project, 'created') + issuesIn(project, 'reopened') - issuesIn(project, 'closed');
 /** As the table of this week has it. */
 const closedToday = (project: string): number => {
   const chart = issueCharts.find((one) => one.project === project && one.range === 'TW' && one.name === 'closed');
@@ -84,7 +93,7 @@ const counts = projects.map((project, at) => ({
   project,
   due: due(project, at),
   overdue: datum('overdue', 'DT', project, some(6, at, 4), 'yesterdayOverdue', some(6, at, 5)),
-  issues: datum('issues', 'DT', project, 12 + some(24, at, 6), 'closedToday', closedToday(project)),
+  issues: datum('issues', 'DT', project, openIssues(project, at), 'closedToday', closedToday(project)),
   features: datum('features', 'DT', project, 18 + some(30, at, 8), 'implemented', 2 + some(8, at, 9)),
 }));
 

@@ -48,6 +48,27 @@ describe('the dashboards', () => {
     expect(counted).toEqual(dashboardProjectSeed.map(({ id }) => [id, closedOf(id)]));
   });
 
+  test('close as many issues each day as were fixed or will not be, and have those open that came and did not go', async () => {
+    const widgets = await throughMirage().api.projectDashboard.widgets();
+    const charts = widgets.find(({ id }) => id === 'widget5')?.charts ?? [];
+    for (const project of dashboardProjectSeed.map(({ id }) => id)) {
+      for (const range of ['TW', 'LW', '2W']) {
+        const dataOf = (name: string) => charts.find((one) => one.project === project && one.range === range && one.name === name)?.data;
+        const wontFix = dataOf('wontFix') ?? [];
+        expect(wontFix).toHaveLength(7);
+        expect(dataOf('closed')).toEqual(dataOf('fixed')?.map((fixed, at) => fixed + (wontFix[at] ?? 0)));
+        for (const [at, reopened] of (dataOf('reopened') ?? []).entries())
+          expect(reopened).toBeLessThanOrEqual(dataOf('closed')?.[at] ?? 0);
+      }
+      const count = (name: string) =>
+        sumOf(charts.filter((one) => one.project === project && one.name === name).flatMap(({ data }) => data));
+      const open = widgets.find(({ id }) => id === 'widget3')?.data.find((one) => one.project === project)?.count ?? 0;
+      const before = open - count('created') - count('reopened') + count('closed');
+      expect(before).toBeGreaterThan(0);
+      expect(open).toBeGreaterThan(0);
+    }
+  });
+
   test('sell in the hours of today that have begun, and say the same of today, its week and its change', async () => {
     const sales = (await throughMirage().api.analyticsDashboard.widgets()).find(({ id }) => id === 'widget8');
     const hours = sales?.options.categories.find(({ period }) => period === '1Day')?.labels ?? [];

@@ -39,9 +39,11 @@ test('the project dashboard shows the project and weeks that are chosen, says th
   const rows = await issues
     .getByRole('row')
     .evaluateAll((all) => all.slice(1).map((row) => [...row.children].map((cell) => cell.textContent)));
-  expect(rows.map(([day, created, closed]) => `${day}: Created ${created}; Closed ${closed}`)).toEqual(after);
-  await issues.getByRole('button', { name: 'Closed', exact: true }).click();
-  await expect(chart).toHaveAttribute('aria-valuetext', /Created \d+$/);
+  // Day, created, closed, re-opened, won't fix, needs test, fixed.
+  expect(rows.map(([day, , , , wontFix, , fixed]) => `${day}: Fixed ${fixed}; Won't fix ${wontFix}`)).toEqual(after);
+  for (const [, , closed, , wontFix, , fixed] of rows) expect(Number(wontFix) + Number(fixed)).toBe(Number(closed));
+  await issues.getByRole('button', { name: "Won't fix", exact: true }).click();
+  await expect(chart).toHaveAttribute('aria-valuetext', /: Fixed \d+$/);
 
   await page.getByRole('tab', { name: 'Budget summary' }).click();
   await expect(page).toHaveURL(/tab=budget/);

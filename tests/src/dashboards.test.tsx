@@ -125,13 +125,14 @@ describe('the charts of the analytics dashboard', () => {
 const projects = dashboardProjectSeed.map(({ id }) => id);
 const weeks = ['TW', 'LW', '2W'] as const;
 const each = projects.flatMap((project) => weeks.map((week) => [project, week] as const));
-const issueNames = ['created', 'closed'] as const;
+const closings = ['fixed', 'wontFix'] as const;
 
 describe('the charts of a project', () => {
-  test.each(each)('draw the issues of each day: %s, %s', (project, week) => {
-    const charts = issueNames.flatMap((name) => chartOf(ofProjects('widget5'), project, week, name) ?? []);
+  test.each(each)('draw the issues of each day, fixed and not to be fixed: %s, %s', (project, week) => {
+    const charts = closings.flatMap((name) => chartOf(ofProjects('widget5'), project, week, name) ?? []);
     const series = chartSeries(charts, ['series1', 'series2'], self);
     const markup = drawn(<CoursePlot {...plot} kind="bars" stacked series={series} steps={charts[0]?.labels ?? []} />);
+    expect(charts).toHaveLength(2);
     for (const { name, data } of charts) expect(valuesDrawn(markup, name)).toEqual(data);
   });
 

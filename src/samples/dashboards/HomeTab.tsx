@@ -32,7 +32,10 @@ export function HomeTab({ widgets, project }: TabProps) {
 
 const tiles = ['created', 'closed', 'reopened', 'wontFix', 'needsTest', 'fixed'] as const;
 
-/** Issues of a week by day, opened and closed upon each other; and six counts of it, each with its course. */
+/** Kinds of closed issues: upon each other they are all that were closed. */
+const closings = ['fixed', 'wontFix'] as const;
+
+/** Issues of a week: by day those that were closed, by why; and six counts of it, each with its course. */
 function IssuesCard({ widget, project }: CardProps) {
   const t = useTranslations('dashboards');
   const { rtl, number, step } = useSay();
@@ -42,11 +45,12 @@ function IssuesCard({ widget, project }: CardProps) {
   const all = chartSeries(charts, ['series1', 'series2', 'series3', 'series4', 'series5', 'series6'], (name) =>
     t(`dashboards:chart_${tiles.find((one) => one === name) ?? 'created'}`),
   );
-  const { shown, legend, onToggle } = useLegend(all.slice(0, 2));
+  const { shown, legend, onToggle } = useLegend(closings.flatMap((name) => all.find(({ key }) => key === name) ?? []));
   const days = (charts[0]?.labels ?? []).map(step);
   return (
     <ChartCard
       title={title}
+      question={t('dashboards:askIssues')}
       of={rangeName}
       periods={picker}
       legend={legend}
