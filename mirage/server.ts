@@ -1,5 +1,8 @@
 import { createServer } from 'miragejs';
 import type { Row } from '#domain/kernel/endpoint.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { sentenceIn } from '#domain/kernel/problem.texts.ts';
+import { asProblem, Problem } from '#domain/kernel/problem.ts';
 import { handlerFor, type MirageApp, type On, type SampleRequest } from './kit/app.ts';
 import { fetchInterceptor } from './kit/fetchInterceptor.ts';
 import { onlyTo } from './kit/onlyTo.ts';
@@ -60,5 +63,14 @@ export const startMirage = ({ apps, scenario, outside, origin, reachable = [], s
       for (const name of Object.keys(tables.everything())) tables.load(name, []);
       seed(apps, tables);
     });
-  return { fetch, take, restart, everything: tables.everything, shutdown: () => interceptor.shutdown() };
+  /** What a page writes that no call would keep goes through the scenario as a call that writes: it takes as long, and fails as that. */
+  const write = async (language: Language): Promise<void> => {
+    try {
+      await before(new AbortController().signal, { method: 'POST' });
+    } catch (thrown) {
+      const problem = asProblem(thrown);
+      throw new Problem(problem.code, { message: sentenceIn(problem, language) });
+    }
+  };
+  return { fetch, take, restart, write, everything: tables.everything, shutdown: () => interceptor.shutdown() };
 };

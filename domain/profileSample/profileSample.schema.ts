@@ -6,7 +6,14 @@ const instant = () => text().test('time', 'this is no time', (time) => !Number.i
 const user = object({ name: text(), avatar: string().defined() });
 const media = object({ type: text(), preview: text() });
 
-const activity = object({ id: text(), user: user.required(), message: text(), time: instant() });
+/** What somebody did, for who reads it in another language than that of the message. */
+export const activityKinds = ['commented', 'article', 'course', 'pictures', 'joined', 'followed', 'liked', 'board'] as const;
+const activity = object({
+  ...{ id: text(), user: user.required(), message: text(), time: instant() },
+  kind: string().oneOf(activityKinds),
+  /** The name of what it was done with. */
+  what: string(),
+});
 const comment = object({ id: text(), user: user.required(), time: instant(), message: text() });
 const post = object({
   id: text(),

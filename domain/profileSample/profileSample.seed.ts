@@ -66,15 +66,16 @@ const posts: Post[] = [
   },
 ];
 
-const activities: [name: string, message: string, time: string][] = [
-  ['Milo Reeve', 'commented on your post', ago(hour)],
-  ['Sena Aksu', 'shared an article', ago(day)],
-  ['Ruben Castell', 'finished the course “Isolation, part two”', ago(3 * day)],
-  ['Hanne Vos', 'added six pictures to “Jetty in autumn”', ago(3 * day)],
-  ['Tarık Boone', 'joined the group “Rope access”', ago(4 * day)],
-  ['Ines Marsh', 'started following you', ago(5 * day)],
-  ['Aylin Demir', 'likes your picture “Low water”', ago(8 * day)],
-  ['Joost Hale', 'put you on the board “Autumn shutdown”', ago(8 * day)],
+type Activity = ProfileRow['timeline']['activities'][number];
+const activities: [name: string, kind: Activity['kind'], what: string, message: string, time: string][] = [
+  ['Milo Reeve', 'commented', '', 'commented on your post', ago(hour)],
+  ['Sena Aksu', 'article', '', 'shared an article', ago(day)],
+  ['Ruben Castell', 'course', 'Isolation, part two', 'finished the course “Isolation, part two”', ago(3 * day)],
+  ['Hanne Vos', 'pictures', 'Jetty in autumn', 'added six pictures to “Jetty in autumn”', ago(3 * day)],
+  ['Tarık Boone', 'joined', 'Rope access', 'joined the group “Rope access”', ago(4 * day)],
+  ['Ines Marsh', 'followed', '', 'started following you', ago(5 * day)],
+  ['Aylin Demir', 'liked', 'Low water', 'likes your picture “Low water”', ago(8 * day)],
+  ['Joost Hale', 'board', 'Autumn shutdown', 'put you on the board “Autumn shutdown”', ago(8 * day)],
 ];
 
 const group = (id: string, name: string, info: string, titles: readonly string[], sky: number): MediaGroup => ({
@@ -93,11 +94,10 @@ export const profileSampleSeed: ProfileRow[] = [
   {
     id: 'profile-1',
     timeline: {
-      activities: activities.map(([name, message, time], index) => ({
+      activities: activities.map(([name, kind, what, message, time], index) => ({
         id: `activity-${index + 1}`,
         user: person(name),
-        message,
-        time,
+        ...{ message, kind, what, time },
       })),
       posts,
     },

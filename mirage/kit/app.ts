@@ -5,6 +5,7 @@ import { sentenceIn } from '#domain/kernel/problem.texts.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { type ReadCall, readCall } from '#domain/kernel/readCall.ts';
 import { encodingHeader } from './fetchInterceptor.ts';
+import type { Scenario } from './scenario.ts';
 import type { Tables } from './tables.ts';
 
 /** A file as an answer. */
@@ -61,7 +62,7 @@ const refusal = (problem: Problem, { requestHeaders }: SampleRequest): Response 
     }),
   );
 
-type Surroundings = { tables: Tables; before: (signal: AbortSignal, row: Row) => Promise<void> };
+type Surroundings = { tables: Tables; before: ReturnType<Scenario['begin']> };
 
 /** The handler Mirage runs for a row: reads the call, answers, and turns what is thrown into a refusal. */
 export const handlerFor =

@@ -7,7 +7,7 @@ export type Scenario = {
   name: string;
   seed: (apps: readonly MirageApp[], tables: Tables) => void;
   /** Called for each call to the fake world: makes what comes before an answer. Made anew for each world. */
-  begin: () => (signal: AbortSignal, row: Row) => Promise<void>;
+  begin: () => (signal: AbortSignal, row: Pick<Row, 'method'>) => Promise<void>;
 };
 
 export const everyApp: Scenario['seed'] = (apps, tables) => {

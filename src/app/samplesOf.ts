@@ -20,7 +20,7 @@ export const samplesOf = async ({ hosts }: ConsoleConfig, person: string): Promi
     origin: location.origin,
     reachable: Object.values(hosts).flatMap((host) => (host === '' ? [] : [new URL(host).origin])),
   });
-  beginSamples({ whose, rows: world.everything, take: world.take, restart: world.restart });
+  beginSamples({ whose, rows: world.everything, take: world.take, restart: world.restart, write: world.write });
   // Whoever is told that something is saved may leave the page at once.
   return async (...asked) => {
     const reply = await world.fetch(...asked);

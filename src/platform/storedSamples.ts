@@ -1,3 +1,4 @@
+import type { Language } from '#domain/kernel/language.ts';
 import { changeInStore, inStore } from './database.ts';
 import { mergedRows } from './mergedRows.ts';
 import { newKey } from './newKey.ts';
@@ -22,6 +23,8 @@ type World = {
   take: (rows: SampleRows) => void;
   /** Begins again, as if nothing had ever been written. */
   restart: () => void;
+  /** Passes where a call that writes would; rejects with a Problem, its sentence in the language, where that would fail. */
+  write: (language: Language) => Promise<void>;
 };
 type Told = { whose: string; change: SamplesChange };
 
@@ -138,6 +141,9 @@ export const beginSamples = (begun: World): void => {
 export const noteSampleWrite = (): void => {
   void save();
 };
+
+/** For what a page of the samples writes in its own memory: rejects with a Problem where the world of the samples takes no writes. */
+export const writeSample = async (language: Language): Promise<void> => world?.write(language);
 
 /** Keeps a person's samples on this device from now on, or forgets them. */
 export const keepSamples = async (whose: string, on: boolean): Promise<void> => {

@@ -41,10 +41,30 @@ test('what somebody writes on the page of a person outlasts its tabs, is asked a
 
   await chooseElsewhere(page, { language: 'ar', theme: 'light' });
   await expect(posts.filter({ hasText: 'First frost' }).getByText('قبل ساعتين')).toBeVisible();
+  await expect(page.getByText('علّق على منشورك')).toBeVisible();
   await page.goto('/pages/invoices/modern');
   await expect(page.getByRole('cell', { name: 'شخص', exact: true })).toBeVisible();
   await page.goto('/pages/profile?scenario=empty');
   await expect(page.getByText('لا يوجد شيء هنا بعد')).toBeVisible();
+});
+
+test('what a world that takes no writes is told on the page of a person is taken back, said, and not lost', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('staff', '/pages/profile?scenario=readonly');
+  const post = page.getByRole('article').first();
+  const like = post.getByRole('button', { name: /^Like/ });
+  const count = await like.textContent();
+  await like.click();
+  await expect(page.getByText('The samples are read-only in this address').first()).toBeVisible();
+  await expect(like).toHaveText(count ?? '');
+  await expect(like).toHaveAttribute('aria-pressed', 'false');
+  const writing = page.getByRole('textbox', { name: 'What is new?' });
+  await writing.fill('Tide is in.');
+  await page.getByRole('button', { name: 'Post', exact: true }).click();
+  await expect(writing).toHaveValue('Tide is in.');
+  await expect(page.getByRole('article').filter({ hasText: 'Tide is in.' })).toHaveCount(0);
 });
 
 test('pages of the samples say what they hold, what has failed, and what was chosen', async ({ page, openAs }) => {

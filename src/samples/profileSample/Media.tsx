@@ -17,11 +17,11 @@ export function Media() {
   return (
     <PhotoViewer photos={photos}>
       {(open) => (
-        <div className={styles.posts} lang="en" dir="ltr">
-          {value.map(({ id, name, info, media }, group) => (
+        <div className={styles.posts}>
+          {value.map(({ id, name, media }, group) => (
             <section key={id} aria-label={name}>
               <h2 className={styles.title}>
-                {name} <span className={styles.time}>{info}</span>
+                <bdi>{name}</bdi> <span className={styles.time}>{t('profileSample:pictures', { count: media.length })}</span>
               </h2>
               <ul className={styles.tiles}>
                 {media.map(({ title, preview }, at) => (
@@ -32,7 +32,9 @@ export function Media() {
                         className={styles.picture}
                         onOpen={() => open(value.slice(0, group).reduce((sum, before) => sum + before.media.length, at))}
                       />
-                      <figcaption>{title}</figcaption>
+                      <figcaption>
+                        <bdi>{title}</bdi>
+                      </figcaption>
                     </figure>
                   </li>
                 ))}

@@ -8,10 +8,7 @@ import { Ago } from './Ago.tsx';
 import { Composer } from './Composer.tsx';
 import { PostCard } from './PostCard.tsx';
 import styles from './ProfileSample.module.css';
-import { usePosts } from './usePosts.tsx';
-
-/** What is written of no post yet, among what is being written. */
-const newPost = '';
+import { newPost, usePosts } from './usePosts.tsx';
 
 /** What the person and others wrote, and what happened lately. */
 export function Timeline() {
@@ -39,13 +36,14 @@ export function Timeline() {
       <section className={styles.card} aria-label={t('profileSample:activities')}>
         <h2 className={styles.title}>{t('profileSample:activities')}</h2>
         <ul className={styles.list}>
-          {value.activities.map(({ id, user, message, time }) => (
+          {value.activities.map(({ id, user, kind, what, message, time }) => (
             <li key={id} className={styles.person}>
               <Avatar person={user} size="small" />
               <span>
-                <bdi lang="en">
-                  <strong>{user.name}</strong> {message}
-                </bdi>
+                <strong>
+                  <bdi>{user.name}</bdi>
+                </strong>{' '}
+                {kind ? t(`profileSample:act_${kind}`, { what: what ?? '' }) : message}
                 <Ago time={time} />
               </span>
             </li>

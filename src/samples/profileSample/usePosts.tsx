@@ -1,9 +1,11 @@
 import { createContext, type ReactNode, use, useState } from 'react';
+import { asProblem, sentenceOf } from '#domain/kernel/problem.ts';
 import { commented, likeToggled, shareToggled, withoutGone, written } from '#domain/profileSample/profileSample.rules.ts';
 import type { Post } from '#domain/profileSample/profileSample.schema.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { writeSample } from '#src/platform/storedSamples.ts';
 import { undoTime } from '#src/samples/kit/useListWrites.ts';
 import { useShowMessage } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
@@ -26,6 +28,9 @@ type Posts = {
   remove: (what: 'post' | 'comment', id: string) => void;
 };
 
+/** What is written of no post yet, among what is being written. */
+export const newPost = '';
+
 const PostsContext = createContext<Posts | null>(null);
 
 export const usePosts = (): Posts => {
@@ -37,9 +42,10 @@ export const usePosts = (): Posts => {
 const flipped = (ids: readonly string[], id: string): readonly string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-/** Keeps what is done with the posts for as long as the page is there: the sample has no call that would store it. */
+/** Keeps what is done with the posts for as long as the page is there: the sample has no call that would store it. What the world refuses is taken back. */
 export function PostsProvider({ children }: { children: ReactNode }) {
   const t = useTranslations('profileSample', 'kit');
+  const language = useLanguage();
   const showMessage = useShowMessage();
   const offer = useOffer();
   const [own, setOwn] = useState<readonly Post[]>([]);
@@ -47,43 +53,84 @@ export function PostsProvider({ children }: { children: ReactNode }) {
   const [shared, setShared] = useState<readonly string[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
-  const [changes, setChanges] = useState<readonly { id: string; change: Change }[]>([]);
+  const [changes, setChanges] = useState<readonly { key: string; id: string; change: Change }[]>([]);
   useUnsaved(
     Object.entries(drafts).some(([id, text]) => text.trim() !== '' && !gone.includes(id)),
     t('profileSample:draft'),
   );
-  const change = (id: string, made: Change) => setChanges(changes.concat({ id, change: made }));
   const changed = (post: Post): Post =>
     changes.filter(({ id }) => id === post.id).reduce((now, { change: made }) => made(now), post);
   const now = () => new Date(serverNow()).toISOString();
+
+  /** Answers whether it was taken; where it was not, it is undone and said. */
+  const write = async (undo: () => void): Promise<boolean> => {
+    try {
+      await writeSample(language);
+      return true;
+    } catch (thrown) {
+      undo();
+      showMessage({ text: `${t('kit:notSaved')} ${sentenceOf(asProblem(thrown), language)}`, variant: 'error' });
+      return false;
+    }
+  };
+  const change = (id: string, made: Change): (() => void) => {
+    const key = newKey();
+    setChanges((all) => all.concat({ key, id, change: made }));
+    return () => setChanges((all) => all.filter((one) => one.key !== key));
+  };
+  /** What was written stands in its field again, unless something else does by now. */
+  const retype = (id: string, text: string) => setDrafts((all) => (all[id] ? all : { ...all, [id]: text }));
 
   const posts: Posts = {
     shownOf: (read) => withoutGone([...own, ...read].map(changed), gone),
     isLiked: (id) => liked.includes(id),
     isShared: (id) => shared.includes(id),
     draftOf: (id) => drafts[id] ?? '',
-    type: (id, text) => setDrafts({ ...drafts, [id]: text }),
-    write: (message) => setOwn([written(message, newKey(), now()), ...own]),
+    type: (id, text) => setDrafts((all) => ({ ...all, [id]: text })),
+    write: (message) => {
+      const key = newKey();
+      setOwn((all) => [written(message, key, now()), ...all]);
+      void write(() => {
+        setOwn((all) => all.filter(({ id }) => id !== key));
+        retype(newPost, message);
+      });
+    },
     like: (id) => {
       const wasLiked = liked.includes(id);
-      setLiked(flipped(liked, id));
-      change(id, (post) => likeToggled(post, wasLiked));
+      const flip = () => setLiked((ids) => flipped(ids, id));
+      flip();
+      const undo = change(id, (post) => likeToggled(post, wasLiked));
+      void write(() => {
+        flip();
+        undo();
+      });
     },
-    share: (id) => {
+    share: async (id) => {
       const wasShared = shared.includes(id);
-      setShared(flipped(shared, id));
-      change(id, (post) => shareToggled(post, wasShared));
-      showMessage({ text: t(wasShared ? 'profileSample:unshared' : 'profileSample:shared'), variant: 'success' });
+      const flip = () => setShared((ids) => flipped(ids, id));
+      flip();
+      const undo = change(id, (post) => shareToggled(post, wasShared));
+      const isTaken = await write(() => {
+        flip();
+        undo();
+      });
+      if (isTaken) showMessage({ text: t(wasShared ? 'profileSample:unshared' : 'profileSample:shared'), variant: 'success' });
     },
     comment: (id, message) => {
       const [key, time] = [newKey(), now()];
-      change(id, (post) => commented(post, message, key, time));
+      const undo = change(id, (post) => commented(post, message, key, time));
+      void write(() => {
+        undo();
+        retype(id, message);
+      });
     },
-    remove: (what, id) => {
-      setGone([...gone, id]);
+    remove: async (what, id) => {
+      const bringBack = () => setGone((ids) => ids.filter((one) => one !== id));
+      setGone((ids) => ids.concat(id));
+      if (!(await write(bringBack))) return;
       offer(
         { text: t(`profileSample:gone_${what}`), variant: 'success', action: t('kit:undo'), isUndo: true, duration: undoTime },
-        () => setGone((ids) => ids.filter((one) => one !== id)),
+        bringBack,
       );
     },
   };
