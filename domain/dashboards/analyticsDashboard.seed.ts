@@ -7,9 +7,9 @@ const week = daysAt(-7, 7);
 
 /** Thousands of visitors a month, of the last three whole years. */
 const months: readonly [number, readonly number[]][] = [
-  [year - 3, [1.4, 1.6, 1.9, 2.3, 2.2, 2.6, 2.4, 2.1, 3, 3.4, 3.1, 2.5]],
-  [year - 2, [2.1, 2.4, 2.9, 3.2, 3.8, 3.5, 3.3, 3.1, 4.2, 4.6, 4.4, 3.2]],
-  [year - 1, [2.8, 3.3, 4.1, 4, 4.9, 5.2, 4.4, 4.2, 5.8, 6.3, 5.9, 4.1]],
+  [year - 3, [1.384, 1.592, 1.867, 2.346, 2.204, 2.617, 2.373, 2.067, 2.962, 3.356, 3.107, 2.524]],
+  [year - 2, [2.091, 2.361, 2.882, 3.223, 3.822, 3.503, 3.289, 3.076, 4.167, 4.587, 4.381, 3.157]],
+  [year - 1, [2.836, 3.287, 4.088, 3.978, 4.877, 5.193, 4.391, 4.234, 5.801, 6.267, 5.931, 4.097]],
 ];
 const hours = Array.from({ length: 12 }, (_, at) => `${String(at * 2).padStart(2, '0')}:00`);
 /** How many of them have begun today, on the clock of the reader. */

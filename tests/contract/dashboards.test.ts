@@ -53,7 +53,8 @@ describe('the dashboards', () => {
     const charts = widgets.find(({ id }) => id === 'widget5')?.charts ?? [];
     for (const project of dashboardProjectSeed.map(({ id }) => id)) {
       for (const range of ['TW', 'LW', '2W']) {
-        const dataOf = (name: string) => charts.find((one) => one.project === project && one.range === range && one.name === name)?.data;
+        const dataOf = (name: string) =>
+          charts.find((one) => one.project === project && one.range === range && one.name === name)?.data;
         const wontFix = dataOf('wontFix') ?? [];
         expect(wontFix).toHaveLength(7);
         expect(dataOf('closed')).toEqual(dataOf('fixed')?.map((fixed, at) => fixed + (wontFix[at] ?? 0)));

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { listText } from '#domain/kernel/readingText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { download } from '#src/platform/download.ts';
 import { PlotLegend } from '#src/ui/plots/PlotLegend.tsx';
@@ -42,7 +43,7 @@ export function ChartCard({
   children,
 }: Props) {
   const t = useTranslations('dashboards');
-  const { rtl } = useSay();
+  const { language, rtl } = useSay();
   const heading = useId();
   const part = useRef<HTMLElement>(null);
   const [isOpen, open] = useState(false);
@@ -66,7 +67,7 @@ export function ChartCard({
           open={isOpen}
           onOpen={open}
           summary={t('dashboards:asTable')}
-          caption={of ? `${title}, ${of}` : title}
+          caption={of ? listText([title, of], language) : title}
           heads={heads}
           rowsOf={rowsOf}
         />

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { linesOf } from '#domain/dashboards/dashboards.rules.ts';
 import type { AnalyticsWidget } from '#domain/dashboards/dashboards.schema.ts';
+import { listText } from '#domain/kernel/readingText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { CoursePlot } from '#src/ui/plots/CoursePlot.tsx';
 import type { Tone } from '#src/ui/plots/plot.ts';
@@ -16,19 +17,21 @@ type Props = {
   tones: readonly Tone[];
   card: Omit<ComponentProps<typeof ChartCard>, 'heads' | 'rowsOf' | 'children' | 'legend' | 'onToggle'>;
   plot: Pick<ComponentProps<typeof CoursePlot>, 'kind' | 'stacked' | 'bare' | 'height' | 'labels' | 'valueText'>;
+  /** How a value stands in the table, where the chart says it shorter. */
+  cellText?: (value: number) => string;
   /** Figures above the chart. */
   children?: ReactNode;
 };
 
 /** The figures of a period as a course, with everything that belongs to a chart. */
-export function CourseCard({ widget, period, tones, card, plot, children }: Props) {
+export function CourseCard({ widget, period, tones, card, plot, cellText = plot.valueText, children }: Props) {
   const t = useTranslations('dashboards');
-  const { rtl, step } = useSay();
+  const { language, rtl, step } = useSay();
   const { labels } = linesOf(widget, period);
   const series = periodSeries(widget, period, tones, (name) => seriesName(name, t));
   const { shown, legend, onToggle } = useLegend(series);
-  const label = card.of ? `${card.title}, ${card.of}` : card.title;
-  const textAt = (values: readonly number[], at: number) => plot.valueText(values[at] ?? 0);
+  const label = card.of ? listText([card.title, card.of], language) : card.title;
+  const textAt = (values: readonly number[], at: number) => cellText(values[at] ?? 0);
   return (
     <ChartCard
       {...card}

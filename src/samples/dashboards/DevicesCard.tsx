@@ -1,5 +1,6 @@
 import { linesOf, periodsOf, sumOf } from '#domain/dashboards/dashboards.rules.ts';
 import type { AnalyticsWidget } from '#domain/dashboards/dashboards.schema.ts';
+import { listText } from '#domain/kernel/readingText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { SharePlot } from '#src/ui/plots/SharePlot.tsx';
 import { ChartCard } from './ChartCard.tsx';
@@ -18,7 +19,7 @@ const shades = [7, 4, 2] as const;
 /** On which devices the shop is read: the share of each, and how it has changed. */
 export function DevicesCard({ widget }: { widget: AnalyticsWidget }) {
   const t = useTranslations('dashboards');
-  const { rtl, percent } = useSay();
+  const { language, rtl, percent } = useSay();
   const periods = periodsOf(widget);
   const [period, choose] = useChosen('devices', periods, periods[0] ?? '');
   const title = t('dashboards:devices');
@@ -44,7 +45,7 @@ export function DevicesCard({ widget }: { widget: AnalyticsWidget }) {
         }))
       }
     >
-      <SharePlot label={`${title}, ${nameOf(period)}`} kind="donut" parts={shown} valueText={percent} rtl={rtl} />
+      <SharePlot label={listText([title, nameOf(period)], language)} kind="donut" parts={shown} valueText={percent} rtl={rtl} />
       <dl className={styles.shares}>
         {rows.map(({ name, share, change }) => (
           <div key={name}>

@@ -21,6 +21,7 @@ export function HeadChart({ widget }: { widget: AnalyticsWidget }) {
         ...{ title: t('titles:analyticsDashboard'), question: t('dashboards:askVisitors'), of: year, coloured: true, level: 1 },
         periods: <Periods label={t('dashboards:year')} ids={years} nameOf={(id) => id} chosen={year} onChoose={choose} />,
       }}
+      cellText={(value) => number(Math.round(value * 1000))}
       plot={{ kind: 'area', valueText: thousands, labels: { text: number }, height: 280 }}
     >
       <p>{t('dashboards:visitorsAbout')}</p>

@@ -1,5 +1,6 @@
 import { chartOf, dataOf, sumOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
 import { type ProjectWidget, taskKinds } from '#domain/dashboards/dashboards.schema.ts';
+import { listText } from '#domain/kernel/readingText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { CoursePlot } from '#src/ui/plots/CoursePlot.tsx';
 import { SharePlot } from '#src/ui/plots/SharePlot.tsx';
@@ -38,7 +39,7 @@ const closings = ['fixed', 'wontFix'] as const;
 /** Issues of a week: by day those that were closed, by why; and six counts of it, each with its course. */
 function IssuesCard({ widget, project }: CardProps) {
   const t = useTranslations('dashboards');
-  const { rtl, number, step } = useSay();
+  const { language, rtl, number, step } = useSay();
   const title = t('dashboards:issues');
   const { range, rangeName, picker } = useRange(widget, 'issues', title);
   const charts = tiles.flatMap((name) => chartOf(widget, project, range, name) ?? []);
@@ -59,7 +60,15 @@ function IssuesCard({ widget, project }: CardProps) {
       rowsOf={() => days.map((day, at) => ({ key: day, cells: [day, ...all.map(({ values }) => number(values[at] ?? 0))] }))}
     >
       <div className={styles.issues}>
-        <CoursePlot label={`${title}, ${rangeName}`} kind="bars" stacked series={shown} steps={days} valueText={number} rtl={rtl} />
+        <CoursePlot
+          label={listText([title, rangeName], language)}
+          kind="bars"
+          stacked
+          series={shown}
+          steps={days}
+          valueText={number}
+          rtl={rtl}
+        />
         <ul className={styles.tiles}>
           {all.map(({ key, name, values, tone }) => (
             <li key={key}>
@@ -77,7 +86,7 @@ function IssuesCard({ widget, project }: CardProps) {
 /** What kinds of tasks a week had, and how many came and went. */
 function TasksCard({ widget, project }: CardProps) {
   const t = useTranslations('dashboards');
-  const { rtl, number } = useSay();
+  const { language, rtl, number } = useSay();
   const title = t('dashboards:tasks');
   const { range, rangeName, picker } = useRange(widget, 'tasks', title);
   const { labels = [], data = [] } = chartOf(widget, project, range, 'tasks') ?? {};
@@ -94,7 +103,7 @@ function TasksCard({ widget, project }: CardProps) {
       heads={[t('dashboards:kind'), title]}
       rowsOf={() => parts.map(({ key, name, values }) => ({ key, cells: [name, number(sumOf(values))] }))}
     >
-      <SharePlot label={`${title}, ${rangeName}`} kind="polar" parts={shown} valueText={number} rtl={rtl} />
+      <SharePlot label={listText([title, rangeName], language)} kind="polar" parts={shown} valueText={number} rtl={rtl} />
       <dl className={styles.pairOfFigures}>
         {dataOf(widget, project, range).map(({ name, count }) => (
           <div key={name}>

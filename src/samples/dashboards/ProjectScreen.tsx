@@ -3,7 +3,8 @@ import { Notifications } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { dataOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
 import type { DashboardProject, ProjectWidget } from '#domain/dashboards/dashboards.schema.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { listText } from '#domain/kernel/readingText.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Dashboards.module.css';
 import './locales/keys.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
@@ -80,6 +81,7 @@ type HeaderProps = {
 
 function Header({ widgets, projects, project, onChoose }: HeaderProps) {
   const t = useTranslations('dashboards');
+  const language = useLanguage();
   const field = useId();
   const { displayName } = useSession(userOf).data;
   const countOf = (id: string) => {
@@ -96,8 +98,14 @@ function Header({ widgets, projects, project, onChoose }: HeaderProps) {
         </p>
         {projects.length > 0 ? (
           <p className={styles.news}>
-            <Notifications /> {t('dashboards:dueCount', { count: countOf('widget1') })},{' '}
-            {t('dashboards:overdueCount', { count: countOf('widget2') })}
+            <Notifications />{' '}
+            {listText(
+              [
+                t('dashboards:dueCount', { count: countOf('widget1') }),
+                t('dashboards:overdueCount', { count: countOf('widget2') }),
+              ],
+              language,
+            )}
           </p>
         ) : null}
       </div>
