@@ -123,6 +123,10 @@ export const priced = (product: Product, { kind, value }: PriceChange): Product 
   return { ...product, priceTaxExcl, priceTaxIncl: withTax(priceTaxExcl, product.taxRate) };
 };
 
+/** Whether customers can order it and pay nothing. */
+export const isGivenAway = ({ active, priceTaxExcl }: Pick<Product, 'active' | 'priceTaxExcl'>): boolean =>
+  active && priceTaxExcl === 0;
+
 /** Whether another product has this SKU, however it is written. */
 export const isSkuTaken = (products: readonly Product[], id: string, sku: string): boolean =>
   products.some((one) => one.id !== id && normalizeForSearch(one.sku).trim() === normalizeForSearch(sku).trim());

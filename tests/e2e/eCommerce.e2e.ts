@@ -285,6 +285,51 @@ test.describe('the shop', () => {
     await expect(shopPage(other).row('Vented hard hat, six-point')).toBeVisible();
   });
 
+  test('says before and after that customers will get a product for nothing, and finds an order by its day in figures', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/e-commerce/products/new');
+    const { form, tab, button, row, chosen } = shopPage(page);
+    const warning = page.getByText('Customers get it for $0.00: it is active and has no price.');
+    await expect(warning).toBeVisible();
+    await form.getByLabel('Name').fill('Spare chin strap');
+    await tab('Pricing').click();
+    await form.getByLabel('Price before tax').fill('4');
+    await expect(warning).toHaveCount(0);
+    await form.getByLabel('Price before tax').fill('0');
+    await expect(warning).toBeVisible();
+    await tab('Inventory').click();
+    await form.getByLabel('SKU').fill('CS-1');
+    await button('Save').click();
+    await expect(page.getByText('“Spare chin strap” saved. Customers get it for $0.00.')).toBeVisible();
+
+    await tab('Basic info').click();
+    await form.getByText('Active: customers can order it').click();
+    await expect(warning).toHaveCount(0);
+    await button('Save').click();
+    await expect(page.getByText('“Spare chin strap” saved', { exact: true })).toBeVisible();
+    await walkTo(page, '/apps/e-commerce/products?q=Spare+chin+strap');
+    await tick(row('Spare chin strap').getByRole('checkbox'));
+    await chosen.getByRole('button', { name: 'Activate' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Give 1 product away?' });
+    await expect(question).toContainText('Customers can order it, and get it for $0.00.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(row('Spare chin strap')).toContainText('Inactive');
+
+    await walkTo(page, '/apps/e-commerce/orders');
+    const { names } = shopPage(page);
+    const newest = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ has: names.first() });
+    const reference = (await names.first().textContent()) ?? '';
+    const said = /\d{1,2} \w{3} \d{4}/.exec((await newest.textContent()) ?? '')?.[0] ?? '';
+    const day = new Date(`${said} UTC`).toISOString().slice(0, 10);
+    await page.getByRole('searchbox').fill(day);
+    await expect(page).toHaveURL(new RegExp(`q=${day}`));
+    await expect(names.first()).toHaveText(reference);
+    await page.getByRole('searchbox').fill('1999-01-01');
+    await expect(names).toHaveCount(0);
+  });
+
   test('says of an order whose payment failed that nothing was paid, and of others what was', async ({ page, openAs }) => {
     await openAs('sme', '/apps/e-commerce/orders/15');
     const payment = page.getByRole('region', { name: 'Payment' });

@@ -1,6 +1,8 @@
 import { historyOf, settledOf } from '#domain/eCommerce/eCommerce.rules.ts';
 import type { Order, OrderAddress } from '#domain/eCommerce/eCommerce.schema.ts';
-import { numberText } from '#domain/kernel/readingText.ts';
+import { measureOf } from '#domain/eCommerce/measure.rules.ts';
+import type { Language } from '#domain/kernel/language.ts';
+import { measureText, numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { type Fact, Facts } from '#src/samples/kit/Facts.tsx';
@@ -13,6 +15,12 @@ import styles from './ECommerce.module.css';
 import { StatusChip, Table } from './OrderParts.tsx';
 import { ordersPath } from './useShopAddress.ts';
 import { useMethodText } from './useShopNames.ts';
+
+/** A weight in the figures of the reader; what is no number with a unit stays as it is. */
+const weightText = (weight: string, language: Language): string => {
+  const parts = measureOf(weight, 'mass');
+  return parts ? measureText(Number(parts.number), parts.unit, language) : weight;
+};
 
 /** Who ordered, how the order came to stand as it does, how it was paid and what was sent. */
 export function OrderDetails({ order }: { order: Order }) {
@@ -110,7 +118,7 @@ export function OrderDetails({ order }: { order: Order }) {
             rows={shippingDetails.map(({ tracking, carrier, weight, fee, date }) => [
               <Ltr key="tracking">{tracking}</Ltr>,
               <bdi key="carrier">{carrier}</bdi>,
-              <Ltr key="weight">{weight}</Ltr>,
+              weightText(weight, language),
               money(fee),
               momentText(date, 'shortDay', language),
             ])}

@@ -12,6 +12,7 @@ import {
 } from '#domain/eCommerce/eCommerce.rules.ts';
 import type { Order } from '#domain/eCommerce/eCommerce.schema.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
+import { siteDate } from '#domain/kernel/siteTime.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useShownParams } from '#src/platform/useShownParams.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
@@ -52,7 +53,7 @@ export function Screen() {
   const asked = { q: address.searchText, status: statusAsked(status ?? ''), from: dayOf(from ?? ''), to: dayOf(to ?? ''), zone };
   useShownParams({ status: asked.status });
   const figuresOf = ({ total, date, payment }: Order) =>
-    `${amountWords(total, language)} ${momentText(date, 'shortDay', language)} ${methodText(payment.method)}`;
+    `${amountWords(total, language)} ${momentText(date, 'shortDay', language)} ${siteDate(new Date(date), zone)} ${methodText(payment.method)}`;
   const doDaysCross = asked.from !== '' && asked.to !== '' && asked.from > asked.to;
   const matching = ordersMatching(read.value ?? [], asked, statusText, figuresOf);
   const rows = ordersSorted(matching, address.sort, address.isDescending, language, statusText, methodText);

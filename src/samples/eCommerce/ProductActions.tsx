@@ -1,9 +1,10 @@
 import { Button, MenuItem } from '@blueprintjs/core';
 import { Dollar, Layers, Minus, Tick, Trash } from '@blueprintjs/icons';
-import { categoriesOf } from '#domain/eCommerce/eCommerce.rules.ts';
+import { categoriesOf, isGivenAway } from '#domain/eCommerce/eCommerce.rules.ts';
 import type { Product } from '#domain/eCommerce/eCommerce.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { useOpenDialog } from '#src/system/dialog.ts';
+import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
+import { useAsk, useOpenDialog } from '#src/system/dialog.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { PriceDialog } from './PriceDialog.tsx';
@@ -17,6 +18,22 @@ type Props = MenuProps & { onRemove: (gone: readonly Product[]) => void };
 export function ProductActions({ chosen, products, writes, onRemove }: Props) {
   const t = useTranslations('eCommerce');
   const openDialog = useOpenDialog();
+  const ask = useAsk();
+  const money = useMoney();
+  const activate = () => {
+    const change = () => void writes.activate(chosen, true);
+    const free = chosen.filter((one) => !one.active && isGivenAway({ ...one, active: true })).length;
+    if (free === 0) return change();
+    ask(
+      {
+        title: t('eCommerce:priceFreeTitle', { count: free }),
+        text: t('eCommerce:sellFree', { price: money(0) }),
+        confirm: t('eCommerce:activate'),
+        intent: 'danger',
+      },
+      change,
+    );
+  };
   const openPrice = () =>
     openDialog(
       t('eCommerce:priceTitle', { count: chosen.length }),
@@ -25,12 +42,7 @@ export function ProductActions({ chosen, products, writes, onRemove }: Props) {
   return (
     <>
       {chosen.every(({ active }) => active) ? null : (
-        <Button
-          variant="minimal"
-          icon={<Tick />}
-          text={t('eCommerce:activate')}
-          onClick={() => void writes.activate(chosen, true)}
-        />
+        <Button variant="minimal" icon={<Tick />} text={t('eCommerce:activate')} onClick={activate} />
       )}
       {chosen.some(({ active }) => active) ? (
         <Button

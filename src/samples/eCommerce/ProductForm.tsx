@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { categoriesOf, handleOf, isSkuTaken } from '#domain/eCommerce/eCommerce.rules.ts';
+import { categoriesOf, handleOf, isGivenAway, isSkuTaken } from '#domain/eCommerce/eCommerce.rules.ts';
 import { type Product, productWithOwnSku } from '#domain/eCommerce/eCommerce.schema.ts';
 import { lengthUnits, massUnits, measured } from '#domain/eCommerce/measure.rules.ts';
 import { numberIn } from '#domain/kernel/localNumber.ts';
@@ -10,10 +10,10 @@ import { listText } from '#domain/kernel/readingText.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { CheckInput, LinesInput, NumberInput, TextInput } from '#src/forms/fields.tsx';
 import { type FormOf, useForm } from '#src/forms/useForm.ts';
-import { useFormFaults } from '#src/forms/useFormField.ts';
+import { useFormFaults, useFormValue } from '#src/forms/useFormField.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { samePage } from '#src/platform/focus.ts';
-import { useMoneySign } from '#src/samples/kit/invoices/useMoney.ts';
+import { useMoney, useMoneySign } from '#src/samples/kit/invoices/useMoney.ts';
 import { useShowMessage } from '#src/system/messages.ts';
 import { AlertNote } from '#src/ui/AlertNote.tsx';
 import { PageTabPanel } from '#src/ui/page/PageTabs.tsx';
@@ -56,6 +56,7 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
   const t = useTranslations('eCommerce');
   const language = useLanguage();
   const sign = useMoneySign();
+  const money = useMoney();
   const navigate = useNavigate();
   const showMessage = useShowMessage();
   const { save, remove } = useProductWrites();
@@ -106,7 +107,12 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
     staysOpen: true,
     done: () => {
       setMine(saved.current);
-      showMessage({ text: t('eCommerce:saved', { name: saved.current.name }), variant: 'success' });
+      const said = { name: saved.current.name, price: money(0) };
+      showMessage(
+        isGivenAway(saved.current)
+          ? { text: t('eCommerce:savedFree', said), variant: 'warning' }
+          : { text: t('eCommerce:saved', said), variant: 'success' },
+      );
       // Its address says its name; the new one has none of its own before.
       void navigate(`${productPath(saved.current)}${window.location.search}`, { replace: true, state: samePage });
     },
@@ -123,6 +129,7 @@ export function ProductForm({ product, isNew, isGone, tab, onTab, onFaulty }: Pr
     <div ref={panel} className={styles.form}>
       <PageTabPanel name="product" selected={tab}>
         <Meanwhile isGone={isGone} changed={changedFields([mine, saved.current], product)} />
+        <GivenAway form={form} />
         <Form
           form={form}
           label={t('titles:product')}
@@ -179,6 +186,16 @@ function Meanwhile({ isGone, changed }: { isGone: boolean; changed: readonly Nam
       {changed.length > 0 ? t('eCommerce:changedMeanwhile', { fields: listText(names, language) }) : null}
     </AlertNote>
   );
+}
+
+/** That customers would pay nothing, on whatever tab somebody is: a price that nobody typed is 0. */
+function GivenAway({ form }: { form: FormOf<TypedProduct> }) {
+  const t = useTranslations('eCommerce');
+  const language = useLanguage();
+  const money = useMoney();
+  const price = numberIn(useFormValue(form, 'priceTaxExcl'), language);
+  const isFree = isGivenAway({ active: useFormValue(form, 'active'), priceTaxExcl: price ?? Number.NaN });
+  return <AlertNote intent="warning">{isFree ? t('eCommerce:freeNow', { price: money(0) }) : null}</AlertNote>;
 }
 
 type Faulty = {
