@@ -71,6 +71,9 @@ test('a guest, staff and an HSE Coordinator each see what is theirs, and are tol
   await walkTo(page, '/apps/permits/0');
   await expect(noAccess(page)).toBeVisible();
   await expect(page.getByText('Roles that open it: HSE Coordinator, Expert (SME), Area Owner Delegate')).toBeVisible();
+  // Where nothing else would tell, it is said why the example for guests leads elsewhere.
+  await walkTo(page, '/auth/guest-role-example');
+  await expect(page.getByText('That example is for guests only, and you are signed in.')).toBeVisible();
   await walk(page, 'staff');
 
   await leaveToken(page, serverUrl, await api.signIn('hse'));

@@ -148,6 +148,24 @@ test.describe('doors', () => {
     await expect(page.getByRole('heading', { name: '404 – Page not found' })).toBeVisible();
   });
 
+  test('an unknown path can be read and put right where it led, also after a reload', async ({ page, openAs }) => {
+    await openAs('staff', '/pages/fak?q=lock');
+    await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
+    const address = page.getByLabel('Address', { exact: true });
+    await expect(address).toHaveValue('/pages/fak?q=lock');
+    await expect(page.getByRole('button', { name: 'Open', exact: true })).toBeDisabled();
+    await page.reload();
+    await expect(address).toHaveValue('/pages/fak?q=lock');
+    // No host of somebody else.
+    await address.fill('//evil.example');
+    await address.press('Enter');
+    await expect(address).toHaveValue('/evil.example');
+    await address.fill('pages/faq?q=lock');
+    await address.press('Enter');
+    await expect(page).toHaveURL(/\/pages\/faq\?q=lock$/);
+    await expect(page.getByRole('searchbox')).toHaveValue('lock');
+  });
+
   test('who has no role of the product sees that they have no access, and no list', async ({ page, openAs }) => {
     await openAs('staff', '/apps/permits/0');
     await expect(page.getByRole('heading', { name: 'No access' })).toBeVisible();
