@@ -1,7 +1,7 @@
 import type { Entry } from '#src/platform/entries.ts';
 import { defineRoutes } from '#src/platform/routes.ts';
 import { contents, contentsFor, type Section } from './contents.ts';
-import { placesIn } from './place.ts';
+import { placesIn, sectionPath } from './place.ts';
 
 const places = placesIn(contents);
 
@@ -14,13 +14,16 @@ const sectionEntry = (section: Section): Entry => ({
 /** The sections and pages as the main menu shows them; the documentation's own menu is made of the same contents. */
 export const documentationEntries: readonly Entry[] = contents.map(sectionEntry);
 
-/** One row for each page, so that an address of no page is an unknown address. */
-export const documentationRoutesFor = (site: { samples: boolean }) =>
-  defineRoutes(
-    placesIn(contentsFor(site)).map(({ path, routeId }) => ({
+/** One row for each page and for the list of each section, so that an address of neither is an unknown address. */
+export const documentationRoutesFor = (site: { samples: boolean }) => {
+  const shown = contentsFor(site);
+  const lists = shown.map((section) => ({ routeId: `documentation/${section.slug}`, path: sectionPath(section) }));
+  return defineRoutes(
+    [...placesIn(shown), ...lists].map(({ path, routeId }) => ({
       id: routeId,
       path,
       title: 'titles:documentation',
       screen: () => import('./DocumentationScreen.tsx'),
     })),
   );
+};

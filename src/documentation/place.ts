@@ -5,6 +5,9 @@ export type PageEntry = { section: Section; page: DocumentationPage; path: strin
 
 export const pathOf = (section: Section, page: DocumentationPage): string => `/documentation/${section.slug}/${page.slug}`;
 
+/** Where the pages of a section are listed. */
+export const sectionPath = (section: Section): string => `/documentation/${section.slug}`;
+
 /** Every page in reading order. The first is the documentation itself: the way in. */
 export const placesIn = (contents: readonly Section[]): PageEntry[] =>
   contents

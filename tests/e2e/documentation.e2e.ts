@@ -1,3 +1,4 @@
+import { guides } from '#src/platform/guides.ts';
 import { expect, test } from './kit/journey.ts';
 
 const first = '/documentation/getting-started/introduction';
@@ -10,6 +11,18 @@ test.describe('the documentation', () => {
     await expect(page).toHaveTitle(/^Introduction · Documentation/);
     await page.goto('/documentation/getting-started/nothing');
     await expect(page).toHaveURL(/\/pages\/errors\/error-404$/);
+  });
+
+  test('lists the pages of a section at its address, which the trail of each leads to', async ({ page, openAs }) => {
+    await openAs('delegate', '/documentation/guides');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guides');
+    await expect(page).toHaveTitle(/^Guides · Documentation/);
+    const list = page.getByRole('main').getByRole('list').last();
+    await expect(list.getByRole('link')).toHaveCount(guides.length);
+    await list.getByRole('link', { name: 'Testing for gas' }).click();
+    await expect(page).toHaveURL(/\/guides\/testing-for-gas$/);
+    await page.getByRole('navigation', { name: 'You are here' }).getByRole('link', { name: 'Guides' }).click();
+    await expect(page).toHaveURL(/\/documentation\/guides$/);
   });
 
   test('leads to a heading by its anchor, from outside and from the contents beside the page', async ({ page, openAs }) => {
