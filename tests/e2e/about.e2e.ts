@@ -19,7 +19,7 @@ test('the foot leads to what this console is: version, commit, and the licence o
   await expect(main.getByRole('definition').first()).toHaveText(manifestOf('').version);
   await expect(main.getByRole('definition').nth(1)).toHaveText(/^[0-9a-f]{7,}$/);
   const packages = main.getByRole('region', { name: 'Packages in this console' });
-  for (const name of ['react', '@blueprintjs/core', 'xstate', 'i18next']) {
+  for (const name of ['react', '@blueprintjs/core', 'xstate', 'i18next', 'normalize.css']) {
     const { version, license } = manifestOf(`node_modules/${name}/`);
     await expect(packages.getByRole('row', { name: `${name} ${version} ${license}`, exact: true })).toHaveCount(1);
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** Where the list is served; `src/pages/about/packages.ts` reads it. */
@@ -13,7 +13,13 @@ const packageIn = (folder: string) => {
   return { name: name ?? '', version: version ?? '', licence: typeof license === 'string' ? license : null };
 };
 
-/** Writes the packages whose code is in the bundle, by name, each with its version and licence as its own package.json says. */
+/** What a sheet imports out of packages, as paths. */
+const importedIn = (sheet: string): string[] =>
+  [...readFileSync(sheet, 'utf8').matchAll(/@import "([^."][^"]*)"/g)].map(
+    ([, name]) => `${realpathSync(`${process.cwd()}/node_modules/${name}`)}/`,
+  );
+
+/** Writes the packages whose code or style sheets are in the bundle, by name, each with its version and licence as its own package.json says. */
 export const licences = (): Plugin => ({
   name: 'licences',
   configureServer({ middlewares }) {
@@ -22,7 +28,11 @@ export const licences = (): Plugin => ({
   },
   generateBundle(_options, bundle) {
     const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-    const folders = new Set(modules.flatMap((id) => folderOf.exec(id.replaceAll('\0', '').replaceAll('\\', '/'))?.[1] ?? []));
+    // A sheet that another sheet imports is no module of its own.
+    const sheets = [...this.getModuleIds()].filter((id) => /^[^\0?]+\.css$/.test(id)).flatMap(importedIn);
+    const folders = new Set(
+      [...modules, ...sheets].flatMap((id) => folderOf.exec(id.replaceAll('\0', '').replaceAll('\\', '/'))?.[1] ?? []),
+    );
     const packages = [...folders].map(packageIn).sort((one, other) => one.name.localeCompare(other.name, 'en'));
     this.emitFile({ type: 'asset', fileName, source: JSON.stringify(packages) });
   },
