@@ -49,7 +49,10 @@ test('it starts on an empty folder, says where, lets the first user in and stops
   expect(statSync(join(folder, 'data', 'store')).mode & 0o777).toBe(0o700);
   expect(await (await fetch(`${url}/health`)).json()).toMatchObject({ status: 'ok', store: 'pglite' });
   const reply = await login(url, 4711, 'a first password');
-  expect([reply.status, await reply.json()]).toMatchObject([200, { firstname: 'Ines', surname: 'Marlow' }]);
+  expect([reply.status, await reply.json()]).toMatchObject([
+    200,
+    { firstname: 'Ines', surname: 'Marlow', settings: { firstSteps: 'shown' } },
+  ]);
   server.kill('SIGTERM');
   expect(await server.ended).toMatchObject({ code: 0 });
   for (const line of server.err().trim().split('\n')) expect(JSON.parse(line)).toHaveProperty('time');
