@@ -235,3 +235,15 @@ export const analyticsDashboardSeed: AnalyticsWidget[] = [
     rows: campaignRows(),
   },
 ];
+
+/** Ten thousand campaigns. */
+export const manyCampaigns = (): AnalyticsWidget[] =>
+  analyticsDashboardSeed.map((one) => {
+    const { rows = [] } = one;
+    if (rows.length === 0) return one;
+    const all = Array.from({ length: 10_000 }, (_, at) => {
+      const row = rows[at % rows.length];
+      return row ? [{ ...row, title: `${row.title} ${String(at + 1).padStart(5, '0')}`, clicks: row.clicks + at }] : [];
+    });
+    return { ...one, rows: all.flat() };
+  });

@@ -289,3 +289,25 @@ export const projectDashboardSeed: ProjectWidget[] = [
     id: 'weatherWidget',
   },
 ];
+
+/** A team of ten thousand, all of them on every project. */
+export const manyMembers = (): ProjectWidget[] =>
+  projectDashboardSeed.map((one) => {
+    if (one.id !== 'widget11') return one;
+    const all = Array.from({ length: 10_000 }, (_, at): TeamMember[] => {
+      const member = members[at % members.length];
+      const number = String(at + 1).padStart(5, '0');
+      return member
+        ? [
+            {
+              ...member,
+              id: `member-${number}`,
+              name: `${member.name} ${number}`,
+              email: `person.${number}@projects.example`,
+              projects,
+            },
+          ]
+        : [];
+    });
+    return { ...one, members: all.flat() };
+  });

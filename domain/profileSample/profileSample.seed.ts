@@ -145,3 +145,18 @@ export const profileSampleSeed: ProfileRow[] = [
     },
   },
 ];
+
+/** Ten thousand of them, over and over. */
+const tenThousand = <Row extends { id: string }>(rows: readonly Row[]): Row[] =>
+  Array.from({ length: 10_000 }, (_, at) => {
+    const row = rows[at % rows.length];
+    return row ? [{ ...row, id: `${row.id}-${at + 1}` }] : [];
+  }).flat();
+
+/** The same person with ten thousand posts, activities and friends. */
+export const manyPosts = (): ProfileRow[] =>
+  profileSampleSeed.map((one) => ({
+    ...one,
+    timeline: { activities: tenThousand(one.timeline.activities), posts: tenThousand(one.timeline.posts) },
+    about: { ...one.about, friends: tenThousand(one.about.friends) },
+  }));

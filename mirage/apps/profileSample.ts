@@ -1,7 +1,7 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import { profileSampleEndpoints } from '#domain/profileSample/profileSample.endpoints.ts';
 import type { ProfileRow } from '#domain/profileSample/profileSample.schema.ts';
-import { profileSampleSeed } from '#domain/profileSample/profileSample.seed.ts';
+import { manyPosts, profileSampleSeed } from '#domain/profileSample/profileSample.seed.ts';
 import type { MirageApp } from '#mirage/kit/app.ts';
 import type { Tables } from '#mirage/kit/tables.ts';
 
@@ -15,6 +15,7 @@ const personIn = (tables: Tables): ProfileRow => {
 export const profileSampleApp: MirageApp = {
   name: 'profileSample',
   seed: (tables) => tables.load('profileSample', profileSampleSeed),
+  many: (tables) => tables.load('profileSample', manyPosts()),
   answers: (on) => {
     on(profileSampleEndpoints.timeline, ({ tables }) => personIn(tables).timeline);
     on(profileSampleEndpoints.photosVideos, ({ tables }) => personIn(tables).photosVideos);

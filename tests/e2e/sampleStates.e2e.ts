@@ -161,6 +161,33 @@ test('ten thousand articles are found, walked through by keys, and only those in
   expect(await articles.count()).toBeLessThan(60);
 });
 
+test('of ten thousand posts, friends, members of a team and campaigns a hundred are drawn, and more when they are asked for', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('staff', '/pages/faq');
+  const more = (part: Locator) => part.getByRole('button', { name: /^Show more/ });
+  await page.goto('/pages/profile?scenario=many');
+  const posts = page.getByRole('article');
+  await expect(posts).toHaveCount(100);
+  const next = page.getByRole('main').getByRole('button', { name: 'Show more (100 of 10,000 are shown)' }).first();
+  await next.press('Enter');
+  await expect(posts).toHaveCount(200);
+  await page.goto('/pages/profile?tab=about&scenario=many');
+  await expect(page.getByRole('region', { name: 'Friends' }).getByRole('listitem')).toHaveCount(100);
+  await page.goto('/apps/dashboards/project?tab=team&scenario=many');
+  const team = page.getByRole('region', { name: /^10,?000 team members$/ });
+  await expect(team.locator('tbody tr')).toHaveCount(100);
+  await team.getByRole('button', { name: 'Name' }).click();
+  await more(team).click();
+  await expect(team.locator('tbody tr')).toHaveCount(200);
+  await page.goto('/apps/dashboards/analytics?scenario=many');
+  const campaigns = page.getByRole('region', { name: 'Campaigns', exact: true });
+  // The most clicks of all of them, and not of those that were shown first.
+  await expect(campaigns.locator('tbody tr').first()).toContainText('09996');
+  await expect(campaigns.locator('tbody tr')).toHaveCount(100);
+});
+
 test('without a network a sample that was never opened says that the device is offline, not that a server is away', async ({
   page,
   context,

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '#src/i18n/i18n.ts';
 import { useShownParams } from '#src/platform/useShownParams.ts';
 import { useChooseParam } from '#src/platform/useTypedParam.ts';
+import { useMore } from '#src/samples/kit/useMore.tsx';
 import styles from './Dashboards.module.css';
 import { type SortColumn, sortedRows } from './sorted.ts';
 
@@ -32,6 +33,7 @@ export function SortTable<Row extends { id: string }>({ caption, columns, rows, 
   useShownParams({ sort: isKnown ? asked : '' });
   const [first, ...others] = columns;
   const hasTotals = columns.some(({ total }) => total !== undefined);
+  const { shown, more } = useMore(sortedRows(rows, columns, sort, useLanguage()));
   const sortBy = (id: string) => write('sort', sort === id ? `-${id}` : id);
   return (
     // biome-ignore lint/a11y/useSemanticElements: it holds no fields
@@ -58,7 +60,7 @@ export function SortTable<Row extends { id: string }>({ caption, columns, rows, 
           </tr>
         </thead>
         <tbody>
-          {sortedRows(rows, columns, sort, useLanguage()).map((row) => (
+          {shown.map((row) => (
             <tr key={row.id}>
               <th scope="row">{first?.cellOf(row)}</th>
               {others.map(({ id, cellOf }) => (
@@ -78,6 +80,7 @@ export function SortTable<Row extends { id: string }>({ caption, columns, rows, 
           </tfoot>
         ) : null}
       </table>
+      {more}
     </div>
   );
 }

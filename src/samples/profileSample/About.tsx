@@ -2,11 +2,14 @@ import type { ReactNode } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { Facts } from '#src/samples/kit/Facts.tsx';
+import { useMore } from '#src/samples/kit/useMore.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './ProfileSample.module.css';
+
+const none: never[] = [];
 
 type Written = [name: string, values: readonly string[]];
 
@@ -20,11 +23,12 @@ function FactsCard({ title, facts }: { title: string; facts: readonly Written[] 
   );
 }
 
-function People({ title, children }: { title: string; children: ReactNode }) {
+function People({ title, more, children }: { title: string; more?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.card} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>{children}</ul>
+      {more}
     </section>
   );
 }
@@ -33,10 +37,11 @@ function People({ title, children }: { title: string; children: ReactNode }) {
 export function About() {
   const t = useTranslations('profileSample');
   const { value, problem, retry } = useRead('profileSample.about', {});
+  const friends = useMore(value?.friends ?? none);
   if (problem?.code === 'not_found') return <Empty title={t('profileSample:empty')} />;
   if (problem && !value) return <Failed problem={problem} title={t('profileSample:failed')} onRetry={retry} />;
   if (!value) return <Skeleton count={3} className={styles.posts} boneClassName={styles.bone} />;
-  const { general, work, contact, friends, groups } = value;
+  const { general, work, contact, groups } = value;
   return (
     <div className={styles.beside}>
       <div className={styles.posts}>
@@ -68,8 +73,8 @@ export function About() {
         />
       </div>
       <div className={styles.posts}>
-        <People title={t('profileSample:friends')}>
-          {friends.map((friend) => (
+        <People title={t('profileSample:friends')} more={friends.more}>
+          {friends.shown.map((friend) => (
             <li key={friend.id} className={styles.person}>
               <Avatar person={friend} size="small" />
               <bdi>{friend.name}</bdi>

@@ -1,5 +1,6 @@
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { useMore } from '#src/samples/kit/useMore.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -10,11 +11,15 @@ import { PostCard } from './PostCard.tsx';
 import styles from './ProfileSample.module.css';
 import { newPost, usePosts } from './usePosts.tsx';
 
+const none: never[] = [];
+
 /** What the person and others wrote, and what happened lately. */
 export function Timeline() {
   const t = useTranslations('profileSample');
   const { shownOf, draftOf, type, write } = usePosts();
   const { value, problem, retry } = useRead('profileSample.timeline', {});
+  const posts = useMore(shownOf(value?.posts ?? none));
+  const activities = useMore(value?.activities ?? none);
   if (problem?.code === 'not_found') return <Empty title={t('profileSample:empty')} />;
   if (problem && !value) return <Failed problem={problem} title={t('profileSample:failed')} onRetry={retry} />;
   if (!value) return <Skeleton count={3} className={styles.posts} boneClassName={styles.bone} />;
@@ -29,14 +34,15 @@ export function Timeline() {
           onType={(text) => type(newPost, text)}
           onSend={write}
         />
-        {shownOf(value.posts).map((post) => (
+        {posts.shown.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}
+        {posts.more}
       </div>
       <section className={styles.card} aria-label={t('profileSample:activities')}>
         <h2 className={styles.title}>{t('profileSample:activities')}</h2>
         <ul className={styles.list}>
-          {value.activities.map(({ id, user, kind, what, message, time }) => (
+          {activities.shown.map(({ id, user, kind, what, message, time }) => (
             <li key={id} className={styles.person}>
               <Avatar person={user} size="small" />
               <span>
@@ -49,6 +55,7 @@ export function Timeline() {
             </li>
           ))}
         </ul>
+        {activities.more}
       </section>
     </div>
   );
