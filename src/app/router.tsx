@@ -1,20 +1,18 @@
-import { type ComponentType, Suspense, useEffect, useEffectEvent } from 'react';
+import { type ComponentType, Suspense, useEffect } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { type Access, decide, rolesAsked } from '#domain/access/access.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import type { Key } from '#src/i18n/namespaces.ts';
 import { Boundary } from '#src/late/Boundary.tsx';
 import { late } from '#src/late/late.tsx';
 import { useRouteRows } from '#src/platform/RouteRows.tsx';
 import type { ResolvedRoute } from '#src/platform/routes.ts';
 import { useRootMark } from '#src/platform/useRootMark.ts';
-import { useShowMessage } from '#src/system/messages.ts';
 import { returnToOf, rolesOf, userOf, useSession } from '#src/system/session.ts';
 import { useSettings } from '#src/system/settings.ts';
 import { Loading } from '#src/ui/Loading.tsx';
 import { Arrival } from './Arrival.tsx';
 import { Frame } from './Frame.tsx';
-import { Broken, ConsoleShell, Failed, Forbidden, prepareForFaults } from './late.ts';
+import { Broken, ConsoleShell, Failed, Forbidden, GuestsOnly, prepareForFaults } from './late.ts';
 import { returnToFrom } from './routeAt.ts';
 import { redirects, startPaths, unknownTo } from './routes.ts';
 
@@ -56,16 +54,13 @@ function Guarded({ row }: { row: ResolvedRoute }) {
   const decision = decide({ path: `${pathname}${search}${hash}`, access: row.access }, roles, remembered);
   if (decision.kind === 'enter') return <ScreenOf row={row} />;
   if (decision.kind === 'noAccess') return <NoAccess to={row.access} />;
-  if (row.ofSamples && !decision.remember) return <GuestsOnly to={decision.to} />;
+  if (row.ofSamples && !decision.remember)
+    return (
+      <Suspense fallback={<Loading />}>
+        <GuestsOnly to={decision.to} />
+      </Suspense>
+    );
   return <Navigate replace to={decision.to} state={decision.remember ? { returnTo: decision.remember } : null} />;
-}
-
-/** Elsewhere, and why: an example for guests would seem to do nothing for who is signed in. */
-function GuestsOnly({ to }: { to: string }) {
-  const showMessage = useShowMessage();
-  const tell = useEffectEvent(() => showMessage({ text: 'ui:guestsOnly' satisfies Key<'ui'>, variant: 'info' }));
-  useEffect(() => tell(), []);
-  return <Navigate replace to={to} state={null} />;
 }
 
 function NoAccess({ to }: { to: Access }) {

@@ -319,8 +319,9 @@ test.describe('the shop', () => {
 
     await walkTo(page, '/apps/e-commerce/orders');
     const { names } = shopPage(page);
-    const newest = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ has: names.first() });
+    await expect(names).toHaveCount(10);
     const reference = (await names.first().textContent()) ?? '';
+    const newest = page.getByRole('table', { name: 'Orders' }).getByRole('row').filter({ hasText: reference });
     const said = /\d{1,2} \w{3} \d{4}/.exec((await newest.textContent()) ?? '')?.[0] ?? '';
     const day = new Date(`${said} UTC`).toISOString().slice(0, 10);
     await page.getByRole('searchbox').fill(day);
