@@ -5,7 +5,6 @@ import { sentenceIn } from '#domain/kernel/problem.texts.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { type ReadCall, readCall } from '#domain/kernel/readCall.ts';
 import { encodingHeader } from './fetchInterceptor.ts';
-import type { Scenario } from './scenario.ts';
 import type { Tables } from './tables.ts';
 
 /** A file as an answer. */
@@ -62,7 +61,7 @@ const refusal = (problem: Problem, { requestHeaders }: SampleRequest): Response 
     }),
   );
 
-type Surroundings = { tables: Tables; before: ReturnType<Scenario['begin']> };
+type Surroundings = { tables: Tables; before: (signal: AbortSignal, row: Pick<Row, 'method'>) => Promise<void> };
 
 /** The handler Mirage runs for a row: reads the call, answers, and turns what is thrown into a refusal. */
 export const handlerFor =

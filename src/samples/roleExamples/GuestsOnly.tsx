@@ -8,7 +8,7 @@ import './locales/keys.ts';
 export function GuestsOnly({ to }: { to: string }) {
   const t = useTranslations('roleExamples');
   const showMessage = useShowMessage();
-  const tell = useEffectEvent(() => showMessage({ text: t('roleExamples:guestsOnly'), variant: 'info' }));
-  useEffect(() => tell(), []);
+  const showIt = useEffectEvent(() => showMessage({ text: t('roleExamples:guestsOnly'), variant: 'info' }));
+  useEffect(() => showIt(), []);
   return <Navigate replace to={to} state={null} />;
 }
