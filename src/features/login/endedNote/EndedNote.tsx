@@ -22,7 +22,7 @@ export function EndedNote({ because }: { because: SignedOutBecause | null }) {
       ) : null}
       {isAnyHeld() ? (
         <p className={styles.lost} role="alert">
-          {t('ui:heldStops')}
+          {t('endedNote:held')}
         </p>
       ) : null}
       {because && because !== 'elsewhere' ? (
