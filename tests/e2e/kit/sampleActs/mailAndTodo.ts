@@ -1,7 +1,13 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type App, box, button, countOf, printed, rows } from './act.ts';
 
 const chosen = { name: 'Actions for the selection' };
+
+/** What is said of a mail that was sent comes ten seconds later, and would take the place of the Undo of the next act. */
+const isSent = async (page: Page): Promise<void> => {
+  await expect(page.getByText('The mail was sent.')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
 
 /** The mail. */
 export const mail: App = {
@@ -17,8 +23,7 @@ export const mail: App = {
       await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Message' })).toBeFocused();
       await page.keyboard.type('Thank you, seen.');
       await hand.press(page.getByRole('dialog').getByRole('button', { name: 'Send', exact: true }));
-      await expect(page.getByText('The mail will be sent in ten seconds.')).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await isSent(page);
     },
     'Write a mail to somebody': async (page, hand) => {
       await hand.press(button(page, 'New mail'));
@@ -26,8 +31,7 @@ export const mail: App = {
       await hand.typeInto(form.getByLabel('To', { exact: true }), 'ada.lindqvist@example.com');
       await hand.typeInto(form.getByLabel('Subject'), 'Quay on Monday');
       await hand.press(form.getByRole('button', { name: 'Send', exact: true }));
-      await expect(page.getByText('The mail will be sent in ten seconds.')).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await isSent(page);
     },
     'Forward a mail with what is attached': async (page, hand) => {
       await hand.press(rows(page).filter({ hasText: 'Noise in the compressor hall' }));
@@ -35,8 +39,7 @@ export const mail: App = {
       const form = page.getByRole('dialog');
       await hand.typeInto(form.getByLabel('To', { exact: true }), 'hana.kim@example.com');
       await hand.press(form.getByRole('button', { name: 'Send', exact: true }));
-      await expect(page.getByText('The mail will be sent in ten seconds.')).toBeVisible();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await isSent(page);
     },
     'Find a mail': async (page, hand) => {
       await hand.typeInto(page.getByRole('searchbox'), 'noise');
