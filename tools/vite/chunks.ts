@@ -18,6 +18,7 @@ const signIn = ids('src/features/login/LoginScreen.tsx');
 const first = ids(
   'src/main.tsx',
   'src/features/login/LoginScreen.tsx',
+  'src/features/login/endedNote/EndedNote.tsx',
   'src/features/login/providers/ProviderButtons.tsx',
   'src/features/login/rememberHint/RememberHint.tsx',
   'src/i18n/laterTexts.ts',

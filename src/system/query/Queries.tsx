@@ -11,7 +11,8 @@ function Cache({ children }: { children: ReactNode }) {
   const showMessage = useShowMessage();
   const hear = useEffectEvent((change: SamplesChange) => {
     void client.invalidateQueries();
-    if (change === 'reset') showMessage({ text: 'ui:samplesReset', variant: 'info' });
+    // Only a page in which a sample was opened hears this: it has the words of their kit.
+    if (change === 'reset') showMessage({ text: 'kit:resetElsewhere', variant: 'info' });
   });
   // Other pages are no part of this one.
   useEffect(() => whenSamplesChangedElsewhere((change) => hear(change)), []);
