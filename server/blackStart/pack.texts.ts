@@ -41,6 +41,7 @@ const texts = {
   },
   siteTime: { en: 'All times:', tr: 'Bütün saatler:', ar: 'جميع الأوقات:' },
   emergencies: { en: 'Declared emergencies', tr: 'İlan edilmiş acil durumlar', ar: 'حالات الطوارئ المعلنة' },
+  notAccounted: { en: 'Not accounted for since', tr: 'Yeri hâlâ bilinmiyor, başlangıç', ar: 'لم يُعرف مكانه منذ' },
   noEmergency: {
     en: 'No emergency was declared when this was made.',
     tr: 'Bu hazırlandığında ilan edilmiş acil durum yoktu.',

@@ -15,6 +15,7 @@ import { isCrossing } from '#server/permits/kernel/crossing.ts';
 import { type HeardRead, heardColumn } from '#server/permits/kernel/lastReadings.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
+import { notAccounted } from '#server/permits/kernel/notAccounted.ts';
 import { mayReadPhones } from '#server/permits/kernel/phoneFor.ts';
 import type { Site } from '#server/permits/kernel/siteFor.ts';
 import { type ConflictRow, conflictLine } from '#server/permits/permit/linkedWork.ts';
@@ -255,6 +256,17 @@ const emergenciesOf = async (db: Db, siteId: number): Promise<PackEmergency[]> =
   return beforeDrills(rows);
 };
 
+/** Somebody whom an emergency of the site was stood down over, and whom nobody has counted since. */
+export type PackMissing = { name: string; tracking_number: string; since: Date };
+
+const missingOf = async (db: Db, siteId: number): Promise<PackMissing[]> => {
+  const { rows } = await sql<PackMissing>`
+    select m.name, m.tracking_number, m.since from ${notAccounted} m where m.site_id = ${siteId} order by m.since, m.permit, m.member`.execute(
+    db,
+  );
+  return rows;
+};
+
 /** Everything that the pack of a site shows, as it is at a moment: one picture, although several tables are read. */
 export const packData = (db: Db, site: Site, { sap, name, roles }: Caller, at: Instant) => {
   const showsPhones = mayReadPhones({ roles });
@@ -294,6 +306,7 @@ export const packData = (db: Db, site: Site, { sap, name, roles }: Caller, at: I
         ),
         conflicts: await conflictsOf(trx, permits),
         emergencies: await emergenciesOf(trx, site.id),
+        missing: await missingOf(trx, site.id),
         people: (await peopleOf(trx, site.id, at)).map(
           ({ phone, ...person }): PackPerson => (showsPhones ? { ...person, phone } : person),
         ),

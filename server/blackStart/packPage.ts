@@ -7,7 +7,7 @@ import { areasPlan } from './areasPlan.ts';
 import { type Html, html } from './html.ts';
 import { packStyle } from './pack.style.ts';
 import { type PackText, packWords } from './pack.texts.ts';
-import type { PackData, PackEmergency, PackPerson } from './packData.ts';
+import type { PackData, PackEmergency, PackMissing, PackPerson } from './packData.ts';
 import { isolationsNow, peopleNow } from './packNow.ts';
 import { packPermit, phoneLine, type Writing } from './packPermit.ts';
 
@@ -33,6 +33,16 @@ const emergencies = (list: readonly PackEmergency[], { language, time }: Writing
   const lines = list.map(
     ({ kind, areas, note, declared_at, by, by_sap }) =>
       html`<div class="declared"><strong>${textIn(emergencyKindTexts[kind], language)} · <bdi>${listText(areas, language)}</bdi></strong> · ${t('declared')} ${time(declared_at)} · <bdi>${by}</bdi> (<bdi>${by_sap}</bdi>)${note ? html`<div><bdi>${note}</bdi></div>` : null}</div>`,
+  );
+  return html`${lines}`;
+};
+
+/** Who is missing still from an emergency that is over stands with those that are not. */
+const missing = (list: readonly PackMissing[], { language, time }: Writing): Html => {
+  const t = packWords(language);
+  const lines = list.map(
+    ({ name, tracking_number, since }) =>
+      html`<div class="declared"><strong>${t('notAccounted')} ${time(since)}: <bdi>${name}</bdi></strong> · <bdi>${tracking_number}</bdi></div>`,
   );
   return html`${lines}`;
 };
@@ -73,7 +83,7 @@ export const packPage = (data: PackData, language: Language): string => {
   const body = html`<h1>${title}</h1>
 <p>${t('made')} <strong>${said.time(at)}</strong> ${t('for')} <bdi>${reader.name}</bdi> (<bdi>${reader.sap}</bdi>) · ${t('shiftEnds')} ${said.time(shiftEnds)} · ${t('siteTime')} <bdi>${site.time_zone}</bdi> (<bdi>${zoneText(at, site.time_zone)}</bdi>)</p>
 <p class="copy">${t('copy')}</p>
-<h2>${t('emergencies')}</h2>${emergencies(data.emergencies, said)}
+<h2>${t('emergencies')}</h2>${missing(data.missing, said)}${emergencies(data.emergencies, said)}
 <h2>${t('peopleNow')}</h2>${peopleNow(data, said)}
 <h2>${t('isolationsNow')}</h2>${isolationsNow(data, said)}
 <h2>${t('people')}</h2>${people(data, said)}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Board } from '#domain/permits/board/board.schema.ts';
 import { authorityMember } from '#domain/permits/emergencies/authority.rules.ts';
 import type {
   DeclaredEmergency,
@@ -6,6 +7,7 @@ import type {
   EmergencyScope,
   PastEmergency,
 } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { namingAll } from '#tests/kit/emergencies.ts';
 import { crewNumbered, emptyEvidence, passedTest } from '#tests/kit/evidence.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
@@ -136,6 +138,39 @@ describeStores('emergencies as they are shown', (store) => {
     expect(still.people).not.toContain('Tomas Brandt');
     expect((await standDown(declared.id)).statusCode).toBe(200);
     await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', 'in', [first, second, issued]).execute();
+  });
+
+  test('say of whom it was stood down over that they are not accounted for, with their permit, on the board and in the pack, until somebody counts them', async () => {
+    const id = await world.put({ state: 'live', areaId: 1, evidence: { crew: [crewNumbered(1, { onSite: true })] } });
+    const name = crewNumbered(1).name;
+    const declared = (await declaring([1], 'U100-A')).json().result as DeclaredEmergency;
+    const count = (member: number, accounted: boolean) =>
+      world.call(desk.sme, 'PUT', `/v1/emergencies/${declared.id}/head-count/`, { permit: id, member, accounted });
+    expect((await count(authorityMember, true)).statusCode).toBe(200);
+    const { tracking_number } = await world.rowOf(id);
+    const said = new RegExp(`Not accounted for since [^<]*<bdi>${name}</bdi></strong> · <bdi>${tracking_number}<`);
+    const told = async () => {
+      const { standing } = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/`)).json().result as Permit;
+      const board = (await world.call(desk.sme, 'GET', '/v1/board/')).json().result as Board;
+      const pack = (await world.call(desk.hse, 'GET', '/v1/handovers/black-start-pack/')).body;
+      const mine = board.unaccounted.filter(({ permit }) => permit.id === id);
+      return [standing?.unaccounted, mine.map((one) => [one.name, one.since]), said.test(pack)];
+    };
+    const calm = [[], [], false];
+    // While it stands, its own head count says so.
+    expect(await told()).toEqual(calm);
+    expect((await standDown(declared.id)).statusCode).toBe(200);
+    const since = declared.declared_at;
+    const missing = [[{ emergency: declared.id, member: 1, name, since }], [[name, since]], true];
+    expect(await told()).toEqual(missing);
+    // Whom it was not stood down over is not counted any more.
+    expect((await count(authorityMember, false)).statusCode).toBe(409);
+    expect((await count(1, true)).statusCode).toBe(200);
+    expect(await told()).toEqual(calm);
+    expect((await count(1, false)).statusCode).toBe(200);
+    expect(await told()).toEqual(missing);
+    expect((await count(1, true)).statusCode).toBe(200);
+    await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', '=', id).execute();
   });
 
   test.each([

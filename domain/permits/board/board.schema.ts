@@ -57,12 +57,23 @@ const boardEvent = object({
 });
 export type BoardEvent = InferType<typeof boardEvent>;
 
+/** Somebody whom an emergency was stood down over, and whom nobody has counted since. */
+const notAccounted = object({
+  name: string().defined(),
+  permit: object({ id: number().integer().required(), tracking_number: string().required() }).required(),
+  member: number().integer().required(),
+  since: time,
+  time_zone: string().required(),
+});
+
 /** All that the board shows, of one moment. */
 export const board = object({
   /** The site that it is of; null for all of them. */
   site: string().nullable().defined(),
   sites: array(boardSite.required()).required(),
   figures: array(figure.required()).required(),
+  /** Who is not accounted for after an emergency was stood down; a site's own server may not say it. */
+  unaccounted: array(notAccounted.required()).required().default([]),
   /** Why work was stopped today: a permit that was stopped for two reasons counts at both. */
   stopped: array(object({ reason: string().oneOf(suspendReasons).required(), permits: count }).required()).required(),
   /** Areas with live work or people on site, those with most live work first. */

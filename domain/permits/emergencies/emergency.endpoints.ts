@@ -232,7 +232,7 @@ export const emergencyEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Say in the head count that somebody of a crew has been accounted for, or take that back. Nobody is accounted for while the entry log has them inside.',
+      'Say in the head count that somebody of a crew has been accounted for, or take that back. Nobody is accounted for while the entry log has them inside. Over whom it was stood down, not accounted for, may be counted after it too.',
     params: object({ id: number32.required() }),
     body: object({ permit: rowId().required(), member: rowId().required(), accounted: boolean().required() }),
     reply: enveloped(emergency.required()),

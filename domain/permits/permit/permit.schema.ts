@@ -130,6 +130,17 @@ const standing = object({
   gas_failed: array(gasFailure.required()).required().default([]),
   /** Other permits in the same confined space, those with gas first; a site's own server may not say them. */
   in_space: array(besideInSpace.required()).required().default([]),
+  /** Who of its people was not accounted for when an emergency was stood down, and has not been counted since; a site's own server may not say it. */
+  unaccounted: array(
+    object({
+      emergency: number().integer().required(),
+      member: number().integer().required(),
+      name: string().defined(),
+      since: time,
+    }).required(),
+  )
+    .required()
+    .default([]),
   /** Its isolations that are lifted for a test, and under which permit until when: nothing keeps the energy out there. */
   lifted: array(
     object({

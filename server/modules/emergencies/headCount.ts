@@ -26,7 +26,10 @@ const unaccountedProblem = (people: string[]): Problem => {
   return new Problem('people_unaccounted', { people, text });
 };
 
-/** Says that somebody of a crew has been accounted for, or takes it back. Throws `not_found`, `illegal_event`, `people_inside`. */
+/**
+ * Says that somebody of a crew has been accounted for, or takes it back; of an emergency that is stood down only of whom it was stood down
+ * over. Throws `not_found`, `illegal_event`, `people_inside`.
+ */
 export const countPerson = async (
   trx: Db,
   id: number,
@@ -36,10 +39,11 @@ export const countPerson = async (
 ): Promise<Row> => {
   const row = await trx.selectFrom('emergency').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw new Problem('not_found');
-  if (row.stood_down_at) throw wrongState('emergency');
+  const isLeft = row.unaccounted?.people.some((one) => one.permit === permit && one.member === member) ?? false;
+  if (row.stood_down_at && !isLeft) throw wrongState('emergency');
   const listed = (await peopleIn(trx, row)).find((one) => one.id === permit)?.crew.find(({ no }) => no === member);
-  if (!listed) throw new Problem('not_found');
-  if (accounted && listed.inside) throw new Problem('people_inside', { people: [listed.name] });
+  if (!listed && !isLeft) throw new Problem('not_found');
+  if (accounted && listed?.inside) throw new Problem('people_inside', { people: [listed.name] });
   const known = { emergency_id: id, permit_id: permit, member };
   await trx
     .deleteFrom('emergency_count')

@@ -125,6 +125,7 @@ export type PermitRecord = RowLine &
       | (Pick<Evidence, 'gasPlan'> & { monitors: Evidence['monitors'] | null; watchedFrom: string | null; heard: HeardRead | null })
       | null;
     lifted: Standing['lifted'];
+    unaccounted: Standing['unaccounted'];
     stopped: (StopRead & { reason: SuspendReason | null }) | null;
     danger: StopRead[] | null;
     removed: Pick<StopRead, 'sap' | 'name' | 'at'> | null;
@@ -294,6 +295,7 @@ const standingOf = (line: PermitRecord, inSpace: Standing['in_space'], at: Date)
     gas_found: failed[0] ?? null,
     gas_failed: failed,
     in_space: inSpace,
+    unaccounted: line.unaccounted.map((one) => ({ ...one, since: time(new Date(one.since)) })),
     lifted: line.lifted,
     silent_from: silentFromOf(line),
     unmonitored: isUnmonitored(line),

@@ -7,6 +7,7 @@ import { Loading } from '#src/ui/Loading.tsx';
 import styles from './Board.module.css';
 import { Cards } from './Cards.tsx';
 import { Figures } from './Figures.tsx';
+import { NotAccounted } from './NotAccounted.tsx';
 import { Shifts } from './Shifts.tsx';
 import { useBoard } from './useBoard.ts';
 
@@ -19,6 +20,7 @@ export function BigBoard() {
       <Head board={board} isOld={problem !== null} />
       {board ? (
         <>
+          <NotAccounted board={board} />
           <Figures board={board} />
           <Shifts board={board} />
           <Cards board={board} />

@@ -14,6 +14,7 @@ import styles from './Board.module.css';
 import { boardQuery } from './boardAddress.ts';
 import { Cards } from './Cards.tsx';
 import { Figures } from './Figures.tsx';
+import { NotAccounted } from './NotAccounted.tsx';
 import { Shifts } from './Shifts.tsx';
 import { useBoard } from './useBoard.ts';
 
@@ -32,6 +33,7 @@ export function BoardShown() {
       ) : null}
       <FirstSteps />
       <Controls board={board} />
+      <NotAccounted board={board} />
       <Figures board={board} />
       <Shifts board={board} />
       <Cards board={board} />

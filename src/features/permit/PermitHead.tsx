@@ -25,6 +25,7 @@ import { HeadClock } from './HeadClock.tsx';
 import { InSpace } from './InSpace.tsx';
 import { Lifted } from './Lifted.tsx';
 import { MissingRoles } from './MissingRoles.tsx';
+import { NotAccounted } from './NotAccounted.tsx';
 import { PeopleHere } from './PeopleHere.tsx';
 import styles from './Permit.module.css';
 import { Progress } from './Progress.tsx';
@@ -76,6 +77,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
         <PeopleHere permit={permit} />
       </div>
       <Progress state={permit.state} />
+      <NotAccounted permit={permit} />
       <Lifted permit={permit} />
       <GetThemOut permit={permit} />
       <InSpace permit={permit} />

@@ -58,13 +58,14 @@ const takeAsked = ({ pathname, search }: Parameters<Go>[0], permitId: number, go
   return Object.hasOwn(permitEvents, event) ? event : null;
 };
 
-/** How the regions of a permit stand changes without another version of it, and so does what its space holds under other permits, `beside`. */
+/** How the regions of a permit stand changes without another version of it, and so does what its space holds under other permits, `beside`, and whom a head count misses. */
 const sendChanges = (
   changes: readonly Change[] | null,
   { id: permitId, beside }: { id: number; beside: readonly number[] },
   send: (event: PermitPageEvent) => void,
 ): void => {
-  const isBeside = changes?.some(({ entity, id }) => entity === 'permit' && beside.includes(id)) ?? false;
+  const isBeside =
+    changes?.some(({ entity, id }) => entity === 'emergency' || (entity === 'permit' && beside.includes(id))) ?? false;
   const mine = changes?.filter(({ entity, id }) => entity === 'permit' && id === permitId);
   if (!mine || isBeside || mine.some(({ kind }) => kind === 'regions')) send({ type: 'permit.refresh' });
   else for (const { version } of mine) send({ type: 'permit.changed', version });
