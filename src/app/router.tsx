@@ -53,22 +53,17 @@ function Guarded({ row }: { row: ResolvedRoute }) {
   const remembered = returnToFrom(rows, state ?? { returnTo }, roles);
   const decision = decide({ path: `${pathname}${search}${hash}`, access: row.access }, roles, remembered);
   if (decision.kind === 'enter') return <ScreenOf row={row} />;
-  if (decision.kind === 'noAccess') return <NoAccess to={row.access} />;
-  if (row.ofSamples && !decision.remember)
+  if (decision.kind === 'noAccess' || (row.ofSamples && !decision.remember))
     return (
       <Suspense fallback={<Loading />}>
-        <GuestsOnly to={decision.to} />
+        {decision.kind === 'noAccess' ? <NoAccess to={row.access} /> : <GuestsOnly to={decision.to} />}
       </Suspense>
     );
   return <Navigate replace to={decision.to} state={decision.remember ? { returnTo: decision.remember } : null} />;
 }
 
 function NoAccess({ to }: { to: Access }) {
-  return (
-    <Suspense fallback={<Loading />}>
-      <Forbidden roles={useSession(rolesOf)} sap={useSession(userOf).sap} asked={rolesAsked(to) ?? []} />
-    </Suspense>
-  );
+  return <Forbidden roles={useSession(rolesOf)} sap={useSession(userOf).sap} asked={rolesAsked(to) ?? []} />;
 }
 
 const routesWith = (layout: ResolvedRoute['layout'], rows: readonly ResolvedRoute[]) =>
