@@ -12,7 +12,7 @@ import { isActive, type PermitState, type StopReason, type SuspendReason } from 
 import { illegalEvent } from '#domain/permits/life/actors.rules.ts';
 import { blocksOf } from '#domain/permits/life/blocksOf.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
-import { gasAt, isFoundByReading, plusMinutes, regionsOf, waitsForPeople } from '#domain/permits/regions/regionsOf.ts';
+import { gasAt, isFoundByReading, isSilent, plusMinutes, regionsOf, waitsForPeople } from '#domain/permits/regions/regionsOf.ts';
 import { factsAfter } from './permit.facts.ts';
 import type { PermitEvent } from './permit.setup.ts';
 import { wholePermitMachine } from './wholePermit.ts';
@@ -42,11 +42,13 @@ const eventOf = ({ endorsements }: PermitFacts, { event, reason }: Ask): PermitE
 
 /**
  * How the evidence stands for what happens by itself: work that was let begin before instruments were named goes on unmonitored until it
- * stops. The guards read `regionsOf` itself: nothing is let begin so.
+ * stops, and once they are named for the minutes in which their first reading may come. The guards read `regionsOf` itself: nothing is let begin so.
  */
 export const regionsByItself = (permit: PermitFacts, at: Instant): Regions => {
   const regions = regionsOf(permit, at);
-  const goesOn = permit.gas.unmonitored === true && isActive(permit.state) && regions.gas === 'silent';
+  const { unmonitored, firstReadDue } = permit.gas;
+  const isLeft = unmonitored === true || (firstReadDue === true && !isSilent(permit, at));
+  const goesOn = isLeft && isActive(permit.state) && regions.gas === 'silent';
   return goesOn ? { ...regions, gas: 'valid' } : regions;
 };
 

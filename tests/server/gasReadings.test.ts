@@ -1106,6 +1106,53 @@ describeStores('readings of continuous monitoring', (store) => {
     expect([gas, regions.gas]).toEqual(['silent', 'silent']);
   });
 
+  test('I174: work that went on unwatched is not monitored by the naming of instruments, but by the first reading of everything', async () => {
+    const live = await world.put({
+      state: 'live',
+      evidence: {
+        gasPlan: { needed: true, continuous: true, intervalMin: 60, points: ['pump', 'drain'], limits },
+        gasTests: [passedTest(1, iso(-1)), { ...passedTest(2, iso(-1)), point: 'drain' }],
+      },
+    });
+    const [pump, drain] = [
+      await addInstrument(world.db, { serial: 'GX-71', bumps: [iso(-10)] }),
+      await addInstrument(world.db, { serial: 'GX-72', bumps: [iso(-10)] }),
+    ];
+    const stands = async () => {
+      const { regions } = (await world.call(desk.delegate, 'GET', `/v1/permits/${live}/work/`)).json().result;
+      const { state, gas } = await world.rowOf(live);
+      return [state, gas, regions.gas, (await monitoring(live)).standing, await isUnmonitored(live)];
+    };
+    const unread = ['live', 'silent', 'silent', 'unwatched', true];
+    expect(
+      (
+        await name(live, [
+          { instrument_id: pump, point: 'pump' },
+          { instrument_id: drain, point: 'drain' },
+        ])
+      ).status,
+    ).toBe(200);
+    expect(await stands()).toEqual(unread);
+    world.pass(1);
+    await wake();
+    expect(await stands()).toEqual(unread);
+    expect(await gasBlock(live, 'REVALIDATE')).toBe('gas_silent');
+    await send(await tokenFor(pump), live);
+    expect(await stands()).toEqual(unread);
+    await send(await tokenFor(drain), live, { readings: air.filter(({ substance }) => substance === 'O2') }, 'half');
+    expect(await stands()).toEqual(unread);
+    const atDrain = await tokenFor(drain);
+    world.pass(1);
+    await send(atDrain, live);
+    expect(await stands()).toEqual(['live', 'valid', 'valid', 'monitored', false]);
+    const other = await addInstrument(world.db, { serial: 'GX-73', bumps: [iso(-10)] });
+    await name(live, [
+      { instrument_id: other, point: 'pump' },
+      { instrument_id: drain, point: 'drain' },
+    ]);
+    expect(await stands()).toEqual(['live', 'valid', 'valid', 'monitored', false]);
+  });
+
   test('work that went on unwatched has the minutes of silence from the first naming, and not again from another', async () => {
     const live = await world.put({
       state: 'live',
@@ -1121,7 +1168,7 @@ describeStores('readings of continuous monitoring', (store) => {
     const first = await addInstrument(world.db, { serial: 'GX-65', bumps: [iso(-10)] });
     const named = await name(live, [{ instrument_id: first, point: 'pump' }]);
     expect([named.status, named.meta?.triggered]).toEqual([200, []]);
-    expect(await monitoring(live)).toMatchObject({ standing: 'monitored', silent_from: iso(5) });
+    expect(await monitoring(live)).toMatchObject({ standing: 'unwatched', silent_from: iso(5) });
     const other = await addInstrument(world.db, { serial: 'GX-66', bumps: [iso(-10)] });
     world.pass(4);
     await name(live, [

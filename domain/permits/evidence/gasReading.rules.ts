@@ -84,6 +84,23 @@ export const heardAt = (
   return moments.toSorted()[0];
 };
 
+/**
+ * Whether work that went on unwatched still waits for the first reading of everything in its plan, by each instrument that was named when its
+ * time began or that took the place of one before it was read: until then nobody knows its air, however lately instruments were named.
+ */
+export const isFirstReadDue = (
+  { gasPlan, monitors = [], watchedFrom, state, limits }: Watched,
+  last: readonly LastReading[],
+): boolean => {
+  if (!gasPlan.needed || !gasPlan.continuous || watchedFrom === undefined || !isActive(state)) return false;
+  const since = last.filter(({ at }) => at >= watchedFrom);
+  const first = monitors.filter(({ from, at }) => (from ?? at) <= watchedFrom);
+  return (
+    limits.some(({ substance }) => !since.some((read) => read.substance === substance)) ||
+    first.flatMap((monitor) => heardOf(monitor, { limits, state: 'ready' }, since)).includes(null)
+  );
+};
+
 /** What an instrument at a point has read last of a substance that it is to read; null where it never did. */
 export type MonitorReading = { point: string; serial: string; substance: Substance; value: number | null; at: Instant | null };
 

@@ -144,6 +144,8 @@ export type PermitFacts = {
     tests: readonly GasTest[];
     /** Until when all that is watched without pause has been read; null where some of it has not, and nothing where none of it is watched. */
     heardAt?: Instant | null | undefined;
+    /** Whether work that went on unwatched still waits for the first reading of everything since instruments were named. */
+    firstReadDue?: boolean;
     /** Whether no instrument was ever named, where the plan asks for continuous monitoring. */
     unmonitored?: boolean;
     /** The points of the plan that no instrument was named for, where the plan asks for one at each. */

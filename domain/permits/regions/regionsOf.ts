@@ -80,7 +80,7 @@ export const silentFrom = (heardAt: Instant): Instant => plusMinutes(heardAt, pe
 export const isSilent = ({ gas: { heardAt } }: Pick<PermitFacts, 'gas'>, at: Instant): boolean =>
   heardAt !== undefined && (heardAt === null || silentFrom(heardAt) <= at);
 
-/** How continuous monitoring stands; `partly` is without an instrument at some point, `unwatched` work that was let begin without any. */
+/** How continuous monitoring stands; `partly` is without an instrument at some point, `unwatched` work that was let begin without any and has not been read since. */
 export const monitoringStandings = ['monitored', 'partly', 'silent', 'alarm', 'unwatched', 'none'] as const;
 export type MonitoringStanding = (typeof monitoringStandings)[number];
 
@@ -90,6 +90,7 @@ export const monitoringAt = (permit: Pick<PermitFacts, 'gas' | 'state'>, isAsked
   if (permit.gas.alarmAt && retestDue(permit).length > 0) return 'alarm';
   if (permit.gas.unmonitored && isActive(permit.state)) return 'unwatched';
   if (isSilent(permit, at)) return 'silent';
+  if (permit.gas.firstReadDue) return 'unwatched';
   return permit.gas.unwatched?.length ? 'partly' : 'monitored';
 };
 
@@ -113,7 +114,7 @@ export const gasAt = (permit: Tested, at: Instant): RegionState<'gas'> => {
   const until = gasUntil(permit);
   if (until === null) return 'missing';
   if (until <= at) return 'overdue';
-  if (isSilent(permit, at)) return 'silent';
+  if (isSilent(permit, at) || permit.gas.firstReadDue) return 'silent';
   return until <= plusMinutes(at, permitLimits.gasDueSoon.value) ? 'due_soon' : 'valid';
 };
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { missingFieldsOf } from '#domain/permits/draft/draft.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
-import { heardAt, isUnmonitored, unwatchedPoints } from '#domain/permits/evidence/gasReading.rules.ts';
+import { heardAt, isFirstReadDue, isUnmonitored, unwatchedPoints } from '#domain/permits/evidence/gasReading.rules.ts';
 import { limitsOf } from '#domain/permits/evidence/gasTest.rules.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
@@ -48,14 +48,16 @@ const riskOf = ({ risk }: Evidence): PermitFacts['risk'] =>
 const testRead = (test: Evidence['gasTests'][number]): PermitFacts['gas']['tests'][number] =>
   !test.passed && unreadIn(test).length === test.outOfLimits.length ? { ...test, unread: true } : test;
 
-/** Until when all that is watched under a permit has been read, as long as it is in this state. */
+/** Until when all that is watched under a permit has been read, as long as it is in this state, and whether its first reading is still due. */
 export const heardIn = (
   row: Pick<PermitRecord, 'state' | 'primary_code' | 'supplementary_codes'>,
-  evidence: Evidence,
+  evidence: Pick<Evidence, 'gasPlan' | 'monitors' | 'watchedFrom'>,
   heard: Heard | null,
-): Instant | null | undefined => {
+): Pick<PermitFacts['gas'], 'heardAt' | 'firstReadDue'> => {
   const limits = limitsOf(evidence, { codes: [row.primary_code, ...row.supplementary_codes] });
-  return heardAt({ ...evidence, state: row.state, limits }, heard?.last ?? []);
+  const watched = { ...evidence, state: row.state, limits };
+  const last = heard?.last ?? [];
+  return { heardAt: heardAt(watched, last), firstReadDue: isFirstReadDue(watched, last) };
 };
 
 /** The facts that the rules judge by, from a permit's row, its evidence, and what surrounds it. */
@@ -85,7 +87,7 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
       needed: evidence.gasPlan.needed,
       points: evidence.gasPlan.points,
       tests: evidence.gasTests.map(testRead),
-      heardAt: heardIn(row, evidence, around.heard),
+      ...heardIn(row, evidence, around.heard),
       alarmAt: around.heard?.alarmAt ?? null,
       unmonitored: isUnmonitored(evidence),
       unwatched: unwatchedPoints(evidence),

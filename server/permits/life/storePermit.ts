@@ -169,7 +169,7 @@ export const storePermit = async (trx: Db, held: LockedPermit, after: After, at:
   const { conflicts, othersWait } = conflictsFrom(held.met, { id, state: facts.state });
   const known = { ...held.conflicts, othersWait };
   // So does what an instrument that was just named counts for.
-  const gas = { ...facts.gas, heardAt: heardIn({ ...row, state: facts.state }, evidence, held.heard) };
+  const gas = { ...facts.gas, ...heardIn({ ...row, state: facts.state }, evidence, held.heard) };
   const columns = changedColumns(row, columnsOf(row, { ...facts, conflicts, gas }, evidence, known, at));
   if (lines.length === 0) {
     if (Object.keys(columns).length === 0) return { version: row.version, seq: 0, moved: false, wrote: false };

@@ -1,8 +1,7 @@
 import { auditRule, chainStart, type FieldChange, type SignedLine } from '#domain/permits/audit/audit.rules.ts';
 import { entityOf } from '#domain/permits/evidence/evidence.events.ts';
 import type { Evidence, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
-import { heardAt, unwatchedPoints } from '#domain/permits/evidence/gasReading.rules.ts';
-import { limitsOf } from '#domain/permits/evidence/gasTest.rules.ts';
+import { unwatchedPoints } from '#domain/permits/evidence/gasReading.rules.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import type { GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
@@ -15,6 +14,7 @@ import { silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { fireWatchLostAt, isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
 import { weightFrom } from '#domain/permits/riskWeight/riskWeight.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
+import { heardIn } from '#server/permits/kernel/factsOf.ts';
 import { type HeardRead, heardFrom } from '#server/permits/kernel/lastReadings.ts';
 import { phoneFor } from '#server/permits/kernel/phoneFor.ts';
 import { riskWeightParts } from './riskWeightParts.ts';
@@ -232,13 +232,18 @@ export const gasFailuresIn = ({ tests, points }: GasRecorded): GasFailure[] => {
   return told.map(failureOf);
 };
 
-/** From when the monitoring of work that may go on counts as silent. */
-const silentFromOf = ({ state, air, primary_code, supplementary_codes }: PermitRecord): string | null => {
+/** How the monitoring of work that may go on is heard; null where nothing goes on. */
+const heardOf = ({ state, air, primary_code, supplementary_codes }: PermitRecord) => {
   if (!air || !isActive(state)) return null;
   const { gasPlan, monitors, watchedFrom, heard } = air;
+  const row = { state, primary_code, supplementary_codes };
   const watched = { gasPlan, ...(monitors ? { monitors } : {}), ...(watchedFrom ? { watchedFrom } : {}) };
-  const limits = limitsOf({ gasPlan }, { codes: [primary_code, ...supplementary_codes] });
-  const at = heardAt({ ...watched, state, limits }, heardFrom(heard)?.last ?? []);
+  return heardIn(row, watched, heardFrom(heard));
+};
+
+/** From when the monitoring of work that may go on counts as silent. */
+const silentFromOf = (line: PermitRecord): string | null => {
+  const at = heardOf(line)?.heardAt;
   return at ? silentFrom(at) : null;
 };
 
@@ -247,6 +252,7 @@ const isUnmonitored = (line: PermitRecord): boolean => {
   const { state, air } = line;
   if (!air?.gasPlan.needed || !air.gasPlan.continuous || !isActive(state)) return false;
   const { gasPlan, monitors } = air;
+  if (heardOf(line)?.firstReadDue) return true;
   return silentFromOf(line) === null || unwatchedPoints({ gasPlan, ...(monitors ? { monitors } : {}) }).length > 0;
 };
 

@@ -45,7 +45,8 @@ export function MonitoringCard({ permit, work, monitoring }: Props) {
   // A device that has gone silent is another thing than none.
   const isNear = useNow((now) => isHeard(standing) && silentFrom !== null && isSilenceNear(silentFrom, now));
   // Work that goes on has some minutes for the first reading of what was just named: until then nothing is monitored by it.
-  const isAwaited = isHeard(standing) && last.some(({ at }) => at === null);
+  const isUnread = standing === 'unwatched' && monitors.length > 0;
+  const isAwaited = isUnread || (isHeard(standing) && last.some(({ at }) => at === null));
   const unread = standing === 'silent' && monitors.length === 0 ? 'unnamed' : standing;
   const shown = isNear ? 'near' : isAwaited ? 'awaited' : unread;
   const { points } = work.gas;
@@ -56,7 +57,7 @@ export function MonitoringCard({ permit, work, monitoring }: Props) {
     <WorkCard
       title={t('work:monitoring')}
       status={
-        <Status tone={isNear || isAwaited ? 'soon' : tones[standing]}>
+        <Status tone={isHeard(standing) && (isNear || isAwaited) ? 'soon' : tones[standing]}>
           {t(`work:monitoring_${shown}`, { watched, points: points.length })}
         </Status>
       }
