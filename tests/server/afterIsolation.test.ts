@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minuteOf } from '#domain/permits/regions/gas.rules.ts';
 import { emptyEvidence } from '#tests/kit/evidence.ts';
@@ -174,6 +175,56 @@ describeStores('a permit and its isolation', (store) => {
     await apply(isolation);
     await step(isolation, desk.delegate, { event: 'CONFIRM' });
     expect(await refused(issue(id))).toEqual(['gas_before_isolation', 'visit_before_isolation', 'control_before_isolation']);
+  });
+
+  test('I175: gas that was tested before a lost isolation stopped the work lets it not be issued again, before and after the point is back', async () => {
+    const id = await ready();
+    const isolation = await isolate(id);
+    await record(id);
+    await world.db.updateTable('permit').set({ state: 'live', ever_live: true }).where('id', '=', id).execute();
+    const period = { no: 1, from: world.clock.at.toISOString(), to: world.period(240).to, extended: false };
+    await world.db
+      .updateTable('permit_evidence')
+      .set({ data: sql`jsonb_set(data, '{issue}', ${JSON.stringify(period)}::jsonb)` })
+      .where('permit_id', '=', id)
+      .execute();
+    const shown = async () => {
+      const { gas, gas_before_loss } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result;
+      const { regions, gas: air } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`)).json().result;
+      return [gas, gas_before_loss, regions.gas, air.retest_since];
+    };
+    expect(await shown()).toEqual(['valid', false, 'valid', null]);
+    world.pass(5);
+    const at = world.clock.at.toISOString();
+    await must(desk.hse, 'POST', `isolations/${isolation}/events/`, { event: 'LOSE_POINT', point: 1 });
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'isolation', gas_until: null });
+    expect(await shown()).toEqual(['missing', true, 'missing', at]);
+    const again = async () => refused(issue(id, 'REISSUE'));
+    expect(await again()).toEqual(expect.arrayContaining(['gas_before_danger', 'isolation_lost']));
+    world.pass(5);
+    await apply(isolation);
+    await step(isolation, desk.delegate, { event: 'CONFIRM' });
+    expect(await shown()).toEqual(['missing', true, 'missing', at]);
+    expect(await again()).toContain('gas_before_danger');
+    await record(id);
+    expect(await shown()).toEqual(['valid', false, 'valid', at]);
+    expect((await again()).filter((code) => code.startsWith('gas'))).toEqual([]);
+  });
+
+  test('a point that is lost while work stands still makes its gas be tested anew, too', async () => {
+    const id = await ready();
+    const isolation = await isolate(id);
+    await record(id);
+    await world.db
+      .updateTable('permit')
+      .set({ state: 'suspended', reason: 'hold', ever_live: true })
+      .where('id', '=', id)
+      .execute();
+    expect(await refused(issue(id, 'REISSUE'))).not.toContain('gas_before_danger');
+    world.pass(5);
+    await must(desk.hse, 'POST', `isolations/${isolation}/events/`, { event: 'LOSE_POINT', point: 1 });
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'hold', gas: 'missing', gas_before_loss: true });
+    expect(await refused(issue(id, 'REISSUE'))).toContain('gas_before_danger');
   });
 
   test('residual pressure that was read before the line was isolated is read again', async () => {

@@ -31,9 +31,9 @@ export const gasGuard = guard({
       ar: 'نقطة في خطة الغاز لم تُفحص.',
     },
     gas_before_danger: {
-      en: 'The last gas tests were made before a stop for danger, or before an emergency was over: every point must be retested.',
-      tr: 'Son gaz ölçümleri yakın tehlike nedeniyle durdurmadan ya da acil durum bitmeden önce yapıldı: her nokta yeniden ölçülmeli.',
-      ar: 'أُجريت آخر فحوص الغاز قبل إيقاف بسبب خطر أو قبل انتهاء حالة طوارئ: يجب فحص كل نقطة من جديد.',
+      en: 'The last gas tests were made before a stop for danger or a lost isolation, or before an emergency was over: every point must be retested.',
+      tr: 'Son gaz ölçümleri yakın tehlike ya da izolasyon kaybı nedeniyle durdurmadan veya acil durum bitmeden önce yapıldı: her nokta yeniden ölçülmeli.',
+      ar: 'أُجريت آخر فحوص الغاز قبل إيقاف بسبب خطر أو فقد عزل، أو قبل انتهاء حالة طوارئ: يجب فحص كل نقطة من جديد.',
     },
     gas_overdue: { en: 'The gas test is overdue.', tr: 'Gaz ölçümünün süresi geçti.', ar: 'فات موعد فحص الغاز.' },
     gas_silent: {

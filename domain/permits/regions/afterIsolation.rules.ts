@@ -2,7 +2,7 @@ import type { Instant, Isolation, PermitFacts, ProvedSafeguard } from '#domain/p
 import { isSeenIsolated } from '#domain/references/data/controlDemands.data.ts';
 import { seenIsolated } from '#domain/references/data/safeguards.data.ts';
 import { minuteOf } from './gas.rules.ts';
-import { latestTests, nextIssueNo } from './regionsOf.ts';
+import { isolationLostAt, latestTests, nextIssueNo } from './regionsOf.ts';
 
 type Isolated = { isolation: { isolations: readonly Pick<Isolation, 'provedAt'>[] } };
 
@@ -25,10 +25,16 @@ export const pointsBefore = (permit: PermitFacts): string[] =>
     ? latestTests(permit).flatMap((test) => (test?.passed && isBefore(permit, test.testedAt) ? [test.point] : []))
     : [];
 
-/** Whether a gas test that stands was made before an isolation was lost that is not back: it tells of a place that was isolated. */
+/**
+ * Whether a gas test that stands was made before an isolation was lost that is not back, or that has stopped the work: it tells of a place that
+ * was isolated.
+ */
 export const isTestedBeforeLoss = (permit: PermitFacts): boolean => {
-  const lost = permit.isolation.isolations.flatMap(({ state, lostAt }) => (state === 'lost' ? (lostAt ?? []) : []));
-  const since = lost.sort().at(-1);
+  const stoppedAt = permit.reason === 'isolation' ? permit.suspendedAt : null;
+  const since = [isolationLostAt(permit), stoppedAt]
+    .filter((at) => at !== null)
+    .sort()
+    .at(-1);
   return permit.gas.needed && since !== undefined && latestTests(permit).some((test) => test?.passed && test.testedAt <= since);
 };
 

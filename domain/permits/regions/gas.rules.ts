@@ -71,23 +71,24 @@ export const minuteOf = (at: string): string => at.slice(0, 16);
 export const inTestOrder = <Test>(tests: readonly Test[], testedAt: (test: Test) => string): Test[] =>
   tests.toSorted((one, other) => minuteOf(testedAt(one)).localeCompare(minuteOf(testedAt(other))));
 
-const harmful: readonly (SuspendReason | null)[] = ['danger', 'emergency'];
+const harmful: readonly (SuspendReason | null)[] = ['danger', 'emergency', 'isolation'];
 
 type Harm = {
   reason: SuspendReason | null;
   suspendedAt: string | null;
   dangerAt?: string | undefined;
   lastEmergencyAt: string | null;
+  lostAt?: string | null;
 };
 
 /**
- * The moment since which no test of before tells how the air is: that of a stop for danger or an emergency, or of the end of an emergency,
- * which may have found no work to stop; null where there was neither.
+ * The moment since which no test of before tells how the air is: that of a stop for danger, an emergency or a lost isolation, of the loss of
+ * an isolation that is not back (`lostAt`), or of the end of an emergency, which may have found no work to stop; null where there was none.
  */
-export const retestSince = ({ reason, suspendedAt, dangerAt, lastEmergencyAt }: Harm): string | null => {
+export const retestSince = ({ reason, suspendedAt, dangerAt, lastEmergencyAt, lostAt = null }: Harm): string | null => {
   const stopped = harmful.includes(reason) ? suspendedAt : null;
   return (
-    [stopped, dangerAt ?? null, lastEmergencyAt]
+    [stopped, dangerAt ?? null, lastEmergencyAt, lostAt]
       .filter((at) => at !== null)
       .sort()
       .at(-1) ?? null

@@ -72,4 +72,4 @@ export const isGasBeforeLoss = ({
 }: {
   gas: RegionState<'gas'>;
   gas_before_loss?: boolean | undefined;
-}): boolean => gas_before_loss === true && (gas === 'valid' || gas === 'due_soon');
+}): boolean => gas_before_loss === true && (gas === 'valid' || gas === 'due_soon' || gas === 'missing');

@@ -51,18 +51,30 @@ export const isFoundByReading = ({ gas }: Pick<PermitFacts, 'gas'>): boolean => 
   return gas.alarmAt !== null && gas.alarmAt !== undefined && (failed === undefined || failed.testedAt < gas.alarmAt);
 };
 
-/** Danger and emergencies make the tests of before worth nothing. Who asks only how tests stand names neither. */
-type Tested = Pick<PermitFacts, 'gas'> & Partial<Pick<PermitFacts, 'reason' | 'suspendedAt' | 'dangerAt' | 'lastEmergencyAt'>>;
+/** Danger, emergencies and lost isolations make the tests of before worth nothing. Who asks only how tests stand names none of them. */
+type Tested = Pick<PermitFacts, 'gas'> &
+  Partial<Pick<PermitFacts, 'state' | 'reason' | 'suspendedAt' | 'dangerAt' | 'lastEmergencyAt' | 'isolation'>>;
 
-/** Whether a point was not tested since work was stopped for danger, or since an emergency was over. */
+/** When an isolation of a permit was last lost of those that are not back; null where none is. */
+export const isolationLostAt = ({ isolation: { isolations } }: Pick<PermitFacts, 'isolation'>): Instant | null =>
+  isolations
+    .flatMap(({ state, lostAt }) => (state === 'lost' ? (lostAt ?? []) : []))
+    .sort()
+    .at(-1) ?? null;
+
+/** Whether a point was not tested since work was stopped for danger or a lost isolation, or since an emergency was over. */
 export const isTestedBefore = ({
+  state,
   reason = null,
   suspendedAt = null,
   dangerAt,
   lastEmergencyAt = null,
+  isolation = { needed: false, isolations: [] },
   ...permit
 }: Tested): boolean => {
-  const since = retestSince({ reason, suspendedAt, dangerAt, lastEmergencyAt });
+  // Work that goes on is stopped by the loss, and by nothing that follows from it.
+  const lostAt = state === 'suspended' ? isolationLostAt({ isolation }) : null;
+  const since = retestSince({ reason, suspendedAt, dangerAt, lastEmergencyAt, lostAt });
   return since !== null && latestTests(permit).some((test) => test === undefined || test.testedAt <= since);
 };
 

@@ -10,6 +10,7 @@ import { retestSince } from '#domain/permits/regions/gas.rules.ts';
 import {
   controlsSeenTooEarly,
   gasFoundAgainst,
+  isolationLostAt,
   monitoringAt,
   nextIssueNo,
   silentFrom,
@@ -111,7 +112,7 @@ const monitoringLine = (
 
 /** The last moment that makes tests of before worth nothing. */
 const retestOf = (facts: PermitFacts): string | null =>
-  [retestSince(facts), facts.gas.alarmAt ?? null]
+  [retestSince({ ...facts, lostAt: isolationLostAt(facts) }), facts.gas.alarmAt ?? null]
     .filter((moment) => moment !== null)
     .toSorted()
     .at(-1) ?? null;

@@ -37,7 +37,7 @@ export const tabMarks = (permit: Marked, language: Language, said: Said): Partia
     return text ? { tone: toneOf(permit[name]), text: textIn(text, language) } : undefined;
   };
   const isTested = mayGoAhead(state) || permit.gas === 'failed';
-  const before: TabMark = { tone: 'soon', text: textIn(gasBeforeLossText, language) };
+  const before: TabMark = { tone: permit.gas === 'missing' ? 'bad' : 'soon', text: textIn(gasBeforeLossText, language) };
   const stands = isGasBeforeLoss(permit) ? before : of('gas');
   const gas = isTested ? stands : undefined;
   return {

@@ -54,7 +54,7 @@ export function GasNowCard({ permit, work }: PartProps) {
         isBefore ? (
           <Status tone="bad">{t('work:beforeIsolation')}</Status>
         ) : isGasBeforeLoss(permit) ? (
-          <Status tone="soon">{textIn(gasBeforeLossText, language)}</Status>
+          <Status tone={permit.gas === 'missing' ? 'bad' : 'soon'}>{textIn(gasBeforeLossText, language)}</Status>
         ) : (
           <RegionStatus region="gas" regions={work.regions} />
         )
