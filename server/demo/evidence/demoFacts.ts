@@ -1,5 +1,6 @@
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Conflict, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import { isTestedBeforeLoss } from '#domain/permits/regions/afterIsolation.rules.ts';
 import { type ConflictsKnown, conflictsListed, gasUntil, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { recheckAt } from '#domain/permits/warnings/recheckAt.ts';
 import type { DemoPermit } from '#server/demo/permits.ts';
@@ -60,6 +61,7 @@ export const regionColumns = (facts: PermitFacts, known: ConflictsKnown, now: nu
   return {
     gas,
     gas_until: gasUntil(facts),
+    gas_before_loss: isTestedBeforeLoss(facts),
     isolation,
     simops: conflictsListed(facts, known),
     conflicts_checked_at: known.checkedAt?.toISOString() ?? null,
