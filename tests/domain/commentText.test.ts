@@ -49,6 +49,15 @@ describe('what the history keeps by code is words on a screen', () => {
     );
   });
 
+  test('a control that was answered "no" begins with that word in the language of the reader', () => {
+    const said = (language: Language) => commentText({ event: 'CONTROLS_ANSWERED', comment: `✗ ${en(302)} (dry)` }, language, site);
+    expect(languages.map(said)).toEqual([
+      `No: ${en(302)} (dry)`,
+      `Hayır: ${numberedControls.get(302)?.text.tr} (dry)`,
+      `لا: ${numberedControls.get(302)?.text.ar} (dry)`,
+    ]);
+  });
+
   test.each([
     ['ISOLATION_CHANGED', 'ISO-26-00012: CHANGE points, lock_box', 'ISO-26-00012: Certificate changed'],
     ['ISOLATION_CHANGED', 'ISO-26-00012: CONFIRM, confirmed', 'ISO-26-00012: Confirmed'],
@@ -58,7 +67,7 @@ describe('what the history keeps by code is words on a screen', () => {
     [
       'CONTROLS_ANSWERED',
       `✓ 1 · ✗ ${en(301)} · – ${en(302)} (no drain · none)`,
-      `✓ 1 · ✗ ${en(301)} · – ${en(302)} (no drain · none)`,
+      `✓ 1 · No: ${en(301)} · – ${en(302)} (no drain · none)`,
     ],
     ['CREATE', 'CHG-26-000057-M', 'Entered from paper CHG-26-000057-M'],
     ['EMERGENCY', reachComment([{ area: 'U-100', way: 'near', by: null }]), 'Emergency in U-100: the work reaches into this area.'],

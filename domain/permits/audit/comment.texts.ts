@@ -57,12 +57,16 @@ const controlText = (said: string, language: Language): string => {
   return known ? `${textIn(known.text, language)}${said.slice(known.text.en.length)}` : said;
 };
 
+const no: Texts = { en: 'No', tr: 'Hayır', ar: 'لا' };
+
+/** A control that was answered "no" says so by a word: its sentence alone reads as if all were well. */
 const answersText = (comment: string, language: Language): string => {
   const named = (part: string): string => {
     const [, mark = '', said = ''] = /^([✗–]) (.+)$/s.exec(part) ?? [];
     if (mark === '') return part;
     const controls = /^\d+(, \d+)*$/.test(said) ? said.split(', ') : [said];
-    return controls.map((one) => `${mark} ${controlText(one, language)}`).join(' · ');
+    const sign = mark === '✗' ? `${textIn(no, language)}:` : mark;
+    return controls.map((one) => `${sign} ${controlText(one, language)}`).join(' · ');
   };
   return comment.split(' · ').map(named).join(' · ');
 };
