@@ -100,6 +100,12 @@ describe('what has to be done before stopped work goes on', () => {
     expect(lost('Wind 22 m/s.')).toEqual([restartTexts.safeguard, restartVisit.other]);
   });
 
+  test('does not ask to wait for the end of an emergency that is over', () => {
+    const steps = (isOver: boolean) => toRestart({ reason: 'emergency', simops: 'clear', isSilence: false, isOver, also: [] });
+    expect(steps(false)).toEqual([restartTexts.emergency, restartTests, restartVisit.other]);
+    expect(steps(true)).toEqual([restartTests, restartVisit.other]);
+  });
+
   test('does not ask to resolve what is resolved, or where the other work waits', () => {
     expect(said('simops', 'controlled')).toEqual([restartAfterConflict.over, restartVisit.other]);
     expect(said('simops', 'clear')).toEqual([restartAfterConflict.over, restartVisit.other]);

@@ -173,6 +173,20 @@ describeStores('emergencies as they are shown', (store) => {
     await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', '=', id).execute();
   });
 
+  test('say with what they have stopped whether they are over, until no other one concerns it', async () => {
+    const id = await world.put({ state: 'live', areaId: 1 });
+    const first = (await declaring([1], 'U100-A')).json().result as DeclaredEmergency;
+    const other = await declare([1], 'U100-A', 'gas');
+    const over = async () =>
+      ((await world.call(desk.sme, 'GET', `/v1/permits/${id}/`)).json().result as Permit).standing?.emergency_over;
+    expect(await over()).toBe(false);
+    expect((await standDown(first.id)).statusCode).toBe(200);
+    expect(await over()).toBe(false);
+    expect((await standDown(other.id)).statusCode).toBe(200);
+    expect(await over()).toBe(true);
+    await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', '=', id).execute();
+  });
+
   test.each([
     ['one area by the code of another', [1], 'U200-B', desk.hse],
     ['one area by the code of its site', [1], 'CHG', desk.hse],

@@ -11,19 +11,28 @@ import {
 } from './standing.texts.ts';
 
 type Risks = readonly ('gas' | 'isolation')[];
-type Stopped = { reason: SuspendReason; simops: ListedConflicts; isSilence: boolean; hasLeft?: boolean; also: Risks };
+type Stopped = {
+  reason: SuspendReason;
+  simops: ListedConflicts;
+  isSilence: boolean;
+  hasLeft?: boolean;
+  isOver?: boolean;
+  also: Risks;
+};
 
 const afterConflict = (simops: ListedConflicts): Texts => {
   if (simops === 'others_wait') return restartAfterConflict.others_wait;
   return simops === 'open' || simops === 'unchecked' ? restartTexts.simops : restartAfterConflict.over;
 };
 
-const byReason = ({ reason, simops, isSilence, hasLeft = false, also }: Stopped): Texts[] => {
+const byReason = ({ reason, simops, isSilence, hasLeft = false, isOver = false, also }: Stopped): Texts[] => {
   if (reason === 'simops') return [afterConflict(simops)];
   if (reason === 'gas' && isSilence) return [restartAfterSilence];
   if (reason === 'safeguard' && hasLeft) return [restartAfterLeaving];
   const testsAnew = (reason === 'danger' || reason === 'emergency') && !also.includes('gas');
-  return testsAnew ? [restartTexts[reason], restartTests] : [restartTexts[reason]];
+  // Nobody waits for the end of an emergency that is stood down.
+  const first = reason === 'emergency' && isOver ? [] : [restartTexts[reason]];
+  return testsAnew ? [...first, restartTests] : first;
 };
 
 /**

@@ -141,6 +141,8 @@ const standing = object({
   )
     .required()
     .default([]),
+  /** Of work that an emergency has stopped: whether none concerns it any more; a site's own server may not say it. */
+  emergency_over: boolean().required().default(false),
   /** Its isolations that are lifted for a test, and under which permit until when: nothing keeps the energy out there. */
   lifted: array(
     object({

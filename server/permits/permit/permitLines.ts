@@ -126,6 +126,7 @@ export type PermitRecord = RowLine &
       | null;
     lifted: Standing['lifted'];
     unaccounted: Standing['unaccounted'];
+    site_id: number;
     stopped: (StopRead & { reason: SuspendReason | null }) | null;
     danger: StopRead[] | null;
     removed: Pick<StopRead, 'sap' | 'name' | 'at'> | null;
@@ -273,7 +274,10 @@ const stopOf = ({ event, sap, name, at, comment }: StopRead) => ({
   comment,
 });
 
-const standingOf = (line: PermitRecord, inSpace: Standing['in_space'], at: Date): Standing => {
+/** What is read of one permit: `emergencyOver` says that an emergency has stopped it, and none concerns it any more. */
+type Read = { line: PermitRecord; inSpace: Standing['in_space']; emergencyOver: boolean };
+
+const standingOf = ({ line, inSpace, emergencyOver }: Read, at: Date): Standing => {
   const { state, times, inside, stopped, danger, removed, gas_until, valid_to } = line;
   const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
   const failed = inside ? gasFailuresIn(inside) : [];
@@ -302,6 +306,7 @@ const standingOf = (line: PermitRecord, inSpace: Standing['in_space'], at: Date)
     gas_failed: failed,
     in_space: inSpace,
     unaccounted: line.unaccounted.map((one) => ({ ...one, since: time(new Date(one.since)) })),
+    emergency_over: emergencyOver,
     lifted: line.lifted,
     silent_from: silentFromOf(line),
     unmonitored: isUnmonitored(line),
@@ -311,9 +316,7 @@ const standingOf = (line: PermitRecord, inSpace: Standing['in_space'], at: Date)
   };
 };
 
-type Read = { line: PermitRecord; inSpace: Standing['in_space'] };
-
-export const permitFrom = ({ line, inSpace }: Read, caller: Pick<Caller, 'roles'>, at: Date): Permit => ({
+export const permitFrom = ({ line, ...read }: Read, caller: Pick<Caller, 'roles'>, at: Date): Permit => ({
   ...rowFrom(line),
   waiting: waitingOf(line),
   pa: {
@@ -348,7 +351,7 @@ export const permitFrom = ({ line, inSpace }: Read, caller: Pick<Caller, 'roles'
   issue_from: maybeTime(line.issue_from),
   issue_to: maybeTime(line.issue_to),
   chain_head: hex(line.chain_head),
-  standing: standingOf(line, inSpace, at),
+  standing: standingOf({ line, ...read }, at),
 });
 
 /** What a line of history tells, without what proves it. */

@@ -5,6 +5,7 @@ import { besideEntrants } from '#domain/simops/besideEntrants.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
+import { reachedOf, struckAreas } from '#server/permits/kernel/emergencyReach.ts';
 import { heardColumn } from '#server/permits/kernel/lastReadings.ts';
 import { notAccounted } from '#server/permits/kernel/notAccounted.ts';
 import { inSameSpace } from '#server/permits/kernel/sameSpaceOf.ts';
@@ -144,11 +145,14 @@ const unaccountedColumn = sql`(select coalesce(json_agg(json_build_object('emerg
 /** One permit as it is shown at a moment; null when there is none. */
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
   const { rows } = await sql<PermitRecord>`
-    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, ${liftedColumn} as lifted, ${unaccountedColumn} as unaccounted, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, ${removedColumn} as removed, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
+    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, ${liftedColumn} as lifted, ${unaccountedColumn} as unaccounted, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, ${removedColumn} as removed, p.site_id, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
       p.work_order, p.contractor, p.contractor_responsible, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name
     from ${rowTables} where p.id = ${id} ${asPrepared}`.execute(db);
   const [line] = rows;
-  return line ? permitFrom({ line, inSpace: await othersInSpace(db, line) }, caller, at) : null;
+  if (!line) return null;
+  const isStopped = line.state === 'suspended' && line.reason === 'emergency';
+  const emergencyOver = isStopped && !(await reachedOf(db, await struckAreas(db, line.site_id), [id])).has(id);
+  return permitFrom({ line, inSpace: await othersInSpace(db, line), emergencyOver }, caller, at);
 };

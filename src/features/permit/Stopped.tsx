@@ -87,7 +87,8 @@ function Next({ permit, reason }: Reasoned) {
   if (state === 'suspended') {
     const isSilence = stopped !== undefined && stopped !== null && isSilent(stopped);
     const hasLeft = saysWhoLeft(stopped?.comment);
-    const steps = toRestart({ reason, simops, isSilence, hasLeft, also: alsoAtRisk(permit) });
+    const isOver = standing?.emergency_over ?? false;
+    const steps = toRestart({ reason, simops, isSilence, hasLeft, isOver, also: alsoAtRisk(permit) });
     return (
       <div>
         <dt>{t('permits:toRestart')}</dt>{' '}
