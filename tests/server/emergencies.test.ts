@@ -153,6 +153,8 @@ describeStores('emergencies as they are shown', (store) => {
       const { standing } = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/`)).json().result as Permit;
       const board = (await world.call(desk.sme, 'GET', '/v1/board/')).json().result as Board;
       const pack = (await world.call(desk.hse, 'GET', '/v1/handovers/black-start-pack/')).body;
+      const { meta } = (await world.call(desk.sme, 'GET', '/v1/emergencies/')).json();
+      expect(meta).toEqual({ unaccounted: board.unaccounted });
       const mine = board.unaccounted.filter(({ permit }) => permit.id === id);
       return [standing?.unaccounted, mine.map((one) => [one.name, one.since]), said.test(pack)];
     };

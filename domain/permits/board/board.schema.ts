@@ -1,5 +1,6 @@
 import { array, type InferType, number, object, string } from 'yup';
 import { personRef } from '#domain/kernel/personRef.ts';
+import { notAccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { boardFigures } from './board.figures.ts';
 
@@ -56,15 +57,6 @@ const boardEvent = object({
   at: time,
 });
 export type BoardEvent = InferType<typeof boardEvent>;
-
-/** Somebody whom an emergency was stood down over, and whom nobody has counted since. */
-const notAccounted = object({
-  name: string().defined(),
-  permit: object({ id: number().integer().required(), tracking_number: string().required() }).required(),
-  member: number().integer().required(),
-  since: time,
-  time_zone: string().required(),
-});
 
 /** All that the board shows, of one moment. */
 export const board = object({

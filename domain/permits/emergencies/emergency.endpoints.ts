@@ -25,6 +25,16 @@ const way = object({
 
 const counted = object({ by: personRef.required(), at: time });
 
+/** Somebody whom an emergency was stood down over, and whom nobody has counted since. */
+export const notAccounted = object({
+  name: string().defined(),
+  permit: object({ id: number().integer().required(), tracking_number: string().required() }).required(),
+  member: number().integer().required(),
+  since: time,
+  time_zone: string().required(),
+});
+export type NotAccounted = InferType<typeof notAccounted>;
+
 /** A permit with the people who are recorded on site under it. */
 const crewedPermit = object({
   id: number().integer().required(),
@@ -191,8 +201,11 @@ export const emergencyEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Emergencies that nobody has stood down, newest first, with the permits that each has stopped and everybody who is recorded on site.',
-    reply: enveloped(array(emergency.required()).required()),
+      'Emergencies that nobody has stood down, newest first, with the permits that each has stopped and everybody who is recorded on site; beside them who is not accounted for since one that is stood down.',
+    // A site's own server may not say who is missing.
+    reply: enveloped(array(emergency.required()).required()).shape({
+      meta: object({ unaccounted: array(notAccounted.required()).required().default([]) }),
+    }),
   },
   past: {
     method: 'GET',

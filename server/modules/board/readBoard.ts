@@ -7,7 +7,7 @@ import { type SuspendReason, suspendReasons } from '#domain/permits/kernel/permi
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { stoppedSince } from '#domain/permits/permitList/window.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
-import { notAccounted } from '#server/permits/kernel/notAccounted.ts';
+import { unaccountedOn } from '#server/permits/kernel/notAccounted.ts';
 import { filterConditions } from '#server/permits/permitList/filterConditions.ts';
 import { isOpen, labelCondition } from '#server/permits/permitList/labelCondition.ts';
 import type { Reader } from '#server/permits/permitList/reader.ts';
@@ -141,18 +141,6 @@ const lastHour = async (db: Db, isHere: Condition, now: Date): Promise<Board['ho
   });
   const total = stretches.reduce((sum, { stops, steps, evidence }) => sum + stops + steps + evidence, 0);
   return { from: from.toISOString(), stretches, total, events: total === 0 ? [] : await latestEvents(db, isHere, from) };
-};
-
-type Missing = Omit<Board['unaccounted'][number], 'since' | 'permit'> & { since: Date; permit: number; tracking_number: string };
-
-const unaccountedOn = async (db: Db, site: number | null): Promise<Board['unaccounted']> => {
-  const { rows } = await sql<Missing>`
-    select m.name, m.permit, m.member, m.tracking_number, m.since, s.time_zone from ${notAccounted} m join site s on s.id = m.site_id
-    where ${site === null ? sql`true` : sql`m.site_id = ${site}`} order by m.since, m.permit, m.member`.execute(db);
-  return rows.map(({ name, permit, member, tracking_number, since, time_zone }) => ({
-    ...{ name, permit: { id: permit, tracking_number }, member },
-    ...{ since: since.toISOString(), time_zone },
-  }));
 };
 
 /** What of all sites, or of one, needs somebody now, for this reader. Throws `not_found`. */

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/kit/inTransaction.ts';
 import type { ServerModule } from '#server/kit/module.ts';
 import { isObject, wordIn } from '#server/kit/readableParts.ts';
 import { leftOut, readableStop } from '#server/kit/readableStop.ts';
+import { unaccountedOn } from '#server/permits/kernel/notAccounted.ts';
 import { areasCalled, declareEmergency, knownAreas, refuseEnded, standDown } from './emergencies.store.ts';
 import { countPerson } from './headCount.ts';
 import { pastEmergencies } from './pastEmergencies.ts';
@@ -39,7 +40,10 @@ const declarationOf = (body: unknown) => {
 export const emergenciesModule: ServerModule = {
   name: 'emergencies',
   answers: (on) => {
-    on(emergencyEndpoints.list, async ({ db, caller }) => ok(await openEmergencies(db, caller)));
+    on(emergencyEndpoints.list, async ({ db, caller }) => ({
+      ...ok(await openEmergencies(db, caller)),
+      meta: { unaccounted: await unaccountedOn(db, null) },
+    }));
 
     on(emergencyEndpoints.past, async ({ db, query }) => ok(await pastEmergencies(db, query)), { heavy: true });
     on(emergencyEndpoints.scope, async ({ db, caller, now }) => ok(await scopeFor(db, caller, now().toISOString())));

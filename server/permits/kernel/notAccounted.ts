@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { NotAccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import type { Db } from './lockPermit.ts';
 
 /**
  * Who was not accounted for when an emergency was stood down, and whom nobody has counted since, in that head count or a later one: by
@@ -11,3 +13,16 @@ export const notAccounted = sql`(
   from emergency ended cross join lateral jsonb_array_elements(ended.unaccounted -> 'people') missing (person)
   where ended.unaccounted is not null and not exists (select from emergency_count seen
     where seen.permit_id = (missing.person ->> 'permit')::int and seen.member = (missing.person ->> 'member')::int and seen.at >= ended.stood_down_at))`;
+
+type Missing = Omit<NotAccounted, 'since' | 'permit'> & { since: Date; permit: number; tracking_number: string };
+
+/** The same people with their permits, of one site, or of all where it is null: who is missing longest first. */
+export const unaccountedOn = async (db: Db, site: number | null): Promise<NotAccounted[]> => {
+  const { rows } = await sql<Missing>`
+    select m.name, m.permit, m.member, m.tracking_number, m.since, s.time_zone from ${notAccounted} m join site s on s.id = m.site_id
+    where ${site === null ? sql`true` : sql`m.site_id = ${site}`} order by m.since, m.permit, m.member`.execute(db);
+  return rows.map(({ name, permit, member, tracking_number, since, time_zone }) => ({
+    ...{ name, permit: { id: permit, tracking_number }, member },
+    ...{ since: since.toISOString(), time_zone },
+  }));
+};

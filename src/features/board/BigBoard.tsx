@@ -1,5 +1,6 @@
 import type { Board } from '#domain/permits/board/board.schema.ts';
 import { Freshness } from '#src/entities/permits/Freshness.tsx';
+import { NotAccounted } from '#src/entities/permits/NotAccounted.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePulse } from '#src/system/Pulse.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -7,7 +8,6 @@ import { Loading } from '#src/ui/Loading.tsx';
 import styles from './Board.module.css';
 import { Cards } from './Cards.tsx';
 import { Figures } from './Figures.tsx';
-import { NotAccounted } from './NotAccounted.tsx';
 import { Shifts } from './Shifts.tsx';
 import { useBoard } from './useBoard.ts';
 
@@ -20,7 +20,7 @@ export function BigBoard() {
       <Head board={board} isOld={problem !== null} />
       {board ? (
         <>
-          <NotAccounted board={board} />
+          <NotAccounted missing={board.unaccounted} isWall />
           <Figures board={board} />
           <Shifts board={board} />
           <Cards board={board} />

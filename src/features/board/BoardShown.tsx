@@ -5,6 +5,7 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import type { Board } from '#domain/permits/board/board.schema.ts';
 import { FirstSteps } from '#src/entities/firstSteps/FirstSteps.tsx';
 import { Freshness } from '#src/entities/permits/Freshness.tsx';
+import { NotAccounted } from '#src/entities/permits/NotAccounted.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -14,7 +15,6 @@ import styles from './Board.module.css';
 import { boardQuery } from './boardAddress.ts';
 import { Cards } from './Cards.tsx';
 import { Figures } from './Figures.tsx';
-import { NotAccounted } from './NotAccounted.tsx';
 import { Shifts } from './Shifts.tsx';
 import { useBoard } from './useBoard.ts';
 
@@ -33,7 +33,7 @@ export function BoardShown() {
       ) : null}
       <FirstSteps />
       <Controls board={board} />
-      <NotAccounted board={board} />
+      <NotAccounted missing={board.unaccounted} />
       <Figures board={board} />
       <Shifts board={board} />
       <Cards board={board} />

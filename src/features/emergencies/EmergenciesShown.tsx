@@ -3,6 +3,7 @@ import { Refresh } from '@blueprintjs/icons';
 import { useSearchParams } from 'react-router-dom';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { listText } from '#domain/kernel/readingText.ts';
+import { NotAccounted } from '#src/entities/permits/NotAccounted.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useWhose } from '#src/system/heldStops.ts';
 import { useCache } from '#src/system/query/useCache.ts';
@@ -32,6 +33,7 @@ export function EmergenciesShown({ before }: { before: string }) {
     <PageBody>
       <Declaring open={value.open} past={value.past} />
       {problem ? <Stale problem={problem} onRetry={retry} /> : null}
+      <NotAccounted missing={value.missing} />
       <section className={styles.section} aria-labelledby="emergencies-now">
         <h2 className={styles.heading} id="emergencies-now">
           {t('emergencies:now')}

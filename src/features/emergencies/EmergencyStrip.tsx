@@ -22,10 +22,10 @@ import { InsideOf } from './InsideOf.tsx';
 import { mayDeclare } from './mayDeclare.ts';
 import { useOpenEmergencies } from './useEmergencies.ts';
 
-type LineProps = { emergency: Emergency; others: readonly Emergency[] };
+type LineProps = { emergency: Emergency; others: readonly Emergency[]; before: number };
 
-/** One emergency that is declared, with all its areas and counts, and what the others are and where. */
-function EmergencyLine({ emergency, others }: LineProps) {
+/** One emergency that is declared, with all its areas and counts, what the others are and where, and how many are missing since one before. */
+function EmergencyLine({ emergency, others, before }: LineProps) {
   const { kind, areas, declared_at, site, stopped, also_on_site } = emergency;
   const t = useTranslations('emergencies');
   const language = useLanguage();
@@ -45,6 +45,7 @@ function EmergencyLine({ emergency, others }: LineProps) {
           <Listed items={other.areas.map(({ code }) => code)} />
         </span>
       ))}
+      {before > 0 ? <strong> · {t('emergencies:missingBefore', { count: before })}</strong> : null}
     </span>
   );
 }
@@ -52,7 +53,7 @@ function EmergencyLine({ emergency, others }: LineProps) {
 /**
  * The first line of every page for people who work with permits: whether an emergency is declared. Its place is there from the start, so
  * that nothing moves and nothing is covered when one comes or goes; only what needs more lines than that has them, for no area may be lost. And a press on it leads to the
- * same page in any case; while nothing is declared, to the form that declares one.
+ * same page in any case; while nothing is declared and nobody is missing, to the form that declares one.
  */
 export function EmergencyStrip() {
   const roles = useSession(rolesOf);
@@ -64,38 +65,46 @@ function Strip() {
   useRootMark('data-has-strip', true);
   const { value, problem } = useOpenEmergencies();
   return (
-    <div className={styles.strip} data-strip="emergency" data-open={value !== null && value.length > 0}>
+    <div className={styles.strip} data-strip="emergency" data-open={value !== null && value.open.length + value.missing.length > 0}>
       {/* Its words may come after its place. */}
       <Suspense>
-        <StripText open={value} unsure={problem !== null} />
+        <StripText read={value} unsure={problem !== null} />
         <HeldStops />
       </Suspense>
     </div>
   );
 }
 
-function StripText({ open, unsure }: { open: readonly Emergency[] | null; unsure: boolean }) {
+type ReadNow = ReturnType<typeof useOpenEmergencies>['value'];
+
+function StripText({ read, unsure }: { read: ReadNow; unsure: boolean }) {
   const t = useTranslations('emergencies');
   const old = usePulse((snapshot) => snapshot.hasTag('old'), false);
-  const quiet = !open ? 'emergencies:unread' : unsure ? 'emergencies:unsure' : 'emergencies:noneOpen';
-  const [first, ...others] = gravestFirst(open ?? []);
+  const quiet = !read ? 'emergencies:unread' : unsure ? 'emergencies:unsure' : 'emergencies:noneOpen';
+  const [first, ...others] = gravestFirst(read?.open ?? []);
+  const before = read?.missing.length ?? 0;
   const may = useSession(mayDeclare);
   const page = href('/apps/permit-emergencies');
   const said = useRef<HTMLSpanElement>(null);
   useToldHeight(said, '--hse-strip-said');
   return (
     <aside className={styles.said} aria-label={t('emergencies:title')}>
-      <Link className={styles.line} to={!first && may ? `${page}?declare=1` : page}>
+      <Link className={styles.line} to={!first && before === 0 && may ? `${page}?declare=1` : page}>
         {/* The region is there before there is anything to say, so that it is read out when there is. */}
         <span ref={said} role="alert" className={styles.alert}>
           {first ? (
             <>
               <WarningSign size={16} aria-hidden />
-              <EmergencyLine emergency={first} others={others} />
+              <EmergencyLine emergency={first} others={others} before={before} />
+            </>
+          ) : before > 0 ? (
+            <>
+              <WarningSign size={16} aria-hidden />
+              <strong className={styles.words}>{t('emergencies:missingBefore', { count: before })}</strong>
             </>
           ) : null}
         </span>
-        {first ? null : <span className={styles.quiet}>{t(old ? 'emergencies:unsure' : quiet)}</span>}
+        {first || before > 0 ? null : <span className={styles.quiet}>{t(old ? 'emergencies:unsure' : quiet)}</span>}
       </Link>
     </aside>
   );

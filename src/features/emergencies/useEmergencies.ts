@@ -1,29 +1,33 @@
 import type { Change } from '#domain/changes/changes.endpoints.ts';
-import type { Emergency, PastEmergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import type { Emergency, NotAccounted, PastEmergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { beforeDrills } from '#domain/permits/emergencies/emergency.rules.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { together } from '#src/system/query/together.ts';
 import { type Read, useRead } from '#src/system/query/useRead.ts';
 
-/** What is declared now, and a page of what has been. */
-export type ReadEmergencies = { open: readonly Emergency[]; past: readonly PastEmergency[]; older: string | null };
+/** What is declared now, who is missing from what was, and a page of what was. */
+export type ReadEmergencies = Now & { past: readonly PastEmergency[]; older: string | null };
 
 const isEmergency = ({ entity }: Change): boolean => entity === 'emergency';
 /** Who is still on site under an emergency changes with permits. */
 export const isOnSite = ({ entity }: Change): boolean => entity === 'emergency' || entity === 'permit';
 
-const inOrder = ({ result }: { result: Emergency[] }): readonly Emergency[] => beforeDrills(result);
+type Now = { open: readonly Emergency[]; missing: readonly NotAccounted[] };
 
-const useOpen = (follows: (change: Change) => boolean) =>
-  useRead('emergencies.list', {}, { select: inOrder, follows, insists: true });
+const now = ({ result, meta }: { result: Emergency[]; meta: { unaccounted: NotAccounted[] } }): Now => ({
+  open: beforeDrills(result),
+  missing: meta.unaccounted,
+});
 
-/** The present emergencies alone, for what announces them. */
-export const useOpenEmergencies = (): Read<readonly Emergency[]> => useOpen(isEmergency);
+const useNow = (follows: (change: Change) => boolean) => useRead('emergencies.list', {}, { select: now, follows, insists: true });
 
-/** The emergencies of now, and a page of those before. */
+/** The present emergencies, and who is missing from those before, for what announces them. */
+export const useOpenEmergencies = (): Read<Now> => useNow(isEmergency);
+
+/** The emergencies of now with who is missing from those before, and a page of these. */
 export const useEmergencies = (before: string): Read<ReadEmergencies> => {
-  const open = useOpen(isOnSite);
+  const current = useNow(isOnSite);
   const asked = { query: before ? { cursor: before } : {} };
   const past = useRead('emergencies.past', asked, { select: resultOf, follows: isOnSite });
-  return together(open, past, (now, { items, next_cursor }) => ({ open: now, past: items, older: next_cursor }));
+  return together(current, past, (read, { items, next_cursor }) => ({ ...read, past: items, older: next_cursor }));
 };

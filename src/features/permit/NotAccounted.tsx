@@ -20,22 +20,32 @@ export function NotAccounted({ permit }: { permit: Permit }) {
     api.emergencies.count({ params: { id: emergency }, body: { permit: permit.id, member, accounted: true } });
   const { write, sent, problem } = useWrite(count, { done: () => page.send({ type: 'permit.refresh' }) });
   const missing = permit.standing?.unaccounted ?? [];
+  const times = [...new Set(missing.map(({ since }) => since))];
   return (
     <div role="alert" className={styles.inSpace}>
-      {missing.map((one) => (
-        <p key={`${one.emergency} ${one.member}`} className={styles.getThemOut}>
+      {times.map((since) => (
+        <div key={since} className={styles.getThemOut}>
           <WarningSign size={20} />{' '}
           <strong>
-            {t('permits:notAccountedSince')} <SiteTime at={one.since} zone={permit.time_zone} />: <bdi>{one.name}</bdi>
+            {t('permits:notAccountedSince')} <SiteTime at={since} zone={permit.time_zone} />:
           </strong>
-          <Button
-            size="small"
-            text={t('permits:accountedFor')}
-            aria-label={t('permits:accountedForNamed', { name: one.name })}
-            disabled={sent !== null}
-            onClick={() => write(one)}
-          />
-        </p>
+          {missing
+            .filter((one) => one.since === since)
+            .map((one) => (
+              <span key={one.member} className={styles.missing}>
+                <strong>
+                  <bdi>{one.name}</bdi>
+                </strong>
+                <Button
+                  size="small"
+                  text={t('permits:accountedFor')}
+                  aria-label={t('permits:accountedForNamed', { name: one.name })}
+                  disabled={sent !== null}
+                  onClick={() => write(one)}
+                />
+              </span>
+            ))}
+        </div>
       ))}
       <ProblemNote problem={problem} />
     </div>

@@ -22,6 +22,7 @@ import { GetThemOut } from './GetThemOut.tsx';
 import { HeadClock } from './HeadClock.tsx';
 import { InSpace } from './InSpace.tsx';
 import { Lifted } from './Lifted.tsx';
+import { NotAccounted } from './NotAccounted.tsx';
 import styles from './PermitSummary.module.css';
 import { Stopped } from './Stopped.tsx';
 
@@ -111,6 +112,7 @@ export function PermitSummary({ known, children }: Props) {
 function Standing({ permit }: { permit: Permit }) {
   return (
     <>
+      <NotAccounted permit={permit} />
       <Lifted permit={permit} />
       <GetThemOut permit={permit} />
       <InSpace permit={permit} />
