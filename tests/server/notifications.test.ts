@@ -127,8 +127,20 @@ describeStores('what people are told', (store) => {
     // What is over is urgent no more, and is passed on to nobody.
     // Both say that it is over; who issues its permits again has something to do.
     const over = { ...params, over: '1' };
-    expect(await listOf(desk.hse)).toMatchObject([{ text: 'emergency', priority: 3, params: over }]);
-    expect(await listOf(desk.second)).toMatchObject([{ text: 'emergency', priority: 2, params: over }]);
+    const people = body.unaccounted?.people.flatMap(({ permit, members }) => members.map((member) => ({ permit, member }))) ?? [];
+    const told = async (sap: number) => (await listOf(sap)).filter(({ text }) => text !== 'missing');
+    expect(await told(desk.hse)).toMatchObject([{ text: 'emergency', priority: 3, params: over }]);
+    expect(await told(desk.second)).toMatchObject([{ text: 'emergency', priority: 2, params: over }]);
+    // Who is not accounted for is, to coordinators and the delegates of the area, until the last is counted.
+    const missing = async () => (await listOf(desk.hse)).filter(({ text }) => text === 'missing');
+    const named = (left: number) => ({ kind: 'gas', areas: 'U200-B', number: String(left) });
+    expect((await listOf(desk.second)).filter(({ text }) => text === 'missing')).toMatchObject([{ priority: 1 }]);
+    expect(await listOf(desk.sme)).toEqual([]);
+    for (const [at, person] of people.entries()) {
+      expect(await missing()).toMatchObject([{ priority: 1, count: 1, params: named(people.length - at) }]);
+      await world.call(desk.sme, 'PUT', `/v1/emergencies/${open.id}/head-count/`, { ...person, accounted: true });
+    }
+    expect(await missing()).toMatchObject([{ priority: 3, params: named(0) }]);
     const waiting = await world.db.selectFrom('warning').select('escalates_at').where('text', '=', 'emergency').execute();
     expect(waiting.map(({ escalates_at }) => escalates_at)).toEqual([null, null, null]);
     await world.db.deleteFrom('area_delegate').where('area_id', '=', 2).where('person_id', '=', second).execute();

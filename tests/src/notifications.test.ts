@@ -30,6 +30,7 @@ const params: Record<NotificationText, Record<string, string>> = {
   suspended: { reason: 'gas' },
   danger: { by: 'Ada', words: 'Oil on the stair' },
   emergency: {},
+  missing: { kind: 'fire', areas: 'U100-A', number: '2' },
   expired: {},
   gas_failed: {},
   same_equipment: { words: 'P-101', number: 'CHG-26-000008-K' },
@@ -71,6 +72,12 @@ describe('what a notification says', () => {
       for (const own of ['LT-12', 'Ada'].filter((word) => Object.values(params[text as NotificationText]).includes(word)))
         expect(said(text, language)).toContain(own);
     }
+  });
+
+  test('says how many are not accounted for once an emergency is over', () => {
+    const missing = { kind: 'fire', areas: 'U100-A', number: '2' };
+    expect(said('missing', 'en', missing)).toMatch(/^Emergency over: Fire, .U100-A.\. Not accounted for: 2$/);
+    for (const language of languages) expect(said('missing', language, missing)).toContain('U100-A');
   });
 
   test('names state, reason and event in words, and counts what an emergency stopped', () => {
@@ -117,6 +124,7 @@ test.each<[Partial<Notification>, string | null]>([
   [{ conversation_id: 3 }, '/apps/permit/7/CHG-26-000007-K?tab=conversations&conversation=3'],
   [{ permit_id: null, tracking_number: null, conversation_id: 3 }, '/apps/permit-conversations?conversation=3'],
   [{ permit_id: null, tracking_number: null, text: 'emergency' }, '/apps/permit-emergencies'],
+  [{ permit_id: null, tracking_number: null, text: 'missing' }, '/apps/permit-emergencies'],
   [{ permit_id: null, tracking_number: null }, null],
 ])('%o leads to %s', (changed, to) => expect(notificationHref(entry(1, changed))).toBe(to));
 

@@ -140,6 +140,23 @@ const onSiteSaid = ({ inside, onSite = 0 }: ToldPermit): Record<string, string> 
 /** All that one emergency tells of the permits it stopped; they are stopped at the very instant at which it is declared. */
 export const emergencyGroup = (declaredAt: Instant): string => `emergency:${declaredAt}`;
 
+/** What tells of the people whom one emergency was stood down over. */
+export const missingGroup = (emergency: number): string => `missing:${emergency}`;
+
+/** An emergency that is over while people of it are not accounted for: urgent to coordinators and to the delegates of its areas. */
+export const missingNotifications = (
+  emergency: number,
+  areas: readonly number[],
+  params: { kind: string; areas: string; number: string },
+): NewNotification[] => {
+  const group = missingGroup(emergency);
+  const one: NewNotification = { text: 'missing', params, priority: 1, kind: 'stopped', group, once: true, to: nobody };
+  return [
+    { ...one, to: { ...nobody, role: 'Hse Coordinator' } },
+    ...areas.map((area) => ({ ...one, to: { ...nobody, role: 'Area Owner Delegate' as const, area } })),
+  ];
+};
+
 const hasStopped = ({ from_state: from, to_state: to }: ToldLine): boolean => to === 'suspended' && from !== 'suspended';
 
 /** What was found in the same confined space, where, and under which permit; whether it stopped this work or only stands beside it. */

@@ -18,6 +18,7 @@ export const notificationTexts = {
   suspended: ['reason'],
   danger: ['by', 'words'],
   emergency: [],
+  missing: ['kind', 'areas', 'number'],
   expired: [],
   gas_failed: [],
   same_equipment: ['words', 'number'],

@@ -9,7 +9,7 @@ import { codeOfScope, namesScope } from '#domain/permits/emergencies/emergency.r
 import { emergencyOver, emergencyStands } from '#domain/permits/emergencies/emergency.texts.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { openStates } from '#domain/permits/kernel/permit.states.ts';
-import { emergencyGroup } from '#domain/permits/notifications/notification.rules.ts';
+import { emergencyGroup, missingNotifications } from '#domain/permits/notifications/notification.rules.ts';
 import type { EmergencyTable } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { wordIn } from '#server/kit/readableParts.ts';
@@ -20,7 +20,7 @@ import { rightsOf } from '#server/permits/kernel/signers.ts';
 import { takeSignature } from '#server/permits/kernel/signing.ts';
 import { lockSite } from '#server/permits/kernel/siteLock.ts';
 import { reevaluateTogether } from '#server/permits/life/reevaluate.ts';
-import { calm, sayEmergency } from '#server/permits/notifications/notify.ts';
+import { calm, notify, sayEmergency } from '#server/permits/notifications/notify.ts';
 import { leftUnaccounted } from './headCount.ts';
 import { concernedBy, goesOn } from './reachInto.ts';
 
@@ -176,15 +176,26 @@ export const declareEmergency = async (
     .returningAll()
     .executeTakeFirstOrThrow();
   await reevaluateTogether(trx, [...ids, ...(await testedIn(trx, areas))], at, undefined, caller.sap);
-  const named = site.areas.filter(({ id }) => areas.includes(id)).map(({ code }) => code);
   const inside = working.reduce((sum, one) => sum + one.crew_inside, 0);
   await sayEmergency(trx, emergencyGroup(at), {
     kind,
-    areas: named.length === site.areas.length ? site.code : named.sort().join(', '),
+    areas: areasSaid(site, areas),
     ...(inside > 0 ? { inside: String(inside) } : {}),
   });
   await recordChange(trx, at, [{ entity: 'emergency', id: emergency.id, version: 1, kind: 'DECLARED' }]);
   return declaredNow;
+};
+
+/** The areas of an emergency in a few words: the site where all of its areas are meant. */
+const areasSaid = ({ code, areas }: { code: string; areas: readonly Area[] }, meant: readonly number[]): string => {
+  const named = areas.filter(({ id }) => meant.includes(id)).map((area) => area.code);
+  return named.length === areas.length ? code : named.sort().join(', ');
+};
+
+const tellMissing = async (trx: Db, { id, kind }: Row, areas: readonly number[], missing: number, at: Instant): Promise<void> => {
+  const params = { kind, areas: areasSaid(await siteOf(trx, areas), areas), number: String(missing) };
+  const about = { permitId: null, trackingNumber: null, conversationId: null, except: [], at };
+  await notify(trx, missingNotifications(id, areas, params), about);
 };
 
 /**
@@ -224,5 +235,6 @@ export const standDown = async (
   await reevaluateTogether(trx, [...new Set([...known.suspended_permit_ids, ...tested])], at, undefined, caller.sap);
   await recordChange(trx, at, [{ entity: 'emergency', id, version: 2, kind: 'STOOD_DOWN' }]);
   await calm(trx, emergencyGroup(known.declared_at.toISOString()), areas, at);
+  if (left) await tellMissing(trx, over, areas, left.people.length, at);
   return over;
 };

@@ -11,7 +11,9 @@ import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { EmergencyTable } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { missingFrom } from '#server/permits/kernel/notAccounted.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
+import { sayMissing } from '#server/permits/notifications/notify.ts';
 import { peopleIn } from './readEmergency.ts';
 
 type Row = Selectable<EmergencyTable>;
@@ -55,6 +57,7 @@ export const countPerson = async (
       .values({ ...known, by_sap: sap, at })
       .execute();
   await recordChange(trx, at, [{ entity: 'emergency', id, version: 1, kind: 'COUNTED' }]);
+  for (const { emergency, missing } of await missingFrom(trx, { permit, member })) await sayMissing(trx, emergency, missing, at);
   return row;
 };
 

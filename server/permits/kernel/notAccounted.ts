@@ -26,3 +26,14 @@ export const unaccountedOn = async (db: Db, site: number | null): Promise<NotAcc
     ...{ since: since.toISOString(), time_zone },
   }));
 };
+
+/** How many are missing still from each emergency that was stood down over somebody of a crew. */
+export const missingFrom = async (
+  db: Db,
+  person: { permit: number; member: number },
+): Promise<{ emergency: number; missing: number }[]> => {
+  const { rows } = await sql<{ emergency: number; missing: number }>`
+    select ended.id as emergency, (select count(*)::int from ${notAccounted} m where m.emergency = ended.id) as missing
+    from emergency ended where ended.unaccounted -> 'people' @> ${JSON.stringify([person])}::jsonb order by ended.id`.execute(db);
+  return rows;
+};

@@ -3,7 +3,7 @@ import { productRoles } from '#domain/access/roles.ts';
 import { day } from '#domain/kernel/units.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
-import type { Audience, NewNotification } from '#domain/permits/notifications/notification.rules.ts';
+import { type Audience, missingGroup, type NewNotification } from '#domain/permits/notifications/notification.rules.ts';
 import { longestWords, notificationDays } from '#domain/permits/notifications/notification.schema.ts';
 import { escalatesAt } from '#domain/permits/warnings/warning.told.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
@@ -133,4 +133,11 @@ export const calm = async (trx: Db, group: string, areas: readonly number[], at:
       priority = case when exists (select 1 from area_delegate d where d.person_id = notification.person_id and d.area_id = any(${areas}::integer[])) then 2 else 3 end
     where (group_key = ${group} or starts_with(group_key, ${`${group}:`})) and priority < 3 returning person_id`;
   await noted(trx, at, [calmed], []);
+};
+
+/** Says with what was told of missing people how many there are still; it is urgent no more once nobody is. Behind `recordChange`, as `notify`. */
+export const sayMissing = async (trx: Db, emergency: number, number: number, at: Instant): Promise<void> => {
+  const said = sql`update notification set params = params || ${JSON.stringify({ number: String(number) })}::jsonb,
+      priority = ${number > 0 ? 1 : 3}::smallint where group_key = ${missingGroup(emergency)} returning person_id`;
+  await noted(trx, at, [said], []);
 };

@@ -65,6 +65,11 @@ const suspended = ({ reason, cause, words }: Told['params'], language: Language,
     : withWords(t('panels:told_suspended', { reason: reasonIn(reason, language) }), words);
 };
 
+const kindIn = (kind: string | undefined, language: Language): string => {
+  const known = Object.entries(emergencyKindTexts).find(([name]) => name === kind);
+  return known ? textIn(known[1], language) : (kind ?? '');
+};
+
 const emergencyIn = (
   { kind, areas = '', over }: Told['params'],
   stopped: string,
@@ -106,6 +111,12 @@ const textOf = ({ text, params, count }: Told, language: Language, t: Translate<
       return withWords(t('panels:told_danger', { by }), words);
     case 'emergency':
       return emergencyIn(params, number(count), language, t);
+    case 'missing':
+      return t('panels:told_missing', {
+        kind: kindIn(params.kind, language),
+        areas: apart(params.areas ?? ''),
+        number: number(Number(params.number)),
+      });
     case 'expired':
       return t('panels:told_expired');
     case 'gas_failed':
@@ -148,5 +159,5 @@ export const notificationHref = ({ text, permit_id, tracking_number, conversatio
     return conversation ? `${page}?tab=conversations&${conversation}` : page;
   }
   if (conversation) return `${href('/apps/permit-conversations')}?${conversation}`;
-  return text === 'emergency' ? href('/apps/permit-emergencies') : null;
+  return text === 'emergency' || text === 'missing' ? href('/apps/permit-emergencies') : null;
 };
