@@ -384,9 +384,9 @@ export const acts = {
   STAND_DOWN: {
     act: { en: 'Stand an emergency down', tr: 'Acil durumu sonlandır', ar: 'إنهاء حالة الطوارئ' },
     means: {
-      en: 'The emergency is over, and the affected areas may be entered again. Everybody is accounted for, or named with the reason why not. Stopped work stays stopped until each permit is visited and issued again.',
-      tr: 'Acil durum bitti ve etkilenen alanlara yeniden girilebilir. Herkes sayıldı ya da nedeniyle adlandırıldı. Durdurulan iş, her izin için saha ziyareti ve yeni bir düzenleme olana kadar durur.',
-      ar: 'انتهت حالة الطوارئ ويجوز دخول المناطق المتأثرة من جديد. أُحصي الجميع أو ذُكروا مع السبب. يبقى العمل الموقوف موقوفًا إلى أن يُزار موقع كل تصريح ويُصدر من جديد.',
+      en: 'The emergency is over, and the affected areas may be entered again. Whoever is named with a reason is NOT accounted for; everybody else is. Stopped work stays stopped until each permit is visited and issued again.',
+      tr: 'Acil durum bitti ve etkilenen alanlara yeniden girilebilir. Nedeniyle adı yazılanların yeri BİLİNMİYOR; geri kalan herkesin yeri biliniyor. Durdurulan iş, her izin için saha ziyareti ve yeni bir düzenleme olana kadar durur.',
+      ar: 'انتهت حالة الطوارئ ويجوز دخول المناطق المتأثرة من جديد. من ذُكر اسمه مع السبب لم يُعرف مكانه، وعُرف مكان كل من سواه. يبقى العمل الموقوف موقوفًا إلى أن يُزار موقع كل تصريح ويُصدر من جديد.',
     },
   },
   BUMP_TEST: {
