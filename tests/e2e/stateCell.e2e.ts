@@ -4,7 +4,7 @@ import { expect, test } from './kit/journey.ts';
 import { permitsPage } from './kit/permitsPage.ts';
 
 type Told = Pick<PermitRow, 'state' | 'reason' | 'gas' | 'isolation' | 'crew_inside' | 'crew_on'> &
-  Partial<Pick<PermitRow, 'inside_beside'>>;
+  Partial<Pick<PermitRow, 'inside_beside' | 'missing'>>;
 
 const stopped = (reason: SuspendReason, gas: PermitRow['gas'] = 'not_required'): Told => ({
   state: 'suspended',
@@ -26,8 +26,10 @@ const entrants = [4, 5].map((id) => ({ id, tracking_number: `WWW-26-00004${id}-W
 /** Nobody of theirs is inside, and others are, in the same space. */
 const beside: Told = { ...live, crew_inside: 0, inside_beside: entrants };
 const each = [...gasStops, ...others, lostUnder, left, ...waiting, beside];
+/** Nobody knows where they are after an emergency, whatever became of their permit. */
+const lost = { crew_inside: 0, missing: 88 };
 /** Whatever the state, live and expired too, its word is whole: beside people inside, too. */
-const states: Told[] = permitStates.map((state) => ({ ...live, state }));
+const states: Told[] = permitStates.map((state) => ({ ...live, state, ...(state === 'closed' ? lost : {}) }));
 
 for (const language of ['en', 'tr', 'ar'] as const)
   for (const [width, height, permitRows] of [

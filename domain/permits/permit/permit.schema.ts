@@ -56,6 +56,8 @@ export const permitRow = object({
   )
     .required()
     .default([]),
+  /** How many of its people are not accounted for since an emergency was stood down over them. A site's own server may not say it. */
+  missing: number().integer().min(0).default(0),
   /** How the evidence stood when it last changed. */
   gas: string().oneOf(regionStates.gas).required(),
   isolation: string().oneOf(regionStates.isolation).required(),

@@ -36,6 +36,7 @@ export type RowLine = Pick<
   | 'crew_on'
   | 'crew_inside'
   | 'inside_beside'
+  | 'missing'
   | 'gas'
   | 'isolation'
   | 'simops'
@@ -181,6 +182,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   crew_on: line.crew_on,
   crew_inside: line.crew_inside,
   inside_beside: line.inside_beside,
+  missing: line.missing,
   gas: line.gas,
   isolation: line.isolation,
   gas_before_loss: line.gas_before_loss,

@@ -37,6 +37,7 @@ export function NarrowPermit({ row, language, search, t, starred, onStar }: Prop
         isolation={row.isolation}
         inside={row.crew_inside}
         besides={row.inside_beside}
+        missing={row.missing}
         onSite={row.crew_on}
         language={language}
         t={t}

@@ -60,6 +60,7 @@ type Props = {
   fire_watch_lost: boolean;
   inside: number;
   besides: PermitRow['inside_beside'];
+  missing: number;
   onSite: number;
   language: Language;
   t: Translate<'permits'>;
@@ -71,14 +72,16 @@ const whyOf = (more: Props): Why | null => {
   return first?.isLoud ? first : (besides[0] ?? first);
 };
 
-/** Who is where they should not be overlooked: inside a confined space, or on site although the work was stopped or the permit has expired. */
-const peopleText = ({ state, inside, onSite, language, t }: Props): string | null => {
+/** Who is where they should not be overlooked: inside a confined space, where nobody knows after an emergency, or on site although the work was stopped or the permit has expired. */
+const peopleText = ({ state, inside, missing, onSite, language, t }: Props): string | null => {
   if (inside > 0) return t('permits:insideShort', { number: numberText(inside, language) });
+  if (missing > 0) return t('permits:notAccountedShort', { number: numberText(missing, language) });
   return leftStates.includes(state) && onSite > 0 ? t('permits:onSiteShort', { number: numberText(onSite, language) }) : null;
 };
 
 /** As loud as what becomes of them: inside or on site where they have to leave at once; still there; or at their work. */
-const peopleClass = ({ state, reason, gas, isolation, inside, onSite }: Props): string | undefined => {
+const peopleClass = ({ state, reason, gas, isolation, inside, missing, onSite }: Props): string | undefined => {
+  if (missing > 0) return styles.danger;
   const there = { state, reason, gas, isolation, crew_on: onSite };
   const mustLeave = mustComeOut({ state, gas, standing: { inside } }) + mustGetAway(there) + onSiteUnpermitted(there);
   if (mustLeave > 0) return styles.danger;
@@ -97,8 +100,9 @@ const besideText = (more: Props): string | null => {
 /** How many are inside a confined space or still on site, and why the work is stopped: a line of a row in which neither is cut. */
 export function StateMore(more: Props) {
   const beside = besideText(more);
-  const why = whyOf(more);
   const people = peopleText(more);
+  // Who is missing is said alone: beside it no reason has room.
+  const why = more.missing > 0 && more.inside === 0 ? null : whyOf(more);
   if (!people && !why && !beside) return null;
   if (beside) {
     return (

@@ -42,7 +42,7 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
     size: high ? '16.5rem' : '22.5rem',
     sticky: true,
     sort: 'state',
-    cell: ({ state, reason, gas, isolation, fire_watch_lost, crew_inside, inside_beside, crew_on }) => (
+    cell: ({ state, reason, gas, isolation, fire_watch_lost, crew_inside, inside_beside, missing, crew_on }) => (
       <StateText
         state={state}
         reason={reason}
@@ -51,6 +51,7 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
         isolation={isolation}
         inside={crew_inside}
         besides={inside_beside}
+        missing={missing}
         onSite={crew_on}
         language={language}
         t={t}
