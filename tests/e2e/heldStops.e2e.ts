@@ -32,6 +32,9 @@ test('a stop without a connection outlives the page and signing out, is sent by 
   await pressStop(page);
   await expect(held(page, number)).toContainText('NOT yet sent');
   await expect(page.getByText('It is kept on this device')).toBeVisible();
+  // As loud as an emergency: somebody has seen danger, and nobody else knows.
+  const strip = page.locator('[data-strip="held"]');
+  await expect.poll(() => strip.evaluate((one) => getComputedStyle(one).backgroundColor)).toBe('rgb(142, 41, 44)');
   expect(await stateOf(api, permit)).toBe('live');
 
   await test.step('the page is left by a reload', async () => {

@@ -211,9 +211,9 @@ test('without a network a sample that was never opened says that the device is o
   await expect(page.getByText('$4,012.00').first()).toBeVisible();
   const banner = page.locator('[data-banner]').filter({ hasText: 'No connection.' });
   await expect(banner.getByText('Sample apps go on')).toBeVisible();
-  await expect(banner.getByText('Nothing can be saved')).toBeHidden();
+  await expect(banner.getByText('Only stops are kept')).toBeHidden();
   await walkTo(page, '/profile');
-  await expect(banner.getByText('Nothing can be saved until it is back.')).toBeVisible();
+  await expect(banner.getByText('Only stops are kept, and sent when it is back.')).toBeVisible();
   await expect(banner.getByText('Sample apps go on')).toBeHidden();
   await context.setOffline(false);
 });
