@@ -192,7 +192,13 @@ const areasSaid = ({ code, areas }: { code: string; areas: readonly Area[] }, me
   return named.length === areas.length ? code : named.sort().join(', ');
 };
 
-const tellMissing = async (trx: Db, { id, kind }: Row, areas: readonly number[], missing: number, at: Instant): Promise<void> => {
+const notifyOfMissing = async (
+  trx: Db,
+  { id, kind }: Row,
+  areas: readonly number[],
+  missing: number,
+  at: Instant,
+): Promise<void> => {
   const params = { kind, areas: areasSaid(await siteOf(trx, areas), areas), number: String(missing) };
   const about = { permitId: null, trackingNumber: null, conversationId: null, except: [], at };
   await notify(trx, missingNotifications(id, areas, params), about);
@@ -235,6 +241,6 @@ export const standDown = async (
   await reevaluateTogether(trx, [...new Set([...known.suspended_permit_ids, ...tested])], at, undefined, caller.sap);
   await recordChange(trx, at, [{ entity: 'emergency', id, version: 2, kind: 'STOOD_DOWN' }]);
   await calm(trx, emergencyGroup(known.declared_at.toISOString()), areas, at);
-  if (left) await tellMissing(trx, over, areas, left.people.length, at);
+  if (left) await notifyOfMissing(trx, over, areas, left.people.length, at);
   return over;
 };
