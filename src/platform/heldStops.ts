@@ -66,7 +66,11 @@ export const isLostWithPage = (whose: string, key: string): boolean => onPage.ha
 export const isToBeSent = ({ at, refused }: HeldStop, now: number): boolean => refused === undefined && now - at < sentWithin;
 
 /** Whether anybody's stop waits on this device to be sent. */
-export const isAnyHeld = (): boolean => namesUnder(storageKeys.stops).some((name) => heldIn(name)?.refused === undefined);
+export const isAnyHeld = (): boolean =>
+  namesUnder(storageKeys.stops).some((name) => {
+    const stop = heldIn(name);
+    return stop !== null && stop.refused === undefined;
+  });
 
 /** Calls back when stops are held or go, here or in another tab. Answers how to end that. */
 export const watchHeldStops = (changed: () => void): (() => void) => {

@@ -209,8 +209,10 @@ describeStores('an emergency in another area', (store) => {
           unaccounted: { reason: one.reason, people: [{ name: 'Tomas Brandt' }, { name: 'Worker 1', member: 1 }] },
         },
       ]);
-      const late = (await count(declared.id, id, 1, true)).json();
+      // Only whom it was stood down over can still be found.
+      const late = (await count(declared.id, id, 2, false)).json();
       expect([late.code, late.message]).toEqual(['illegal_event', 'This emergency has been stood down already.']);
+      expect((await count(declared.id, id, 1, true)).statusCode).toBe(200);
     });
 
     test('never without people who came on site after the others were named', async () => {
