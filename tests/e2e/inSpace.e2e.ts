@@ -1,23 +1,24 @@
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { filled } from '#src/platform/routes.ts';
+import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { axeFindings } from './kit/axe.ts';
 import { workArea } from './kit/freePlace.ts';
-import { expect, test } from './kit/journey.ts';
+import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
 import { atTheDesk } from './kit/people.ts';
 import { permitCalls } from './kit/permitCalls.ts';
 import { someInside } from './kit/someInside.ts';
 import { testGasAt } from './kit/testGasAt.ts';
 
+// A plant of its own: other journeys stop the work of theirs and get everybody out.
 test('hot work in a vessel is told who is inside under another permit, and which gas was found there', async ({
   page,
-  api,
   request,
-  serverUrl,
-  openAs,
 }) => {
   test.setTimeout(180_000);
-  const calls = permitCalls(request, serverUrl);
+  const server = await startServerProcess({ DEMO_PRESET: 'XS' });
+  const api = apiOver(request, server.url);
+  const calls = permitCalls(request, server.url);
   const [hse, delegate] = [await api.signIn('hse'), await api.signIn('delegate')];
   const entry = await someInside(api, calls, hse);
   const { result } = (await api.get(hse, `/v1/permits/${entry.row.id}/`)) as { result: Permit };
@@ -44,11 +45,12 @@ test('hot work in a vessel is told who is inside under another permit, and which
     },
   );
 
-  await openAs('hse', `/apps/permits/0?search=${trackingNumber}`);
+  await leaveToken(page, server.url, hse);
+  await page.goto(`${server.url}/apps/permits/0?search=${trackingNumber}`);
   const inside = new RegExp(`${entry.inside.length} inside under .?${number}`);
   const row = page.getByRole('row', { name: trackingNumber });
   await expect(row).toContainText(new RegExp(`${entry.inside.length} inside: .?${number}`));
-  await page.goto(filled('/apps/permit/:permitId/:trackingNumber', { permitId: id, trackingNumber }));
+  await page.goto(server.url + filled('/apps/permit/:permitId/:trackingNumber', { permitId: id, trackingNumber }));
   const head = page.getByRole('article').locator('header').first();
   await expect(head).toContainText(inside);
   expect(await axeFindings(page, 'header')).toEqual([]);
@@ -65,8 +67,9 @@ test('hot work in a vessel is told who is inside under another permit, and which
   await expect(page.getByRole('tabpanel')).toContainText(`under ${number}`);
   expect(await axeFindings(page, 'article')).toEqual([]);
 
-  await page.goto(filled('/apps/permit/:permitId/:trackingNumber/print', { permitId: id, trackingNumber }));
+  await page.goto(server.url + filled('/apps/permit/:permitId/:trackingNumber/print', { permitId: id, trackingNumber }));
   const printed = page.getByRole('region', { name: 'GAS IN THE SAME CONFINED SPACE' });
   await expect(printed).toContainText(/H2S .?12 ppm/);
   await expect(printed).toContainText(`under ${number}`);
+  await server.stop();
 });

@@ -13,7 +13,7 @@ import { Unsure } from './Unsure.tsx';
 
 /** Everything about one event: what stands against it, or what it takes to cause it. */
 export function DeskDialog({ permit }: { permit: Permit }) {
-  const t = useTranslations('desk', 'permits', 'services', 'time', 'work');
+  const t = useTranslations('desk', 'permits', 'services', 'system', 'time', 'work');
   const language = useLanguage();
   const desk = PermitDeskActor.useActorRef();
   const name = actName(PermitDeskActor.useSelector(eventNameOf), permit.state, language);
@@ -27,10 +27,10 @@ export function DeskDialog({ permit }: { permit: Permit }) {
     if (!isBegun(formOf(desk.getSnapshot()))) return close();
     ask(
       {
-        title: t('ui:unsavedTitle'),
-        text: t('ui:unsavedText', { what: name }),
-        confirm: t('ui:leaveAnyway'),
-        cancel: t('ui:stay'),
+        title: t('system:unsavedTitle'),
+        text: t('system:unsavedText', { what: name }),
+        confirm: t('system:leaveAnyway'),
+        cancel: t('system:stay'),
         intent: 'danger',
       },
       close,

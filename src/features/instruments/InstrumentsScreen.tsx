@@ -7,7 +7,7 @@ import { InstrumentsShown } from './InstrumentsShown.tsx';
 
 /** The register of the instruments that gas is tested with. */
 export function Screen() {
-  const t = useTranslations('instruments', 'forms', 'time', 'work', 'permits', 'page');
+  const t = useTranslations('instruments', 'forms', 'time', 'work', 'permits', 'page', 'system');
   return (
     <SimplePage lowOnPhones header={<PageTitle icon={<Dashboard size={20} />}>{t('titles:gasInstruments')}</PageTitle>}>
       <InstrumentsShown />

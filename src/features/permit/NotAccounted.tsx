@@ -21,6 +21,7 @@ export function NotAccounted({ permit }: { permit: Permit }) {
   const { write, sent, problem } = useWrite(count, { done: () => page.send({ type: 'permit.refresh' }) });
   const missing = permit.standing?.unaccounted ?? [];
   const times = [...new Set(missing.map(({ since }) => since))];
+  if (times.length === 0) return null;
   return (
     <div role="alert" className={styles.inSpace}>
       {times.map((since) => (

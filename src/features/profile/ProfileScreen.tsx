@@ -31,7 +31,7 @@ function Account({ user }: { user: SessionUser }) {
 
 /** The person who is signed in: who they are to the product, where they are signed in, their password, and the end of it all. */
 export function Screen() {
-  const t = useTranslations('profile', 'page');
+  const t = useTranslations('profile', 'page', 'system');
   const user = useSession(userOf);
   return (
     <SimplePage lowOnPhones header={<PageTitle icon={<User size={20} />}>{t('titles:profile')}</PageTitle>}>

@@ -16,7 +16,7 @@ import { useCourse } from './useCourses.ts';
 
 /** One course: taken step by step, or written. */
 export function Screen() {
-  useTranslations('academy', 'kit', 'page', 'forms', 'time');
+  useTranslations('academy', 'kit', 'page', 'forms', 'time', 'system');
   const address = useCourseAddress();
   return address.isNew ? <NewCourse address={address} /> : <OpenCourse key={address.courseId} address={address} />;
 }

@@ -38,7 +38,7 @@ const useTitle = ({ view, day }: CalendarAddress, days: readonly string[]): stri
 
 /** Events of days: by month, week and day, or one after the other, made, moved and written, with one of them open beside them. */
 export function Screen() {
-  const t = useTranslations('calendar', 'kit', 'forms', 'page', 'time');
+  const t = useTranslations('calendar', 'kit', 'forms', 'page', 'time', 'system');
   const language = useLanguage();
   const address = useCalendarAddress();
   // What is sought is listed, whatever the view: it may be far away.

@@ -28,7 +28,7 @@ const blank = (): Product => ({
 
 /** One product, or a new one, written on five tabs. */
 export function Screen() {
-  const t = useTranslations('eCommerce', 'kit', 'forms', 'page', 'time');
+  const t = useTranslations('eCommerce', 'kit', 'forms', 'page', 'time', 'system');
   const { productId = newId } = useParams();
   const isNew = productId === newId;
   const [tab, select] = useTabAddress(productTabs);

@@ -14,7 +14,7 @@ const ids = ['timeline', 'about', 'media'] as const;
 
 /** The page of a person of the sample. What is written here is gone when one leaves it. */
 export function Screen() {
-  const t = useTranslations('profileSample', 'page', 'kit');
+  const t = useTranslations('profileSample', 'page', 'kit', 'system');
   const [tab, select] = useTabAddress(ids);
   const panels = { timeline: <Timeline />, about: <About />, media: <Media /> };
   return (

@@ -27,7 +27,7 @@ type Props = { board: ScrumBoard; writes: BoardWrites; onClose: () => void };
 
 /** How the open cards of a board become fewer over its sprint, beside what an even pace would leave. */
 export function BurnDownDialog({ board, writes, onClose }: Props) {
-  const t = useTranslations('scrumboard', 'forms', 'time');
+  const t = useTranslations('scrumboard', 'forms', 'time', 'system');
   const titleId = useId();
   const today = siteDate(new Date(serverNow()), zone);
   const sprint = sprintOf(board, today);

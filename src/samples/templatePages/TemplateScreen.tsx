@@ -23,7 +23,7 @@ const bodies: Record<Kind, ComponentType<{ page: TemplatePage }>> = {
 
 /** The page of the template that the address names. */
 export function Screen() {
-  useTranslations('templatePages', 'forms', 'time', 'pricing');
+  useTranslations('templatePages', 'forms', 'time', 'pricing', 'system');
   const { pathname } = useLocation();
   const page = templatePages.find(({ path }) => path === pathname.replace(/\/$/, ''));
   return page ? <Shown key={page.path} page={page} /> : null;

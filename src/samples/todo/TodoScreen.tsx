@@ -14,7 +14,7 @@ import { newId, useTodoAddress } from './useTodoAddress.ts';
 
 /** Things to do: a list that is searched, sorted, chosen from and written, with one of them open beside it. */
 export function Screen() {
-  const t = useTranslations('todo', 'kit', 'forms', 'page', 'time');
+  const t = useTranslations('todo', 'kit', 'forms', 'page', 'time', 'system');
   const address = useTodoAddress();
   useStay('todo', TodoKeeper);
   useShortcut('addRow', () => address.open(newId));
