@@ -34,7 +34,7 @@ const states: Told[] = permitStates.map((state) => ({ ...live, state, ...(state 
 for (const language of ['en', 'tr', 'ar'] as const)
   for (const [width, height, permitRows] of [
     [1440, 2300, 'comfortable'],
-    [1440, 1700, 'compact'],
+    [1440, 1900, 'compact'],
     [390, 3200, 'comfortable'],
   ] as const)
     test(`in ${language} at ${width} pixels in ${permitRows} rows the list says in full how many are inside and why work is stopped`, async ({
