@@ -31,7 +31,7 @@ test('whom an emergency was stood down over is missing on every page, until some
   await leaveToken(page, server.url, token);
   await page.goto(`${server.url}/apps/permit-emergencies`);
   const strip = page.locator('[data-strip="emergency"]');
-  const said = (count: number) => `${count} not accounted for since an emergency that is over`;
+  const said = (count: number) => `${count} not accounted for after an emergency`;
   await expect(strip.getByRole('alert')).toHaveText(said(missing.length));
   await expect(strip).toHaveCSS('color', 'rgb(255, 255, 255)');
   await expect(page.getByText('No emergency declared')).toHaveCount(0);
