@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './kit/journey.ts';
-import { walkTo } from './kit/walkTo.ts';
+import { walkOnTo, walkTo } from './kit/walkTo.ts';
 
 const searchOf = (page: Page): string => decodeURIComponent(new URL(page.url()).search).replaceAll('+', ' ');
 const says = (page: Page, search: string) => expect.poll(() => searchOf(page)).toBe(search);
@@ -31,7 +31,7 @@ test('each choice of a list is one step of the history, all that is typed in one
   await backThrough(page, [`${filtered}&size=25&q=p`, `${filtered}&size=25`, filtered, '']);
   await expect(found).toHaveValue('');
 
-  await walkTo(page, '/apps/academy/courses');
+  await walkOnTo(page, '/apps/academy/courses');
   await page.getByLabel('Category', { exact: true }).selectOption({ index: 1 });
   const category = searchOf(page);
   await found.fill('zzzz');
@@ -39,7 +39,7 @@ test('each choice of a list is one step of the history, all that is typed in one
   await says(page, '');
   await backThrough(page, [`${category}&q=zzzz`, category, '']);
 
-  await walkTo(page, '/apps/contacts/all');
+  await walkOnTo(page, '/apps/contacts/all');
   await found.fill('zzzz');
   await cleared.click();
   await page.getByLabel('Sort by').selectOption({ index: 1 });
@@ -48,7 +48,7 @@ test('each choice of a list is one step of the history, all that is typed in one
   await says(page, `${sorted}&direction=desc`);
   await backThrough(page, [sorted, '', '?q=zzzz', '']);
 
-  await walkTo(page, '/pages/faq');
+  await walkOnTo(page, '/pages/faq');
   await found.pressSequentially('permit');
   await says(page, '?q=permit');
   await backThrough(page, ['']);
