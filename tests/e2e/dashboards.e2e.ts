@@ -36,6 +36,7 @@ test('the project dashboard shows the project and weeks that are chosen, says th
   expect(after).toHaveLength(7);
   expect(after).not.toEqual(before);
   await issues.getByText('As a table').click();
+  await expect(issues.getByRole('table')).toBeVisible();
   const rows = await issues
     .getByRole('row')
     .evaluateAll((all) => all.slice(1).map((row) => [...row.children].map((cell) => cell.textContent)));
@@ -126,6 +127,7 @@ test('the figure of sales is the sum of the table below it, in every period', as
   const sales = page.getByRole('region', { name: 'Sales', exact: true });
   const inDollars = (text: string | null) => Number((text ?? '').replace(/[^\d]/g, ''));
   await sales.getByText('As a table').click();
+  await expect(sales.getByRole('table')).toBeVisible();
   const periods = sales.getByRole('group', { name: 'Period: Sales' }).getByRole('button');
   await expect(periods).toHaveCount(3);
   for (const period of await periods.all()) {

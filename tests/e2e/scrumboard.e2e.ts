@@ -343,6 +343,7 @@ test.describe('the scrum board', () => {
     await page.getByRole('button', { name: 'Burn-down chart' }).press('Enter');
     await expect(dialog.getByText('4 cards done in this sprint, 11 open')).toBeVisible();
     await dialog.getByText('As a table').click();
+    await expect(dialog.getByRole('table')).toBeVisible();
     const lefts = async () => (await dialog.locator('tbody td:nth-of-type(1)').allTextContents()).filter((text) => text !== '–');
     // Drawn as high as it is said: each line has a mark for each of its days, the open cards until today.
     const heights = (key: string) =>
