@@ -1,3 +1,4 @@
+import { activeStates } from '#domain/permits/kernel/permit.states.ts';
 import { plannedStates } from '#domain/permits/life/standing.rules.ts';
 import type { PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
 import { archiveLabel, myLabel, openLabel, type PermitLabel, permitLabels } from '#domain/permits/permitList/permit.labels.ts';
@@ -16,7 +17,9 @@ export const boardLists = {
   overdueOnSite: { label: labelled('overdue'), filters: { on_site: true } },
   unissuedOnSite: { label: openLabel, filters: { state: [...plannedStates], on_site: true } },
   stoppedOnSite: { label: labelled('suspended'), filters: { on_site: true } },
-  gasFound: { label: openLabel, filters: { gas: ['failed'] } },
+  betweenOnSite: { label: openLabel, filters: { state: ['issued', 'testing', 'handed_back'], on_site: true } },
+  gasFound: { label: openLabel, filters: { gas_found: true } },
+  unmonitored: { label: openLabel, filters: { state: [...activeStates, 'suspended'], gas: ['silent'], on_site: true } },
   stoppedToday: { label: archiveLabel, filters: { stopped_today: true } },
   gasDue: { label: openLabel, filters: { gas_due: true } },
   forMe: { label: myLabel, filters: {} },
@@ -27,12 +30,26 @@ export const boardLists = {
 export type BoardFigure = keyof typeof boardLists;
 export const boardFigures = Object.keys(boardLists) as BoardFigure[];
 
+/** Where people are, whatever the state of their permit: everybody on site is in one of these figures, and in one alone. */
+export const onSiteFigures = [
+  'overdueOnSite',
+  'unissuedOnSite',
+  'stoppedOnSite',
+  'betweenOnSite',
+  'live',
+] as const satisfies BoardFigure[];
+
+/** Figures of which it is told how many people are there, and how many of them inside: dangers of the air beside those of the state. */
+export const peopleFigures: readonly BoardFigure[] = [...onSiteFigures, 'gasFound', 'unmonitored'];
+
 /** Those that call for somebody while they are not nothing: those where people are at once, the others soon. */
 export const pressingFigures: Partial<Record<BoardFigure, 'danger' | 'warning'>> = {
   overdueOnSite: 'danger',
   unissuedOnSite: 'danger',
   stoppedOnSite: 'danger',
+  betweenOnSite: 'warning',
   gasFound: 'danger',
+  unmonitored: 'danger',
   stoppedToday: 'warning',
   gasDue: 'warning',
   conflicts: 'warning',

@@ -65,6 +65,15 @@ export const gasBesideColumn = sql<GasRead[]>`coalesce((
       and ${inSameSpace('p', 'beside')}
     union all ${leftInSpace}) known), '[]')`;
 
+/**
+ * Permits in a confined space in which gas stands found under another, as a read of their ids. Points are compared by their letters here, so
+ * that one that was spelled anew counts as not tested yet.
+ */
+export const besideGas = sql`select other.id from permit beside join permit other on ${inSameSpace('beside', 'other')}
+  where beside.gas = 'failed' and (beside.state not in ${endedStates} or exists (
+    select from permit_evidence left_by cross join lateral ${pointsPassedSince} since cross join lateral ${pointsOfPlan} planned
+    where left_by.permit_id = beside.id and not coalesce(lower(since.points::text)::jsonb @> jsonb_build_array(lower(planned.point)), false)))`;
+
 /** The other permits in the space of a permit that what is known there may change, as a read of their ids. */
 export const besideInSpace = (id: number) => sql`
   select beside.id from permit own join permit beside on ${inSameSpace('own', 'beside')}

@@ -1,13 +1,10 @@
 import { numberText } from '#domain/kernel/readingText.ts';
-import { boardLists, pressingFigures } from '#domain/permits/board/board.figures.ts';
+import { boardLists, peopleFigures, pressingFigures } from '#domain/permits/board/board.figures.ts';
 import type { Board } from '#domain/permits/board/board.schema.ts';
 import { gasDueMinutes } from '#domain/permits/permitList/permit.labels.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Board.module.css';
 import { ListLink } from './ListLink.tsx';
-
-/** Figures under which people are at the work: how many there are, and how many of them are inside, is told beside them. */
-const tellsPeople: readonly string[] = ['overdueOnSite', 'unissuedOnSite', 'stoppedOnSite', 'gasFound', 'live'];
 
 /** How much of what needs somebody. Each figure leads to its list. */
 export function Figures({ board: { figures } }: { board: Board }) {
@@ -21,7 +18,7 @@ export function Figures({ board: { figures } }: { board: Board }) {
             <span className={styles.number}>{numberText(permits, language)}</span>{' '}
             <span>{t(`board:figure_${name}`, { minutes: gasDueMinutes })}</span>
           </ListLink>
-          {tellsPeople.includes(name) ? (
+          {peopleFigures.includes(name) ? (
             <span className={styles.muted}>
               {t('board:people', { count: people })}
               {inside > 0 ? <strong> · {t('board:inside', { number: numberText(inside, language) })}</strong> : null}

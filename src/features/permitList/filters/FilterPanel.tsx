@@ -61,6 +61,11 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
           onChange={() => change({ on_site: filters.on_site ? undefined : true })}
         />
         <Switch
+          checked={filters.gas_found === true}
+          label={t('filters:onlyGasFound')}
+          onChange={() => change({ gas_found: filters.gas_found ? undefined : true })}
+        />
+        <Switch
           checked={filters.gas_due === true}
           label={t('filters:onlyGasDue', { minutes: gasDueMinutes })}
           onChange={() => change({ gas_due: filters.gas_due ? undefined : true })}

@@ -40,6 +40,7 @@ const words: Record<FilterName, (value: string, names: Names) => string> = {
   stopped: (value, { language }) => reasonName(value, language),
   stopped_today: (_, { t }) => t('filters:onlyStoppedToday'),
   gas_due: (_, { t }) => t('filters:onlyGasDue', { minutes: gasDueMinutes }),
+  gas_found: (_, { t }) => t('filters:onlyGasFound'),
   on_site: (_, { t }) => t('filters:onlyOnSite'),
   watched: (_, { t }) => t('filters:onlyWatched'),
 };
