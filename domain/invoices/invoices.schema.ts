@@ -33,4 +33,8 @@ export const invoice = object({
   total: string().required(),
 });
 export type Invoice = InferType<typeof invoice>;
+/** What an invoice is chosen by. */
+export const invoiceHead = object({ id: string().required(), number: string().required(), client: string().required() });
+export type InvoiceHead = InferType<typeof invoiceHead>;
+export const invoiceHeads = array(invoiceHead.required()).required();
 export const invoiceList = array(invoice.required()).required();

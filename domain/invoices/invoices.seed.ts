@@ -1,4 +1,3 @@
-import { invoiceHeads } from './invoices.data.ts';
 import type { Invoice } from './invoices.schema.ts';
 
 const from: Invoice['from'] = {
@@ -22,20 +21,18 @@ const linesOf = (lines: readonly Line[]): Invoice['services'] =>
     total: (price * quantity).toFixed(2),
   }));
 
-const [harrow, saltmarsh, quay] = invoiceHeads;
-
 /** Three invoices; the first has the totals of the specification (9). */
 export const invoicesSeed: Invoice[] = [
   {
-    id: harrow.id,
+    id: '5725a680b3249760ea21de52',
     from,
     client: {
-      title: harrow.client,
+      title: 'Harrow Point Terminal',
       address: 'Jetty 3, Harrow Point',
       phone: '+44 20 7946 0173',
       email: 'purchasing@harrowpoint.example',
     },
-    number: harrow.number,
+    number: 'TW-2026-0412',
     date: '2026-03-02',
     dueDate: '2026-04-01',
     services: linesOf([
@@ -50,15 +47,15 @@ export const invoicesSeed: Invoice[] = [
     total: '9000',
   },
   {
-    id: saltmarsh.id,
+    id: '5725a68009e20d0a9e9acf2a',
     from,
     client: {
-      title: saltmarsh.client,
+      title: 'Saltmarsh Refining',
       address: 'Gate 2, Saltmarsh Lane',
       phone: '+44 20 7946 0188',
       email: 'invoices@saltmarsh.example',
     },
-    number: saltmarsh.number,
+    number: 'TW-2026-0418',
     date: '2026-03-09',
     dueDate: '2026-04-08',
     services: linesOf([
@@ -71,15 +68,15 @@ export const invoicesSeed: Invoice[] = [
     total: '3196.80',
   },
   {
-    id: quay.id,
+    id: '5725a68018c663044be49cbf',
     from,
     client: {
-      title: quay.client,
+      title: 'North Quay Chemicals',
       address: '7 Ropewalk, North Quay',
       phone: '+44 20 7946 0129',
       email: 'ledger@northquay.example',
     },
-    number: quay.number,
+    number: 'TW-2026-0431',
     date: '2026-03-23',
     dueDate: '2026-04-22',
     services: linesOf([
@@ -92,3 +89,16 @@ export const invoicesSeed: Invoice[] = [
     total: '4012.00',
   },
 ];
+
+/** Ten thousand invoices, each told by its number; the first has as many lines as fill several sheets. */
+export const manyInvoices = (): Invoice[] => {
+  const services = linesOf(
+    Array.from({ length: 120 }, (_, index) => [`Inspection ${index + 1}`, 'With a certificate', 'piece', 50, 2]),
+  );
+  return Array.from({ length: 10_000 }, (_, index) => {
+    const number = index + 1;
+    const like = invoicesSeed[index % invoicesSeed.length] as Invoice;
+    const long = { services, subtotal: '12000.00', tax: '960.00', discount: '', total: '12960.00' };
+    return { ...like, ...(index === 0 ? long : {}), id: `invoice-${number}`, number: `TW-${String(number).padStart(5, '0')}` };
+  });
+};

@@ -1,14 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { invoiceHeads } from '#domain/invoices/invoices.data.ts';
+import { headOf, invoicesMatching } from '#domain/invoices/invoices.rules.ts';
 import { knowledgeMatching } from '#domain/knowledgeBase/knowledgeBase.rules.ts';
 import { sampleAccountIds } from '#domain/sampleAuth/sampleAuth.data.ts';
 import { pageOf, pagesNamed, resultsMatching } from '#domain/searchSample/searchSample.rules.ts';
 import { throughMirage } from './worlds.ts';
 
 describe('samples that are only read', () => {
-  test.each(invoiceHeads)('the invoice $number is answered by its id', async ({ id, number, client }) =>
-    expect(await throughMirage().api.invoices.one({ query: { id } })).toMatchObject({ id, number, client: { title: client } }),
-  );
+  test('each invoice that can be chosen is answered by its id, and its sums add up', async () => {
+    const { api } = throughMirage();
+    const heads = await api.invoices.heads();
+    expect(heads.map(({ number }) => number)).toEqual(['TW-2026-0412', 'TW-2026-0418', 'TW-2026-0431']);
+    for (const head of heads) {
+      const invoice = await api.invoices.one({ query: { id: head.id } });
+      expect(headOf(invoice)).toEqual(head);
+      expect(Number(invoice.subtotal)).toBe(invoice.services.reduce((sum, { total }) => sum + Number(total), 0));
+      expect(Number(invoice.total)).toBeCloseTo(Number(invoice.subtotal) + Number(invoice.tax) - Number(invoice.discount), 2);
+    }
+  });
+
+  test('there are no invoices in the empty world, and ten thousand in the large one, each found by its number', async () => {
+    expect(await throughMirage('empty').api.invoices.heads()).toEqual([]);
+    const heads = await throughMirage('many').api.invoices.heads();
+    expect(new Set(heads.map(({ id }) => id)).size).toBe(10_000);
+    expect(invoicesMatching(heads, '09999')).toEqual([heads[9998]]);
+    expect(invoicesMatching(heads, 'north quay')).toHaveLength(3333);
+  });
 
   test('an invoice that there is not is not found', async () =>
     expect(throughMirage().api.invoices.one({ query: { id: 'none' } })).rejects.toMatchObject({ code: 'not_found' }));

@@ -23,6 +23,8 @@ test('the foot leads to what this console is: version, commit, and the licence o
     const { version, license } = manifestOf(`node_modules/${name}/`);
     await expect(packages.getByRole('row', { name: `${name} ${version} ${license}`, exact: true })).toHaveCount(1);
   }
+  // Of this one the console has the data alone.
+  await expect(packages.getByRole('row', { name: 'world-atlas 2.0.2 ISC', exact: true })).toHaveCount(1);
   // What only the server or the tests use is not in what browsers load.
   await expect(packages.getByRole('rowheader', { name: /^(fastify|vitest)$/ })).toHaveCount(0);
   expect(new Set(asked)).toEqual(new Set([serverUrl]));

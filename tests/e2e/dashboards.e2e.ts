@@ -163,6 +163,20 @@ test('a dashboard is read again by a key, says when it was read, and keeps what 
   await expect(page.getByRole('region', { name: 'Issues', exact: true })).toBeVisible();
 });
 
+test('no table of a dashboard scrolls sideways on a desk', async ({ page, openAs }) => {
+  await openAs('sme', '/apps/dashboards/project?tab=team');
+  const table = page.getByRole('main').getByRole('table').last();
+  const beyond = () => table.evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0));
+  await expect(table).toBeVisible();
+  for (const language of ['en', 'tr', 'ar'] as const)
+    for (const path of ['/apps/dashboards/project?tab=team', '/apps/dashboards/project?tab=budget', '/apps/dashboards/analytics']) {
+      await page.goto(path);
+      await expect(table).toBeVisible();
+      await chooseElsewhere(page, { language, theme: 'light' });
+      await expect.poll(beyond, { message: `${path} ${language}` }).toBe(0);
+    }
+});
+
 test('a dashboard is read on a phone, in Arabic, in the dark', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAs('sme', '/apps/dashboards/analytics');

@@ -47,13 +47,13 @@ const states: readonly State[] = [
   {
     path: '/pages/invoices/modern',
     failed: 'The invoice could not be loaded',
-    empty: 'There is no such invoice',
+    empty: 'There are no invoices',
     there: (page) => page.getByText('$9,000.00').first(),
   },
   {
     path: '/pages/invoices/compact',
     failed: 'The invoice could not be loaded',
-    empty: 'There is no such invoice',
+    empty: 'There are no invoices',
     there: (page) => page.getByText('$9,000.00').first(),
   },
   {

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './kit/journey.ts';
 import { chooseElsewhere } from './kit/settings.ts';
 import { sheetsOf } from './kit/sheets.ts';
@@ -55,6 +56,44 @@ test('an invoice is chosen, kept in the address, and prints on one sheet', async
   await expect(page.getByText('There is no such invoice')).toBeVisible();
 });
 
+test('where there are no invoices the page says why, offers nothing that does nothing, and leads out', async ({ page, openAs }) => {
+  await openAs('staff', '/pages/faq');
+  for (const style of ['modern', 'compact']) {
+    await page.goto(`/pages/invoices/${style}?scenario=empty`);
+    await expect(page.getByText('There are no invoices')).toBeVisible();
+    await expect(page.getByText('so there is nothing to choose or print')).toBeVisible();
+    await expect(page.getByLabel('Which one')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('button', { name: 'Print' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Load the samples again' }).click();
+    await expect(page.getByText('$9,000.00').first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/pages/invoices/${style}$`));
+  }
+});
+
+test('of ten thousand invoices one is searched and chosen, and a long one prints its sums once', async ({ page, openAs }) => {
+  await openAs('staff', '/pages/faq');
+  await page.goto('/pages/invoices/modern?scenario=many');
+  const choice = page.getByLabel('Which one');
+  await expect(page.getByText('$12,960.00').first()).toBeVisible();
+  await expect(choice.getByRole('option', { name: '9,900 more: search for them' })).toBeDisabled();
+  await expect(choice.getByRole('option')).toHaveCount(101);
+  expect(await sheetsOf(page)).toBeGreaterThan(2);
+  await page.emulateMedia({ media: 'print' });
+  // A foot would come again on every sheet.
+  await expect(page.getByRole('article').locator('tfoot')).toHaveCSS('display', 'table-row-group');
+  await page.emulateMedia({ media: null });
+  await page.getByRole('searchbox', { name: 'Search invoices' }).fill('09999');
+  // What is shown stays in the list beside what was found.
+  await expect(choice.getByRole('option')).toHaveText([/^TW-00001 /, /^TW-09999 /]);
+  await choice.selectOption({ index: 1 });
+  await expect(page.getByRole('article').getByText('TW-09999')).toBeVisible();
+  await expect(page).toHaveURL(/q=09999.*id=invoice-9999/);
+  await page.getByRole('searchbox', { name: 'Search invoices' }).fill('nobody');
+  await expect(choice.getByRole('option', { name: 'No invoice matches' })).toBeDisabled();
+  await page.goBack();
+  await expect(choice.getByRole('option')).toHaveText([/^TW-09999 /]);
+});
+
 test('articles and results are found by the address, marked, and lead somewhere', async ({ page, openAs }) => {
   await openAs('staff', '/pages/knowledge-base');
   await page.getByRole('link', { name: 'A lock for every person' }).click();
@@ -80,6 +119,26 @@ test('articles and results are found by the address, marked, and lead somewhere'
   await expect(page.getByRole('link', { name: 'Invoices' }).locator('mark')).toHaveText('Invoices');
   await page.getByRole('main').getByRole('link', { name: 'Invoices' }).click();
   await expect(page).toHaveURL(/\/pages\/invoices\/compact$/);
+});
+
+test('in Arabic what is found begins where the lines of the page begin, and is read in the direction of its own words', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('staff', '/pages/search/classic?q=isolation');
+  const found = page.getByRole('main').getByRole('listitem').first();
+  await expect(found).toBeVisible();
+  await chooseElsewhere(page, { language: 'ar', theme: 'light' });
+  const excerpt = found.locator('p').last().locator('bdi');
+  expect(await excerpt.evaluate((text) => getComputedStyle(text).direction)).toBe('ltr');
+  const right = (part: Locator) =>
+    part.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return Math.max(...[...range.getClientRects()].map((rect) => rect.right));
+    });
+  const edge = await found.evaluate((row) => row.getBoundingClientRect().right);
+  for (const part of [found.getByRole('heading'), excerpt]) expect(Math.abs((await right(part)) - edge)).toBeLessThan(3);
 });
 
 test('prices follow period and currency, and posts of a person of the sample are liked, shared and answered', async ({

@@ -19,7 +19,12 @@ const importedIn = (sheet: string): string[] =>
     ([, name]) => `${realpathSync(`${process.cwd()}/node_modules/${name}`)}/`,
   );
 
-/** Writes the packages whose code or style sheets are in the bundle, by name, each with its version and licence as its own package.json says. */
+/** Files of ours that are made of the data of a package that is not installed. */
+const madeOf: Readonly<Record<string, { name: string; version: string; licence: string }>> = {
+  '/src/ui/plots/earth.json': { name: 'world-atlas', version: '2.0.2', licence: 'ISC' },
+};
+
+/** Writes the packages whose code, style sheets or data are in the bundle, by name, each with its version and licence as its own package.json says. */
 export const licences = (): Plugin => ({
   name: 'licences',
   configureServer({ middlewares }) {
@@ -33,7 +38,11 @@ export const licences = (): Plugin => ({
     const folders = new Set(
       [...modules, ...sheets].flatMap((id) => folderOf.exec(id.replaceAll('\0', '').replaceAll('\\', '/'))?.[1] ?? []),
     );
-    const packages = [...folders].map(packageIn).sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    const data = Object.entries(madeOf).flatMap(([file, made]) => (modules.some((id) => id.endsWith(file)) ? [made] : []));
+    const packages = [...folders]
+      .map(packageIn)
+      .concat(data)
+      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
     this.emitFile({ type: 'asset', fileName, source: JSON.stringify(packages) });
   },
 });

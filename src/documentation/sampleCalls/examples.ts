@@ -1,7 +1,6 @@
 import type { Schema, SchemaDescription } from 'yup';
 import type { Client } from '#client/createClient.ts';
 import { contract } from '#domain/contract.ts';
-import { invoiceHeads } from '#domain/invoices/invoices.data.ts';
 import type { Row } from '#domain/kernel/endpoint.ts';
 import { sampleSignIns } from '#domain/sampleAuth/sampleAuth.data.ts';
 
@@ -97,7 +96,7 @@ const examples: Readonly<Record<string, (api: Api) => Promise<Asked>>> = {
       content: 'data:text/plain;base64,VHJpZWQ=',
     },
   }),
-  'invoices.one': async () => ({ query: { id: first(invoiceHeads).id } }),
+  'invoices.one': async (api) => ({ query: { id: first(await api.invoices.heads()).id } }),
   'mail.one': async (api) => ({ query: { mailId: (await mail(api)).id } }),
   'mail.update': async (api) => ({ body: { ...(await mail(api)), starred: true } }),
   'mail.setFolder': async (api) => ({ body: { selectedMailIds: [(await mail(api)).id], folderId: 4 } }),

@@ -11,6 +11,8 @@ import { type SortColumn, sortedRows } from './sorted.ts';
 type Column<Row> = SortColumn<Row> & {
   name: string;
   cellOf: (row: Row) => ReactNode;
+  /** It holds words, which go on in a second line where the page is narrow. */
+  isProse?: boolean;
   /** What stands under it. */
   total?: ReactNode;
 };
@@ -63,8 +65,10 @@ export function SortTable<Row extends { id: string }>({ caption, columns, rows, 
           {shown.map((row) => (
             <tr key={row.id}>
               <th scope="row">{first?.cellOf(row)}</th>
-              {others.map(({ id, cellOf }) => (
-                <td key={id}>{cellOf(row)}</td>
+              {others.map(({ id, cellOf, isProse }) => (
+                <td key={id} data-prose={isProse}>
+                  {cellOf(row)}
+                </td>
               ))}
             </tr>
           ))}

@@ -17,6 +17,7 @@ export function TeamTab({ widgets, project }: TabProps) {
   const title = t('dashboards:members', { count: members.length });
   const words = (id: 'position' | 'office') => ({
     ...{ id, name: t(`dashboards:${id}`), valueOf: (member: TeamMember) => member[id] },
+    isProse: true,
     cellOf: (member: TeamMember) => <bdi lang="en">{member[id]}</bdi>,
   });
   return (

@@ -52,20 +52,24 @@ function Found({ results, query }: { results: readonly SearchResult[]; query: st
           <Empty>{t('searchSample:noneWhy')}</Empty>
         )}
       </div>
-      {/* What is found is described in English, whatever the language of the console. */}
-      <ul className={styles.results} data-look={look} lang="en" dir="ltr">
+      {/* What is found is described in English, whatever the language of the console, and stands where the page begins its lines. */}
+      <ul className={styles.results} data-look={look} lang="en">
         {shown.map(({ id, title, url, excerpt }) => (
           <li key={id} className={styles.result}>
             <h2 className={styles.title}>
               <Link to={url}>
-                <Marked text={title} search={query} />
+                <bdi>
+                  <Marked text={title} search={query} />
+                </bdi>
               </Link>
             </h2>
             <p className={styles.url}>
               <Ltr>{url}</Ltr>
             </p>
             <p>
-              <Marked text={excerpt} search={query} />
+              <bdi>
+                <Marked text={excerpt} search={query} />
+              </bdi>
             </p>
           </li>
         ))}
