@@ -33,6 +33,8 @@ const policy = ({ consoleHosts, consoleProviders }: ServerConfig) => ({
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
     requireTrustedTypesFor: ["'script'"],
+    // The worker's address, and the sanitiser that shows mail: no other code may make what the page runs or reads as HTML.
+    trustedTypes: ['service-worker', 'dompurify'],
   },
 });
 

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '#domain/kernel/emailAddress.ts';
 import { folderIds, type Mail, type MailAddress } from './mail.schema.ts';
-import { htmlOf, typedTextOf } from './mailText.ts';
+import { escaped } from './mailText.ts';
 
 /** A mail that is being written. */
 export type MailDraft = {
@@ -9,7 +9,8 @@ export type MailDraft = {
   cc: readonly MailAddress[];
   bcc: readonly MailAddress[];
   subject: string;
-  text: string;
+  /** HTML. */
+  message: string;
   attachments: Mail['attachments'];
   /** The talk that it belongs to. */
   conversation?: string | undefined;
@@ -18,7 +19,7 @@ export type MailDraft = {
 export type RecipientField = 'to' | 'cc' | 'bcc';
 export const recipientFields = ['to', 'cc', 'bcc'] as const satisfies readonly RecipientField[];
 
-export const blankDraft = (id: string): MailDraft => ({ id, to: [], cc: [], bcc: [], subject: '', text: '', attachments: [] });
+export const blankDraft = (id: string): MailDraft => ({ id, to: [], cc: [], bcc: [], subject: '', message: '', attachments: [] });
 
 /** Whether it goes to somebody, and to no address that is none. */
 export const canBeSent = ({ to, cc, bcc }: MailDraft): boolean => {
@@ -34,7 +35,7 @@ export const mailOfDraft = (draft: MailDraft, from: Mail['from'], time: string, 
   cc: [...draft.cc],
   bcc: [...draft.bcc],
   subject: draft.subject.trim(),
-  message: htmlOf(draft.text),
+  message: draft.message,
   time,
   ...{ read: true, starred: false, important: false, labels: [] },
   hasAttachments: draft.attachments.length > 0,
@@ -44,8 +45,7 @@ export const mailOfDraft = (draft: MailDraft, from: Mail['from'], time: string, 
 });
 
 export const draftOfMail = ({ id, to, cc = [], bcc = [], subject, message, attachments, conversation }: Mail): MailDraft => ({
-  ...{ id, to, cc, bcc, subject, attachments, conversation },
-  text: typedTextOf(message),
+  ...{ id, to, cc, bcc, subject, message, attachments, conversation },
 });
 
 const isSame = (one: MailAddress, other: MailAddress): boolean => one.email.toLowerCase() === other.email.toLowerCase();
@@ -71,10 +71,10 @@ type Answer = {
   heading: string;
 };
 
-/** The beginning of an answer. Whoever answers a mail of their own writes to the same people again. */
+/** The beginning of an answer: room to write, and what `mail` says as a quotation. Whoever answers a mail of their own writes to the same people again. */
 export const answerTo = (mail: Mail, { id, kind, me, mark, heading }: Answer): MailDraft => {
-  const text = `\n\n${heading}\n\n${typedTextOf(mail.message).replace(/^/gm, '> ')}`;
-  const begun = { ...blankDraft(id), subject: marked(mark, mail.subject), text };
+  const message = `<p><br></p><p>${escaped(heading)}</p><blockquote>${mail.message}</blockquote>`;
+  const begun = { ...blankDraft(id), subject: marked(mark, mail.subject), message };
   if (kind === 'forward') return { ...begun, attachments: mail.attachments };
   const { name, email } = mail.from;
   const to = isSame(mail.from, me) ? mail.to : [{ name, email }];

@@ -3,7 +3,7 @@ import { isEmailAddress } from '#domain/kernel/emailAddress.ts';
 import { megabyte } from '#domain/kernel/units.ts';
 
 /** Characters, people of one field, and files of one mail with the bytes of each, at most. */
-export const mailLimits = { subject: 200, text: 20_000, message: 200_000, people: 50, files: 5, fileBytes: 2 * megabyte } as const;
+export const mailLimits = { subject: 200, message: 200_000, people: 50, files: 5, fileBytes: 2 * megabyte } as const;
 
 /** What may be sent along. A picture is drawn only from the bytes that came with the mail: nobody hears that it is read. */
 export const attachmentTypes = ['image/png', 'image/jpeg', 'image/webp', 'application/pdf', 'text/plain', 'text/csv'] as const;

@@ -12,10 +12,7 @@ const decoded = (text: string): string =>
 
 const blocks = /^(?:p|div|br|li|ul|ol|blockquote|h[1-6]|tr|table|section|article|header|footer|pre)$/;
 
-/**
- * What a mail says, as text and nothing else: no tag of its HTML, nothing that it would load or run, reaches the page. What was quoted
- * and what was listed stays apart from the rest.
- */
+/** What a mail says, as text and nothing else. What was quoted and what was listed stays apart from the rest. */
 export const passagesOf = (html: string): Passage[] => {
   const bare = html.replace(/<!--[\s\S]*?(?:-->|$)|<(script|style|head|title|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '');
   const passages: Passage[] = [];
@@ -60,9 +57,10 @@ export const plainTextOf = (html: string): string => {
   return text;
 };
 
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
+/** A text as HTML that says the same. */
+export const escaped = (text: string): string => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
-/** What was typed, as the message of a mail: an empty line ends a passage, `>` begins a quotation. */
+/** A text as the message of a mail: an empty line ends a passage, `>` begins a quotation. */
 export const htmlOf = (typed: string): string =>
   typed
     .replace(/\r\n?/g, '\n')
@@ -75,12 +73,3 @@ export const htmlOf = (typed: string): string =>
       return isQuote ? `<blockquote><p>${inner}</p></blockquote>` : `<p>${inner}</p>`;
     })
     .join('');
-
-/** The message of a mail as it is typed: the way back. */
-export const typedTextOf = (html: string): string =>
-  passagesOf(html)
-    .map(({ kind, text }) => {
-      if (kind === 'quote') return text.replace(/^/gm, '> ');
-      return kind === 'item' ? `- ${text}` : text;
-    })
-    .join('\n\n');

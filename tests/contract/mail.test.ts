@@ -14,7 +14,8 @@ import {
 } from '#domain/mail/mail.rules.ts';
 import { folderIds, type Mail, mailLimits, mail as mailSchema } from '#domain/mail/mail.schema.ts';
 import { mailFilters, mailFolders, mailLabelSeed, mailSeed } from '#domain/mail/mail.seed.ts';
-import { htmlOf, passagesOf, plainTextOf, typedTextOf } from '#domain/mail/mailText.ts';
+import { linkOf } from '#domain/mail/mailLink.ts';
+import { htmlOf, passagesOf, plainTextOf } from '#domain/mail/mailText.ts';
 import { throughMirage } from './worlds.ts';
 
 const ada = { name: 'Ada Lindqvist', email: 'ada@plant.example' };
@@ -110,11 +111,25 @@ describe('a mail', () => {
     expect(plainTextOf('<p>a &#0; &#x110000; &bogus; 1 < 2</p>')).toBe('a &bogus; 1 < 2');
   });
 
-  test('is typed as text and read back as it was typed', () => {
-    const typed = 'Dear <Ada> & "all",\n\nfirst line\nsecond line\n\n> quoted\n> \n> twice';
-    expect(htmlOf(typed)).not.toContain('<Ada>');
-    expect(typedTextOf(htmlOf(typed))).toBe(typed);
-  });
+  test('of a text says what the text says', () =>
+    expect(htmlOf('Dear <Ada> & "all",\n\nfirst\nsecond\n\n> quoted')).toBe(
+      '<p>Dear &#60;Ada&#62; &#38; &#34;all&#34;,</p><p>first<br>second</p><blockquote><p>quoted</p></blockquote>',
+    ));
+
+  test.each([
+    ['plant.example/plan?a=1#b', 'https://plant.example/plan?a=1#b'],
+    [' http://plant.example:8080 ', 'http://plant.example:8080/'],
+    ['ada@plant.example', 'mailto:ada@plant.example'],
+    ['mailto:ada@plant.example', 'mailto:ada@plant.example'],
+    ['javascript:alert(1)', null],
+    ['java\nscript:alert(1)', null],
+    ['data:text/html,x', null],
+    ['file:///etc/passwd', null],
+    ['https://', null],
+    ['/apps/mail', null],
+    ['the plan', null],
+    ['', null],
+  ])('may lead by %j to %j', (typed, address) => expect(linkOf(typed)).toBe(address));
 
   test('gains a label that it lacks and loses one that it has', () => {
     expect(withLabelToggled(made({ labels: [1] }), 2).labels).toEqual([1, 2]);
@@ -142,7 +157,7 @@ describe('a draft', () => {
   test('answers whoever wrote, or all but oneself, and belongs to the conversation', () => {
     const reply = answerTo(received, { ...answer, kind: 'reply' });
     expect([reply.to, reply.cc, reply.subject, reply.conversation]).toEqual([[ada], [], 'Re: Wash the filters', 'first']);
-    expect(reply.text).toContain('Ada wrote:\n\n> Before noon, please.');
+    expect(reply.message).toBe('<p><br></p><p>Ada wrote:</p><blockquote><p>Before noon, please.</p></blockquote>');
     expect(answerTo(received, { ...answer, kind: 'replyAll' }).cc).toEqual([otto]);
     const own = made({ from: mailOwner, to: [otto], subject: 're: Tools' });
     expect(answerTo(own, { ...answer, kind: 'reply' })).toMatchObject({ to: [otto], subject: 're: Tools' });
@@ -154,9 +169,9 @@ describe('a draft', () => {
     const draft = { ...blankDraft('new'), to: [ada] };
     expect(canBeSent(draft)).toBe(true);
     expect([canBeSent(blankDraft('new')), canBeSent({ ...draft, bcc: [{ name: '', email: 'otto@' }] })]).toEqual([false, false]);
-    const sent = mailOfDraft({ ...draft, text: 'One\n\ntwo' }, mailOwner, '2026-11-20T12:00:00.000Z', 'sent');
+    const sent = mailOfDraft({ ...draft, message: '<p>One</p>' }, mailOwner, '2026-11-20T12:00:00.000Z', 'sent');
     expect(mailSchema.isValidSync(sent)).toBe(true);
-    expect(draftOfMail(sent)).toMatchObject({ to: [ada], text: 'One\n\ntwo' });
+    expect(draftOfMail(sent)).toMatchObject({ to: [ada], message: '<p>One</p>' });
   });
 
   test('takes addresses as they are typed and pasted', () => {

@@ -68,7 +68,7 @@ test.describe('mail', () => {
     await expect(names).toHaveText(['You have won a holiday for two!!!']);
     await names.first().click();
     await expect(pane('You have won a holiday for two!!!').getByText('Press here within one hour')).toBeVisible();
-    await expect(pane('You have won a holiday for two!!!').locator('a, img')).toHaveCount(0);
+    await expect(pane('You have won a holiday for two!!!').locator('img, style, script')).toHaveCount(0);
 
     // Somebody types before the place that was pressed is drawn.
     const training = await place('Training').elementHandle();
@@ -82,7 +82,7 @@ test.describe('mail', () => {
     await expect(names).toHaveText(['Re: Confined space refresher: two dates']);
     await names.first().click();
     await pane('Re: Confined').getByRole('button', { name: 'Reply to all' }).click();
-    await expect(composer.getByLabel('Message')).toHaveValue(/> Wednesday for my shift/);
+    await expect(composer.getByRole('textbox', { name: 'Message' }).locator('blockquote')).toContainText('Wednesday for my shift');
     await composer.getByLabel('To', { exact: true }).last().fill('not an address');
     await composer.getByLabel('To', { exact: true }).last().press('Enter');
     await composer.getByRole('button', { name: 'Send' }).click();

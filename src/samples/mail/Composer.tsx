@@ -1,7 +1,7 @@
-import { Button, Dialog, FormGroup, InputGroup, TextArea } from '@blueprintjs/core';
+import { Button, Dialog, FormGroup, InputGroup } from '@blueprintjs/core';
 import { Cross, Document, Paperclip, Refresh, SendMessage, Trash } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { mailOfDraft, recipientFields } from '#domain/mail/mail.draft.ts';
 import { mailOwner } from '#domain/mail/mail.owner.ts';
@@ -9,11 +9,15 @@ import { folderIds, mailLimits } from '#domain/mail/mail.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useSizeText } from '#src/samples/kit/useSizeText.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { lazyPanel } from '#src/ui/lazyPanel.tsx';
 import type { Composition } from './composing.ts';
 import styles from './Mail.module.css';
 import { Recipients } from './Recipients.tsx';
 import { useFiles } from './useFiles.tsx';
 import { useMailWrites } from './useMailWrites.ts';
+
+/** As large as all of the mail: it comes when somebody writes. */
+const RichText = lazyPanel(async () => (await import('./richText/RichText.tsx')).RichText);
 
 type Props = { writing: Composition; label: string };
 
@@ -57,8 +61,10 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
     send({ type: 'compose.discarded' });
     if (isStored) writes.move([mailOfDraft(draft, mailOwner, '', 'drafts')], folderIds.trash, '');
   };
+  // What is pressed in the dialog of a link, which lies over this one, is heard here too.
+  const isOwn = ({ target, currentTarget }: SyntheticEvent) => target instanceof Node && currentTarget.contains(target);
   const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
+    if (isOwn(event) && event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit();
   };
   return (
     <form
@@ -68,7 +74,7 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
       onKeyDown={onKey}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        if (isOwn(event)) submit();
       }}
     >
       <div className={styles.fields}>
@@ -106,17 +112,12 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
             onValueChange={(subject) => send({ type: 'compose.changed', part: { subject } })}
           />
         </FormGroup>
-        <TextArea
-          fill
-          {...(draft.text === '' ? {} : { dir: 'auto' })}
-          rows={10}
+        <RichText
+          html={draft.message}
+          isFixed={isBusy}
           autoFocus={draft.to.length > 0}
-          value={draft.text}
-          maxLength={mailLimits.text}
-          readOnly={isBusy}
-          aria-label={t('mail:text')}
-          placeholder={t('mail:textHint')}
-          onChange={({ currentTarget }) => send({ type: 'compose.changed', part: { text: currentTarget.value } })}
+          onChange={(message) => send({ type: 'compose.changed', part: { message } })}
+          onFiles={files.take}
         />
         {draft.attachments.length > 0 ? (
           <ul className={styles.fileList} aria-label={t('mail:files', { count: draft.attachments.length })}>

@@ -3,13 +3,14 @@ import { ChevronDown, ChevronUp } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { mailOwner } from '#domain/mail/mail.owner.ts';
 import type { Mail, MailAddress } from '#domain/mail/mail.schema.ts';
-import { type Passage, passagesOf, plainTextOf } from '#domain/mail/mailText.ts';
+import { plainTextOf } from '#domain/mail/mailText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Names } from '#src/ui/text/Names.tsx';
 import styles from './Mail.module.css';
 import { MailFiles } from './MailFiles.tsx';
+import { CleanHtml } from './richText/CleanHtml.tsx';
 import { useMailTimes } from './useMail.ts';
 
 type Props = {
@@ -77,12 +78,7 @@ export function MailMessage({ mail, isUnfolded, onFold }: Props) {
           <div id={detailsId} hidden={!hasDetails}>
             <Details mail={mail} time={whole(mail.time)} />
           </div>
-          <div className={styles.body}>
-            {grouped(passagesOf(message)).map((group, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same
-              <Passages key={place} group={group} />
-            ))}
-          </div>
+          <CleanHtml html={message} className={styles.body} />
           <MailFiles files={mail.attachments} />
         </>
       ) : null}
@@ -121,26 +117,4 @@ function Details({ mail, time }: { mail: Mail; time: string }) {
       </div>
     </dl>
   );
-}
-
-/** Lines of one list together, and so what was quoted. */
-const grouped = (passages: readonly Passage[]): Passage[][] =>
-  passages.reduce<Passage[][]>((groups, passage) => {
-    const last = groups.at(-1);
-    if (last && last[0]?.kind === passage.kind) last.push(passage);
-    else groups.push([passage]);
-    return groups;
-  }, []);
-
-function Passages({ group }: { group: readonly Passage[] }) {
-  const kind = group[0]?.kind;
-  const Line = kind === 'item' ? 'li' : 'p';
-  const lines = group.map(({ text }, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: passages have no names, and never change their places
-    <Line key={place} dir="auto">
-      {text}
-    </Line>
-  ));
-  if (kind === 'item') return <ul>{lines}</ul>;
-  return kind === 'quote' ? <blockquote>{lines}</blockquote> : lines;
 }

@@ -39,6 +39,8 @@ export const useFiles = (count: number, take: (files: readonly Attachment[]) => 
   };
   return {
     fault,
+    /** Files that did not come by the chooser. */
+    take: (files: readonly File[]) => void read(files),
     choose: () => input.current?.click(),
     field: <FileInput ref={input} multiple accept={attachmentTypes.join()} onFiles={(files) => void read(files)} />,
   };

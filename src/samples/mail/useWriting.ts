@@ -11,6 +11,7 @@ import { whenElsewhere } from '#src/system/Moves.tsx';
 import { useShowMessage } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
 import { keepComposition } from './composing.ts';
+import { cleanHtmlText } from './richText/cleanHtml.ts';
 import { useMailTimes } from './useMail.ts';
 import { useMailWrites } from './useMailWrites.ts';
 
@@ -65,7 +66,7 @@ export const useWriting = () => {
     const { name, email } = mail.from;
     const heading = t(kind === 'forward' ? 'mail:forwarded' : 'mail:wrote', { name: name || email, time: whole(mail.time) });
     const mark = t(kind === 'forward' ? 'mail:markForward' : 'mail:markReply');
-    start(answerTo(mail, { id: newKey(), kind, me: mailOwner, mark, heading }));
+    start(answerTo({ ...mail, message: cleanHtmlText(mail.message) }, { id: newKey(), kind, me: mailOwner, mark, heading }));
   };
   return {
     begin: () => start(blankDraft(newKey())),

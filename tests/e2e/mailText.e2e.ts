@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test';
+import { axeFindings } from './kit/axe.ts';
+import { expect, test } from './kit/journey.ts';
+
+/** What in the messages of strangers runs, loads, or looks like the console; each says after it that the rest is read. */
+const hostile = [
+  '<script>parent.hit = 1</script>after script',
+  '<img src=x onerror="hit = 1">after onerror',
+  '<img src="https://elsewhere.example/seen.gif">after a picture',
+  '<svg onload="hit = 1"><a href="javascript:hit=1">x</a></svg><p>after svg</p>',
+  '<math><mtext><table><mglyph><style><img src=x onerror="hit=1"></style></table></mtext></math><p>after math</p>',
+  '<style>@import "https://elsewhere.example/a.css"; body { display: none }</style><p>after style</p>',
+  '<p style="background: url(https://elsewhere.example/b.png); position: fixed; inset: 0">after css url</p>',
+  '<link rel="stylesheet" href="https://elsewhere.example/c.css"><p>after link</p>',
+  '<form action="https://elsewhere.example/"><input name="card"><button>Sign in again</button></form><p>after form</p>',
+  '<iframe srcdoc="<script>parent.hit=1</script>"></iframe><p>after iframe</p>',
+  '<object data="https://elsewhere.example/d"></object><embed src="https://elsewhere.example/e"><p>after object</p>',
+  '<video poster="https://elsewhere.example/f.png"><source src="https://elsewhere.example/g"></video><p>after video</p>',
+  '<a href="javascript:hit=1">after javascript</a>',
+  '<a href="&#106;ava&#x0A;script:hit=1">after hidden javascript</a>',
+  '<a href="data:text/html,<script>hit=1</script>" ping="https://elsewhere.example/h">after data</a>',
+  '<p id="root" class="root" onclick="hit=1" data-row-id="x" role="alert">after names</p>',
+  '<meta http-equiv="refresh" content="0;url=https://elsewhere.example/"><base href="https://elsewhere.example/"><p>after base</p>',
+  '<noscript><p title="</noscript><img src=x onerror=hit=1>">after noscript</p></noscript><p>after it</p>',
+] as const;
+
+const composerOf = (page: Page) => {
+  const composer = page.getByRole('dialog', { name: 'New mail' });
+  const button = (name: string) =>
+    composer.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
+  return { composer, button, text: composer.getByRole('textbox', { name: 'Message' }) };
+};
+
+/** Pastes into what has the focus, as a browser does. */
+const paste = (page: Page, data: Readonly<Record<string, string>>) =>
+  page.evaluate((given) => {
+    const clipboardData = new DataTransfer();
+    for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
+    document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, data);
+
+/** Whatever the policy of the page refused, and whatever was asked of anybody else. */
+const watch = async (page: Page): Promise<string[]> => {
+  const seen: string[] = [];
+  await page.exposeFunction('policyBroken', (text: string) => seen.push(text));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      void (globalThis as unknown as { policyBroken: (text: string) => void }).policyBroken(
+        `${violatedDirective} ${blockedURI} ${sample}`,
+      );
+    });
+  });
+  page.on('request', (request) => {
+    if (request.url().includes('elsewhere.example')) seen.push(request.url());
+  });
+  page.on('pageerror', (error) => seen.push(error.message));
+  return seen;
+};
+
+test.describe('the text of a mail', () => {
+  test('is formatted with the mouse and with keys, kept, sent, and read as it was written', async ({ page, openAs }) => {
+    const broken = await watch(page);
+    await openAs('sme', '/apps/mail/inbox');
+    await page.getByRole('button', { name: 'New mail' }).click();
+    const { composer, button, text } = composerOf(page);
+    await expect(text).toBeVisible();
+    expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+    await composer.getByLabel('To', { exact: true }).last().fill('hana.kim@example.com');
+    await composer.getByLabel('Subject').fill('Rich');
+    await text.click();
+    await page.keyboard.type('Plain, ');
+    await button('Bold').click();
+    await expect(button('Bold')).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.type('bold');
+    await page.keyboard.press('Control+b');
+    await page.keyboard.press('Control+i');
+    await page.keyboard.type(' slanted');
+    await page.keyboard.press('Control+i');
+    await page.keyboard.press('Control+u');
+    await page.keyboard.type(' under');
+    await page.keyboard.press('Control+u');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Shift+Digit8');
+    await expect(button('Bulleted list')).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.type('first');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('second');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Control+Shift+Digit7');
+    await page.keyboard.type('one');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await button('Quotation').click();
+    await page.keyboard.type('said');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('مرحبا');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('The plan');
+    await page.keyboard.press('Shift+Home');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog', { name: 'Link' });
+    await dialog.getByLabel('Address of the link').fill('javascript:alert(1)');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByText('This is no web or e-mail address.')).toBeVisible();
+    expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+    await dialog.getByLabel('Address of the link').fill('plant.example/plan');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(text).toBeFocused();
+    await expect(text.getByRole('link', { name: 'The plan' })).toHaveAttribute('href', 'https://plant.example/plan');
+    await expect(composer.getByText('Saved in the drafts')).toBeVisible();
+
+    // Closed and opened again among the drafts.
+    await composer.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: /^Drafts/ }).click();
+    await page.getByRole('list', { name: 'Mail' }).getByRole('listitem').filter({ hasText: 'Rich' }).click();
+    await page.getByRole('button', { name: 'Continue writing' }).first().click();
+    await expect(text.locator('strong')).toHaveText('bold');
+    await expect(text.locator('blockquote')).toHaveText('said');
+
+    // What is over is taken out again.
+    await text.getByText('bold').dblclick();
+    await button('Clear formatting').click();
+    await expect(text.locator('strong')).toHaveCount(0);
+    await page.keyboard.press('Control+z');
+    await expect(text.locator('strong')).toHaveText('bold');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('The mail was sent.')).toBeVisible();
+    await page.getByRole('link', { name: /^Sent/ }).click();
+    await page.getByRole('list', { name: 'Mail' }).getByRole('listitem').filter({ hasText: 'Rich' }).click();
+    const read = page.getByRole('article').last();
+    await expect(read.locator('p').first()).toHaveText('Plain, bold slanted under');
+    await expect(read.locator('strong')).toHaveText('bold');
+    await expect(read.locator('em')).toHaveText('slanted');
+    await expect(read.locator('u')).toHaveText('under');
+    await expect(read.locator('ul li')).toHaveText(['first', 'second']);
+    await expect(read.locator('ol li')).toHaveText(['one']);
+    await expect(read.locator('blockquote')).toHaveText('said');
+    await expect(read.getByText('مرحبا')).toHaveAttribute('dir', 'auto');
+    await expect(read.getByRole('link', { name: 'The plan' })).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('region', { name: 'Rich' }).getByRole('button', { name: 'Forward' }).click();
+    await expect(text.locator('blockquote strong')).toHaveText('bold');
+    await expect(text.locator('blockquote ul li')).toHaveText(['first', 'second']);
+    expect(broken).toEqual([]);
+  });
+
+  test('has one stop for its bar, in which the arrows lead on, the way the page is read', async ({ page, openAs }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await openAs('sme', '/icon.svg');
+    await page.evaluate(() => localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar' })));
+    await page.goto('/apps/mail/inbox');
+    await expect(page.locator('main [data-row-name]').first()).toBeVisible();
+    await page.keyboard.press('n');
+    const bar = page.getByRole('toolbar', { name: 'تنسيق النص' });
+    await expect(bar.locator('[tabindex="0"]')).toHaveCount(1);
+    await bar.getByRole('button', { name: 'غامق' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(bar.getByRole('button', { name: 'مائل' })).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(bar.getByRole('button', { name: 'مسح التنسيق' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('textbox', { name: 'نص الرسالة' })).toBeFocused();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+  });
+
+  test('is cleaned when it is pasted, and pictures are attached', async ({ page, openAs }) => {
+    const broken = await watch(page);
+    await openAs('sme', '/apps/mail/inbox');
+    await page.getByRole('button', { name: 'New mail' }).click();
+    const { composer, text } = composerOf(page);
+    await text.click();
+    await paste(page, { 'text/html': `${hostile.join('')}<p>a <b>bold</b> word</p><ol><li>one<ul><li>inner</li></ul></li></ol>` });
+    await expect(text.locator('strong')).toHaveText('bold');
+    await expect(text.locator('ol > li').first()).toHaveText('one');
+    await expect(text).toContainText('after css url');
+    await expect(text.locator('img, svg, style, script, form, iframe, [onclick], [id], [style*="fixed"]')).toHaveCount(0);
+    await expect(text.locator('a')).toHaveCount(0);
+    await paste(page, { 'text/plain': 'plain <b>text</b>' });
+    await expect(text).toContainText('plain <b>text</b>');
+    await page.evaluate(() => {
+      const clipboardData = new DataTransfer();
+      clipboardData.items.add(new File([new Uint8Array([137, 80, 78, 71])], 'pasted.png', { type: 'image/png' }));
+      document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await expect(composer.getByText('pasted.png')).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'hit'))).toBeUndefined();
+    expect(broken).toEqual([]);
+  });
+
+  test('of a stranger runs nothing, loads nothing, and tells nobody that it was read', async ({ page, openAs }) => {
+    const broken = await watch(page);
+    const message = `${hostile.join('')}<p>Two <a href="https://plant.example/">links</a> to <a href="mailto:ada@plant.example">follow</a></p>`;
+    await openAs('sme', '/documentation/getting-started/sample-api');
+    await page.getByLabel('Find a call').fill('update-mail');
+    const call = page.getByRole('main').getByRole('listitem').filter({ hasText: '/api/mail-app/update-mail' });
+    await call.getByText('POST /api/mail-app/update-mail').click();
+    const { body } = JSON.parse(await call.getByLabel('Sent').inputValue());
+    const mail = { ...body, id: 'hostile', folder: 0, subject: 'From a stranger', message, time: new Date().toISOString() };
+    await call.getByLabel('Sent').fill(JSON.stringify({ body: mail }));
+    await call.getByRole('button', { name: 'Try it' }).click();
+    await expect(call.getByRole('status')).toHaveText(/^Answered in/);
+    await page
+      .getByRole('button', { name: /^Search/ })
+      .first()
+      .click();
+    await page.keyboard.type('Mail');
+    await page.keyboard.press('Enter');
+    await page.getByRole('list', { name: 'Mail' }).getByRole('listitem').filter({ hasText: 'From a stranger' }).click();
+    const pane = page.getByRole('region', { name: 'From a stranger' });
+    for (const said of [
+      'after script',
+      'after onerror',
+      'after svg',
+      'after css url',
+      'after form',
+      'after javascript',
+      'after it',
+    ])
+      await expect(pane.getByText(said)).toBeVisible();
+    await expect(
+      pane.locator('article :is(img[src^="http"], svg a, style, script, form, input, iframe, object, embed, video, base)'),
+    ).toHaveCount(0);
+    await expect(pane.locator('#root, .root, [onclick], [ping], [role="alert"]')).toHaveCount(0);
+    expect(await pane.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      'https://plant.example/',
+      'mailto:ada@plant.example',
+    ]);
+    for (const link of await pane.locator('a[href]').all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    await pane.getByRole('button', { name: 'Reply', exact: true }).click();
+    const { text } = composerOf(page);
+    await expect(text.locator('blockquote')).toContainText('after css url');
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'hit'))).toBeUndefined();
+    expect(broken).toEqual([]);
+  });
+});
