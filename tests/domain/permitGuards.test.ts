@@ -132,6 +132,7 @@ const cases: Record<string, Case> = {
       gas: { needed: true, points: ['pump'], tests: [{ ...test1, validUntil: minute(99) }], heardAt: null, unmonitored: true },
     },
     role: 'performing authority',
+    text: unwatchedText(['pump']),
   },
   gas_unwatched: {
     change: {

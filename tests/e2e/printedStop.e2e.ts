@@ -4,14 +4,14 @@ import { expect, test } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
 import { permitCalls } from './kit/permitCalls.ts';
 
-test('a printed copy of stopped work begins with who stopped it, when and why, then each report of danger, above number and work', async ({
+test('a printed copy of stopped work begins with who is there, then who stopped it, when and why, then each report of danger, above number and work', async ({
   page,
   api,
   request,
   serverUrl,
   openAs,
 }) => {
-  const { id, tracking_number: trackingNumber } = await livePermit(api);
+  const { id, tracking_number: trackingNumber } = await livePermit(api, ({ crew_on, gas }) => crew_on > 0 && gas !== 'silent');
   const [hse, delegate] = [await api.signIn('hse'), await api.signIn('delegate')];
   const { post } = permitCalls(request, serverUrl);
   const stop = (token: string, said: object) => post(token, `/v1/permits/${id}/events/`, { event: 'SUSPEND', ...said });
@@ -26,8 +26,9 @@ test('a printed copy of stopped work begins with who stopped it, when and why, t
   await page.reload();
   await expect(first).toHaveAccessibleName('STOPPED');
   const lines = first.getByRole('paragraph');
-  await expect(lines).toHaveCount(2);
-  await expect(lines.first()).toContainText(/^STOPPED – Danger: .*\(1002\), .*\d\d:\d\d.*: Steam at the flange\.$/);
+  await expect(lines).toHaveCount(3);
+  await expect(lines.first()).toHaveText(/^(\d+ INSIDE · )?\d+ ON SITE$/);
+  await expect(lines.nth(1)).toContainText(/^STOPPED – Danger: .*\(1002\), .*\d\d:\d\d.*: Steam at the flange\.$/);
   await expect(lines.last()).toContainText(/^DANGER REPORTED: .*\(1009\), .*\d\d:\d\d.*: The gasket has gone\.$/);
   expect(await axeFindings(page, 'article')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { permitStates, type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
+import { type PermitState, permitStates, type SuspendReason, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { expect, test } from './kit/journey.ts';
 import { permitsPage } from './kit/permitsPage.ts';
@@ -28,8 +28,13 @@ const beside: Told = { ...live, crew_inside: 0, inside_beside: entrants };
 const each = [...gasStops, ...others, lostUnder, left, ...waiting, beside];
 /** Nobody knows where they are after an emergency, whatever became of their permit. */
 const lost = { crew_inside: 0, missing: 88 };
+/** Nothing reads the air of those who are inside: of work that goes on, and of work that stands still for another reason. */
+const unread: Partial<Record<PermitState, Partial<Told>>> = {
+  live: { gas: 'silent' },
+  suspended: { gas: 'silent', reason: 'hold' },
+};
 /** Whatever the state, live and expired too, its word is whole: beside people inside, too. */
-const states: Told[] = permitStates.map((state) => ({ ...live, state, ...(state === 'closed' ? lost : {}) }));
+const states: Told[] = permitStates.map((state) => ({ ...live, state, ...unread[state], ...(state === 'closed' ? lost : {}) }));
 
 for (const language of ['en', 'tr', 'ar'] as const)
   for (const [width, height, permitRows] of [

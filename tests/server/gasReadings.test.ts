@@ -6,7 +6,7 @@ import { signedText } from '#domain/permits/signing/signedText.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { checkSeals, keysAfter } from '#server/db/seals/checkSeals.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
-import { passedTest } from '#tests/kit/evidence.ts';
+import { crewNumbered, passedTest } from '#tests/kit/evidence.ts';
 import { addInstrument, goodInstrument } from '#tests/kit/instruments.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
@@ -1080,6 +1080,21 @@ describeStores('readings of continuous monitoring', (store) => {
     await world.cause(live, 'SUSPEND', { by: desk.delegate, body: { reason: 'hold' } });
     expect(await world.rowOf(live)).toMatchObject({ state: 'suspended', gas: 'silent' });
     expect(await gasBlock(live, 'REISSUE')).toBe('gas_unmonitored');
+    expect(await isUnmonitored(live)).toBe(false);
+  });
+
+  test('of stopped work with people inside it is told that nothing reads the air, and before it is issued again which instruments are missing', async () => {
+    const crew = [crewNumbered(1, { onSite: true })];
+    const entries = [{ no: 1, member: 1, name: 'Crew 1', inAt: iso(-5), inBy: desk.delegate, outAt: null, outBy: null }];
+    const id = await watched('live', { crew, entries });
+    await world.cause(id, 'SUSPEND', { by: desk.delegate, body: { reason: 'danger' } });
+    world.pass(6);
+    const told = async () => (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/`)).json().result.standing;
+    expect(await told()).toMatchObject({ inside: 1, unmonitored: true, air_unread: true });
+    const { events } = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/can/`)).json().result;
+    const { guards } = events.find(({ event }: { event: string }) => event === 'REISSUE');
+    const { code, message } = guards.find(({ guard }: { guard: string }) => guard === 'G1') ?? {};
+    expect([code, message]).toEqual(['gas_before_danger', expect.stringMatching(/Not read in time: GX-\S+ \(pump\): O2, /)]);
   });
 
   test('what was issued before instruments were named is not accepted without one', async () => {

@@ -148,6 +148,8 @@ export type PermitFacts = {
     firstReadDue?: boolean;
     /** Whether no instrument was ever named, where the plan asks for continuous monitoring. */
     unmonitored?: boolean;
+    /** When each instrument that is named has read each substance last; null where it never has. */
+    lastRead?: readonly { serial: string; point: string; substance: string; at: Instant | null }[];
     /** The points of the plan that no instrument was named for, where the plan asks for one at each. */
     unwatched?: readonly string[];
     /** The last reading of the monitoring that was out of limits: no test of before tells how the air is. */

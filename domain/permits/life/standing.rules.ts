@@ -2,7 +2,7 @@ import { minute } from '#domain/kernel/units.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { RegionState } from '#domain/permits/kernel/permit.regions.ts';
-import type { PermitState, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { isActive, type PermitState, type SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { type CrewRole, crewRolesAsked, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 
@@ -92,6 +92,18 @@ export const alsoAtRisk = ({ state, reason, gas, isolation }: Stopped): ('gas' |
         ...(isolation === 'lost' && reason !== 'isolation' ? (['isolation'] as const) : []),
       ]
     : [];
+
+/**
+ * Whether nothing reads air that is to be monitored where people may be: under work that goes on, and beside another reason of a stop while
+ * people are inside.
+ */
+export const isAirUnread = ({
+  state,
+  reason,
+  gas,
+  crew_inside = 0,
+}: Pick<Stopped, 'state' | 'reason' | 'gas'> & { crew_inside?: number }): boolean =>
+  gas === 'silent' && (isActive(state) || (crew_inside > 0 && reason !== 'gas'));
 
 /**
  * How many are recorded on site of work that is stopped or over, under which danger was reported, gas was found or an isolation is lost, or that

@@ -162,8 +162,10 @@ const standing = object({
     .default([]),
   /** While the work may go on: from when its continuous monitoring counts as silent, which stops it; null where nothing is watched. */
   silent_from: string().nullable().default(null),
-  /** While the work may go on: whether its plan asks for continuous monitoring and some point, or all, is not watched. */
+  /** While the work may go on or people are inside: whether its plan asks for continuous monitoring and some point, or all, is not watched. */
   unmonitored: boolean().required().default(false),
+  /** Of that: whether nothing at all reads the air, or not everything in the time that silence may last. */
+  air_unread: boolean().required().default(false),
   /** Of suspended work: who stopped it and why, whatever was found on top of it since. */
   stopped: stop
     .shape({ reason: string().oneOf(suspendReasons).nullable().default(null) })

@@ -48,6 +48,9 @@ export const fireWatchHeldText: Texts = {
 /** That an isolation is lifted for a test, beside a state. */
 export const isolationLiftedShort: Texts = { en: 'Energy may be in', tr: 'Enerji gelebilir', ar: 'قد تكون الطاقة موجودة' };
 
+/** That nothing reads the air of a place that is to be monitored, beside a state. */
+export const airUnreadShort: Texts = { en: 'Air not monitored', tr: 'Hava izlenmiyor', ar: 'الجو غير مرصود' };
+
 /** That nobody watches for fire to the end of the watch, beside a state. */
 export const fireWatchLostShort: Texts = { en: 'No fire watcher', tr: 'Yangın gözcüsü yok', ar: 'لا مراقب حريق' };
 

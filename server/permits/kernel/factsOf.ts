@@ -1,7 +1,13 @@
 import type { Selectable } from 'kysely';
 import { missingFieldsOf } from '#domain/permits/draft/draft.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
-import { heardAt, isFirstReadDue, isUnmonitored, unwatchedPoints } from '#domain/permits/evidence/gasReading.rules.ts';
+import {
+  heardAt,
+  isFirstReadDue,
+  isUnmonitored,
+  monitorReadings,
+  unwatchedPoints,
+} from '#domain/permits/evidence/gasReading.rules.ts';
 import { limitsOf } from '#domain/permits/evidence/gasTest.rules.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
@@ -91,6 +97,9 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
       alarmAt: around.heard?.alarmAt ?? null,
       unmonitored: isUnmonitored(evidence),
       unwatched: unwatchedPoints(evidence),
+      ...(evidence.gasPlan.continuous
+        ? { lastRead: monitorReadings(evidence.monitors ?? [], evidence.gasPlan.limits, around.heard?.last ?? []) }
+        : {}),
     },
     ...(evidence.gasReports ? { gasReports: evidence.gasReports } : {}),
     isolation: { needed: evidence.isolationNeeded, isolations: around.isolations },

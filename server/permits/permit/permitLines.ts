@@ -10,7 +10,7 @@ import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { clockOf, missingRoles, reasonShown, type Times, validityCounted } from '#domain/permits/life/standing.rules.ts';
 import type { AuditEvent, GasFailure, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
 import { failuresStanding, gasUnitOf, unreadIn } from '#domain/permits/regions/gas.rules.ts';
-import { silentFrom } from '#domain/permits/regions/regionsOf.ts';
+import { isSilent, silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { fireWatchLostAt, isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
 import { weightFrom } from '#domain/permits/riskWeight/riskWeight.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
@@ -235,9 +235,9 @@ export const gasFailuresIn = ({ tests, points }: GasRecorded): GasFailure[] => {
   return told.map(failureOf);
 };
 
-/** How the monitoring of work that may go on is heard; null where nothing goes on. */
+/** How the monitoring of a permit is heard; null where its plan asks for none. */
 const heardOf = ({ state, air, primary_code, supplementary_codes }: PermitRecord) => {
-  if (!air || !isActive(state)) return null;
+  if (!air) return null;
   const { gasPlan, monitors, watchedFrom, heard } = air;
   const row = { state, primary_code, supplementary_codes };
   const watched = { gasPlan, ...(monitors ? { monitors } : {}), ...(watchedFrom ? { watchedFrom } : {}) };
@@ -246,17 +246,20 @@ const heardOf = ({ state, air, primary_code, supplementary_codes }: PermitRecord
 
 /** From when the monitoring of work that may go on counts as silent. */
 const silentFromOf = (line: PermitRecord): string | null => {
-  const at = heardOf(line)?.heardAt;
+  const at = isActive(line.state) ? heardOf(line)?.heardAt : null;
   return at ? silentFrom(at) : null;
 };
 
-/** Whether a plan's continuous monitoring is not there, or not at every point, while the work may go on. */
-const isUnmonitored = (line: PermitRecord): boolean => {
-  const { state, air } = line;
-  if (!air?.gasPlan.needed || !air.gasPlan.continuous || !isActive(state)) return false;
+/** Whether a plan's continuous monitoring is not there, or not at every point, and whether nothing reads the air, while the work may go on or people are inside. */
+const monitoringOf = (line: PermitRecord, at: Date): Pick<Standing, 'unmonitored' | 'air_unread'> => {
+  const { state, air, inside } = line;
+  const isAsked = air?.gasPlan.needed && air.gasPlan.continuous && (isActive(state) || (inside?.count ?? 0) > 0);
+  if (!isAsked) return { unmonitored: false, air_unread: false };
   const { gasPlan, monitors } = air;
-  if (heardOf(line)?.firstReadDue) return true;
-  return silentFromOf(line) === null || unwatchedPoints({ gasPlan, ...(monitors ? { monitors } : {}) }).length > 0;
+  const heard = heardOf(line) ?? {};
+  const air_unread =
+    heard.firstReadDue === true || isSilent({ gas: { needed: true, points: [], tests: [], ...heard } }, at.toISOString());
+  return { air_unread, unmonitored: air_unread || unwatchedPoints({ gasPlan, ...(monitors ? { monitors } : {}) }).length > 0 };
 };
 
 /** Since when the fire watch is lost; null where it is not by now. */
@@ -311,7 +314,7 @@ const standingOf = ({ line, inSpace, emergencyOver }: Read, at: Date): Standing 
     emergency_over: emergencyOver,
     lifted: line.lifted,
     silent_from: silentFromOf(line),
-    unmonitored: isUnmonitored(line),
+    ...monitoringOf(line, at),
     stopped: stopped && { ...stopOf(stopped), reason: stopped.reason },
     danger: (danger ?? []).map(stopOf),
     danger_removed: removed && { by: maybeSomeone(removed.sap, removed.name), at: time(new Date(removed.at)) },

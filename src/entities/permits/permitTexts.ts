@@ -4,11 +4,12 @@ import { gasStopOf, gasStopTexts } from '#domain/permits/evidence/gasStop.rules.
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { type PermitState, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
-import { alsoAtRisk } from '#domain/permits/life/standing.rules.ts';
+import { alsoAtRisk, isAirUnread } from '#domain/permits/life/standing.rules.ts';
 import { isUrgentStop } from '#domain/permits/notifications/notification.rules.ts';
 import type { AuditEvent, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { lostGas, reasonStanding } from '#domain/permits/regions/reasonStanding.ts';
 import {
+  airUnreadShort,
   fireWatchLostShort,
   gasBeforeLossText,
   isGasBeforeLoss,
@@ -39,16 +40,20 @@ export const evidenceText = (row: Pick<PermitRow, ListedRegion | 'gas_before_los
 export type Why = { text: string; isLoud: boolean };
 
 /**
- * Why work does not go on, and what puts people at risk besides, each said once: also energy that is let in for a test, and that nobody watches
- * for fire. What is told as urgent is as loud here, for as long as it stands.
+ * Why work does not go on, and what puts people at risk besides, each said once: also air that nothing reads, energy that is let in for a test,
+ * and that nobody watches for fire. What is told as urgent is as loud here, for as long as it stands.
  */
-export const whyTexts = (permit: Parameters<typeof alsoAtRisk>[0] & { fire_watch_lost?: boolean }, language: Language): Why[] => {
+export const whyTexts = (
+  permit: Parameters<typeof alsoAtRisk>[0] & { fire_watch_lost?: boolean; crew_inside?: number },
+  language: Language,
+): Why[] => {
   const { reason, gas, isolation } = permit;
   const isOver = (reason === 'gas' && !lostGas.includes(gas)) || (reason === 'isolation' && isolation !== 'lost');
   const isLoud = reason !== null && isUrgentStop(reason) && !isOver;
   const said = reasonStanding(permit);
   const risks = [
     ...alsoAtRisk(permit).map((risk) => (risk === 'gas' ? regionTexts.gas.failed : regionTexts.isolation.lost)),
+    ...(isAirUnread(permit) ? [airUnreadShort] : []),
     ...(isolation === 'sanctioned_test' ? [isolationLiftedShort] : []),
     ...(permit.fire_watch_lost ? [fireWatchLostShort] : []),
   ];

@@ -1,7 +1,8 @@
-import { listText, measureText } from '#domain/kernel/readingText.ts';
+import { listText, measureText, numberText } from '#domain/kernel/readingText.ts';
 import { commentText } from '#domain/permits/audit/comment.texts.ts';
 import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
-import type { GasFailure } from '#domain/permits/permit/permit.schema.ts';
+import { leftStates, mustComeOut } from '#domain/permits/life/standing.rules.ts';
+import type { GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { gasInSpace } from '#src/entities/permits/BesideInSpace.tsx';
 import { alsoReported, type DangerReport } from '#src/entities/permits/DangerReports.tsx';
@@ -15,17 +16,42 @@ type Props = { printed: Printed; part: InLanguage };
 /** How many reports of danger are printed above everything else. */
 const shownReports = 3;
 
-/** What stands above all else on the paper: that the work was stopped, why, when and by whom, and which danger is reported. */
+/** Who is inside, and on site, of work that does not go on or in air that nothing reads; empty where nobody is or nothing threatens them. */
+const peopleThere = (permit: Permit, { word, language }: InLanguage): string[] => {
+  const { state, crew_on, crew_inside, standing } = permit;
+  const isTold = mustComeOut(permit) > 0 || leftStates.includes(state) || standing?.unmonitored;
+  const counted = [
+    ['peopleInside', crew_inside],
+    ['peopleThere', crew_on],
+  ] as const;
+  return counted.flatMap(([name, count]) =>
+    isTold && count > 0 ? [word(name).replace('{count}', numberText(count, language))] : [],
+  );
+};
+
+/** What stands above all else on the paper: who is inside or on site of stopped work, that nothing reads their air, that the work was stopped, why, when and by whom, and which danger is reported. */
 export function PrintedStop({ printed: { permit }, part }: Props) {
   const { word, language } = part;
   const { stopped = null } = permit.standing ?? {};
   const why = whyTexts({ ...permit, reason: stopped?.reason ?? permit.reason }, language);
   const { shown, left } = cutList(alsoReported(permit.standing), shownReports);
   const gas = gasInSpace(permit).flatMap((other) => other.gas_failed.map((found) => ({ other, found })));
-  if (!stopped && shown.length === 0 && gas.length === 0) return null;
-  const name = stopped ? 'stopped' : shown.length > 0 ? 'dangerReported' : 'gasInSpace';
+  const { unmonitored = false, air_unread: isUnread = false } = permit.standing ?? {};
+  const first = [...peopleThere(permit, part), ...(unmonitored ? [word(isUnread ? 'airUnread' : 'partlyMonitored')] : [])];
+  if (first.length === 0 && !stopped && shown.length === 0 && gas.length === 0) return null;
+  const said = [
+    stopped ? 'stopped' : null,
+    shown.length > 0 ? 'dangerReported' : null,
+    gas.length > 0 ? 'gasInSpace' : null,
+  ] as const;
+  const name = said.find((one) => one !== null);
   return (
-    <section className={styles.stop} aria-label={word(name)}>
+    <section className={styles.stop} aria-label={name ? word(name) : first.join(' · ')}>
+      {first.length > 0 ? (
+        <p>
+          <strong>{first.join(' · ')}</strong>
+        </p>
+      ) : null}
       {stopped ? (
         <p>
           <strong>

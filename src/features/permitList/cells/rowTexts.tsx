@@ -68,7 +68,7 @@ type Props = {
 
 /** Why it is stopped, in one short line: what puts people at risk besides is said in place of what does not. */
 const whyOf = (more: Props): Why | null => {
-  const [first = null, ...besides] = whyTexts(more, more.language);
+  const [first = null, ...besides] = whyTexts({ ...more, crew_inside: more.inside }, more.language);
   return first?.isLoud ? first : (besides[0] ?? first);
 };
 
