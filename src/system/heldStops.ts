@@ -57,17 +57,32 @@ const pressed = <Answer>(
   stopped: Stopped,
   key: string,
   page: AbortSignal,
-  ask: () => Promise<Answer>,
+  ask: (stop: HeldStop) => Promise<Answer>,
 ): Promise<Answer> => {
   const stop = heldStopsOf(whose).find((held) => held.key === key) ?? { ...stopped, key, at: serverNow() };
   holdStop(whose, stop);
   forgetHold();
-  return send(whose, stop, () => !page.aborted, ask);
+  return send(
+    whose,
+    stop,
+    () => !page.aborted,
+    () => ask(stop),
+  );
 };
 
 /** Stopping is for danger, and never fails because another person was quicker. */
-const askForStop = async ({ work }: Pick<Api, 'work'>, permitId: number, key: string): Promise<Permit> => {
-  const body = { event: 'SUSPEND', reason: 'danger', period: undefined, test: undefined } as const;
+const askForStop = async (
+  { work }: Pick<Api, 'work'>,
+  permitId: number,
+  { key, at }: Pick<HeldStop, 'key' | 'at'>,
+): Promise<Permit> => {
+  const body = {
+    event: 'SUSPEND',
+    reason: 'danger',
+    pressed_at: new Date(at).toISOString(),
+    period: undefined,
+    test: undefined,
+  } as const;
   return (
     await work.event({
       params: { id: permitId },
@@ -89,7 +104,7 @@ export const stopPermit = (
   key: string,
   permit: { permitId: number; named: string },
   page: AbortSignal,
-): Promise<Permit> => pressed(whose, permit, key, page, () => askForStop(api, permit.permitId, key));
+): Promise<Permit> => pressed(whose, permit, key, page, (stop) => askForStop(api, permit.permitId, stop));
 
 /** Declares an emergency. Throws a `Problem`; while nobody knows whether it has arrived, it stays held. */
 export const declareEmergency = (
@@ -105,7 +120,7 @@ export const sendHeldStops = (api: Api, whose: string, taken: (stop: HeldStop) =
   for (const stop of heldStopsOf(whose)) {
     if (underWay.has(stop.key) || !isToBeSent(stop, serverNow())) continue;
     const ask = (): Promise<unknown> =>
-      'declared' in stop ? askForEmergency(api, { body: stop.declared, key: stop.key }) : askForStop(api, stop.permitId, stop.key);
+      'declared' in stop ? askForEmergency(api, { body: stop.declared, key: stop.key }) : askForStop(api, stop.permitId, stop);
     send(whose, stop, () => false, ask).then(
       () => taken(stop),
       () => undefined,

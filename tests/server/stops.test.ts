@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
-import { type Desk, desk, openDesk } from '#tests/kit/permitDesk.ts';
+import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';
 
@@ -146,6 +146,31 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect([many.statusCode, many.json().meta?.left_out ?? []]).toEqual([207, leftOut]);
     for (const id of [one, other]) expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: stopped });
   });
+
+  const [at, late] = [permitNow.toISOString(), later(permitNow, -18)];
+  test.each<[string, unknown, string | null, readonly string[]]>([
+    ['18 minutes ago', late, `Pressed ${late}, arrived ${at}.`, []],
+    ['a day ago', later(permitNow, -1440), `Pressed ${later(permitNow, -1440)}, arrived ${at}.`, []],
+    ['seconds ago', later(permitNow, -0.5), null, []],
+    ['by a clock that is seconds ahead', later(permitNow, 0.5), null, []],
+    ['ahead', later(permitNow, 5), null, ['pressed_at']],
+    ['longer ago than a stop is kept', later(permitNow, -1441), null, ['pressed_at']],
+    ['nobody can read when', 'this morning', null, ['pressed_at']],
+  ])(
+    'a stop that was pressed %s is taken, and its history says both times where it came late',
+    async (_, pressed_at, said, leftOut) => {
+      const id = await world.put({ state: 'live' });
+      const reply = await stop(id, { pressed_at });
+      expect([reply.statusCode, reply.json().result?.state, reply.json().meta?.left_out ?? []]).toEqual([
+        200,
+        'suspended',
+        leftOut,
+      ]);
+      const words = ['Oil on the stair.', said].filter((line) => line !== null).join('\n');
+      expect(await wordsOf(id)).toBe(words);
+      expect(reply.json().result.standing.stopped).toMatchObject({ at, comment: words });
+    },
+  );
 
   test('I117: no key keeps a stop back, and the very same stop is answered as before', async () => {
     const [first, second, third] = [

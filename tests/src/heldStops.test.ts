@@ -18,11 +18,13 @@ const lost = () => Promise.reject(new Problem('unreachable'));
 /** A server that answers so, and what it was sent: path and key. */
 const serverThat = (answer: () => Response | Promise<Response>) => {
   const sent: string[] = [];
-  const api = createClient(contract, async ({ path, idempotencyKey }) => {
+  const pressed: unknown[] = [];
+  const api = createClient(contract, async ({ path, idempotencyKey, body }) => {
     sent.push(`${path} ${idempotencyKey}`);
+    pressed.push((body as { pressed_at?: string }).pressed_at);
     return answer();
   });
-  return { api, sent };
+  return { api, sent, pressed };
 };
 const page = () => new AbortController();
 const problemCode = (error: unknown) => (error instanceof Problem ? error.code : String(error));
@@ -64,6 +66,17 @@ describe('a stop that nobody has answered', () => {
     await expect.poll(() => arrived.mock.calls.flat()).toContain('k1');
     expect(sent).toEqual(['/v1/permits/7/events/ k1', '/v1/emergencies/ k2']);
     expect(heldStopsOf(me).map(({ key }) => key)).not.toContain('k1');
+  });
+
+  test('says when it was pressed, however late it is sent', async () => {
+    const pressedAt = new Date().toISOString();
+    const first = serverThat(lost);
+    await codeOf(stopPermit(first.api, me, 'k1', permit, page().signal));
+    vi.setSystemTime(Date.now() + 18 * 60_000);
+    const again = serverThat(taken);
+    sendHeldStops(again.api, me, () => undefined);
+    await expect.poll(() => heldStopsOf(me)).toEqual([]);
+    expect([first.pressed, again.pressed]).toEqual([[pressedAt], [pressedAt]]);
   });
 
   test('is not sent a second time while it is under way', async () => {

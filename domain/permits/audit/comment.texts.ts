@@ -12,6 +12,7 @@ import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { isolationNoteText } from '#domain/permits/isolations/isolationNote.ts';
 import { disciplines } from '#domain/permits/kernel/permit.disciplines.ts';
 import { disciplineTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { pressedSentence } from '#domain/permits/life/pressed.rules.ts';
 import { craneRadiusIn } from '#domain/references/data/craneRadius.texts.ts';
 import { crms, numberedControls } from '#domain/references/data/crms.data.ts';
 import { safeguardNames, safeguards } from '#domain/references/data/safeguards.data.ts';
@@ -113,6 +114,7 @@ const serverSentences: readonly { kept: RegExp; texts: Texts }[] = [
   measuredSentence,
   unreadableSentence,
   ...givenTimeSentences,
+  pressedSentence,
   {
     kept: /^Continuous monitoring silent: not everything was read after (?<at>\S+)\.$/,
     texts: {

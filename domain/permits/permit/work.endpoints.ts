@@ -32,6 +32,8 @@ const eventBody = object({
   event: mixed<PermitEventName>().oneOf(permitEventNames).required(),
   reason: string().oneOf(suspendReasons),
   comment: trimmedText().max(maxComment),
+  /** When a stop was pressed that was kept there until it could be sent, by the clock of who sends it. */
+  pressed_at: instant,
   period: period.optional().default(undefined),
   test: object({ until: instant.required(), scope: trimmedText().min(5).max(1000).required() })
     .optional()
@@ -101,7 +103,7 @@ export const workEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Cause an event of a permit’s life. Suspending takes no password and never fails on a version, nor for what stands beside it: event and reason are read in any spelling, as JSON or as a text, and a reason that is missing or cannot be read counts as danger, words that are too long or cannot be stored are cut, and members that nobody knows and a key that is none or was used for another call are ignored; `left_out` names what was not taken as it came.',
+      'Cause an event of a permit’s life. Suspending takes no password and never fails on a version, nor for what stands beside it: event and reason are read in any spelling, as JSON or as a text, and a reason that is missing or cannot be read counts as danger, words that are too long or cannot be stored are cut, and members that nobody knows and a key that is none or was used for another call are ignored; `left_out` names what was not taken as it came. A stop that was kept while nothing could be sent says with `pressed_at` when it was pressed: the history has both times, unless that lies ahead or more than 24 hours back.',
     params: id,
     body: eventBody,
     tag: 'p',

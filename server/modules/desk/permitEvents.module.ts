@@ -4,8 +4,9 @@ import type { Row } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { ReadCall } from '#domain/kernel/readCall.ts';
 import { bulkEndpoints } from '#domain/permits/bulk/bulk.endpoints.ts';
-import type { Ask } from '#domain/permits/kernel/permit.facts.ts';
+import type { Ask, Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
+import { isPressedThen, pressedComment } from '#domain/permits/life/pressed.rules.ts';
 import { signingLimits } from '#domain/permits/life/signing.limits.ts';
 import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
 import { maxComment, workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
@@ -57,13 +58,24 @@ const caused = async (call: Call): Promise<EventOutcome> => {
   }
 };
 
+/** The words of a stop with when it was pressed, where it comes late, and the place of a time that cannot be. */
+const pressedIn = (
+  { comment, pressed_at }: Call['body'],
+  at: Instant,
+): { comment: string | undefined; unfit: readonly string[] } => {
+  if (pressed_at === undefined) return { comment, unfit: [] };
+  const words = [comment, pressedComment(pressed_at, at)].filter(Boolean).join('\n');
+  return { comment: words || undefined, unfit: isPressedThen(pressed_at, at) ? [] : ['pressed_at'] };
+};
+
 const cause = async (call: Call) => {
   const { db, body, caller, now, against, unread } = call;
   if (against && !isStop(body)) throw against;
   const { reason, lost } = body.event === 'SUSPEND' ? reasonFor(body.reason) : { reason: body.reason, lost: [] };
-  const { permitId, auditSeq, also } = await caused({ ...call, body: { ...body, reason } });
+  const { comment, unfit } = body.event === 'SUSPEND' ? pressedIn(body, now().toISOString()) : { comment: body.comment, unfit: [] };
+  const { permitId, auditSeq, also } = await caused({ ...call, body: { ...body, reason, comment } });
   const permit = found(await findPermit(db, permitId, caller, now()));
-  return { ...ok(permit), meta: { audit_seq: auditSeq, also: [...also], ...leftOut([...unread, ...lost]) } };
+  return { ...ok(permit), meta: { audit_seq: auditSeq, also: [...also], ...leftOut([...unread, ...lost, ...unfit]) } };
 };
 
 /** A stop of one permit or of many, as far as it can be read. */
