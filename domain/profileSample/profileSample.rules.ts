@@ -1,7 +1,22 @@
-import type { Post } from './profileSample.schema.ts';
+import type { Post, Timeline } from './profileSample.schema.ts';
 
 /** Whose page the sample shows. */
 export const profileOwner = { name: 'Odile Farrant', avatar: '' } as const;
+
+/** Where the person is reached, and where they are. */
+export const ownerReach = { email: 'odile@sample.example', places: ['Harrow Point', 'Antwerp'] } as const;
+
+/** Who is named in posts and activities, but for the owner: each once, and no more than a menu holds. */
+export const namesIn = ({ posts, activities }: Timeline): string[] => {
+  const names = [...posts, ...posts.flatMap(({ comments }) => comments), ...activities].map(({ user }) => user.name);
+  return [...new Set(names)].filter((name) => name !== profileOwner.name).slice(0, 20);
+};
+
+/** A text that goes on with a word, parted from what stands before it. */
+export const withWord = (text: string, word: string): string => `${text.trimEnd()}${text.trim() === '' ? '' : ' '}${word} `;
+
+/** How a person is named in a text. */
+export const mentionOf = (name: string): string => `@${name}`;
 
 /** A post with one liking more, or one less where it was liked before. */
 export const likeToggled = (post: Post, wasLiked: boolean): Post => ({ ...post, like: post.like + (wasLiked ? -1 : 1) });
@@ -25,7 +40,7 @@ export const commented = (post: Post, message: string, id: string, time: string)
 });
 
 /** What the owner of the page has just written, for the top of it. */
-export const written = (message: string, id: string, time: string): Post => ({
+export const written = (message: string, id: string, time: string, picture = ''): Post => ({
   id,
   user: profileOwner,
   message,
@@ -33,7 +48,7 @@ export const written = (message: string, id: string, time: string): Post => ({
   type: 'post',
   like: 0,
   share: 0,
-  media: undefined,
+  media: picture ? { type: 'image', preview: picture } : undefined,
   article: undefined,
   comments: [],
 });

@@ -33,6 +33,7 @@ export const timeline = object({
   activities: array(activity.required()).required(),
   posts: array(post.required()).required(),
 }).required();
+export type Timeline = InferType<typeof timeline>;
 
 const item = object({ type: text(), title: text(), preview: text() });
 const mediaGroup = object({ id: text(), name: text(), info: text(), media: array(item.required()).required() });

@@ -1,5 +1,5 @@
 import { day, hour, minute } from '#domain/kernel/units.ts';
-import { profileOwner } from './profileSample.rules.ts';
+import { ownerReach, profileOwner } from './profileSample.rules.ts';
 import type { MediaGroup, Post, ProfileRow } from './profileSample.schema.ts';
 
 /** A picture of water, hills and sky, drawn from two hues and the height of the land. */
@@ -116,7 +116,7 @@ export const profileSampleSeed: ProfileRow[] = [
       general: {
         gender: 'Female',
         birthday: '18 June 1986',
-        locations: ['Harrow Point', 'Antwerp'],
+        locations: [...ownerReach.places],
         about:
           'Looks after permits and people at a terminal by the water. Believes that a question asked twice is cheaper than an answer guessed once.',
       },
@@ -132,7 +132,7 @@ export const profileSampleSeed: ProfileRow[] = [
         address: 'Jetty 3, Harrow Point',
         tel: ['+44 20 7946 0151', '+44 20 7946 0152'],
         websites: ['odile.example'],
-        emails: ['odile@sample.example', 'safety@harrowpoint.example'],
+        emails: [ownerReach.email, 'safety@harrowpoint.example'],
       },
       groups: [
         { id: 'group-1', name: 'Rope access', category: 'Work', members: 38 },

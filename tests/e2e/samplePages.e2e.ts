@@ -48,6 +48,59 @@ test('what somebody writes on the page of a person outlasts its tabs, is asked a
   await expect(page.getByText('لا يوجد شيء هنا بعد')).toBeVisible();
 });
 
+test('a person is followed and written to, and a post holds a picture, a name and a place; a comment is answered and reported', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('staff', '/pages/profile');
+  const follow = page.getByRole('button', { name: 'Follow', exact: true });
+  await follow.click();
+  await expect(follow).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Followed, for as long as this page is open')).toBeVisible();
+
+  const form = page.getByRole('form', { name: 'What is new?' });
+  const writing = form.getByRole('textbox');
+  await writing.fill('Low tide with');
+  await form.getByRole('button', { name: 'Name somebody' }).press('Enter');
+  await page.getByRole('menu', { name: 'Name somebody' }).getByRole('menuitem', { name: 'Milo Reeve' }).press('Enter');
+  await expect(writing).toBeFocused();
+  await form.getByRole('button', { name: 'Place' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Antwerp' }).press('Enter');
+  await expect(writing).toHaveValue('Low tide with @Milo Reeve Antwerp ');
+  const files = form.locator('input[type="file"]');
+  await files.setInputFiles({ name: 'no.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
+  await expect(form.getByText('Choose a PNG, JPEG or WebP picture.')).toBeVisible();
+  await files.setInputFiles({ name: 'tide.png', mimeType: 'image/png', buffer: await page.locator('main h1').screenshot() });
+  await expect(form.getByRole('img', { name: 'The picture that goes with it' })).toBeVisible();
+  await expect(form.getByText('Choose a PNG, JPEG or WebP picture.')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Leave the picture out' }).click();
+  await expect(form.getByRole('img')).toHaveCount(0);
+  await expect(writing).toBeFocused();
+  await files.setInputFiles({ name: 'tide.png', mimeType: 'image/png', buffer: await page.locator('main h1').screenshot() });
+  await expect(form.getByRole('img')).toBeVisible();
+  await form.getByRole('button', { name: 'Post', exact: true }).click();
+  const own = page.getByRole('article').filter({ hasText: 'Low tide with @Milo Reeve Antwerp' });
+  await expect(own.getByRole('button').locator('img')).toBeVisible();
+  await expect(form.getByRole('img')).toHaveCount(0);
+
+  const post = page.getByRole('article').filter({ hasText: 'First frost' });
+  await post.getByRole('button', { name: 'Reply to Milo Reeve' }).click();
+  await expect(post.getByRole('textbox')).toHaveValue('@Milo Reeve ');
+  await expect(post.getByRole('textbox')).toBeFocused();
+  await page.keyboard.type('Salted by seven.');
+  await post.getByRole('button', { name: 'Comment', exact: true }).click();
+  await expect(post.getByText('@Milo Reeve Salted by seven.')).toBeVisible();
+  const report = post.getByRole('button', { name: 'Report the comment of Milo Reeve' });
+  await report.click();
+  await expect(report).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText('Reported: in the sample nobody hears of it')).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'Send a message' }).click();
+  await expect(page).toHaveURL(/\/apps\/mail\/inbox/);
+  await expect(page.getByText('Odile Farrant').first()).toBeVisible();
+});
+
 test('what a world that takes no writes is told on the page of a person is taken back, said, and not lost', async ({
   page,
   openAs,

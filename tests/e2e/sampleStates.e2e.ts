@@ -4,6 +4,8 @@ import { walkTo } from './kit/walkTo.ts';
 
 type State = { path: string; failed: string; empty: string; there: (page: Page) => Locator };
 
+const inWorld = (path: string, world: string): string => `${path}${path.includes('?') ? '&' : '?'}scenario=${world}`;
+
 const rows = (page: Page) => page.locator('main [data-row-name]');
 
 /** What each sample says in each of its states, and what stands there when it was read. */
@@ -27,6 +29,24 @@ const states: readonly State[] = [
     there: (page) => rows(page).first(),
   },
   {
+    path: '/apps/academy/courses/course-1',
+    failed: 'The course could not be loaded',
+    empty: 'This course was not found',
+    there: (page) => page.getByRole('main').getByText('11 steps done'),
+  },
+  {
+    path: '/apps/e-commerce/products/1',
+    failed: 'The product could not be loaded',
+    empty: 'This product is not here.',
+    there: (page) => page.getByRole('textbox', { name: 'Name' }),
+  },
+  {
+    path: '/apps/e-commerce/orders/1',
+    failed: 'The order could not be loaded',
+    empty: 'This order is not here.',
+    there: (page) => page.getByText('Invoice address'),
+  },
+  {
     path: '/apps/dashboards/analytics',
     failed: 'The dashboard could not be loaded',
     empty: 'There is nothing to show yet.',
@@ -43,6 +63,18 @@ const states: readonly State[] = [
     failed: 'This page could not be loaded',
     empty: 'There is nothing here yet',
     there: (page) => page.getByRole('article').first(),
+  },
+  {
+    path: '/pages/profile?tab=about',
+    failed: 'This page could not be loaded',
+    empty: 'There is nothing here yet',
+    there: (page) => page.getByRole('region', { name: 'Friends' }),
+  },
+  {
+    path: '/pages/profile?tab=media',
+    failed: 'This page could not be loaded',
+    empty: 'There is nothing here yet',
+    there: (page) => page.getByRole('heading', { name: 'Jetty in autumn' }),
   },
   {
     path: '/pages/invoices/modern',
@@ -63,6 +95,12 @@ const states: readonly State[] = [
     there: (page) => page.getByRole('link', { name: 'A lock for every person' }),
   },
   {
+    path: '/pages/search/modern',
+    failed: 'The search could not be loaded',
+    empty: 'Try fewer or other words, or only the beginning of one.',
+    there: (page) => page.locator('main li h2 a').first(),
+  },
+  {
     path: '/pages/search/classic',
     failed: 'The search could not be loaded',
     empty: 'Try fewer or other words, or only the beginning of one.',
@@ -73,7 +111,7 @@ const states: readonly State[] = [
 test('each sample says that it could not be read, and is there when it is tried again', async ({ page, openAs }) => {
   await openAs('staff', '/pages/faq');
   for (const { path, failed, there } of states) {
-    await page.goto(`${path}?scenario=flaky`);
+    await page.goto(inWorld(path, 'flaky'));
     const retry = page.getByRole('main').getByRole('button', { name: 'Retry' });
     // Every second call fails: those of one page take turns, and what was asked for second is there.
     await expect(page.getByText(failed).or(there(page)).first(), path).toBeVisible();
@@ -87,7 +125,7 @@ test('each sample says that it could not be read, and is there when it is tried 
 test('each sample says why nothing can be read, and offers another try', async ({ page, openAs }) => {
   await openAs('staff', '/pages/faq');
   for (const { path, failed } of states) {
-    await page.goto(`${path}?scenario=broken`);
+    await page.goto(inWorld(path, 'broken'));
     await expect(page.getByText(failed).first(), path).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: 'Retry' }).first(), path).toBeVisible();
   }
@@ -96,7 +134,7 @@ test('each sample says why nothing can be read, and offers another try', async (
 test('each sample that holds nothing says so, and that is no failure', async ({ page, openAs }) => {
   await openAs('staff', '/pages/faq');
   for (const { path, empty } of states) {
-    await page.goto(`${path}?scenario=empty`);
+    await page.goto(inWorld(path, 'empty'));
     await expect(page.getByText(empty).first(), path).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: 'Retry' }), path).toHaveCount(0);
   }
@@ -105,7 +143,7 @@ test('each sample that holds nothing says so, and that is no failure', async ({ 
 test('each sample waits for a slow answer with its page drawn, and shows it then', async ({ page, openAs }) => {
   await openAs('staff', '/pages/faq');
   for (const { path, failed, there } of states) {
-    await page.goto(`${path}?scenario=slow`);
+    await page.goto(inWorld(path, 'slow'));
     await expect(page.getByRole('main'), path).toBeVisible();
     await expect(there(page), path).toBeVisible();
     await expect(page.getByText(failed), path).toHaveCount(0);
@@ -118,7 +156,7 @@ test('ten thousand courses, products and orders are found, walked through by key
 }) => {
   await openAs('staff', '/pages/faq');
   for (const path of ['/apps/academy/courses', '/apps/e-commerce/products?size=all', '/apps/e-commerce/orders?size=all']) {
-    await page.goto(`${path}${path.includes('?') ? '&' : '?'}scenario=many`);
+    await page.goto(inWorld(path, 'many'));
     const names = rows(page);
     await expect(
       page

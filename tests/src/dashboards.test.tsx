@@ -18,6 +18,7 @@ import { stepText } from '#src/samples/dashboards/stepText.ts';
 import { CoursePlot } from '#src/ui/plots/CoursePlot.tsx';
 import { SharePlot } from '#src/ui/plots/SharePlot.tsx';
 import { Sparkline } from '#src/ui/plots/Sparkline.tsx';
+import { WorldPlot } from '#src/ui/plots/WorldPlot.tsx';
 import { cornersOf, drawn, elementsIn, partsDrawn, valuesDrawn } from '#tests/kit/drawn.ts';
 
 const self = (text: string): string => text;
@@ -106,6 +107,24 @@ describe('the charts of the analytics dashboard', () => {
     );
   });
 
+  test('mark each place where it lies on the earth, as large as its visitors are many', () => {
+    const markers = (analytics('widget6').markers ?? []).map(({ label, visitors, ...place }) => ({
+      ...{ key: label, name: label, ...place, value: visitors },
+    }));
+    const markup = drawn(<WorldPlot {...plot} markers={markers} layers={['land']} />);
+    const marks = elementsIn(markup, 'circle').map(({ cx, cy, r }) => [Number(cx), Number(cy), Number(r)] as const);
+    expect(markers.length).toBeGreaterThan(9);
+    expect(marks).toHaveLength(markers.length);
+    const [most, largest] = [Math.max(...markers.map(({ value }) => value)), Math.max(...marks.map(([, , r]) => r))];
+    expectNear(
+      marks.map(([, , r]) => (r / largest) ** 2),
+      markers.map(({ value }) => value / most),
+    );
+    for (const [at, { lat }] of markers.entries())
+      for (const [other, { lat: north }] of markers.entries())
+        if (north > lat) expect(marks[other]?.[1]).toBeLessThan(marks[at]?.[1] ?? 0);
+  });
+
   test('say the same as the figures beside them', () => {
     const total = (id: AnalyticsWidget['id'], period: string) => sumOf(linesOf(analytics(id), period).lines[0]?.data ?? []);
     expect(total('widget2', 'days')).toBe(analytics('widget2').conversion?.value);
@@ -134,6 +153,19 @@ describe('the charts of a project', () => {
     const markup = drawn(<CoursePlot {...plot} kind="bars" stacked series={series} steps={charts[0]?.labels ?? []} />);
     expect(charts).toHaveLength(2);
     for (const { name, data } of charts) expect(valuesDrawn(markup, name)).toEqual(data);
+  });
+
+  test.each(each)('draw the course of each of six counts of issues: %s, %s', (project, week) => {
+    for (const name of ['created', 'closed', 'reopened', 'wontFix', 'needsTest', 'fixed'] as const) {
+      const { data = [] } = chartOf(ofProjects('widget5'), project, week, name) ?? {};
+      const most = Math.max(...data);
+      expect(most).toBeGreaterThan(0);
+      const [, line] = elementsIn(drawn(<Sparkline label="s" values={data} tone="series1" rtl={false} />), 'path');
+      expectNear(
+        heightsOf(line?.d ?? '', 35),
+        data.map((value) => value / most),
+      );
+    }
   });
 
   test.each(each)('draw kinds of tasks as large as they are: %s, %s', (project, week) => {

@@ -1,5 +1,5 @@
 import { Button, TextArea } from '@blueprintjs/core';
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode, RefObject } from 'react';
 import styles from './ProfileSample.module.css';
 
 type Props = {
@@ -9,10 +9,14 @@ type Props = {
   text: string;
   onType: (text: string) => void;
   onSend: (text: string) => void;
+  /** The field, for what leads into it. */
+  field: RefObject<HTMLTextAreaElement | null>;
+  /** What else goes with the text. */
+  children?: ReactNode;
 };
 
 /** Takes a few lines and is empty again; who shows it keeps what is being written. Nothing is sent while nothing is written. */
-export function Composer({ label, submit, rows, text, onType, onSend }: Props) {
+export function Composer({ label, submit, rows, text, onType, onSend, field, children }: Props) {
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return;
@@ -20,18 +24,21 @@ export function Composer({ label, submit, rows, text, onType, onSend }: Props) {
     onType('');
   };
   return (
-    <form className={styles.composer} aria-label={label} onSubmit={send}>
+    // Of one line it is no part of the page to go to: there is one below each post.
+    <form className={styles.composer} aria-label={rows > 1 ? label : undefined} onSubmit={send}>
       <TextArea
         fill
         dir="auto"
         rows={rows}
         maxLength={2000}
+        inputRef={field}
         aria-label={label}
         placeholder={label}
         value={text}
         onChange={({ currentTarget }) => onType(currentTarget.value)}
       />
       <Button type="submit" intent={rows > 1 ? 'primary' : 'none'} disabled={text.trim() === ''} text={submit} />
+      {children}
     </form>
   );
 }

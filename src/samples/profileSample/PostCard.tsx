@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
-import { Share, ThumbsUp, Trash } from '@blueprintjs/icons';
-import { isOwn } from '#domain/profileSample/profileSample.rules.ts';
+import { Flag, Share, ThumbsUp, Trash } from '@blueprintjs/icons';
+import { useRef } from 'react';
+import { isOwn, mentionOf, withWord } from '#domain/profileSample/profileSample.rules.ts';
 import type { Post } from '#domain/profileSample/profileSample.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
@@ -14,8 +15,13 @@ import { usePosts } from './usePosts.tsx';
 /** A post with what it shows, what is thought of it, and what was answered. */
 export function PostCard({ post }: { post: Post }) {
   const t = useTranslations('profileSample');
-  const { isLiked, isShared, draftOf, type: typeAt, like, share, comment, remove } = usePosts();
+  const { isLiked, isShared, isReported, draftOf, type: typeAt, like, share, comment, report, remove } = usePosts();
+  const field = useRef<HTMLTextAreaElement>(null);
   const { id, user, message, time, type, media, article } = post;
+  const replyTo = (name: string) => {
+    typeAt(id, withWord(draftOf(id), mentionOf(name)));
+    field.current?.focus();
+  };
   return (
     <article className={styles.card} aria-label={t('profileSample:postOf', { name: user.name })}>
       <header className={styles.person}>
@@ -75,6 +81,24 @@ export function PostCard({ post }: { post: Post }) {
                   {one.message}
                 </span>
               </span>
+              <Button
+                variant="minimal"
+                size="small"
+                text={t('profileSample:reply')}
+                aria-label={t('profileSample:replyTo', { name: one.user.name })}
+                onClick={() => replyTo(one.user.name)}
+              />
+              {isOwn(one) ? null : (
+                <TipButton
+                  variant="minimal"
+                  icon={<Flag />}
+                  tip={t('profileSample:report')}
+                  aria-label={t('profileSample:reportThis', { name: one.user.name })}
+                  active={isReported(one.id)}
+                  aria-pressed={isReported(one.id)}
+                  onClick={() => report(one.id)}
+                />
+              )}
               {isOwn(one) ? (
                 <TipButton
                   variant="minimal"
@@ -95,6 +119,7 @@ export function PostCard({ post }: { post: Post }) {
         text={draftOf(id)}
         onType={(text) => typeAt(id, text)}
         onSend={(text) => comment(id, text)}
+        field={field}
       />
     </article>
   );

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { namesIn } from '#domain/profileSample/profileSample.rules.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { useMore } from '#src/samples/kit/useMore.tsx';
@@ -8,6 +10,7 @@ import { Skeleton } from '#src/ui/Skeleton.tsx';
 import { Ago } from './Ago.tsx';
 import { Composer } from './Composer.tsx';
 import { PostCard } from './PostCard.tsx';
+import { PostTools } from './PostTools.tsx';
 import styles from './ProfileSample.module.css';
 import { newPost, usePosts } from './usePosts.tsx';
 
@@ -17,6 +20,7 @@ const none: never[] = [];
 export function Timeline() {
   const t = useTranslations('profileSample');
   const { shownOf, draftOf, type, write } = usePosts();
+  const field = useRef<HTMLTextAreaElement>(null);
   const { value, problem, retry } = useRead('profileSample.timeline', {});
   const posts = useMore(shownOf(value?.posts ?? none));
   const activities = useMore(value?.activities ?? none);
@@ -33,7 +37,10 @@ export function Timeline() {
           text={draftOf(newPost)}
           onType={(text) => type(newPost, text)}
           onSend={write}
-        />
+          field={field}
+        >
+          <PostTools names={namesIn(value)} field={field} />
+        </Composer>
         {posts.shown.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}

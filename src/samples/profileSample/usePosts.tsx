@@ -20,6 +20,14 @@ type Posts = {
   /** What is being written: of a post by its id, or of a new one without any. */
   draftOf: (id: string) => string;
   type: (id: string, text: string) => void;
+  /** The picture that goes with the new post, as the text that an `img` takes; empty where there is none. */
+  picture: string;
+  setPicture: (picture: string) => void;
+  isFollowed: boolean;
+  follow: () => void;
+  /** Whether a comment was reported; nobody hears of it in the sample. */
+  isReported: (id: string) => boolean;
+  report: (id: string) => void;
   write: (message: string) => void;
   like: (id: string) => void;
   share: (id: string) => void;
@@ -52,10 +60,13 @@ export function PostsProvider({ children }: { children: ReactNode }) {
   const [liked, setLiked] = useState<readonly string[]>([]);
   const [shared, setShared] = useState<readonly string[]>([]);
   const [gone, setGone] = useState<readonly string[]>([]);
+  const [reported, setReported] = useState<readonly string[]>([]);
+  const [isFollowed, setFollowed] = useState(false);
+  const [picture, setPicture] = useState('');
   const [drafts, setDrafts] = useState<Readonly<Record<string, string>>>({});
   const [changes, setChanges] = useState<readonly { key: string; id: string; change: Change }[]>([]);
   useUnsaved(
-    Object.entries(drafts).some(([id, text]) => text.trim() !== '' && !gone.includes(id)),
+    picture !== '' || Object.entries(drafts).some(([id, text]) => text.trim() !== '' && !gone.includes(id)),
     t('profileSample:draft'),
   );
   const changed = (post: Post): Post =>
@@ -89,11 +100,29 @@ export function PostsProvider({ children }: { children: ReactNode }) {
     type: (id, text) => setDrafts((all) => ({ ...all, [id]: text })),
     write: (message) => {
       const key = newKey();
-      setOwn((all) => [written(message, key, now()), ...all]);
+      setOwn((all) => [written(message, key, now(), picture), ...all]);
+      setPicture('');
       void write(() => {
         setOwn((all) => all.filter(({ id }) => id !== key));
         retype(newPost, message);
+        setPicture((other) => other || picture);
       });
+    },
+    picture,
+    setPicture,
+    isFollowed,
+    follow: async () => {
+      setFollowed(!isFollowed);
+      if (await write(() => setFollowed(isFollowed)))
+        showMessage({ text: t(isFollowed ? 'profileSample:unfollowed' : 'profileSample:followed'), variant: 'success' });
+    },
+    isReported: (id) => reported.includes(id),
+    report: async (id) => {
+      const wasReported = reported.includes(id);
+      const flip = () => setReported((ids) => flipped(ids, id));
+      flip();
+      if (await write(flip))
+        showMessage({ text: t(wasReported ? 'profileSample:unreported' : 'profileSample:reported'), variant: 'success' });
     },
     like: (id) => {
       const wasLiked = liked.includes(id);
