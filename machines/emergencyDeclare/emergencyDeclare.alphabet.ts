@@ -19,6 +19,7 @@ const emergency: Emergency = {
   stood_down_by: null,
   stood_down_at: null,
   unaccounted: null,
+  history: [],
   stopped: [],
   also_on_site: [],
   stopped_before: [],

@@ -58,6 +58,7 @@ import { onSiteBeforeKind } from './migrations/0076_on_site_before_kind.ts';
 import { nobodyUnpermitted } from './migrations/0077_nobody_unpermitted.ts';
 import { gasUnmonitored } from './migrations/0080_gas_unmonitored.ts';
 import { gasBeforeLoss } from './migrations/0081_gas_before_loss.ts';
+import { emergencyEvents } from './migrations/0084_emergency_events.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -123,4 +124,5 @@ export const migrations: readonly Migration[] = [
   { name: '0077_nobody_unpermitted', sql: nobodyUnpermitted },
   { name: '0080_gas_unmonitored', sql: gasUnmonitored },
   { name: '0081_gas_before_loss', sql: gasBeforeLoss },
+  { name: '0084_emergency_events', sql: emergencyEvents },
 ];

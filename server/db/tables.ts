@@ -353,6 +353,15 @@ export type EmergencyTable = {
 export type EmergencyAreaTable = { emergency_id: number; area_id: number };
 /** Who of a permit's crew has been accounted for in the head count of an emergency, by whom. */
 export type EmergencyCountTable = { emergency_id: number; permit_id: number; member: number; by_sap: number; at: Time };
+/** What was said of an emergency before it was corrected: its kind, or a tick of its head count, by whom and when. */
+export type EmergencyEventTable = {
+  id: Id;
+  emergency_id: number;
+  event: 'KIND_CORRECTED' | 'NOT_ACCOUNTED' | 'COUNTED_AGAIN';
+  said: ColumnType<{ from: string; to: string } | { permit: number; member: number; by: number; at: string }, string, never>;
+  by_sap: number;
+  at: Time;
+};
 
 /** What opens the live channel for a session, once. */
 export type StreamTicketTable = { hash: Buffer; token_hash: Buffer; expires_at: Time };
@@ -698,6 +707,7 @@ export type Tables = {
   emergency: EmergencyTable;
   emergency_area: EmergencyAreaTable;
   emergency_count: EmergencyCountTable;
+  emergency_event: EmergencyEventTable;
   stream_ticket: StreamTicketTable;
   sign_token: SignTokenTable;
   signature: SignatureTable;

@@ -174,6 +174,7 @@ export const accessOfCalls: Record<string, Access> = {
   'emergencies.reach': 'onlyPermits',
   'emergencies.count': 'onlyPermits',
   'emergencies.declare': 'onlyPermits',
+  'emergencies.correctKind': 'onlyPermits',
   'emergencies.standDown': 'onlyPermits',
   'gasInstruments.list': 'onlyPermits',
   'gasInstruments.one': 'onlyPermits',

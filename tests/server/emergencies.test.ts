@@ -172,7 +172,86 @@ describeStores('emergencies as they are shown', (store) => {
     expect((await count(1, false)).statusCode).toBe(200);
     expect(await told()).toEqual(missing);
     expect((await count(1, true)).statusCode).toBe(200);
+    const ended = (await past()).items.find((one) => one.id === declared.id);
+    expect([ended?.unaccounted?.people.length, ended?.missing, ended?.ticked]).toEqual([1, [], [{ permit: id, member: 1 }]]);
     await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', '=', id).execute();
+  });
+
+  test('I172: keep who had ticked whom in a head count, and when, after the tick is taken back or set again', async () => {
+    const id = await world.put({ state: 'live', areaId: 1, evidence: { crew: [crewNumbered(1, { onSite: true })] } });
+    const { tracking_number } = await world.rowOf(id);
+    const declared = (await declaring([1], 'U100-A')).json().result as DeclaredEmergency;
+    expect(declared.history).toEqual([]);
+    const kept = ({ history }: Pick<Emergency, 'history'>) =>
+      history.map(({ event, by, at, person, counted }) => [event, by.sap, at, person, counted?.by.sap, counted?.at]);
+    const count = async (by: number, accounted: boolean) => {
+      const said = { permit: id, member: 1, accounted };
+      const answer = await world.call(by, 'PUT', `/v1/emergencies/${declared.id}/head-count/`, said);
+      expect(answer.statusCode).toBe(200);
+      return kept(answer.json().result as Emergency);
+    };
+    const now = () => world.clock.at.toISOString();
+    const person = { name: crewNumbered(1).name, tracking_number };
+    const first = now();
+    expect(await count(desk.sme, true)).toEqual([]);
+    world.pass(1);
+    const again = ['COUNTED_AGAIN', desk.hse, now(), person, desk.sme, first];
+    expect(await count(desk.hse, true)).toEqual([again]);
+    const second = now();
+    world.pass(1);
+    const back = ['NOT_ACCOUNTED', desk.delegate, now(), person, desk.hse, second];
+    expect(await count(desk.delegate, false)).toEqual([again, back]);
+    // What was taken back is not taken back once more.
+    expect(await count(desk.delegate, false)).toEqual([again, back]);
+    expect((await standDown(declared.id)).statusCode).toBe(200);
+    world.pass(1);
+    const third = now();
+    await count(desk.sme, true);
+    await count(desk.sme, false);
+    const ended = (await past()).items.find((one) => one.id === declared.id);
+    expect(ended?.missing).toContainEqual({ permit: id, member: 1 });
+    expect(ended && kept(ended)).toEqual([again, back, ['NOT_ACCOUNTED', desk.sme, third, person, desk.sme, third]]);
+    await count(desk.sme, true);
+    await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', '=', id).execute();
+  });
+
+  test('I173: are called another kind by who may declare them, and what they were called before is kept', async () => {
+    const declared = await declare([1, 2], 'CHG', 'weather');
+    const own = await declare([1], 'U100-A', 'other');
+    const correct = (by: number, id: number, kind: string) => world.call(by, 'PUT', `/v1/emergencies/${id}/kind/`, { kind });
+    expect((await correct(desk.delegate, declared.id, 'fire')).statusCode).toBe(403);
+    expect((await correct(desk.sme, own.id, 'fire')).statusCode).toBe(403);
+    expect((await correct(desk.hse, own.id, 'flood')).statusCode).toBe(400);
+    expect((await correct(desk.hse, 999_999, 'fire')).statusCode).toBe(404);
+    const told = async () => {
+      const rows = await world.db
+        .selectFrom('notification')
+        .select('params')
+        .where('group_key', '=', `emergency:${own.declared_at}`)
+        .execute();
+      return [...new Set(rows.map(({ params }) => params.kind))];
+    };
+    const answer = (await correct(desk.delegate, own.id, 'fire')).json().result as Emergency;
+    expect(answer).toMatchObject({
+      kind: 'fire',
+      history: [
+        {
+          event: 'KIND_CORRECTED',
+          by: { sap: desk.delegate },
+          at: world.clock.at.toISOString(),
+          kind: { from: 'other', to: 'fire' },
+          person: null,
+        },
+      ],
+    });
+    // The same once more is no correction.
+    expect(((await correct(desk.delegate, own.id, 'fire')).json().result as Emergency).history).toHaveLength(1);
+    expect(await told()).not.toContain('other');
+    expect((await standDown(own.id)).statusCode).toBe(200);
+    expect((await correct(desk.hse, own.id, 'gas')).statusCode).toBe(200);
+    const ended = (await past()).items.find((one) => one.id === own.id);
+    expect([ended?.kind, ended?.history.map(({ kind }) => kind?.to)]).toEqual(['gas', ['fire', 'gas']]);
+    expect((await standDown(declared.id)).statusCode).toBe(200);
   });
 
   test('say with what they have stopped whether they are over, until no other one concerns it', async () => {

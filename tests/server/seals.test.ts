@@ -49,6 +49,7 @@ const more = sql`
     insert into emergency (site_id, kind, note, declared_by, declared_at) values (1, 'fire', 'Pump on fire.', 1002, now());
     insert into emergency_area values (1, 1);
     insert into emergency_count values (1, 1, 1, 1002, now());
+    insert into emergency_event (emergency_id, event, said, by_sap, at) values (1, 'KIND_CORRECTED', '{"from": "other", "to": "fire"}', 1002, now());
     insert into paper_permit (tracking_number, tracking_key, site_id, reserved_by, reserved_at) values ('CHG-26-900001-L', 'CHG26900001L', 1, 1002, now());
     insert into paper_filing values ('CHG-26-900001-L', 'Dig', 1, now(), now(), 1009, 1050, 1009, '', 'Cabinet 3');
     insert into permit_paper values (1, 1, 'live', null, now());

@@ -25,6 +25,22 @@ const way = object({
 
 const counted = object({ by: personRef.required(), at: time });
 
+/** What is corrected of an emergency; `COUNTED_AGAIN` is a tick of who had been ticked before. */
+export const emergencyEvents = ['KIND_CORRECTED', 'NOT_ACCOUNTED', 'COUNTED_AGAIN'] as const;
+const correction = object({
+  event: string().oneOf(emergencyEvents).required(),
+  by: personRef.required(),
+  at: time,
+  /** Of its kind: what it was called before, and since. */
+  kind: object({ from: string().oneOf(emergencyKinds).required(), to: string().oneOf(emergencyKinds).required() })
+    .nullable()
+    .default(null),
+  /** Of a tick: whose it was, and who had set it, when. */
+  person: object({ name: string().defined(), tracking_number: string().required() }).nullable().default(null),
+  counted: counted.nullable().default(null),
+});
+export type Correction = InferType<typeof correction>;
+
 /** Somebody whom an emergency was stood down over, and whom nobody has counted since. */
 export const notAccounted = object({
   name: string().defined(),
@@ -112,6 +128,8 @@ export const emergency = object({
   stood_down_at: string().nullable().defined(),
   /** Who had not been accounted for when it was stood down; null where everybody was. */
   unaccounted: leftUnaccounted.nullable().defined().default(null),
+  /** What was corrected of it since, oldest first; a site's own server may not say it. */
+  history: array(correction.required()).required().default([]),
   /** What it has stopped. */
   stopped: array(crewedPermit.required()).required(),
   /** Permits of its areas, or that reach into them, that it did not have to stop, suspended or expired ones for instance, while people are recorded on site under them. */
@@ -134,10 +152,16 @@ const declaredEmergency = emergency.shape({
 });
 export type DeclaredEmergency = InferType<typeof declaredEmergency>;
 
+const oneOfCrew = object({ permit: number().integer().required(), member: number().integer().required() });
+
 /** An emergency that is over, with how many permits it has stopped. */
-const pastEmergency = emergency
-  .omit(['stopped', 'also_on_site', 'stopped_before'])
-  .shape({ stopped_count: number().integer().required() });
+const pastEmergency = emergency.omit(['stopped', 'also_on_site', 'stopped_before']).shape({
+  stopped_count: number().integer().required(),
+  /** Who of those it was stood down over is not accounted for still; null where a site's own server does not say it. */
+  missing: array(oneOfCrew.required()).nullable().default(null),
+  /** Who of them was ticked in its own head count, and may be taken back there. */
+  ticked: array(oneOfCrew.required()).required().default([]),
+});
 export type PastEmergency = InferType<typeof pastEmergency>;
 
 /** What an emergency over some areas would stop, and who is recorded on site: in the areas, and of work that reaches in. */
@@ -245,7 +269,7 @@ export const emergencyEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'Say in the head count that somebody of a crew has been accounted for, or take that back. Nobody is accounted for while the entry log has them inside. Over whom it was stood down, not accounted for, may be counted after it too.',
+      'Say in the head count that somebody of a crew has been accounted for, or take that back: that is kept as a record of its own. Nobody is accounted for while the entry log has them inside. Over whom it was stood down, not accounted for, may be counted after it too.',
     params: object({ id: number32.required() }),
     body: object({ permit: rowId().required(), member: rowId().required(), accounted: boolean().required() }),
     reply: enveloped(emergency.required()),
@@ -267,6 +291,17 @@ export const emergencyEndpoints = endpoints({
     creates: true,
     idempotent: true,
     reply: enveloped(declaredEmergency.required()).shape({ meta: object({ left_out: leftOut }) }),
+  },
+  correctKind: {
+    method: 'PUT',
+    path: '/v1/emergencies/:id/kind/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Correct the kind of an emergency, by who may declare one over its areas, also after it was stood down. What it was called before stays in its history; what was stopped stays stopped.',
+    params: object({ id: number32.required() }),
+    body: object({ kind: string().oneOf(emergencyKinds).required() }),
+    reply: enveloped(emergency.required()),
   },
   standDown: {
     method: 'POST',

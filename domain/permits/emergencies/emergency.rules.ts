@@ -1,4 +1,5 @@
 import { asSeen } from '#domain/kernel/lookAlikes.ts';
+import { isFinal, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { CrewedPermit, Emergency } from './emergency.endpoints.ts';
 import { mayBeInside } from './reach.rules.ts';
 
@@ -23,6 +24,14 @@ export const namesScope = (typed: string, code: string): boolean => code !== '' 
 /** Emergencies with the real ones before the drills, otherwise in their order: what is said of one of several is said of a real one. */
 export const beforeDrills = <One extends Pick<Emergency, 'kind'>>(open: readonly One[]): One[] =>
   [...open].sort((one, other) => Number(one.kind === 'drill') - Number(other.kind === 'drill'));
+
+/** Whether an emergency concerns a permit that has not ended: by its area, or because it stopped it, has its people, or stands over it too. */
+export const concerns = (
+  { areas, stopped, also_on_site, stopped_before }: Pick<Emergency, 'areas' | 'stopped' | 'also_on_site' | 'stopped_before'>,
+  { id, area, state }: { id: number; area: { id: number }; state: PermitState },
+): boolean =>
+  !isFinal(state) &&
+  (areas.some((one) => one.id === area.id) || [...stopped, ...also_on_site, ...stopped_before].some((one) => one.id === id));
 
 type Crewed = Pick<CrewedPermit, 'id' | 'tracking_number' | 'ways' | 'crew'>;
 

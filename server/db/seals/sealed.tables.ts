@@ -44,6 +44,7 @@ export const sealed: Readonly<Record<SealedThing, readonly [Part, ...Part[]]>> =
     { table: 'emergency', key: 'id' },
     { table: 'emergency_area', key: 'emergency_id' },
     { table: 'emergency_count', key: 'emergency_id' },
+    { table: 'emergency_event', key: 'emergency_id' },
     signaturesOf('emergency'),
   ],
   conversation: [

@@ -64,7 +64,7 @@ const erase = (db: Db) =>
   sql`truncate gas_reading, gas_device_token, notification, warning, handover_event, handover_item, handover, paper_filing, paper_permit,
     conversation_action, conversation_message, conversation, permit_document_piece, permit_document, permit_revision,
     permit_paper, permit_audit, permit_evidence, isolation_event,
-    isolation_link, isolation, conflict, emergency_count, emergency_area, emergency, sign_token, stream_ticket, signature, idempotency, change, permit_watch, permit_search, permit_heat, permit, session_token, account,
+    isolation_link, isolation, conflict, emergency_count, emergency_event, emergency_area, emergency, sign_token, stream_ticket, signature, idempotency, change, permit_watch, permit_search, permit_heat, permit, session_token, account,
     saved_view, person_data, picture, person_competence, area_delegate, person_role, person, equipment, gas_instrument_event, gas_instrument, area, site, kept_time, clock_fault, seal, fact restart identity`.execute(
     db,
   );

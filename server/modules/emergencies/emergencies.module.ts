@@ -5,7 +5,7 @@ import type { ServerModule } from '#server/kit/module.ts';
 import { isObject, wordIn } from '#server/kit/readableParts.ts';
 import { leftOut, readableStop } from '#server/kit/readableStop.ts';
 import { unaccountedOn } from '#server/permits/kernel/notAccounted.ts';
-import { areasCalled, declareEmergency, knownAreas, refuseEnded, standDown } from './emergencies.store.ts';
+import { areasCalled, correctKind, declareEmergency, knownAreas, refuseEnded, standDown } from './emergencies.store.ts';
 import { countPerson } from './headCount.ts';
 import { pastEmergencies } from './pastEmergencies.ts';
 import { openEmergencies, readDeclared, readEmergency } from './readEmergency.ts';
@@ -79,6 +79,16 @@ export const emergenciesModule: ServerModule = {
         return { ...ok(await readDeclared(db, row, caller)), meta: leftOut([...(strange ? ['areas'] : []), ...lost]) };
       },
       { safety: true, salvage: declarationOf, stillTrue: ({ result }, { db, language }) => refuseEnded(db, result.id, language) },
+    );
+
+    on(
+      emergencyEndpoints.correctKind,
+      async ({ db, params, body, caller, now }) => {
+        const at = now().toISOString();
+        const row = await inTransaction(db, (trx) => correctKind(trx, params.id, body.kind, caller, at));
+        return ok(await readEmergency(db, row, caller));
+      },
+      { safety: true },
     );
 
     on(

@@ -9,7 +9,7 @@ import { codeOfScope, namesScope } from '#domain/permits/emergencies/emergency.r
 import { emergencyOver, emergencyStands } from '#domain/permits/emergencies/emergency.texts.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { openStates } from '#domain/permits/kernel/permit.states.ts';
-import { emergencyGroup, missingNotifications } from '#domain/permits/notifications/notification.rules.ts';
+import { emergencyGroup, missingGroup, missingNotifications } from '#domain/permits/notifications/notification.rules.ts';
 import type { EmergencyTable } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { wordIn } from '#server/kit/readableParts.ts';
@@ -20,7 +20,8 @@ import { rightsOf } from '#server/permits/kernel/signers.ts';
 import { takeSignature } from '#server/permits/kernel/signing.ts';
 import { lockSite } from '#server/permits/kernel/siteLock.ts';
 import { reevaluateTogether } from '#server/permits/life/reevaluate.ts';
-import { calm, notify, sayEmergency } from '#server/permits/notifications/notify.ts';
+import { calm, notify, sayEmergency, sayKind } from '#server/permits/notifications/notify.ts';
+import { keepEvent } from './emergencyEvents.ts';
 import { leftUnaccounted } from './headCount.ts';
 import { concernedBy, goesOn } from './reachInto.ts';
 
@@ -190,6 +191,28 @@ export const declareEmergency = async (
 const areasSaid = ({ code, areas }: { code: string; areas: readonly Area[] }, meant: readonly number[]): string => {
   const named = areas.filter(({ id }) => meant.includes(id)).map((area) => area.code);
   return named.length === areas.length ? code : named.sort().join(', ');
+};
+
+/**
+ * Corrects what kind an emergency is, by who may declare one over its areas. What it was called before is kept. Throws `not_found`,
+ * `not_allowed`.
+ */
+export const correctKind = async (trx: Db, id: number, kind: string, caller: Caller, at: Instant): Promise<Row> => {
+  const row = await trx.selectFrom('emergency').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!row) throw new Problem('not_found');
+  const struck = await trx.selectFrom('emergency_area').select('area_id').where('emergency_id', '=', id).execute();
+  await refuseOther(
+    trx,
+    struck.map(({ area_id }) => area_id),
+    caller,
+    at,
+  );
+  if (row.kind === kind) return row;
+  const corrected = await trx.updateTable('emergency').set({ kind }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+  await keepEvent(trx, { emergency: id, event: 'KIND_CORRECTED', said: { from: row.kind, to: kind } }, caller.sap, at);
+  await recordChange(trx, at, [{ entity: 'emergency', id, version: 1, kind: 'KIND_CORRECTED' }]);
+  await sayKind(trx, [emergencyGroup(row.declared_at.toISOString()), missingGroup(id)], kind, at);
+  return corrected;
 };
 
 const notifyOfMissing = async (

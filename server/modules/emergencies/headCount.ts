@@ -14,6 +14,7 @@ import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { missingFrom } from '#server/permits/kernel/notAccounted.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
 import { sayMissing } from '#server/permits/notifications/notify.ts';
+import { keepEvent } from './emergencyEvents.ts';
 import { peopleIn } from './readEmergency.ts';
 
 type Row = Selectable<EmergencyTable>;
@@ -26,6 +27,27 @@ const unaccountedProblem = (people: string[]): Problem => {
     (language) => `${problemTexts[language].people_unaccounted} ${textIn(missing, language)} ${listText(people, language)}.`,
   );
   return new Problem('people_unaccounted', { people, text });
+};
+
+type Counted = { emergency_id: number; permit_id: number; member: number };
+
+/** Takes a tick of the head count away, and keeps in the history of the emergency who had ticked whom, and when. */
+const keepCount = async (
+  trx: Db,
+  known: Counted,
+  event: 'COUNTED_AGAIN' | 'NOT_ACCOUNTED',
+  sap: number,
+  at: Instant,
+): Promise<void> => {
+  const { permit_id: permit, member } = known;
+  const before = await trx
+    .deleteFrom('emergency_count')
+    .where((eb) => eb.and(known))
+    .returning(['by_sap', 'at'])
+    .executeTakeFirst();
+  if (!before) return;
+  const said = { permit, member, by: before.by_sap, at: before.at.toISOString() };
+  await keepEvent(trx, { emergency: known.emergency_id, event, said }, sap, at);
 };
 
 /**
@@ -47,10 +69,7 @@ export const countPerson = async (
   if (!listed && !isLeft) throw new Problem('not_found');
   if (accounted && listed?.inside) throw new Problem('people_inside', { people: [listed.name] });
   const known = { emergency_id: id, permit_id: permit, member };
-  await trx
-    .deleteFrom('emergency_count')
-    .where((eb) => eb.and(known))
-    .execute();
+  await keepCount(trx, known, accounted ? 'COUNTED_AGAIN' : 'NOT_ACCOUNTED', sap, at);
   if (accounted)
     await trx
       .insertInto('emergency_count')

@@ -3,6 +3,7 @@ import type { QueryOf } from '#domain/kernel/endpoint.ts';
 import type { emergencyEndpoints, PastEmergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { readCursor, writeCursor } from '#server/kit/cursor.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { missingByEmergency } from '#server/permits/kernel/notAccounted.ts';
 import { headOf } from './readEmergency.ts';
 
 const view = 'past emergencies';
@@ -21,7 +22,12 @@ export const pastEmergencies = async (db: Db, { cursor, limit }: QueryOf<typeof 
     .execute();
   const page = rows.slice(0, limit);
   const items: PastEmergency[] = [];
-  for (const row of page) items.push({ ...(await headOf(db, row)), stopped_count: row.suspended_permit_ids.length });
+  const missingOf = await missingByEmergency(
+    db,
+    page.map(({ id }) => id),
+  );
+  for (const row of page)
+    items.push({ ...(await headOf(db, row)), stopped_count: row.suspended_permit_ids.length, ...missingOf(row.id) });
   const last = rows.length > limit ? page.at(-1) : undefined;
   return {
     items,

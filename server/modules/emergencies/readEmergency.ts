@@ -14,6 +14,7 @@ import type { EmergencyTable, Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { phoneFor } from '#server/permits/kernel/phoneFor.ts';
+import { historyOf } from './emergencyEvents.ts';
 import { type Concerned, concernedBy, goesOn, waySaid } from './reachInto.ts';
 
 type Db = Kysely<Tables>;
@@ -205,6 +206,7 @@ export const headOf = async (db: Db, row: Row): Promise<Omit<Emergency, 'stopped
   stood_down_by: row.stood_down_by === null ? null : await personRefOf(db, row.stood_down_by),
   stood_down_at: row.stood_down_at?.toISOString() ?? null,
   unaccounted: row.unaccounted,
+  history: await historyOf(db, row.id),
 });
 
 /** Those of some permits that stand still for an emergency, whichever it is. */

@@ -27,6 +27,20 @@ export const unaccountedOn = async (db: Db, site: number | null): Promise<NotAcc
   }));
 };
 
+type OfCrew = { emergency: number; permit: number; member: number };
+
+/** Of whom some emergencies were stood down over: who is missing still, and who was ticked in the head count of the same emergency since. */
+export const missingByEmergency = async (db: Db, ids: readonly number[]) => {
+  const { rows: missing } = await sql<OfCrew>`
+    select m.emergency, m.permit, m.member from ${notAccounted} m where m.emergency = any(${ids}::int[])`.execute(db);
+  const { rows: ticked } = await sql<OfCrew>`
+    select c.emergency_id as emergency, c.permit_id as permit, c.member from emergency_count c join emergency m on m.id = c.emergency_id
+    where m.id = any(${ids}::int[]) and c.at >= m.stood_down_at`.execute(db);
+  const of = (rows: readonly OfCrew[], id: number) =>
+    rows.filter(({ emergency }) => emergency === id).map(({ permit, member }) => ({ permit, member }));
+  return (id: number) => ({ missing: of(missing, id), ticked: of(ticked, id) });
+};
+
 /** How many are missing still from each emergency that was stood down over somebody of a crew. */
 export const missingFrom = async (
   db: Db,

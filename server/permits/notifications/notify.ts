@@ -135,6 +135,14 @@ export const calm = async (trx: Db, group: string, areas: readonly number[], at:
   await noted(trx, at, [calmed], []);
 };
 
+/** Says with what was told of an emergency which kind it is after all, and lets those who were told hear of it. Behind `recordChange`, as `notify`. */
+export const sayKind = async (trx: Db, groups: readonly string[], kind: string, at: Instant): Promise<void> => {
+  const params = sql`params || ${JSON.stringify({ kind })}::jsonb`;
+  const of = sql`group_key = any(${groups}::text[]) and params ? 'kind'`;
+  await sql`update warning set params = ${params} where ${of}`.execute(trx);
+  await noted(trx, at, [sql`update notification set params = ${params} where ${of} returning person_id`], []);
+};
+
 /** Says with what was told of missing people how many there are still; it is urgent no more once nobody is. Behind `recordChange`, as `notify`. */
 export const sayMissing = async (trx: Db, emergency: number, number: number, at: Instant): Promise<void> => {
   const said = sql`update notification set params = params || ${JSON.stringify({ number: String(number) })}::jsonb,

@@ -25,8 +25,8 @@ import { InsideOf } from './InsideOf.tsx';
 /** Somebody of a crew who is accounted for, or is not after all. */
 type Counted = BodyOf<typeof emergencyEndpoints.count>;
 
-/** Ticks people in the head count of an emergency. What is answered is what everybody sees then. */
-const useHeadCount = (id: number): Write<Counted> => {
+/** Ticks people in the head count of an emergency, one that goes on or one that is over. What is answered is what everybody sees then. */
+export const useHeadCount = (id: number): Write<Counted> => {
   const { api } = usePorts();
   const { change } = useCache();
   const count = async (body: Counted) => (await api.emergencies.count({ params: { id }, body })).result;
@@ -74,9 +74,13 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
                 <Checkbox
                   className={`${styles.seen} ${styles.noPrint}`}
                   checked={counted.accounted !== null && !inside}
-                  disabled={inside || (sent?.permit === permit && sent.member === no)}
+                  disabled={inside}
                   aria-label={t('emergencies:seenNamed', { name: crewText({ name, sap, badge, company }) })}
-                  onChange={() => write({ permit, member: no, accounted: counted.accounted === null })}
+                  // One that is under way is not disabled: it would lose the focus.
+                  onChange={() => {
+                    const isSent = sent?.permit === permit && sent.member === no;
+                    if (!isSent) write({ permit, member: no, accounted: counted.accounted === null });
+                  }}
                 />
                 <span className={styles.box} aria-hidden="true">
                   {counted.accounted && !inside ? '✓' : ''}

@@ -15,6 +15,8 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
+import { Corrections } from './Corrections.tsx';
+import { CorrectKind } from './CorrectKind.tsx';
 import { EndActor } from './DeclareActors.tsx';
 import styles from './Emergencies.module.css';
 import { emergencyId } from './emergencyId.ts';
@@ -46,6 +48,8 @@ export function OpenEmergency({ emergency }: { emergency: Emergency }) {
           <bdi>{emergency.note}</bdi>
         </p>
       ) : null}
+      <Corrections history={emergency.history} zone={emergency.site.time_zone} />
+      <CorrectKind emergency={emergency} />
       <HeadCount emergency={emergency} />
       <Stopped emergency={emergency} />
       <AlsoOnSite permits={emergency.also_on_site} />

@@ -20,6 +20,7 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { StateIcon } from '#src/ui/state/StateIcon.tsx';
 import { heardText } from '#src/ui/time/heardText.ts';
 import { useStuck } from '#src/ui/useStuck.ts';
+import { EmergencyHere } from './EmergencyHere.tsx';
 import { GetThemOut } from './GetThemOut.tsx';
 import { HeadClock } from './HeadClock.tsx';
 import { InSpace } from './InSpace.tsx';
@@ -77,6 +78,10 @@ export function PermitHead({ permit }: { permit: Permit }) {
         <PeopleHere permit={permit} />
       </div>
       <Progress state={permit.state} />
+      {/* Its words may come after it. */}
+      <Suspense>
+        <EmergencyHere permit={permit} />
+      </Suspense>
       <NotAccounted permit={permit} />
       <Lifted permit={permit} />
       <GetThemOut permit={permit} />

@@ -1,0 +1,52 @@
+import type { EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { startServerProcess } from '#tests/kit/serverProcess.ts';
+import { axeFindings } from './kit/axe.ts';
+import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
+
+test('the kind of an emergency that nobody chose is corrected on its page, and said by every permit that it concerns', async ({
+  page,
+  request,
+}) => {
+  const server = await startServerProcess({ DEMO_PRESET: 'XS', TRUST_PROXY: 'on' });
+  const token = await apiOver(request, server.url).signIn('hse');
+  const call = async (method: string, path: string, data?: object) => {
+    const headers = { Authorization: `Token ${token}`, 'Idempotency-Key': crypto.randomUUID() };
+    return (await (await request.fetch(`${server.url}${path}`, { method, headers, ...(data ? { data } : {}) })).json()).result;
+  };
+  const { sites }: EmergencyScope = await call('GET', '/v1/emergencies/scope/');
+  const area = sites.flatMap(({ areas }) => areas).find(({ working }) => working > 0);
+  if (!area) throw new Error('nobody works');
+  const declared = await call('POST', '/v1/emergencies/', { areas: [area.id], kind: 'other', named: area.code });
+
+  await leaveToken(page, server.url, token);
+  await page.goto(`${server.url}/apps/permit-emergencies`);
+  const strip = page.locator('[data-strip="emergency"]');
+  await expect(strip.getByRole('alert')).toContainText('Emergency: Other kind');
+  const open = page.getByRole('article', { name: /Other kind/ });
+  const way = page.getByRole('button', { name: 'Correct the kind' });
+  await expect(open.getByRole('list', { name: 'Corrections' })).toHaveCount(0);
+  await way.press('Enter');
+  const form = page.getByRole('group', { name: 'Correct the kind' });
+  const save = form.getByRole('button', { name: 'Save the kind' });
+  await expect(save).toBeDisabled();
+  await form.getByLabel('Kind', { exact: true }).selectOption('Fire');
+  expect(await axeFindings(page, 'main')).toEqual([]);
+  await save.press('Enter');
+  await expect(strip.getByRole('alert')).toContainText('Emergency: Fire');
+  await expect(way).toBeFocused();
+  const kept = page.getByRole('article', { name: /Fire/ }).getByRole('list', { name: 'Corrections' }).getByRole('listitem');
+  await expect(kept).toHaveText(/^Kind corrected: Other kind Fire · /);
+  await page.emulateMedia({ media: 'print' });
+  await expect(kept).toBeVisible();
+  await expect(way).toBeHidden();
+  await page.emulateMedia({ media: null });
+
+  const { id, tracking_number } = declared.stopped[0];
+  await page.goto(`${server.url}/apps/permit/${id}/${tracking_number}`);
+  const said = page.getByRole('listitem').filter({ hasText: 'Emergency: Fire' });
+  await expect(said).toContainText(`${area.code} · Declared:`);
+  expect(await axeFindings(page, 'article')).toEqual([]);
+  await said.getByRole('link', { name: 'Emergency: Fire' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Declared now' })).toBeVisible();
+  await server.stop();
+});
