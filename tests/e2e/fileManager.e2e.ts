@@ -80,6 +80,22 @@ test.describe('the file manager', () => {
     await button('Undo').click();
     await expect(names).toHaveCount(2);
 
+    await row('Crew.csv').getByRole('button', { name: 'More: Crew.csv' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    const name = dialog.getByRole('textbox', { name: 'Name' });
+    await expect(name).toBeFocused();
+    const chosenText = () => page.evaluate(() => getSelection()?.toString());
+    await expect.poll(chosenText).toBe('Crew');
+    await page.keyboard.type('Shift');
+    await expect(name).toHaveValue('Shift.csv');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await row('Crew.csv').getByRole('button', { name: 'More: Crew.csv' }).click();
+    await page.getByRole('menuitem', { name: 'Move', exact: true }).click();
+    await expect(dialog.getByRole('radio', { name: 'Permits' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+
     await path.getByRole('link', { name: 'Turnaround' }).click();
     await row('Permits').getByRole('button', { name: 'More: Permits' }).click();
     await page.getByRole('menuitem', { name: 'Move to trash' }).click();

@@ -20,11 +20,13 @@ function QuestionBody({ question: { text, confirm, cancel, intent = 'primary' },
             {/* What cannot be undone is not what Enter does. */}
             <Button
               autoFocus={intent === 'danger'}
+              data-first={intent === 'danger'}
               text={cancel ? textOrSelf(cancel) : t('ui:cancel')}
               onClick={() => send({ type: 'dialog.cancelled' })}
             />
             <Button
               autoFocus={intent !== 'danger'}
+              data-first={intent !== 'danger'}
               intent={intent}
               text={textOrSelf(confirm)}
               onClick={() => send({ type: 'dialog.confirmed' })}
@@ -35,6 +37,16 @@ function QuestionBody({ question: { text, confirm, cancel, intent = 'primary' },
     </>
   );
 }
+
+const places = 'button, input, textarea, select, a';
+const firsts = 'input:checked:enabled, input:not([type="radio"]):enabled, textarea:enabled, select:enabled, [data-first="true"]';
+
+/** A menu that it was opened from takes the focus back while it closes: then it begins anew where the dialog begins. */
+const enter = (dialog: HTMLElement): void => {
+  const now = document.activeElement;
+  if (now && dialog.contains(now) && now.matches(places)) return;
+  dialog.querySelector<HTMLElement>(firsts)?.focus();
+};
 
 /** What is asked or shown over the page. While it fades away it keeps its words. Blueprint gives the focus back to the opener. */
 export function AskDialog() {
@@ -51,6 +63,7 @@ export function AskDialog() {
       className={styles.dialog}
       isOpen={now !== null}
       onClose={() => send({ type: 'dialog.cancelled' })}
+      onOpened={enter}
       isCloseButtonShown={false}
       title={textOrSelf(question?.title ?? (shown?.kind === 'content' ? shown.title : ''))}
       {...(question ? { role: 'alertdialog' as const, 'aria-describedby': textId } : {})}

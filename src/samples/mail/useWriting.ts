@@ -7,8 +7,8 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { onPageHide } from '#src/platform/onPageHide.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { useShowAfterUndo } from '#src/system/afterUndo.ts';
 import { whenElsewhere } from '#src/system/Moves.tsx';
-import { useShowMessage } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
 import { keepComposition } from './composing.ts';
 import { cleanHtmlText } from './richText/cleanHtml.ts';
@@ -26,7 +26,7 @@ const watchPage = fromCallback<MailComposeEvent, void>(({ sendBack }) => {
 export const useWriting = () => {
   const t = useTranslations('mail', 'kit');
   const { put } = useMailWrites();
-  const [showMessage, offer] = [useShowMessage(), useOffer()];
+  const [showMessage, offer] = [useShowAfterUndo(), useOffer()];
   const { whole } = useMailTimes();
 
   const start = (draft: MailDraft, stored?: Mail): void => {
@@ -43,7 +43,7 @@ export const useWriting = () => {
           send: fromPromise<void, MailDraft>(async ({ input }) => {
             try {
               await store(input, 'sent');
-              showMessage({ text: t('mail:wasSent'), variant: 'success' });
+              showMessage({ text: t('mail:wasSent'), variant: 'success' }, t('mail:isSent'));
             } catch (thrown) {
               const failed = { text: t('mail:notSent'), variant: 'error', action: t('mail:tryAgain'), duration: 30_000 } as const;
               offer(failed, () => writing.send({ type: 'compose.retried' }));
