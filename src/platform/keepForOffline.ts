@@ -6,10 +6,13 @@ declare global {
 }
 type Policy = { createScriptURL: (url: string) => string };
 
-/** The one script that the page may start by its address. */
+let policy: Policy | undefined;
+
+/** The one script that the page may start by its address. A policy of that name may be made once. */
 const address = (): string => {
   const ours = { createScriptURL: () => '/sw.js' };
-  return (window.trustedTypes?.createPolicy('service-worker', ours) ?? ours).createScriptURL('');
+  policy ??= window.trustedTypes?.createPolicy('service-worker', ours) ?? ours;
+  return policy.createScriptURL('');
 };
 
 const whenIdle = (act: () => void): void => {
