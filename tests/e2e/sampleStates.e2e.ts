@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { walkTo } from './kit/walkTo.ts';
 
@@ -128,6 +129,7 @@ test('each sample says why nothing can be read, and offers another try', async (
     await page.goto(inWorld(path, 'broken'));
     await expect(page.getByText(failed).first(), path).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: 'Retry' }).first(), path).toBeVisible();
+    expect(await axeFindings(page), path).toEqual([]);
   }
 });
 
@@ -137,6 +139,7 @@ test('each sample that holds nothing says so, and that is no failure', async ({ 
     await page.goto(inWorld(path, 'empty'));
     await expect(page.getByText(empty).first(), path).toBeVisible();
     await expect(page.getByRole('main').getByRole('button', { name: 'Retry' }), path).toHaveCount(0);
+    expect(await axeFindings(page), path).toEqual([]);
   }
 });
 

@@ -58,19 +58,19 @@ export function Screen() {
         </div>
       }
     >
-      {order ? (
-        <PageTabPanel name="order" selected={tab}>
+      <PageTabPanel name="order" selected={tab}>
+        {order ? (
           <div className={styles.panel}>
             {tab === 'details' ? <OrderDetails order={order} /> : null}
             {tab === 'goods' ? <Goods order={order} /> : null}
             {tab === 'invoice' ? <Invoice order={order} /> : null}
           </div>
-        </PageTabPanel>
-      ) : problem ? (
-        <Failed problem={problem} title={t('eCommerce:orderFailed')} onRetry={retry} />
-      ) : (
-        <Skeleton count={4} className={styles.bones} boneClassName={styles.bone} />
-      )}
+        ) : problem ? (
+          <Failed problem={problem} title={t('eCommerce:orderFailed')} onRetry={retry} />
+        ) : (
+          <Skeleton count={4} className={styles.bones} boneClassName={styles.bone} />
+        )}
+      </PageTabPanel>
     </CardedPage>
   );
 }

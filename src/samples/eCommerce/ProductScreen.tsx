@@ -8,7 +8,7 @@ import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { CardedPage } from '#src/ui/page/CardedPage.tsx';
-import { PageTabs, useTabAddress } from '#src/ui/page/PageTabs.tsx';
+import { PageTabPanel, PageTabs, useTabAddress } from '#src/ui/page/PageTabs.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { Skeleton } from '#src/ui/Skeleton.tsx';
 import styles from './ECommerce.module.css';
@@ -79,10 +79,14 @@ export function Screen() {
           onTab={select}
           onFaulty={setFaulty}
         />
-      ) : problem ? (
-        <Failed problem={problem} title={t('eCommerce:productFailed')} onRetry={retry} />
       ) : (
-        <Skeleton count={6} className={styles.bones} boneClassName={styles.bone} />
+        <PageTabPanel name="product" selected={tab}>
+          {problem ? (
+            <Failed problem={problem} title={t('eCommerce:productFailed')} onRetry={retry} />
+          ) : (
+            <Skeleton count={6} className={styles.bones} boneClassName={styles.bone} />
+          )}
+        </PageTabPanel>
       )}
     </CardedPage>
   );
