@@ -137,6 +137,15 @@ export const tidied = (board: ScrumBoard): ScrumBoard => {
   };
 };
 
+/** When something was last added, attached, said or done on a board, in Unix seconds; null where nothing ever was. */
+export const lastActivityOf = ({ cards }: Pick<ScrumBoard, 'cards'>): number | null =>
+  cards
+    .flatMap(({ added, doneAt, attachments, activities }) => [
+      ...[added, doneAt].filter((time) => time !== undefined),
+      ...[...attachments, ...activities].map(({ time }) => time),
+    ])
+    .reduce<number | null>((last, time) => Math.max(last ?? time, time), null);
+
 export type DueState = 'done' | 'late' | 'soon' | 'later' | 'none';
 
 /** How many lines of all checklists are ticked. */

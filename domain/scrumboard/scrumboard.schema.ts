@@ -3,8 +3,16 @@ import { calendarSpan } from '#domain/kernel/calendar.limits.ts';
 import { daysBetween } from '#domain/kernel/days.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 
-/** Characters of a name, of a description and of a comment, lines of a checklist, cards that a list is meant to hold, and days of a sprint, at most. */
-export const scrumLimits = { name: 200, description: 20_000, comment: 5_000, items: 200, wip: 999, sprint: 120 } as const;
+/** Characters of a name, of the description of a card and of a board, and of a comment, lines of a checklist, cards that a list is meant to hold, and days of a sprint, at most. */
+export const scrumLimits = {
+  name: 200,
+  description: 20_000,
+  about: 500,
+  comment: 5_000,
+  items: 200,
+  wip: 999,
+  sprint: 120,
+} as const;
 
 /** What a label's `class` and a board's colour may be. */
 export const scrumColors = ['red', 'orange', 'yellow', 'green', 'teal', 'blue', 'purple', 'gray'] as const;
@@ -115,6 +123,10 @@ export const scrumSettings = object({
   subscribed: boolean().required(),
   cardCoverImages: boolean().required(),
   sprint: scrumSprint.optional().default(undefined),
+  /** What the board is for. */
+  description: string().transform(trimmed).max(scrumLimits.about),
+  /** Shown before those that are not. */
+  starred: boolean(),
 });
 export type ScrumSettings = InferType<typeof scrumSettings>;
 

@@ -157,7 +157,7 @@ const cardOf = (line: Line, id: string): ScrumCard => {
   };
 };
 
-const boardOf = (id: string, name: string, uri: string, lists: typeof summer): ScrumBoard => {
+const boardOf = (id: string, name: string, uri: string, lists: typeof summer, description = ''): ScrumBoard => {
   const made = lists.map(([list, lines], at) => ({
     list: { id: `${id}-list-${at + 1}`, name: list, ...listFacts[list] },
     cards: lines.map((line, place) => cardOf(line, `${id}-card-${at + 1}-${place + 1}`)),
@@ -166,7 +166,7 @@ const boardOf = (id: string, name: string, uri: string, lists: typeof summer): S
     id,
     name,
     uri,
-    settings: scrumSettingsSeed,
+    settings: { ...scrumSettingsSeed, ...(description ? { description } : {}) },
     lists: made.map(({ list, cards }) => ({ ...list, idCards: cards.map((card) => card.id) })),
     cards: made.flatMap(({ cards }) => cards),
     members: scrumMemberSeed,
@@ -176,8 +176,8 @@ const boardOf = (id: string, name: string, uri: string, lists: typeof summer): S
 
 /** The sample boards, original, their times told from now on. */
 export const scrumboardSeed: ScrumBoard[] = [
-  boardOf('board-1', 'Safer summer', 'safer-summer', summer),
-  boardOf('board-2', 'Move to hall 5', 'move-to-hall-5', move),
+  boardOf('board-1', 'Safer summer', 'safer-summer', summer, 'Small things before the heat: shade, light, ways and keys.'),
+  boardOf('board-2', 'Move to hall 5', 'move-to-hall-5', move, 'Who moves when, and what has to be tried first.'),
 ];
 
 /** A board of ten thousand cards in ten lists, each with a number of its own. */

@@ -9,6 +9,7 @@ import {
   dueStateOf,
   isNarrowed,
   isOverLimit,
+  lastActivityOf,
   nextOf,
   tidied,
   withArchived,
@@ -206,6 +207,14 @@ describe('a card', () => {
     expect([...cardsMatching(board, asked, now)].join(' ')).toBe(ids);
   });
   test('nothing is asked by blanks', () => expect(isNarrowed({ query: '  ', labelId: '', memberId: '', due: '' })).toBe(false));
+});
+
+test('something was last done on a board when the newest of its cards was added, done, or talked about', () => {
+  const said = { id: 'a', type: 'comment', idMember: 'm', message: 'x', time: 700 } as const;
+  expect(lastActivityOf({ cards: [] })).toBeNull();
+  expect(lastActivityOf({ cards: [card('a')] })).toBeNull();
+  expect(lastActivityOf({ cards: [card('a', { added: 500 }), card('b', { doneAt: 600 })] })).toBe(600);
+  expect(lastActivityOf({ cards: [card('a', { added: 500, activities: [said] })] })).toBe(700);
 });
 
 describe('the calls of the scrum board', () => {

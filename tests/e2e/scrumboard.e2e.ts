@@ -413,6 +413,29 @@ test.describe('the scrum board', () => {
     expect(await drawn.evaluate(({ cards }) => cards)).toBeLessThan(400 * typed.length);
   });
 
+  test('is among the boards with what it is for, who is on it and when it was last touched, those with a star first', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/scrumboard/boards');
+    const tiles = page.getByRole('list', { name: 'Boards' }).locator('[data-row-id]');
+    const tile = tiles.filter({ hasText: 'Move to hall 5' });
+    await expect(tile).toContainText('Who moves when, and what has to be tried first.');
+    await expect(tile).toContainText(/Last activity: .*ago|Last activity: (yesterday|now)/);
+    await expect(tile).toContainText('Ada Lindqvist');
+    await tile.getByRole('button', { name: 'Starred: Move to hall 5' }).click();
+    await expect(tiles.first()).toContainText('Move to hall 5');
+    await expect(tile.getByRole('button', { name: 'Starred: Move to hall 5' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('link', { name: 'Move to hall 5' }).click();
+    await page.getByRole('button', { name: 'Board settings' }).click();
+    await page.getByLabel('What the board is for').fill('All of hall 5');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Boards', exact: true }).click();
+    await expect(tiles.first()).toContainText('All of hall 5');
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
   test('is drawn on a phone, in the dark and from right to left, and nothing of it is hard to reach', async ({ page, openAs }) => {
     await openAs('sme', '/apps/scrumboard/boards');
     await expect(page.getByRole('link', { name: 'Safer summer' })).toBeVisible();

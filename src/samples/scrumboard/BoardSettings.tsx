@@ -1,6 +1,6 @@
-import { Button, FormGroup, HTMLSelect, Switch } from '@blueprintjs/core';
+import { Button, FormGroup, HTMLSelect, Switch, TextArea } from '@blueprintjs/core';
 import { Cross, Duplicate, Trash } from '@blueprintjs/icons';
-import { type ScrumBoard, scrumColors } from '#domain/scrumboard/scrumboard.schema.ts';
+import { type ScrumBoard, scrumColors, scrumLimits } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
@@ -40,6 +40,19 @@ export function BoardSettings({ board, writes, isOpen, onClose }: Props) {
           label={t('scrumboard:subscribe')}
           onChange={() => void writes.set({ ...settings, subscribed: !settings.subscribed })}
         />
+        <FormGroup label={t('scrumboard:boardAbout')} labelFor="board-about">
+          <TextArea
+            id="board-about"
+            fill
+            dir="auto"
+            rows={3}
+            maxLength={scrumLimits.about}
+            defaultValue={settings.description}
+            onBlur={({ currentTarget: { value } }) => {
+              if (value.trim() !== (settings.description ?? '')) void writes.set({ ...settings, description: value.trim() });
+            }}
+          />
+        </FormGroup>
         <FormGroup label={t('scrumboard:color')} labelFor="board-color">
           <HTMLSelect
             id="board-color"

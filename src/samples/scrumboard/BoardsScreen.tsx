@@ -3,20 +3,21 @@ import { ListColumns, Plus } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { handleOf } from '#domain/kernel/handleOf.ts';
-import type { ScrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
+import type { ScrumBoard, ScrumTile } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
+import { useHeld } from '#src/system/query/useHeld.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
-import { Link } from '#src/ui/Link.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
+import { BoardTile } from './BoardTile.tsx';
 import { authorOf } from './CardTalk.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Scrumboard.module.css';
-import { boardPath, root, useBoards, useBoardsKnown } from './useBoards.ts';
+import { root, useBoards, useBoardsKnown } from './useBoards.ts';
 import { useBoardsWrites } from './useBoardWrites.ts';
 
 /** All boards as tiles; the last one adds another. */
@@ -25,6 +26,11 @@ export function Screen() {
   const { pathname } = useLocation();
   const read = useBoards();
   const boards = read.value ?? [];
+  const held = useHeld(
+    'scrumboard.board',
+    boards.map(({ id }) => ({ query: { boardId: id } })),
+  );
+  const isStarred = (board: ScrumTile) => held.get(boards.indexOf(board))?.answer.settings.starred === true;
   const [isAdding, setAdding] = useState(false);
   const { add } = useBoardsWrites();
   const author = authorOf(useSession(userOf));
@@ -63,13 +69,8 @@ export function Screen() {
       <div className={styles.boards}>
         <Listing read={read} rows={boards} failed={t('scrumboard:failed')} empty={t('scrumboard:noBoards')} next={adding}>
           <ul className={styles.tiles} aria-label={t('scrumboard:boards')}>
-            {boards.map((board) => (
-              <li key={board.id} className={styles.tile}>
-                <ListColumns size={20} />
-                <Link className={styles.tileName} to={boardPath(board)}>
-                  <bdi>{board.name}</bdi>
-                </Link>
-              </li>
+            {[...boards.filter(isStarred), ...boards.filter((board) => !isStarred(board))].map((board) => (
+              <BoardTile key={board.id} tile={board} />
             ))}
             <li className={styles.tile}>{adding}</li>
           </ul>

@@ -1,0 +1,58 @@
+import { Button } from '@blueprintjs/core';
+import { ListColumns, Star, StarEmpty } from '@blueprintjs/icons';
+import { lastActivityOf } from '#domain/scrumboard/scrumboard.rules.ts';
+import type { ScrumTile } from '#domain/scrumboard/scrumboard.schema.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
+import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { Link } from '#src/ui/Link.tsx';
+import { agoText } from '#src/ui/time/agoText.ts';
+import styles from './Scrumboard.module.css';
+import { boardPath, useBoard } from './useBoards.ts';
+import { useBoardWrites } from './useBoardWrites.ts';
+
+/** A board among all: what it is for, who is on it and when something was done last, as soon as the board itself was read. */
+export function BoardTile({ tile }: { tile: ScrumTile }) {
+  const t = useTranslations('scrumboard');
+  const language = useLanguage();
+  const board = useBoard(tile.id).value;
+  const writes = useBoardWrites(tile.id);
+  const last = board && lastActivityOf(board);
+  const { starred = false, description = '' } = board?.settings ?? {};
+  return (
+    <li className={styles.tile} data-row-id={tile.id}>
+      <div className={styles.tileHead}>
+        <ListColumns size={20} />
+        <Link className={styles.tileName} to={boardPath(tile)}>
+          <bdi>{tile.name}</bdi>
+        </Link>
+        {board ? (
+          <Button
+            variant="minimal"
+            className={styles.tileStar ?? ''}
+            icon={starred ? <Star /> : <StarEmpty />}
+            aria-label={t('scrumboard:starOf', { name: tile.name })}
+            aria-pressed={starred}
+            onClick={() => void writes.set({ ...board.settings, starred: !starred })}
+          />
+        ) : null}
+      </div>
+      {description ? (
+        <p className={styles.tileAbout} dir="auto">
+          {description}
+        </p>
+      ) : null}
+      <div className={styles.tileFoot}>
+        {last ? t('scrumboard:lastActivity', { ago: agoText(new Date(last * 1000).toISOString(), serverNow(), language) }) : null}
+        <span className={styles.people}>
+          {board?.members.map((member) => (
+            <span key={member.id} title={member.name}>
+              <Avatar person={member} size="small" />
+              <span className="visually-hidden">{member.name}</span>
+            </span>
+          ))}
+        </span>
+      </div>
+    </li>
+  );
+}
