@@ -135,6 +135,12 @@ export const eventsMatching = (events: readonly CalendarEvent[], query: string):
   });
 };
 
+const seasons = ['winter', 'spring', 'summer', 'autumn'] as const;
+export type Season = (typeof seasons)[number];
+
+/** The season of the north that the month of a day is counted to: winter is December to February (specification of the calendar's head). */
+export const seasonOf = (day: string): Season => seasons[Math.floor((Number(day.slice(5, 7)) % 12) / 3)] ?? 'winter';
+
 /** What is drawn as a bar over days, and not at its hours. */
 export const isBar = (span: Span): boolean => span.allDay || lengthOf(span) >= 24 * hour;
 
@@ -154,6 +160,19 @@ export const barsIn = (occurrences: readonly Occurrence[], days: readonly string
       ends[lane] = end;
       return { occurrence, lane, at, length: end - at + 1 };
     });
+};
+
+/**
+ * What is drawn of the bars of one day where there is room for so many lanes and, below them, for one line more: the button for the
+ * others, or the only other one itself where it covers no further day.
+ */
+export const barsOfDay = (bars: readonly Bar[], at: number, lanes: number): { shown: Bar[]; here: Bar[]; more: number } => {
+  const here = bars.filter((bar) => bar.at <= at && bar.at + bar.length > at);
+  const [only, ...others] = here.filter(({ lane }) => lane >= lanes);
+  const shown = here.filter(({ lane }) => lane < lanes);
+  if (!only) return { shown, here, more: 0 };
+  if (others.length > 0 || only.length > 1) return { shown, here, more: others.length + 1 };
+  return { shown: [...shown, { ...only, lane: lanes }], here, more: 0 };
 };
 
 export type Block = { occurrence: Occurrence; from: number; to: number; column: number; columns: number };

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   applied,
   barsIn,
+  barsOfDay,
   blocksIn,
   changed,
   daysIn,
@@ -12,6 +13,7 @@ import {
   occurrencesIn,
   removed,
   resized,
+  seasonOf,
   shifted,
   spanOf,
   stepped,
@@ -235,6 +237,28 @@ test('bars take the first lane that is free, and go from row to row', () => {
     'c 0 2 5',
   ]);
 });
+
+test('a day has room for one line more than its lanes: for the only other event, or for the button of the others', () => {
+  const bar = (id: string, start: string, end = start) => made({ id, allDay: true, start, end });
+  const week = daysIn('week', '2026-11-25', 1);
+  const of = (events: readonly CalendarEvent[], lanes: number) => {
+    const { shown, more } = barsOfDay(barsIn(occurrencesIn(events, '2026-11-01', '2026-12-31', zone), week), 2, lanes);
+    return [...shown.map(({ occurrence, lane }) => `${occurrence.id} ${lane}`), `+${more}`].join(' ');
+  };
+  const [a, b, c] = [bar('a', '2026-11-25'), bar('b', '2026-11-25'), bar('c', '2026-11-25')];
+  expect(of([a, b], 2)).toBe('a 0 b 1 +0');
+  expect(of([a, b, c], 2)).toBe('a 0 b 1 c 2 +0');
+  expect(of([a, b, c], 1)).toBe('a 0 +2');
+  expect(of([bar('long', '2026-11-25', '2026-11-28'), bar('other', '2026-11-25', '2026-11-27')], 1)).toBe('long 0 +1');
+});
+
+test.each([
+  ['2026-12-01', 'winter'],
+  ['2027-02-28', 'winter'],
+  ['2026-03-01', 'spring'],
+  ['2026-08-31', 'summer'],
+  ['2026-11-30', 'autumn'],
+])('%s is in %s', (day, season) => expect(seasonOf(day)).toBe(season));
 
 test('blocks stand beside each other for as long as they overlap', () => {
   const block = (id: string, from: string, to: string) =>

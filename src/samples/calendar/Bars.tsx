@@ -1,6 +1,6 @@
 import { MenuItem } from '@blueprintjs/core';
 import { useNavigate } from 'react-router-dom';
-import { type Bar, isBar } from '#domain/calendar/calendar.rules.ts';
+import { type Bar, barsOfDay, isBar } from '#domain/calendar/calendar.rules.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -25,8 +25,7 @@ export function Bars({ bars, at, day, lanes, board }: Props) {
   const t = useTranslations('calendar');
   const { address, language } = board;
   const navigate = useNavigate();
-  const here = bars.filter((bar) => bar.at <= at && bar.at + bar.length > at);
-  const more = here.filter(({ lane }) => lane >= lanes).length;
+  const { shown, here, more } = barsOfDay(bars, at, lanes);
   const menu = (
     <MenuList label={dayText('long', day, language)}>
       {here.map(({ occurrence }) => (
@@ -39,11 +38,11 @@ export function Bars({ bars, at, day, lanes, board }: Props) {
     </MenuList>
   );
   // The button for the others has a lane of its own.
-  const taken = Math.min(lanes, Math.max(0, ...here.map(({ lane }) => lane + 1))) + (more > 0 ? 1 : 0);
+  const taken = more > 0 ? lanes + 1 : Math.max(0, ...shown.map(({ lane }) => lane + 1));
   return (
     <div className={styles.bars} style={{ '--lanes': taken } as object}>
-      {here
-        .filter((bar) => bar.at === at && bar.lane < lanes)
+      {shown
+        .filter((bar) => bar.at === at)
         .map(({ occurrence, lane, length }) => (
           <Pill
             key={occurrence.id}

@@ -18,6 +18,7 @@ import { dayText } from './calendarText.ts';
 import { EventDetail } from './EventDetail.tsx';
 import { HoursView } from './HoursView.tsx';
 import { MonthView } from './MonthView.tsx';
+import { SeasonPicture } from './SeasonPicture.tsx';
 import { useBoard } from './useBoard.ts';
 import { type CalendarAddress, useCalendarAddress } from './useCalendarAddress.ts';
 import { useCalendarEvents, useCalendarKnown } from './useCalendarEvents.ts';
@@ -73,6 +74,7 @@ export function Screen() {
       header={
         <div className={styles.header}>
           <PageTitle icon={<Calendar size={20} />}>{t('titles:calendar')}</PageTitle>
+          <SeasonPicture day={address.day} />
           <SearchBox label={t('calendar:search')} searchText={address.searchText} onSeek={address.seek} />
         </div>
       }
