@@ -15,7 +15,7 @@ import { isCrossing } from '#server/permits/kernel/crossing.ts';
 import { type HeardRead, heardColumn } from '#server/permits/kernel/lastReadings.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
-import { notAccounted } from '#server/permits/kernel/notAccounted.ts';
+import { eachNotAccounted } from '#server/permits/kernel/notAccounted.ts';
 import { mayReadPhones } from '#server/permits/kernel/phoneFor.ts';
 import type { Site } from '#server/permits/kernel/siteFor.ts';
 import { type ConflictRow, conflictLine } from '#server/permits/permit/linkedWork.ts';
@@ -261,7 +261,7 @@ export type PackMissing = { name: string; tracking_number: string; since: Date }
 
 const missingOf = async (db: Db, siteId: number): Promise<PackMissing[]> => {
   const { rows } = await sql<PackMissing>`
-    select m.name, m.tracking_number, m.since from ${notAccounted} m where m.site_id = ${siteId} order by m.since, m.permit, m.member`.execute(
+    select m.name, m.tracking_number, m.since from ${eachNotAccounted} m where m.site_id = ${siteId} order by m.since, m.permit, m.member`.execute(
     db,
   );
   return rows;

@@ -1,8 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { authorityMember } from '#domain/permits/emergencies/authority.rules.ts';
-import type { DeclaredEmergency, Emergency, EmergencyReach } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import type {
+  DeclaredEmergency,
+  Emergency,
+  EmergencyReach,
+  NotAccounted,
+} from '#domain/permits/emergencies/emergency.endpoints.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { namingAll } from '#tests/kit/emergencies.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { addIsolation } from '#tests/kit/isolations.ts';
@@ -213,6 +219,70 @@ describeStores('an emergency in another area', (store) => {
       const late = (await count(declared.id, id, 2, false)).json();
       expect([late.code, late.message]).toEqual(['illegal_event', 'This emergency has been stood down already.']);
       expect((await count(declared.id, id, 1, true)).statusCode).toBe(200);
+    });
+
+    test('only by who names nobody else, and says of each who it is', async () => {
+      const crew = [1, 2].map((no) => crewNumbered(no, { onSite: true }));
+      const id = await place({ state: 'live', areaId: 2, evidence: { crew } }, { location: null });
+      const { tracking_number } = await world.rowOf(id);
+      const declared = await declare();
+      await count(declared.id, id, 2, true);
+      const reason = 'Seen at the muster point';
+      const all = [authorityMember, 1];
+      const refused = async (people: { permit: number; members: number[] }[]) => {
+        const reply = await standDown(declared.id, { people, reason });
+        expect([reply.statusCode, reply.json().code]).toEqual([409, 'people_unaccounted']);
+        return { missing: reply.json().people, said: reply.json().message.replaceAll(/[\u2066-\u2069]/g, '') };
+      };
+      const both = ['Tomas Brandt', 'Worker 1'];
+      expect(await refused([{ permit: id, members: [...all, 2, 99] }])).toEqual({
+        missing: both,
+        said: expect.stringContaining(
+          `Still missing: Tomas Brandt, Worker 1. Named, and not missing: Worker 2, ${tracking_number}/99.`,
+        ),
+      });
+      const strange = [
+        { permit: id, members: all },
+        { permit: 999_999, members: [1] },
+      ];
+      expect(await refused(strange)).toEqual({ missing: both, said: expect.stringContaining('Named, and not missing: 999999/1.') });
+      for (const member of all) await count(declared.id, id, member, true);
+      const nobody = await refused([{ permit: id, members: [1] }]);
+      expect(nobody).toEqual({ missing: [], said: 'Named, and not missing: Worker 1.' });
+      expect((await standDown(declared.id, null)).statusCode).toBe(200);
+    });
+
+    test('and who is missing from two is missing once, from the first, until one count finds them', async () => {
+      const id = await place(
+        { state: 'live', areaId: 2, evidence: { crew: [crewNumbered(3, { onSite: true })] } },
+        { location: null },
+      );
+      const first = await declare();
+      const name = crewNumbered(3).name;
+      await count(first.id, id, authorityMember, true);
+      expect((await standDown(first.id, namingAll(first))).json().code).toBe('people_unaccounted');
+      const ending = async (one: number) => {
+        const open = (await openNow()).find((other) => other.id === one);
+        expect((await standDown(one, open ? namingAll(open) : null)).statusCode).toBe(200);
+      };
+      await ending(first.id);
+      const second = await declare();
+      await count(second.id, id, authorityMember, true);
+      await ending(second.id);
+      const missing = async () => {
+        const { meta } = (await world.call(desk.sme, 'GET', '/v1/emergencies/')).json();
+        const { standing } = (await world.call(desk.sme, 'GET', `/v1/permits/${id}/`)).json().result as Permit;
+        const pack = (await world.call(desk.hse, 'GET', '/v1/handovers/black-start-pack/')).body;
+        const mine = (meta.unaccounted as NotAccounted[]).filter(({ permit }) => permit.id === id);
+        return {
+          listed: mine.map((one) => [one.name, one.since]),
+          onPermit: standing?.unaccounted.map(({ emergency }) => emergency),
+          inPack: pack.split(`Not accounted for since`).filter((line) => line.includes(`<bdi>${name}</bdi></strong>`)).length,
+        };
+      };
+      expect(await missing()).toEqual({ listed: [[name, first.declared_at]], onPermit: [first.id], inPack: 1 });
+      expect((await count(first.id, id, 3, true)).statusCode).toBe(200);
+      expect(await missing()).toEqual({ listed: [], onPermit: [], inPack: 0 });
     });
 
     test('never without people who came on site after the others were named', async () => {

@@ -21,10 +21,23 @@ type Row = Selectable<EmergencyTable>;
 
 const missing: Texts = { en: 'Still missing:', tr: 'Hâlâ eksik:', ar: 'ما زال مفقودًا:' };
 
-/** The refusal of a stand-down, with who is still missing by name. */
-const unaccountedProblem = (people: string[]): Problem => {
-  const text = inEachLanguage(
-    (language) => `${problemTexts[language].people_unaccounted} ${textIn(missing, language)} ${listText(people, language)}.`,
+const notMissing: Texts = {
+  en: 'Named, and not missing:',
+  tr: 'Adı verilen ama eksik olmayan:',
+  ar: 'ذُكروا وليسوا مفقودين:',
+};
+/** So many who are not missing are said; a list may name hundreds of thousands. */
+const maxNotMissing = 20;
+
+/** The refusal of a stand-down, with who is still missing by name (`people`), and who was named and is not. */
+const unaccountedProblem = (people: string[], others: string[]): Problem => {
+  const text = inEachLanguage((language) =>
+    [
+      ...(people.length > 0
+        ? [`${problemTexts[language].people_unaccounted} ${textIn(missing, language)} ${listText(people, language)}.`]
+        : []),
+      ...(others.length > 0 ? [`${textIn(notMissing, language)} ${listText(others, language)}.`] : []),
+    ].join(' '),
   );
   return new Problem('people_unaccounted', { people, text });
 };
@@ -80,9 +93,18 @@ export const countPerson = async (
   return row;
 };
 
+/** What somebody is called who was named and is not missing: by name, or by permit and number where no such person is on its crew. */
+const calledOf =
+  (permits: Awaited<ReturnType<typeof peopleIn>>) =>
+  ({ permit, member }: { permit: number; member: number }): string => {
+    const known = permits.find(({ id }) => id === permit);
+    return known?.crew.find(({ no }) => no === member)?.name || `${known?.tracking_number ?? permit}/${member}`;
+  };
+
 /**
  * Who is recorded on site and has not been accounted for, as who stands the emergency down has named them; null where nobody is. Throws
- * `people_unaccounted` while one of them is not named: people who came on the list meanwhile were not seen by the signer. Throws
+ * `people_unaccounted` unless just these are named: people who came on the list meanwhile were not seen by the signer, and who is not
+ * missing would be looked for. Throws
  * `people_inside` while the entry log has one of them inside: naming them gets nobody out, and in every state it can be recorded that they came out.
  */
 export const leftUnaccounted = async (
@@ -94,8 +116,15 @@ export const leftUnaccounted = async (
   const inside = insideIn(people);
   if (inside.length > 0) throw new Problem('people_inside', { people: inside.map(({ name }) => name) });
   const left = unaccountedIn(people);
-  const names = new Set(named?.people.flatMap(({ permit, members }) => members.map((member) => `${permit} ${member}`)));
-  const isNamed = ({ permit, member }: { permit: number; member: number }): boolean => names.has(`${permit} ${member}`);
-  if (left.length > 0 && !left.every(isNamed)) throw unaccountedProblem(left.map(({ name }) => name));
+  const keyOf = ({ permit, member }: { permit: number; member: number }): string => `${permit} ${member}`;
+  const said = named?.people.flatMap(({ permit, members }) => members.map((member) => ({ permit, member }))) ?? [];
+  const names = new Set(said.map(keyOf));
+  const missingNow = new Set(left.map(keyOf));
+  const others = said.filter((one) => !missingNow.has(keyOf(one)));
+  if (others.length > 0 || !left.every((one) => names.has(keyOf(one))))
+    throw unaccountedProblem(
+      left.map(({ name }) => name),
+      others.slice(0, maxNotMissing).map(calledOf(people)),
+    );
   return left.length > 0 && named ? { people: left, reason: named.reason } : null;
 };

@@ -14,12 +14,17 @@ export const notAccounted = sql`(
   where ended.unaccounted is not null and not exists (select from emergency_count seen
     where seen.permit_id = (missing.person ->> 'permit')::int and seen.member = (missing.person ->> 'member')::int and seen.at >= ended.stood_down_at))`;
 
+/** The same people, each once: who is missing from several emergencies, from the first of them. */
+export const eachNotAccounted = sql`(
+  select distinct on (every_time.permit, every_time.member) every_time.* from ${notAccounted} every_time
+  order by every_time.permit, every_time.member, every_time.since, every_time.emergency)`;
+
 type Missing = Omit<NotAccounted, 'since' | 'permit'> & { since: Date; permit: number; tracking_number: string };
 
-/** The same people with their permits, of one site, or of all where it is null: who is missing longest first. */
+/** Each of these people with their permit, of one site, or of all where it is null: who is missing longest first. */
 export const unaccountedOn = async (db: Db, site: number | null): Promise<NotAccounted[]> => {
   const { rows } = await sql<Missing>`
-    select m.name, m.permit, m.member, m.tracking_number, m.since, s.time_zone from ${notAccounted} m join site s on s.id = m.site_id
+    select m.name, m.permit, m.member, m.tracking_number, m.since, s.time_zone from ${eachNotAccounted} m join site s on s.id = m.site_id
     where ${site === null ? sql`true` : sql`m.site_id = ${site}`} order by m.since, m.permit, m.member`.execute(db);
   return rows.map(({ name, permit, member, tracking_number, since, time_zone }) => ({
     ...{ name, permit: { id: permit, tracking_number }, member },

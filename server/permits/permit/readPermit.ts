@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { reachedOf, struckAreas } from '#server/permits/kernel/emergencyReach.ts';
 import { heardColumn } from '#server/permits/kernel/lastReadings.ts';
-import { notAccounted } from '#server/permits/kernel/notAccounted.ts';
+import { eachNotAccounted, notAccounted } from '#server/permits/kernel/notAccounted.ts';
 import { inSameSpace } from '#server/permits/kernel/sameSpaceOf.ts';
 import { othersInSpace } from './inSpace.ts';
 import { type PermitRecord, permitFrom } from './permitLines.ts';
@@ -143,7 +143,7 @@ const removedColumn = sql`case when p.state = 'handed_back' then (
 
 /** Who of a permit an emergency was stood down over, not accounted for until now. */
 const unaccountedColumn = sql`(select coalesce(json_agg(json_build_object('emergency', m.emergency, 'member', m.member, 'name', m.name, 'since', m.since) order by m.since, m.member), '[]'::json)
-  from ${notAccounted} m where m.permit = p.id)`;
+  from ${eachNotAccounted} m where m.permit = p.id)`;
 
 /** One permit as it is shown at a moment; null when there is none. */
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
