@@ -5,8 +5,8 @@ import { keepText, keysUnder, parsed, readText, removeText, storageKeys } from '
 
 /** What a person has stopped: one permit, or all work of some areas. `named` is what it is called on the screen. */
 export type Stopped = { named: string } & ({ permitId: number } | { declared: BodyOf<typeof emergencyEndpoints.declare> });
-/** A stop that the server has not answered, or has refused (`refused`, a code of a problem). `key` is that of its call; `at` in milliseconds since 1970. */
-export type HeldStop = Stopped & { key: string; at: number; refused?: string };
+/** A stop that the server has not answered, or has refused (`refused`, a code of a problem). `tried`: it may have gone out, and be recorded. `key` is that of its call; `at` in milliseconds since 1970. */
+export type HeldStop = Stopped & { key: string; at: number; tried?: boolean; refused?: string };
 
 /** The server knows a call by its key for so long: the same stop sent later could stop work that somebody has begun anew. */
 const sentWithin = 24 * hour;
@@ -57,6 +57,14 @@ const namesUnder = (prefix: string): string[] => [
 export const heldStopsOf = (whose: string): HeldStop[] =>
   namesUnder(nameOf(whose, ''))
     .flatMap((name) => heldIn(name) ?? [])
+    .sort((one, other) => one.at - other.at);
+
+/** The stops that others have pressed on this device and that are still to be sent, as of `now`, the oldest first. */
+export const heldStopsOfOthers = (whose: string, now: number): HeldStop[] =>
+  namesUnder(storageKeys.stops)
+    .filter((name) => !name.startsWith(nameOf(whose, '')))
+    .flatMap((name) => heldIn(name) ?? [])
+    .filter((stop) => isToBeSent(stop, now))
     .sort((one, other) => one.at - other.at);
 
 /** Whether this stop is lost with the page: the browser would not keep it. */

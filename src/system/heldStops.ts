@@ -10,6 +10,7 @@ import {
   forgetHold,
   type HeldStop,
   heldStopsOf,
+  heldStopsOfOthers,
   holdStop,
   isToBeSent,
   refuseStop,
@@ -23,6 +24,7 @@ import { userOf } from './session.ts';
 import { whoseDrafts } from './watchDrafts.ts';
 
 type Api = Pick<Client<Contract>, 'work' | 'emergencies'>;
+type Asking = Pick<Client<Contract>, 'permits' | 'emergencies'>;
 type Asked = { body: Extract<Stopped, { declared: object }>['declared']; key: string };
 
 /** Not now: whoever is asked again later may take the same call. */
@@ -35,6 +37,8 @@ const underWay = new Set<string>();
 const send = async <Answer>(whose: string, stop: HeldStop, isRead: () => boolean, ask: () => Promise<Answer>): Promise<Answer> => {
   const { key } = stop;
   underWay.add(key);
+  // Before it goes: the page may be gone before its answer comes. Without a network nothing goes out.
+  if (navigator.onLine && !stop.tried) holdStop(whose, { ...stop, tried: true });
   try {
     const answer = await ask();
     dropStop(whose, key);
@@ -128,11 +132,52 @@ export const sendHeldStops = (api: Api, whose: string, taken: (stop: HeldStop) =
   }
 };
 
-/** The stops of a person that are held, the oldest first. */
-export const useHeldStops = (whose: string): readonly HeldStop[] => {
-  const text = useSyncExternalStore(watchHeldStops, () => JSON.stringify(heldStopsOf(whose)));
+/** By so many milliseconds the clock here, set by the server's, may be wrong. */
+const clockSlack = 30_000;
+
+/** Whether something that was recorded is what this person has pressed: it is theirs, and not of before. */
+const isTheirs = (by: { sap: number } | null, recorded: string, sap: number | null, at: number): boolean =>
+  by !== null && by.sap === sap && Date.parse(recorded) >= at - clockSlack;
+
+const isRecorded = async (api: Asking, stop: HeldStop, sap: number | null): Promise<boolean> => {
+  if ('declared' in stop) {
+    const { result } = await api.emergencies.list({});
+    const same = result.filter(({ kind }) => kind === stop.declared.kind);
+    return same.some(({ declared_by, declared_at }) => isTheirs(declared_by, declared_at, sap, stop.at));
+  }
+  const { standing } = (await api.permits.one({ params: { id: stop.permitId } })).result;
+  const stops = [...(standing?.danger ?? []), ...(standing?.stopped ? [standing.stopped] : [])];
+  return stops.some(({ by, at }) => isTheirs(by, at, sap, stop.at));
+};
+
+/**
+ * Takes a stop of a person back: it is not sent any more. Answers whether the server had recorded it all the same, and `unknown` where it
+ * may have and does not answer.
+ */
+export const takeBack = async (
+  api: Asking,
+  { whose, sap }: { whose: string; sap: number | null },
+  stop: HeldStop,
+): Promise<'recorded' | 'takenBack' | 'unknown'> => {
+  dropStop(whose, stop.key);
+  if (!stop.tried) return 'takenBack';
+  try {
+    return (await isRecorded(api, stop, sap)) ? 'recorded' : 'takenBack';
+  } catch {
+    return 'unknown';
+  }
+};
+
+const useStops = (read: () => HeldStop[]): readonly HeldStop[] => {
+  const text = useSyncExternalStore(watchHeldStops, () => JSON.stringify(read()));
   return useMemo(() => JSON.parse(text) as HeldStop[], [text]);
 };
+
+/** The stops of a person that are held, the oldest first. */
+export const useHeldStops = (whose: string): readonly HeldStop[] => useStops(() => heldStopsOf(whose));
+
+/** The stops of everybody else that wait on this device, the oldest first. */
+export const useStopsOfOthers = (whose: string): readonly HeldStop[] => useStops(() => heldStopsOfOthers(whose, serverNow()));
 
 /** Says at any moment who is signed in, as whom stops are held. */
 export const useWhose = (): (() => string) => {

@@ -1,4 +1,5 @@
-import type { EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import type { Emergency, EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { togetherIn } from '#domain/permits/emergencies/emergency.rules.ts';
 import { namingAll } from '#tests/kit/emergencies.ts';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { axeFindings } from './kit/axe.ts';
@@ -18,11 +19,29 @@ test('whom an emergency was stood down over is missing on every page, until some
   const { sites }: EmergencyScope = await call('GET', '/v1/emergencies/scope/');
   const area = sites.flatMap(({ areas }) => areas).find(({ crew_on, crew_inside }) => crew_on > 2 && crew_inside === 0);
   if (!area) throw new Error('nobody is on site');
-  const declared = await call('POST', '/v1/emergencies/', { areas: [area.id], kind: 'fire', named: area.code });
-  const signing = { sap: people.hse, password, event: 'STAND_DOWN', permit: null, version: declared.id };
-  const { signature_token: signature } = await call('POST', '/v1/account/sign/', signing);
+  const declared = await call('POST', '/v1/emergencies/', { areas: [area.id], kind: 'medical', named: area.code });
+  const standDown = async (id: number, unaccounted: ReturnType<typeof namingAll>) => {
+    const signing = { sap: people.hse, password, event: 'STAND_DOWN', permit: null, version: id };
+    const { signature_token: signature } = await call('POST', '/v1/account/sign/', signing);
+    await call('POST', `/v1/emergencies/${id}/stand-down/`, { signature, unaccounted });
+  };
   const unaccounted = namingAll(declared);
-  await call('POST', `/v1/emergencies/${declared.id}/stand-down/`, { signature, unaccounted });
+  await leaveToken(page, server.url, token);
+  const strip = page.locator('[data-strip="emergency"]');
+  await test.step('another emergency, of a graver kind and with fewer people, hides nobody of the first', async () => {
+    const empty = sites.flatMap(({ areas }) => areas).find(({ id, crew_on }) => id !== area.id && crew_on === 0);
+    if (!empty) throw new Error('people are everywhere');
+    const fire: Emergency = await call('POST', '/v1/emergencies/', { areas: [empty.id], kind: 'fire', named: empty.code });
+    const both: Emergency[] = await call('GET', '/v1/emergencies/');
+    await page.goto(`${server.url}/apps/permit-emergencies`);
+    await expect(strip.getByRole('alert')).toContainText('Emergency: Fire');
+    await expect(strip.getByRole('alert')).toContainText(`${togetherIn(both).missing} not accounted for`);
+    for (const { permit, members } of namingAll(fire)?.people ?? [])
+      for (const member of members)
+        await call('PUT', `/v1/emergencies/${fire.id}/head-count/`, { permit, member, accounted: true });
+    await standDown(fire.id, null);
+  });
+  await standDown(declared.id, unaccounted);
   const missing = (unaccounted?.people ?? []).flatMap(({ permit, members }) => members.map((member) => ({ permit, member })));
   const last = missing.at(-1);
   if (!last) throw new Error('nobody is missing');
@@ -30,9 +49,7 @@ test('whom an emergency was stood down over is missing on every page, until some
   expect(mine.length).toBeGreaterThan(1);
   const before = missing.filter((one) => !mine.includes(one));
 
-  await leaveToken(page, server.url, token);
   await page.goto(`${server.url}/apps/permit-emergencies`);
-  const strip = page.locator('[data-strip="emergency"]');
   const said = (count: number) => `${count} not accounted for after an emergency`;
   await expect(strip.getByRole('alert')).toHaveText(said(missing.length));
   await expect(strip).toHaveCSS('color', 'rgb(255, 255, 255)');
@@ -74,7 +91,7 @@ test('whom an emergency was stood down over is missing on every page, until some
 
   // Later it is taken back on the page of emergencies, where the history keeps it.
   await page.goto(`${server.url}/apps/permit-emergencies`);
-  const over = page.getByRole('region', { name: 'Emergencies that are over' }).getByRole('row').nth(1);
+  const over = page.getByRole('region', { name: 'Emergencies that are over' }).getByRole('row').filter({ hasText: 'Medical' });
   await expect(over).toContainText(`All accounted for ${missing.length} not accounted for when it was stood down:`);
   await over.getByText(`${missing.length} accounted for since`).press('Enter');
   expect(await axeFindings(page, 'main')).toEqual([]);

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClient } from '#client/createClient.ts';
 import { contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { dropStop, heldStopsOf, holdStop, isAnyHeld, isLostWithPage } from '#src/platform/heldStops.ts';
-import { declareEmergency, sendHeldStops, stopPermit } from '#src/system/heldStops.ts';
+import { dropStop, heldStopsOf, heldStopsOfOthers, holdStop, isAnyHeld, isLostWithPage } from '#src/platform/heldStops.ts';
+import { declareEmergency, sendHeldStops, stopPermit, takeBack } from '#src/system/heldStops.ts';
 import { permitOnPage } from '#tests/kit/permitOnPage.ts';
 import { storageWith, usualStorage } from '#tests/kit/storage.ts';
 
@@ -21,7 +21,7 @@ const serverThat = (answer: () => Response | Promise<Response>) => {
   const pressed: unknown[] = [];
   const api = createClient(contract, async ({ path, idempotencyKey, body }) => {
     sent.push(`${path} ${idempotencyKey}`);
-    pressed.push((body as { pressed_at?: string }).pressed_at);
+    pressed.push((body as { pressed_at?: string } | undefined)?.pressed_at);
     return answer();
   });
   return { api, sent, pressed };
@@ -33,6 +33,7 @@ const codeOf = (call: Promise<unknown>) => call.then(() => 'taken', problemCode)
 let kept: Record<string, unknown>;
 beforeEach(() => {
   kept = storageWith({});
+  vi.stubGlobal('navigator', { onLine: false });
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T08:00:00Z') });
 });
 afterEach(() => {
@@ -51,6 +52,13 @@ describe('a stop that nobody has answered', () => {
     expect(kept).toEqual({});
     expect(await codeOf(stopPermit(serverThat(lost).api, me, 'k2', permit, page().signal))).toBe('unreachable');
     expect(heldStopsOf(me)).toEqual([{ ...permit, key: 'k2', at: Date.now() }]);
+    // With a network something may have gone out, and that is kept before anything does.
+    vi.stubGlobal('navigator', { onLine: true });
+    await codeOf(stopPermit(serverThat(lost).api, me, 'k3', permit, page().signal));
+    expect(heldStopsOf(me).map(({ key, tried }) => [key, tried])).toEqual([
+      ['k2', undefined],
+      ['k3', true],
+    ]);
   });
 
   test('is sent again under its key, with an emergency, and by no other person', async () => {
@@ -62,6 +70,10 @@ describe('a stop that nobody has answered', () => {
     sendHeldStops(api, other, arrived);
     expect(sent).toEqual([]);
     expect(heldStopsOf(other)).toEqual([]);
+    // Who else uses the device is told of it, as long as it is to be sent.
+    expect(heldStopsOfOthers(other, Date.now()).map(({ key }) => key)).toEqual(['k1', 'k2']);
+    expect(heldStopsOfOthers(me, Date.now())).toEqual([]);
+    expect(heldStopsOfOthers(other, Date.now() + 24 * 3_600_000)).toEqual([]);
     sendHeldStops(api, me, ({ key }) => arrived(key));
     await expect.poll(() => arrived.mock.calls.flat()).toContain('k1');
     expect(sent).toEqual(['/v1/permits/7/events/ k1', '/v1/emergencies/ k2']);
@@ -93,6 +105,29 @@ describe('a stop that nobody has answered', () => {
     sendHeldStops(api, me, () => undefined);
     expect(sent).toEqual([]);
     expect(isAnyHeld()).toBe(false);
+  });
+
+  test('that may have gone out asks whether it was recorded when it is taken back', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    const sap = 1002;
+    const by = { sap, name: 'A' };
+    const at = new Date().toISOString();
+    const stands = (stopped: object | null) => () =>
+      Response.json({ status: 'ok', result: { ...permitOnPage({}), standing: { stopped } } });
+    const backWith = async (answer: () => Response | Promise<Response>, from = sap) => {
+      await codeOf(stopPermit(serverThat(lost).api, me, 'k1', permit, page().signal));
+      const [stop] = heldStopsOf(me);
+      if (!stop) throw new Error('nothing is held');
+      const found = await takeBack(serverThat(answer).api, { whose: me, sap: from }, stop);
+      expect(heldStopsOf(me)).toEqual([]);
+      return found;
+    };
+    const recorded = { event: 'SUSPEND', by, at, comment: null, reason: 'danger' };
+    expect(await backWith(stands(recorded))).toBe('recorded');
+    expect(await backWith(stands({ ...recorded, at: '2026-11-20T07:00:00Z' }))).toBe('takenBack');
+    expect(await backWith(stands(recorded), 1008)).toBe('takenBack');
+    expect(await backWith(stands(null))).toBe('takenBack');
+    expect(await backWith(lost)).toBe('unknown');
   });
 
   test.each(['invalid_token', 'rate_limited', 'clock_fault', 'unreachable'] as const)(

@@ -4,14 +4,15 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { HoldButton } from '#src/entities/permits/HoldButton.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { noteHold } from '#src/platform/heldStops.ts';
+import { isLostWithPage, noteHold } from '#src/platform/heldStops.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
+import { useWhose } from '#src/system/heldStops.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import { Urgent } from '#src/ui/UrgentPlace.tsx';
 import styles from './Desk.module.css';
 import { PermitStopActor } from './DeskActors.ts';
-import { type StopView, stopProblemOf, stopViewOf } from './desk.selectors.ts';
+import { type StopView, stopKeyOf, stopProblemOf, stopViewOf } from './desk.selectors.ts';
 
 const words = {
   idle: 'desk:stop',
@@ -59,6 +60,8 @@ function StopFailed() {
   const { send } = PermitStopActor.useActorRef();
   const view = PermitStopActor.useSelector(stopViewOf);
   const problem = PermitStopActor.useSelector(stopProblemOf);
+  const key = PermitStopActor.useSelector(stopKeyOf);
+  const whose = useWhose();
   if (view !== 'failed' || !problem) return null;
   const isOver = problem.code === 'illegal_event';
   const isOpen = isOutcomeUnknown(problem);
@@ -67,7 +70,7 @@ function StopFailed() {
     <div role="alert" className={styles.stopFailed} data-goes-on>
       <TitledCallout intent="danger" title={t(title)}>
         {isOver ? null : <p className={styles.loud}>{t('desk:stopFailedText')}</p>}
-        <p>{isOpen ? t('desk:stopHeld') : sentenceOf(problem, language)}</p>
+        <p>{isOpen ? t(isLostWithPage(whose(), key) ? 'desk:stopHeldOnPage' : 'desk:stopHeld') : sentenceOf(problem, language)}</p>
         <div className={styles.row}>
           <Button intent="danger" text={t('desk:stopRetry')} onClick={() => send({ type: 'stop.retried' })} />
           <Button variant="minimal" text={t('desk:stopDismiss')} onClick={() => send({ type: 'stop.dismissed' })} />

@@ -44,3 +44,5 @@ export const faultAt = (field: string) => (snapshot: Desk) => shownFaults(snapsh
 export type StopView = 'idle' | 'held' | 'hinted' | 'armed' | 'stopping' | 'failed' | 'stopped';
 export const stopViewOf = ({ value }: Stop): StopView => (value === 'heldByKey' ? 'held' : value);
 export const stopProblemOf = ({ context }: Stop) => context.problem;
+/** The key of the call, under which it is held. */
+export const stopKeyOf = ({ context }: Stop) => context.key;

@@ -4,7 +4,7 @@ import { mayEnter } from '#domain/access/access.ts';
 import { textIn } from '#domain/kernel/language.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { gravestFirst } from '#domain/permits/emergencies/emergency.gravity.ts';
-import { unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
+import { togetherIn } from '#domain/permits/emergencies/emergency.rules.ts';
 import { stoppedIn } from '#domain/permits/emergencies/emergency.stopped.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -18,26 +18,23 @@ import { Listed } from '#src/ui/text/Listed.tsx';
 import { useToldHeight } from '#src/ui/useToldHeight.ts';
 import styles from './EmergencyStrip.module.css';
 import { HeldStops } from './HeldStops.tsx';
-import { InsideOf } from './InsideOf.tsx';
+import { InsideCount } from './InsideOf.tsx';
 import { mayDeclare } from './mayDeclare.ts';
 import { useOpenEmergencies } from './useEmergencies.ts';
 
 type LineProps = { emergency: Emergency; others: readonly Emergency[]; before: number };
 
-/** One emergency that is declared, with all its areas and counts, what the others are and where, and how many are missing since one before. */
+/** One emergency that is declared, with all its areas and work, what the others are and where, who is inside and missing in all of them, and how many are missing since one before. */
 function EmergencyLine({ emergency, others, before }: LineProps) {
-  const { kind, areas, declared_at, site, stopped, also_on_site } = emergency;
+  const { kind, areas, declared_at, site } = emergency;
   const t = useTranslations('emergencies');
   const language = useLanguage();
-  const everybody = [...stopped, ...also_on_site];
-  const missing = unaccountedIn(everybody).length;
+  const { inside, missing } = togetherIn([emergency, ...others]);
   return (
     <span className={styles.words}>
       <strong>{t('emergencies:banner', { kind: textIn(emergencyKindTexts[kind], language) })}</strong>{' '}
       <Listed items={areas.map(({ code }) => code)} /> · <SiteTime at={declared_at} zone={site.time_zone} /> ·{' '}
       {t('emergencies:shares', stoppedIn(emergency))}
-      <InsideOf permits={everybody} />
-      {missing > 0 ? <strong> · {t('emergencies:notAccounted', { count: missing })}</strong> : null}
       {others.map((other) => (
         <span key={other.id}>
           {' '}
@@ -45,20 +42,26 @@ function EmergencyLine({ emergency, others, before }: LineProps) {
           <Listed items={other.areas.map(({ code }) => code)} />
         </span>
       ))}
+      <InsideCount count={inside} />
+      {missing > 0 ? <strong> · {t('emergencies:notAccounted', { count: missing })}</strong> : null}
       {before > 0 ? <strong> · {t('emergencies:missingBefore', { count: before })}</strong> : null}
     </span>
   );
 }
 
 /**
- * The first line of every page for people who work with permits: whether an emergency is declared. Its place is there from the start, so
+ * The first line of every page for people who work with permits (others have what they pressed while they did): whether an emergency is declared. Its place is there from the start, so
  * that nothing moves and nothing is covered when one comes or goes; only what needs more lines than that has them, for no area may be lost. And a press on it leads to the
  * same page in any case; while nothing is declared and nobody is missing, to the form that declares one.
  */
 export function EmergencyStrip() {
   const roles = useSession(rolesOf);
-  if (!mayEnter('onlyPermits', roles)) return null;
-  return <Strip />;
+  if (mayEnter('onlyPermits', roles)) return <Strip />;
+  return (
+    <Suspense>
+      <HeldStops alone />
+    </Suspense>
+  );
 }
 
 function Strip() {

@@ -1,12 +1,13 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
 import { isProblemCode, Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { dropStop, type HeldStop, isLostWithPage, isToBeSent } from '#src/platform/heldStops.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
-import { sendHeldStops, useHeldStops } from '#src/system/heldStops.ts';
+import { useRootMark } from '#src/platform/useRootMark.ts';
+import { sendHeldStops, takeBack, useHeldStops, useStopsOfOthers } from '#src/system/heldStops.ts';
 import { useNotify } from '#src/system/notifications.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
@@ -51,18 +52,39 @@ function Age({ at }: { at: number }) {
   return <span aria-hidden>{ageText(seconds, language)}</span>;
 }
 
+/** What was pressed: which work, or which kind of emergency over what. */
+function Pressed({ stop }: { stop: HeldStop }) {
+  const t = useTranslations('emergencies');
+  const language = useLanguage();
+  return (
+    <>
+      {'declared' in stop ? textIn(emergencyKindTexts[stop.declared.kind], language) : t('emergencies:heldStop')}{' '}
+      <Ltr>{stop.named}</Ltr>:
+    </>
+  );
+}
+
 function Held({ stop, whose }: { stop: HeldStop; whose: string }) {
   const t = useTranslations('emergencies');
   const language = useLanguage();
-  const { at, key, named, refused } = stop;
+  const { at, key, named, tried, refused } = stop;
+  const { api } = usePorts();
+  const notify = useNotify();
+  const sap = useSession(userOf).sap;
+  const takenBack = async () => {
+    const found = await takeBack(api, { whose, sap }, stop);
+    if (found === 'takenBack') return;
+    const text = t(found === 'recorded' ? 'emergencies:heldWasRecorded' : 'emergencies:heldNotAsked', { named });
+    notify({ id: `${key} back`, text, variant: 'warning' });
+  };
   const waits = isToBeSent(stop, serverNow());
+  const state = refused ? 'heldRefused' : !waits ? 'heldOver' : tried ? 'heldUnconfirmed' : 'heldUnsent';
   const why = refused && isProblemCode(refused) ? sentenceOf(new Problem(refused), language) : null;
   return (
     <li className={styles.held}>
       <span role="alert" className={styles.words}>
         <strong>
-          {'declared' in stop ? textIn(emergencyKindTexts[stop.declared.kind], language) : t('emergencies:heldStop')}{' '}
-          <Ltr>{named}</Ltr>: {t(refused ? 'emergencies:heldRefused' : waits ? 'emergencies:heldUnsent' : 'emergencies:heldOver')}
+          <Pressed stop={stop} /> {t(`emergencies:${state}`)}
         </strong>{' '}
         {why ?? t('emergencies:notDeclaredText')} {isLostWithPage(whose, key) ? t('emergencies:heldOnPage') : null}
       </span>
@@ -71,27 +93,59 @@ function Held({ stop, whose }: { stop: HeldStop; whose: string }) {
         size="small"
         text={t(waits ? 'emergencies:heldTakeBack' : 'emergencies:heldRead')}
         aria-label={`${t(waits ? 'emergencies:heldTakeBack' : 'emergencies:heldRead')}: ${named}`}
-        onClick={() => dropStop(whose, key)}
+        onClick={waits ? () => void takenBack() : () => dropStop(whose, key)}
       />
     </li>
   );
 }
 
-/** Stops and emergencies that whoever is signed in has pressed here and the server has not answered, or has refused; they are sent by themselves. */
-export function HeldStops() {
-  const whose = whoseDrafts(useSession(userOf));
-  const held = useHeldStops(whose);
-  useSending(whose);
-  return held.length > 0 ? <Rows held={held} whose={whose} /> : null;
+/** It is sent by nobody but who pressed it: whoever is here has to act. */
+function OfAnother({ stop }: { stop: HeldStop }) {
+  const t = useTranslations('emergencies');
+  return (
+    <li className={styles.held}>
+      <span role="alert" className={styles.words}>
+        <strong>
+          <Pressed stop={stop} /> {t('emergencies:heldOther')}
+        </strong>{' '}
+        {t(`emergencies:${'declared' in stop ? 'heldOtherDeclare' : 'heldOtherStop'}`)}
+      </span>
+      <Age at={stop.at} />
+    </li>
+  );
 }
 
-function Rows({ held, whose }: { held: readonly HeldStop[]; whose: string }) {
+/**
+ * Stops and emergencies that were pressed here and that the server has not answered, or has refused: those of whoever is signed in, which
+ * are sent by themselves, and those that others have pressed on this device. `alone`: no line about emergencies has made room for them.
+ */
+export function HeldStops({ alone = false }: { alone?: boolean }) {
+  const whose = whoseDrafts(useSession(userOf));
+  const held = useHeldStops(whose);
+  const others = useStopsOfOthers(whose);
+  useSending(whose);
+  if (held.length + others.length === 0) return null;
+  const rows = <Rows held={held} others={others} whose={whose} />;
+  return alone ? <Alone>{rows}</Alone> : rows;
+}
+
+function Alone({ children }: { children: ReactNode }) {
+  useRootMark('data-has-strip', 'held');
+  return <div className={styles.alone}>{children}</div>;
+}
+
+type RowsProps = { held: readonly HeldStop[]; others: readonly HeldStop[]; whose: string };
+
+function Rows({ held, others, whose }: RowsProps) {
   const place = useRef<HTMLUListElement>(null);
   useToldHeight(place, '--hse-strip-held');
   return (
     <ul ref={place} className={styles.rows} data-strip="held">
       {held.map((stop) => (
         <Held key={stop.key} stop={stop} whose={whose} />
+      ))}
+      {others.map((stop) => (
+        <OfAnother key={stop.key} stop={stop} />
       ))}
     </ul>
   );
