@@ -17,12 +17,22 @@ const withLetters = /^(?=.*\d)[-+\d.,ol|]+$/i;
 /** What is said of a value that is none, and of no gas. */
 const nothing = /^(?:none|nil|no|n\/?[ad]|not (?:detected|measured|read|tested)|ok|clear|[-–—.?]*)$/i;
 /** The unit behind a value, in the ways in which people write it. */
-const unit = /\s*(% ?lel|lel|% ?vol\.?|vol\.? ?%|%|ppm)$/i;
+const unit = /\s*(% ?lel|lel|% ?vol\.?|vol\.? ?%|%|ppm|ppb)$/i;
+/** A unit behind the name of a substance, such as H2S (ppm). */
+const unitBehindName = /[\s([]+(% ?lel|% ?vol\.?|%|ppm|ppb)[\s)\]]*$/i;
 const unitWritten = (text: string): string => text.toLowerCase().replaceAll(/[ .]/g, '');
 const unitsOf: Record<string, readonly string[]> = {
   '% LEL': ['%lel', 'lel', '%'],
   '% vol': ['%vol', 'vol%', '%'],
   ppm: ['ppm'],
+};
+/**
+ * How many of the unit of a substance one of another unit is. Of flammable gas as many as of methane, which burns from 4.4 % of the air
+ * (IEC 60079-20-1).
+ */
+const othersOf: Record<string, Record<string, number>> = {
+  '% LEL': { '%vol': 100 / 4.4, 'vol%': 100 / 4.4 },
+  ppm: { '%': 10_000, '%vol': 10_000, 'vol%': 10_000, ppb: 0.001 },
 };
 /** A number whose thousands are set apart; in another country the same may be one with three decimals. */
 const inThousands = /^[+-]?[1-9]\d{0,2}(?:([.,' ])\d{3})(?:\1\d{3})*(?:[.,]\d+)?$/;
@@ -50,6 +60,9 @@ const allOxygen = 100;
 
 const namesOfSubstance = ['substance', 'gas', 'name', 'formula', 'parameter', 'sensor'];
 const namesOfValue = ['value', 'reading', 'result', 'concentration', 'level', 'measured'];
+/** What an instrument keeps beside the value of now. */
+const namesOfPeak = ['peak', 'max', 'maximum', 'highest'];
+const namesOfUnit = ['unit', 'units', 'uom'];
 const namesOfReadings = ['readings', 'reading', 'results', 'values', 'gases', 'measurements'];
 
 const memberOf = (value: Record<string, unknown>, names: readonly string[]): string | undefined =>
@@ -80,18 +93,29 @@ const valueInText = (written: string, substance: string, inAnyUnit: boolean): nu
   const [behind = '', said = ''] = unit.exec(figures) ?? [];
   const figure = figures.slice(0, figures.length - behind.length).replace(about, '');
   const value = worstOf(substance, meantBy(digitsOf(figure)));
-  if (said === '' || value === null || unitsOf[gasUnitOf(substance)]?.includes(unitWritten(said))) return value;
-  return inAnyUnit && substance !== 'O2' && beyond(substance, value) > 0 ? value : null;
+  const [own, saidUnit] = [gasUnitOf(substance), unitWritten(said)];
+  if (said === '' || value === null || unitsOf[own]?.includes(saidUnit)) return value;
+  const converted = value * (othersOf[own]?.[saidUnit] ?? 1);
+  return inAnyUnit && substance !== 'O2' && beyond(substance, converted) > 0 ? converted : null;
 };
 
 /** Lists in lists of which somebody may have made a value; deeper nobody looks. */
 const deepest = 4;
 
-/** What was said of one value: by itself, as the only one of a list, several times, or with members. */
+const inUnit = (value: unknown, said: unknown): unknown =>
+  typeof said === 'string' && (typeof value === 'string' || Number.isFinite(value)) && !unit.test(String(value).trim())
+    ? `${value} ${said}`.trim()
+    : value;
+
+/** What was said of one value: by itself, as the only one of a list, several times, or with members, in the unit that stands beside it. */
 const saidOf = (value: unknown, depth = 0): unknown[] => {
   if (depth > deepest) return [];
   if (Array.isArray(value)) return value.flatMap((one) => saidOf(one, depth + 1));
-  return isObject(value) ? saidOf(value[memberOf(value, namesOfValue) ?? ''], depth + 1) : [value];
+  if (!isObject(value)) return [value];
+  const said = value[memberOf(value, namesOfUnit) ?? ''];
+  return [...namesOfValue, ...namesOfPeak]
+    .flatMap((name) => (value[name] === undefined ? [] : saidOf(value[name], depth + 1)))
+    .map((one) => inUnit(one, said));
 };
 
 /**
@@ -200,6 +224,16 @@ const doubtOf = (named: string, value: unknown): string | null => {
 
 const isPair = (sent: unknown): sent is unknown[] => Array.isArray(sent) && sent.length === 2 && typeof sent[0] === 'string';
 
+/** What a substance is called, and the unit that stands behind its name. */
+const namedIn = (written: string): { named: string; unit?: string } => {
+  const [behind = '', said = ''] = unitBehindName.exec(written) ?? [];
+  const named = written.slice(0, written.length - behind.length);
+  return behind !== '' && knownSubstance(named) !== undefined ? { named, unit: said } : { named: written };
+};
+
+/** The members of a reading of which its value is made. */
+const read = [...namesOfValue, ...namesOfPeak, ...namesOfUnit];
+
 /**
  * Reads one of `readingsIn` at its place; null for what has neither substance nor value. Nobody looks at what a device has sent before it
  * counts: its gas counts in any unit (`inAnyUnit`).
@@ -208,12 +242,13 @@ export const readingIn = (sent: unknown, place: string, inAnyUnit = false): Sent
   const [one] = typeof sent === 'string' ? inText(sent) : [isPair(sent) ? { substance: sent[0], value: sent[1] } : sent];
   if (typeof one === 'string') return { named: '', substance: undefined, value: null, lost: [place], doubt: doubtOf('', one) };
   if (!isObject(one)) return null;
-  const [substanceMember = 'substance', valueMember = 'value'] = [memberOf(one, namesOfSubstance), memberOf(one, namesOfValue)];
-  const named = one[substanceMember];
-  const said = one[valueMember];
-  if (typeof named !== 'string') return { named: '', substance: undefined, value: null, lost: [place], doubt: doubtOf('', said) };
+  const substanceMember = memberOf(one, namesOfSubstance) ?? 'substance';
+  const written = one[substanceMember];
+  if (typeof written !== 'string') return { named: '', substance: undefined, value: null, lost: [place], doubt: doubtOf('', one) };
+  const { named, ...besideName } = namedIn(written);
+  const said = { ...besideName, ...one };
   const substance = knownSubstance(named);
   const value = gasValueIn(said, substance ?? '', inAnyUnit);
   const doubt = substance === undefined || value === null ? doubtOf(named, said) : null;
-  return { named, substance, value, lost: strangers(one, [substanceMember, valueMember], `${place}.`), doubt };
+  return { named, substance, value, lost: strangers(one, [substanceMember, ...read], `${place}.`), doubt };
 };

@@ -491,7 +491,18 @@ describeStores('readings of continuous monitoring', (store) => {
     ['with a time that is a number', { at: 1_795_000_000, readings: found }, found, ['at']],
     ['with no time', { at: null, readings: found }, found, []],
     ['beside a member that nobody knows', { battery: 3, readings: found }, found, ['battery']],
-    ['with a unit', { readings: [{ ...lel(60), unit: '%' }] }, found, ['readings[0].unit']],
+    ['with a unit', { readings: [{ ...lel(60), unit: '%' }] }, found, []],
+    ['in per cent of the air', { readings: [{ substance: 'H2S', value: 1, unit: '%' }] }, [{ substance: 'H2S', value: 200 }], []],
+    ['in thousandths of its unit', { readings: [{ substance: 'H2S', value: '60000 ppb' }] }, [{ substance: 'H2S', value: 60 }], []],
+    ['with a unit behind its name', { readings: [{ substance: 'H2S ppm', value: 60 }] }, [{ substance: 'H2S', value: 60 }], []],
+    ['by volume', { readings: [{ ...lel(2.2), unit: '% vol' }] }, [lel(50)], []],
+    ['as a peak', { readings: [{ ...lel(0), peak: 60 }] }, found, []],
+    [
+      'of a substance that its instrument is not known to measure',
+      { readings: [{ substance: 'Cl2', value: 9 }] },
+      [{ substance: 'Cl2', value: 9 }],
+      [],
+    ],
     ['of a substance in lower case', { readings: [{ substance: ' lel', value: 60 }] }, found, []],
     ['with a value written as a text', { readings: [lel('60,5')] }, [lel(60.5)], []],
     [
@@ -577,7 +588,12 @@ describeStores('readings of continuous monitoring', (store) => {
       world.pass(1);
       const reply = await world.call(by, 'POST', `/v1/permits/${other}/gas-readings/`, { ...payload, ...more });
       expect([reply.statusCode, reply.json().result?.state]).toEqual([201, 'suspended']);
-      const rows = await world.db.selectFrom('gas_reading').select('reader_sap').where('permit_id', '=', other).execute();
+      const rows = await world.db
+        .selectFrom('gas_reading')
+        .select('reader_sap')
+        .where('permit_id', '=', other)
+        .orderBy('id')
+        .execute();
       expect(rows.map(({ reader_sap }) => reader_sap)).toEqual([null, by]);
     }
     expect((await world.call(desk.second, 'POST', url, payload)).json().result).toMatchObject({

@@ -419,6 +419,14 @@ describeStores('gas tests that show gas and cannot be recorded', (store) => {
     ['with a mark of its alarm', { readings: lel('40!') }, { substance: 'LEL', value: 40 }],
     ['with a mark before it', { readings: lel('*40') }, { substance: 'LEL', value: 40 }],
     ['with the word of its alarm', { readings: lel('40 ALM') }, { substance: 'LEL', value: 40 }],
+    ['with its unit in a member', { readings: [{ substance: 'LEL', value: 40, unit: '%LEL' }] }, { substance: 'LEL', value: 40 }],
+    ['with its unit behind its name', { readings: [{ substance: 'H2S (ppm)', value: 12 }] }, { substance: 'H2S', value: 12 }],
+    [
+      'as the peak beside the value of now',
+      { readings: [{ substance: 'LEL', value: 0, peak: 40 }] },
+      { substance: 'LEL', value: 40 },
+    ],
+    ['under two members', { readings: [{ substance: 'LEL', value: 0, reading: 40 }] }, { substance: 'LEL', value: 40 }],
     ['as two values', { readings: lel('0/40') }, { substance: 'LEL', value: 40 }],
     ['as a sensor of a kind', { readings: [{ substance: 'EX(LEL)', value: 40 }] }, { substance: 'LEL', value: 40 }],
   ])('I158: gas written %s stops the work and is recorded', async (_, beside, kept) => {
@@ -439,6 +447,9 @@ describeStores('gas tests that show gas and cannot be recorded', (store) => {
 
   test.each<[string, unknown, string]>([
     ['in the unit of another substance', lel('12 ppm'), 'LEL 12 ppm'],
+    ['with the unit of another substance in a member', [...air, { substance: 'H2S', value: 1, unit: '%' }], 'H2S 1 %'],
+    ['by volume in a member', [{ substance: 'LEL', value: 2, unit: '% vol' }], 'LEL 2 % vol'],
+    ['with a unit that nobody knows in a member', [{ substance: 'CO', value: 1, unit: 'mg/m3', note: 'x' }], 'CO 1 mg/m3'],
     ['in words that nobody knows', [{ substance: 'LEL', value: 'a lot' }], 'LEL a lot'],
     ['of a substance that nobody knows', [...air, { substance: 'XYZ', value: 1 }], 'XYZ 1'],
     ['as words alone', 'smells of gas', 'smells of gas'],

@@ -310,11 +310,14 @@ const unreadableFaults = (sent: readonly Sent[]) =>
  */
 const alarmIn = (limits: readonly GasLimit[], { at, readings, instrument }: ReadingInput, now: Instant) => {
   if (!instrument) return null;
+  const isOut = (one: Reading): boolean => outOfLimits(limitsRead(limits, [one]), [one]).length > 0;
   const read = readings.flatMap((sent, place) => {
     const one = spelled(sent);
-    return isReading(one) ? asRead([one], instrument).map((kept) => ({ ...kept, place })) : [];
+    if (!isReading(one)) return [];
+    // Gas that an instrument is not known to measure is believed as well: the register may be wrong. Its good air is not.
+    const told = instrument.substances.includes(one.substance) || isOut(one);
+    return told ? asRead([one], { substances: [one.substance] }).map((kept) => ({ ...kept, place })) : [];
   });
-  const isOut = (one: Reading): boolean => outOfLimits(limitsRead(limits, [one]), [one]).length > 0;
   const alarms = read.filter(isOut);
   if (alarms.length === 0) return null;
   const worstFirst = [...alarms, ...read.filter((one) => !isOut(one))];
@@ -373,7 +376,8 @@ export const takeReading = (
     who.language,
   );
   const outside = outOfLimits(limitsRead(limits, readings), readings);
-  const made = (outside.length > 0 ? alarmedWith : madeWith)({ instrument, testedAt: at, readings }, who.language);
+  const believed = alarm && instrument ? { ...instrument, substances: readings.map(({ substance }) => substance) } : instrument;
+  const made = (outside.length > 0 ? alarmedWith : madeWith)({ instrument: believed, testedAt: at, readings }, who.language);
   // Gas of a kind that no test has to read yet is news, whatever else is known.
   const isNews = planWith(evidence, facts, outside) !== evidence.gasPlan;
   const isKnown = outside.length === 0 || (retestDue(facts).length > 0 && !isNews);

@@ -46,11 +46,16 @@ const byName = new Map(
   ),
 );
 
-/** A substance by its formula or by what it is called, in letters of any case: some devices write Cl2 as CL2, LEL as CH4 or as EX(LEL). */
+/**
+ * A substance by its formula or by what it is called, in letters of any case: some devices write Cl2 as CL2, LEL as CH4 or as EX(LEL), and H2S
+ * as H2S (ppm).
+ */
 export const knownSubstance = (written: string): Substance | undefined => {
   const whole = byName.get(writtenAs(written));
   if (whole) return whole;
-  const [first, ...others] = written.split(/[^\p{L}\p{N}]+/u).flatMap((word) => (word === '' ? [] : [byName.get(writtenAs(word))]));
+  const [first, ...others] = written
+    .split(/[^\p{L}\p{N}]+/u)
+    .flatMap((word) => (/^(?:ppm)?$/i.test(word) ? [] : [byName.get(writtenAs(word))]));
   return others.every((other) => other === first) ? first : undefined;
 };
 
