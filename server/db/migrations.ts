@@ -59,6 +59,7 @@ import { nobodyUnpermitted } from './migrations/0077_nobody_unpermitted.ts';
 import { gasUnmonitored } from './migrations/0080_gas_unmonitored.ts';
 import { gasBeforeLoss } from './migrations/0081_gas_before_loss.ts';
 import { emergencyEvents } from './migrations/0084_emergency_events.ts';
+import { gasOfStoppedWork } from './migrations/0085_gas_of_stopped_work.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -125,4 +126,5 @@ export const migrations: readonly Migration[] = [
   { name: '0080_gas_unmonitored', sql: gasUnmonitored },
   { name: '0081_gas_before_loss', sql: gasBeforeLoss },
   { name: '0084_emergency_events', sql: emergencyEvents },
+  { name: '0085_gas_of_stopped_work', sql: gasOfStoppedWork },
 ];

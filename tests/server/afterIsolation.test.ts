@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { minuteOf } from '#domain/permits/regions/gas.rules.ts';
+import { clockOf } from '#server/clock/storeClock.ts';
+import { migrations } from '#server/db/migrations.ts';
+import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { emptyEvidence } from '#tests/kit/evidence.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
 import { type Desk, desk, openDesk } from '#tests/kit/permitDesk.ts';
@@ -225,6 +228,39 @@ describeStores('a permit and its isolation', (store) => {
     await must(desk.hse, 'POST', `isolations/${isolation}/events/`, { event: 'LOSE_POINT', point: 1 });
     expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'hold', gas: 'missing', gas_before_loss: true });
     expect(await refused(issue(id, 'REISSUE'))).toContain('gas_before_danger');
+  });
+
+  test('work that an upgrade finds stopped, its isolation lost since its gas test, is not listed as tested', async () => {
+    const id = await ready();
+    const isolation = await isolate(id);
+    await record(id);
+    await world.db
+      .updateTable('permit')
+      .set({ state: 'suspended', reason: 'hold', ever_live: true })
+      .where('id', '=', id)
+      .execute();
+    world.pass(5);
+    await must(desk.hse, 'POST', `isolations/${isolation}/events/`, { event: 'LOSE_POINT', point: 1 });
+    const listed = async () => {
+      const { gas, gas_before_loss } = await world.rowOf(id);
+      return [gas, gas_before_loss];
+    };
+    expect(await listed()).toEqual(['missing', true]);
+    // As a store of before the rule has it.
+    const before = { gas: 'valid', gas_before_loss: false, recheck_at: null } as const;
+    await world.db.updateTable('permit').set(before).where('id', '=', id).execute();
+    const wake = () =>
+      wakePermits({
+        db: world.db,
+        log: { warn: () => undefined, error: () => undefined },
+        clock: clockOf(() => world.clock.at),
+      });
+    await wake();
+    expect(await listed()).toEqual(['valid', false]);
+    const [made] = migrations.filter(({ name }) => name === '0085_gas_of_stopped_work');
+    await sql.raw(made?.sql ?? '').execute(world.db);
+    await wake();
+    expect(await listed()).toEqual(['missing', true]);
   });
 
   test('residual pressure that was read before the line was isolated is read again', async () => {
