@@ -4,6 +4,7 @@ import { spelledRole } from '#domain/kernel/role.texts.ts';
 import { siteClock } from '#domain/kernel/siteTime.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { findPermit } from './findPermit.ts';
+import { warningsOf } from './warningsOf.ts';
 
 const waitingWords = ({ waiting: { role, people = [], more = 0 } }: Permit): string => {
   if (role === null) return 'nobody';
@@ -26,6 +27,7 @@ const factsOf = (permit: Permit): [string, string][] => [
   ['Number', permit.tracking_number],
   ['Title', permit.title],
   ['State', permit.reason ? `${permit.state} (${permit.reason})` : permit.state],
+  ...warningsOf(permit),
   ['Type', [permit.primary_code, ...permit.supplementary_codes].join(', ')],
   ['Area', `${permit.area.code} ${permit.area.name}`],
   ['Window', `${clockOf(permit, permit.window.from)} to ${clockOf(permit, permit.window.to)} (${permit.window.kind})`],

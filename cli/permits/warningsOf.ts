@@ -1,0 +1,45 @@
+import { substanceText } from '#domain/kernel/readingText.ts';
+import { siteClock } from '#domain/kernel/siteTime.ts';
+import type { GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
+
+type Warned = Pick<Permit, 'standing' | 'time_zone' | 'isolation' | 'gas' | 'inside_beside'>;
+
+/** Marks of the direction of a text, which a terminal has no use for. */
+const marks = /[\u2066-\u2069]/g;
+
+const failureText = ({ point, at, readings, unread }: GasFailure, zone: string): string => {
+  const read = readings.map(({ substance, value, unit }) => substanceText(substance, value, unit, 'en').replace(marks, ''));
+  const parts = [...read, ...unread.map((substance) => `${substance} not read`)];
+  return `${point}: ${parts.join(', ')} (${siteClock(new Date(at), zone)})`;
+};
+
+/**
+ * What the head of a permit says in red before all else, as name and words: who is not accounted for, isolations that are lost or lifted,
+ * gas that was found here and under other permits in the same confined space, who is inside there, and air that nobody monitors.
+ */
+export const warningsOf = ({ standing, time_zone: zone, isolation, gas, inside_beside }: Warned): [string, string][] => {
+  const { unaccounted = [], lifted = [], gas_failed = [], in_space = [], unmonitored = false } = standing ?? {};
+  return [
+    ...unaccounted.map(({ name, since }): [string, string] => [
+      'Not accounted for',
+      `${name}, since ${siteClock(new Date(since), zone)}`,
+    ]),
+    ...(isolation === 'lost' ? [['Isolation', 'LOST: energy may be in'] as [string, string]] : []),
+    ...lifted.map(({ number, test }): [string, string] => [
+      'Isolation',
+      `${number} LIFTED for a test${test ? ` under ${test.tracking_number}` : ''}`,
+    ]),
+    ...gas_failed.map((failure): [string, string] => ['Gas found', failureText(failure, zone)]),
+    ...in_space.flatMap(({ tag, tracking_number, gas_failed: failed }) =>
+      failed.map((failure): [string, string] => [
+        'Gas in same space',
+        `${tag}, under ${tracking_number}, ${failureText(failure, zone)}`,
+      ]),
+    ),
+    ...inside_beside.map(({ tracking_number, inside }): [string, string] => [
+      'Inside same space',
+      `${inside} under ${tracking_number}`,
+    ]),
+    ...(unmonitored ? [['Air', gas === 'silent' ? 'NOT monitored' : 'not monitored at every point'] as [string, string]] : []),
+  ];
+};

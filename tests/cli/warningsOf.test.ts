@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { warningsOf } from '#cli/permits/warningsOf.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+
+const calm: Parameters<typeof warningsOf>[0] = {
+  standing: null,
+  time_zone: 'Europe/Istanbul',
+  isolation: 'confirmed',
+  gas: 'valid',
+  inside_beside: [],
+};
+const standing = (some: Partial<NonNullable<Permit['standing']>>): Permit['standing'] => some as NonNullable<Permit['standing']>;
+const failure = {
+  point: 'manhole',
+  at: '2026-11-20T06:30:00.000Z',
+  readings: [{ substance: 'LEL', value: 12, unit: '% LEL' }],
+  unread: ['H2S'],
+};
+
+test.each<[string, Partial<typeof calm>, [string, string][]]>([
+  ['nothing', {}, []],
+  [
+    'who is not accounted for',
+    { standing: standing({ unaccounted: [{ emergency: 1, member: 2, name: 'Rana Yorke', since: failure.at }] }) },
+    [['Not accounted for', 'Rana Yorke, since 2026-11-20 09:30']],
+  ],
+  ['a lost isolation', { isolation: 'lost' }, [['Isolation', 'LOST: energy may be in']]],
+  [
+    'a lifted isolation',
+    { standing: standing({ lifted: [{ number: 'ISO-1', test: { id: 3, tracking_number: 'CHG-26-000003-N', until: null } }] }) },
+    [['Isolation', 'ISO-1 LIFTED for a test under CHG-26-000003-N']],
+  ],
+  [
+    'gas that was found',
+    { standing: standing({ gas_failed: [failure] }) },
+    [['Gas found', 'manhole: LEL 12%, H2S not read (2026-11-20 09:30)']],
+  ],
+  [
+    'gas and people in the same space',
+    {
+      standing: standing({
+        in_space: [
+          { id: 3, tracking_number: 'CHG-26-000003-N', tag: 'V-1', state: 'suspended', codes: ['CSE'], gas_failed: [failure] },
+        ],
+      }),
+      inside_beside: [{ id: 3, tracking_number: 'CHG-26-000003-N', inside: 2 }],
+    },
+    [
+      ['Gas in same space', 'V-1, under CHG-26-000003-N, manhole: LEL 12%, H2S not read (2026-11-20 09:30)'],
+      ['Inside same space', '2 under CHG-26-000003-N'],
+    ],
+  ],
+  ['air that nobody monitors', { gas: 'silent', standing: standing({ unmonitored: true }) }, [['Air', 'NOT monitored']]],
+  ['a point that nobody monitors', { standing: standing({ unmonitored: true }) }, [['Air', 'not monitored at every point']]],
+])('what is told of a permit says %s', (_, some, said) => expect(warningsOf({ ...calm, ...some })).toEqual(said));
