@@ -82,4 +82,19 @@ describeStores('people on the board', (store) => {
     await put({ state: 'ready', change: { gas: 'silent' } });
     expect(await figure('unmonitored')).toEqual({ permits: 2, people: 5, inside: 4 });
   });
+
+  test('the labels of gas and isolations are as loud as a stop while people are where gas was found or an isolation is lost', async () => {
+    const loud = async () => {
+      const labels = (await world.call(desk.hse, 'GET', '/v1/permits/labels/')).json().result;
+      return ['gas', 'isolations'].map((name) => labels.find(({ alias }: { alias: string }) => alias === name).priority);
+    };
+    await world.db.updateTable('permit').set({ crew_on: 0, crew_inside: 0 }).execute();
+    expect(await loud()).toEqual([2, 2]);
+    await put({ state: 'live', change: { gas: 'due_soon', isolation: 'confirmed', crew_on: 2 } });
+    expect(await loud()).toEqual([2, 2]);
+    await put({ state: 'suspended', change: { gas: 'failed', isolation: 'confirmed', crew_on: 2 } });
+    expect(await loud()).toEqual([1, 2]);
+    await put({ state: 'suspended', change: { gas: 'valid', isolation: 'lost', crew_inside: 1 } });
+    expect(await loud()).toEqual([1, 1]);
+  });
 });

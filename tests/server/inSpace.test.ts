@@ -118,6 +118,9 @@ describeStores('permits in one confined space', (store) => {
         [other, []],
       ]),
     );
+    await server.db.updateTable('permit').set({ gas: 'silent' }).where('id', '=', entry).execute();
+    expect((await shown(hot)).inside_beside).toEqual([{ ...told[0], air_unread: true }]);
+    await server.db.updateTable('permit').set({ gas: 'valid' }).where('id', '=', entry).execute();
     // And the entry says which work goes on there, once it may.
     expect(workBeside(await shown(entry))).toEqual([]);
     const begun = await inVessel({ tag: 'v-30104' });

@@ -52,6 +52,8 @@ export const permitRow = object({
       id: number().integer().required(),
       tracking_number: string().required(),
       inside: number().integer().required(),
+      /** Whether nothing reads the air that is to be monitored there. */
+      air_unread: boolean().optional(),
     }).required(),
   )
     .required()

@@ -58,6 +58,8 @@ export type PermitLabel = {
   priority?: 1 | 2;
   /** Loudest while people are on site, or inside, under any of its permits. */
   urgentWithPeople?: true;
+  /** Of what it shows of the evidence: loudest while people are on site, or inside, where it stands so. */
+  urgentStanding?: 'failed' | 'lost';
   /** The archive is not counted beyond ten thousand. */
   countUpTo?: number;
 };
@@ -114,6 +116,7 @@ export const permitLabels: readonly PermitLabel[] = [
     standing: { region: 'gas', standing: ['due_soon', 'overdue', 'silent', 'failed'], whileReady: ['missing'] },
     sort: 'window',
     priority: 2,
+    urgentStanding: 'failed',
   },
   {
     handle: 14,
@@ -130,6 +133,7 @@ export const permitLabels: readonly PermitLabel[] = [
     standing: { region: 'isolation', standing: ['lost'], whileReady: ['partial'] },
     sort: 'window',
     priority: 2,
+    urgentStanding: 'lost',
   },
   { handle: 16, alias: 'hand-back', states: ['handed_back'], sort: 'updated' },
   { handle: 17, alias: 'overdue', states: ['expired'], sort: 'attention', priority: 1 },

@@ -116,8 +116,10 @@ export const countLabels = async (db: Db, reader: Reader) => {
   const counted = (name: string, condition: Condition) => sql`count(*) filter (where ${condition})::int as ${sql.ref(name)}`;
   const filters = open.flatMap((label) => {
     const condition = labelCondition(label, reader);
-    const there = sql<SqlBool>`(${condition} and (p.crew_on > 0 or p.crew_inside > 0))`;
-    return [counted(`l${label.handle}`, condition), ...(label.urgentWithPeople ? [counted(`u${label.handle}`, there)] : [])];
+    const { handle, standing, urgentStanding, urgentWithPeople } = label;
+    const stands = standing && urgentStanding ? sql`${sql.ref(`p.${standing.region}`)} = ${sql.lit(urgentStanding)}` : sql`true`;
+    const there = sql<SqlBool>`(${condition} and ${stands} and (p.crew_on > 0 or p.crew_inside > 0))`;
+    return [counted(`l${handle}`, condition), ...(urgentWithPeople || urgentStanding ? [counted(`u${handle}`, there)] : [])];
   });
   const { rows } = await sql<Record<string, number>>`
     select ${sql.join(filters)} from permit p where ${isOpen}`.execute(db);

@@ -40,7 +40,8 @@ const kinds = sql.raw(besideEntrants.map((code) => `'${code}'`).join(', '));
 /** Who is inside the confined space of the permit `p` under other permits, where its work goes on beside them only by agreement. */
 const insideBesideColumn = sql`case when p.state not in ('closed', 'cancelled', 'rejected') and p.equipment_tags <> '{}'
     and (p.primary_code in (${kinds}) or p.supplementary_codes && array[${kinds}]) then (
-  select coalesce(json_agg(json_build_object('id', beside.id, 'tracking_number', beside.tracking_number, 'inside', beside.crew_inside) order by beside.id), '[]'::json)
+  select coalesce(json_agg(json_strip_nulls(json_build_object('id', beside.id, 'tracking_number', beside.tracking_number, 'inside', beside.crew_inside,
+      'air_unread', case when beside.gas = 'silent' then true end)) order by beside.id), '[]'::json)
   from permit beside where beside.crew_inside > 0 and ${inSameSpace('p', 'beside')}) else '[]'::json end`;
 
 /** How many people of the permit `p` an emergency was stood down over, not accounted for until now. */

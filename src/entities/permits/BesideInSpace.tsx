@@ -39,6 +39,7 @@ export function InsideUnder({ other }: { other: Permit['inside_beside'][number] 
   return (
     <>
       <strong>{t('permits:inside', { count: other.inside })}</strong> <UnderPermit other={other} />
+      {other.air_unread ? <strong> · {t('permits:notMonitored')}</strong> : null}
     </>
   );
 }

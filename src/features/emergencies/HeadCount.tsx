@@ -1,6 +1,8 @@
 import { Checkbox } from '@blueprintjs/core';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { textIn } from '#domain/kernel/language.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
+import { authorityMember } from '#domain/permits/emergencies/authority.rules.ts';
 import type { Emergency, emergencyEndpoints } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { unaccountedIn } from '#domain/permits/emergencies/emergency.rules.ts';
 import { inAreaFirst, mayBeInside } from '#domain/permits/emergencies/reach.rules.ts';
@@ -50,6 +52,7 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
   );
   // Who is inside a confined space cannot get out alone: they are looked for first.
   const people = [...everybody].sort((one, other) => Number(other.inside) - Number(one.inside));
+  const leading = people.filter(({ no, left }) => no === authorityMember && left === null).length;
   const narrow = useIsNarrow();
   const heads = columns[narrow ? 'narrow' : 'wide'].map((key) => ({
     key,
@@ -60,6 +63,7 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
       <h4 className={styles.part}>
         {t('emergencies:onSite', { count: people.filter(({ left }) => left === null).length })}
         <InsideOf permits={permits} />{' '}
+        {leading > 0 ? <span>· {t('emergencies:leading', { number: numberText(leading, language) })} </span> : null}
         {people.length > 0 ? (
           <span role="status">· {t('emergencies:notAccounted', { count: unaccountedIn(permits).length })}</span>
         ) : null}
