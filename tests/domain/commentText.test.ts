@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#domain/kernel/language.ts';
-import { commentText } from '#domain/permits/audit/comment.texts.ts';
+import { commentLine, commentText } from '#domain/permits/audit/comment.texts.ts';
 import { reachComment } from '#domain/permits/emergencies/reach.texts.ts';
 import { silenceComment } from '#domain/permits/evidence/gasReading.rules.ts';
 import { leftComment } from '#domain/permits/evidence/postLeft.texts.ts';
@@ -24,6 +24,13 @@ describe('what the history keeps by code is words on a screen', () => {
     );
     expect(commentText({ event: 'ISOLATION_LOST', comment: note }, 'tr', site)).toBe(
       'ISO-26-00012: Nokta uygulandı (1), Test için kaldırıldı',
+    );
+  });
+
+  test('on one line, a sentence of the server beside what a person said stands apart', () => {
+    const comment = 'Smell of gas at the pump\nPressed 2026-11-26T08:00:00.000Z, arrived 2026-11-26T08:18:00.000Z.';
+    expect(commentLine({ event: 'SUSPEND', comment }, 'en', site)).toBe(
+      'Smell of gas at the pump · Pressed 26 Nov 11:00, arrived 26 Nov 11:18.',
     );
   });
 

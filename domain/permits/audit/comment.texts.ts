@@ -199,3 +199,6 @@ export const commentText = (
     Number.isNaN(Date.parse(at)) ? at : `${dayText(at, zone, language, now)} ${clockText(at, zone, language)}`,
   );
 };
+
+/** The same on one line, where what stood in lines of its own stands apart. */
+export const commentLine = (...said: Parameters<typeof commentText>): string => commentText(...said).replaceAll('\n', ' · ');

@@ -1,4 +1,4 @@
-import { commentText } from '#domain/permits/audit/comment.texts.ts';
+import { commentLine } from '#domain/permits/audit/comment.texts.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
@@ -72,7 +72,7 @@ function Report({ report: { event, by, at, comment }, zone }: { report: DangerRe
       · <SiteTime at={at} zone={zone} />
       {comment ? (
         <>
-          : <bdi>{commentText({ event, comment }, language, { zone, now: serverNow() })}</bdi>
+          : <bdi>{commentLine({ event, comment }, language, { zone, now: serverNow() })}</bdi>
         </>
       ) : null}
     </>

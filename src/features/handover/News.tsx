@@ -1,5 +1,5 @@
 import type { PermitNews } from '#domain/handover/handover.schema.ts';
-import { commentText } from '#domain/permits/audit/comment.texts.ts';
+import { commentLine } from '#domain/permits/audit/comment.texts.ts';
 import { eventName, reasonName, stateName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -26,7 +26,7 @@ export function News({ news, zone }: { news: PermitNews | undefined; zone: strin
             {comment ? (
               <>
                 {' · '}
-                <bdi>{commentText({ event, comment }, language, { zone, now: serverNow() })}</bdi>
+                <bdi>{commentLine({ event, comment }, language, { zone, now: serverNow() })}</bdi>
               </>
             ) : null}
             {actor ? (

@@ -1,5 +1,5 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
-import { commentText } from '#domain/permits/audit/comment.texts.ts';
+import { commentLine } from '#domain/permits/audit/comment.texts.ts';
 import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
 import { saysWhoLeft } from '#domain/permits/evidence/postLeft.texts.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
@@ -174,7 +174,7 @@ function Why({ stopped: { event, comment }, found, zone, reason }: WhyProps) {
   // Whoever is inside reads it above all else.
   if (isByGas({ event, comment }) && found.length > 0) return <GasFound found={found} zone={zone} />;
   if (!comment) return reason;
-  const said = <bdi>{commentText({ event, comment }, language, { zone, now: serverNow() })}</bdi>;
+  const said = <bdi>{commentLine({ event, comment }, language, { zone, now: serverNow() })}</bdi>;
   if (namedBesides.includes(event)) return said;
   return (
     <>

@@ -1,5 +1,5 @@
 import { listText, measureText, numberText } from '#domain/kernel/readingText.ts';
-import { commentText } from '#domain/permits/audit/comment.texts.ts';
+import { commentLine } from '#domain/permits/audit/comment.texts.ts';
 import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
 import { leftStates, mustComeOut } from '#domain/permits/life/standing.rules.ts';
 import type { GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
@@ -97,7 +97,7 @@ function Told({ report: { event, by, at, comment }, printed, part }: ToldProps) 
       {momentText(at, part)}
       {comment ? (
         <>
-          : <bdi>{shortText(commentText({ event, comment }, language, { zone, now: 0 }), roomOf(printed))}</bdi>
+          : <bdi>{shortText(commentLine({ event, comment }, language, { zone, now: 0 }), roomOf(printed))}</bdi>
         </>
       ) : null}
     </>
