@@ -47,7 +47,8 @@ test.describe('an emergency whose answer is lost', () => {
     await declare(page);
     await expect(page.getByText('The emergency is declared')).toBeVisible({ timeout: 10_000 });
     await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page.getByText(unknown)).toHaveCount(0);
+    // At the top of the page it waits for its answer until the network lets one through.
+    await expect(page.getByRole('main').getByText(unknown)).toHaveCount(0);
     await expect(page.getByText('The emergency is NOT recorded')).toHaveCount(0);
     await page.unroute(/\/v1\/emergencies\/$/);
 
@@ -76,17 +77,21 @@ test.describe('an emergency whose answer is lost', () => {
     await page.route(isReading, (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
     const keys = await loseAnswers(page, /\/v1\/emergencies\/$/);
     await declare(page);
-    const notice = page.getByRole('alert').filter({ hasText: unknown });
+    const notice = page.getByRole('main').getByRole('alert').filter({ hasText: unknown });
     await expect(notice).toContainText('Tell the people on site by voice or radio now.');
     await expect(notice).toContainText('Drill');
     await expect(page.getByText('The emergency is NOT recorded')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Hold to declare' })).toHaveCount(0);
-    await notice.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => keys.length).toBe(2);
+    // The strip at the top sends it again by itself too.
+    const sentMore = async (press: () => Promise<void>) => {
+      const before = keys.length;
+      await press();
+      await expect.poll(() => keys.length).toBeGreaterThan(before);
+    };
+    await sentMore(() => notice.getByRole('button', { name: 'Retry' }).click());
     await notice.getByRole('button', { name: 'Back to the form' }).click();
     await expect(notice).toBeVisible();
-    await declare(page);
-    await expect.poll(() => keys.length).toBe(3);
+    await sentMore(() => declare(page));
     await expect(notice.getByRole('button', { name: 'Retry' })).toBeVisible();
     expect(new Set(keys).size).toBe(1);
 
@@ -119,8 +124,13 @@ test.describe('an emergency whose answer is lost', () => {
     await article.getByRole('button', { name: 'Sign and stand down' }).click();
     const notice = article.getByRole('alert').filter({ hasText: unknown });
     await expect(notice).toBeVisible();
-    await notice.getByRole('button', { name: 'Retry' }).click();
-    await expect.poll(() => keys.length).toBe(2);
+    // The strip at the top sends it again by itself too.
+    const sentMore = async (press: () => Promise<void>) => {
+      const before = keys.length;
+      await press();
+      await expect.poll(() => keys.length).toBeGreaterThan(before);
+    };
+    await sentMore(() => notice.getByRole('button', { name: 'Retry' }).click());
     await expect(notice).toBeVisible();
     expect(new Set(keys).size).toBe(1);
     expect(await open(page)).toHaveLength(0);

@@ -260,7 +260,10 @@ test('SIGSTOP: suspending and Stop are tried all the same, and say that nobody k
     await stop.focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
-    const notice = page.getByRole('alert').filter({ hasText: 'Not confirmed by the server' });
+    const notice = page
+      .getByRole('region', { name: 'Actions' })
+      .getByRole('alert')
+      .filter({ hasText: 'Not confirmed by the server' });
     await expect(notice).toContainText('Stop the work by voice or radio now.', { timeout: 20_000 });
     const again = notice.getByRole('button', { name: 'Try again' });
     await expect.poll(async () => isRed(await colourOf(again))).toBe(true);
