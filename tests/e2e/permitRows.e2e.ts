@@ -110,7 +110,7 @@ test('the palette leads to a label', async ({ page, openAs }) => {
   await openAs('hse', '/apps/permits/0');
   await expect(permitsPage(page).numbers.first()).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('overdue');
+  await page.getByRole('dialog').getByRole('combobox').fill('overdue');
   await page.getByRole('option', { name: 'Label: Overdue' }).click();
   await expect(page).toHaveURL(/\/apps\/permits\/17$/);
 });

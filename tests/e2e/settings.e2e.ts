@@ -6,6 +6,7 @@ import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { loginPage } from './kit/loginPage.ts';
 import { pageColour, settingsPanels } from './kit/settingsPanels.ts';
+import { tick } from './kit/tick.ts';
 
 const path = '/pages/faq';
 const primary = '--bp-palette-blue-3';
@@ -176,7 +177,7 @@ test('without the two buttons at the edge the toolbar has one for both', async (
   await expect(panels.floating).toBeVisible();
   await expect(inToolbar).toHaveCount(0);
   await panels.openSettings();
-  await panels.toggle('Settings buttons at the edge').uncheck({ force: true });
+  await tick(panels.toggle('Settings buttons at the edge'), false);
   await expect(inToolbar).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(panels.settings).toHaveCount(0);

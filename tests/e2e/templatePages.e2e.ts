@@ -90,6 +90,7 @@ test('of ten thousand invoices one is searched and chosen, and a long one prints
   await expect(page).toHaveURL(/q=09999.*id=invoice-9999/);
   await page.getByRole('searchbox', { name: 'Search invoices' }).fill('nobody');
   await expect(choice.getByRole('option', { name: 'No invoice matches' })).toBeDisabled();
+  await expect(page).toHaveURL(/q=nobody/);
   await page.goBack();
   await expect(choice.getByRole('option')).toHaveText([/^TW-09999 /]);
 });
