@@ -12,11 +12,14 @@ const decoded = (text: string): string =>
 
 const blocks = /^(?:p|div|br|li|ul|ol|blockquote|h[1-6]|tr|table|section|article|header|footer|pre)$/;
 
+/** What stands between the cells of a row where a table is written as text: figures of two cells never read as one. */
+export const cellBreak = ' | ';
+
 /** What a mail says, as text and nothing else. What was quoted and what was listed stays apart from the rest. */
 export const passagesOf = (html: string): Passage[] => {
   const bare = html.replace(/<!--[\s\S]*?(?:-->|$)|<(script|style|head|title|template)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, '');
   const passages: Passage[] = [];
-  let [text, quotes, isItem] = ['', 0, false];
+  let [text, quotes, isItem, isRowBegun] = ['', 0, false, false];
   const end = () => {
     // A line break ends a line of the passage, and a block ends the passage.
     const whole = decoded(text)
@@ -32,9 +35,14 @@ export const passagesOf = (html: string): Passage[] => {
     const name = tag.toLowerCase();
     if (piece === '<' || !piece.startsWith('<')) text += piece.replace(/\s+/g, ' ');
     else if (name === 'br') text += '\n';
-    else if (blocks.test(name)) {
+    else if (/^t[dh]$/.test(name)) {
+      if (slash) continue;
+      if (isRowBegun) text += cellBreak;
+      isRowBegun = true;
+    } else if (blocks.test(name)) {
       end();
       if (name === 'blockquote') quotes = Math.max(0, quotes + (slash ? -1 : 1));
+      if (name === 'tr') isRowBegun = false;
       if (name === 'li') isItem = slash === '';
     }
   }

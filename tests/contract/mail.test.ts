@@ -111,6 +111,11 @@ describe('a mail', () => {
     expect(plainTextOf('<p>a &#0; &#x110000; &bogus; 1 < 2</p>')).toBe('a &bogus; 1 < 2');
   });
 
+  test('of a table keeps its cells apart and its rows on lines of their own', () =>
+    expect(plainTextOf('<table><tr><th>H2S<td>1<td>5</tr><tr><td>LEL</td><td></td><td>2</td></tr></table><p>after</p>')).toBe(
+      'H2S | 1 | 5\nLEL | | 2\nafter',
+    ));
+
   test('of a text says what the text says', () =>
     expect(htmlOf('Dear <Ada> & "all",\n\nfirst\nsecond\n\n> quoted')).toBe(
       '<p>Dear &#60;Ada&#62; &#38; &#34;all&#34;,</p><p>first<br>second</p><blockquote><p>quoted</p></blockquote>',

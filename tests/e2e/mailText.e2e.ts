@@ -191,6 +191,18 @@ test.describe('the text of a mail', () => {
     expect(broken).toEqual([]);
   });
 
+  test('keeps the figures of a pasted table apart, and lines of their own on their own', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/mail/inbox');
+    await page.getByRole('button', { name: 'New mail' }).click();
+    const { text } = composerOf(page);
+    await text.click();
+    const rows = '<tr><td>H2S</td> <td>1</td><td><p>5</p></td></tr>\n<tr><td>LEL</td><td>&nbsp;</td><td><b>0</b></td></tr>';
+    const table = `<table><thead><tr><th>Gas</th><th>Before</th><th>After</th></tr></thead><tbody>${rows}</tbody></table>`;
+    await paste(page, { 'text/html': `${table}<ul><li><p>A2</p><p>91</p></li></ul>` });
+    await expect(text.locator('p')).toHaveText(['Gas | Before | After', 'H2S | 1 | 5', /^LEL \|\s+\| 0$/]);
+    await expect(text.locator('li br')).toHaveCount(1);
+  });
+
   test('of a stranger runs nothing, loads nothing, and tells nobody that it was read', async ({ page, openAs }) => {
     const broken = await watch(page);
     const message = `${hostile.join('')}<p>Two <a href="https://plant.example/">links</a> to <a href="mailto:ada@plant.example">follow</a></p>`;
