@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 
@@ -38,6 +38,17 @@ const paste = (page: Page, data: Readonly<Record<string, string>>) =>
     for (const [type, text] of Object.entries(given)) clipboardData.setData(type, text);
     document.activeElement?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, data);
+
+/** The direction of each item of a list beside which its number is seen whole. */
+const roomForNumbers = (items: Locator) =>
+  items.evaluateAll((all) =>
+    all.map((item) => {
+      const { direction } = getComputedStyle(item);
+      const [own, list] = [item.getBoundingClientRect(), item.parentElement?.getBoundingClientRect()];
+      const room = direction === 'rtl' ? (list?.right ?? 0) - own.right : own.left - (list?.left ?? 0);
+      return room > 20 ? direction : `${direction} is cut off`;
+    }),
+  );
 
 /** Whatever the policy of the page refused, and whatever was asked of anybody else. */
 const watch = async (page: Page): Promise<string[]> => {
@@ -90,6 +101,8 @@ test.describe('the text of a mail', () => {
     await page.keyboard.press('Control+Shift+Digit7');
     await page.keyboard.type('one');
     await page.keyboard.press('Enter');
+    await page.keyboard.type('اثنان');
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await button('Quotation').click();
     await page.keyboard.type('said');
@@ -136,7 +149,9 @@ test.describe('the text of a mail', () => {
     await expect(read.locator('em')).toHaveText('slanted');
     await expect(read.locator('u')).toHaveText('under');
     await expect(read.locator('ul li')).toHaveText(['first', 'second']);
-    await expect(read.locator('ol li')).toHaveText(['one']);
+    await expect(read.locator('ol li')).toHaveText(['one', 'اثنان']);
+    await expect(read.locator('ol')).toHaveAttribute('dir', 'auto');
+    expect(await roomForNumbers(read.locator('ol li'))).toEqual(['ltr', 'rtl']);
     await expect(read.locator('blockquote')).toHaveText('said');
     await expect(read.getByText('مرحبا')).toHaveAttribute('dir', 'auto');
     await expect(read.getByRole('link', { name: 'The plan' })).toHaveAttribute('rel', 'noopener noreferrer');

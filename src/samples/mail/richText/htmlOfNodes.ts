@@ -24,7 +24,10 @@ const inlineOf = (node: LexicalNode): string => {
   return $isLinkNode(node) ? `<a href="${escaped(node.getURL())}">${inner}</a>` : inner;
 };
 
-/** A list in a list is an item of its own here, and a part of the one before it in HTML. */
+/**
+ * A list in a list is an item of its own here, and a part of the one before it in HTML. It has the direction of its letters, whatever
+ * page it is read on: else its numbers would stand where that page cuts them off.
+ */
 const listOf = (list: ListNode): string => {
   const items = list
     .getChildren()
@@ -37,7 +40,7 @@ const listOf = (list: ListNode): string => {
     }, [])
     .map((item) => `<li>${item}</li>`)
     .join('');
-  return `<${list.getTag()}>${items}</${list.getTag()}>`;
+  return `<${list.getTag()} dir="auto">${items}</${list.getTag()}>`;
 };
 
 const blockOf = (node: LexicalNode): string => {
