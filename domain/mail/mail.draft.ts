@@ -1,4 +1,5 @@
 import { isEmailAddress } from '#domain/kernel/emailAddress.ts';
+import type { Language, Texts } from '#domain/kernel/language.ts';
 import { folderIds, type Mail, type MailAddress } from './mail.schema.ts';
 import { escaped } from './mailText.ts';
 
@@ -56,8 +57,15 @@ const others = (people: readonly MailAddress[], leftOut: readonly MailAddress[])
     (one, at) => people.findIndex((known) => isSame(known, one)) === at && !leftOut.some((known) => isSame(known, one)),
   );
 
-const marked = (mark: string, subject: string): string =>
-  subject.toLowerCase().startsWith(`${mark.toLowerCase()} `) ? subject : `${mark} ${subject}`;
+/** What each language puts before the subject of an answer, and of what is passed on. All are known in each: people write to others. */
+const replyMarks: Texts = { en: 'Re:', tr: 'Ynt:', ar: 'رد:' };
+const forwardMarks: Texts = { en: 'Fwd:', tr: 'İlt:', ar: 'محوّلة:' };
+
+const marked = (marks: Texts, language: Language, subject: string): string => {
+  const small = subject.toLowerCase();
+  const isMarked = Object.values(marks).some((mark) => small.startsWith(`${mark.toLowerCase()} `));
+  return isMarked ? subject : `${marks[language]} ${subject}`;
+};
 
 export type AnswerKind = 'reply' | 'replyAll' | 'forward';
 
@@ -66,15 +74,20 @@ type Answer = {
   kind: AnswerKind;
   /** Who answers. */
   me: MailAddress;
-  /** What the language puts before a subject, and the line above what is quoted. */
-  mark: string;
+  /** Theirs, for what stands before the subject. */
+  language: Language;
+  /** The line above what is quoted. */
   heading: string;
 };
 
 /** The beginning of an answer: room to write, and what `mail` says as a quotation. Whoever answers a mail of their own writes to the same people again. */
-export const answerTo = (mail: Mail, { id, kind, me, mark, heading }: Answer): MailDraft => {
+export const answerTo = (mail: Mail, { id, kind, me, language, heading }: Answer): MailDraft => {
   const message = `<p><br></p><p>${escaped(heading)}</p><blockquote>${mail.message}</blockquote>`;
-  const begun = { ...blankDraft(id), subject: marked(mark, mail.subject), message };
+  const begun = {
+    ...blankDraft(id),
+    subject: marked(kind === 'forward' ? forwardMarks : replyMarks, language, mail.subject),
+    message,
+  };
   if (kind === 'forward') return { ...begun, attachments: mail.attachments };
   const { name, email } = mail.from;
   const to = isSame(mail.from, me) ? mail.to : [{ name, email }];

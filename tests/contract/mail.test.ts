@@ -156,7 +156,7 @@ describe('a mail', () => {
 });
 
 describe('a draft', () => {
-  const answer = { id: 'new', me: mailOwner, mark: 'Re:', heading: 'Ada wrote:' };
+  const answer = { id: 'new', me: mailOwner, language: 'en' as const, heading: 'Ada wrote:' };
   const received = made({ id: 'first', to: [mailOwner, otto], cc: [ada, { name: '', email: 'ROBIN.HALE@example.com' }] });
 
   test('answers whoever wrote, or all but oneself, and belongs to the conversation', () => {
@@ -166,9 +166,23 @@ describe('a draft', () => {
     expect(answerTo(received, { ...answer, kind: 'replyAll' }).cc).toEqual([otto]);
     const own = made({ from: mailOwner, to: [otto], subject: 're: Tools' });
     expect(answerTo(own, { ...answer, kind: 'reply' })).toMatchObject({ to: [otto], subject: 're: Tools' });
-    const forwarded = answerTo(received, { ...answer, kind: 'forward', mark: 'Fwd:' });
+    const forwarded = answerTo(received, { ...answer, kind: 'forward' });
     expect([forwarded.to, forwarded.subject, forwarded.conversation]).toEqual([[], 'Fwd: Wash the filters', undefined]);
   });
+
+  test.each([
+    ['tr', 'reply', 'Filters', 'Ynt: Filters'],
+    ['ar', 'reply', 'Filters', 'رد: Filters'],
+    ['ar', 'reply', 'RE: Filters', 'RE: Filters'],
+    ['en', 'replyAll', 'ynt: Filters', 'ynt: Filters'],
+    ['tr', 'reply', 'رد: Filters', 'رد: Filters'],
+    ['en', 'reply', 'Rest: Filters', 'Re: Rest: Filters'],
+    ['en', 'reply', 'Fwd: Filters', 'Re: Fwd: Filters'],
+    ['en', 'forward', 'İlt: Filters', 'İlt: Filters'],
+    ['tr', 'forward', 'Re: Filters', 'İlt: Re: Filters'],
+  ] as const)('in %s, as %s to %j, is called %j', (language, kind, subject, expected) =>
+    expect(answerTo({ ...received, subject }, { ...answer, language, kind }).subject).toBe(expected),
+  );
 
   test('can be sent when it goes to somebody and to good addresses only', () => {
     const draft = { ...blankDraft('new'), to: [ada] };

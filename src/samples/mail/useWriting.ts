@@ -3,7 +3,7 @@ import { type AnswerKind, answerTo, blankDraft, draftOfMail, type MailDraft, mai
 import { mailOwner } from '#domain/mail/mail.owner.ts';
 import { folderIds, type Mail, type MailAddress } from '#domain/mail/mail.schema.ts';
 import { composeTimes, type MailComposeEvent, mailComposeMachine } from '#machines/mailCompose/mailCompose.machine.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { onPageHide } from '#src/platform/onPageHide.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
@@ -25,6 +25,7 @@ const watchPage = fromCallback<MailComposeEvent, void>(({ sendBack }) => {
 /** How a mail is begun: anew, as an answer, or from where a draft was left. */
 export const useWriting = () => {
   const t = useTranslations('mail', 'kit');
+  const language = useLanguage();
   const { put } = useMailWrites();
   const [showMessage, offer] = [useShowAfterUndo(), useOffer()];
   const { whole } = useMailTimes();
@@ -65,8 +66,7 @@ export const useWriting = () => {
   const answer = (mail: Mail, kind: AnswerKind): void => {
     const { name, email } = mail.from;
     const heading = t(kind === 'forward' ? 'mail:forwarded' : 'mail:wrote', { name: name || email, time: whole(mail.time) });
-    const mark = t(kind === 'forward' ? 'mail:markForward' : 'mail:markReply');
-    start(answerTo({ ...mail, message: cleanHtmlText(mail.message) }, { id: newKey(), kind, me: mailOwner, mark, heading }));
+    start(answerTo({ ...mail, message: cleanHtmlText(mail.message) }, { id: newKey(), kind, me: mailOwner, language, heading }));
   };
   return {
     begin: () => start(blankDraft(newKey())),
