@@ -8,12 +8,14 @@ const rules = {
   ],
   ALLOWED_ATTR: ['href', 'dir'],
   ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
+  // Any other attribute is taken for an address, and would be none.
+  ADD_URI_SAFE_ATTR: ['dir'],
   ALLOW_ARIA_ATTR: false,
   ALLOW_DATA_ATTR: false,
   RETURN_DOM_FRAGMENT: true as const,
 };
 
-const blocks = 'p, div, li, blockquote, pre, td, th';
+const blocks = 'p, div, ul, ol, li, blockquote, pre, td, th';
 
 const sheets = /<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const tag = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*/gi;
