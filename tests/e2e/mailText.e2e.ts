@@ -206,6 +206,33 @@ test.describe('the text of a mail', () => {
     expect(broken).toEqual([]);
   });
 
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+  ] as const)
+    test(`scrolls within a window of ${width} by ${height}, and what sends it stays in sight`, async ({ page, openAs }) => {
+      await page.setViewportSize({ width, height });
+      await openAs('sme', '/apps/mail/inbox');
+      await expect(page.locator('main [data-row-name]').first()).toBeVisible();
+      await page.keyboard.press('n');
+      const { composer, text } = composerOf(page);
+      await expect(text).toBeVisible();
+      await text.click();
+      const lines = Array.from({ length: 40 }, (_, at) => `<p>line ${at + 1}</p>`).join('');
+      await paste(page, { 'text/html': `${lines}<blockquote>${lines}</blockquote>` });
+      await expect(text.locator('p').last()).toBeInViewport();
+      for (const name of ['Send', 'Close']) await expect(composer.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      await expect(composer.getByText('Saved in the drafts')).toBeInViewport({ ratio: 1 });
+      const [state, close] = await Promise.all([
+        composer.getByRole('status').boundingBox(),
+        composer.getByRole('button', { name: 'Close' }).boundingBox(),
+      ]);
+      const isBeside = state && close && state.y < close.y + close.height && close.y < state.y + state.height;
+      expect(isBeside, 'whether it is kept stands beside what closes it').toBe(true);
+      expect(await text.evaluate(({ clientHeight }) => clientHeight)).toBeGreaterThan(100);
+      expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+    });
+
   test('keeps the figures of a pasted table apart, and lines of their own on their own', async ({ page, openAs }) => {
     await openAs('sme', '/apps/mail/inbox');
     await page.getByRole('button', { name: 'New mail' }).click();
