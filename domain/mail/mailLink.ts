@@ -16,3 +16,32 @@ export const linkOf = (typed: string): string | null => {
   const { protocol, href } = new URL(address);
   return schemes.has(protocol) ? href : null;
 };
+
+/** A part of a text; with the address that it leads to where it is one. */
+type TextPart = { text: string; href?: string };
+
+const typedAddress = /https?:\/\/[^\s<>"]+/gi;
+/** What ends a sentence or closes a bracket around an address is none of it. */
+const after = new Set('.,;:!?\'"’”»)]}…،؛؟。');
+
+const bareOf = (found: string): string => {
+  let end = found.length;
+  while (after.has(found.charAt(end - 1))) end -= 1;
+  return found.slice(0, end);
+};
+
+/** A text in parts, of which those are addresses that somebody wrote as they are, with `http` or `https`. In their order they are the text. */
+export const partsOf = (text: string): TextPart[] => {
+  const parts: TextPart[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(typedAddress)) {
+    const words = bareOf(found);
+    const href = linkOf(words);
+    if (!href) continue;
+    if (index > end) parts.push({ text: text.slice(end, index) });
+    parts.push({ text: words, href });
+    end = index + words.length;
+  }
+  if (end < text.length) parts.push({ text: text.slice(end) });
+  return parts;
+};

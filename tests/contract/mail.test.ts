@@ -14,7 +14,7 @@ import {
 } from '#domain/mail/mail.rules.ts';
 import { folderIds, type Mail, mailLimits, mail as mailSchema } from '#domain/mail/mail.schema.ts';
 import { mailFilters, mailFolders, mailLabelSeed, mailSeed } from '#domain/mail/mail.seed.ts';
-import { linkOf } from '#domain/mail/mailLink.ts';
+import { linkOf, partsOf } from '#domain/mail/mailLink.ts';
 import { htmlOf, passagesOf, plainTextOf } from '#domain/mail/mailText.ts';
 import { throughMirage } from './worlds.ts';
 
@@ -135,6 +135,22 @@ describe('a mail', () => {
     ['the plan', null],
     ['', null],
   ])('may lead by %j to %j', (typed, address) => expect(linkOf(typed)).toBe(address));
+
+  test.each([
+    ['see https://plant.example/a?b=1.', ['see ', 'https://plant.example/a?b=1 -> https://plant.example/a?b=1', '.']],
+    ['(HTTP://plant.example)', ['(', 'HTTP://plant.example -> http://plant.example/', ')']],
+    [
+      'http://a.example، https://b.example',
+      ['http://a.example -> http://a.example/', '، ', 'https://b.example -> https://b.example/'],
+    ],
+    ['ftp://plant.example and javascript:alert(1)', ['ftp://plant.example and javascript:alert(1)']],
+    ['https:// is none', ['https:// is none']],
+    ['', []],
+  ])('of %j is read in the parts %j', (text, expected) => {
+    const parts = partsOf(text);
+    expect(parts.map((part) => (part.href ? `${part.text} -> ${part.href}` : part.text))).toEqual(expected);
+    expect(parts.map((part) => part.text).join('')).toBe(text);
+  });
 
   test('gains a label that it lacks and loses one that it has', () => {
     expect(withLabelToggled(made({ labels: [1] }), 2).labels).toEqual([1, 2]);

@@ -108,6 +108,8 @@ test.describe('the text of a mail', () => {
     await page.keyboard.type('said');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
+    await page.keyboard.type('Read https://plant.example/rules.');
+    await page.keyboard.press('Enter');
     await page.keyboard.type('مرحبا');
     await page.keyboard.press('Enter');
     await page.keyboard.type('The plan');
@@ -154,6 +156,9 @@ test.describe('the text of a mail', () => {
     expect(await roomForNumbers(read.locator('ol li'))).toEqual(['ltr', 'rtl']);
     await expect(read.locator('blockquote')).toHaveText('said');
     await expect(read.getByText('مرحبا')).toHaveAttribute('dir', 'auto');
+    const typed = read.getByRole('link', { name: 'https://plant.example/rules', exact: true });
+    await expect(typed).toHaveAttribute('href', 'https://plant.example/rules');
+    await expect(typed).toHaveAttribute('rel', 'noopener noreferrer');
     await expect(read.getByRole('link', { name: 'The plan' })).toHaveAttribute('rel', 'noopener noreferrer');
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('region', { name: 'Rich' }).getByRole('button', { name: 'Forward' }).click();

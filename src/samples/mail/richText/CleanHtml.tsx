@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { cleanHtml } from './cleanHtml.ts';
+import { readableHtml } from './cleanHtml.ts';
 
 type Props = { html: string; className?: string | undefined };
 
@@ -7,6 +7,6 @@ type Props = { html: string; className?: string | undefined };
 export function CleanHtml({ html, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   // React takes HTML as a text only, which the page refuses.
-  useLayoutEffect(() => place.current?.replaceChildren(cleanHtml(html)), [html]);
+  useLayoutEffect(() => place.current?.replaceChildren(readableHtml(html)), [html]);
   return <div ref={place} className={className} />;
 }

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { partsOf } from '#domain/mail/mailLink.ts';
 
 // No picture, style, form or name: nothing of it is loaded, looks like a part of the console or is found by a script.
 const rules = {
@@ -31,6 +32,11 @@ const quietOf = (html: string): string =>
     .replace(/<base\b/gi, '<br hidden')
     .replace(tag, (whole) => whole.replace(refused, '$1data-refused'));
 
+const leadOut = (link: HTMLAnchorElement): void => {
+  link.rel = 'noopener noreferrer';
+  link.target = '_blank';
+};
+
 /** A title of a mail is none of the page. */
 const asParagraph = (title: Element): void => {
   const [line, words] = [document.createElement('p'), document.createElement('strong')];
@@ -47,15 +53,38 @@ const asParagraph = (title: Element): void => {
 export const cleanHtml = (html: string): DocumentFragment => {
   const clean = DOMPurify.sanitize(quietOf(html), rules);
   for (const title of clean.querySelectorAll('h1, h2, h3, h4, h5, h6')) asParagraph(title);
-  for (const link of clean.querySelectorAll('a')) {
-    link.rel = 'noopener noreferrer';
-    link.target = '_blank';
-  }
+  for (const link of clean.querySelectorAll('a')) leadOut(link);
   for (const block of clean.querySelectorAll<HTMLElement>(blocks)) if (block.dir === '') block.dir = 'auto';
   return clean;
 };
 
-/** The same as a text, to be kept or quoted. */
+/** The same to be read: an address of the web that was typed into the text is a link. What is written goes on as it was typed. */
+export const readableHtml = (html: string): DocumentFragment => {
+  const clean = cleanHtml(html);
+  const walker = document.createTreeWalker(clean, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    if (currentNode instanceof Text && !currentNode.parentElement?.closest('a[href]')) texts.push(currentNode);
+  }
+  for (const text of texts) {
+    const parts = partsOf(text.data);
+    if (!parts.some(({ href }) => href)) continue;
+    text.replaceWith(
+      ...parts.map((part) => {
+        if (!part.href) return part.text;
+        const link = document.createElement('a');
+        link.href = part.href;
+        link.textContent = part.text;
+        leadOut(link);
+        return link;
+      }),
+    );
+  }
+  return clean;
+};
+
+/** What may stand in the page as a text, to be kept or quoted. */
 export const cleanHtmlText = (html: string): string => {
   const place = document.createElement('div');
   place.append(cleanHtml(html));
