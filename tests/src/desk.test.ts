@@ -1,5 +1,5 @@
 import '#src/app/laterCalls.ts';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { createClient } from '#client/createClient.ts';
 import { contract } from '#domain/contract.ts';
@@ -16,6 +16,7 @@ import { withPermitCanPorts, withPermitDeskPorts, withPermitStopPorts } from '#s
 import { mayAnotherSign } from '#src/features/desk/desk.selectors.ts';
 import { inOrder, primaryOf } from '#src/features/desk/eventOrder.ts';
 import { holdNews } from '#src/features/permit/holdNews.ts';
+import { dropStop, heldStopsOf } from '#src/platform/heldStops.ts';
 import { permitOnPage } from '#tests/kit/permitOnPage.ts';
 
 const zone = 'Europe/Istanbul';
@@ -335,6 +336,13 @@ describe('somebody else at the desk', () => {
 });
 
 describe('stopping', () => {
+  beforeEach(() => {
+    vi.stubGlobal('navigator', { onLine: true });
+  });
+  afterEach(() => {
+    for (const { key } of heldStopsOf('api 1')) dropStop('api 1', key);
+  });
+
   const hold = (stop: ReturnType<typeof desk>['stop']) => {
     stop.send({ type: 'stop.clicked' });
     stop.send({ type: 'stop.clicked' });
