@@ -255,6 +255,35 @@ describeStores('emergencies as they are shown', (store) => {
     expect((await standDown(declared.id)).statusCode).toBe(200);
   });
 
+  test('I57: are not corrected into a second one of a kind over the same areas while they last', async () => {
+    const drill = await declare([1], 'U100-A', 'drill');
+    const fire = await declare([1, 2], 'CHG', 'fire');
+    const correct = (id: number, kind: string) => world.call(desk.hse, 'PUT', `/v1/emergencies/${id}/kind/`, { kind });
+    expect((await correct(drill.id, 'fire')).json()).toMatchObject({ status: 409, code: 'emergency_stands', emergency: fire.id });
+    const weather = await declare([1], 'U100-A', 'weather');
+    const both = await Promise.all([correct(drill.id, 'gas'), correct(weather.id, 'gas')]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    for (const { id } of [drill, fire, weather]) expect((await standDown(id)).statusCode).toBe(200);
+    expect((await correct(drill.id, 'fire')).statusCode).toBe(200);
+  });
+
+  test('that were called a drill and are none are told anew to who has dismissed it', async () => {
+    const id = await world.put({ state: 'live', areaId: 1 });
+    const drill = await declare([1], 'U100-A', 'drill');
+    const group = `emergency:${drill.declared_at}`;
+    const entries = () =>
+      world.db.selectFrom('notification').select(['params', 'dismissed']).where('group_key', '=', group).execute();
+    expect((await entries()).length).toBeGreaterThan(0);
+    await world.db.updateTable('notification').set({ dismissed: true }).where('group_key', '=', group).execute();
+    expect((await world.call(desk.hse, 'PUT', `/v1/emergencies/${drill.id}/kind/`, { kind: 'fire' })).statusCode).toBe(200);
+    for (const { params, dismissed } of await entries()) expect([params.kind, dismissed]).toEqual(['fire', false]);
+    await world.db.updateTable('notification').set({ dismissed: true }).where('group_key', '=', group).execute();
+    expect((await world.call(desk.hse, 'PUT', `/v1/emergencies/${drill.id}/kind/`, { kind: 'gas' })).statusCode).toBe(200);
+    for (const { params, dismissed } of await entries()) expect([params.kind, dismissed]).toEqual(['gas', true]);
+    expect((await standDown(drill.id)).statusCode).toBe(200);
+    await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', '=', id).execute();
+  });
+
   test('say with what they have stopped whether they are over, until no other one concerns it', async () => {
     const id = await world.put({ state: 'live', areaId: 1 });
     const first = (await declaring([1], 'U100-A')).json().result as DeclaredEmergency;

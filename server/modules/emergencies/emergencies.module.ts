@@ -83,9 +83,9 @@ export const emergenciesModule: ServerModule = {
 
     on(
       emergencyEndpoints.correctKind,
-      async ({ db, params, body, caller, now }) => {
+      async ({ db, params, body, caller, language, now }) => {
         const at = now().toISOString();
-        const row = await inTransaction(db, (trx) => correctKind(trx, params.id, body.kind, caller, at));
+        const row = await inTransaction(db, (trx) => correctKind(trx, params.id, body.kind, { caller, language, at }));
         return ok(await readEmergency(db, row, caller));
       },
       { safety: true },

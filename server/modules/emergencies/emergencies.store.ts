@@ -119,7 +119,12 @@ export const siteOf = async (trx: Db, meant: readonly number[]): Promise<{ id: n
 };
 
 /** What was declared by somebody else a moment before is said with its number and who declared it: nobody has to declare it twice. */
-const refuseStanding = async (trx: Db, siteId: number, { areas, kind }: Declared, language: Language): Promise<void> => {
+const refuseStanding = async (
+  trx: Db,
+  siteId: number,
+  { areas, kind }: Pick<Declared, 'areas' | 'kind'>,
+  language: Language,
+): Promise<void> => {
   const rows = await trx
     .selectFrom('emergency')
     .innerJoin('emergency_area', 'emergency_area.emergency_id', 'emergency.id')
@@ -195,23 +200,29 @@ const areasSaid = ({ code, areas }: { code: string; areas: readonly Area[] }, me
 
 /**
  * Corrects what kind an emergency is, by who may declare one over its areas. What it was called before is kept. Throws `not_found`,
- * `not_allowed`.
+ * `not_allowed`, `emergency_stands` where it lasts and another of that kind is declared over all of its areas.
  */
-export const correctKind = async (trx: Db, id: number, kind: string, caller: Caller, at: Instant): Promise<Row> => {
-  const row = await trx.selectFrom('emergency').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!row) throw new Problem('not_found');
+export const correctKind = async (
+  trx: Db,
+  id: number,
+  kind: Declared['kind'],
+  { caller, language, at }: { caller: Caller; language: Language; at: Instant },
+): Promise<Row> => {
+  const known = await trx.selectFrom('emergency').select('site_id').where('id', '=', id).executeTakeFirst();
+  if (!known) throw new Problem('not_found');
+  // As who declares does, so that of one kind no two come to stand at one moment.
+  await lockSite(trx, known.site_id);
+  const row = await trx.selectFrom('emergency').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
   const struck = await trx.selectFrom('emergency_area').select('area_id').where('emergency_id', '=', id).execute();
-  await refuseOther(
-    trx,
-    struck.map(({ area_id }) => area_id),
-    caller,
-    at,
-  );
+  const areas = struck.map(({ area_id }) => area_id);
+  await refuseOther(trx, areas, caller, at);
   if (row.kind === kind) return row;
+  if (!row.stood_down_at) await refuseStanding(trx, row.site_id, { areas, kind }, language);
   const corrected = await trx.updateTable('emergency').set({ kind }).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
   await keepEvent(trx, { emergency: id, event: 'KIND_CORRECTED', said: { from: row.kind, to: kind } }, caller.sap, at);
   await recordChange(trx, at, [{ entity: 'emergency', id, version: 1, kind: 'KIND_CORRECTED' }]);
-  await sayKind(trx, [emergencyGroup(row.declared_at.toISOString()), missingGroup(id)], kind, at);
+  const groups = [emergencyGroup(row.declared_at.toISOString()), missingGroup(id)];
+  await sayKind(trx, groups, kind, { at, isNews: row.kind === 'drill' && !row.stood_down_at });
   return corrected;
 };
 

@@ -135,12 +135,21 @@ export const calm = async (trx: Db, group: string, areas: readonly number[], at:
   await noted(trx, at, [calmed], []);
 };
 
-/** Says with what was told of an emergency which kind it is after all, and lets those who were told hear of it. Behind `recordChange`, as `notify`. */
-export const sayKind = async (trx: Db, groups: readonly string[], kind: string, at: Instant): Promise<void> => {
-  const params = sql`params || ${JSON.stringify({ kind })}::jsonb`;
+/**
+ * Says with what was told of an emergency which kind it is after all, and lets those who were told hear of it; where that is news (`isNews`),
+ * as of a drill that is none, also who has dismissed it. Behind `recordChange`, as `notify`.
+ */
+export const sayKind = async (
+  trx: Db,
+  groups: readonly string[],
+  kind: string,
+  { at, isNews }: { at: Instant; isNews: boolean },
+): Promise<void> => {
+  const params = sql`params = params || ${JSON.stringify({ kind })}::jsonb`;
   const of = sql`group_key = any(${groups}::text[]) and params ? 'kind'`;
-  await sql`update warning set params = ${params} where ${of}`.execute(trx);
-  await noted(trx, at, [sql`update notification set params = ${params} where ${of} returning person_id`], []);
+  await sql`update warning set ${params} where ${of}`.execute(trx);
+  const anew = isNews ? sql`, dismissed = false, at = ${at}::timestamptz` : sql``;
+  await noted(trx, at, [sql`update notification set ${params}${anew} where ${of} returning person_id`], []);
 };
 
 /** Says with what was told of missing people how many there are still; it is urgent no more once nobody is. Behind `recordChange`, as `notify`. */
