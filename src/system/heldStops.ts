@@ -31,16 +31,18 @@ type Asked = { body: Extract<Stopped, { declared: object }>['declared']; key: st
 const later: readonly string[] = ['invalid_token', 'rate_limited', 'clock_fault'];
 const isRefusal = (problem: Problem): boolean => !isOutcomeUnknown(problem) && !later.includes(problem.code);
 
-const underWay = new Set<string>();
+/** By its key: ends when the call is answered. */
+const underWay = new Map<string, Promise<unknown>>();
 
 /** Sends a stop under its key while it is held for who has pressed it: until the server has taken it, or has refused it (`isRead`: somebody reads why at once). */
 const send = async <Answer>(whose: string, stop: HeldStop, isRead: () => boolean, ask: () => Promise<Answer>): Promise<Answer> => {
   const { key } = stop;
-  underWay.add(key);
   // Before it goes: the page may be gone before its answer comes. Without a network nothing goes out.
   if (navigator.onLine && !stop.tried) holdStop(whose, { ...stop, tried: true });
+  const asked = ask();
+  underWay.set(key, asked);
   try {
-    const answer = await ask();
+    const answer = await asked;
     dropStop(whose, key);
     return answer;
   } catch (error) {
@@ -151,8 +153,8 @@ const isRecorded = async (api: Asking, stop: HeldStop, sap: number | null): Prom
 };
 
 /**
- * Takes a stop of a person back: it is not sent any more. Answers whether the server had recorded it all the same, and `unknown` where it
- * may have and does not answer.
+ * Takes a stop of a person back: it is not sent any more. Answers whether the server has recorded it all the same, once a call that is under
+ * way has ended, and `unknown` where it may have and does not answer.
  */
 export const takeBack = async (
   api: Asking,
@@ -162,6 +164,7 @@ export const takeBack = async (
   dropStop(whose, stop.key);
   if (!stop.tried) return 'takenBack';
   try {
+    await underWay.get(stop.key)?.catch(() => undefined);
     return (await isRecorded(api, stop, sap)) ? 'recorded' : 'takenBack';
   } catch {
     return 'unknown';

@@ -130,6 +130,33 @@ describe('a stop that nobody has answered', () => {
     expect(await backWith(lost)).toBe('unknown');
   });
 
+  test('that is taken back while its call is under way is told as recorded once the server has it', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    const sap = 1002;
+    const recorded = { event: 'SUSPEND', by: { sap, name: 'A' }, at: new Date().toISOString(), comment: null, reason: 'danger' };
+    let isAnswered = false;
+    const answers: (() => void)[] = [];
+    const answered = () => {
+      isAnswered = true;
+      return taken();
+    };
+    const slow = serverThat(() => new Promise((resolve) => answers.push(() => resolve(answered()))));
+    const stopping = stopPermit(slow.api, me, 'k1', permit, page().signal);
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    const [stop] = heldStopsOf(me);
+    if (!stop) throw new Error('nothing is held');
+    const stands = () =>
+      Response.json({
+        status: 'ok',
+        result: { ...permitOnPage({}), standing: { stopped: isAnswered ? recorded : null } },
+      });
+    const back = takeBack(serverThat(stands).api, { whose: me, sap }, stop);
+    expect(heldStopsOf(me)).toEqual([]);
+    for (const answer of answers) answer();
+    await stopping;
+    expect(await back).toBe('recorded');
+  });
+
   test.each(['invalid_token', 'rate_limited', 'clock_fault', 'unreachable'] as const)(
     'waits where the answer is %s',
     async (code) => {
