@@ -1,15 +1,12 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
-import { hour } from '#domain/kernel/units.ts';
 import type { emergencyEndpoints } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { sentWithin } from '#domain/permits/life/heldStop.limits.ts';
 import { keepText, keysUnder, parsed, readText, removeText, storageKeys } from './storage.ts';
 
 /** What a person has stopped: one permit, or all work of some areas. `named` is what it is called on the screen. */
 export type Stopped = { named: string } & ({ permitId: number } | { declared: BodyOf<typeof emergencyEndpoints.declare> });
 /** A stop that the server has not answered, or has refused (`refused`, a code of a problem). `tried`: it may have gone out, and be recorded. `key` is that of its call; `at` in milliseconds since 1970. */
 export type HeldStop = Stopped & { key: string; at: number; tried?: boolean; refused?: string };
-
-/** The server knows a call by its key for so long: the same stop sent later could stop work that somebody has begun anew. */
-const sentWithin = 24 * hour;
 
 const nameOf = (whose: string, key: string): string => `${storageKeys.stops}${encodeURIComponent(whose)}/${key}`;
 

@@ -1,9 +1,7 @@
 import type { Texts } from '#domain/kernel/language.ts';
-import { hour, minute } from '#domain/kernel/units.ts';
+import { minute } from '#domain/kernel/units.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
-
-/** A stop that was kept where it was pressed arrives at most so long after it, in milliseconds: later the browser does not send it any more. */
-export const sentWithin = 24 * hour;
+import { sentWithin } from './heldStop.limits.ts';
 
 /** Whether a stop that arrives at a moment may have been pressed when it says: not ahead, but for clocks that differ, nor longer ago than it is kept. */
 export const isPressedThen = (pressed: Instant, at: Instant): boolean => {
