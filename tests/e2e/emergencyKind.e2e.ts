@@ -1,22 +1,16 @@
-import type { EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
-import { startServerProcess } from '#tests/kit/serverProcess.ts';
+import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { axeFindings } from './kit/axe.ts';
-import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
+import { emergencyPlant } from './kit/emergencyPlant.ts';
+import { expect, leaveToken, test } from './kit/journey.ts';
 
 test('the kind of an emergency that nobody chose is corrected on its page, and said by every permit that it concerns', async ({
   page,
   request,
 }) => {
-  const server = await startServerProcess({ DEMO_PRESET: 'XS', TRUST_PROXY: 'on' });
-  const token = await apiOver(request, server.url).signIn('hse');
-  const call = async (method: string, path: string, data?: object) => {
-    const headers = { Authorization: `Token ${token}`, 'Idempotency-Key': crypto.randomUUID() };
-    return (await (await request.fetch(`${server.url}${path}`, { method, headers, ...(data ? { data } : {}) })).json()).result;
-  };
-  const { sites }: EmergencyScope = await call('GET', '/v1/emergencies/scope/');
+  const { server, token, call, sites } = await emergencyPlant(request);
   const area = sites.flatMap(({ areas }) => areas).find(({ working }) => working > 0);
   if (!area) throw new Error('nobody works');
-  const declared = await call('POST', '/v1/emergencies/', { areas: [area.id], kind: 'other', named: area.code });
+  const declared = await call<Emergency>('POST', '/v1/emergencies/', { areas: [area.id], kind: 'other', named: area.code });
 
   await leaveToken(page, server.url, token);
   await page.goto(`${server.url}/apps/permit-emergencies`);
@@ -41,7 +35,9 @@ test('the kind of an emergency that nobody chose is corrected on its page, and s
   await expect(way).toBeHidden();
   await page.emulateMedia({ media: null });
 
-  const { id, tracking_number } = declared.stopped[0];
+  const [stopped] = declared.stopped;
+  if (!stopped) throw new Error('nothing was stopped');
+  const { id, tracking_number } = stopped;
   await page.goto(`${server.url}/apps/permit/${id}/${tracking_number}`);
   const said = page.getByRole('listitem').filter({ hasText: 'Emergency: Fire' });
   await expect(said).toContainText(`${area.code} · Declared:`);

@@ -1,29 +1,19 @@
-import type { Emergency, EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
-import { startServerProcess } from '#tests/kit/serverProcess.ts';
+import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { axeFindings } from './kit/axe.ts';
-import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
+import { emergencyPlant } from './kit/emergencyPlant.ts';
+import { expect, leaveToken, test } from './kit/journey.ts';
 import { chooseElsewhere } from './kit/settings.ts';
 
 test('a telephone says every area and count of an emergency, and whom to look for by number, permit and name', async ({
   page,
   request,
 }) => {
-  const server = await startServerProcess({ DEMO_PRESET: 'XS', TRUST_PROXY: 'on' });
-  const api = apiOver(request, server.url);
-  const token = await api.signIn('hse');
-  const call = async (path: string, data?: object) => {
-    const headers = { Authorization: `Token ${token}`, 'Idempotency-Key': crypto.randomUUID() };
-    const reply = await (data
-      ? request.post(`${server.url}${path}`, { headers, data })
-      : request.get(`${server.url}${path}`, { headers }));
-    return (await reply.json()).result;
-  };
-  const { sites }: EmergencyScope = await call('/v1/emergencies/scope/');
+  const { server, token, call, sites } = await emergencyPlant(request);
   const [site] = sites;
   if (!site) throw new Error('no site');
   const areas = site.areas.map(({ id }) => id);
-  const emergency: Emergency = await call('/v1/emergencies/', { areas, kind: 'gas', named: site.code });
-  await call('/v1/emergencies/', { areas: areas.slice(0, 1), kind: 'drill', named: site.areas[0]?.code });
+  const emergency: Emergency = await call('POST', '/v1/emergencies/', { areas, kind: 'gas', named: site.code });
+  await call('POST', '/v1/emergencies/', { areas: areas.slice(0, 1), kind: 'drill', named: site.areas[0]?.code });
   await page.setViewportSize({ width: 390, height: 844 });
   await leaveToken(page, server.url, token);
   await page.goto(`${server.url}/apps/permit-emergencies`);

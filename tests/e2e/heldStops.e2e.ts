@@ -13,6 +13,10 @@ const pressStop = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Press again to stop' }).press('Enter');
 };
 
+const stops = '**/v1/permits/*/events/';
+/** No stop comes through until `page.unroute(stops)`. */
+const loseStops = (page: Page) => page.route(stops, (route) => route.abort('connectionreset'));
+
 const signOut = async (page: Page): Promise<void> => {
   await page.goto('/logout');
   await expect(loginPage(page).heading).toBeVisible();
@@ -30,7 +34,7 @@ test('a stop without a connection outlives the page and signing out, is sent by 
   const permit = await livePermit(api);
   const number = permit.tracking_number;
   await openAs('hse', permit.path);
-  await page.route('**/v1/permits/*/events/', (route) => route.abort('connectionreset'));
+  await loseStops(page);
   await pressStop(page);
   await expect(held(page, number)).toContainText('NOT confirmed by the server');
   await expect(page.getByText('It is kept on this device')).toBeVisible();
@@ -48,7 +52,7 @@ test('a stop without a connection outlives the page and signing out, is sent by 
   await test.step('the person signs out, and another one signs in', async () => {
     await signOut(page);
     await expect(page.getByRole('alert').filter({ hasText: 'pressed on this device is NOT recorded yet' })).toBeVisible();
-    await page.unroute('**/v1/permits/*/events/');
+    await page.unroute(stops);
     await loginPage(page).signIn('delegate');
     // Nobody sends it for them; whoever is here is told, and acts.
     await expect(held(page, number)).toContainText('pressed by somebody else on this device, NOT confirmed by the server');
@@ -92,11 +96,11 @@ test('a stop that is not sent is taken back; one whose work has moved on says wh
   await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeVisible();
   await expect(held(page, number)).toHaveCount(0);
 
-  await page.route('**/v1/permits/*/events/', (route) => route.abort('connectionreset'));
+  await loseStops(page);
   await pressStop(page);
   await expect(held(page, number)).toContainText('NOT confirmed by the server');
-  await page.unroute('**/v1/permits/*/events/');
-  await page.route('**/v1/permits/*/events/', (route) =>
+  await page.unroute(stops);
+  await page.route(stops, (route) =>
     route.fulfill({
       status: 409,
       contentType: 'application/problem+json',
@@ -126,7 +130,7 @@ test('a stop whose author has no role any more stands at the top of every page u
     expect(reply.status(), await reply.text()).toBe(200);
   };
   await openAs('sme', permit.path);
-  await page.route('**/v1/permits/*/events/', (route) => route.abort('connectionreset'));
+  await loseStops(page);
   await pressStop(page);
   await expect(held(page, number)).toBeVisible();
   try {
@@ -138,7 +142,7 @@ test('a stop whose author has no role any more stands at the top of every page u
     const foot = await page.locator('[data-strip="held"]').evaluate((one) => one.getBoundingClientRect().bottom);
     const bar = await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().top);
     expect(bar).toBeGreaterThanOrEqual(foot - 1);
-    await page.unroute('**/v1/permits/*/events/');
+    await page.unroute(stops);
     await expect(held(page, number)).toContainText('refused by the server');
     await page.reload();
     await expect(held(page, number)).toContainText('refused by the server');
@@ -160,7 +164,7 @@ test('a stop whose answer was cut off is called not confirmed, and taken back it
   const permit = await livePermit(api);
   const number = permit.tracking_number;
   await openAs('hse', permit.path);
-  await page.route('**/v1/permits/*/events/', async (route) => {
+  await page.route(stops, async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
   });
@@ -185,7 +189,7 @@ test('where the browser keeps nothing, the button and the top of the page say th
     };
   });
   await openAs('hse', permit.path);
-  await page.route('**/v1/permits/*/events/', (route) => route.abort('connectionreset'));
+  await loseStops(page);
   await pressStop(page);
   await expect(held(page, number)).toContainText('This browser keeps nothing: it is lost when this page is left.');
   await expect(page.getByText('it is sent as soon as the server answers, but lost when this page is left')).toBeVisible();

@@ -1,28 +1,22 @@
-import type { Emergency, EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { togetherIn } from '#domain/permits/emergencies/emergency.rules.ts';
 import { namingAll } from '#tests/kit/emergencies.ts';
-import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { axeFindings } from './kit/axe.ts';
-import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
+import { emergencyPlant } from './kit/emergencyPlant.ts';
+import { expect, leaveToken, test } from './kit/journey.ts';
 import { password, people } from './kit/people.ts';
 
 test('whom an emergency was stood down over is missing on every page, until somebody says that they are accounted for', async ({
   page,
   request,
 }) => {
-  const server = await startServerProcess({ DEMO_PRESET: 'XS', TRUST_PROXY: 'on' });
-  const token = await apiOver(request, server.url).signIn('hse');
-  const call = async (method: string, path: string, data?: object) => {
-    const headers = { Authorization: `Token ${token}`, 'Idempotency-Key': crypto.randomUUID() };
-    return (await (await request.fetch(`${server.url}${path}`, { method, headers, ...(data ? { data } : {}) })).json()).result;
-  };
-  const { sites }: EmergencyScope = await call('GET', '/v1/emergencies/scope/');
+  const { server, token, call, sites } = await emergencyPlant(request);
   const area = sites.flatMap(({ areas }) => areas).find(({ crew_on, crew_inside }) => crew_on > 2 && crew_inside === 0);
   if (!area) throw new Error('nobody is on site');
-  const declared = await call('POST', '/v1/emergencies/', { areas: [area.id], kind: 'medical', named: area.code });
+  const declared = await call<Emergency>('POST', '/v1/emergencies/', { areas: [area.id], kind: 'medical', named: area.code });
   const standDown = async (id: number, unaccounted: ReturnType<typeof namingAll>) => {
     const signing = { sap: people.hse, password, event: 'STAND_DOWN', permit: null, version: id };
-    const { signature_token: signature } = await call('POST', '/v1/account/sign/', signing);
+    const { signature_token: signature } = await call<{ signature_token: string }>('POST', '/v1/account/sign/', signing);
     await call('POST', `/v1/emergencies/${id}/stand-down/`, { signature, unaccounted });
   };
   const unaccounted = namingAll(declared);
@@ -58,7 +52,7 @@ test('whom an emergency was stood down over is missing on every page, until some
   for (const one of before) await call('PUT', `/v1/emergencies/${declared.id}/head-count/`, { ...one, accounted: true });
   await expect(strip.getByRole('alert')).toHaveText(said(mine.length));
 
-  const { tracking_number } = await call('GET', `/v1/permits/${last.permit}/`);
+  const { tracking_number } = await call<{ tracking_number: string }>('GET', `/v1/permits/${last.permit}/`);
   await page.getByRole('main').getByRole('alert').getByRole('link', { name: tracking_number }).press('Enter');
   const head = page.getByRole('alert').filter({ hasText: 'Not accounted for since' });
   const presses = head.getByRole('button', { name: /^Accounted for: / });

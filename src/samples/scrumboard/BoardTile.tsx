@@ -4,9 +4,9 @@ import { lastActivityOf } from '#domain/scrumboard/scrumboard.rules.ts';
 import type { ScrumTile } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
-import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { Link } from '#src/ui/Link.tsx';
 import { agoText } from '#src/ui/time/agoText.ts';
+import { Faces } from './Faces.tsx';
 import styles from './Scrumboard.module.css';
 import { boardPath, useBoard } from './useBoards.ts';
 import { useBoardWrites } from './useBoardWrites.ts';
@@ -44,14 +44,7 @@ export function BoardTile({ tile }: { tile: ScrumTile }) {
       ) : null}
       <div className={styles.tileFoot}>
         {last ? t('scrumboard:lastActivity', { ago: agoText(new Date(last * 1000).toISOString(), serverNow(), language) }) : null}
-        <span className={styles.people}>
-          {board?.members.map((member) => (
-            <span key={member.id} title={member.name}>
-              <Avatar person={member} size="small" />
-              <span className="visually-hidden">{member.name}</span>
-            </span>
-          ))}
-        </span>
+        <Faces members={board?.members ?? []} />
       </div>
     </li>
   );

@@ -20,12 +20,12 @@ import type { ScrumBoard, ScrumCard } from '#domain/scrumboard/scrumboard.schema
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { copyText } from '#src/platform/copyText.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
-import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { useShowMessage } from '#src/system/messages.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
+import { Faces } from './Faces.tsx';
 import styles from './Scrumboard.module.css';
 import { toneOf } from './toneOf.ts';
 import { cardPath, useTimes } from './useBoards.ts';
@@ -107,14 +107,7 @@ export const CardFace = memo(function CardFace(props: Props) {
         {comments > 0 ? (
           <Fact icon={<Chat size={14} />} count={comments} says={t('scrumboard:commented', { count: comments })} />
         ) : null}
-        <span className={styles.people}>
-          {members.map((member) => (
-            <span key={member.id} title={member.name}>
-              <Avatar person={member} size="small" />
-              <span className="visually-hidden">{member.name}</span>
-            </span>
-          ))}
-        </span>
+        <Faces members={members} />
       </div>
       <CardMenu {...props} />
     </div>
