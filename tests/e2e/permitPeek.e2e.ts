@@ -55,6 +55,34 @@ test('P shows the summary of a permit beside the list, it follows the row, and E
   await expect(page).toHaveURL(new RegExp(`/apps/permit/\\d+/${first}$`));
 });
 
+test('keys that follow one another within a frame are of the row that has the focus by then', async ({ page, openAs }) => {
+  await openAs('hse', '/apps/permits/23');
+  const list = permitsPage(page);
+  await expect(list.numbers.first()).toBeVisible();
+  const first = (await list.numbers.nth(0).textContent()) ?? '';
+  const second = (await list.numbers.nth(1).textContent()) ?? '';
+  const third = (await list.numbers.nth(2).textContent()) ?? '';
+  await page.keyboard.press('j');
+  await expect(focused(page)).toHaveText(first);
+  /** The second key comes as soon as the first has moved the focus: faster than anybody types, as a busy page hears them. */
+  const together = (one: string, other: string) =>
+    page.evaluate(
+      async ([before, after]) => {
+        const press = (key?: string) => document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+        const from = document.activeElement;
+        press(before);
+        while (document.activeElement === from) await Promise.resolve();
+        press(after);
+      },
+      [one, other],
+    );
+  await together('ArrowDown', 'x');
+  await expect(list.rows.filter({ hasText: second })).toHaveAttribute('aria-selected', 'true');
+  await expect(list.rows.filter({ hasText: first })).toHaveAttribute('aria-selected', 'false');
+  await together('ArrowDown', 'p');
+  await expect(peekOf(page)).toHaveAttribute('aria-label', `Summary: ${third}`);
+});
+
 test('X chooses a permit and S watches it, and neither is taken from what is typed', async ({ page, openAs }) => {
   await openAs('hse', '/apps/permits/23');
   const list = permitsPage(page);

@@ -47,18 +47,25 @@ const useOpening = (rowOf: RowAt) => {
 
 const Peek = lazyOverlay(async () => (await import('./Peek.tsx')).Peek);
 
-/** Keys of a whole page for the row that has the focus. None of them stops, signs or sends. */
+/**
+ * Keys of a whole page for the line that has the focus. Which one that is is asked of the list itself at each press: what is drawn after it
+ * may still be of the line before. None of them stops, signs or sends.
+ */
 const useRowKeys = (
   hand: RefObject<GridHand | null>,
-  row: PermitRow | undefined,
-  deps: { select: () => void; peek: () => void; refuse: () => void },
+  rowOn: RowAt,
+  deps: { select: (line: number) => void; peek: (line: number) => void; refuse: (line: number) => void },
 ) => {
   const star = useStarring();
+  const line = () => hand.current?.row() ?? 0;
   useShortcut('nextPermit', () => hand.current?.step(1));
   useShortcut('permitBefore', () => hand.current?.step(-1));
-  useShortcut('selectPermit', () => (row ? deps.select() : deps.refuse()));
-  useShortcut('watchPermit', () => row && star(row));
-  useShortcut('peekPermit', deps.peek);
+  useShortcut('selectPermit', () => (rowOn(line()) ? deps.select(line()) : deps.refuse(line())));
+  useShortcut('watchPermit', () => {
+    const row = rowOn(line());
+    if (row) star(row);
+  });
+  useShortcut('peekPermit', () => deps.peek(line()));
 };
 
 /**
@@ -70,10 +77,10 @@ const usePeek = (hand: RefObject<GridHand | null>, at: number, current: PermitRo
   if (peeked && current && peeked.at !== at) setPeeked({ at, row: current });
   return {
     peeked: peeked?.row,
-    peek: (row: PermitRow) => {
+    peek: (row: PermitRow, line: number) => {
       // The labels become icons beside it: the focus must not be lost with their names.
       hand.current?.step(0);
-      setPeeked({ at, row });
+      setPeeked({ at: line, row });
     },
     unpeek: () => {
       hand.current?.step(0);
@@ -149,10 +156,14 @@ export function PermitGrid({ label, address, onSort, onFold, onPeeking }: Permit
     return () => onPeeking(false);
   }, [peeks, onPeeking]);
   useFetched(Peek);
-  useRowKeys(hand, current, {
-    select: () => selecting.onSelect({ row: at, column: 0 }, 'one'),
-    peek: () => (peeked || !current ? unpeek() : peek(current)),
-    refuse: () => head && showMessage({ text: t('permits:headOnly'), variant: 'info' }),
+  useRowKeys(hand, rowOn, {
+    select: (line) => selecting.onSelect({ row: line, column: 0 }, 'one'),
+    peek: (line) => {
+      const row = rowOn(line);
+      if (peeked || !row) unpeek();
+      else peek(row, line);
+    },
+    refuse: (line) => headOn(line) && showMessage({ text: t('permits:headOnly'), variant: 'info' }),
   });
   const seen = useRef('');
   const want = (from: number, to: number) => {
@@ -222,7 +233,7 @@ export function PermitGrid({ label, address, onSort, onFold, onPeeking }: Permit
           row={opened.row}
           point={opened.point}
           onOpen={(event) => open(opened.row, opened.place, event)}
-          onPeek={() => peek(opened.row)}
+          onPeek={() => peek(opened.row, opened.place.row)}
           onClose={close}
           onGone={close}
         />
