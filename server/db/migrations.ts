@@ -60,6 +60,7 @@ import { gasUnmonitored } from './migrations/0080_gas_unmonitored.ts';
 import { gasBeforeLoss } from './migrations/0081_gas_before_loss.ts';
 import { emergencyEvents } from './migrations/0084_emergency_events.ts';
 import { gasOfStoppedWork } from './migrations/0085_gas_of_stopped_work.ts';
+import { tagLookAlikes } from './migrations/0086_tag_look_alikes.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -127,4 +128,5 @@ export const migrations: readonly Migration[] = [
   { name: '0081_gas_before_loss', sql: gasBeforeLoss },
   { name: '0084_emergency_events', sql: emergencyEvents },
   { name: '0085_gas_of_stopped_work', sql: gasOfStoppedWork },
+  { name: '0086_tag_look_alikes', sql: tagLookAlikes },
 ];

@@ -62,6 +62,7 @@ export type EquipmentTable = {
   /** East and north, in metres of the site's plan. */
   point: ColumnType<[number, number] | null, string | null | undefined, string | null>;
   criticality: ColumnType<Criticality | null, Criticality | null | undefined, Criticality | null>;
+  tag_key: ColumnType<string, never, never>;
 };
 /** What gas is tested with. The serial number is one of its site. */
 export type GasInstrumentTable = {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tagKey } from '#domain/permits/kernel/tagKey.ts';
 import { workBeside } from '#domain/simops/besideEntrants.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
@@ -88,6 +90,28 @@ describeStores('permits in one confined space', (store) => {
     for (const point of ['pump', 'drain']) await tested(entry, point, air);
     for (const id of [welding, waiting]) expect(await gasBeside(id)).toEqual([]);
   });
+
+  test('a tag with a letter that looks like its figure, or another separator, is the same vessel: gas is told there and work stops', async () => {
+    const entry = await inVessel({ tag: 'V-30107', isEntry: true });
+    const typed = await Promise.all(['V-3O107', 'V-30IO7', 'V-30-107'].map((tag) => inVessel({ tag, isEntry: true, inside: 1 })));
+    await tested(entry, 'pump', poisoned);
+    const told = await Promise.all(typed.map(gasBeside));
+    expect(told.map((found) => found.map(({ tag }: { tag: string }) => tag))).toEqual([['V-30107'], ['V-30107'], []]);
+    const stopped = await Promise.all(typed.map(shown));
+    expect(stopped.map(({ state, reason }) => [state, reason])).toEqual([
+      ['suspended', 'danger'],
+      ['suspended', 'danger'],
+      ['live', null],
+    ]);
+  });
+
+  test.each(['V-20301', ' v-2O30l', 'LIC-10-1.A', 'P.1O1/A', 'HV 1201_1', 'لوحة-٢٠', 'OIL', '10-A-I', ''])(
+    'the store and the rules compare %j alike',
+    async (tag) => {
+      const { rows } = await sql<{ key: string }>`select tag_key(${tag}) as key`.execute(server.db);
+      expect(rows).toEqual([{ key: tagKey(tag) }]);
+    },
+  );
 
   test('gas that a cancelled permit has left in the vessel is told there until it is tested anew', async () => {
     const entry = await inVessel({ tag: 'V-30103', state: 'ready', isEntry: true });

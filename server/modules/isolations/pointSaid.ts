@@ -1,11 +1,11 @@
 import { asSeen } from '#domain/kernel/lookAlikes.ts';
+import { foldName } from '#domain/kernel/normalizeForSearch.ts';
 import type { IsolationFacts } from '#domain/permits/isolations/isolation.facts.ts';
-import { tagKey } from '#domain/permits/kernel/tagKey.ts';
 
 /** A point by its number as people write it: "1", "P1", "no. 1". */
 const numbered = /^(?:p|point|no\.?|nr\.?|#)?\s*(\d{1,2})$/i;
 
-const seenKey = (tag: string): string => tagKey(asSeen(tag));
+const seenKey = (tag: string): string => foldName(asSeen(tag)).trim();
 
 /** The point of an isolation that somebody means, by its number or its tag; undefined where it has none such, or the two are of different points. */
 export const pointSaid = (
