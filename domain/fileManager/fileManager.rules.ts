@@ -26,6 +26,14 @@ export const typeOf = (name: string): FileType => {
   return known ?? 'file';
 };
 
+/** What was typed as the name of a file, with the ending that it has where none was typed: the ending says what can open it. */
+export const namedAsTyped = (file: SampleFile, typed: string): string => {
+  const ending = isFolder(file) ? '' : extentionOf(file.name);
+  if (ending === '' || /^\.*$/.test(typed) || extentionOf(typed) !== '') return typed;
+  const tail = file.name.slice(-ending.length - 1);
+  return typed.replace(/\.$/, '').slice(0, fileLimits.name - tail.length) + tail;
+};
+
 /** Under another name; a file is then what that name says. */
 export const renamed = (file: SampleFile, name: string, now: string): SampleFile => ({
   ...file,

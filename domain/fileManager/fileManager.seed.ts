@@ -193,10 +193,10 @@ export const fileContentSeed: FileContent[] = lines.flatMap((line, index) =>
   line.text === undefined ? [] : [{ id: idOf(line, index), content: contentOf(line.name, line.text) }],
 );
 
-/** Two thousand readings in one folder, for the scenario of many. */
+/** Ten thousand readings in one folder, for the scenario of many. */
 export const manyFiles = (): { files: SampleFile[]; contents: FileContent[] } => {
   const folder = fileSeed.find(({ id }) => id === 'talks') as SampleFile;
-  const many = Array.from({ length: 2_000 }, (_, index) => {
+  const many = Array.from({ length: 10_000 }, (_, index) => {
     const name = `Reading ${index + 1}.csv`;
     const text = `time,value\n${index % 24}:00,${(index * 7) % 41}\n`;
     const file: SampleFile = {

@@ -10,6 +10,7 @@ import {
   freeName,
   mayHold,
   movedInto,
+  namedAsTyped,
   pathTo,
   placeIds,
   presentIn,
@@ -122,6 +123,23 @@ describe('names', () => {
   test('say what a file is from then on; a folder stays one', () => {
     expect(renamed(one('in-a'), 'Plan.png', '2026-11-21T00:00:00Z')).toMatchObject({ type: 'picture', extention: 'png' });
     expect(renamed(one('a'), 'a.png', time)).toMatchObject({ type: 'folder', extention: '' });
+  });
+
+  test.each([
+    ['Plan', 'Plan.csv'],
+    ['Plan.', 'Plan.csv'],
+    ['Plan.txt', 'Plan.txt'],
+    ['', ''],
+    ['..', '..'],
+    ['p'.repeat(fileLimits.name), `${'p'.repeat(fileLimits.name - 4)}.csv`],
+  ])('typed as %j is %j where it ends in .csv', (typed, name) => {
+    expect(namedAsTyped(made({ name: 'Crew.csv' }), typed)).toBe(name);
+  });
+
+  test('typed without an ending has the letters of the one before, and none where there was none', () => {
+    expect(namedAsTyped(made({ name: 'Crew.CSV' }), 'Shift')).toBe('Shift.CSV');
+    expect(namedAsTyped(made({ name: 'Makefile' }), 'Shift')).toBe('Shift');
+    expect(namedAsTyped(made({ name: 'a.b', type: 'folder' }), 'Shift')).toBe('Shift');
   });
 });
 
@@ -246,9 +264,9 @@ describe('the file manager app', () => {
     await expect(api.fileManager.put({ body: { files: inItself } })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('holds two thousand in one folder in the scenario of many', async () => {
+  test('holds ten thousand in one folder in the scenario of many', async () => {
     const files = await throughMirage('many').api.fileManager.list();
-    expect(files.filter(({ location }) => location === 'readings')).toHaveLength(2_000);
+    expect(files.filter(({ location }) => location === 'readings')).toHaveLength(10_000);
     expect(faultIn(files)).toBeNull();
   });
 });

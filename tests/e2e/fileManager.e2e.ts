@@ -88,7 +88,22 @@ test.describe('the file manager', () => {
     await expect.poll(chosenText).toBe('Crew');
     await page.keyboard.type('Shift');
     await expect(name).toHaveValue('Shift.csv');
-    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('status')).toHaveCount(0);
+    await name.fill('Shift.txt');
+    await expect(dialog.getByRole('status')).toHaveText(
+      'The ending changes from .csv to .txt. Programs may no longer open the file.',
+    );
+    await name.fill('Shift');
+    await expect(dialog.getByRole('status')).toContainText('It keeps its ending:');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(names).toContainText(['Shift.csv']);
+    await row('Shift.csv').getByRole('button', { name: 'More: Shift.csv' }).click();
+    await page.getByRole('menuitem', { name: 'Rename' }).click();
+    await expect(name).toBeFocused();
+    await name.fill('Crew.csv');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toHaveCount(0);
     await expect(dialog).toHaveCount(0);
     await row('Crew.csv').getByRole('button', { name: 'More: Crew.csv' }).click();
     await page.getByRole('menuitem', { name: 'Move', exact: true }).click();

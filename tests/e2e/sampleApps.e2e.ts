@@ -12,6 +12,9 @@ type App = {
   many?: string;
 };
 
+/** Where so many files are, and how many are said to be there. */
+const manyFiles = { path: '/apps/file-manager/readings', said: /^10,?000 items$/ };
+
 const rows = (page: Page) => page.locator('main [data-row-name]');
 const firstRow = (page: Page) => rows(page).first();
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first();
@@ -49,7 +52,7 @@ const apps: readonly App[] = [
     ...{ next: button('Add a board'), there: (page) => page.getByRole('link', { name: 'Safer summer' }) },
   },
   {
-    ...{ path: '/apps/file-manager', failed: 'The files could not be loaded', many: '/apps/file-manager/readings' },
+    ...{ path: '/apps/file-manager', failed: 'The files could not be loaded', many: manyFiles.path },
     empty: /This folder is empty\./,
     ...{ next: button('New folder'), there: firstRow },
   },
@@ -116,6 +119,7 @@ test('each of the seven apps with ten thousand things draws those in sight, and 
     await page.goto(inScenario(many, 'many'));
     const things = page.locator('main :is([data-row-id], [data-row-name])');
     await expect(things.first(), many).toBeVisible();
+    if (many === manyFiles.path) await expect(page.getByRole('main').getByText(manyFiles.said)).toBeVisible();
     // Four hundred cards are those of all lists of a board that are in sight.
     expect(await things.count(), many).toBeLessThan(800);
     const place = await things.first().evaluateHandle((thing) => {

@@ -1,7 +1,8 @@
 import { FormGroup, InputGroup } from '@blueprintjs/core';
 import { useId, useState } from 'react';
-import { extentionOf, isFolder, namedIn } from '#domain/fileManager/fileManager.rules.ts';
+import { extentionOf, isFolder, namedAsTyped, namedIn } from '#domain/fileManager/fileManager.rules.ts';
 import { fileLimits, isFileName, type SampleFile } from '#domain/fileManager/fileManager.schema.ts';
+import { apart } from '#domain/kernel/readingText.ts';
 import { DialogForm } from '#src/forms/DialogForm.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useCloseDialog } from '#src/system/dialog.ts';
@@ -22,7 +23,7 @@ export function NameDialog({ files, location, file, submit, onName }: Props) {
   const field = useId();
   const [typed, type] = useState(file?.name ?? '');
   const [isTried, tried] = useState(false);
-  const name = typed.trim();
+  const name = file ? namedAsTyped(file, typed.trim()) : typed.trim();
   const taken = namedIn(files, location, name);
   const faultNow = (): string | null => {
     if (name === '') return t('fileManager:nameMissing');
@@ -37,13 +38,26 @@ export function NameDialog({ files, location, file, submit, onName }: Props) {
     if (name !== file?.name) onName(name);
   };
   const ending = file && !isFolder(file) ? extentionOf(file.name) : '';
+  const endingNow = (): string | null => {
+    if (name !== typed.trim()) return t('fileManager:keepsEnding', { name: apart(name) });
+    const after = extentionOf(name);
+    const isChanged = ending !== '' && after !== '' && after !== ending;
+    return isChanged ? t('fileManager:changesEnding', { before: ending, after }) : null;
+  };
+  const said = fault ?? endingNow();
   return (
     <DialogForm submit={submit} onSubmit={save} onCancel={close}>
       <FormGroup
         label={t('fileManager:name')}
         labelFor={field}
         intent={fault ? 'danger' : 'none'}
-        helperText={fault ? <span id={`${field}-said`}>{fault}</span> : undefined}
+        helperText={
+          said ? (
+            <span id={`${field}-said`} role={fault ? undefined : 'status'}>
+              {said}
+            </span>
+          ) : undefined
+        }
       >
         <InputGroup
           id={field}
@@ -54,7 +68,7 @@ export function NameDialog({ files, location, file, submit, onName }: Props) {
           value={typed}
           aria-required
           aria-invalid={fault !== null}
-          aria-describedby={fault ? `${field}-said` : undefined}
+          aria-describedby={said ? `${field}-said` : undefined}
           // What is written anew is the name, not what says the kind of file.
           onFocus={({ currentTarget }) =>
             currentTarget.setSelectionRange(0, typed.length - (ending === '' ? 0 : ending.length + 1))
