@@ -13,12 +13,30 @@ const mailPage = (page: Page) => {
     place: (name: string) =>
       page.getByRole('navigation', { name: 'Folders, filters and labels' }).getByRole('link', { name: new RegExp(`^${name}`) }),
     pane: (name: string) => page.getByRole('region', { name }),
-    composer: page.getByRole('dialog', { name: 'New mail' }),
+    composer: page.getByRole('dialog', { name: 'Reply to all' }),
     chosen: page.getByRole('group', { name: 'Actions for the selection' }),
     inMenu: (name: string) => page.getByRole('menuitem', { name, exact: true }),
     badge: page.getByRole('link', { name: /unread mails?/ }),
   };
 };
+
+/** What is kept of the samples on the device, as it is written there. */
+const storedSamples = () =>
+  new Promise<string>((resolve, reject) => {
+    const opening = indexedDB.open('control-room.samples');
+    // It is the product that makes it.
+    opening.onupgradeneeded = () => opening.transaction?.abort();
+    opening.onerror = () => resolve('');
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const reading = database.transaction('rows').objectStore('rows').get('samples');
+      reading.onerror = () => reject(reading.error);
+      reading.onsuccess = () => {
+        database.close();
+        resolve(JSON.stringify(reading.result ?? null));
+      };
+    };
+  });
 
 const crane = 'Crane for the exchanger bundle: where may we stand?';
 const noise = 'Noise in the compressor hall';
@@ -107,6 +125,26 @@ test.describe('mail', () => {
     await expect(names.first()).toHaveText('Re: Confined space refresher: two dates');
   });
 
+  test('that waits to be sent goes when its page is loaded again, and says so', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/mail/inbox');
+    const { names, place } = mailPage(page);
+    await page.getByRole('switch', { name: 'Keep samples on this device' }).press('Space');
+    await page.getByRole('button', { name: 'New mail' }).click();
+    const form = page.getByRole('dialog', { name: 'New mail' });
+    await form.getByLabel('To', { exact: true }).last().fill('hana.kim@example.com');
+    await form.getByLabel('Subject').fill('Quay on Monday');
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(page.getByText('The mail will be sent in ten seconds.')).toBeVisible();
+    // Kept on the device, as it is soon after it is seen.
+    await expect.poll(() => page.evaluate(storedSamples)).toContain('Quay on Monday');
+    await page.reload();
+    await expect(page.getByText('The mail was sent.')).toBeVisible();
+    await place('Sent').click();
+    await expect(names.first()).toHaveText('Quay on Monday');
+    await place('Drafts').click();
+    await expect(page.getByRole('list', { name: 'Mail' }).getByText('Quay on Monday')).toHaveCount(0);
+  });
+
   test('is worked through by keys alone, in Arabic from right to left and in the dark', async ({ page, openAs }) => {
     await openAs('sme', '/icon.svg');
     await page.evaluate(() =>
@@ -116,6 +154,7 @@ test.describe('mail', () => {
     const list = page.getByRole('list', { name: 'البريد' });
     const names = list.locator('[data-row-name]');
     const composer = page.getByRole('dialog', { name: 'رسالة جديدة' });
+    const answer = page.getByRole('dialog', { name: 'رد', exact: true });
     await expect(names).toHaveCount(9);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     expect(await axeFindings(page)).toEqual([]);
@@ -137,12 +176,12 @@ test.describe('mail', () => {
     await page.keyboard.type('lunch');
     await expect(names).toHaveCount(1);
     for (const key of ['Tab', 'j', 'e']) await page.keyboard.press(key);
-    await expect(composer.getByText('Joana Prates').first()).toBeVisible();
-    await expect(composer.getByLabel('نص الرسالة')).toBeFocused();
+    await expect(answer.getByText('Joana Prates').first()).toBeVisible();
+    await expect(answer.getByLabel('نص الرسالة')).toBeFocused();
     await page.keyboard.press('Control+Home');
     await page.keyboard.type('شكرا، ستون وجبة.');
     await page.keyboard.press('Control+Enter');
-    await expect(composer).toBeHidden();
+    await expect(answer).toBeHidden();
     await expect(page.getByText('أُرسلت الرسالة.')).toBeVisible();
 
     await page.keyboard.press('n');

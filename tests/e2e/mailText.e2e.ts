@@ -24,8 +24,8 @@ const hostile = [
   '<noscript><p title="</noscript><img src=x onerror=hit=1>">after noscript</p></noscript><p>after it</p>',
 ] as const;
 
-const composerOf = (page: Page) => {
-  const composer = page.getByRole('dialog', { name: 'New mail' });
+const composerOf = (page: Page, title = 'New mail') => {
+  const composer = page.getByRole('dialog', { name: title, exact: true });
   const button = (name: string) =>
     composer.getByRole('toolbar', { name: 'Text formatting' }).getByRole('button', { name, exact: true });
   return { composer, button, text: composer.getByRole('textbox', { name: 'Message' }) };
@@ -132,15 +132,16 @@ test.describe('the text of a mail', () => {
     await page.getByRole('link', { name: /^Drafts/ }).click();
     await page.getByRole('list', { name: 'Mail' }).getByRole('listitem').filter({ hasText: 'Rich' }).click();
     await page.getByRole('button', { name: 'Continue writing' }).first().click();
-    await expect(text.locator('strong')).toHaveText('bold');
-    await expect(text.locator('blockquote')).toHaveText('said');
+    const draft = composerOf(page, 'Draft');
+    await expect(draft.text.locator('strong')).toHaveText('bold');
+    await expect(draft.text.locator('blockquote')).toHaveText('said');
 
     // What is over is taken out again.
-    await text.getByText('bold').dblclick();
-    await button('Clear formatting').click();
-    await expect(text.locator('strong')).toHaveCount(0);
+    await draft.text.getByText('bold').dblclick();
+    await draft.button('Clear formatting').click();
+    await expect(draft.text.locator('strong')).toHaveCount(0);
     await page.keyboard.press('Control+z');
-    await expect(text.locator('strong')).toHaveText('bold');
+    await expect(draft.text.locator('strong')).toHaveText('bold');
     await page.keyboard.press('Control+Enter');
     await expect(page.getByText('The mail was sent.')).toBeVisible();
     await page.getByRole('link', { name: /^Sent/ }).click();
@@ -162,8 +163,9 @@ test.describe('the text of a mail', () => {
     await expect(read.getByRole('link', { name: 'The plan' })).toHaveAttribute('rel', 'noopener noreferrer');
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('region', { name: 'Rich' }).getByRole('button', { name: 'Forward' }).click();
-    await expect(text.locator('blockquote strong')).toHaveText('bold');
-    await expect(text.locator('blockquote ul li')).toHaveText(['first', 'second']);
+    const passedOn = composerOf(page, 'Forward').text;
+    await expect(passedOn.locator('blockquote strong')).toHaveText('bold');
+    await expect(passedOn.locator('blockquote ul li')).toHaveText(['first', 'second']);
     expect(broken).toEqual([]);
   });
 
@@ -185,6 +187,41 @@ test.describe('the text of a mail', () => {
     await expect(page.getByRole('textbox', { name: 'نص الرسالة' })).toBeFocused();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
     expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+  });
+
+  test('has lists within lists by the Tab key, which leads on where no item can go further in or out', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/mail/inbox');
+    await page.getByRole('button', { name: 'New mail' }).click();
+    const { composer, text } = composerOf(page);
+    await composer.getByLabel('To', { exact: true }).last().fill('hana.kim@example.com');
+    await composer.getByLabel('Subject').fill('Steps');
+    await text.click();
+    await page.keyboard.press('Control+Shift+Digit7');
+    await page.keyboard.type('Isolate');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Close the valve');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Lock it');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.type('Test');
+    await expect(text.locator('ol ol > li')).toHaveText(['Close the valve', 'Lock it']);
+    await expect(text).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(text).not.toBeFocused();
+    await text.getByText('Isolate').click();
+    await page.keyboard.press('Tab');
+    await expect(composer.getByRole('button', { name: 'Send' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The mail was sent.')).toBeVisible();
+    await page.getByRole('link', { name: /^Sent/ }).click();
+    await page.getByRole('list', { name: 'Mail' }).getByRole('listitem').filter({ hasText: 'Steps' }).click();
+    const read = page.getByRole('article').last();
+    await expect(read.locator('ol > li > ol > li')).toHaveText(['Close the valve', 'Lock it']);
+    await expect(read.locator('p ~ ol > li, ol:first-child > li').last()).toHaveText('Test');
   });
 
   test('is cleaned when it is pasted, and pictures are attached', async ({ page, openAs }) => {
@@ -266,7 +303,8 @@ test.describe('the text of a mail', () => {
       .getByRole('button', { name: /^Search/ })
       .first()
       .click();
-    await page.keyboard.type('Mail');
+    await page.getByRole('dialog').getByRole('combobox').fill('Mail');
+    await expect(page.getByRole('option', { name: /Mail/ }).first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('Enter');
     await page.getByRole('list', { name: 'Mail' }).getByRole('listitem').filter({ hasText: 'From a stranger' }).click();
     const pane = page.getByRole('region', { name: 'From a stranger' });
@@ -290,7 +328,7 @@ test.describe('the text of a mail', () => {
     ]);
     for (const link of await pane.locator('a[href]').all()) await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
     await pane.getByRole('button', { name: 'Reply', exact: true }).click();
-    const { text } = composerOf(page);
+    const { text } = composerOf(page, 'Reply');
     await expect(text.locator('blockquote')).toContainText('after css url');
     expect(await page.evaluate(() => Reflect.get(globalThis, 'hit'))).toBeUndefined();
     expect(broken).toEqual([]);

@@ -9,6 +9,7 @@ import { Composer } from './Composer.tsx';
 import { useCompositions } from './composing.ts';
 import { everything } from './useMail.ts';
 import { root } from './useMailAddress.ts';
+import { useSentLater } from './useSentLater.ts';
 
 const none: never[] = [];
 
@@ -16,6 +17,7 @@ const none: never[] = [];
 export function MailKeeper() {
   const t = useTranslations('mail', 'kit', 'forms');
   const mails = useRead('mail.list', everything).value;
+  useSentLater(mails);
   useBadge('mail', mails ? (unreadCounts(mails).folders.get(folderIds.inbox) ?? 0) : undefined);
   useItems(
     'mail',
@@ -32,5 +34,5 @@ export function MailKeeper() {
       [mails],
     ),
   );
-  return useCompositions().map((writing) => <Composer key={writing.id} writing={writing} label={t('mail:write')} />);
+  return useCompositions().map(({ writing, kind }) => <Composer key={writing.id} writing={writing} label={t(`mail:${kind}`)} />);
 }

@@ -1,14 +1,19 @@
 import { useSyncExternalStore } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { AnswerKind } from '#domain/mail/mail.draft.ts';
 import type { mailComposeMachine } from '#machines/mailCompose/mailCompose.machine.ts';
 
 /** A mail that is being written, or waits to be sent. */
 export type Composition = ActorRefFrom<typeof mailComposeMachine>;
 
-let all: readonly Composition[] = [];
+/** With how it was begun, which its dialog is titled by. */
+type Kept = { writing: Composition; kind: ComposeKind };
+export type ComposeKind = AnswerKind | 'write' | 'draft';
+
+let all: readonly Kept[] = [];
 const readers = new Set<() => void>();
 
-const become = (next: readonly Composition[]): void => {
+const become = (next: readonly Kept[]): void => {
   all = next;
   for (const notify of readers) notify();
 };
@@ -17,8 +22,8 @@ const become = (next: readonly Composition[]): void => {
  * Holds it until it is over. It outlives the page that it was begun on: what waits to be sent can be taken back anywhere. One that is over
  * goes with the next, so that its dialog has time to close.
  */
-export const keepComposition = (composition: Composition): void =>
-  become([...all.filter((one) => one.getSnapshot().status === 'active'), composition]);
+export const keepComposition = (kept: Kept): void =>
+  become([...all.filter(({ writing }) => writing.getSnapshot().status === 'active'), kept]);
 
 const subscribe = (notify: () => void) => {
   readers.add(notify);
@@ -26,4 +31,4 @@ const subscribe = (notify: () => void) => {
 };
 
 /** All that is being written. */
-export const useCompositions = (): readonly Composition[] => useSyncExternalStore(subscribe, () => all);
+export const useCompositions = (): readonly Kept[] => useSyncExternalStore(subscribe, () => all);

@@ -10,7 +10,8 @@ import { serverNow } from '#src/platform/serverClock.ts';
 import { useShowAfterUndo } from '#src/system/afterUndo.ts';
 import { whenElsewhere } from '#src/system/Moves.tsx';
 import { useOffer } from '#src/system/offer.ts';
-import { keepComposition } from './composing.ts';
+import { type ComposeKind, keepComposition } from './composing.ts';
+import { noteSending, noteSendingOver } from './onItsWay.ts';
 import { cleanHtmlText } from './richText/cleanHtml.ts';
 import { useMailTimes } from './useMail.ts';
 import { useMailWrites } from './useMailWrites.ts';
@@ -30,7 +31,7 @@ export const useWriting = () => {
   const [showMessage, offer] = [useShowAfterUndo(), useOffer()];
   const { whole } = useMailTimes();
 
-  const start = (draft: MailDraft, stored?: Mail): void => {
+  const start = (kind: ComposeKind, draft: MailDraft, stored?: Mail): void => {
     const { starred = false, important = false, labels = [] } = stored ?? {};
     const store = (written: MailDraft, folder: 'drafts' | 'sent') => {
       const time = new Date(serverNow()).toISOString();
@@ -42,6 +43,7 @@ export const useWriting = () => {
           watchPage,
           save: fromPromise<void, MailDraft>(({ input }) => store(input, 'drafts')),
           send: fromPromise<void, MailDraft>(async ({ input }) => {
+            noteSending(input.id);
             try {
               await store(input, 'sent');
               showMessage({ text: t('mail:wasSent'), variant: 'success' }, t('mail:isSent'));
@@ -49,6 +51,8 @@ export const useWriting = () => {
               const failed = { text: t('mail:notSent'), variant: 'error', action: t('mail:tryAgain'), duration: 30_000 } as const;
               offer(failed, () => writing.send({ type: 'compose.retried' }));
               throw thrown;
+            } finally {
+              noteSendingOver(input.id);
             }
           }),
           offerUndo: fromCallback<MailComposeEvent, void>(({ sendBack }) =>
@@ -61,19 +65,20 @@ export const useWriting = () => {
       }),
       { input: { draft, isStored: stored !== undefined } },
     ).start();
-    keepComposition(writing);
+    keepComposition({ writing, kind });
   };
   const answer = (mail: Mail, kind: AnswerKind): void => {
     const { name, email } = mail.from;
     const heading = t(kind === 'forward' ? 'mail:forwarded' : 'mail:wrote', { name: name || email, time: whole(mail.time) });
-    start(answerTo({ ...mail, message: cleanHtmlText(mail.message) }, { id: newKey(), kind, me: mailOwner, language, heading }));
+    const quoted = { ...mail, message: cleanHtmlText(mail.message) };
+    start(kind, answerTo(quoted, { id: newKey(), kind, me: mailOwner, language, heading }));
   };
   return {
-    begin: () => start(blankDraft(newKey())),
-    beginTo: (to: readonly MailAddress[]) => start({ ...blankDraft(newKey()), to }),
+    begin: () => start('write', blankDraft(newKey())),
+    beginTo: (to: readonly MailAddress[]) => start('write', { ...blankDraft(newKey()), to }),
     answer,
     /** A draft goes on; any other mail is answered. */
-    edit: (mail: Mail) => (mail.folder === folderIds.drafts ? start(draftOfMail(mail), mail) : answer(mail, 'reply')),
+    edit: (mail: Mail) => (mail.folder === folderIds.drafts ? start('draft', draftOfMail(mail), mail) : answer(mail, 'reply')),
   };
 };
 

@@ -57,7 +57,10 @@ export function FormatBar({ marks, isFixed, onAct }: Props) {
           variant="minimal"
           icon={icons[act]}
           disabled={isFixed}
-          tip={t('mail:shortcut', { name: t(`mail:${act}`), keys: keys[act].printed })}
+          tip={t(act === 'bullets' || act === 'numbers' ? 'mail:listShortcut' : 'mail:shortcut', {
+            name: t(`mail:${act}`),
+            keys: keys[act].printed,
+          })}
           aria-label={t(`mail:${act}`)}
           active={act !== 'clear' && marks[act as MarkName]}
           {...(act === 'clear' || act === 'link' ? {} : { 'aria-pressed': marks[act] })}

@@ -1,6 +1,7 @@
 import { createEmptyHistoryState, registerHistory } from '@lexical/history';
 import { $isLinkNode, $toggleLink, LinkNode } from '@lexical/link';
 import {
+  $isListItemNode,
   $isListNode,
   INSERT_ORDERED_LIST_COMMAND,
   INSERT_UNORDERED_LIST_COMMAND,
@@ -26,12 +27,16 @@ import {
   DROP_COMMAND,
   type EditorThemeClasses,
   FORMAT_TEXT_COMMAND,
+  INDENT_CONTENT_COMMAND,
   INSERT_PARAGRAPH_COMMAND,
   KEY_ENTER_COMMAND,
+  KEY_TAB_COMMAND,
   type LexicalEditor,
   type LexicalNode,
   mergeRegister,
+  OUTDENT_CONTENT_COMMAND,
   PASTE_COMMAND,
+  ParagraphNode,
   type RangeSelection,
 } from 'lexical';
 import { $nodesOfHtml } from './nodesOfHtml.ts';
@@ -159,6 +164,20 @@ const $leaveQuotation = (): boolean => {
   return true;
 };
 
+/**
+ * In a list, Tab puts what is selected below the item before it, and Shift+Tab takes it out again. Where there is no such item, and
+ * everywhere else, the key leads on to the next field: nobody is kept in the text.
+ */
+const $nest = (editor: LexicalEditor, event: KeyboardEvent): boolean => {
+  const selection = $getSelection();
+  if (!$isRangeSelection(selection) || event.ctrlKey || event.altKey || event.metaKey) return false;
+  const first = selection.isBackward() ? selection.focus : selection.anchor;
+  const item = $findMatchingParent(first.getNode(), $isListItemNode);
+  if (!item || (event.shiftKey ? item.getIndent() === 0 : !item.getPreviousSibling())) return false;
+  event.preventDefault();
+  return editor.dispatchCommand(event.shiftKey ? OUTDENT_CONTENT_COMMAND : INDENT_CONTENT_COMMAND, undefined);
+};
+
 /** What comes from elsewhere is cleaned: the editor's own way would hand its HTML to the page. */
 const $take = (data: DataTransfer | null, onFiles: (files: readonly File[]) => void): boolean => {
   if (!data) return false;
@@ -205,6 +224,11 @@ export const startEditor = (editor: LexicalEditor, onFiles: (files: readonly Fil
       },
       COMMAND_PRIORITY_HIGH,
     ),
+    // An item that was a level in keeps its place there when it is none any more, which no mail says.
+    editor.registerNodeTransform(ParagraphNode, (line) => {
+      if (line.getIndent() > 0) line.setIndent(0);
+    }),
+    editor.registerCommand(KEY_TAB_COMMAND, (event) => $nest(editor, event), COMMAND_PRIORITY_HIGH),
     // It sends the mail.
     editor.registerCommand(KEY_ENTER_COMMAND, (event) => event?.ctrlKey || event?.metaKey || false, COMMAND_PRIORITY_HIGH),
     editor.registerCommand(INSERT_PARAGRAPH_COMMAND, $leaveQuotation, COMMAND_PRIORITY_LOW),
