@@ -73,8 +73,8 @@ export function Screen() {
       contentToolbar={<CalendarBar address={address} title={title} />}
       header={
         <div className={styles.header}>
-          <PageTitle icon={<Calendar size={20} />}>{t('titles:calendar')}</PageTitle>
           <SeasonPicture day={address.day} />
+          <PageTitle icon={<Calendar size={20} />}>{t('titles:calendar')}</PageTitle>
           <SearchBox label={t('calendar:search')} searchText={address.searchText} onSeek={address.seek} />
         </div>
       }
