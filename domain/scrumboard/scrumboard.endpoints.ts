@@ -1,6 +1,15 @@
 import { array, object, string } from 'yup';
 import { endpoints } from '#domain/kernel/endpoint.ts';
-import { scrumBoard, scrumCard, scrumList, scrumLists, scrumName, scrumSettings, scrumTiles } from './scrumboard.schema.ts';
+import {
+  scrumBoard,
+  scrumCard,
+  scrumFactsOfAll,
+  scrumList,
+  scrumLists,
+  scrumName,
+  scrumSettings,
+  scrumTiles,
+} from './scrumboard.schema.ts';
 
 const sample = { host: 'sample', access: 'everyone' } as const;
 const id = string().required();
@@ -9,6 +18,13 @@ const path = '/api/scrumboard-app';
 /** Sample rows of the scrum board: answered by Mirage in the browser, their bodies bare as the specification shows them. */
 export const scrumboardEndpoints = endpoints({
   boards: { ...sample, method: 'GET', path: `${path}/boards`, about: 'The boards by their names.', reply: scrumTiles },
+  facts: {
+    ...sample,
+    method: 'GET',
+    path: `${path}/boards/facts`,
+    about: 'Of every board its settings, its members and when something was last done on it.',
+    reply: scrumFactsOfAll,
+  },
   board: {
     ...sample,
     method: 'GET',

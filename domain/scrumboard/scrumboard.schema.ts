@@ -156,3 +156,8 @@ export type ScrumBoard = InferType<typeof scrumBoard>;
 const scrumTile = scrumBoard.pick(['id', 'name', 'uri']);
 export type ScrumTile = InferType<typeof scrumTile>;
 export const scrumTiles = array(scrumTile.required()).required();
+
+/** What its tile says besides: `last` is when something was last done on it (Unix seconds), null where nothing ever was. */
+const scrumFacts = scrumBoard.pick(['id', 'settings', 'members']).shape({ last: number().integer().nullable().defined() });
+export type ScrumFacts = InferType<typeof scrumFacts>;
+export const scrumFactsOfAll = array(scrumFacts.required()).required();

@@ -1,6 +1,7 @@
 import { Problem } from '#domain/kernel/problem.ts';
 import { scrumboardEndpoints as rows } from '#domain/scrumboard/scrumboard.endpoints.ts';
 import {
+  lastActivityOf,
   tidied,
   withCard,
   withCardAdded,
@@ -61,6 +62,11 @@ export const scrumboardApp: MirageApp = {
   many: (tables) => tables.load(table, manyCards()),
   answers: (on) => {
     on(rows.boards, ({ tables }) => tiles(tables));
+    on(rows.facts, ({ tables }) =>
+      tables
+        .all<ScrumBoard>(table)
+        .map((board) => ({ id: board.id, settings: board.settings, members: board.members, last: lastActivityOf(board) })),
+    );
     on(rows.board, ({ tables, query }) => boardOf(tables, query.boardId));
     on(rows.addBoard, ({ tables, body }) => {
       const before = tables.all(table).map(({ id }) => id);

@@ -230,6 +230,14 @@ describe('the calls of the scrum board', () => {
     expect(await throughMirage('empty').api.scrumboard.boards()).toEqual([]);
   });
 
+  test('tell of all boards at once what their tiles say', async () => {
+    const api = world();
+    const [board, facts] = [await api.board(ofBoard), await api.facts()];
+    expect(facts.map(({ id }) => id)).toEqual(['board-1', 'board-2']);
+    expect(facts[0]).toEqual({ id: boardId, settings: board.settings, members: board.members, last: lastActivityOf(board) });
+    expect(await throughMirage('empty').api.scrumboard.facts()).toEqual([]);
+  });
+
   test('answer for a board that nobody has as the specification says', async () => {
     const { fetch } = throughMirage();
     const reply = await fetch(`${origin}/api/scrumboard-app/board?boardId=nobody`);

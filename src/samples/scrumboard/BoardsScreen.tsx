@@ -8,7 +8,6 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
-import { useHeld } from '#src/system/query/useHeld.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
@@ -17,7 +16,7 @@ import { BoardTile } from './BoardTile.tsx';
 import { authorOf } from './CardTalk.tsx';
 import { NameForm } from './NameForm.tsx';
 import styles from './Scrumboard.module.css';
-import { root, useBoards, useBoardsKnown } from './useBoards.ts';
+import { root, useBoardFacts, useBoards, useBoardsKnown } from './useBoards.ts';
 import { useBoardsWrites } from './useBoardWrites.ts';
 
 /** All boards as tiles; the last one adds another. */
@@ -26,11 +25,9 @@ export function Screen() {
   const { pathname } = useLocation();
   const read = useBoards();
   const boards = read.value ?? [];
-  const held = useHeld(
-    'scrumboard.board',
-    boards.map(({ id }) => ({ query: { boardId: id } })),
-  );
-  const isStarred = (board: ScrumTile) => held.get(boards.indexOf(board))?.answer.settings.starred === true;
+  const facts = useBoardFacts().value ?? [];
+  const factsOf = ({ id }: ScrumTile) => facts.find((one) => one.id === id);
+  const isStarred = (board: ScrumTile) => factsOf(board)?.settings.starred === true;
   const [isAdding, setAdding] = useState(false);
   const { add } = useBoardsWrites();
   const author = authorOf(useSession(userOf));
@@ -70,7 +67,7 @@ export function Screen() {
         <Listing read={read} rows={boards} failed={t('scrumboard:failed')} empty={t('scrumboard:noBoards')} next={adding}>
           <ul className={styles.tiles} aria-label={t('scrumboard:boards')}>
             {[...boards.filter(isStarred), ...boards.filter((board) => !isStarred(board))].map((board) => (
-              <BoardTile key={board.id} tile={board} />
+              <BoardTile key={board.id} tile={board} facts={factsOf(board)} />
             ))}
             <li className={styles.tile}>{adding}</li>
           </ul>

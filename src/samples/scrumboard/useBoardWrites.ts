@@ -22,6 +22,7 @@ import type {
   ArchivedCard,
   ScrumBoard,
   ScrumCard,
+  ScrumFacts,
   ScrumLabel,
   ScrumList,
   ScrumMember,
@@ -71,6 +72,7 @@ export const useBoardsWrites = () => {
           await api.addBoard({ body: { board } });
           await api.orderBoards({ body: { boardIds } });
           refresh('scrumboard.board', { query: { boardId: board.id } });
+          refresh('scrumboard.facts', {});
         },
       };
       return write({
@@ -82,6 +84,21 @@ export const useBoardsWrites = () => {
         undo: { text: t('scrumboard:boardDeleted', { name: board.name }), write: back },
       });
     },
+  };
+};
+
+/** Stars a board among all, or takes its star away. */
+export const useStarBoard = () => {
+  const { scrumboard: api } = usePorts().api;
+  const { write } = useListWrites('scrumboard.facts', {});
+  return ({ id: boardId, settings }: ScrumFacts) => {
+    const starred = settings.starred !== true;
+    const change = (facts: ScrumFacts): ScrumFacts => ({ ...facts, settings: { ...facts.settings, starred } });
+    return write({
+      isExact: true,
+      change: (read) => read.map((one) => (one.id === boardId ? change(one) : one)),
+      send: () => api.updateSettings({ body: { boardId, settings: { ...settings, starred } } }),
+    });
   };
 };
 
@@ -135,7 +152,10 @@ export const useBoardWrites = (boardId: string) => {
     set: (settings: ScrumSettings) =>
       act(
         (board) => ({ ...board, settings }),
-        () => api.updateSettings({ body: { boardId, settings } }),
+        async () => {
+          await api.updateSettings({ body: { boardId, settings } });
+          refresh('scrumboard.facts', {});
+        },
       ),
     /** Rejects with why it could not be set: its form says so. */
     setSprint: ({ settings }: ScrumBoard, sprint: ScrumSprint) => {

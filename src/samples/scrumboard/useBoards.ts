@@ -21,6 +21,8 @@ export const cardPath = (board: ScrumTile, cardId: string): string => `${boardPa
 const none: never[] = [];
 
 export const useBoards = () => useRead('scrumboard.boards', {});
+/** What the tiles of all boards say besides their names. */
+export const useBoardFacts = () => useRead('scrumboard.facts', {});
 export const useBoard = (boardId: string) => useRead('scrumboard.board', { query: { boardId } });
 
 /** What the menu counts and the search of the console finds: the boards. */
