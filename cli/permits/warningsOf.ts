@@ -2,7 +2,7 @@ import { substanceText } from '#domain/kernel/readingText.ts';
 import { siteClock } from '#domain/kernel/siteTime.ts';
 import type { GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
 
-type Warned = Pick<Permit, 'standing' | 'time_zone' | 'isolation' | 'gas' | 'inside_beside'>;
+type Warned = Pick<Permit, 'standing' | 'time_zone' | 'isolation' | 'gas' | 'inside_beside' | 'uncompared_tags'>;
 
 /** Marks of the direction of a text, which a terminal has no use for. */
 const marks = /[\u2066-\u2069]/g;
@@ -17,7 +17,14 @@ const failureText = ({ point, at, readings, unread }: GasFailure, zone: string):
  * What the head of a permit says in red before all else, as name and words: who is not accounted for, isolations that are lost or lifted,
  * gas that was found here and under other permits in the same confined space, who is inside there, and air that nobody monitors.
  */
-export const warningsOf = ({ standing, time_zone: zone, isolation, gas, inside_beside }: Warned): [string, string][] => {
+export const warningsOf = ({
+  standing,
+  time_zone: zone,
+  isolation,
+  gas,
+  inside_beside,
+  uncompared_tags,
+}: Warned): [string, string][] => {
   const { unaccounted = [], lifted = [], gas_failed = [], in_space = [], unmonitored = false } = standing ?? {};
   return [
     ...unaccounted.map(({ name, since }): [string, string] => [
@@ -40,6 +47,7 @@ export const warningsOf = ({ standing, time_zone: zone, isolation, gas, inside_b
       'Inside same space',
       `${inside} under ${tracking_number}`,
     ]),
+    ...uncompared_tags.map((tag): [string, string] => ['Space NOT compared', `${tag} is not in the register`]),
     ...(unmonitored ? [['Air', gas === 'silent' ? 'NOT monitored' : 'not monitored at every point'] as [string, string]] : []),
   ];
 };

@@ -18,6 +18,7 @@ export const listedPermit = (id: number): PermitRow => ({
   crew_on: 3,
   crew_inside: 0,
   inside_beside: [],
+  uncompared_tags: [],
   missing: 0,
   gas: 'valid',
   isolation: 'not_required',

@@ -8,6 +8,7 @@ const calm: Parameters<typeof warningsOf>[0] = {
   isolation: 'confirmed',
   gas: 'valid',
   inside_beside: [],
+  uncompared_tags: [],
 };
 const standing = (some: Partial<NonNullable<Permit['standing']>>): Permit['standing'] => some as NonNullable<Permit['standing']>;
 const failure = {
@@ -30,6 +31,7 @@ test.each<[string, Partial<typeof calm>, [string, string][]]>([
     { standing: standing({ lifted: [{ number: 'ISO-1', test: { id: 3, tracking_number: 'CHG-26-000003-N', until: null } }] }) },
     [['Isolation', 'ISO-1 LIFTED for a test under CHG-26-000003-N']],
   ],
+  ['a space that nobody compared', { uncompared_tags: ['V-2X301'] }, [['Space NOT compared', 'V-2X301 is not in the register']]],
   [
     'gas that was found',
     { standing: standing({ gas_failed: [failure] }) },

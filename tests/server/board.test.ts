@@ -83,6 +83,7 @@ describeStores('the board', (store) => {
         stoppedToday: 3,
         gasFound: 1,
         unmonitored: 0,
+        uncompared: 0,
         gasDue: 1,
         conflicts: 1,
         isolations: 1,

@@ -83,6 +83,37 @@ describeStores('people on the board', (store) => {
     expect(await figure('unmonitored')).toEqual({ permits: 2, people: 5, inside: 4 });
   });
 
+  test('I176: an entry whose tag no register knows is counted as a space that nobody has compared, and said so in its row and on its page', async () => {
+    const put = async (tag: string, code: 'CSE' | 'HOT', there: number, state: PermitState = 'live') => {
+      const id = await world.put({ state });
+      const change = { equipment_tags: [tag], supplementary_codes: [code], crew_on: there, crew_inside: there };
+      await world.db.updateTable('permit').set(change).where('id', '=', id).execute();
+      return id;
+    };
+    await world.db.updateTable('permit').set({ supplementary_codes: [] }).execute();
+    await world.db.deleteFrom('equipment').execute();
+    const unknown = await put('V-2X301', 'CSE', 2);
+    // Of a site without a register nothing is said: there is nothing to compare a tag with.
+    expect(await figure('uncompared')).toEqual({ permits: 0, people: 0, inside: 0 });
+    await world.db.insertInto('equipment').values({ site_id: 1, area_id: 1, tag: 'V-20301', name: 'Separator' }).execute();
+    const typed = await put('V-2O301', 'CSE', 4);
+    const stopped = await put('V-2X302', 'CSE', 1, 'suspended');
+    await put('V-2X301', 'HOT', 8);
+    await put('V-2X301', 'CSE', 0, 'closed');
+    expect(await figure('uncompared')).toEqual({ permits: 2, people: 3, inside: 3 });
+    const { items } = (await world.call(desk.hse, 'GET', '/v1/permits/?labelHandle=0&uncompared=true')).json().result;
+    const said = items.map(({ id, uncompared_tags }: { id: number; uncompared_tags: string[] }) => [id, uncompared_tags]);
+    expect(said).toHaveLength(2);
+    expect(said).toEqual(
+      expect.arrayContaining([
+        [unknown, ['V-2X301']],
+        [stopped, ['V-2X302']],
+      ]),
+    );
+    const page = async (id: number) => (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result.uncompared_tags;
+    expect([await page(unknown), await page(typed)]).toEqual([['V-2X301'], []]);
+  });
+
   test('the labels of gas and isolations are as loud as a stop while people are where gas was found or an isolation is lost', async () => {
     const loud = async () => {
       const labels = (await world.call(desk.hse, 'GET', '/v1/permits/labels/')).json().result;

@@ -20,6 +20,7 @@ export const boardLists = {
   betweenOnSite: { label: openLabel, filters: { state: ['issued', 'testing', 'handed_back'], on_site: true } },
   gasFound: { label: openLabel, filters: { gas_found: true } },
   unmonitored: { label: openLabel, filters: { state: [...activeStates, 'suspended'], gas: ['silent'], on_site: true } },
+  uncompared: { label: openLabel, filters: { state: [...activeStates, 'suspended', 'expired', 'handed_back'], uncompared: true } },
   stoppedToday: { label: archiveLabel, filters: { stopped_today: true } },
   gasDue: { label: openLabel, filters: { gas_due: true } },
   forMe: { label: myLabel, filters: {} },
@@ -40,7 +41,7 @@ export const onSiteFigures = [
 ] as const satisfies BoardFigure[];
 
 /** Figures of which it is told how many people are there, and how many of them inside: dangers of the air beside those of the state. */
-export const peopleFigures: readonly BoardFigure[] = [...onSiteFigures, 'gasFound', 'unmonitored'];
+export const peopleFigures: readonly BoardFigure[] = [...onSiteFigures, 'gasFound', 'unmonitored', 'uncompared'];
 
 /** Those that call for somebody while they are not nothing: those where people are at once, the others soon. */
 export const pressingFigures: Partial<Record<BoardFigure, 'danger' | 'warning'>> = {
@@ -50,6 +51,7 @@ export const pressingFigures: Partial<Record<BoardFigure, 'danger' | 'warning'>>
   betweenOnSite: 'warning',
   gasFound: 'danger',
   unmonitored: 'danger',
+  uncompared: 'danger',
   stoppedToday: 'warning',
   gasDue: 'warning',
   conflicts: 'warning',

@@ -105,6 +105,14 @@ export const isAirUnread = ({
 }: Pick<Stopped, 'state' | 'reason' | 'gas'> & { crew_inside?: number }): boolean =>
   gas === 'silent' && (isActive(state) || (crew_inside > 0 && reason !== 'gas'));
 
+/** Whether people are, or may be, in a space that nobody has compared with other work: a tag of the entry is in no register. */
+export const isSpaceUnknown = ({
+  state,
+  crew_on = 0,
+  uncompared_tags = [],
+}: Pick<Stopped, 'state'> & { crew_on?: number; uncompared_tags?: readonly string[] }): boolean =>
+  uncompared_tags.length > 0 && (isActive(state) || crew_on > 0);
+
 /**
  * How many are recorded on site of work that is stopped or over, under which danger was reported, gas was found or an isolation is lost, or that
  * an emergency has stopped: they have to get away from it, whatever it was stopped for.

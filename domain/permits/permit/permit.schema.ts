@@ -58,6 +58,8 @@ export const permitRow = object({
   )
     .required()
     .default([]),
+  /** Of an entry into a confined space that has not ended: its tags that the register of its site does not know, so that nobody has compared its space. A site's own server may not say it. */
+  uncompared_tags: array(string().required()).required().default([]),
   /** How many of its people are not accounted for since an emergency was stood down over them. A site's own server may not say it. */
   missing: number().integer().min(0).default(0),
   /** How the evidence stood when it last changed. */

@@ -51,6 +51,9 @@ export const isolationLiftedShort: Texts = { en: 'Energy may be in', tr: 'Enerji
 /** That nothing reads the air of a place that is to be monitored, beside a state. */
 export const airUnreadShort: Texts = { en: 'Air not monitored', tr: 'Hava izlenmiyor', ar: 'الجو غير مرصود' };
 
+/** That a tag of an entry is in no register, so that nobody has compared its space, beside a state. */
+export const notComparedShort: Texts = { en: 'Space not compared', tr: 'Alan karşılaştırılmadı', ar: 'المكان لم يُقارن' };
+
 /** That nobody watches for fire to the end of the watch, beside a state. */
 export const fireWatchLostShort: Texts = { en: 'No fire watcher', tr: 'Yangın gözcüsü yok', ar: 'لا مراقب حريق' };
 

@@ -2,14 +2,14 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { pointNamed } from '#domain/permits/evidence/gasPlan.rules.ts';
 import type { GasBeside } from '#domain/permits/kernel/permit.facts.ts';
 
+const isEntry = (permit: string): RawBuilder<SqlBool> =>
+  sql`('CSE' = ${sql.ref(`${permit}.primary_code`)} or 'CSE' = any(${sql.ref(`${permit}.supplementary_codes`)}))`;
+
 /** Whether the permits of two aliases are in one confined space: they name one equipment tag, and one of them at least is an entry. */
-export const inSameSpace = (one: string, other: string): RawBuilder<SqlBool> => {
-  const isEntry = (permit: string) =>
-    sql`('CSE' = ${sql.ref(`${permit}.primary_code`)} or 'CSE' = any(${sql.ref(`${permit}.supplementary_codes`)}))`;
-  return sql`${sql.ref(`${other}.site_id`)} = ${sql.ref(`${one}.site_id`)} and ${sql.ref(`${other}.id`)} <> ${sql.ref(`${one}.id`)}
+export const inSameSpace = (one: string, other: string): RawBuilder<SqlBool> =>
+  sql`${sql.ref(`${other}.site_id`)} = ${sql.ref(`${one}.site_id`)} and ${sql.ref(`${other}.id`)} <> ${sql.ref(`${one}.id`)}
     and (${isEntry(one)} or ${isEntry(other)})
     and ${sql.ref(`${other}.equipment_keys`)} && ${sql.ref(`${one}.equipment_keys`)}`;
-};
 
 /** The tag that two permits share, as the second of them writes it. */
 export const sharedTag = (one: string, other: string): RawBuilder<string> =>
@@ -17,6 +17,17 @@ export const sharedTag = (one: string, other: string): RawBuilder<string> =>
     where tag_keys(array[tag]) <@ ${sql.ref(`${one}.equipment_keys`)})`;
 
 export const endedStates = sql`('closed', 'cancelled', 'rejected')`;
+
+/** The tags of the permit `p` that the register of its site does not know, however they are typed (`tagKey`). */
+export const unknownTags = sql`(select named.tag, named.place from unnest(p.equipment_tags) with ordinality as named (tag, place)
+  where not exists (select from equipment known where known.site_id = p.site_id and known.tag_key = tag_key(named.tag)))`;
+
+/**
+ * Whether the permit `p` is an entry that has not ended into a space that nobody has compared: one of its tags is in no register. A site that
+ * keeps none has nothing to hold a tag against.
+ */
+export const isUncompared: RawBuilder<SqlBool> = sql`(p.state not in ${endedStates} and ${isEntry('p')}
+  and exists (select from ${unknownTags} unknown) and exists (select from equipment known where known.site_id = p.site_id))`;
 
 /** The minute in which gas was last found under the permit `beside`; a failed test counts though it was voided. */
 const lastFailure = sql`(select max(left(test->>'testedAt', 16)) from jsonb_array_elements(left_by.data->'gasTests') test

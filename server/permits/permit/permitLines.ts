@@ -36,6 +36,7 @@ export type RowLine = Pick<
   | 'crew_on'
   | 'crew_inside'
   | 'inside_beside'
+  | 'uncompared_tags'
   | 'missing'
   | 'gas'
   | 'isolation'
@@ -182,6 +183,7 @@ export const rowFrom = (line: RowLine): PermitRow => ({
   crew_on: line.crew_on,
   crew_inside: line.crew_inside,
   inside_beside: line.inside_beside,
+  uncompared_tags: line.uncompared_tags,
   missing: line.missing,
   gas: line.gas,
   isolation: line.isolation,

@@ -8,7 +8,7 @@ import type { Caller } from '#server/kit/module.ts';
 import { reachedOf, struckAreas } from '#server/permits/kernel/emergencyReach.ts';
 import { heardColumn } from '#server/permits/kernel/lastReadings.ts';
 import { eachNotAccounted, notAccounted } from '#server/permits/kernel/notAccounted.ts';
-import { inSameSpace } from '#server/permits/kernel/sameSpaceOf.ts';
+import { inSameSpace, isUncompared, unknownTags } from '#server/permits/kernel/sameSpaceOf.ts';
 import { othersInSpace } from './inSpace.ts';
 import { type PermitRecord, permitFrom } from './permitLines.ts';
 import { holdersColumn, mayActAsDelegate, mayAuthorise, statesOf } from './waiters.ts';
@@ -44,13 +44,17 @@ const insideBesideColumn = sql`case when p.state not in ('closed', 'cancelled', 
       'air_unread', case when beside.gas = 'silent' then true end)) order by beside.id), '[]'::json)
   from permit beside where beside.crew_inside > 0 and ${inSameSpace('p', 'beside')}) else '[]'::json end`;
 
+/** The tags of an entry whose space nobody has compared. */
+const uncomparedColumn = sql`case when ${isUncompared} then (select coalesce(json_agg(unknown.tag order by unknown.place), '[]'::json)
+  from ${unknownTags} unknown) else '[]'::json end`;
+
 /** How many people of the permit `p` an emergency was stood down over, not accounted for until now. */
 const missingColumn = sql`(select count(distinct m.member)::int from ${notAccounted} m where m.permit = p.id)`;
 
 /** The columns of a row of permits, of `rowTables`. How many conversations it has and whether it is starred depends on who asks. */
 export const rowColumns = (caller: Caller, at: Date) => sql`
   p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.level, p.window_from, p.window_to,
-  p.window_kind, p.valid_to, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, ${insideBesideColumn} as inside_beside, ${missingColumn} as missing, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, p.gas_before_loss, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
+  p.window_kind, p.valid_to, p.stops_at, p.risk_residual, p.crew_on, p.crew_inside, ${insideBesideColumn} as inside_beside, ${uncomparedColumn} as uncompared_tags, ${missingColumn} as missing, p.danger_open, p.gas, p.isolation, p.simops, p.fire_watch_lost, p.gas_before_loss, p.waiting_since, p.version, p.created_at, p.updated_at, p.performing_authority_sap,
   ${waitingSaps(at)} as waiting_saps, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone,
   pa.firstname || ' ' || pa.surname as performing_authority_name,
   (select count(*)::int from conversation c where c.permit_id = p.id and (c.visibility = 'site' or ${seesHse(caller)})) as conversations,

@@ -6,7 +6,7 @@ import { type FilterName, filterNames, type PermitFilters } from '#domain/permit
 import { gasDueMinutes } from '#domain/permits/permitList/permit.labels.ts';
 import { daysPeriod, presetPeriod, stoppedSince } from '#domain/permits/permitList/window.rules.ts';
 import { standingStates } from '#domain/simops/conflict.rules.ts';
-import { besideGas } from '#server/permits/kernel/sameSpaceOf.ts';
+import { besideGas, isUncompared } from '#server/permits/kernel/sameSpaceOf.ts';
 import { areaIn, bringsRisk, type Condition, hasCode, isDanger, oneOf, ratedFrom, worksFor } from './conditions.ts';
 import { isWaitingFor, isWatchedBy } from './labelCondition.ts';
 import type { Reader, ReaderIdentity } from './reader.ts';
@@ -101,6 +101,7 @@ const conditions: Conditions = {
   gas_due: (_on, _query, { now }) =>
     sql`(p.state in ('issued', 'live', 'testing') and p.gas_until <= ${minutesAfter(now, gasDueMinutes)})`,
   gas_found: () => sql`(p.gas = 'failed' or (p.crew_on > 0 and p.id in (${besideGas})))`,
+  uncompared: () => isUncompared,
   on_site: () => sql`p.crew_on > 0`,
   watched: (_on, _query, reader) => isWatchedBy(reader.caller),
 };

@@ -1,19 +1,22 @@
 import { textIn } from '#domain/kernel/language.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
+import { type ListedRegion, notComparedShort, regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { regionTone } from './regionTone.ts';
 import { Status } from './Status.tsx';
 
-type Props = { region: ListedRegion; regions: PermitWork['regions'] };
+type Props = { region: ListedRegion; regions: PermitWork['regions']; uncompared?: readonly string[] };
 
-/** How gas, isolation or conflicts stand, as the rules of the permit read them. */
-export function RegionStatus({ region, regions }: Props) {
+/** How gas, isolation or conflicts stand, as the rules of the permit read them. Of a space that nobody has compared none of them is good. */
+export function RegionStatus({ region, regions, uncompared = [] }: Props) {
   const t = useTranslations('work');
   const language = useLanguage();
   const state = regions[region] ?? '';
   const texts: Readonly<Record<string, { en: string } | null>> = regionTexts[region];
   const text = texts[state];
+  if (uncompared.length > 0 && regionTone(state) === 'good') {
+    return <Status tone="bad">{textIn(notComparedShort, language)}</Status>;
+  }
   const plain = t(region === 'simops' ? 'work:noConflict' : 'work:notNeeded');
   return <Status tone={regionTone(state)}>{text ? textIn(text, language) : plain}</Status>;
 }

@@ -4,7 +4,7 @@ import { gasStopOf, gasStopTexts } from '#domain/permits/evidence/gasStop.rules.
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { type PermitState, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
-import { alsoAtRisk, isAirUnread } from '#domain/permits/life/standing.rules.ts';
+import { alsoAtRisk, isAirUnread, isSpaceUnknown } from '#domain/permits/life/standing.rules.ts';
 import { isUrgentStop } from '#domain/permits/notifications/notification.rules.ts';
 import type { AuditEvent, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { lostGas, reasonStanding } from '#domain/permits/regions/reasonStanding.ts';
@@ -15,6 +15,7 @@ import {
   isGasBeforeLoss,
   isolationLiftedShort,
   type ListedRegion,
+  notComparedShort,
   regionTexts,
 } from '#domain/permits/regions/region.texts.ts';
 import { roleName } from '#src/ui/text/roleName.ts';
@@ -28,11 +29,15 @@ export const reasonName = (reason: string, language: Language): string => {
 };
 
 /** How gas, isolation and conflicts stand, in words; nothing for what the work does not need. */
-export const evidenceText = (row: Pick<PermitRow, ListedRegion | 'gas_before_loss'>, language: Language): string =>
+export const evidenceText = (
+  row: Pick<PermitRow, ListedRegion | 'gas_before_loss'> & { uncompared_tags?: readonly string[] | undefined },
+  language: Language,
+): string =>
   [
     isGasBeforeLoss(row) ? gasBeforeLossText : regionTexts.gas[row.gas],
     regionTexts.isolation[row.isolation],
     regionTexts.simops[row.simops],
+    row.uncompared_tags?.length ? notComparedShort : null,
   ]
     .flatMap((text) => (text ? [textIn(text, language)] : []))
     .join(' · ');
@@ -44,7 +49,12 @@ export type Why = { text: string; isLoud: boolean };
  * and that nobody watches for fire. What is told as urgent is as loud here, for as long as it stands.
  */
 export const whyTexts = (
-  permit: Parameters<typeof alsoAtRisk>[0] & { fire_watch_lost?: boolean; crew_inside?: number },
+  permit: Parameters<typeof alsoAtRisk>[0] & {
+    fire_watch_lost?: boolean;
+    crew_inside?: number;
+    crew_on?: number;
+    uncompared_tags?: readonly string[];
+  },
   language: Language,
 ): Why[] => {
   const { reason, gas, isolation } = permit;
@@ -55,6 +65,7 @@ export const whyTexts = (
     ...alsoAtRisk(permit).map((risk) => (risk === 'gas' ? regionTexts.gas.failed : regionTexts.isolation.lost)),
     ...(isAirUnread(permit) ? [airUnreadShort] : []),
     ...(isolation === 'sanctioned_test' ? [isolationLiftedShort] : []),
+    ...(isSpaceUnknown(permit) ? [notComparedShort] : []),
     ...(permit.fire_watch_lost ? [fireWatchLostShort] : []),
   ];
   return [

@@ -5,6 +5,7 @@ import styles from '#src/entities/permits/Work.module.css';
 import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { Listed } from '#src/ui/text/Listed.tsx';
 import { ConflictCard } from './ConflictCard.tsx';
 
 type Conflict = PermitWork['conflicts'][number];
@@ -26,12 +27,20 @@ const isKnown = ({ conflicts, regions, conflicts_checked_at }: PartProps['work']
 
 /** The other works that this one meets, and what was agreed about them. */
 export function ConflictsTab({ permit, work }: PartProps) {
-  const t = useTranslations('work');
+  const t = useTranslations('work', 'permits');
   const conflicts = work.conflicts.toSorted((one, other) => weight(one) - weight(other));
   return (
     <div className={styles.stack}>
-      <WorkCard title={t('work:conflicts')} status={isKnown(work) ? <RegionStatus region="simops" regions={work.regions} /> : null}>
+      <WorkCard
+        title={t('work:conflicts')}
+        status={isKnown(work) ? <RegionStatus region="simops" regions={work.regions} uncompared={permit.uncompared_tags} /> : null}
+      >
         <p className={styles.nothing}>{t(aboutText(work))}</p>
+        {permit.uncompared_tags.length > 0 ? (
+          <p>
+            <Listed items={permit.uncompared_tags} /> {t('permits:spaceNotCompared')}
+          </p>
+        ) : null}
         <CheckedAt at={work.conflicts_checked_at} zone={permit.time_zone} />
       </WorkCard>
       {conflicts.map((conflict) => (

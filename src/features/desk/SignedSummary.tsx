@@ -73,7 +73,7 @@ function Summary({ permit }: Props) {
         </dd>
         <dt>{t('desk:conflicts')}</dt>
         <dd className={styles.when}>
-          <RegionStatus region="simops" regions={work.regions} />
+          <RegionStatus region="simops" regions={work.regions} uncompared={permit.uncompared_tags} />
           <Met work={work} />
         </dd>
       </dl>

@@ -6,9 +6,10 @@ import { workBeside } from '#domain/simops/besideEntrants.ts';
 import { GasUnder, gasInSpace, InsideUnder, UnderPermit } from '#src/entities/permits/BesideInSpace.tsx';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { Listed } from '#src/ui/text/Listed.tsx';
 import styles from './Permit.module.css';
 
-/** What the same confined space holds under other permits: gas that was found, who is inside, and work that goes on beside those who are. */
+/** What the same confined space holds under other permits: gas that was found, who is inside, work that goes on beside those who are, and whether nobody could compare it. */
 export function InSpace({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
   const language = useLanguage();
@@ -24,6 +25,15 @@ export function InSpace({ permit }: { permit: Permit }) {
               <GasUnder other={other} zone={permit.time_zone} />
             </span>
           ))}
+        </p>
+      ) : null}
+      {permit.uncompared_tags.length > 0 ? (
+        <p className={styles.besideThem}>
+          <WarningSign size={20} />
+          <strong>
+            <Listed items={permit.uncompared_tags} />
+          </strong>
+          {t('permits:spaceNotCompared')}
         </p>
       ) : null}
       {permit.inside_beside.length > 0 ? (

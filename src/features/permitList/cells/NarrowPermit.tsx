@@ -39,6 +39,7 @@ export function NarrowPermit({ row, language, search, t, starred, onStar }: Prop
         besides={row.inside_beside}
         missing={row.missing}
         onSite={row.crew_on}
+        uncompared={row.uncompared_tags}
         language={language}
         t={t}
       />

@@ -62,13 +62,17 @@ type Props = {
   besides: PermitRow['inside_beside'];
   missing: number;
   onSite: number;
+  uncompared: readonly string[];
   language: Language;
   t: Translate<'permits'>;
 };
 
 /** Why it is stopped, in one short line: what puts people at risk besides is said in place of what does not. */
 const whyOf = (more: Props): Why | null => {
-  const [first = null, ...besides] = whyTexts({ ...more, crew_inside: more.inside }, more.language);
+  const [first = null, ...besides] = whyTexts(
+    { ...more, crew_inside: more.inside, crew_on: more.onSite, uncompared_tags: more.uncompared },
+    more.language,
+  );
   return first?.isLoud ? first : (besides[0] ?? first);
 };
 

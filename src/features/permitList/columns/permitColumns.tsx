@@ -42,7 +42,7 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
     size: high ? '16.5rem' : '22.5rem',
     sticky: true,
     sort: 'state',
-    cell: ({ state, reason, gas, isolation, fire_watch_lost, crew_inside, inside_beside, missing, crew_on }) => (
+    cell: ({ state, reason, gas, isolation, fire_watch_lost, crew_inside, inside_beside, missing, crew_on, uncompared_tags }) => (
       <StateText
         state={state}
         reason={reason}
@@ -53,6 +53,7 @@ const wide = ({ high, t, language, search, isStarred, onStar }: Shown): Columns 
         besides={inside_beside}
         missing={missing}
         onSite={crew_on}
+        uncompared={uncompared_tags}
         language={language}
         t={t}
       />

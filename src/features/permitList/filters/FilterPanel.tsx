@@ -66,6 +66,11 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
           onChange={() => change({ gas_found: filters.gas_found ? undefined : true })}
         />
         <Switch
+          checked={filters.uncompared === true}
+          label={t('filters:onlyUncompared')}
+          onChange={() => change({ uncompared: filters.uncompared ? undefined : true })}
+        />
+        <Switch
           checked={filters.gas_due === true}
           label={t('filters:onlyGasDue', { minutes: gasDueMinutes })}
           onChange={() => change({ gas_due: filters.gas_due ? undefined : true })}
