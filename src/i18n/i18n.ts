@@ -24,7 +24,14 @@ const loaderIn = (files: Loaders, name: string) =>
   Object.entries(files).find(([file]) => `${languageOf(file)}/${namespaceOf(file)}` === name)?.[1];
 const loaderOf = async (name: string) => loaderIn(firstTexts, name) ?? loaderIn((await import('./laterTexts.ts')).laterTexts, name);
 
-const i18n = createInstance();
+const i18n = createInstance().use({
+  type: 'formatter',
+  // A whole number may be an id or a year, and reads alike in all our languages; a fraction and a large count do not.
+  format: (value: unknown, _: unknown, language: string, { interpolationkey }: { interpolationkey: string }) =>
+    typeof value === 'number' && ((interpolationkey === 'count' && value > 999) || !Number.isInteger(value))
+      ? new Intl.NumberFormat(language).format(value)
+      : value,
+});
 const always: readonly Namespace[] = ['ui', 'titles'];
 const needed = new Set<Namespace>(always);
 let version = 0;
@@ -38,11 +45,8 @@ const readyToRead = i18n.init({
   resources: {},
   // React makes every text safe itself.
   interpolation: {
-    escapeValue: true,
-    useRawValueToEscape: true,
-    // A whole number may be an id or a year, and reads alike in all our languages; a fraction does not.
-    escape: (value: unknown) =>
-      typeof value === 'number' && !Number.isInteger(value) ? new Intl.NumberFormat(spoken()).format(value) : String(value),
+    escapeValue: false,
+    alwaysFormat: true,
   },
 });
 
