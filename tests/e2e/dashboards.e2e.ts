@@ -4,6 +4,7 @@ import ar from '#src/samples/dashboards/locales/ar.json' with { type: 'json' };
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { chooseElsewhere } from './kit/settings.ts';
+import { walkTo } from './kit/walkTo.ts';
 
 /** What a chart says at each of its places, by the arrow keys. */
 const readOut = async (chart: Locator): Promise<string[]> => {
@@ -175,6 +176,30 @@ test('no table of a dashboard scrolls sideways on a desk', async ({ page, openAs
       await chooseElsewhere(page, { language, theme: 'light' });
       await expect.poll(beyond, { message: `${path} ${language}` }).toBe(0);
     }
+});
+
+test('cards of a dashboard fill their lines in every width: none stands beside a hole', async ({ page, openAs }) => {
+  await openAs('sme', '/apps/dashboards/project');
+  const counts = ['Due tasks', 'Overdue', 'Open issues', 'Proposals'];
+  const figures = ['Conversion', 'Impressions', 'Visits'];
+  /** How many of the cards stand in each line. */
+  const lines = async (names: readonly string[]) => {
+    const boxes = await Promise.all(names.map((name) => page.getByRole('region', { name, exact: true }).boundingBox()));
+    const tops = boxes.map((box) => Math.round(box?.y ?? -1));
+    return [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+  };
+  const even = async (names: readonly string[]) => new Set(await lines(names)).size;
+  await expect(page.getByRole('region', { name: 'Proposals', exact: true })).toBeVisible();
+  for (const width of [390, 700, 960, 1280, 1440, 1800]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => even(counts), { message: `project ${width}` }).toBe(1);
+  }
+  await walkTo(page, '/apps/dashboards/analytics');
+  await expect(page.getByRole('region', { name: 'Visits', exact: true })).toBeVisible();
+  for (const width of [390, 700, 960, 1280, 1440, 1800]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(() => even(figures), { message: `analytics ${width}` }).toBe(1);
+  }
 });
 
 test('a dashboard is read on a phone, in Arabic, in the dark', async ({ page, openAs }) => {

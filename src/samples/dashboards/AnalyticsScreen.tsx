@@ -54,7 +54,7 @@ function Widgets({ widgets }: { widgets: readonly AnalyticsWidget[] }) {
           {visitors ? <VisitorsCard widget={visitors} /> : null}
           {places ? <PlacesCard widget={places} /> : null}
         </div>
-        <div className={styles.main}>
+        <div className={styles.beside}>
           {devices ? <DevicesCard widget={devices} /> : null}
           {sales ? <SalesCard widget={sales} /> : null}
           {campaigns ? <CampaignsCard widget={campaigns} /> : null}
