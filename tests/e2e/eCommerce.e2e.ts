@@ -503,5 +503,11 @@ test.describe('the shop', () => {
     await expect(map).toHaveCSS('direction', 'ltr');
     expect(await fits()).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
+    // What was ordered is read to its sums without going sideways; number and picture are left out.
+    await page.getByRole('tab', { name: ar.tab_goods, exact: true }).click();
+    const goods = page.getByRole('region', { name: ar.tab_goods, exact: true });
+    await expect(goods.getByRole('columnheader')).toHaveText([ar.name, ar.priceTaxExcl, ar.quantity, ar.totalTaxExcl]);
+    expect(await goods.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await axeFindings(page)).toEqual([]);
   });
 });

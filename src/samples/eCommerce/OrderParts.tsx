@@ -16,18 +16,24 @@ export function StatusChip({ status }: { status: OrderStatus | undefined }) {
   );
 }
 
-type TableProps = { caption: string; heads: readonly string[]; rows: readonly (readonly ReactNode[])[] };
+type TableProps = {
+  caption: string;
+  heads: readonly string[];
+  rows: readonly (readonly ReactNode[])[];
+  /** So many of the first columns are left out on a phone: the others tell what they do. */
+  sparable?: number;
+};
 
 /** A small table of one order, in its own order. */
-export function Table({ caption, heads, rows }: TableProps) {
+export function Table({ caption, heads, rows, sparable = 0 }: TableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
     <section className={styles.tableFrame} aria-label={caption} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
+            {heads.map((head, column) => (
+              <th key={head} scope="col" data-sparable={column < sparable}>
                 {head}
               </th>
             ))}
@@ -38,7 +44,9 @@ export function Table({ caption, heads, rows }: TableProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order stay as they are
             <tr key={at}>
               {cells.map((cell, column) => (
-                <td key={heads[column]}>{cell}</td>
+                <td key={heads[column]} data-sparable={column < sparable}>
+                  {cell}
+                </td>
               ))}
             </tr>
           ))}

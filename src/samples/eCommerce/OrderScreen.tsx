@@ -88,6 +88,7 @@ function Goods({ order }: { order: Order }) {
   return (
     <Table
       caption={t('eCommerce:tab_goods')}
+      sparable={2}
       heads={[
         t('eCommerce:id'),
         t('eCommerce:image'),

@@ -19,7 +19,6 @@ import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { useMoney } from '#src/samples/kit/invoices/useMoney.ts';
 import type { RowParts } from '#src/samples/kit/RowList.tsx';
 import { useAskMany } from '#src/samples/kit/useAskMany.ts';
-import { Ltr } from '#src/ui/Ltr.tsx';
 import { momentText } from '#src/ui/time/momentText.ts';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import styles from './ECommerce.module.css';
@@ -34,7 +33,7 @@ import { useMethodText } from './useShopNames.ts';
 import { useOrderWrites } from './useShopWrites.ts';
 
 /** Of a row where there is room: reference, number, customer, total, payment, status, date. */
-const tracks = '8rem 4rem minmax(0, 4fr) 9rem minmax(0, 4fr) minmax(0, 6fr) 10rem';
+const tracks = '8rem 8rem minmax(0, 4fr) 9rem minmax(0, 4fr) minmax(0, 6fr) 10rem';
 const columnNames = ['reference', 'id', 'customer', 'total', 'payment', 'status', 'date'] as const;
 const filterNames = ['status', 'from', 'to'] as const;
 
@@ -116,13 +115,14 @@ function DayFilter({ name, label }: { name: 'from' | 'to'; label: string }) {
 
 /** How an order is drawn in the list. */
 const useOrderRow = () => {
+  const t = useTranslations('eCommerce');
   const language = useLanguage();
   const money = useMoney();
   const methodText = useMethodText();
   return (order: Order): RowParts => ({
     name: order.reference,
     cells: [
-      { content: <Ltr>{order.id}</Ltr> },
+      { content: t('eCommerce:orderNumber', { id: order.id }) },
       { className: styles.part, content: <bdi>{customerName(order)}</bdi> },
       { className: styles.number, content: money(order.total) },
       { className: styles.part, content: methodText(order.payment.method) },
