@@ -1,3 +1,4 @@
+import arabic from '#src/samples/profileSample/locales/ar.json' with { type: 'json' };
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { chooseElsewhere } from './kit/settings.ts';
@@ -46,6 +47,12 @@ test('what somebody writes on the page of a person outlasts its tabs, is asked a
   await expect(page.getByRole('cell', { name: 'شخص', exact: true })).toBeVisible();
   await page.goto('/pages/profile?scenario=empty');
   await expect(page.getByText('لا يوجد شيء هنا بعد')).toBeVisible();
+  // The first post can be written where there is none.
+  await page.getByRole('textbox', { name: arabic.write }).fill('Tide is in.');
+  await page.getByRole('button', { name: arabic.post, exact: true }).click();
+  await expect(posts).toHaveCount(1);
+  await expect(posts).toContainText('Tide is in.');
+  await expect(page.getByText('لا يوجد شيء هنا بعد')).toHaveCount(0);
 });
 
 test('a person is followed and written to, and a post holds a picture, a name and a place; a comment is answered and reported', async ({

@@ -70,7 +70,7 @@ export function PostCard({ post }: { post: Post }) {
       {post.comments.length > 0 ? (
         <ul className={styles.list} aria-label={t('profileSample:comments')}>
           {post.comments.map((one) => (
-            <li key={one.id} className={styles.person}>
+            <li key={one.id} className={styles.comment}>
               <Avatar person={one.user} size="small" />
               <span>
                 <strong>
@@ -80,34 +80,36 @@ export function PostCard({ post }: { post: Post }) {
                 <span className={styles.message} dir="auto">
                   {one.message}
                 </span>
+                <span className={styles.commentActs}>
+                  <Button
+                    variant="minimal"
+                    size="small"
+                    text={t('profileSample:reply')}
+                    aria-label={t('profileSample:replyTo', { name: one.user.name })}
+                    onClick={() => replyTo(one.user.name)}
+                  />
+                  {isOwn(one) ? null : (
+                    <TipButton
+                      variant="minimal"
+                      icon={<Flag />}
+                      tip={t('profileSample:report')}
+                      aria-label={t('profileSample:reportThis', { name: one.user.name })}
+                      active={isReported(one.id)}
+                      aria-pressed={isReported(one.id)}
+                      onClick={() => report(one.id)}
+                    />
+                  )}
+                  {isOwn(one) ? (
+                    <TipButton
+                      variant="minimal"
+                      icon={<Trash />}
+                      tip={t('profileSample:removeComment')}
+                      aria-label={t('profileSample:removeThis', { message: one.message })}
+                      onClick={() => remove('comment', one.id)}
+                    />
+                  ) : null}
+                </span>
               </span>
-              <Button
-                variant="minimal"
-                size="small"
-                text={t('profileSample:reply')}
-                aria-label={t('profileSample:replyTo', { name: one.user.name })}
-                onClick={() => replyTo(one.user.name)}
-              />
-              {isOwn(one) ? null : (
-                <TipButton
-                  variant="minimal"
-                  icon={<Flag />}
-                  tip={t('profileSample:report')}
-                  aria-label={t('profileSample:reportThis', { name: one.user.name })}
-                  active={isReported(one.id)}
-                  aria-pressed={isReported(one.id)}
-                  onClick={() => report(one.id)}
-                />
-              )}
-              {isOwn(one) ? (
-                <TipButton
-                  variant="minimal"
-                  icon={<Trash />}
-                  tip={t('profileSample:removeComment')}
-                  aria-label={t('profileSample:removeThis', { message: one.message })}
-                  onClick={() => remove('comment', one.id)}
-                />
-              ) : null}
             </li>
           ))}
         </ul>

@@ -14,17 +14,18 @@ import { PostTools } from './PostTools.tsx';
 import styles from './ProfileSample.module.css';
 import { newPost, usePosts } from './usePosts.tsx';
 
-const none: never[] = [];
+const nothing = { posts: [], activities: [] };
 
 /** What the person and others wrote, and what happened lately. */
 export function Timeline() {
   const t = useTranslations('profileSample');
   const { shownOf, draftOf, type, write } = usePosts();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { value, problem, retry } = useRead('profileSample.timeline', {});
-  const posts = useMore(shownOf(value?.posts ?? none));
-  const activities = useMore(value?.activities ?? none);
-  if (problem?.code === 'not_found') return <Empty title={t('profileSample:empty')} />;
+  const { value: read, problem, retry } = useRead('profileSample.timeline', {});
+  // Where nobody has written yet, the first can.
+  const value = problem?.code === 'not_found' ? nothing : read;
+  const posts = useMore(shownOf(value?.posts ?? nothing.posts));
+  const activities = useMore(value?.activities ?? nothing.activities);
   if (problem && !value) return <Failed problem={problem} title={t('profileSample:failed')} onRetry={retry} />;
   if (!value) return <Skeleton count={3} className={styles.posts} boneClassName={styles.bone} />;
   return (
@@ -41,29 +42,32 @@ export function Timeline() {
         >
           <PostTools names={namesIn(value)} field={field} />
         </Composer>
+        {posts.shown.length === 0 ? <Empty title={t('profileSample:empty')} /> : null}
         {posts.shown.map((post) => (
           <PostCard key={post.id} post={post} />
         ))}
         {posts.more}
       </div>
-      <section className={styles.card} aria-label={t('profileSample:activities')}>
-        <h2 className={styles.title}>{t('profileSample:activities')}</h2>
-        <ul className={styles.list}>
-          {activities.shown.map(({ id, user, kind, what, message, time }) => (
-            <li key={id} className={styles.person}>
-              <Avatar person={user} size="small" />
-              <span>
-                <strong>
-                  <bdi>{user.name}</bdi>
-                </strong>{' '}
-                {kind ? t(`profileSample:act_${kind}`, { what: what ?? '' }) : message}
-                <Ago time={time} />
-              </span>
-            </li>
-          ))}
-        </ul>
-        {activities.more}
-      </section>
+      {activities.shown.length > 0 ? (
+        <section className={styles.card} aria-label={t('profileSample:activities')}>
+          <h2 className={styles.title}>{t('profileSample:activities')}</h2>
+          <ul className={styles.list}>
+            {activities.shown.map(({ id, user, kind, what, message, time }) => (
+              <li key={id} className={styles.person}>
+                <Avatar person={user} size="small" />
+                <span>
+                  <strong>
+                    <bdi>{user.name}</bdi>
+                  </strong>{' '}
+                  {kind ? t(`profileSample:act_${kind}`, { what: what ?? '' }) : message}
+                  <Ago time={time} />
+                </span>
+              </li>
+            ))}
+          </ul>
+          {activities.more}
+        </section>
+      ) : null}
     </div>
   );
 }
