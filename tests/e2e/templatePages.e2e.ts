@@ -159,6 +159,13 @@ test('prices follow period and currency, and posts of a person of the sample are
   await site.getByRole('link', { name: 'Take Site' }).click();
   await expect(page).toHaveURL(/\/pages\/register\?plan=site/);
 
+  // The plans are compared line by line, also where the middle one says more of itself.
+  await walkTo(page, '/pages/pricing/style-3');
+  const prices = page.getByText(/^\$(29|89|249) a month$/);
+  await expect(prices).toHaveCount(3);
+  const tops = await prices.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+  expect(new Set(tops).size).toBe(1);
+
   await walkTo(page, '/pages/profile');
   await page.getByRole('textbox', { name: 'What is new?' }).fill('Tide is in.');
   await page.getByRole('button', { name: 'Post', exact: true }).click();
@@ -200,7 +207,7 @@ test('who is signed in to the sample is told what its notification panel holds',
 test('ten thousand results are found and leafed through, few of them drawn at once', async ({ page, openAs }) => {
   await openAs('staff', '/pages/search/classic?scenario=many');
   const results = page.getByRole('region', { name: 'Search' });
-  await expect(page.getByRole('status').filter({ hasText: '10000 results' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '10,000 results' })).toBeVisible();
   const pager = page.getByRole('navigation', { name: 'Pages of results' });
   expect(await page.getByRole('main').getByRole('link').count()).toBeLessThan(30);
   await pager.getByRole('link').last().click();
@@ -208,4 +215,19 @@ test('ten thousand results are found and leafed through, few of them drawn at on
   await expect(results).toBeVisible();
   await page.getByRole('searchbox').fill('09999');
   await expect(page.getByRole('status').filter({ hasText: '1 result' })).toBeVisible();
+});
+
+test('on a phone the buttons of the settings lie on no card of a page that has no toolbar', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openAs('staff', '/pages/coming-soon');
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const path of ['/pages/coming-soon', '/pages/lock', '/pages/maintenance']) {
+    await walkTo(page, path);
+    await expect(heading).toBeVisible();
+    const buttons = page.locator('[data-floating] button');
+    await expect(buttons).toHaveCount(2);
+    const feet = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    const card = await heading.evaluate((one) => one.closest('section')?.getBoundingClientRect().top ?? 0);
+    expect(Math.max(...feet), path).toBeLessThanOrEqual(card);
+  }
 });

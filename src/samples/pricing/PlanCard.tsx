@@ -19,12 +19,12 @@ export function PlanCard({ plan, style, chosen: { period, currency } }: Props) {
     <section className={styles.plan} data-best={isBest} aria-label={t(`pricing:plan_${plan}`)}>
       <header className={styles.head}>
         <h2 className={styles.title}>{t(`pricing:plan_${plan}`)}</h2>
-        {style === '3' ? <p>{t(`pricing:for_${plan}`)}</p> : null}
         {isBest ? (
           <Tag className={styles.badge ?? ''} round intent="success">
             {t('pricing:best')}
           </Tag>
         ) : null}
+        {style === '3' ? <p className={styles.whom}>{t(`pricing:for_${plan}`)}</p> : null}
       </header>
       <p className={styles.price}>
         <strong>{price}</strong> <span>{t('pricing:aMonth')}</span>
