@@ -209,6 +209,18 @@ test.describe('mail', () => {
     await expect(page.getByText('The change was not saved.')).toBeVisible();
     await expect(row(noise).getByRole('button', { name: /^Starred/ })).toHaveAttribute('aria-pressed', 'false');
     expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press('n');
+    const form = page.getByRole('dialog', { name: 'New mail' });
+    await form.getByLabel('To', { exact: true }).last().fill('hana.kim@example.com');
+    await form.getByLabel('Subject').fill('Quay');
+    await form.getByRole('button', { name: 'Send' }).click();
+    const why = form.getByRole('status');
+    await expect(why).toContainText('The mail was not sent. The samples are read-only in this address');
+    await why.getByRole('button', { name: 'Try again' }).click();
+    await expect(why).toContainText('The mail was not sent. The samples are read-only in this address');
+    expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
+    await form.getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toBeHidden();
     await page.goto('/apps/mail/inbox/nobody');
     await page.getByRole('button', { name: 'Back to the list' }).click();
     await expect(names).toHaveCount(9);

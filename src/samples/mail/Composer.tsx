@@ -3,7 +3,7 @@ import { Cross, Document, Paperclip, Refresh, SendMessage, Trash } from '@bluepr
 import { useSelector } from '@xstate/react';
 import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { mailOfDraft, recipientFields } from '#domain/mail/mail.draft.ts';
+import { canBeSent, type MailDraft, mailOfDraft, recipientFields } from '#domain/mail/mail.draft.ts';
 import { mailOwner } from '#domain/mail/mail.owner.ts';
 import { folderIds, mailLimits } from '#domain/mail/mail.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -56,7 +56,16 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
     }),
   );
   const isNobody = recipientFields.every((name) => draft[name].length === 0);
-  const submit = () => send({ type: 'compose.submitted' });
+  // What stands in the way of a mail that was to be sent is said of that, until something else is written.
+  const [isToBeSent, setToBeSent] = useState(false);
+  const change = (part: Partial<MailDraft>) => {
+    setToBeSent(false);
+    send({ type: 'compose.changed', part });
+  };
+  const submit = () => {
+    setToBeSent(canBeSent(draft));
+    send({ type: 'compose.submitted' });
+  };
   const discard = () => {
     send({ type: 'compose.discarded' });
     if (isStored) writes.move([mailOfDraft(draft, mailOwner, '', 'drafts')], folderIds.trash, '');
@@ -89,7 +98,7 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
             missing={name === 'to' && isTried && isNobody ? t('mail:toMissing') : undefined}
             autoFocus={name === 'to' && draft.to.length === 0}
             isFixed={isBusy}
-            onChange={(people) => send({ type: 'compose.changed', part: { [name]: people } })}
+            onChange={(people) => change({ [name]: people })}
           />
         ))}
         {hasCopies ? null : (
@@ -109,14 +118,14 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
             value={draft.subject}
             maxLength={mailLimits.subject}
             readOnly={isBusy}
-            onValueChange={(subject) => send({ type: 'compose.changed', part: { subject } })}
+            onValueChange={(subject) => change({ subject })}
           />
         </FormGroup>
         <RichText
           html={draft.message}
           isFixed={isBusy}
           autoFocus={draft.to.length > 0}
-          onChange={(message) => send({ type: 'compose.changed', part: { message } })}
+          onChange={(message) => change({ message })}
           onFiles={files.take}
         />
         {draft.attachments.length > 0 ? (
@@ -150,7 +159,7 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
         <Button type="submit" intent="primary" icon={<SendMessage />} loading={isBusy} text={t('mail:send')} />
         <Button variant="minimal" icon={<Paperclip />} text={t('mail:attach')} disabled={isBusy} onClick={files.choose} />
         <Button variant="minimal" icon={<Trash />} text={t('mail:discard')} disabled={isBusy} onClick={discard} />
-        <State writing={writing} />
+        <State writing={writing} onSend={isToBeSent ? submit : undefined} />
         <Button text={t('mail:close')} disabled={isBusy} onClick={() => send({ type: 'compose.closed' })} />
         {files.field}
       </div>
@@ -158,8 +167,8 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
   );
 }
 
-/** Whether what is written is kept by now. */
-function State({ writing }: Pick<Props, 'writing'>) {
+/** Whether what is written is kept by now, or why it was not sent: `onSend` tries that again. */
+function State({ writing, onSend }: Pick<Props, 'writing'> & { onSend: (() => void) | undefined }) {
   const t = useTranslations('mail');
   const language = useLanguage();
   const { problem, isStored } = useSelector(writing, ({ context }) => context);
@@ -171,13 +180,14 @@ function State({ writing }: Pick<Props, 'writing'>) {
   );
   return (
     <p className={styles.state} role="status" data-failed={isUnsaved}>
-      {isUnsaved && problem ? `${t('mail:notKept')} ${sentenceOf(problem, language)}` : null}
+      {isUnsaved && problem ? `${t(onSend ? 'mail:refused' : 'mail:notKept')} ${sentenceOf(problem, language)}` : null}
       {isUnsaved ? (
         <Button
           size="small"
+          className={styles.again ?? ''}
           icon={<Refresh />}
           text={t('mail:tryAgain')}
-          onClick={() => writing.send({ type: 'compose.retried' })}
+          onClick={onSend ?? (() => writing.send({ type: 'compose.retried' }))}
         />
       ) : null}
       {isSaved ? t('mail:kept') : null}
