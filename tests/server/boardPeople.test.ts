@@ -81,6 +81,12 @@ describeStores('people on the board', (store) => {
     await put({ state: 'suspended', change: { gas: 'silent', crew_on: 3, crew_inside: 3 } });
     await put({ state: 'ready', change: { gas: 'silent' } });
     expect(await figure('unmonitored')).toEqual({ permits: 2, people: 5, inside: 4 });
+    // Stopped for something else the gas test says nothing of it: whoever is inside breathes air that nobody reads.
+    const gasPlan = { ...emptyEvidence.gasPlan, needed: true, continuous: true, points: ['pump'] };
+    const unread = await world.put({ state: 'suspended', evidence: { gasPlan } });
+    const there = { gas: 'missing' as const, reason: 'danger' as const, crew_on: 2, crew_inside: 2 };
+    await world.db.updateTable('permit').set(there).where('id', '=', unread).execute();
+    expect(await figure('unmonitored')).toEqual({ permits: 3, people: 7, inside: 6 });
   });
 
   test('I176: an entry whose tag no register knows is counted as a space that nobody has compared, and said so in its row and on its page', async () => {

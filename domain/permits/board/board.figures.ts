@@ -19,7 +19,7 @@ export const boardLists = {
   stoppedOnSite: { label: labelled('suspended'), filters: { on_site: true } },
   betweenOnSite: { label: openLabel, filters: { state: ['issued', 'testing', 'handed_back'], on_site: true } },
   gasFound: { label: openLabel, filters: { gas_found: true } },
-  unmonitored: { label: openLabel, filters: { state: [...activeStates, 'suspended'], gas: ['silent'], on_site: true } },
+  unmonitored: { label: openLabel, filters: { air_unread: true } },
   uncompared: { label: openLabel, filters: { state: [...activeStates, 'suspended', 'expired', 'handed_back'], uncompared: true } },
   stoppedToday: { label: archiveLabel, filters: { stopped_today: true } },
   gasDue: { label: openLabel, filters: { gas_due: true } },

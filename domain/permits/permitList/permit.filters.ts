@@ -43,6 +43,7 @@ const someTexts = (pattern: RegExp) => array(string().matches(pattern).required(
  * - `stopped_today`: of that, only what was stopped today, by the clock of its site, whether or not it goes on meanwhile;
  * - `gas_due`: work that may go on has a gas test that runs out within half an hour, or has run out;
  * - `gas_found`: gas stands found there, or people are on site in a confined space in which it does, under whichever permit;
+ * - `air_unread`: people are on site and nothing reads the air that is to be monitored, or inside under work that stands still, where it is as silent;
  * - `uncompared`: an entry into a confined space with a tag that the register of its site does not know, so that nobody has compared its space;
  * - `on_site`: people are recorded on site;
  * - `contractor`: a part of the name of the company that does the work, or of that of the performing authority.
@@ -70,6 +71,7 @@ export const permitFilters = object({
   stopped_today: boolean().oneOf([true]),
   gas_due: boolean().oneOf([true]),
   gas_found: boolean().oneOf([true]),
+  air_unread: boolean().oneOf([true]),
   uncompared: boolean().oneOf([true]),
   on_site: boolean().oneOf([true]),
   watched: boolean().oneOf([true]),

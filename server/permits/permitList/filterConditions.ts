@@ -1,7 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
 import { minute } from '#domain/kernel/units.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
-import { permitStates, type RiskBand, riskBands, suspendReasons, waitingFor } from '#domain/permits/kernel/permit.states.ts';
+import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import {
+  activeStates,
+  permitStates,
+  type RiskBand,
+  riskBands,
+  suspendReasons,
+  waitingFor,
+} from '#domain/permits/kernel/permit.states.ts';
 import { type FilterName, filterNames, type PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
 import { gasDueMinutes } from '#domain/permits/permitList/permit.labels.ts';
 import { daysPeriod, presetPeriod, stoppedSince } from '#domain/permits/permitList/window.rules.ts';
@@ -69,6 +77,19 @@ const isStoppedToday = (reasons: readonly string[], { sites, now }: Reader): Con
 
 const minutesAfter = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minute);
 
+/** Of work that does not go on, whose gas test says nothing of the monitoring: whether people are inside in air that is to be read and is not. */
+const isUnreadInside = (now: Date): Condition => {
+  const since = minutesAfter(now, -permitLimits.gasSilence.value);
+  return sql`(p.crew_inside > 0 and p.state not in (${sql.join([...activeStates])}) and exists (
+    select from permit_evidence e where e.permit_id = p.id
+      and (e.data #>> '{gasPlan,needed}')::boolean and (e.data #>> '{gasPlan,continuous}')::boolean
+      and (coalesce(e.data -> 'monitors', '[]') = '[]' or (coalesce((e.data ->> 'watchedFrom')::timestamptz, '-infinity') <= ${since} and exists (
+        select from jsonb_array_elements(e.data #> '{gasPlan,limits}') planned where not exists (
+          select from gas_reading r cross join lateral jsonb_array_elements(r.readings) said
+          where r.permit_id = p.id and r.at > ${since} and said ->> 'substance' = planned ->> 'substance'
+            and e.data -> 'monitors' @> jsonb_build_array(jsonb_build_object('id', r.instrument_id))))))))`;
+};
+
 type Conditions = {
   [Name in FilterName]: (value: NonNullable<PermitFilters[Name]>, query: PermitQuery, reader: Reader) => Condition | null;
 };
@@ -101,6 +122,8 @@ const conditions: Conditions = {
   gas_due: (_on, _query, { now }) =>
     sql`(p.state in ('issued', 'live', 'testing') and p.gas_until <= ${minutesAfter(now, gasDueMinutes)})`,
   gas_found: () => sql`(p.gas = 'failed' or (p.crew_on > 0 and p.id in (${besideGas})))`,
+  air_unread: (_on, _query, { now }) =>
+    sql`(p.crew_on > 0 and ((p.gas = 'silent' and p.state in (${sql.join([...activeStates, 'suspended'])})) or ${isUnreadInside(now)}))`,
   uncompared: () => isUncompared,
   on_site: () => sql`p.crew_on > 0`,
   watched: (_on, _query, reader) => isWatchedBy(reader.caller),

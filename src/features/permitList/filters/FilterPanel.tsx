@@ -66,6 +66,11 @@ export function FilterPanel({ onClose }: { onClose: () => void }) {
           onChange={() => change({ gas_found: filters.gas_found ? undefined : true })}
         />
         <Switch
+          checked={filters.air_unread === true}
+          label={t('filters:onlyAirUnread')}
+          onChange={() => change({ air_unread: filters.air_unread ? undefined : true })}
+        />
+        <Switch
           checked={filters.uncompared === true}
           label={t('filters:onlyUncompared')}
           onChange={() => change({ uncompared: filters.uncompared ? undefined : true })}

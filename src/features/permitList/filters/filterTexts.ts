@@ -41,6 +41,7 @@ const words: Record<FilterName, (value: string, names: Names) => string> = {
   stopped_today: (_, { t }) => t('filters:onlyStoppedToday'),
   gas_due: (_, { t }) => t('filters:onlyGasDue', { minutes: gasDueMinutes }),
   gas_found: (_, { t }) => t('filters:onlyGasFound'),
+  air_unread: (_, { t }) => t('filters:onlyAirUnread'),
   uncompared: (_, { t }) => t('filters:onlyUncompared'),
   on_site: (_, { t }) => t('filters:onlyOnSite'),
   watched: (_, { t }) => t('filters:onlyWatched'),
