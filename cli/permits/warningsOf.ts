@@ -25,13 +25,17 @@ export const warningsOf = ({
   inside_beside,
   uncompared_tags,
 }: Warned): [string, string][] => {
-  const { unaccounted = [], lifted = [], gas_failed = [], in_space = [], unmonitored = false } = standing ?? {};
+  const { unaccounted = [], lost = [], lifted = [], gas_failed = [], in_space = [], unmonitored = false } = standing ?? {};
   return [
     ...unaccounted.map(({ name, since }): [string, string] => [
       'Not accounted for',
       `${name}, since ${siteClock(new Date(since), zone)}`,
     ]),
-    ...(isolation === 'lost' ? [['Isolation', 'LOST: energy may be in'] as [string, string]] : []),
+    ...(isolation === 'lost' && lost.length === 0 ? [['Isolation', 'LOST: energy may be in'] as [string, string]] : []),
+    ...lost.map(({ number, tags }): [string, string] => [
+      'Isolation',
+      `${number} LOST${tags.length > 0 ? ` at ${tags.join(', ')}` : ''}: energy may be in`,
+    ]),
     ...lifted.map(({ number, test }): [string, string] => [
       'Isolation',
       `${number} LIFTED for a test${test ? ` under ${test.tracking_number}` : ''}`,

@@ -27,6 +27,11 @@ test.each<[string, Partial<typeof calm>, [string, string][]]>([
   ],
   ['a lost isolation', { isolation: 'lost' }, [['Isolation', 'LOST: energy may be in']]],
   [
+    'the point of a lost isolation',
+    { isolation: 'lost', standing: standing({ lost: [{ number: 'ISO-1', tags: ['XV-101'] }] }) },
+    [['Isolation', 'ISO-1 LOST at XV-101: energy may be in']],
+  ],
+  [
     'a lifted isolation',
     { standing: standing({ lifted: [{ number: 'ISO-1', test: { id: 3, tracking_number: 'CHG-26-000003-N', until: null } }] }) },
     [['Isolation', 'ISO-1 LIFTED for a test under CHG-26-000003-N']],

@@ -201,12 +201,15 @@ describeStores('a permit and its isolation', (store) => {
     const at = world.clock.at.toISOString();
     await must(desk.hse, 'POST', `isolations/${isolation}/events/`, { event: 'LOSE_POINT', point: 1 });
     expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'isolation', gas_until: null });
+    const lost = async () => (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result.standing.lost;
+    expect(await lost()).toEqual([{ number: expect.any(String), tags: [`XV-${id}`] }]);
     expect(await shown()).toEqual(['missing', true, 'missing', at]);
     const again = async () => refused(issue(id, 'REISSUE'));
     expect(await again()).toEqual(expect.arrayContaining(['gas_before_danger', 'isolation_lost']));
     world.pass(5);
     await apply(isolation);
     await step(isolation, desk.delegate, { event: 'CONFIRM' });
+    expect(await lost()).toEqual([]);
     expect(await shown()).toEqual(['missing', true, 'missing', at]);
     expect(await again()).toContain('gas_before_danger');
     await record(id);

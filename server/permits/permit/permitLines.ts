@@ -2,6 +2,8 @@ import { auditRule, chainStart, type FieldChange, type SignedLine } from '#domai
 import { entityOf } from '#domain/permits/evidence/evidence.events.ts';
 import type { Evidence, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import { unwatchedPoints } from '#domain/permits/evidence/gasReading.rules.ts';
+import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
+import { lossOf } from '#domain/permits/isolations/isolation.wire.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import type { GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
@@ -127,6 +129,7 @@ export type PermitRecord = RowLine &
       | (Pick<Evidence, 'gasPlan'> & { monitors: Evidence['monitors'] | null; watchedFrom: string | null; heard: HeardRead | null })
       | null;
     lifted: Standing['lifted'];
+    lost: { number: string; points: IsolationPoint[]; history: { event: string; point: number | null }[] }[];
     unaccounted: Standing['unaccounted'];
     site_id: number;
     stopped: (StopRead & { reason: SuspendReason | null }) | null;
@@ -264,6 +267,12 @@ const monitoringOf = (line: PermitRecord, at: Date): Pick<Standing, 'unmonitored
   return { air_unread, unmonitored: air_unread || unwatchedPoints({ gasPlan, ...(monitors ? { monitors } : {}) }).length > 0 };
 };
 
+/** A lost isolation with the tags of its points that were reported and hold nothing since. */
+const lostFrom = ({ number, points, history }: PermitRecord['lost'][number]): Standing['lost'][number] => {
+  const told = { points: points.map(({ seq, verifiedBy }) => ({ seq, verified_by: verifiedBy === null ? null : {} })), history };
+  return { number, tags: points.filter(({ seq }) => lossOf(told, seq) !== undefined).map(({ tag }) => tag) };
+};
+
 /** Since when the fire watch is lost; null where it is not by now. */
 const lostSince = (
   { state, times, inside, performing_authority_sap: performingAuthority }: PermitRecord,
@@ -315,6 +324,7 @@ const standingOf = ({ line, inSpace, emergencyOver }: Read, at: Date): Standing 
     unaccounted: line.unaccounted.map((one) => ({ ...one, since: time(new Date(one.since)) })),
     emergency_over: emergencyOver,
     lifted: line.lifted,
+    lost: line.lost.map(lostFrom),
     silent_from: silentFromOf(line),
     ...monitoringOf(line, at),
     stopped: stopped && { ...stopOf(stopped), reason: stopped.reason },

@@ -104,6 +104,11 @@ const liftedColumn = sql`(select coalesce(json_agg(json_build_object('number', i
     where link.isolation_id = i.id and tested.state = 'testing' order by tested.id limit 1)) order by i.id), '[]')
   from isolation_link mine join isolation i on i.id = mine.isolation_id where mine.permit_id = p.id and i.state = 'sanctioned_test')`;
 
+/** The isolations of the permit that are lost, each with its points and what happened to them. */
+const lostColumn = sql`(select coalesce(json_agg(json_build_object('number', i.number, 'points', i.points, 'history', (
+    select json_agg(json_build_object('event', h.event, 'point', h.point) order by h.seq) from isolation_event h where h.isolation_id = i.id)) order by i.id), '[]')
+  from isolation_link mine join isolation i on i.id = mine.isolation_id where mine.permit_id = p.id and i.state = 'lost')`;
+
 /** The line that says who withdrew the endorsement for want of which a permit was stopped: the discipline, the reason, and at its end who signed. */
 const withdrawal = sql`t.event = 'ENDORSEMENT_WITHDRAWN' and cause.event = 'ENDORSER_WITHDREW'`;
 const signer = sql.raw(String.raw`' · [^·]* \((\d+)\)$'`);
@@ -153,7 +158,7 @@ const unaccountedColumn = sql`(select coalesce(json_agg(json_build_object('emerg
 /** One permit as it is shown at a moment; null when there is none. */
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
   const { rows } = await sql<PermitRecord>`
-    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, ${liftedColumn} as lifted, ${unaccountedColumn} as unaccounted, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, ${removedColumn} as removed, p.site_id, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
+    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, ${liftedColumn} as lifted, ${lostColumn} as lost, ${unaccountedColumn} as unaccounted, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, ${removedColumn} as removed, p.site_id, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
       p.work_order, p.contractor, p.contractor_responsible, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name

@@ -25,6 +25,7 @@ import { GetThemOut } from './GetThemOut.tsx';
 import { HeadClock } from './HeadClock.tsx';
 import { InSpace } from './InSpace.tsx';
 import { Lifted } from './Lifted.tsx';
+import { Lost } from './Lost.tsx';
 import { MissingRoles } from './MissingRoles.tsx';
 import { NotAccounted } from './NotAccounted.tsx';
 import { PeopleHere } from './PeopleHere.tsx';
@@ -83,6 +84,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
         <EmergencyHere permit={permit} />
       </Suspense>
       <NotAccounted permit={permit} />
+      <Lost permit={permit} />
       <Lifted permit={permit} />
       <GetThemOut permit={permit} />
       <InSpace permit={permit} />
