@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './kit/journey.ts';
 import { chooseElsewhere } from './kit/settings.ts';
 import { sheetsOf } from './kit/sheets.ts';
-import { walkTo } from './kit/walkTo.ts';
+import { walkOnTo, walkTo } from './kit/walkTo.ts';
 
 test('the forms of the template say what is wrong, and what came of them', async ({ page, openAs }) => {
   await openAs('staff', '/pages/auth/register');
@@ -215,4 +215,19 @@ test('ten thousand results are found and leafed through, few of them drawn at on
   await expect(results).toBeVisible();
   await page.getByRole('searchbox').fill('09999');
   await expect(page.getByRole('status').filter({ hasText: '1 result' })).toBeVisible();
+});
+
+test('on a phone the buttons of the settings lie on no card of a page that has no toolbar', async ({ page, openAs }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await openAs('staff', '/pages/coming-soon');
+  const heading = page.getByRole('heading', { level: 1 });
+  for (const path of ['/pages/coming-soon', '/pages/lock', '/pages/maintenance']) {
+    await walkOnTo(page, path);
+    await expect(heading).toBeVisible();
+    const buttons = page.locator('[data-floating] button');
+    await expect(buttons).toHaveCount(2);
+    const feet = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+    const card = await heading.evaluate((one) => one.closest('section')?.getBoundingClientRect().top ?? 0);
+    expect(Math.max(...feet), path).toBeLessThanOrEqual(card);
+  }
 });
