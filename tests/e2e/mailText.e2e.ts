@@ -213,6 +213,10 @@ test.describe('the text of a mail', () => {
     await page.keyboard.press('Shift+Tab');
     await expect(text).not.toBeFocused();
     await text.getByText('Isolate').click();
+    await page.keyboard.press('End');
+    // What is typed is heard where the cursor stands; the Tab key alone may come before the editor knows that it was moved.
+    await page.keyboard.type('!');
+    await expect(text.getByText('Isolate!')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(composer.getByRole('button', { name: 'Send' })).toBeFocused();
     await page.keyboard.press('Enter');
