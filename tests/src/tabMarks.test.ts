@@ -51,6 +51,13 @@ describe('marks of the parts of a permit', () => {
     expect([gasOf('suspended', 'failed'), gasOf('handed_back', 'failed')]).toEqual(['bad', 'bad']);
   });
 
+  test('the conflicts of a space that nobody has compared are never marked as good', () => {
+    const uncompared = { ...live, uncompared_tags: ['V-2X301'] };
+    for (const simops of ['clear', 'controlled', 'others_wait'] as const)
+      expect(tabMarks({ ...uncompared, simops }, 'en', said).conflicts).toEqual({ tone: 'bad', text: 'Space not compared' });
+    expect(tabMarks({ ...uncompared, simops: 'open' }, 'en', said).conflicts?.text).toBe('Conflict open');
+  });
+
   test('a gas test of before an isolation was lost is not called valid', () => {
     expect(tabMarks({ ...live, isolation: 'lost', gas_before_loss: true }, 'en', said).gas).toEqual({
       tone: 'soon',

@@ -1,14 +1,22 @@
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
-import { gasBeforeLossText, isGasBeforeLoss, type ListedRegion, regionTexts } from '#domain/permits/regions/region.texts.ts';
+import {
+  gasBeforeLossText,
+  isGasBeforeLoss,
+  type ListedRegion,
+  notComparedShort,
+  regionTexts,
+} from '#domain/permits/regions/region.texts.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
 import type { TabName } from '#src/entities/permits/permitTabs.ts';
 import { regionTone } from '#src/entities/permits/regionTone.ts';
 import type { Tone } from '#src/entities/permits/Status.tsx';
 
 export type TabMark = { tone: Tone; text: string };
-type Marked = Pick<PermitRow, ListedRegion | 'gas_before_loss' | 'state' | 'risk_residual'>;
+type Marked = Pick<PermitRow, ListedRegion | 'gas_before_loss' | 'state' | 'risk_residual'> & {
+  uncompared_tags?: readonly string[];
+};
 /**
  * What is read where no risk is assessed; of a crew that lacks somebody, or of which somebody is still there; of a place that is not
  * monitored as planned; and of gas that was found in the same space under another permit. Null where it is not so.
@@ -36,6 +44,7 @@ export const tabMarks = (permit: Marked, language: Language, said: Said): Partia
     const text = texts[permit[name]];
     return text ? { tone: toneOf(permit[name]), text: textIn(text, language) } : undefined;
   };
+  const isUncompared = (permit.uncompared_tags ?? []).length > 0;
   const isTested = mayGoAhead(state) || permit.gas === 'failed';
   const before: TabMark = { tone: permit.gas === 'missing' ? 'bad' : 'soon', text: textIn(gasBeforeLossText, language) };
   const stands = isGasBeforeLoss(permit) ? before : of('gas');
@@ -44,7 +53,7 @@ export const tabMarks = (permit: Marked, language: Language, said: Said): Partia
     risk: permit.risk_residual === null ? { tone: 'soon', text: said.risk } : undefined,
     gas: gasMark(permit, said, gas),
     isolations: of('isolation'),
-    conflicts: of('simops'),
+    conflicts: isUncompared && permit.simops !== 'open' ? { tone: 'bad', text: textIn(notComparedShort, language) } : of('simops'),
     crew: said.crew === null ? undefined : { tone: 'bad', text: said.crew },
   };
 };
