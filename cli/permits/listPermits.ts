@@ -2,6 +2,7 @@ import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import { siteClock } from '#domain/kernel/siteTime.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import { dangersOf } from './dangersOf.ts';
 import { labelNamed } from './labelNamed.ts';
 import { searched } from './searched.ts';
 
@@ -25,7 +26,7 @@ export const listPermits = async ({ connect, print, signal }: Context, { label, 
   }
   print.table(
     { label: { handle, alias }, total, permits },
-    ['Number', 'State', 'Type', 'Area', 'Until (site time)', 'Title'],
+    ['Number', 'State', 'Type', 'Area', 'Until (site time)', 'Title', 'Danger'],
     permits.map((row) => [
       row.tracking_number,
       row.reason ? `${row.state} (${row.reason})` : row.state,
@@ -33,6 +34,7 @@ export const listPermits = async ({ connect, print, signal }: Context, { label, 
       row.area.code,
       siteClock(new Date(row.window.to), row.time_zone),
       row.title,
+      dangersOf(row).join('; '),
     ]),
   );
   if (permits.length < total) print.note(`${permits.length} of ${total}. Ask for more with --limit.`);

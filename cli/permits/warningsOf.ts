@@ -1,8 +1,10 @@
 import { substanceText } from '#domain/kernel/readingText.ts';
 import { siteClock } from '#domain/kernel/siteTime.ts';
 import type { GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
+import { peopleOf } from './dangersOf.ts';
 
-type Warned = Pick<Permit, 'standing' | 'time_zone' | 'isolation' | 'gas' | 'inside_beside' | 'uncompared_tags'>;
+type Warned = Parameters<typeof peopleOf>[0] &
+  Pick<Permit, 'standing' | 'time_zone' | 'isolation' | 'gas' | 'inside_beside' | 'uncompared_tags'>;
 
 /** Marks of the direction of a text, which a terminal has no use for. */
 const marks = /[\u2066-\u2069]/g;
@@ -14,19 +16,14 @@ const failureText = ({ point, at, readings, unread }: GasFailure, zone: string):
 };
 
 /**
- * What the head of a permit says in red before all else, as name and words: who is not accounted for, isolations that are lost or lifted,
+ * What the head of a permit says in red before all else, as name and words: who is inside or still on site, who is not accounted for, isolations that are lost or lifted,
  * gas that was found here and under other permits in the same confined space, who is inside there, and air that nobody monitors.
  */
-export const warningsOf = ({
-  standing,
-  time_zone: zone,
-  isolation,
-  gas,
-  inside_beside,
-  uncompared_tags,
-}: Warned): [string, string][] => {
+export const warningsOf = (permit: Warned): [string, string][] => {
+  const { standing, time_zone: zone, isolation, gas, inside_beside, uncompared_tags } = permit;
   const { unaccounted = [], lost = [], lifted = [], gas_failed = [], in_space = [], unmonitored = false } = standing ?? {};
   return [
+    ...peopleOf({ ...permit, missing: 0 }).map((people): [string, string] => ['People', people]),
     ...unaccounted.map(({ name, since }): [string, string] => [
       'Not accounted for',
       `${name}, since ${siteClock(new Date(since), zone)}`,

@@ -4,6 +4,11 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 
 const calm: Parameters<typeof warningsOf>[0] = {
   standing: null,
+  state: 'live',
+  reason: null,
+  crew_on: 3,
+  crew_inside: 0,
+  missing: 0,
   time_zone: 'Europe/Istanbul',
   isolation: 'confirmed',
   gas: 'valid',
@@ -20,6 +25,14 @@ const failure = {
 
 test.each<[string, Partial<typeof calm>, [string, string][]]>([
   ['nothing', {}, []],
+  ['who is inside under work that goes on', { crew_inside: 2 }, [['People', '2 inside']]],
+  [
+    'who has to come out of work that was stopped',
+    { state: 'suspended', reason: 'hold', crew_inside: 2 },
+    [['People', '2 inside, get them out']],
+  ],
+  ['who has to get away', { state: 'suspended', reason: 'danger' }, [['People', '3 on site, get them away']]],
+  ['who waits on site', { state: 'suspended', reason: 'hold' }, [['People', '3 on site']]],
   [
     'who is not accounted for',
     { standing: standing({ unaccounted: [{ emergency: 1, member: 2, name: 'Rana Yorke', since: failure.at }] }) },
