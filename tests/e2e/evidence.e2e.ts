@@ -32,6 +32,10 @@ test('a gas test fails: the work is stopped before anybody has to decide it', as
     await form.getByRole('button', { name: 'Sign and record' }).click();
     await expect(form.locator('[aria-invalid="true"]').first()).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
+    // What an instrument shows beyond its scale is no number: what to write for it is said while it is typed.
+    await form.getByLabel(/^LEL/).fill('OL');
+    await expect(form).toContainText('Write a number. Off the scale (OL, >100): write its end. Gas found: stop the work now.');
+    await form.getByLabel(/^LEL/).fill('');
     await form.getByRole('button', { name: 'Cancel' }).press('Enter');
     const opener = page.getByRole('button', { name: 'Record a test' });
     await expect(opener).toBeFocused();

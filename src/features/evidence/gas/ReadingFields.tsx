@@ -27,6 +27,7 @@ export function ReadingFields({ limits, readings, errorOf, onChange }: Props) {
         {limits.map((limit, index) => {
           const typed = readings[limit.substance] ?? '';
           const value = numberFrom(typed);
+          const isUnread = Number.isNaN(value);
           const outside = value !== undefined && isOutside(limit, value);
           return (
             <NumberField
@@ -38,7 +39,13 @@ export function ReadingFields({ limits, readings, errorOf, onChange }: Props) {
               }
               value={typed}
               error={errorOf(`readings[${index}].value`)}
-              help={outside ? <Status tone="bad">{t('work:outside')}</Status> : <bdi>{limitText(limit, language)}</bdi>}
+              help={
+                outside || isUnread ? (
+                  <Status tone="bad">{t(outside ? 'work:outside' : 'work:offScale')}</Status>
+                ) : (
+                  <bdi>{limitText(limit, language)}</bdi>
+                )
+              }
               onTyped={(text) => onChange({ ...readings, [limit.substance]: text })}
             />
           );
