@@ -29,6 +29,13 @@ test('from the list an emergency is declared by three presses, the last of which
   await expect(page.getByText('The emergency is declared')).toBeVisible();
   await page.mouse.up();
   expect(counted() + 1).toBe(3);
+  // What it is called later is what this says too.
+  await page.getByRole('button', { name: 'Correct the kind' }).click();
+  const correct = page.getByRole('group', { name: 'Correct the kind' });
+  await correct.getByLabel('Kind', { exact: true }).selectOption('Fire');
+  await correct.getByRole('button', { name: 'Save the kind' }).click();
+  const declared = page.getByRole('status').filter({ hasText: 'The emergency is declared' });
+  await expect(declared.getByText(/^Fire · /)).toBeVisible();
   await server.stop();
 });
 

@@ -45,7 +45,9 @@ export function DeclareForm({ open, past, onClose }: Props) {
   const isOver = past.some(({ id }) => id === emergency?.id);
   const begin = () => send({ type: 'declare.dismissed' });
   if (emergency && isOver) return <DeclareButton onClick={begin} />;
-  if (emergency) return <Declared emergency={emergency} onAnother={begin} onClose={onClose} />;
+  // What it has stopped is of the moment; its kind may have been corrected since.
+  const { kind } = open.find(({ id }) => id === emergency?.id) ?? {};
+  if (emergency) return <Declared emergency={{ ...emergency, kind: kind ?? emergency.kind }} onAnother={begin} onClose={onClose} />;
   if (!scope && problem)
     return (
       <Failed goesOn problem={problem} title={t('emergencies:notDeclaredText')} onRetry={() => send({ type: 'declare.retried' })} />
