@@ -252,6 +252,13 @@ test.describe('to-dos', () => {
     const { names, row, form } = todoPage(page);
     await expect(names).toHaveCount(18);
     const line = page.getByRole('textbox', { name: 'Add in one line' });
+    // What is too long is said and not cut.
+    await line.fill(`${'Check the hoses. '.repeat(18)}End`);
+    await expect(page.getByRole('form', { name: 'Add in one line' })).toContainText(
+      'At most 200 characters are allowed. There are 309.',
+    );
+    await line.press('Enter');
+    await expect(line).toHaveValue(/End$/);
     await line.fill('Fetch the spare key tomorrow 9');
     await expect(page.getByRole('form', { name: 'Add in one line' })).toContainText(/Due .*09:00/);
     await page.keyboard.press('Enter');

@@ -2,12 +2,16 @@ import { numberText } from '#domain/kernel/readingText.ts';
 import { kilobyte, megabyte } from '#domain/kernel/units.ts';
 import { useLanguage } from '#src/i18n/i18n.ts';
 
+const unitOf = (bytes: number) => {
+  if (bytes < kilobyte / 10) return ['byte', 1] as const;
+  return bytes < megabyte ? (['kilobyte', kilobyte] as const) : (['megabyte', megabyte] as const);
+};
+
 /** How large a file is, as its reader writes it. */
 export const useSizeText = () => {
   const language = useLanguage();
   return (bytes: number): string => {
-    const [unit, size] = bytes < megabyte ? (['kilobyte', kilobyte] as const) : (['megabyte', megabyte] as const);
-    const digits = { maximumFractionDigits: 1, style: 'unit', unit, unitDisplay: 'short' } as const;
-    return numberText(Math.max(bytes / size, 0.1), language, digits);
+    const [unit, size] = unitOf(bytes);
+    return numberText(bytes / size, language, { maximumFractionDigits: 1, style: 'unit', unit, unitDisplay: 'short' });
   };
 };

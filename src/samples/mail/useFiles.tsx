@@ -24,8 +24,10 @@ export const useFiles = (count: number, take: (files: readonly Attachment[]) => 
   };
   const read = async (files: readonly File[]): Promise<void> => {
     const good = files.filter((file) => faultOf(file) === null).slice(0, Math.max(0, mailLimits.files - count));
-    const bad = files.map(faultOf).find((one) => one !== null) ?? null;
-    setFault(bad ?? (good.length < files.length ? t('mail:fileMany', { most: mailLimits.files }) : null));
+    const bad = files.flatMap((file) => faultOf(file) ?? []);
+    const isMany = good.length + bad.length < files.length;
+    const faults = [...bad, ...(isMany ? [t('mail:fileMany', { most: mailLimits.files })] : [])];
+    setFault(faults.length > 0 ? faults.join(' ') : null);
     try {
       const taken = await Promise.all(good.map(async (file) => ({ file, url: await urlOf(file) })));
       const made = taken.flatMap(({ file: { name, type: given, size }, url }) => {

@@ -4,7 +4,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { typedTodo } from '#domain/todo/dueWords.ts';
 import { todoLimits } from '#domain/todo/todo.schema.ts';
-import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { blankTodo } from './blankTodo.ts';
 import styles from './Todo.module.css';
@@ -13,15 +13,16 @@ import type { TodoWrites } from './useTodoWrites.ts';
 
 /** A to-do in one line: its title, and behind it when it is due, in words. What was read of them is said while one types. */
 export function QuickAdd({ writes, labelIds }: { writes: TodoWrites; labelIds: number[] }) {
-  const t = useTranslations('todo');
+  const t = useTranslations('todo', 'forms');
   const language = useLanguage();
   const said = useId();
   const [typed, type] = useState('');
   const { title, dueDate } = typedTodo(typed, language, { now: serverNow(), zone });
   const due = dueDate && `${dayText(dueDate, zone, language, serverNow())} ${clockText(dueDate, zone, language)}`;
+  const isLong = title.length > todoLimits.title;
   const add = (event: FormEvent) => {
     event.preventDefault();
-    if (title === '') return;
+    if (title === '' || isLong) return;
     type('');
     void writes.addQuick({ ...blankTodo(labelIds), title, startDate: null, dueDate });
   };
@@ -31,14 +32,15 @@ export function QuickAdd({ writes, labelIds }: { writes: TodoWrites; labelIds: n
         fill
         {...(typed === '' ? {} : { dir: 'auto' })}
         value={typed}
-        maxLength={todoLimits.title}
+        aria-invalid={isLong || undefined}
         aria-label={t('todo:quickAdd')}
         aria-describedby={said}
         placeholder={t('todo:quickHint')}
         onValueChange={type}
       />
       <p id={said} className={styles.quickSaid} role="status">
-        {due ? t('todo:due', { time: due }) : ''}
+        {isLong ? textOrSelf(`forms:fault_tooLong&most=${todoLimits.title}&length=${title.length}`) : null}
+        {due && !isLong ? t('todo:due', { time: due }) : null}
       </p>
       <Button type="submit" icon={<Plus />} aria-label={t('todo:addThis')} disabled={title === ''} />
     </form>
