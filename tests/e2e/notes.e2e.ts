@@ -232,4 +232,29 @@ test.describe('notes', () => {
     }
     expect(found).toEqual([]);
   });
+
+  test('that are open in two tabs where samples are kept: what is written in one stands in the other, and neither undoes it', async ({
+    page,
+    context,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/notes');
+    await page.getByRole('switch', { name: 'Keep samples on this device' }).press('Space');
+    const { link, text, dialog } = notesPage(page);
+    await link(soup).click();
+    await expect(text).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const there = notesPage(other);
+    await expect(there.text).toBeVisible();
+    await text.press('Control+End');
+    await text.pressSequentially(' First tab.');
+    await expect(there.text).toHaveValue(/ First tab\.$/);
+    await there.text.press('Control+End');
+    await there.text.pressSequentially(' Second tab.');
+    await expect(text).toHaveValue(/ First tab\. Second tab\.$/);
+    await expect(dialog.getByText(/^Edited/)).toBeVisible();
+    await page.reload();
+    await expect(text).toHaveValue(/ First tab\. Second tab\.$/);
+  });
 });

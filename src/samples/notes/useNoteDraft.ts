@@ -19,25 +19,28 @@ export type NoteDraft = {
   retry: () => void;
 };
 
+const contentOf = ({ title, description, checklist, image }: Note): NoteContent => ({ title, description, checklist, image });
+
 /**
  * What is typed into a note. It saves itself: a moment after the last key, and when the note is left in any way. A new note is made once something
- * is in it. What could not be saved stays, and can be tried again, also after the note is closed.
+ * is in it. What is written of it elsewhere meanwhile, in another tab, comes in where nothing of it waits to be saved here. What could not be
+ * saved stays, and can be tried again, also after the note is closed.
  */
 export const useNoteDraft = (note: Note, isNew: boolean): NoteDraft => {
   const t = useTranslations('notes');
   const { create, save } = useNoteWrites();
   const offer = useOffer();
   const { title, description, checklist, image } = note;
-  const [content, setContent] = useState<NoteContent>({ title, description, checklist, image });
+  const [content, setContent] = useState<NoteContent>(() => contentOf(note));
   const [state, setState] = useState<NoteDraft['state']>('saved');
-  const draft = useRef({ content, isDirty: false, isMade: !isNew, isHere: true, timer: 0 });
+  const draft = useRef({ content, isDirty: false, isSaving: false, isMade: !isNew, isHere: true, timer: 0 });
 
   const flush = async (): Promise<void> => {
     const { current } = draft;
     window.clearTimeout(current.timer);
     if (!current.isDirty || (!current.isMade && isBlank(current.content))) return;
     const wasMade = current.isMade;
-    Object.assign(current, { isDirty: false, isMade: true });
+    Object.assign(current, { isDirty: false, isSaving: true, isMade: true });
     setState('saving');
     try {
       await (wasMade ? save(note, current.content) : create({ ...note, ...current.content }));
@@ -48,8 +51,16 @@ export const useNoteDraft = (note: Note, isNew: boolean): NoteDraft => {
       if (current.isHere) return;
       const text = t('notes:notKept', { name: noteName({ ...note, ...current.content }) });
       offer({ text, variant: 'error', action: t('notes:tryAgain'), duration: patience }, () => void flush());
+    } finally {
+      current.isSaving = false;
     }
   };
+  useEffect(() => {
+    const { current } = draft;
+    if (current.isDirty || current.isSaving) return;
+    current.content = { title, description, checklist, image };
+    setContent(current.content);
+  }, [title, description, checklist, image]);
   const last = useRef(flush);
   useEffect(() => {
     last.current = flush;
