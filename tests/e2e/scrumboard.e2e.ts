@@ -386,7 +386,7 @@ test.describe('the scrum board', () => {
     expect(await page.locator('[data-row-id]').count()).toBeLessThan(400);
     await titles('List 1').first().focus();
     await page.keyboard.press('Alt+ArrowRight');
-    await expect(page.getByText(/is now in “List 2”, place 1 of 1001/)).toBeVisible();
+    await expect(page.getByText(/is now in “List 2”, place 1 of 1,001/)).toBeVisible();
     await expect(titles('List 2').first()).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { Button, MenuItem, Tag } from '@blueprintjs/core';
 import { Archive, ArrowLeft, ArrowRight, Edit, Filter, More, Plus, TickCircle, Trash, WarningSign } from '@blueprintjs/icons';
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { directionOf } from '#domain/kernel/language.ts';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { isOverLimit } from '#domain/scrumboard/scrumboard.rules.ts';
 import { type ScrumBoard, type ScrumCard, type ScrumList, wipLimit } from '#domain/scrumboard/scrumboard.schema.ts';
@@ -61,13 +62,15 @@ export function ListColumn(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked anew, the same one takes it again
   useLayoutEffect(() => take(), [focused, at, isFocused]);
 
+  const language = useLanguage();
   const addCard = async (typed: string) => {
     await writes.addCard(list.id, typed);
     const scroller = rows.current?.parentElement;
     scroller?.scrollTo({ top: scroller.scrollHeight });
   };
   const isTarget = target?.listId === list.id;
-  const count = isNarrowed ? `${cards.length}/${list.idCards.length}` : `${cards.length}`;
+  const shown = numberText(cards.length, language);
+  const count = isNarrowed ? `${shown}/${numberText(list.idCards.length, language)}` : shown;
   return (
     <section
       className={styles.list}
