@@ -35,6 +35,9 @@ test('a gas test fails: the work is stopped before anybody has to decide it', as
     // What an instrument shows beyond its scale is no number: what to write for it is said while it is typed.
     await form.getByLabel(/^LEL/).fill('OL');
     await expect(form).toContainText('Write a number. Off the scale (OL, >100): write its end. Gas found: stop the work now.');
+    await form.getByLabel(/^LEL/).fill('4.004');
+    await form.getByRole('button', { name: 'Sign and record' }).click();
+    await expect(form).toContainText('Can mean 4004 or 4.004. Type 4004, or 4.0040.');
     await form.getByLabel(/^LEL/).fill('');
     await form.getByRole('button', { name: 'Cancel' }).press('Enter');
     const opener = page.getByRole('button', { name: 'Record a test' });

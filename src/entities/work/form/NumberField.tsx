@@ -10,10 +10,12 @@ export function NumberField({ help, value, ...field }: ComponentProps<typeof Tex
   const language = useLanguage();
   const read = understood(value, numberFrom(value), language);
   const meanings = meaningsOf(value, language);
-  const said = meanings ? t('work:twoMeanings', meanings) : read && t('work:readAs', { number: read });
+  const two = meanings && t('work:twoMeanings', meanings);
+  const said = two || (read && t('work:readAs', { number: read }));
   return (
     <TextField
       {...field}
+      error={field.error && two ? two : field.error}
       value={value}
       numeric
       help={

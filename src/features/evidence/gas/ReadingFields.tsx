@@ -1,5 +1,5 @@
 import { limitText } from '#domain/kernel/readingText.ts';
-import { numberFrom } from '#domain/kernel/typedNumber.ts';
+import { numberFrom, twoMeanings } from '#domain/kernel/typedNumber.ts';
 import { type GasLimit, isOutside } from '#src/entities/permits/gasReadings.ts';
 import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
@@ -27,7 +27,9 @@ export function ReadingFields({ limits, readings, errorOf, onChange }: Props) {
         {limits.map((limit, index) => {
           const typed = readings[limit.substance] ?? '';
           const value = numberFrom(typed);
-          const isUnread = Number.isNaN(value);
+          // Two numbers that one may be are told apart by the field itself.
+          const isUnread = Number.isNaN(value) && twoMeanings(typed) === null;
+          const fault = errorOf(`readings[${index}].value`);
           const outside = value !== undefined && isOutside(limit, value);
           return (
             <NumberField
@@ -38,7 +40,7 @@ export function ReadingFields({ limits, readings, errorOf, onChange }: Props) {
                 </Ltr>
               }
               value={typed}
-              error={errorOf(`readings[${index}].value`)}
+              error={isUnread && fault ? t('work:offScale') : fault}
               help={
                 outside || isUnread ? (
                   <Status tone="bad">{t(outside ? 'work:outside' : 'work:offScale')}</Status>
