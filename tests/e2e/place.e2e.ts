@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import type { CanAnswer } from '#domain/permits/permit/work.schema.ts';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
@@ -40,7 +41,7 @@ const startPlant = async () => {
     await leaveToken(page, server.url, await signIn(person));
     await page.goto(`${server.url}${path}`);
   };
-  /** Live permits that the delegate may stop, those of areas with only one of them first. */
+  /** Live permits that the delegate may stop. */
   const live = async (): Promise<PermitRow[]> => {
     const { items } = await get<{ items: PermitRow[] }>('/v1/permits/?labelHandle=0&limit=200');
     const found: PermitRow[] = [];
@@ -50,15 +51,21 @@ const startPlant = async () => {
     }
     return found;
   };
-  return { server, open, live, watch, forget };
+  /** The areas of the delegate, who is told of emergencies in them. */
+  const ownAreas = async (): Promise<number[]> => {
+    const { sites } = await get<EmergencyScope>('/v1/emergencies/scope/');
+    return sites.flatMap(({ areas }) => areas.map(({ id }) => id));
+  };
+  return { server, open, live, ownAreas, watch, forget };
 };
 
 const pathOf = ({ id, tracking_number }: PermitRow): string => `/apps/permit/${id}/${tracking_number}`;
 
 test('what one person does to work is on the screens of others at once', async ({ page, browser }) => {
-  const { server, open, live, watch, forget } = await startPlant();
-  const [first, ...rest] = await live();
-  const second = rest.find(({ area }) => area.id !== first?.area.id) ?? rest[0];
+  const { server, open, live, ownAreas, watch, forget } = await startPlant();
+  const [works, delegated] = [await live(), await ownAreas()];
+  const second = works.find(({ area }) => delegated.includes(area.id));
+  const first = works.find(({ area }) => area.id !== second?.area.id);
   if (!(first && second)) throw new Error('the demo plant has too little live work');
 
   await watch('hse', first);
