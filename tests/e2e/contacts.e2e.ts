@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { tick } from './kit/tick.ts';
@@ -16,6 +16,13 @@ const contactsPage = (page: Page) => {
 };
 
 const card = (name: string, more = '') => `BEGIN:VCARD\r\nVERSION:3.0\r\nN:;${name};;;\r\n${more}END:VCARD\r\n`;
+
+/** Chooses a row by its box and the keyboard; who sees that it is not chosen presses again. */
+const chooseByKey = (box: Locator) =>
+  expect(async () => {
+    if (!(await box.isChecked())) await box.press('Space');
+    await expect(box).toBeChecked({ timeout: 2000 });
+  }).toPass();
 
 test.describe('contacts', () => {
   test('are added, edited, starred, grouped, merged, brought in and written out with the mouse', async ({ page, openAs }) => {
@@ -121,11 +128,12 @@ test.describe('contacts', () => {
     await page.keyboard.press('Escape');
     const { select, list } = contactsPage(page);
     await expect(list).toBeVisible();
-    await tick(select('Ada Lindqvist'));
-    // What is done with a selection makes its rows move down.
+    // The list gets the room of the contact that was closed, and what is done with a selection makes its rows move: they are chosen by keys,
+    // whatever lies under the pointer by then.
+    await chooseByKey(select('Ada Lindqvist'));
     const actions = page.getByRole('group', { name: 'Actions for the selection' });
     await expect(actions).toBeVisible();
-    await tick(select('Baran Çelik'));
+    await chooseByKey(select('Baran Çelik'));
     await actions.getByRole('link', { name: 'Write' }).click();
     await expect(to).toHaveText(['Ada Lindqvist', 'Baran Çelik']);
     expect(await axeFindings(page)).toEqual([]);

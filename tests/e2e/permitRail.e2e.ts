@@ -66,8 +66,10 @@ test('labels as icons stand at the beginning of the line, named in the language,
     await expect(rail.getByRole('link', { name: archive })).toBeVisible();
     // Texts in another language come with a moment without the list.
     await expect(page.getByRole('grid')).toBeVisible();
-    const [box, grid] = [await rail.boundingBox(), await page.getByRole('grid').boundingBox()];
-    expect(Math.sign((grid?.x ?? 0) - (box?.x ?? 0))).toBe(language === 'ar' ? -1 : 1);
+    // It is looked at again until the direction of the page is that of the language.
+    const side = async () =>
+      Math.sign(((await page.getByRole('grid').boundingBox())?.x ?? 0) - ((await rail.boundingBox())?.x ?? 0));
+    await expect.poll(side).toBe(language === 'ar' ? -1 : 1);
     expect(await axeFindings(page)).toEqual([]);
   }
 });
