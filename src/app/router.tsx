@@ -89,12 +89,18 @@ export function Router() {
         <Route element={<Bare />}>{routesWith('bare', rows)}</Route>
         <Route element={<ShellOrBare />}>{routesWith('shell', rows)}</Route>
         {redirects.map(({ path, to }) => (
-          <Route key={path} path={path} element={<Navigate replace to={path === '/' ? start : to} />} />
+          <Route key={path} path={path} element={<Elsewhere to={path === '/' ? start : to} />} />
         ))}
         <Route path="*" element={<Unknown />} />
       </Routes>
     </>
   );
+}
+
+/** To where an address leads, with what it asks for besides. */
+function Elsewhere({ to }: { to: string }) {
+  const { search, hash } = useLocation();
+  return <Navigate replace to={`${to}${search}${hash}`} />;
 }
 
 /** To the page that says so, which shows the address that was asked for, to be put right. */

@@ -436,6 +436,14 @@ test.describe('the scrum board', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  test('keeps what the address asks for where it leads on to the boards', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/scrumboard?scenario=empty');
+    await expect(page).toHaveURL(/\/apps\/scrumboard\/boards\?scenario=empty$/);
+    await expect(page.getByText('There are no boards yet.')).toBeVisible();
+    await page.goto('/apps/e-commerce?scenario=empty');
+    await expect(page).toHaveURL(/\/apps\/e-commerce\/products\?scenario=empty$/);
+  });
+
   test('is drawn on a phone, in the dark and from right to left, and nothing of it is hard to reach', async ({ page, openAs }) => {
     await openAs('sme', '/apps/scrumboard/boards');
     await expect(page.getByRole('link', { name: 'Safer summer' })).toBeVisible();

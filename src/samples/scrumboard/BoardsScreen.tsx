@@ -22,7 +22,7 @@ import { useBoardsWrites } from './useBoardWrites.ts';
 /** All boards as tiles; the last one adds another. */
 export function Screen() {
   const t = useTranslations('scrumboard', 'kit', 'page');
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const read = useBoards();
   const boards = read.value ?? [];
   const facts = useBoardFacts().value ?? [];
@@ -33,7 +33,7 @@ export function Screen() {
   const author = authorOf(useSession(userOf));
   useBoardsKnown();
   useShortcut('addRow', () => setAdding(true));
-  if (pathname.replace(/\/$/, '') !== root) return <Navigate replace to={root} />;
+  if (pathname.replace(/\/$/, '') !== root) return <Navigate replace to={`${root}${search}`} />;
 
   const begin = (name: string) => {
     setAdding(false);
