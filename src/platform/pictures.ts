@@ -13,6 +13,16 @@ const drawn = async (url: string): Promise<HTMLImageElement> => {
   return picture;
 };
 
+/** Whether what an address holds is a picture, whatever it is called: the browser tries to read it. */
+export const canBeDrawn = async (url: string): Promise<boolean> => {
+  try {
+    await drawn(url);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 /** A file as something that can be drawn; rejects what is no picture. Only the last one asked for is held in memory. */
 export const drawable = async (file: Blob | null) => {
   if (held) URL.revokeObjectURL(held);

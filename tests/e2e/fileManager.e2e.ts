@@ -123,6 +123,24 @@ test.describe('the file manager', () => {
     await expect(path.getByText('Turnaround')).toHaveAttribute('aria-current', 'page');
   });
 
+  test('says of a file that it cannot be shown as a picture where its bytes are none, and gives it back', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/file-manager/turnaround');
+    const { link, detail, uploads } = filesPage(page);
+    const chooser = page.locator('main input[type="file"]');
+    await chooser.setInputFiles({ name: 'Quay.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+    await expect(uploads.getByText('1 file uploaded')).toBeVisible();
+    await link('Quay.png').click();
+    await expect(detail('Quay.png').getByText('This file cannot be shown as a picture.')).toBeVisible();
+    await expect(detail('Quay.png').getByRole('button', { name: 'View', exact: true })).toHaveCount(0);
+    await expect(detail('Quay.png').locator('img')).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await detail('Quay.png').getByRole('button', { name: 'Download' }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toBe('no picture at all');
+  });
+
   test('is walked, searched, chosen and starred by keys, as a list and as tiles, and says what is not there', async ({
     page,
     openAs,

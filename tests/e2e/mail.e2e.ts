@@ -148,6 +148,30 @@ test.describe('mail', () => {
     await expect(page.getByRole('list', { name: 'Mail' }).getByText('Quay on Monday')).toHaveCount(0);
   });
 
+  test('says of an attachment that it is no picture where its bytes are none, and gives it back', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/mail/inbox');
+    const { names, row, place, pane } = mailPage(page);
+    await page.getByRole('button', { name: 'New mail' }).click();
+    const form = page.getByRole('dialog', { name: 'New mail' });
+    await form.getByLabel('Subject').fill('Quay on Monday');
+    const photo = { name: 'quay.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') };
+    await form.locator('input[type=file]').setInputFiles(photo);
+    await expect(form.getByText('It cannot be shown as a picture.')).toBeVisible();
+    await expect(form.getByText('Saved in the drafts')).toBeVisible();
+    await form.getByRole('button', { name: 'Close' }).click();
+    await expect(form).toBeHidden();
+    await place('Drafts').click();
+    await expect(names.first()).toHaveText('Quay on Monday');
+    await row('Quay on Monday').click();
+    const opened = pane('Quay on Monday');
+    await expect(opened.getByText('It cannot be shown as a picture.')).toBeVisible();
+    await expect(opened.getByRole('button', { name: 'View quay.png' })).toHaveCount(0);
+    await expect(opened.getByRole('img')).toHaveCount(0);
+    const download = page.waitForEvent('download');
+    await opened.getByRole('button', { name: 'Download quay.png' }).click();
+    expect(readFileSync(await (await download).path(), 'utf8')).toBe('no picture at all');
+  });
+
   test('is worked through by keys alone, in Arabic from right to left and in the dark', async ({ page, openAs }) => {
     await openAs('sme', '/icon.svg');
     await page.evaluate(() =>

@@ -168,6 +168,8 @@ test.describe('notes', () => {
     const field = page.locator('input[type="file"]');
     await field.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
     await expect(page.getByText(/Choose a PNG/)).toBeVisible();
+    await field.setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: Buffer.from('no picture at all') });
+    await expect(page.getByText('This file cannot be read as a picture.')).toBeVisible();
     await field.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') });
     await expect(dialog.locator('img')).toHaveAttribute('src', /^data:image\/(webp|png);base64,/);
   });

@@ -94,6 +94,7 @@ function Card({ file, files, address, acts }: Omit<Props, 'openId'> & { file: Sa
   return (
     <div ref={place} className={styles.card}>
       {isShown ? <Content file={file} /> : <FileFace file={file} size="large" />}
+      {file.type === 'picture' && file.preview === '' ? <p className={styles.muted}>{t('fileManager:noPicture')}</p> : null}
       <div className={styles.cardActs}>
         {isOfFiles ? (
           <Button

@@ -6,6 +6,7 @@ import { kilobyte } from '#domain/kernel/units.ts';
 import { fileUploadsMachine, type Looked, type Sent, type Upload } from '#machines/fileUploads/fileUploads.machine.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { pictureOf } from '#src/platform/pictureFile.ts';
+import { canBeDrawn } from '#src/platform/pictures.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useCache } from '#src/system/query/useCache.ts';
@@ -63,7 +64,8 @@ export const useUploads = () => {
     const known = files.find(({ id }) => id === replaces);
     const name = known?.name ?? freeName(files, location, upload.name);
     const { picture } = await pictureOf(new File([file], name, { type: file.type }), { longest: longestPreview });
-    const isDrawing = file.type.startsWith('image/') && file.size <= maxDrawingBytes;
+    const isDrawing =
+      picture === null && file.type.startsWith('image/') && file.size <= maxDrawingBytes && (await canBeDrawn(content));
     const now = new Date(serverNow()).toISOString();
     const sent = await fileManager.upload({
       body: {

@@ -12,6 +12,7 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { lazyPanel } from '#src/ui/lazyPanel.tsx';
 import type { Composition } from './composing.ts';
 import styles from './Mail.module.css';
+import { NoPicture } from './MailFiles.tsx';
 import { Recipients } from './Recipients.tsx';
 import { useFiles } from './useFiles.tsx';
 import { useMailWrites } from './useMailWrites.ts';
@@ -136,6 +137,7 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
                 <span className={styles.fileWords}>
                   <Ltr>{file.fileName}</Ltr>
                   <span className={styles.muted}>{sizeText(file.size)}</span>
+                  <NoPicture file={file} />
                 </span>
                 <Button
                   variant="minimal"

@@ -27,6 +27,13 @@ export function MailFiles({ files }: { files: readonly Attachment[] }) {
   );
 }
 
+/** That a file which is called a picture is none that can be shown. */
+export function NoPicture({ file: { type, preview } }: { file: Attachment }) {
+  const t = useTranslations('mail');
+  if (!type.startsWith('image/') || preview !== '') return null;
+  return <span className={styles.muted}>{t('mail:noPicture')}</span>;
+}
+
 function FileLine({ file }: { file: Attachment }) {
   const t = useTranslations('mail');
   const sizeText = useSizeText();
@@ -41,6 +48,7 @@ function FileLine({ file }: { file: Attachment }) {
         <div className={styles.fileWords}>
           <Ltr>{name}</Ltr>
           <span className={styles.muted}>{sizeText(size)}</span>
+          <NoPicture file={file} />
         </div>
         {preview || isText ? (
           <Button

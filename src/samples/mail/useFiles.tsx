@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { type Attachment, attachmentTypeOf, attachmentTypes, mailLimits } from '#domain/mail/mail.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { canBeDrawn } from '#src/platform/pictures.ts';
 import { useSizeText } from '#src/samples/kit/useSizeText.ts';
 import { FileInput } from '#src/ui/FileInput.tsx';
 
@@ -29,10 +30,15 @@ export const useFiles = (count: number, take: (files: readonly Attachment[]) => 
     const faults = [...bad, ...(isMany ? [t('mail:fileMany', { most: mailLimits.files })] : [])];
     setFault(faults.length > 0 ? faults.join(' ') : null);
     try {
-      const taken = await Promise.all(good.map(async (file) => ({ file, url: await urlOf(file) })));
-      const made = taken.flatMap(({ file: { name, type: given, size }, url }) => {
+      const taken = await Promise.all(
+        good.map(async (file) => {
+          const url = await urlOf(file);
+          return { file, url, isPicture: file.type.startsWith('image/') && (await canBeDrawn(url)) };
+        }),
+      );
+      const made = taken.flatMap(({ file: { name, type: given, size }, url, isPicture }) => {
         const type = attachmentTypeOf(given);
-        return type ? [{ type, fileName: name, preview: type.startsWith('image/') ? url : '', url, size }] : [];
+        return type ? [{ type, fileName: name, preview: isPicture ? url : '', url, size }] : [];
       });
       if (made.length > 0) take(made);
     } catch {
