@@ -148,6 +148,22 @@ test.describe('mail', () => {
     await expect(page.getByRole('list', { name: 'Mail' }).getByText('Quay on Monday')).toHaveCount(0);
   });
 
+  test('says in a conversation of an answer that was not sent that it is a draft', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/mail/inbox');
+    const { row, pane } = mailPage(page);
+    await row(crane).click();
+    const cards = pane(crane).getByRole('article');
+    await expect(cards).toHaveCount(1);
+    await pane(crane).getByRole('button', { name: 'Reply', exact: true }).click();
+    const form = page.getByRole('dialog', { name: 'Reply', exact: true });
+    await form.getByRole('textbox', { name: 'Message' }).pressSequentially('North of it.');
+    await form.getByRole('button', { name: 'Close' }).click();
+    await expect(form).toBeHidden();
+    await expect(cards).toHaveCount(2);
+    await expect(cards.filter({ hasText: 'North of it.' }).getByText('Draft', { exact: true })).toBeVisible();
+    await expect(cards.getByText('Draft', { exact: true })).toHaveCount(1);
+  });
+
   test('says of an attachment that it is no picture where its bytes are none, and gives it back', async ({ page, openAs }) => {
     await openAs('sme', '/apps/mail/inbox');
     const { names, row, place, pane } = mailPage(page);

@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { ChevronDown, ChevronUp } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { mailOwner } from '#domain/mail/mail.owner.ts';
-import type { Mail, MailAddress } from '#domain/mail/mail.schema.ts';
+import { folderIds, type Mail, type MailAddress } from '#domain/mail/mail.schema.ts';
 import { plainTextOf } from '#domain/mail/mailText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
@@ -35,6 +35,7 @@ export function MailMessage({ mail, isUnfolded, onFold }: Props) {
         <Avatar person={{ name: sender, avatar: from.avatar }} />
         <div className={styles.messageWho}>
           <bdi className={styles.messageSender}>{sender}</bdi>
+          {mail.folder === folderIds.drafts ? <span className={styles.draft}>{t('mail:draft')}</span> : null}
           {isUnfolded ? (
             <span className={styles.muted}>
               {to.length > 0 ? (
