@@ -164,7 +164,9 @@ test.describe('contacts', () => {
     await expect(page.getByText('No messages yet.')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
+    await expect(card('Ada Lindqvist').getByRole('button', { name: 'Chat', exact: true })).toBeFocused();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
 
     await page.getByRole('button', { name: 'New contact' }).click();
     await page.getByRole('form', { name: 'New contact' }).getByLabel('First name').fill('Ida');

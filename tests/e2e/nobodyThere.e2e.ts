@@ -130,7 +130,7 @@ test('work that a lost isolation stopped says so once in the head, the row and t
   const { result: permit } = (await api.get(token, `/v1/permits/${id}/`)) as { result: Permit };
   const [point] = permit.standing?.lost ?? [];
   await expect(head.getByRole('alert').filter({ hasText: 'Isolation not in place' })).toContainText(
-    `${point?.number} · ${point?.tags.join(', ')}`,
+    `${point?.number}: ${point?.tags.join(', ')}`,
   );
   const stop = head.locator('dl > div').filter({ hasText: 'Stopped by' });
   await expect(stop).toContainText(/ISO-\d+-\d+: Point reported as not in place \(1\)/);

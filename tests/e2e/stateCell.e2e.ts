@@ -53,8 +53,9 @@ for (const language of ['en', 'tr', 'ar'] as const)
           const reply = await route.fetch();
           const { result, ...rest } = await reply.json();
           const told = [...each, ...states];
-          const items = result.items.map((row: PermitRow, at: number) => ({ ...row, ...told[at % told.length] }));
-          await route.fulfill({ response: reply, json: { ...rest, result: { ...result, items } } });
+          // However many are open at this hour, there is a row for each.
+          const items = told.map((one, at) => ({ ...result.items[at % result.items.length], ...one, id: at + 1 }));
+          await route.fulfill({ response: reply, json: { ...rest, result: { ...result, items, total: items.length } } });
         },
       );
       await openAs('hse', `/apps/permits/0?settings=${encodeURIComponent(JSON.stringify({ language, permitRows }))}`);

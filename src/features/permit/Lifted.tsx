@@ -9,7 +9,7 @@ import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Permit.module.css';
 
-/** Before all else, where an isolation that the permit relies on is lifted for a test: which, under whose permit until when, and how many are recorded on site. */
+/** Where an isolation that the permit relies on is lifted for a test: which, under whose permit until when, and how many are recorded on site. */
 export function Lifted({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
   const lifted = permit.standing?.lifted ?? [];

@@ -5,7 +5,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Permit.module.css';
 
-/** Before all else, where an isolation that the permit relies on is lost: which, and at which points. */
+/** Where an isolation that the permit relies on is lost: which, and at which points. */
 export function Lost({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
   const lost = permit.standing?.lost ?? [];
@@ -19,7 +19,7 @@ export function Lost({ permit }: { permit: Permit }) {
           <Ltr>{number}</Ltr>
           {tags.length > 0 ? (
             <>
-              {' · '}
+              {': '}
               <strong>
                 <Ltr>{tags.join(', ')}</Ltr>
               </strong>

@@ -84,9 +84,9 @@ export function PermitHead({ permit }: { permit: Permit }) {
         <EmergencyHere permit={permit} />
       </Suspense>
       <NotAccounted permit={permit} />
+      <GetThemOut permit={permit} />
       <Lost permit={permit} />
       <Lifted permit={permit} />
-      <GetThemOut permit={permit} />
       <InSpace permit={permit} />
       <MissingRoles permit={permit} />
       <SilenceSoon permit={permit} />

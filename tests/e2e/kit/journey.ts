@@ -1,4 +1,5 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { clockAhead, putAhead } from '#tests/kit/aheadClock.mjs';
 import { type Faults, startFaults } from '#tests/kit/faults.ts';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { listenForComplaints, rawKeys } from './complaints.ts';
@@ -76,6 +77,18 @@ const nextAddress = (worker: number): string => {
 };
 
 export const test = base.extend<Journey, House>({
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        await context.addInitScript(putAhead, clockAhead());
+        return context;
+      };
+      await use(browser);
+    },
+    { scope: 'worker' },
+  ],
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures it gives named here.
     async ({}, use) => {

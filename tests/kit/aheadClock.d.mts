@@ -1,0 +1,2 @@
+export declare const putAhead: (ahead: number) => void;
+export declare const clockAhead: () => number;
