@@ -12,12 +12,11 @@ type Named = { labels: readonly TodoLabel[]; folders: readonly TodoView[] };
 
 type Holds = (todo: Todo) => boolean;
 
-/** Whether an instant lies in the day that it is by now. Told by the ends of the day: there may be ten thousand to-dos. */
-const inToday = ({ now, zone }: TodoClock): ((time: string | null) => boolean) => {
+/** Begin and end of the day that it is by now. */
+const todayOf = ({ now, zone }: TodoClock): { from: number; to: number } => {
   const today = siteDate(new Date(now), zone);
   const startOf = (day: string): number => Date.parse(siteInstantOf(`${day}T00:00`, zone) ?? '');
-  const [from, to] = [startOf(today), startOf(addDays(today, 1))];
-  return (time) => time !== null && Date.parse(time) >= from && Date.parse(time) < to;
+  return { from: startOf(today), to: startOf(addDays(today, 1)) };
 };
 
 const filters: Record<string, (clock: TodoClock) => Holds> = {
@@ -33,9 +32,11 @@ const filters: Record<string, (clock: TodoClock) => Holds> = {
     () =>
     ({ dueDate, completed }) =>
       dueDate !== null && !completed,
+  // Who works from what is for today is not to forget what is late. Told by the ends of the day: there may be ten thousand to-dos.
   today: (clock) => {
-    const isToday = inToday(clock);
-    return ({ startDate, dueDate }) => isToday(startDate) || isToday(dueDate);
+    const { from, to } = todayOf(clock);
+    const isIn = (time: string | null, since: number) => time !== null && Date.parse(time) >= since && Date.parse(time) < to;
+    return ({ startDate, dueDate, completed }) => isIn(startDate, from) || isIn(dueDate, completed ? from : 0);
   },
   completed:
     () =>

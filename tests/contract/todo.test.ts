@@ -41,7 +41,7 @@ describe('the to-dos of a place', () => {
     [{ filterHandle: 'starred' }, 'starred'],
     [{ filterHandle: 'important' }, 'today'],
     [{ filterHandle: 'dueDate' }, 'late'],
-    [{ filterHandle: 'today' }, 'today'],
+    [{ filterHandle: 'today' }, 'today late'],
     [{ filterHandle: 'completed' }, 'done'],
     [{ filterHandle: 'deleted' }, 'gone'],
     [{ filterHandle: 'no such' }, ''],
@@ -184,6 +184,13 @@ describe('a to-do in one line', () => {
     ['tomorrow 9', 'tomorrow 9', null],
     ['Order gas tomorrow 25', 'Order gas tomorrow 25', null],
     ['Order gas tomorrow 13 pm', 'Order gas tomorrow 13 pm', null],
+    ['Check pump every monday', 'Check pump every monday', null],
+    ['Meet Hana every tuesday 10', 'Meet Hana every tuesday 10', null],
+    ['Ask about the gate on monday', 'Ask about the gate', '2026-11-23 17:00'],
+    ['Call at 7 tomorrow', 'Call', '2026-11-21 07:00'],
+    ['Turn on monday', 'Turn', '2026-11-23 17:00'],
+    ['On monday', 'On', '2026-11-23 17:00'],
+    ['Read pages 7 tomorrow', 'Read pages 7', '2026-11-21 17:00'],
     ['  ', '', null],
   ])('%j is %j, due %s', (typed, title, due) => {
     const dueDate = due && new Date(`${due.replace(' ', 'T')}:00+03:00`).toISOString();
@@ -192,9 +199,12 @@ describe('a to-do in one line', () => {
   test.each([
     ['tr', 'Gaz siparişi ver yarın 9', 'Gaz siparişi ver', '2026-11-21T06:00:00.000Z'],
     ['tr', 'Gaz siparişi ver 3 gün sonra saat 14.15', 'Gaz siparişi ver', '2026-11-23T11:15:00.000Z'],
+    ['tr', 'Pompaya bak her pazartesi', 'Pompaya bak her pazartesi', null],
     ['tr', 'Gaz siparişi ver ÇARŞAMBA', 'Gaz siparişi ver', '2026-11-25T14:00:00.000Z'],
     ['ar', 'طلب الغاز غدًا ٩', 'طلب الغاز', '2026-11-21T06:00:00.000Z'],
     ['ar', 'طلب الغاز الأحد الساعة 8:30', 'طلب الغاز', '2026-11-22T05:30:00.000Z'],
+    ['ar', 'فحص المضخة كل يوم الاثنين', 'فحص المضخة كل يوم الاثنين', null],
+    ['ar', 'طلب الغاز يوم الأحد', 'طلب الغاز', '2026-11-22T14:00:00.000Z'],
     ['ar', 'طلب الغاز بعد 3 أيام', 'طلب الغاز', '2026-11-23T14:00:00.000Z'],
   ] as const)('in %s %j is %j, due %s', (language, typed, title, dueDate) =>
     expect(typedTodo(typed, language, clock)).toEqual({ title, dueDate }),

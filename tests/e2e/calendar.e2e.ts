@@ -207,6 +207,31 @@ test.describe('the calendar', () => {
     await expect(page).toHaveURL(/hide=[a-z]+%2C[a-z]+/);
   });
 
+  test('asks before what was typed of an event is lost', async ({ page, openAs }) => {
+    await openAs('sme', `/apps/calendar?day=${monday}&view=month`);
+    const { event, form } = calendarPage(page);
+    await event('Fire drill').click();
+    const title = form('Edit event').getByLabel('Title');
+    await expect(title).toHaveValue('Fire drill');
+    await title.fill('Fire drill of both shifts');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toHaveCount(0);
+    await expect(title).toHaveValue('Fire drill of both shifts');
+    await form('Edit event').getByRole('button', { name: 'Cancel' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(event('Fire drill')).toHaveAccessibleName(/Fire drill(?! of)/);
+    await event('Fire drill').click();
+    await form('Edit event').getByLabel('Title').fill('Nothing');
+    await form('Edit event').getByRole('button', { name: 'Remove' }).click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(event('Fire drill')).toHaveCount(0);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   test('holds ten thousand events, the ones there is no room for behind a button, and lists them as they are scrolled to', async ({
     page,
     openAs,

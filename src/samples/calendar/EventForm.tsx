@@ -11,6 +11,7 @@ import { ChoiceInput, DayInput, LinesInput, TextInput } from '#src/forms/fields.
 import { SpanInput } from '#src/forms/SpanInput.tsx';
 import { useForm } from '#src/forms/useForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { leave } from '#src/platform/leaving.ts';
 import styles from './Calendar.module.css';
 import type { CalendarAddress } from './useCalendarAddress.ts';
 import type { CalendarWrites } from './useCalendarWrites.ts';
@@ -74,10 +75,11 @@ export function EventForm({ address, occurrence, writes }: Props) {
     done: close,
     what: event.title || t('calendar:new'),
   });
-  const remove = () => {
-    close();
-    void writes.remove(occurrence, scope);
-  };
+  const remove = () =>
+    leave(() => {
+      close();
+      void writes.remove(occurrence, scope);
+    });
   const isSeries = seriesDay !== null;
   const own = repeats.some(([rule]) => rule === repeat) ? [] : [{ value: repeat, text: t('calendar:repeat_own') }];
   return (
