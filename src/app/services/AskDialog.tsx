@@ -55,11 +55,15 @@ export function AskDialog() {
   const now = Dialog.useSelector(({ context }) => context.shown);
   const textId = useId();
   const [last, setLast] = useState(now);
+  // Each time anew: what was shown before stays in its place in the page, and would lie below whatever was opened since.
+  const [{ isOpen, opening }, setOpening] = useState({ isOpen: false, opening: 0 });
   if (now && now !== last) setLast(now);
+  if (isOpen !== (now !== null)) setOpening({ isOpen: !isOpen, opening: isOpen ? opening : opening + 1 });
   const shown = now ?? last;
   const question = shown?.kind === 'question' ? shown.question : null;
   return (
     <BlueprintDialog
+      key={opening}
       className={styles.dialog}
       isOpen={now !== null}
       onClose={() => send({ type: 'dialog.cancelled' })}
