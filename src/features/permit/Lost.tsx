@@ -1,5 +1,4 @@
 import { WarningSign } from '@blueprintjs/icons';
-import { Fragment } from 'react';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -14,8 +13,7 @@ export function Lost({ permit }: { permit: Permit }) {
     <p className={styles.getThemOut} role="alert">
       <WarningSign size={20} /> <strong>{t('permits:lost')}</strong>
       {lost.map(({ number, tags }) => (
-        <Fragment key={number}>
-          {' '}
+        <span key={number}>
           <Ltr>{number}</Ltr>
           {tags.length > 0 ? (
             <>
@@ -25,7 +23,7 @@ export function Lost({ permit }: { permit: Permit }) {
               </strong>
             </>
           ) : null}
-        </Fragment>
+        </span>
       ))}
     </p>
   );

@@ -12,6 +12,8 @@ export const useSizeText = () => {
   const language = useLanguage();
   return (bytes: number): string => {
     const [unit, size] = unitOf(bytes);
-    return numberText(bytes / size, language, { maximumFractionDigits: 1, style: 'unit', unit, unitDisplay: 'short' });
+    // The short form of a byte has no plural.
+    const unitDisplay = unit === 'byte' ? 'long' : 'short';
+    return numberText(bytes / size, language, { maximumFractionDigits: 1, style: 'unit', unit, unitDisplay });
   };
 };
