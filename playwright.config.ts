@@ -7,14 +7,14 @@ const executablePath = findChromium();
 
 /**
  * What a plant holds depends on the hour: at seven in the morning hardly any work goes on. Journeys begin at this time of today, UTC, whenever
- * they are run: servers, pages and the journeys themselves (who inherit this) have their clocks ahead.
+ * they are run: servers, pages and the journeys themselves (who inherit this) have their clocks shifted.
  */
 const begin = process.env.JOURNEYS_AT ?? '09:10';
-if (process.env.CLOCK_AHEAD === undefined) {
+if (process.env.CLOCK_SHIFT === undefined) {
   const now = new Date();
   const asked = Date.parse(`${now.toISOString().slice(0, 10)}T${begin}:00Z`);
-  process.env.CLOCK_AHEAD = String(asked - now.getTime());
-  const clock = pathToFileURL(`${import.meta.dirname}/tests/kit/putAhead.mjs`).href;
+  process.env.CLOCK_SHIFT = String(asked - now.getTime());
+  const clock = pathToFileURL(`${import.meta.dirname}/tests/kit/shiftedClock.mjs`).href;
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${clock}`.trim();
 }
 

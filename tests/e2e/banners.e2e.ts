@@ -1,12 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { EmergencyScope } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { codeOfScope } from '#domain/permits/emergencies/emergency.rules.ts';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
-import { root } from '#tests/kit/sources.ts';
 import { apiOver, expect, leaveToken, test } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
 import { permitCalls } from './kit/permitCalls.ts';
@@ -60,8 +58,7 @@ test('on a phone no banner covers the toolbar, the line of emergencies or an act
   const folder = await mkdtemp(join(tmpdir(), 'control-room-clock-'));
   const file = join(folder, 'shift');
   await writeFile(file, '0');
-  const shifter = pathToFileURL(join(root, 'tests/kit/shiftedClock.mjs')).href;
-  const server = await startServerProcess({ DEMO_PRESET: 'XS', NODE_OPTIONS: `--import ${shifter}`, CLOCK_SHIFT_FILE: file });
+  const server = await startServerProcess({ DEMO_PRESET: 'XS', CLOCK_SHIFT_FILE: file });
   const api = apiOver(request, server.url);
   const token = await api.signIn('hse');
   const { path } = await livePermit(api);

@@ -1,10 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
-import { root } from '#tests/kit/sources.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, leaveToken, test } from './kit/journey.ts';
 import { livePermit } from './kit/livePermit.ts';
@@ -279,8 +277,7 @@ test('a clock in doubt is told on every page, and an HSE Coordinator confirms th
   const folder = await mkdtemp(join(tmpdir(), 'control-room-clock-'));
   const file = join(folder, 'shift');
   await writeFile(file, '0');
-  const shifter = pathToFileURL(join(root, 'tests/kit/shiftedClock.mjs')).href;
-  const server = await startServerProcess({ DEMO_PRESET: 'XS', NODE_OPTIONS: `--import ${shifter}`, CLOCK_SHIFT_FILE: file });
+  const server = await startServerProcess({ DEMO_PRESET: 'XS', CLOCK_SHIFT_FILE: file });
   try {
     await leaveToken(page, server.url, await tokenFor(server.url));
     await page.goto(`${server.url}/apps/permits/0`);

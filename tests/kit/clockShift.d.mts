@@ -1,2 +1,2 @@
-export declare const putAhead: (ahead: number) => void;
-export declare const clockAhead: () => number;
+export declare const shiftClock: (shift: number | (() => number)) => void;
+export declare const clockShift: () => number;

@@ -1,5 +1,5 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
-import { clockAhead, putAhead } from '#tests/kit/aheadClock.mjs';
+import { clockShift, shiftClock } from '#tests/kit/clockShift.mjs';
 import { type Faults, startFaults } from '#tests/kit/faults.ts';
 import { startServerProcess } from '#tests/kit/serverProcess.ts';
 import { listenForComplaints, rawKeys } from './complaints.ts';
@@ -82,7 +82,7 @@ export const test = base.extend<Journey, House>({
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await open(options);
-        await context.addInitScript(putAhead, clockAhead());
+        await context.addInitScript(shiftClock, clockShift());
         return context;
       };
       await use(browser);
