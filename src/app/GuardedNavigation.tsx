@@ -1,8 +1,6 @@
 import { type ReactNode, use, useMemo } from 'react';
-import { UNSAFE_NavigationContext as NavigationContext, type To } from 'react-router-dom';
-import { leave } from '#src/platform/leaving.ts';
-
-const pathOf = (to: To): string | undefined => (typeof to === 'string' ? to.split(/[?#]/)[0] : to.pathname);
+import { UNSAFE_NavigationContext as NavigationContext } from 'react-router-dom';
+import { leaveFor } from '#src/platform/leaving.ts';
 
 /**
  * Going to another screen passes through `leave`, whether by a link or by a program. Another view of the same screen loses
@@ -14,8 +12,7 @@ export function GuardedNavigation({ children }: { children: ReactNode }) {
     const { navigator } = context;
     const push: typeof navigator.push = (to, ...rest) => {
       const go = () => navigator.push(to, ...rest);
-      if ((pathOf(to) ?? location.pathname) === location.pathname) go();
-      else leave(go);
+      leaveFor(new URL(navigator.createHref(to), location.href), go);
     };
     return { ...context, navigator: { ...navigator, push } };
   }, [context]);

@@ -43,6 +43,8 @@ type FormSetup<Values, S extends ObjectSchema<object>> = {
   staysOpen?: boolean;
   /** Names the work in the question to a person who would leave it unsaved. */
   what: string;
+  /** The parameter of the address by which the form is open, where the path stays when it closes. */
+  param?: string;
 };
 
 /** The message of a fault is the key of its text: it is read in the language of the moment. */
@@ -68,6 +70,7 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
   done,
   staysOpen = false,
   what,
+  param,
 }: FormSetup<Values, S>): FormOf<Values> => {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSaved, setSaved] = useState(false);
@@ -91,7 +94,7 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
     shouldFocusError: false,
   });
   const { isDirty, isSubmitting } = form.formState;
-  useUnsaved(isDirty && !isSaved, what);
+  useUnsaved(isDirty && !isSaved, what, param);
   const onSaved = useEffectEvent(done);
   // A person sent on by `done` is not asked about what was saved: the guard has gone by then.
   useEffect(() => {

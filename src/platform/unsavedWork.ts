@@ -1,18 +1,24 @@
 import { guardLeaving } from './leaving.ts';
 
 type Work = {
+  /** The parameter of the address that holds the work open; none, where the path alone does. */
+  param: string | undefined;
   /** Asks the person, and calls back when they would rather lose the work than stay. */
   ask: (leaveAnyway: () => void) => void;
 };
 
-/** Where the page stands: its place in the browser's history, as React Router counts it, and its path. */
-type Here = { index: unknown; path: string };
+/** Where the page stands: its place in the browser's history, as React Router counts it, and its address. */
+type Here = { index: unknown; address: URL };
 
 const works = new Set<Work>();
-let here: Here = { index: null, path: '' };
+const present = (): Here => ({ index: history.state?.idx, address: new URL(location.href) });
+
+let here: Here = present();
 let steppingBack = false;
 
-const present = (): Here => ({ index: history.state?.idx, path: location.pathname });
+const isKeptAt = ({ pathname, searchParams }: URL): boolean =>
+  pathname === here.address.pathname &&
+  [...works].every(({ param }) => param === undefined || searchParams.get(param) === here.address.searchParams.get(param));
 
 const askFirst = (go: () => void): void => {
   const [work] = works;
@@ -34,8 +40,8 @@ const onPop = (event: PopStateEvent): void => {
     event.stopImmediatePropagation();
     return;
   }
-  const { index, path } = present();
-  if (path === here.path || typeof index !== 'number' || typeof here.index !== 'number') return;
+  const { index, address } = present();
+  if (isKeptAt(address) || typeof index !== 'number' || typeof here.index !== 'number') return;
   const steps = here.index - index;
   event.stopImmediatePropagation();
   steppingBack = true;
@@ -47,7 +53,7 @@ const onPop = (event: PopStateEvent): void => {
 const onUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
 
 const settle = (): void => {
-  guardLeaving(works.size > 0 ? { leave: askFirst, onPop } : null);
+  guardLeaving(works.size > 0 ? { leave: askFirst, isKeptAt, onPop } : null);
   removeEventListener('beforeunload', onUnload);
   if (works.size > 0) addEventListener('beforeunload', onUnload);
 };

@@ -7,9 +7,9 @@ import './locales/keys.ts';
 
 /**
  * While `dirty` holds, a person who would leave is asked once: by a link, by Back, by signing out, by closing the tab. Staying keeps
- * what was typed. `what` names the work in the question.
+ * what was typed. `what` names the work in the question, `param` the parameter of the address by which it is open, where the path stays.
  */
-export const useUnsaved = (dirty: boolean, what: string): void => {
+export const useUnsaved = (dirty: boolean, what: string, param?: string): void => {
   const t = useTranslations('system');
   const ask = useAsk();
   const { key } = useLocation();
@@ -27,5 +27,5 @@ export const useUnsaved = (dirty: boolean, what: string): void => {
       leaveAnyway,
     ),
   );
-  useEffect(() => (dirty ? guardWork({ ask: askToLeave }) : undefined), [dirty]);
+  useEffect(() => (dirty ? guardWork({ param, ask: askToLeave }) : undefined), [dirty, param]);
 };

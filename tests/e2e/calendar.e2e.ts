@@ -220,6 +220,11 @@ test.describe('the calendar', () => {
     await page.keyboard.press('Escape');
     await expect(question).toHaveCount(0);
     await expect(title).toHaveValue('Fire drill of both shifts');
+    await page.goBack();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page).toHaveURL(/event=/);
+    await expect(title).toHaveValue('Fire drill of both shifts');
     await form('Edit event').getByRole('button', { name: 'Cancel' }).click();
     await question.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

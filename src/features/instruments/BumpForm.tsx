@@ -29,6 +29,7 @@ export function BumpForm({ instrument }: { instrument: GasInstrumentLine }) {
     send: (signed) => bumpTest(instrument.id, signed),
     done: close,
     what: t('instruments:unsavedBump'),
+    param: 'form',
   });
   return (
     <Form

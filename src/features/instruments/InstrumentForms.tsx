@@ -78,6 +78,7 @@ function RegisterAt({ sites }: { sites: readonly { code: string; name: string }[
     send: register,
     done: close,
     what: t('instruments:unsaved'),
+    param: 'form',
   });
   return (
     <Form form={form} label={t('instruments:register')} heading="h2" submit={t('instruments:save')} onCancel={close}>
@@ -115,6 +116,7 @@ export function ChangeForm({ instrument }: { instrument: GasInstrumentLine }) {
     send: (body) => change(instrument, body),
     done: close,
     what: t('instruments:unsaved'),
+    param: 'form',
   });
   return (
     <Form

@@ -26,6 +26,7 @@ export function TokenForm({ instrument: { id, time_zone: zone }, onGiven, onClos
     },
     done: () => undefined,
     what: t('instruments:unsavedToken'),
+    param: 'form',
   });
   return (
     <Form form={form} label={t('instruments:giveToken')} submit={t('instruments:giveToken')} onCancel={onClose}>

@@ -74,6 +74,7 @@ export function EventForm({ address, occurrence, writes }: Props) {
     },
     done: close,
     what: event.title || t('calendar:new'),
+    param: 'event',
   });
   const remove = () =>
     leave(() => {

@@ -3,7 +3,6 @@ import { type CalendarView, calendarViews, stepped } from '#domain/calendar/cale
 import { type EventLabel, eventLabels } from '#domain/calendar/calendar.schema.ts';
 import { calendarSpan } from '#domain/kernel/calendar.limits.ts';
 import { isDay, siteDate } from '#domain/kernel/siteTime.ts';
-import { leave } from '#src/platform/leaving.ts';
 import { useChangeParams } from '#src/platform/useChangeParams.ts';
 import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { useChooseParam, useTypedParam } from '#src/platform/useTypedParam.ts';
@@ -114,7 +113,6 @@ export const useCalendarAddress = (): CalendarAddress => {
         return paramsWith(now, { view: shown, day: by === 0 ? from : stepped(shown, from, by) });
       }),
     add: (from, to) => goWith({ event: newId, ...(from !== undefined && to !== undefined ? { from, to } : {}) }),
-    // The path stays, so that nobody would be asked about what was typed.
-    close: () => leave(() => goWith({})),
+    close: () => goWith({}),
   };
 };
