@@ -15,3 +15,12 @@ export const typedSap = (typed: string): number | null => {
   const digits = inThrees.test(text) ? text.replace(/\D/g, '') : text;
   return /^[1-9]\d{3,9}$/.test(digits) ? Number(digits) : null;
 };
+
+// Between the marks of a track of a magnetic stripe, and filled up with zeros: ;0001002?
+const onBadge = /^[%;+]?E?0*([1-9]\d{3,9})\??$/;
+
+/** The SAP number that a reader of badges typed, which types as a keyboard does; null when what it read is none. */
+export const badgeSap = (typed: string): number | null => {
+  const digits = onBadge.exec(asciiDigits(typed).trim())?.[1];
+  return digits === undefined ? typedSap(typed) : Number(digits);
+};

@@ -2,7 +2,7 @@ import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import type { CanAnswer, PermitWork, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { axeFindings } from './kit/axe.ts';
 import { type Api, expect, test } from './kit/journey.ts';
-import { password } from './kit/people.ts';
+import { password, people } from './kit/people.ts';
 
 const pathOf = ({ id, tracking_number }: PermitRow): string => `/apps/permit/${id}/${tracking_number}`;
 
@@ -84,6 +84,40 @@ test.describe('the desk', () => {
     await dialog.getByRole('button', { name: 'Decline' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(page.getByText(new RegExp(`^Declined: ${issued.tracking_number} is now (Ready|Suspended)\\.$`))).toBeVisible();
+  });
+
+  test('says whose number signs, and why it should not, before a password is asked; a reader of badges signs nothing', async ({
+    page,
+    api,
+    openAs,
+  }) => {
+    const waiting = await permitWith(api, 'approval', 'APPROVE', ({ allowed }) => allowed);
+    await openAs('delegate', pathOf(waiting));
+    await page.getByRole('button', { name: 'Approve', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Approve' });
+    const [sap, secret] = [dialog.getByLabel('SAP number'), dialog.getByLabel('Password', { exact: true })];
+    await expect(sap).toHaveValue(String(people.delegate));
+    await expect(sap).toHaveAccessibleDescription(/\p{L}+ \p{L}+$/u);
+    const name = (await sap.getAttribute('aria-describedby')) ?? '';
+    const own = await page.locator(`[id="${name}"]`).innerText();
+    await sap.fill(String(people.sme));
+    await sap.press('Enter');
+    await expect(secret).toBeFocused();
+    await expect(sap).toHaveAccessibleDescription(/Another role must do this\.$/);
+    await expect(sap).toHaveAttribute('aria-invalid', 'true');
+    expect(await axeFindings(page)).toEqual([]);
+    await sap.fill('9999999999');
+    await secret.focus();
+    await expect(sap).toHaveAccessibleDescription('SAP number 9999999999 not found.');
+    // What a reader of badges types, though a password stands there already.
+    await secret.fill(password);
+    await sap.fill('');
+    await sap.pressSequentially(`;000${people.delegate}?`);
+    await sap.press('Enter');
+    await expect(secret).toBeFocused();
+    await expect(sap).toHaveValue(String(people.delegate));
+    await expect(sap).toHaveAccessibleDescription(own);
+    await expect(dialog).toBeVisible();
   });
 
   test('signs with a password that is asked for again, and stops live work without one', async ({ page, api, openAs }) => {

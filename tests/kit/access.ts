@@ -126,6 +126,7 @@ export const accessOfCalls: Record<string, Access> = {
   'notifications.dismissAll': 'user',
   'work.work': 'onlyPermits',
   'work.can': 'onlyPermits',
+  'work.signer': 'onlyPermits',
   'work.event': 'onlyPermits',
   'work.sign': 'onlyPermits',
   'work.assessRisk': 'onlyPermits',

@@ -15,7 +15,7 @@ import { riskCodes } from '#domain/references/data/crms.data.ts';
 import { craneRadius, crewRoles, safeguardNames } from '#domain/references/data/safeguards.data.ts';
 import { permitId } from './permit.endpoints.ts';
 import { permit } from './permit.schema.ts';
-import { canAnswer, permitWork } from './work.schema.ts';
+import { canAnswer, permitSigner, permitWork } from './work.schema.ts';
 
 const id = object({ id: permitId });
 const period = object({ from: instant.required(), to: instant.required() });
@@ -96,6 +96,17 @@ export const workEndpoints = endpoints({
     params: id,
     query: object({ as_sap: sap }),
     reply: enveloped(canAnswer.required()),
+  },
+  signer: {
+    method: 'GET',
+    path: '/v1/permits/:id/signer/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'Who would sign an event by that number, and what stands against it because of who they are: their role, whom the permit names, the other side that they have signed. `beside` is the number of who signs first where two do. What stands against the event itself is for `can` to say, and a password is asked by `sign` alone.',
+    params: id,
+    query: object({ event: mixed<PermitEventName>().oneOf(permitEventNames).required(), sap: sap.required(), beside: sap }),
+    reply: enveloped(permitSigner.required()),
   },
   event: {
     method: 'POST',

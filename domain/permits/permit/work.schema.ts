@@ -411,6 +411,14 @@ const possibleEvent = object({
 });
 export type PossibleEvent = InferType<typeof possibleEvent>;
 
+/** Somebody who would sign an event: their name, the address of their picture, and why their signature would not count. */
+export const permitSigner = personRef.shape({
+  picture: string().nullable().defined(),
+  /** In the language of the caller; null where nothing about them stands against it. */
+  against: object({ code: string().required(), message: string().required() }).nullable().defined(),
+});
+export type PermitSigner = InferType<typeof permitSigner>;
+
 export const canAnswer = object({
   version: number().integer().required(),
   at: time,

@@ -24,6 +24,7 @@ import { canCause } from './canCause.ts';
 import type { EventOutcome } from './eventOutcome.ts';
 import { isStop, reasonFor, stopIn } from './reasons.ts';
 import { sign } from './sign.ts';
+import { signerOf } from './signerOf.ts';
 
 const found = <T>(thing: T | null | undefined): T => {
   if (thing === null || thing === undefined) throw new Problem('not_found');
@@ -110,6 +111,12 @@ export const permitEventsModule = ({ hashing, signingsPerMinute }: ServerConfig)
         const rights = found(await (query.as_sap ? personBySap(call, query.as_sap) : rightsOf(db, caller.personId)));
         const asked = { rights, isCaller: rights.personId === caller.personId, isTimeDoubted: clock.state() === 'doubted' };
         return ok(await canCause(db, params.id, asked, now().toISOString(), language));
+      });
+      on(workEndpoints.signer, async (call) => {
+        const { db, params, query, now, language } = call;
+        const rights = found(await personBySap(call, query.sap));
+        const beside = query.beside ? await personBySap(call, query.beside) : null;
+        return ok(await signerOf(db, params.id, { event: query.event, rights, beside }, now().toISOString(), language));
       });
       on(
         workEndpoints.sign,
