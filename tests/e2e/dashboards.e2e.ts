@@ -140,6 +140,15 @@ test('the figure of sales is the sum of the table below it, in every period', as
   }
 });
 
+test('a figure says in words whether it is above or below its target or what was before', async ({ page, openAs }) => {
+  await openAs('sme', '/apps/dashboards/analytics');
+  const card = (name: string) => page.getByRole('region', { name, exact: true });
+  await expect(card('Conversion').getByText(/\d%\W* above target$/)).toBeVisible();
+  await expect(card('Visits').getByText(/\d%\W* below target$/)).toBeVisible();
+  await expect(card('Sales').getByText(/\$[\d,.]+\W*\(\W*[\d.]+%\W*\) (more|less)$/)).toBeVisible();
+  await expect(card('Sessions by device').getByText(/\d%\W* points? (more|less)$/)).toHaveCount(3);
+});
+
 test('a dashboard is read again by a key, says when it was read, and keeps what it shows when that fails', async ({
   page,
   openAs,

@@ -4,7 +4,6 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { coursesMatching } from '#domain/academy/academy.rules.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList } from '#src/samples/kit/RowList.tsx';
 import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
@@ -30,11 +29,10 @@ export function Screen() {
   const categories = useCategories();
   const draw = useCourseRow(categories);
   useShortcut('addRow', add);
-  const known = categories.map(({ value }) => value);
-  useShownParams({ category: categories.length > 0 ? knownOf(filter.category, known) : null });
   if (pathname.replace(/\/$/, '') !== root) return <Navigate replace to={`${root}${search}`} />;
 
   const rows = coursesMatching(read.value ?? [], filter);
+  const isUnknown = filter.category !== '' && categories.length > 0 && !categories.some(({ value }) => value === filter.category);
   const isTiled = rows.length <= maxCards;
   const adding = <Button intent="primary" icon={<Plus />} text={t('academy:add')} onClick={add} />;
   return (
@@ -61,6 +59,7 @@ export function Screen() {
               {label}
             </option>
           ))}
+          {isUnknown ? <option value={filter.category}>{filter.category}</option> : null}
         </HTMLSelect>
         <Switch
           role="switch"
@@ -75,7 +74,15 @@ export function Screen() {
         {adding}
       </div>
       <div className={styles.courses} data-many={!isTiled}>
-        <Listing read={read} rows={rows} failed={t('academy:failed')} empty={t('academy:empty')} next={adding} onClear={clear}>
+        <Listing
+          {...{ read, rows }}
+          failed={t('academy:failed')}
+          empty={t('academy:empty')}
+          next={adding}
+          nothing={isUnknown ? t('academy:noCategory') : undefined}
+          clearText={isUnknown ? t('academy:toCourses') : undefined}
+          onClear={clear}
+        >
           <RowList
             isTiled={isTiled}
             label={t('academy:courses')}

@@ -52,7 +52,7 @@ export function DevicesCard({ widget }: { widget: AnalyticsWidget }) {
             <dt>{seriesName(name, t)}</dt>
             <dd>{percent(share)}</dd>
             <dd>
-              <Trend change={change}>{changeOf(change)}</Trend>
+              <Trend change={change} amount={changeOf(change)} />
             </dd>
           </div>
         ))}

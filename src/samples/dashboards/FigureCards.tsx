@@ -35,7 +35,7 @@ export function FigureCards({ widgets }: { widgets: readonly AnalyticsWidget[] }
           >
             <p className={styles.figure}>
               <strong>{number(figure.value)}</strong>
-              <Trend change={figure.ofTarget}>{t('dashboards:ofTarget', { percent: percent(Math.abs(figure.ofTarget)) })}</Trend>
+              <Trend ofTarget change={figure.ofTarget} amount={percent(Math.abs(figure.ofTarget))} />
             </p>
           </CourseCard>
         );

@@ -1,16 +1,19 @@
-import { HTMLSelect } from '@blueprintjs/core';
+import { Button, HTMLSelect } from '@blueprintjs/core';
 import { Notifications } from '@blueprintjs/icons';
 import { useId } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { dataOf, widgetOf } from '#domain/dashboards/dashboards.rules.ts';
 import type { DashboardProject, ProjectWidget } from '#domain/dashboards/dashboards.schema.ts';
 import { listText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useChooseParam } from '#src/platform/useTypedParam.ts';
 import styles from './Dashboards.module.css';
 import './locales/keys.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { together } from '#src/system/query/together.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { userOf, useSession } from '#src/system/session.ts';
+import { Empty } from '#src/ui/Empty.tsx';
 import { PageTabPanel, PageTabs, useTabAddress } from '#src/ui/page/PageTabs.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
 import { BudgetTab } from './BudgetTab.tsx';
@@ -19,7 +22,6 @@ import { HomeTab } from './HomeTab.tsx';
 import { RefreshBar } from './RefreshBar.tsx';
 import { TeamTab } from './TeamTab.tsx';
 import { Unready } from './Unready.tsx';
-import { useChosen } from './useChosen.ts';
 import { WeatherCard } from './WeatherCard.tsx';
 
 const tabs = ['home', 'budget', 'team'] as const;
@@ -36,11 +38,12 @@ export function Screen() {
     for (const part of parts) part.retry();
   };
   const { all: widgets, known: projects } = read.value ?? { all: none, known: none };
-  const [project, choose] = useChosen(
-    'project',
-    projects.map(({ id }) => id),
-    projects[0]?.id ?? '',
-  );
+  const [params] = useSearchParams();
+  const write = useChooseParam();
+  const [first] = projects;
+  const project = params.get('project') ?? first?.id ?? '';
+  const isKnown = projects.some(({ id }) => id === project);
+  const choose = (id: string) => write('project', id === first?.id ? '' : id);
   const Part = tabParts[tab];
   return (
     <div className={styles.project}>
@@ -60,8 +63,12 @@ export function Screen() {
         <PageTabPanel name="project" selected={tab}>
           <div className={styles.tabBody}>
             <RefreshBar name="projectDashboard.widgets" read={read} onRefresh={refresh} />
-            {widgets.length > 0 && project ? (
+            {widgets.length > 0 && isKnown ? (
               <Part widgets={widgets} project={project} />
+            ) : first && !isKnown ? (
+              <Empty title={t('dashboards:noProject')}>
+                <Button text={t('dashboards:firstProject', { name: first.name })} onClick={() => choose(first.id)} />
+              </Empty>
             ) : (
               <Unready read={{ ...read, value: read.value?.all ?? null }} />
             )}
@@ -84,6 +91,7 @@ function Header({ widgets, projects, project, onChoose }: HeaderProps) {
   const language = useLanguage();
   const field = useId();
   const { displayName } = useSession(userOf).data;
+  const isKnown = projects.some(({ id }) => id === project);
   const countOf = (id: string) => {
     const widget = widgetOf(widgets, id);
     return widget ? (dataOf(widget, project, 'DT')[0]?.count ?? 0) : 0;
@@ -96,7 +104,7 @@ function Header({ widgets, projects, project, onChoose }: HeaderProps) {
         <p>
           {t('dashboards:welcome')} <bdi>{displayName}</bdi>
         </p>
-        {projects.length > 0 ? (
+        {isKnown ? (
           <p className={styles.news}>
             <Notifications />{' '}
             {listText(
@@ -115,7 +123,10 @@ function Header({ widgets, projects, project, onChoose }: HeaderProps) {
           <HTMLSelect
             id={field}
             value={project}
-            options={projects.map(({ id, name }) => ({ value: id, label: name }))}
+            options={[
+              ...projects.map(({ id, name }) => ({ value: id, label: name })),
+              ...(isKnown ? [] : [{ value: project, label: project }]),
+            ]}
             onChange={({ currentTarget }) => onChoose(currentTarget.value)}
           />
         </div>

@@ -33,7 +33,7 @@ export function SalesCard({ widget }: { widget: AnalyticsWidget }) {
     >
       <p className={styles.figure}>
         <strong>{dollars(amount)}</strong>
-        {change === null ? null : <Trend change={more}>{`${dollars(Math.abs(more))} (${percent(Math.abs(change))})`}</Trend>}
+        {change === null ? null : <Trend change={more} amount={`${dollars(Math.abs(more))} (${percent(Math.abs(change))})`} />}
       </p>
     </CourseCard>
   );

@@ -1,6 +1,5 @@
 import { Button } from '@blueprintjs/core';
 import { Minus, Plus, Tick } from '@blueprintjs/icons';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import {
   categoriesOf,
@@ -37,14 +36,6 @@ const tracks = 'minmax(0, 6fr) minmax(0, 4fr) 10rem 14rem 10rem';
 const filterNames = ['stock', 'active', 'category'] as const;
 const soldStates = ['yes', 'no'] as const;
 
-/** The category that is asked for, if any product has it, or had it here: the last one may leave it while the list shows nothing else. */
-const useAskedCategory = (asked: string, used: readonly string[]): string => {
-  const [held, hold] = useState('');
-  const isUsed = used.includes(asked);
-  if (isUsed && asked !== held) hold(asked);
-  return isUsed || asked === held ? asked : '';
-};
-
 /** Products: searched, filtered and sorted, page by page, and changed many at once. */
 export function Screen() {
   const t = useTranslations('eCommerce', 'forms', 'kit', 'page');
@@ -56,10 +47,12 @@ export function Screen() {
   const all = read.value ?? [];
   const categoryText = useCategoryText();
   const used = categoriesOf(all, language, categoryText);
-  const category = useAskedCategory(address.filter('category'), used);
-  const categories = category === '' || used.includes(category) ? used : [...used, category];
+  const category = address.filter('category');
+  // The last product may leave it, and an address may name any.
+  const isUnused = category !== '' && !used.includes(category);
+  const categories = isUnused ? [...used, category] : used;
   const [stock, active] = [knownOf(address.filter('stock'), stockLevels), knownOf(address.filter('active'), soldStates)];
-  useShownParams({ stock, active, category: read.value ? category : null });
+  useShownParams({ stock, active });
   const matching = productsMatching(all, { q: address.searchText, stock, active, category }, ({ priceTaxIncl }) =>
     amountWords(priceTaxIncl, language),
   );
@@ -121,6 +114,7 @@ export function Screen() {
         count={t('eCommerce:found', { count: rows.length, number: numberText(rows.length, language) })}
         failed={t('eCommerce:productsFailed')}
         empty={t('eCommerce:noProducts')}
+        nothing={isUnused ? t('eCommerce:noCategory') : undefined}
         next={<Button intent="primary" icon={<Plus />} text={t('eCommerce:newProduct')} onClick={add} />}
       />
     </ShopPage>

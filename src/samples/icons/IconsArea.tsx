@@ -1,5 +1,6 @@
+import { Button } from '@blueprintjs/core';
 import { useMemo } from 'react';
-import { iconsMatching } from '#domain/icons/icons.rules.ts';
+import { categoriesOf, iconsMatching } from '#domain/icons/icons.rules.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
@@ -25,6 +26,13 @@ export function IconsArea({ address }: { address: IconsAddress }) {
   const found = useMemo(() => iconsMatching(icons ?? [], { query, category }), [icons, query, category]);
   if (!icons && problem) return <Failed problem={problem} title={t('icons:failed')} onRetry={retry} />;
   if (!icons) return <IconsSkeleton />;
-  if (found.length === 0) return <Empty title={icons.length === 0 ? t('icons:none') : t('ui:noResults')} />;
+  if (icons.length === 0) return <Empty title={t('icons:none')} />;
+  if (category !== '' && !categoriesOf(icons).includes(category))
+    return (
+      <Empty title={t('icons:noCategory')}>
+        <Button text={t('icons:all')} onClick={() => address.choose('')} />
+      </Empty>
+    );
+  if (found.length === 0) return <Empty />;
   return <IconGrid key={`${category} ${query}`} icons={found} />;
 }

@@ -2,7 +2,6 @@ import { HTMLSelect } from '@blueprintjs/core';
 import { categoriesOf, iconsMatching } from '#domain/icons/icons.rules.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
-import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import styles from './Icons.module.css';
 import type { IconsAddress } from './useIconsAddress.ts';
@@ -28,8 +27,8 @@ export function IconsToolbar({ address }: { address: IconsAddress }) {
   const { value } = useRead('icons.list', {});
   const icons = value ?? [];
   const { category, choose } = address;
-  const categories = categoriesOf(icons);
-  useShownParams({ category: value ? knownOf(category, categories) : null });
+  const known = categoriesOf(icons);
+  const categories = category === '' || known.includes(category) ? known : [...known, category];
   const nameOf = (id: string): string => {
     const key = categoryTexts[id];
     return key ? t(key) : id;

@@ -3,7 +3,6 @@ import { articleWith, knowledgeMatching } from '#domain/knowledgeBase/knowledgeB
 import type { KnowledgeCategory } from '#domain/knowledgeBase/knowledgeBase.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { usePageTitle } from '#src/platform/usePageTitle.ts';
-import { useShownParams } from '#src/platform/useShownParams.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { PageHead } from '#src/samples/kit/PageHead.tsx';
 import { useRead } from '#src/system/query/useRead.ts';
@@ -44,21 +43,18 @@ function Place({ categories, query }: { categories: readonly KnowledgeCategory[]
   const t = useTranslations('knowledgeBase');
   const [params] = useSearchParams();
   const asked = params.get('article');
-  const opened = categories.find(({ id }) => id === params.get('category'));
-  useShownParams({ category: opened?.id ?? '' });
+  const category = params.get('category');
+  const opened = categories.find(({ id }) => id === category);
   const article = query === '' && asked !== null ? articleWith(categories, asked) : undefined;
   const name = query === '' ? (article?.article.title ?? opened?.title) : undefined;
   usePageTitle([name, t('titles:knowledgeBase')].filter(Boolean).join(' · '));
   if (query === '' && asked !== null) {
     const found = article;
     if (found) return <ArticleView key={found.article.id} {...found} />;
-    return (
-      <Empty title={t('knowledgeBase:missing')}>
-        <Link to="?">{t('knowledgeBase:toAll')}</Link>
-      </Empty>
-    );
+    return <Missing title={t('knowledgeBase:missing')} />;
   }
   if (query === '' && opened) return <CategoryView category={opened} />;
+  if (query === '' && category !== null) return <Missing title={t('knowledgeBase:missingCategory')} />;
   const found = query === '' ? categories : knowledgeMatching(categories, query);
   if (categories.length === 0) return <Empty title={t('knowledgeBase:empty')} />;
   if (found.length === 0) return <Empty>{t('knowledgeBase:noneWhy')}</Empty>;
@@ -73,5 +69,15 @@ function Place({ categories, query }: { categories: readonly KnowledgeCategory[]
         />
       ))}
     </div>
+  );
+}
+
+/** Nobody has what the address names: the way back to all. */
+function Missing({ title }: { title: string }) {
+  const t = useTranslations('knowledgeBase');
+  return (
+    <Empty title={title}>
+      <Link to="?">{t('knowledgeBase:toAll')}</Link>
+    </Empty>
   );
 }
