@@ -76,7 +76,8 @@ const fillFirst = async (store: Store, config: Config, passwords: Passwords): Pr
       exit: 2,
     };
   }
-  await createFirstUser(store.db, config.first, passwords);
+  const refused = await createFirstUser(store.db, config.first, passwords);
+  if (refused) return { refused, exit: 2 };
   return [`The first HSE Coordinator is ${config.first.sap}.`];
 };
 

@@ -10,6 +10,7 @@ export const whoami = defineCommand({
     email: 'your e-mail, empty when the server has none',
     roles: 'your roles at this moment',
     server: 'address of the server',
+    expires_at: 'when the token ends at the latest; null when it has no end',
     device: 'the device whose token is in force: name, serial of its instrument, site; null for a person',
   },
   examples: ['whoami', 'whoami --profile night --json'],

@@ -78,6 +78,9 @@ type Found = {
 export const deviceWords = ({ name, serial, site }: Device, server: string): string =>
   `The token is that of a device, "${name}", of the instrument ${serial} (site ${site}) at ${server}; it sends readings and does nothing else.`;
 
+/** Until when a token holds, as a sentence beside another; nothing where it has no end. */
+export const endWords = (expiresAt: string | null): string => (expiresAt ? ` It ends ${expiresAt} at the latest.` : '');
+
 /** The device whose token this is, as the server knows it at this moment, and until when it holds. */
 export const deviceOfToken = async ({ api }: Connection, token: string, signal: AbortSignal) => {
   const { name, serial, site, ends_at: expiresAt } = (await api.gasInstruments.auth({ body: { token }, signal })).result;
@@ -91,10 +94,9 @@ const whoseWords = ({ user, device, server }: Found): string =>
 
 const printToken = ({ print }: Context, found: Found): void => {
   const { valid, checked, server, origin, expiresAt, user, device } = found;
-  const until = expiresAt ? ` It ends ${expiresAt} at the latest.` : '';
   const asked = checked === 'offline' ? ' The server was not asked.' : '';
   const all = { valid, checked, server, origin, expires_at: expiresAt, user, device };
-  print.result(all, [`${whoseWords(found)}${until}${asked}`]);
+  print.result(all, [`${whoseWords(found)}${endWords(expiresAt)}${asked}`]);
 };
 
 const originOf = ({ tokenFile, token }: Settings): string => (tokenFile.value ? tokenFile.origin : token.origin);

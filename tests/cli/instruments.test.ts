@@ -192,7 +192,9 @@ describe('readings of a device', () => {
     );
     const who = await desk.run(['whoami', '--json'], as());
     expect(undocumented(whoami, who)).toEqual([]);
-    expect(jsonOf(who)).toMatchObject({ sap: null, name: 'Manhole 5', device: { serial: 'GM-4', site: 'KRG' } });
+    const until = '2027-06-30T20:59:00.000Z';
+    expect(jsonOf(who)).toMatchObject({ sap: null, name: 'Manhole 5', device: { serial: 'GM-4', site: 'KRG' }, expires_at: until });
+    expect((await desk.run(['whoami'], as())).stdout).toContain(`It ends ${until} at the latest.`);
     const other = await desk.run(['permits', 'list'], as());
     expect([other.code, other.stderr]).toEqual([4, expect.stringContaining('the token of the device "Manhole 5"')]);
     await desk.run(['instruments', 'revoke', 'GM-4', number]);

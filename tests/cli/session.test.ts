@@ -276,6 +276,7 @@ describe('whoami', () => {
       roles: ['Hse Coordinator', 'user'],
       server: plant.address,
       device: null,
+      expires_at: expect.any(String),
     });
     const { stdout } = await desk.run(['whoami']);
     expect(stdout).toContain('Nadia Feld (SAP 1002)');

@@ -195,8 +195,14 @@ test.each([
   [
     'a missing password file',
     { DEMO_DATA: 'off', FIRST_SAP: '4711', FIRST_PASSWORD_FILE: '/nowhere/at/all' },
-    1,
+    2,
     '/nowhere/at/all cannot be read.',
+  ],
+  [
+    'an empty password file',
+    { DEMO_DATA: 'off', FIRST_SAP: '4711', FIRST_PASSWORD_FILE: '/dev/null' },
+    2,
+    'The password in FIRST_PASSWORD_FILE cannot be used. ',
   ],
   [
     'production with demo data',
