@@ -1,6 +1,6 @@
 import { substanceText } from '#domain/kernel/readingText.ts';
 import { siteClock } from '#domain/kernel/siteTime.ts';
-import type { GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { GasFailure, LostIsolation, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { peopleOf } from './dangersOf.ts';
 
 type Warned = Parameters<typeof peopleOf>[0] &
@@ -15,9 +15,12 @@ const failureText = ({ point, at, readings, unread }: GasFailure, zone: string):
   return `${point}: ${parts.join(', ')} (${siteClock(new Date(at), zone)})`;
 };
 
+const lostText = ({ number, tags }: LostIsolation): string =>
+  `${number} LOST${tags.length > 0 ? ` at ${tags.join(', ')}` : ''}: energy may be in`;
+
 /**
  * What the head of a permit says in red before all else, as name and words: who is inside or still on site, who is not accounted for, isolations that are lost or lifted,
- * gas that was found here and under other permits in the same confined space, who is inside there, and air that nobody monitors.
+ * gas that was found and isolations that are lost here and under other permits in the same confined space, who is inside there, and air that nobody monitors.
  */
 export const warningsOf = (permit: Warned): [string, string][] => {
   const { standing, time_zone: zone, isolation, gas, inside_beside, uncompared_tags } = permit;
@@ -29,10 +32,7 @@ export const warningsOf = (permit: Warned): [string, string][] => {
       `${name}, since ${siteClock(new Date(since), zone)}`,
     ]),
     ...(isolation === 'lost' && lost.length === 0 ? [['Isolation', 'LOST: energy may be in'] as [string, string]] : []),
-    ...lost.map(({ number, tags }): [string, string] => [
-      'Isolation',
-      `${number} LOST${tags.length > 0 ? ` at ${tags.join(', ')}` : ''}: energy may be in`,
-    ]),
+    ...lost.map((isolation): [string, string] => ['Isolation', lostText(isolation)]),
     ...lifted.map(({ number, test }): [string, string] => [
       'Isolation',
       `${number} LIFTED for a test${test ? ` under ${test.tracking_number}` : ''}`,
@@ -42,6 +42,12 @@ export const warningsOf = (permit: Warned): [string, string][] => {
       failed.map((failure): [string, string] => [
         'Gas in same space',
         `${tag}, under ${tracking_number}, ${failureText(failure, zone)}`,
+      ]),
+    ),
+    ...in_space.flatMap(({ tag, tracking_number, lost: lostThere = [] }) =>
+      lostThere.map((isolation): [string, string] => [
+        'Isolation in same space',
+        `${tag}, under ${tracking_number}, ${lostText(isolation)}`,
       ]),
     ),
     ...inside_beside.map(({ tracking_number, inside }): [string, string] => [

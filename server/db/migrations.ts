@@ -61,6 +61,7 @@ import { gasBeforeLoss } from './migrations/0081_gas_before_loss.ts';
 import { emergencyEvents } from './migrations/0084_emergency_events.ts';
 import { gasOfStoppedWork } from './migrations/0085_gas_of_stopped_work.ts';
 import { tagLookAlikes } from './migrations/0086_tag_look_alikes.ts';
+import { lostInSpace } from './migrations/0087_lost_in_space.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -129,4 +130,5 @@ export const migrations: readonly Migration[] = [
   { name: '0084_emergency_events', sql: emergencyEvents },
   { name: '0085_gas_of_stopped_work', sql: gasOfStoppedWork },
   { name: '0086_tag_look_alikes', sql: tagLookAlikes },
+  { name: '0087_lost_in_space', sql: lostInSpace },
 ];

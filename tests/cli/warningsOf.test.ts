@@ -56,17 +56,26 @@ test.each<[string, Partial<typeof calm>, [string, string][]]>([
     [['Gas found', 'manhole: LEL 12%, H2S not read (2026-11-20 09:30)']],
   ],
   [
-    'gas and people in the same space',
+    'gas, a lost isolation and people in the same space',
     {
       standing: standing({
         in_space: [
-          { id: 3, tracking_number: 'CHG-26-000003-N', tag: 'V-1', state: 'suspended', codes: ['CSE'], gas_failed: [failure] },
+          {
+            id: 3,
+            tracking_number: 'CHG-26-000003-N',
+            tag: 'V-1',
+            state: 'suspended',
+            codes: ['CSE'],
+            gas_failed: [failure],
+            lost: [{ number: 'ISO-2', tags: ['XV-102'] }],
+          },
         ],
       }),
       inside_beside: [{ id: 3, tracking_number: 'CHG-26-000003-N', inside: 2 }],
     },
     [
       ['Gas in same space', 'V-1, under CHG-26-000003-N, manhole: LEL 12%, H2S not read (2026-11-20 09:30)'],
+      ['Isolation in same space', 'V-1, under CHG-26-000003-N, ISO-2 LOST at XV-102: energy may be in'],
       ['Inside same space', '2 under CHG-26-000003-N'],
     ],
   ],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { spaceComment } from '#domain/permits/evidence/spaceStop.rules.ts';
+import { type SpaceCause, spaceCauses, spaceComment } from '#domain/permits/evidence/spaceStop.rules.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import { type PermitState, permitStates, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import {
@@ -59,11 +59,11 @@ test('who hears of a stop for gas hears how it came to that, and how many are in
 });
 
 test('who hears of a stop by what was found in the same confined space hears where, and under which permit', () => {
-  const said = (cause: 'found' | 'silent' | 'danger') => {
+  const said = (cause: SpaceCause) => {
     const comment = spaceComment(cause, { tag: 'V-20301', number: 'U100-26-000007' });
     return notificationsOf(permit, [{ ...step('SPACE_LOST', 'live', 'suspended', 'danger'), comment }], at)[0]?.params;
   };
-  for (const cause of ['found', 'silent', 'danger'] as const)
+  for (const cause of spaceCauses)
     expect(said(cause)).toEqual({ reason: 'danger', cause: `space_${cause}`, words: 'V-20301 · U100-26-000007' });
 });
 

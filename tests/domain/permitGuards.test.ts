@@ -7,12 +7,13 @@ import { onSiteText } from '#domain/permits/guards/ending.needs.ts';
 import { unwatchedText } from '#domain/permits/guards/gas.guard.ts';
 import { type BlockSection, guardInput } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
-import { gasBesideText } from '#domain/permits/guards/sameSpace.guard.ts';
+import { dangerBesideText } from '#domain/permits/guards/sameSpace.guard.ts';
 import { unprovedText } from '#domain/permits/guards/site.guard.ts';
 import { crewControlsText, missedText, othersOnText } from '#domain/permits/guards/working.needs.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import {
   type Ask,
+  type DangerBeside,
   type GasTest,
   type Instant,
   type PermitFacts,
@@ -98,9 +99,9 @@ const isolatedElsewhere: Case = {
   },
 };
 const conflict = { with: 2, controlled: false, overlapUntil: minute(333) } as const;
-const besideGas = (gas: 'failed' | 'silent' | 'left'): Case => {
-  const beside = { number: 'U100-26-000007', tag: 'V-20301', gas, points: gas === 'left' ? ['bottom'] : [] };
-  return { change: { sameSpace: [beside] }, text: gasBesideText(beside) };
+const beside = (danger: DangerBeside['danger']): Case => {
+  const known = { number: 'U100-26-000007', tag: 'V-20301', danger, points: danger === 'left' ? ['bottom'] : [] };
+  return { change: { sameSpace: [known] }, text: dangerBesideText(known) };
 };
 const risky = (residual: number): Case => ({ change: { risk: { residual, siteBased: true } } });
 const declaring = (...declared: NonNullable<Ask['declared']>): Case => ({ ask: { declared } });
@@ -161,9 +162,10 @@ const cases: Record<string, Case> = {
   isolation_elsewhere: isolatedElsewhere,
   isolation_planned_elsewhere: isolatedElsewhere,
   isolation_under_test: isolated('sanctioned_test'),
-  gas_in_space: besideGas('failed'),
-  gas_left_in_space: besideGas('left'),
-  silence_in_space: besideGas('silent'),
+  gas_in_space: beside('failed'),
+  gas_left_in_space: beside('left'),
+  isolation_in_space: { ...beside('lost'), role: 'isolating authority' },
+  silence_in_space: beside('silent'),
   conflict_open: { change: { conflicts: [{ ...conflict, verdict: 'R' }] } },
   conflict_forbidden: { change: { conflicts: [{ ...conflict, verdict: 'N', controlled: true }] }, clearsAt: minute(333) },
   area_endorsement_pending: {

@@ -4,6 +4,7 @@ import { tagKey } from '#domain/permits/kernel/tagKey.ts';
 import { workBeside } from '#domain/simops/besideEntrants.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
+import { addIsolation } from '#tests/kit/isolations.ts';
 import { addPermits, permitNow } from '#tests/kit/permitRows.ts';
 import { signIn, startTestServer, type TestServer, withToken } from '#tests/kit/server.ts';
 import { describeStores } from '#tests/kit/stores.ts';
@@ -33,7 +34,7 @@ describeStores('permits in one confined space', (store) => {
 
   type Vessel = {
     tag: string;
-    state?: 'ready' | 'live' | 'suspended';
+    state?: 'coordination' | 'ready' | 'live' | 'suspended';
     kind?: 'HOT' | 'CLD' | 'DIV';
     inside?: number;
     isEntry?: boolean;
@@ -90,6 +91,26 @@ describeStores('permits in one confined space', (store) => {
     for (const point of ['pump', 'drain']) await tested(entry, point, air);
     for (const id of [welding, waiting]) expect(await gasBeside(id)).toEqual([]);
   });
+
+  /** A permit in a vessel that relies on an isolation. */
+  const relyingOn = async (isolation: number, vessel: Vessel): Promise<number> => {
+    const id = await inVessel(vessel);
+    await server.db.insertInto('isolation_link').values({ isolation_id: isolation, permit_id: id }).execute();
+    return id;
+  };
+  const lose = async (isolation: number): Promise<void> => {
+    const payload = { event: 'LOSE_POINT', point: 1 };
+    const url = `/v1/isolations/${isolation}/events/`;
+    const reply = await server.inject({ method: 'POST', url, payload, headers: withToken(token) });
+    expect(reply.statusCode, reply.body).toBe(200);
+  };
+  const blocksOf = async (id: number, event: string): Promise<[string, string][]> => {
+    const { events } = (await get(`/v1/permits/${id}/can/`)).result;
+    return events
+      .find((one: { event: string }) => one.event === event)
+      .guards.filter(({ guard }: { guard: string }) => guard === 'sameSpace')
+      .map(({ code, message }: { code: string; message: string }) => [code, message]);
+  };
 
   test('a tag with a letter that looks like its figure, or another separator, is the same vessel: gas is told there and work stops', async () => {
     const entry = await inVessel({ tag: 'V-30107', isEntry: true });
@@ -150,5 +171,79 @@ describeStores('permits in one confined space', (store) => {
     const begun = await inVessel({ tag: 'v-30104' });
     expect(workBeside(await shown(entry))).toMatchObject([{ id: begun, tag: 'v-30104', state: 'live', codes: ['HOT'] }]);
     expect(workBeside(await shown(begun))).toEqual([]);
+  });
+
+  test('I177: an isolation that is lost under one permit stops all work in the vessel, also with an isolation of its own, and nothing begins there until it is back', async () => {
+    const [lost, sound] = [await addIsolation(server.db, 'confirmed'), await addIsolation(server.db, 'confirmed')];
+    const entry = await relyingOn(lost, { tag: 'V-30110', isEntry: true });
+    const sharing = await relyingOn(lost, { tag: 'V-30110' });
+    const welding = await relyingOn(sound, { tag: 'v-3O110' });
+    const waiting = await inVessel({ tag: 'V-30110', state: 'ready', kind: 'CLD' });
+    const still = await inVessel({ tag: 'V-30110', state: 'suspended', kind: 'CLD' });
+    const elsewhere = await inVessel({ tag: 'V-30111' });
+    await lose(lost);
+    const { tracking_number } = await shown(entry);
+    const { number } = await server.db.selectFrom('isolation').select('number').where('id', '=', lost).executeTakeFirstOrThrow();
+    const states = await Promise.all([entry, sharing, welding, waiting, still, elsewhere].map(shown));
+    expect(states.map(({ state, reason }) => [state, reason])).toEqual([
+      ['suspended', 'isolation'],
+      ['suspended', 'isolation'],
+      ['suspended', 'danger'],
+      ['ready', 'danger'],
+      ['suspended', 'danger'],
+      ['live', null],
+    ]);
+    const { standing } = await shown(welding);
+    expect(standing.stopped).toMatchObject({
+      event: 'SPACE_LOST',
+      comment: `In the same confined space, v-3O110, an isolation was lost under ${tracking_number}.`,
+    });
+    // Both permits that rely on it tell of it once.
+    expect(standing.danger).toHaveLength(1);
+    const told = standing.in_space.filter((one: { lost: object[] }) => one.lost.length > 0);
+    expect(told.map((one: { id: number; lost: object[] }) => [one.id, one.lost])).toEqual([
+      [entry, [{ number, tags: ['XV-101'] }]],
+    ]);
+    for (const id of [entry, sharing])
+      expect((await shown(id)).standing.in_space.flatMap((one: { lost: object[] }) => one.lost)).toEqual([]);
+    const heard = await server.db
+      .selectFrom('notification')
+      .select(['text', 'priority', 'params'])
+      .where('permit_id', '=', welding)
+      .execute();
+    expect(heard).toContainEqual({
+      text: 'suspended',
+      priority: 1,
+      params: { reason: 'danger', cause: 'space_lost', words: `v-3O110 · ${tracking_number}` },
+    });
+    const said = `In the same confined space, V-30110, an isolation of ${tracking_number} is lost: every point of it must be in place and verified again.`;
+    for (const [id, event] of [
+      [waiting, 'ISSUE'],
+      [welding, 'REISSUE'],
+    ] as const)
+      expect((await blocksOf(id, event))[0]).toEqual(['isolation_in_space', said]);
+    expect(await blocksOf(elsewhere, 'EXTEND')).toEqual([]);
+    await server.db.updateTable('isolation').set({ state: 'confirmed' }).where('id', '=', lost).execute();
+    expect(await blocksOf(waiting, 'ISSUE')).toEqual([]);
+    expect((await shown(waiting)).standing.in_space.flatMap((one: { lost: object[] }) => one.lost)).toEqual([]);
+  });
+
+  test('I177: an isolation that is lost already stops the work in a vessel when a permit there comes to rely on it, and another look tells nothing anew', async () => {
+    const isolation = await addIsolation(server.db, 'confirmed', 'positive');
+    const entry = await inVessel({ tag: 'V-30112', state: 'coordination', isEntry: true });
+    const welding = await inVessel({ tag: 'V-30112' });
+    await relyingOn(isolation, { tag: 'V-30113' });
+    await lose(isolation);
+    expect((await shown(welding)).state).toBe('live');
+    const headers = { ...withToken(token), 'if-match': '*' };
+    const linked = await server.inject({
+      ...{ method: 'PUT', url: `/v1/permits/${entry}/isolations/`, headers },
+      payload: { ids: [isolation] },
+    });
+    expect(linked.statusCode, linked.body).toBe(200);
+    const reports = async () => (await shown(welding)).standing.danger.length;
+    expect([(await shown(welding)).state, await reports()]).toEqual(['suspended', 1]);
+    await get(`/v1/permits/${entry}/can/`);
+    expect(await reports()).toBe(1);
   });
 });

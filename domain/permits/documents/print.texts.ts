@@ -54,6 +54,11 @@ export const printTexts = {
   addedRisks: { en: 'Added to this permit', tr: 'Bu izne eklenen', ar: 'أُضيفت إلى هذا التصريح' },
   gas: { en: 'Gas tests', tr: 'Gaz ölçümleri', ar: 'فحوص الغاز' },
   gasInSpace: { en: 'GAS IN THE SAME CONFINED SPACE', tr: 'AYNI KAPALI ALANDA GAZ', ar: 'غاز في المكان المحصور نفسه' },
+  lostInSpace: {
+    en: 'ISOLATION LOST IN THE SAME CONFINED SPACE',
+    tr: 'AYNI KAPALI ALANDA İZOLASYON BOZULDU',
+    ar: 'فُقد عزل في المكان المحصور نفسه',
+  },
   underPermit: { en: 'under', tr: 'izin', ar: 'بموجب التصريح' },
   point: { en: 'Point', tr: 'Nokta', ar: 'النقطة' },
   time: { en: 'Time', tr: 'Saat', ar: 'الوقت' },

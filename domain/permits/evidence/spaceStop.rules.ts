@@ -1,7 +1,7 @@
 import type { Texts } from '#domain/kernel/language.ts';
 
 /** What is found under one permit and stops all other work in the same confined space. */
-export const spaceCauses = ['found', 'silent', 'danger'] as const;
+export const spaceCauses = ['found', 'silent', 'danger', 'lost'] as const;
 export type SpaceCause = (typeof spaceCauses)[number];
 
 /** What the history of the other work says of it, in English as it is kept. */
@@ -20,6 +20,11 @@ const spaceTexts: Record<SpaceCause, Texts> = {
     en: 'In the same confined space, {tag}, {number} was stopped for danger.',
     tr: 'Aynı kapalı alanda, {tag}, {number} izni yakın tehlike nedeniyle durduruldu.',
     ar: 'في المكان المحصور نفسه، {tag}، أُوقف التصريح {number} بسبب خطر.',
+  },
+  lost: {
+    en: 'In the same confined space, {tag}, an isolation was lost under {number}.',
+    tr: 'Aynı kapalı alanda, {tag}, {number} izninde bir izolasyon bozuldu.',
+    ar: 'في المكان المحصور نفسه، {tag}، فُقد عزل في التصريح {number}.',
   },
 };
 

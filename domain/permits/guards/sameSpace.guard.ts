@@ -1,9 +1,9 @@
 import type { Language, Texts } from '#domain/kernel/language.ts';
 import { joinedText } from '#domain/kernel/readingText.ts';
-import type { GasBeside } from '#domain/permits/kernel/permit.facts.ts';
+import type { DangerBeside } from '#domain/permits/kernel/permit.facts.ts';
 import { guard } from './guard.ts';
 
-const texts: Record<'gas_in_space' | 'silence_in_space' | 'gas_left_in_space', Texts> = {
+const texts: Record<'gas_in_space' | 'silence_in_space' | 'gas_left_in_space' | 'isolation_in_space', Texts> = {
   gas_in_space: {
     en: 'Gas was found in the same confined space under another permit: every point there must be retested and pass.',
     tr: 'Aynı kapalı alanda başka bir izinde gaz bulundu: o izindeki her nokta yeniden ölçülmeli ve uygun çıkmalı.',
@@ -19,6 +19,11 @@ const texts: Record<'gas_in_space' | 'silence_in_space' | 'gas_left_in_space', T
     tr: 'Aynı kapalı alandaki son gaz ölçümü, sona ermiş bir izinde uygun çıkmadı: o izindeki gaz planının her noktası, oradaki herhangi bir izinde yeniden ölçülmeli ve uygun çıkmalı.',
     ar: 'لم ينجح آخر فحص غاز في المكان المحصور نفسه، في تصريح انتهى: يجب فحص كل نقاط خطة غازه من جديد ونجاحها، في أي تصريح هناك.',
   },
+  isolation_in_space: {
+    en: 'An isolation is lost in the same confined space under another permit: every point of it must be in place and verified again.',
+    tr: 'Aynı kapalı alanda başka bir iznin izolasyonu bozuldu: her noktası yeniden yerine konmalı ve doğrulanmalı.',
+    ar: 'فُقد عزل في المكان المحصور نفسه في تصريح آخر: يجب أن تُعاد كل نقاطه إلى موضعها ويُتحقق منها من جديد.',
+  },
 };
 
 const quotes: Record<Language, (point: string) => string> = {
@@ -29,7 +34,7 @@ const quotes: Record<Language, (point: string) => string> = {
 /** The names of points, as people wrote them. */
 const listed = (points: readonly string[], language: Language): string => joinedText(points.map(quotes[language]), language);
 
-const besideTexts: Record<GasBeside['gas'], (space: GasBeside) => Texts> = {
+const besideTexts: Record<DangerBeside['danger'], (space: DangerBeside) => Texts> = {
   failed: ({ tag, number }) => ({
     en: `In the same confined space, ${tag}, gas was found under ${number}: every point of ${number} must be retested and pass.`,
     tr: `Aynı kapalı alanda, ${tag}, ${number} izninde gaz bulundu: ${number} izninin her noktası yeniden ölçülmeli ve uygun çıkmalı.`,
@@ -45,25 +50,36 @@ const besideTexts: Record<GasBeside['gas'], (space: GasBeside) => Texts> = {
     tr: `Aynı kapalı alanda, ${tag}, son gaz ölçümü sona ermiş olan ${number} izninde uygun çıkmadı: ${listed(points, 'tr')} noktasında, bu izinde ya da oradaki başka bir izinde daha yeni bir ölçüm uygun çıkmalı. Gaz planında olmayan nokta plana eklenir.`,
     ar: `في المكان المحصور نفسه، ${tag}، لم ينجح آخر فحص غاز في التصريح ${number} الذي انتهى: يجب أن ينجح فحص أحدث عند ${listed(points, 'ar')}، في هذا التصريح أو في تصريح آخر هناك. والنقطة التي ليست في خطة الغاز تُضاف إليها.`,
   }),
+  lost: ({ tag, number }) => ({
+    en: `In the same confined space, ${tag}, an isolation of ${number} is lost: every point of it must be in place and verified again.`,
+    tr: `Aynı kapalı alanda, ${tag}, ${number} izninin bir izolasyonu bozuldu: her noktası yeniden yerine konmalı ve doğrulanmalı.`,
+    ar: `في المكان المحصور نفسه، ${tag}، فُقد عزل للتصريح ${number}: يجب أن تُعاد كل نقاطه إلى موضعها ويُتحقق منها من جديد.`,
+  }),
 };
-const codes = { failed: 'gas_in_space', silent: 'silence_in_space', left: 'gas_left_in_space' } as const;
+const codes = {
+  failed: 'gas_in_space',
+  silent: 'silence_in_space',
+  left: 'gas_left_in_space',
+  lost: 'isolation_in_space',
+} as const;
 
 /** What is known under the other permit, which is named with the tag of the space. */
-export const gasBesideText = (beside: GasBeside): Texts => besideTexts[beside.gas](beside);
+export const dangerBesideText = (beside: DangerBeside): Texts => besideTexts[beside.danger](beside);
 
 export const sameSpaceGuard = guard({
   name: 'sameSpace',
   about: {
-    en: 'No gas is known under another permit in the same confined space.',
-    tr: 'Aynı kapalı alandaki başka bir izinde bilinen gaz yok.',
-    ar: 'لا غاز معروف في تصريح آخر في المكان المحصور نفسه.',
+    en: 'No gas and no lost isolation is known under another permit in the same confined space.',
+    tr: 'Aynı kapalı alandaki başka bir izinde bilinen gaz ya da bozulan izolasyon yok.',
+    ar: 'لا غاز معروف ولا عزل مفقود في تصريح آخر في المكان المحصور نفسه.',
   },
   role: 'gas tester',
   where: 'overview',
   texts,
   check: ({ permit }) =>
     permit.sameSpace.map((beside) => ({
-      code: codes[beside.gas],
-      text: gasBesideText(beside),
+      code: codes[beside.danger],
+      text: dangerBesideText(beside),
+      ...(beside.danger === 'lost' ? ({ role: 'isolating authority' } as const) : {}),
     })),
 });

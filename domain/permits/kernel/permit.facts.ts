@@ -59,10 +59,16 @@ export type Conflict = {
   overlapUntil: Instant;
 };
 /**
- * Gas that was found, or monitoring that is silent, under another permit with the same equipment tag, where one of the two is an entry. It
- * is `left` where that permit has ended and some points of its plan, which are named then, have passed no test since under any permit there.
+ * What makes a space dangerous under another permit with the same equipment tag, where one of the two is an entry: gas that was found,
+ * monitoring that is silent, or an isolation that is `lost` and is not one of this permit as well. Gas is `left` where that permit has ended
+ * and some points of its plan, which are named then, have passed no test since under any permit there.
  */
-export type GasBeside = { number: string; tag: string; gas: 'failed' | 'silent' | 'left'; points: readonly string[] };
+export type DangerBeside = {
+  number: string;
+  tag: string;
+  danger: 'failed' | 'silent' | 'left' | 'lost';
+  points: readonly string[];
+};
 /** An endorsement of an expert in a discipline, or of a delegate of another `area` that the work touches: its discipline is `area` then. */
 export type Endorsement = { discipline: string; given: boolean; by: number | null; area?: number };
 export type ControlAnswer = {
@@ -157,8 +163,8 @@ export type PermitFacts = {
   };
   isolation: { needed: boolean; isolations: readonly Isolation[] };
   conflicts: readonly Conflict[];
-  /** Gas that is known under other permits in the same confined space. */
-  sameSpace: readonly GasBeside[];
+  /** Gas and lost isolations that are known under other permits in the same confined space. */
+  sameSpace: readonly DangerBeside[];
   endorsements: readonly Endorsement[];
   controls: { due: readonly number[]; answers: readonly ControlAnswer[] };
   visit: { by: number; at: Instant } | null;

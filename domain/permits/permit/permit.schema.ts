@@ -101,6 +101,10 @@ const gasFailure = object({
 });
 export type GasFailure = InferType<typeof gasFailure>;
 
+/** An isolation that is lost, with the tags of the points that were reported. */
+const lostIsolation = object({ number: string().required(), tags: array(string().required()).required() });
+export type LostIsolation = InferType<typeof lostIsolation>;
+
 /** Another permit in the same confined space, as it stands. */
 const besideInSpace = object({
   id: number().integer().required(),
@@ -111,6 +115,8 @@ const besideInSpace = object({
   codes: array(string().oneOf(activityCodes).required()).required(),
   /** Gas that is known there under it still: of each point the last failure, newest first. */
   gas_failed: array(gasFailure.required()).required(),
+  /** Its isolations that are lost and that this permit does not rely on as well; a site's own server may not say them. */
+  lost: array(lostIsolation.required()).required().default([]),
 });
 export type BesideInSpace = InferType<typeof besideInSpace>;
 
@@ -134,7 +140,7 @@ const standing = object({
   gas_found: gasFailure.nullable().default(null),
   /** Every failure that stands, newest first, of each point the last; a site's own server may not say them. */
   gas_failed: array(gasFailure.required()).required().default([]),
-  /** Other permits in the same confined space, those with gas first; a site's own server may not say them. */
+  /** Other permits in the same confined space, those with gas or a lost isolation first; a site's own server may not say them. */
   in_space: array(besideInSpace.required()).required().default([]),
   /** Who of its people was not accounted for when an emergency was stood down, and has not been counted since; a site's own server may not say it. */
   unaccounted: array(
@@ -150,9 +156,7 @@ const standing = object({
   /** Of work that an emergency has stopped: whether none concerns it any more; a site's own server may not say it. */
   emergency_over: boolean().required().default(false),
   /** Its isolations that are lost, each with the tags of the points that were reported; a site's own server may not say them. */
-  lost: array(object({ number: string().required(), tags: array(string().required()).required() }).required())
-    .required()
-    .default([]),
+  lost: array(lostIsolation.required()).required().default([]),
   /** Its isolations that are lifted for a test, and under which permit until when: nothing keeps the energy out there. */
   lifted: array(
     object({

@@ -6,7 +6,7 @@ import { isolationTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { type HeldIsolation, holdIsolation, permitsOn } from '#server/permits/isolations/isolationRow.ts';
-import { type Db, lockPermits } from '#server/permits/kernel/lockPermit.ts';
+import { type Db, lockWithSpaces } from '#server/permits/kernel/lockPermit.ts';
 import { lockAndApplyTimeouts } from '#server/permits/life/reevaluate.ts';
 import { fieldsIn } from './plan.ts';
 import { blockLine } from './possible.ts';
@@ -15,13 +15,13 @@ import { blockLine } from './possible.ts';
 const linkedMeanwhile = (): Error => Object.assign(new Error('a permit was linked meanwhile'), { code: '40001' });
 
 /**
- * An isolation, locked. Permits are locked before isolations, by everybody. What time has brought about for them comes first: a test
+ * An isolation, locked. Permits are locked before isolations, by everybody, and those beside them with them: a lost one stops both. What time has brought about for them comes first: a test
  * may be over. Throws `not_found`.
  */
 export const holdWithPermits = async (trx: Db, id: number, at: Instant): Promise<HeldIsolation> => {
   const named = await permitsOn(trx, id);
   const locked = named.map((permit) => permit.id);
-  await lockPermits(trx, locked);
+  await lockWithSpaces(trx, locked);
   for (const permit of named) if (!isFinal(permit.state)) await lockAndApplyTimeouts(trx, permit.id, at);
   const held = await holdIsolation(trx, id);
   if (held.permits.some((permit) => !locked.includes(permit.id))) throw linkedMeanwhile();

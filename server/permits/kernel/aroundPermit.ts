@@ -6,7 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { isolationsColumn } from './isolationsOf.ts';
 import { ofPlant } from './isPerson.ts';
 import { type HeardRead, heardColumn } from './lastReadings.ts';
-import { type GasRead, gasBesideColumn } from './sameSpaceOf.ts';
+import { type DangerRead, dangerBesideColumn } from './sameSpaceOf.ts';
 import { type ConflictRead, conflictsColumn } from './standingConflicts.ts';
 
 /** What is read with a permit and stored beside its row. */
@@ -18,7 +18,7 @@ export type AroundLine = {
   last_seq: number;
   isolations: IsolationNamed[];
   conflicts: ConflictRead[];
-  same_space: GasRead[];
+  same_space: DangerRead[];
   /** Whether an emergency is declared anywhere at its site. */
   site_emergency: boolean;
   last_emergency: Date | null;
@@ -68,7 +68,7 @@ const readersColumn = sql`coalesce((
 export const aroundPermit = async (db: Kysely<Tables>, permitId: number): Promise<AroundLine> => {
   const { rows } = await sql<AroundLine>`
     select e.data, a.hazard_class, a.polygon, s.time_zone, ${isolationsColumn} as isolations, ${conflictsColumn} as conflicts,
-      ${gasBesideColumn} as same_space,
+      ${dangerBesideColumn} as same_space,
       ${emergencyColumn} as site_emergency, ${lastEmergencyColumn} as last_emergency, ${roomColumn} as has_room, ${readersColumn} as readers,
       ${authorityColumn} as authority_may_sign, ${heardColumn} as heard,
       coalesce((select max(h.seq) from permit_audit h where h.permit_id = p.id), 0) as last_seq

@@ -12,7 +12,7 @@ import { limitsOf } from '#domain/permits/evidence/gasTest.rules.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
 import { missedTalk } from '#domain/permits/evidence/worksite.rules.ts';
-import type { Conflict, GasBeside, Instant, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { Conflict, DangerBeside, Instant, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { longestFor, safeguardsFor } from '#domain/permits/kernel/workRules.ts';
@@ -30,7 +30,7 @@ export type LinkedFacts = {
   timeZone: string;
   isolations: readonly Isolation[];
   conflicts: readonly Conflict[];
-  sameSpace: readonly GasBeside[];
+  sameSpace: readonly DangerBeside[];
   authorityMaySign: boolean;
   emergencies: PermitFacts['emergencies'];
   lastEmergencyAt: Instant | null;

@@ -49,6 +49,13 @@ export const lockPermits = async (trx: Db, ids: readonly number[]): Promise<void
   await trx.selectFrom('permit').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 };
 
+/** Locks permits and the work in the same spaces, in that order. */
+export const lockWithSpaces = async (trx: Db, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const beside = await sql<{ id: number }>`${sql.join(ids.map(besideInSpace), sql` union `)}`.execute(trx);
+  await lockPermits(trx, [...ids, ...beside.rows.map(({ id }) => id)]);
+};
+
 /** Every way in which an emergency concerns a permit. */
 const emergenciesOf = async (db: Db, { id, site_id }: PermitRecord): Promise<readonly Reached[]> =>
   (await reachedOf(db, await struckAreas(db, site_id), [id])).get(id) ?? [];

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { pointNamed } from '#domain/permits/evidence/gasPlan.rules.ts';
-import type { GasBeside } from '#domain/permits/kernel/permit.facts.ts';
+import type { DangerBeside } from '#domain/permits/kernel/permit.facts.ts';
 
 const isEntry = (permit: string): RawBuilder<SqlBool> =>
   sql`('CSE' = ${sql.ref(`${permit}.primary_code`)} or 'CSE' = any(${sql.ref(`${permit}.supplementary_codes`)}))`;
@@ -44,37 +44,55 @@ const pointsOfPlan = sql`(select jsonb_array_elements_text(left_by.data->'gasPla
   union select test->>'point' from jsonb_array_elements(left_by.data->'gasTests') test where not (test->>'passed')::boolean)`;
 
 /** Gas that a permit has left in the space of the permit `p` at its end, with all its points and those that have passed since. */
-const leftInSpace = sql`select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, 'left' as gas, planned.points, since.points as passed
+const leftInSpace = sql`select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, 'left' as danger, planned.points, since.points as passed
   from permit beside join permit_evidence left_by on left_by.permit_id = beside.id
     cross join lateral ${pointsPassedSince} since
     cross join lateral (select json_agg(named.point order by named.point) as points from ${pointsOfPlan} named) planned
   where beside.gas = 'failed' and beside.state in ${endedStates} and ${inSameSpace('p', 'beside')}`;
 
-/** Gas that is known under another permit, as it is read: what was left there, with its points and those that have passed since; null of none. */
-export type GasRead = Omit<GasBeside, 'points'> & { points: readonly string[] | null; passed: readonly string[] | null };
+/** What is known under another permit, as it is read: of gas what was left there, with its points and those that have passed since; null of none. */
+export type DangerRead = Omit<DangerBeside, 'points'> & { points: readonly string[] | null; passed: readonly string[] | null };
 
 /**
  * What of that is known still: gas that was left belongs to the space until newer tests of all its points have passed. What was found at the
  * bottom is not answered by a test at the top, and by one at the bottom however it is spelled.
  */
-export const knownStill = (read: readonly GasRead[]): GasBeside[] =>
+export const knownStill = (read: readonly DangerRead[]): DangerBeside[] =>
   read.flatMap(({ points: all, passed, ...beside }) => {
     const points = (all ?? []).filter((point) => pointNamed(passed ?? [], point) === undefined);
-    return beside.gas === 'left' && points.length === 0 ? [] : [{ ...beside, points }];
+    return beside.danger === 'left' && points.length === 0 ? [] : [{ ...beside, points }];
   });
 
+/** The isolations of a permit that are lost, but for those that another one relies on as well: it is stopped by them itself. */
+export const lostOf = (
+  permit: string,
+  other: string,
+): RawBuilder<unknown> => sql`isolation_link theirs join isolation i on i.id = theirs.isolation_id
+  where theirs.permit_id = ${sql.ref(`${permit}.id`)} and i.state = 'lost' and not exists (
+    select from isolation_link own where own.isolation_id = i.id and own.permit_id = ${sql.ref(`${other}.id`)})`;
+
+/** The lost isolations of the permit `beside` in the space of the permit `p`, each with its points and what happened to them. */
+export const lostBesideColumn = sql`(select coalesce(json_agg(json_build_object('number', i.number, 'points', i.points, 'history', (
+    select json_agg(json_build_object('event', h.event, 'point', h.point) order by h.seq) from isolation_event h where h.isolation_id = i.id)) order by i.id), '[]')
+  from ${lostOf('beside', 'p')})`;
+
+/** Permits in the space of the permit `p` of which an isolation is lost, wherever its points are: whoever feeds the space is at the pipe. */
+const lostInSpace = sql`select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, 'lost' as danger, '[]'::json as points, null::json as passed
+  from permit beside
+  where beside.isolation = 'lost' and beside.state not in ${endedStates} and ${inSameSpace('p', 'beside')} and exists (select from ${lostOf('beside', 'p')})`;
+
 /**
- * The gas that is known in the space of the permit `p` under other permits, as one column. Monitoring that has not begun where nobody works
- * yet has found nothing, and neither has what was taken home when work was stopped for something else: only silence that stops work counts.
+ * The gas and the lost isolations that are known in the space of the permit `p` under other permits, as one column. Monitoring that
+ * has not begun where nobody works yet has found nothing, and neither has what was taken home when work was stopped for something else: only silence that stops work counts.
  */
-export const gasBesideColumn = sql<GasRead[]>`coalesce((
-  select json_agg(json_build_object('number', known.tracking_number, 'tag', known.tag, 'gas', known.gas, 'points', known.points, 'passed', known.passed) order by known.id) from (
-    select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, beside.gas, '[]'::json as points, null::json as passed
+export const dangerBesideColumn = sql<DangerRead[]>`coalesce((
+  select json_agg(json_build_object('number', known.tracking_number, 'tag', known.tag, 'danger', known.danger, 'points', known.points, 'passed', known.passed) order by known.id) from (
+    select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, beside.gas as danger, '[]'::json as points, null::json as passed
     from permit beside
     where beside.gas in ('failed', 'silent') and beside.state not in ${endedStates}
       and (beside.gas = 'failed' or (beside.state = 'suspended' and beside.reason in ('gas', 'danger')))
       and ${inSameSpace('p', 'beside')}
-    union all ${leftInSpace}) known), '[]')`;
+    union all ${leftInSpace} union all ${lostInSpace}) known), '[]')`;
 
 /**
  * Permits in a confined space in which gas stands found under another, as a read of their ids. Points are compared by their letters here, so
@@ -88,4 +106,4 @@ export const besideGas = sql`select other.id from permit beside join permit othe
 /** The other permits in the space of a permit that what is known there may change, as a read of their ids. */
 export const besideInSpace = (id: number) => sql`
   select beside.id from permit own join permit beside on ${inSameSpace('own', 'beside')}
-  where own.id = ${id} and own.equipment_tags <> '{}' and beside.state in ('ready', 'issued', 'live', 'testing', 'suspended')`;
+  where own.id = ${id} and own.equipment_tags <> '{}' and beside.state in ('coordination', 'ready', 'issued', 'live', 'testing', 'suspended')`;

@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { type SpaceCause, spaceComment } from '#domain/permits/evidence/spaceStop.rules.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { activeStates } from '#domain/permits/kernel/permit.states.ts';
-import { gasAt } from '#domain/permits/regions/regionsOf.ts';
+import { gasAt, isolationAt, isolationLostAt } from '#domain/permits/regions/regionsOf.ts';
 import { nextOf } from '#machines/permit/nextOf.ts';
 import type { Line } from '#server/permits/kernel/history.ts';
 import { type Db, type LockedPermit, lockPermit } from '#server/permits/kernel/lockPermit.ts';
-import { inSameSpace, sharedTag } from '#server/permits/kernel/sameSpaceOf.ts';
+import { inSameSpace, lostOf, sharedTag } from '#server/permits/kernel/sameSpaceOf.ts';
 import { evidenceAfter, storePermit } from './storePermit.ts';
 import type { StoredPermit } from './whatChanged.ts';
 
@@ -27,8 +27,13 @@ export const spaceCauseOf = (
   const isLost = lines.some(({ event }) => event === 'GAS_LOST');
   const gas = gasAt(held.facts, at);
   if (gas === 'failed' && (isLost || failures(held) > failures(before))) return 'found';
-  return gas === 'silent' && isLost ? 'silent' : null;
+  if (gas === 'silent' && isLost) return 'silent';
+  return isIsolationLostNow(held, at) ? 'lost' : null;
 };
+
+/** Whether an isolation of the permit is lost since its row was written, or another one at this very moment. */
+const isIsolationLostNow = ({ row, facts }: LockedPermit, at: Instant): boolean =>
+  isolationAt(facts) === 'lost' && (row.isolation !== 'lost' || isolationLostAt(facts) === at);
 
 /** Other work in the same space: by the tag of its equipment, where one of the two is an entry into it. */
 type Beside = { id: number; tag: string };
@@ -41,10 +46,11 @@ export const lockSameSpace = async (trx: Db, { id, row }: LockedPermit, cause: S
   if (cause === null || row.equipment_tags.length === 0) return [];
   // Gas that is found again makes worthless what was tested beside it meanwhile.
   const isKnown = cause === 'found' && row.gas === 'failed';
+  const relies = cause === 'lost' ? sql` and exists (select from ${lostOf('own', 'p')})` : sql``;
   const standing = sql`p.state in ('coordination', 'ready', 'suspended')${isKnown ? sql` and p.gas in ('valid', 'due_soon')` : sql``}`;
   const { rows } = await sql<Beside>`
     select p.id, ${sharedTag('own', 'p')} as tag from permit own join permit p on ${inSameSpace('own', 'p')}
-    where own.id = ${id} and (p.state in (${sql.join([...activeStates])}) or ${standing})
+    where own.id = ${id} and (p.state in (${sql.join([...activeStates])}) or ${standing})${relies}
     order by p.id for update of p`.execute(trx);
   return rows;
 };
@@ -60,6 +66,8 @@ export const stopSameSpace = async (
   if (cause === null) return;
   for (const { id, tag } of beside) {
     const held = await lockPermit(trx, id, at);
+    // Of several permits that rely on what was lost the first has told it.
+    if (cause === 'lost' && held.facts.dangerAt === at) continue;
     const comment = spaceComment(cause, { tag, number: trackingNumber });
     const { permit, audit, refused } = nextOf(held.facts, { event: 'SPACE_LOST', at, reason: 'danger', comment }, []);
     if (!refused) await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);

@@ -10,7 +10,7 @@ import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { isActive, waitingFor } from '#domain/permits/kernel/permit.states.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { clockOf, missingRoles, reasonShown, type Times, validityCounted } from '#domain/permits/life/standing.rules.ts';
-import type { AuditEvent, GasFailure, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
+import type { AuditEvent, GasFailure, LostIsolation, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
 import { failuresStanding, gasUnitOf, unreadIn } from '#domain/permits/regions/gas.rules.ts';
 import { isSilent, silentFrom } from '#domain/permits/regions/regionsOf.ts';
 import { fireWatchLostAt, isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
@@ -129,13 +129,16 @@ export type PermitRecord = RowLine &
       | (Pick<Evidence, 'gasPlan'> & { monitors: Evidence['monitors'] | null; watchedFrom: string | null; heard: HeardRead | null })
       | null;
     lifted: Standing['lifted'];
-    lost: { number: string; points: IsolationPoint[]; history: { event: string; point: number | null }[] }[];
+    lost: LostRead[];
     unaccounted: Standing['unaccounted'];
     site_id: number;
     stopped: (StopRead & { reason: SuspendReason | null }) | null;
     danger: StopRead[] | null;
     removed: Pick<StopRead, 'sap' | 'name' | 'at'> | null;
   };
+
+/** A lost isolation as it is read: its points and what happened to them. */
+export type LostRead = { number: string; points: IsolationPoint[]; history: { event: string; point: number | null }[] };
 
 export type ToldLine = Pick<AuditEvent, 'seq' | 'event' | 'from_state' | 'to_state' | 'reason' | 'comment' | 'role_code'> & {
   actor_sap: number | null;
@@ -268,7 +271,7 @@ const monitoringOf = (line: PermitRecord, at: Date): Pick<Standing, 'unmonitored
 };
 
 /** A lost isolation with the tags of its points that were reported and hold nothing since. */
-const lostFrom = ({ number, points, history }: PermitRecord['lost'][number]): Standing['lost'][number] => {
+export const lostFrom = ({ number, points, history }: LostRead): LostIsolation => {
   const told = { points: points.map(({ seq, verifiedBy }) => ({ seq, verified_by: verifiedBy === null ? null : {} })), history };
   return { number, tags: points.filter(({ seq }) => lossOf(told, seq) !== undefined).map(({ tag }) => tag) };
 };

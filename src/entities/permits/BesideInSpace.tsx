@@ -3,11 +3,16 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { GasFound } from './GasFound.tsx';
+import { LostPoints } from './LostPoints.tsx';
 import { permitHref } from './permitAddress.ts';
 
 /** The other permits in the same confined space under which gas is known. */
 export const gasInSpace = ({ standing }: Pick<Permit, 'standing'>): readonly BesideInSpace[] =>
   (standing?.in_space ?? []).filter(({ gas_failed }) => gas_failed.length > 0);
+
+/** The other permits in the same confined space of which an isolation is lost. */
+export const lostInSpace = ({ standing }: Pick<Permit, 'standing'>): readonly BesideInSpace[] =>
+  (standing?.in_space ?? []).filter(({ lost }) => lost.length > 0);
 
 type Other = Pick<BesideInSpace, 'id' | 'tracking_number'>;
 
@@ -29,6 +34,15 @@ export function GasUnder({ other, zone }: { other: BesideInSpace; zone: string }
   return (
     <>
       <Ltr>{other.tag}</Ltr> · <GasFound found={other.gas_failed} zone={zone} /> · <UnderPermit other={other} />
+    </>
+  );
+}
+
+/** Which isolations are lost under another permit in the same space, and at which points. */
+export function LostUnder({ other }: { other: BesideInSpace }) {
+  return (
+    <>
+      <Ltr>{other.tag}</Ltr> · <LostPoints lost={other.lost} /> · <UnderPermit other={other} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { signersOf } from '#machines/permitDesk/deskForm.ts';
 import { Age } from '#src/entities/permits/Age.tsx';
-import { GasUnder, gasInSpace, InsideUnder } from '#src/entities/permits/BesideInSpace.tsx';
+import { GasUnder, gasInSpace, InsideUnder, LostUnder, lostInSpace } from '#src/entities/permits/BesideInSpace.tsx';
 import { failuresOf, GasFound } from '#src/entities/permits/GasFound.tsx';
 import { lastTests, nextPoint } from '#src/entities/permits/gasReadings.ts';
 import { RegionStatus } from '#src/entities/permits/RegionStatus.tsx';
@@ -45,6 +45,11 @@ function Summary({ permit }: Props) {
         <dd className={styles.when}>
           <RegionStatus region="isolation" regions={work.regions} />
           {work.isolations.length > 0 ? <Proved permit={permit} /> : null}
+          {lostInSpace(permit).map((other) => (
+            <strong key={other.id}>
+              {t('permits:lostInSpace')}: <LostUnder other={other} />
+            </strong>
+          ))}
         </dd>
         <dt>{t('desk:gas')}</dt>
         <dd className={styles.when}>

@@ -3,17 +3,18 @@ import { textIn } from '#domain/kernel/language.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { workBeside } from '#domain/simops/besideEntrants.ts';
-import { GasUnder, gasInSpace, InsideUnder, UnderPermit } from '#src/entities/permits/BesideInSpace.tsx';
+import { GasUnder, gasInSpace, InsideUnder, LostUnder, lostInSpace, UnderPermit } from '#src/entities/permits/BesideInSpace.tsx';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import styles from './Permit.module.css';
 
-/** What the same confined space holds under other permits: gas that was found, who is inside, work that goes on beside those who are, and whether nobody could compare it. */
+/** What the same confined space holds under other permits: gas that was found, isolations that are lost, who is inside, work that goes on beside those who are, and whether nobody could compare it. */
 export function InSpace({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
   const language = useLanguage();
   const gas = gasInSpace(permit);
+  const lost = lostInSpace(permit);
   const work = workBeside(permit);
   return (
     <div role="alert" className={styles.inSpace}>
@@ -23,6 +24,16 @@ export function InSpace({ permit }: { permit: Permit }) {
           {gas.map((other) => (
             <span key={other.id} className={styles.gasLine}>
               <GasUnder other={other} zone={permit.time_zone} />
+            </span>
+          ))}
+        </p>
+      ) : null}
+      {lost.length > 0 ? (
+        <p className={styles.getThemOut}>
+          <WarningSign size={20} /> <strong>{t('permits:lostInSpace')}:</strong>
+          {lost.map((other) => (
+            <span key={other.id}>
+              <LostUnder other={other} />
             </span>
           ))}
         </p>

@@ -50,9 +50,11 @@ const gasCauses = [
   'space_found',
   'space_silent',
   'space_danger',
+  'space_lost',
   'beside_found',
   'beside_silent',
   'beside_danger',
+  'beside_lost',
 ] as const;
 
 const withWords = (told: string, words: string | undefined): string => (words ? `${told}: ${words}` : told);

@@ -1,10 +1,11 @@
+import type { Language } from '#domain/kernel/language.ts';
 import { listText, measureText, numberText } from '#domain/kernel/readingText.ts';
 import { commentLine } from '#domain/permits/audit/comment.texts.ts';
 import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
 import { leftStates, mustComeOut } from '#domain/permits/life/standing.rules.ts';
-import type { GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { BesideInSpace, GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
-import { gasInSpace } from '#src/entities/permits/BesideInSpace.tsx';
+import { gasInSpace, lostInSpace } from '#src/entities/permits/BesideInSpace.tsx';
 import { alsoReported, type DangerReport } from '#src/entities/permits/DangerReports.tsx';
 import { eventName, whyTexts } from '#src/entities/permits/permitTexts.ts';
 import styles from './Print.module.css';
@@ -36,13 +37,15 @@ export function PrintedStop({ printed: { permit }, part }: Props) {
   const why = whyTexts({ ...permit, reason: stopped?.reason ?? permit.reason }, language);
   const { shown, left } = cutList(alsoReported(permit.standing), shownReports);
   const gas = gasInSpace(permit).flatMap((other) => other.gas_failed.map((found) => ({ other, found })));
+  const lost = lostInSpace(permit);
   const { unmonitored = false, air_unread: isUnread = false } = permit.standing ?? {};
   const first = [...peopleThere(permit, part), ...(unmonitored ? [word(isUnread ? 'airUnread' : 'partlyMonitored')] : [])];
-  if (first.length === 0 && !stopped && shown.length === 0 && gas.length === 0) return null;
+  if (first.length === 0 && !stopped && shown.length === 0 && gas.length === 0 && lost.length === 0) return null;
   const said = [
     stopped ? 'stopped' : null,
     shown.length > 0 ? 'dangerReported' : null,
     gas.length > 0 ? 'gasInSpace' : null,
+    lost.length > 0 ? 'lostInSpace' : null,
   ] as const;
   const name = said.find((one) => one !== null);
   return (
@@ -74,9 +77,20 @@ export function PrintedStop({ printed: { permit }, part }: Props) {
         </p>
       ))}
       <Left part={part} left={Math.max(0, gas.length - shownReports)} />
+      {lost.slice(0, shownReports).map((other) => (
+        <p key={other.id}>
+          <strong>{word('lostInSpace')}</strong>: <bdi>{lostText(other, language)}</bdi>, {word('underPermit')}{' '}
+          <bdi dir="ltr">{other.tracking_number}</bdi>
+        </p>
+      ))}
+      <Left part={part} left={Math.max(0, lost.length - shownReports)} />
     </section>
   );
 }
+
+/** Which isolations are lost in the space, and at which points. */
+const lostText = ({ tag, lost }: BesideInSpace, language: Language): string =>
+  listText([tag, ...lost.flatMap(({ number, tags }) => [number, ...tags])], language);
 
 /** What was found, or not read, where and when. */
 const gasText = ({ readings, unread, point, at }: GasFailure, tag: string, part: InLanguage): string => {
