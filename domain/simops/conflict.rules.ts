@@ -34,12 +34,20 @@ type Judged = { state: ConflictState; verdict: Verdict };
 
 /**
  * What a conflict means for one of its works. Work under which people may be at work is stopped by others like it only: what is merely
- * planned beside it has to wait, and of two that are planned one. What is agreed on is told as long as the other work may begin again.
+ * planned beside it has to wait, and of two that are planned one. Of two of which neither goes on or is planned firmly neither waits for the
+ * other: whichever gets there first goes ahead. What is agreed on is told as long as the other work may begin again.
  */
 export const standingFor = ({ state, verdict }: Judged, own: Party, other: Party): ConflictStanding => {
   if (!isStanding(state) || !mayGoAhead(own.state) || !mayGoAhead(other.state)) return 'over';
   if (state === 'controlled') return isInSimops(other.state) || other.state === 'suspended' ? 'agreed' : 'waits';
-  return mustWait(verdict, own, other) ? 'against' : 'waits';
+  if (mustWait(verdict, own, other)) return 'against';
+  return mustWait(verdict, other, own) ? 'waits' : 'neither';
+};
+
+/** Of the conflicts that do not keep a work back: whether other work waits because of it, else whether neither goes ahead yet. */
+export const waitingOf = (standings: readonly ConflictStanding[]): 'others_wait' | 'neither_yet' | null => {
+  if (standings.includes('waits')) return 'others_wait';
+  return standings.includes('neither') ? 'neither_yet' : null;
 };
 
 /** Whether a conflict leaves its two works go on until the next signature: it was found late, and people are still at work under both. */

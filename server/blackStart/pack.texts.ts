@@ -78,6 +78,11 @@ const texts = {
     tr: 'ÇÖZÜLMEDİ: iki iş birlikte sürdürülemez',
     ar: 'لم يُحَلّ: لا يجوز أن يستمر العملان معًا',
   },
+  neitherYet: {
+    en: 'open: neither goes ahead yet; the one that does not begin first waits',
+    tr: 'açık: henüz hiçbiri başlamıyor; önce başlamayan bekler',
+    ar: 'مفتوح: لم يمضِ أي منهما بعد؛ ومن لا يبدأ أولًا ينتظر',
+  },
   otherWaits: {
     en: 'open: the other work waits until it is resolved',
     tr: 'açık: çözülene kadar diğer iş bekler',

@@ -198,6 +198,7 @@ const stepsOf = ({ data }: PackPermit, language: Language): string[] => {
 const standingText = ({ state, standing, controls, resolution_text, signed_by }: PackConflict, language: Language): string => {
   const t = packWords(language);
   if (standing === 'over') return t('separated');
+  if (standing === 'neither') return t('neitherYet');
   if (standing === 'waits' && state !== 'controlled') return t('otherWaits');
   if (standing === 'against') return t('notResolved');
   const agreed = [

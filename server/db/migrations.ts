@@ -62,6 +62,7 @@ import { emergencyEvents } from './migrations/0084_emergency_events.ts';
 import { gasOfStoppedWork } from './migrations/0085_gas_of_stopped_work.ts';
 import { tagLookAlikes } from './migrations/0086_tag_look_alikes.ts';
 import { lostInSpace } from './migrations/0087_lost_in_space.ts';
+import { neitherYet } from './migrations/0088_neither_yet.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -131,4 +132,5 @@ export const migrations: readonly Migration[] = [
   { name: '0085_gas_of_stopped_work', sql: gasOfStoppedWork },
   { name: '0086_tag_look_alikes', sql: tagLookAlikes },
   { name: '0087_lost_in_space', sql: lostInSpace },
+  { name: '0088_neither_yet', sql: neitherYet },
 ];

@@ -132,9 +132,11 @@ describe('of two works that conflict', () => {
             { id: pair.beside, state: pair.other },
           ];
           const [own, other] = turned ? [second, first] : [first, second];
-          const against = [standingFor({ state, verdict }, own, other), standingFor({ state, verdict }, other, own)].filter(
-            (found) => found === 'against',
-          );
+          const both = [standingFor({ state, verdict }, own, other), standingFor({ state, verdict }, other, own)];
+          const against = both.filter((found) => found === 'against');
+          // That the other waits is said of one whose other waits indeed.
+          expect(both.includes('waits')).toBe(against.length === 1);
+          expect(both.includes('neither')).toBe(against.length === 0);
           const areStopped = verdict === 'R' && own.state === 'suspended' && other.state === 'suspended';
           const meet = areStopped || (isActive(own.state) && isActive(other.state));
           expect(against.length).toBe(meet ? 2 : Math.min(against.length, 1));

@@ -109,7 +109,8 @@ describe('what has to be done before stopped work goes on', () => {
   test('does not ask to resolve what is resolved, or where the other work waits', () => {
     expect(said('simops', 'controlled')).toEqual([restartAfterConflict.over, restartVisit.other]);
     expect(said('simops', 'clear')).toEqual([restartAfterConflict.over, restartVisit.other]);
-    expect(said('simops', 'others_wait')).toEqual([restartAfterConflict.others_wait, restartVisit.other]);
+    for (const waiting of ['others_wait', 'neither_yet'] as const)
+      expect(said('simops', waiting)).toEqual([restartAfterConflict.others_wait, restartVisit.other]);
   });
 });
 

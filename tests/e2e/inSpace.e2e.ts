@@ -11,7 +11,7 @@ import { someInside } from './kit/someInside.ts';
 import { testGasAt } from './kit/testGasAt.ts';
 
 // A plant of its own: other journeys stop the work of theirs and get everybody out.
-test('hot work in a vessel is told who is inside under another permit, and which gas was found there', async ({
+test('hot work in a vessel is told who is inside under another permit, and which gas was found and which isolation was lost there', async ({
   page,
   request,
 }) => {
@@ -67,9 +67,17 @@ test('hot work in a vessel is told who is inside under another permit, and which
   await expect(page.getByRole('tabpanel')).toContainText(`under ${number}`);
   expect(await axeFindings(page, 'article')).toEqual([]);
 
+  const [isolation] = work.isolations;
+  await calls.post(hse, `/v1/isolations/${isolation?.id}/events/`, { event: 'LOSE_POINT', point: 1 });
+  const lost = page.getByRole('alert').filter({ hasText: 'Isolation lost in the same confined space' });
+  await expect(lost).toContainText(`${isolation?.number}`);
+  await expect(lost).toContainText(`under ${number}`);
+
   await page.goto(server.url + filled('/apps/permit/:permitId/:trackingNumber/print', { permitId: id, trackingNumber }));
   const printed = page.getByRole('region', { name: 'GAS IN THE SAME CONFINED SPACE' });
   await expect(printed).toContainText(/H2S .?12 ppm/);
   await expect(printed).toContainText(`under ${number}`);
+  await expect(printed).toContainText('ISOLATION LOST IN THE SAME CONFINED SPACE');
+  await expect(printed).toContainText(`${isolation?.number}`);
   await server.stop();
 });

@@ -598,16 +598,16 @@ describeStores('conflicts', (store) => {
       }
     });
 
-    test('that nobody can resolve is listed, and lets the one begin again for which the other waits', async () => {
+    test('that nobody can resolve is said to let neither go ahead yet, and lets the one begin again for which the other waits then', async () => {
       const [one, other] = [await put({ code: 'HOT', state: 'live' }), await put({ code: 'CSE', state: 'live', x: 3 })];
       await read(one, 'work/');
       await stop([one, other]);
       for (const id of [one, other])
         expect(await places(id)).toEqual({
-          page: ['others_wait', 'open waits'],
+          page: ['neither_yet', 'open neither'],
           reissue: [],
-          plan: ['waits'],
-          list: 'others_wait',
+          plan: ['neither'],
+          list: 'neither_yet',
         });
       expect(codes(await reissue(one))).not.toContain('conflict_forbidden');
       await world.db.updateTable('permit').set({ state: 'issued' }).where('id', '=', one).execute();

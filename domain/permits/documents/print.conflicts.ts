@@ -4,7 +4,7 @@ import { mayGoAhead } from '#domain/simops/interaction.ts';
 
 type Told = { standing: ConflictStanding; state: ConflictState; overlap_from: string; with: { state: string } };
 
-const order: Record<ConflictStanding, number> = { against: 0, waits: 1, agreed: 2, over: 3 };
+const order: Record<ConflictStanding, number> = { against: 0, waits: 1, neither: 2, agreed: 3, over: 4 };
 
 const goesOn = (state: string): boolean => permitStates.some((known) => known === state && mayGoAhead(known));
 

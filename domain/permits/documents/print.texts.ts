@@ -173,6 +173,11 @@ export const printTexts = {
     tr: 'ÇÖZÜLMEDİ: iki iş birlikte sürdürülemez',
     ar: 'لم يُحَلّ: لا يجوز أن يستمر العملان معًا',
   },
+  neitherYet: {
+    en: 'Open: neither goes ahead yet; the one that does not begin first waits',
+    tr: 'Açık: henüz hiçbiri başlamıyor; önce başlamayan bekler',
+    ar: 'مفتوح: لم يمضِ أي منهما بعد؛ ومن لا يبدأ أولًا ينتظر',
+  },
   otherWaits: {
     en: 'Open: the other work waits until it is resolved',
     tr: 'Açık: çözülene kadar diğer iş bekler',

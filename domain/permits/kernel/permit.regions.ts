@@ -18,16 +18,16 @@ export const regionStates = {
 
 /**
  * How conflicts are listed. The rules know three states, because a look comes before each of their judgements; who only reads is also
- * told that nobody has looked yet, and that it is the other work that waits.
+ * told that nobody has looked yet, that it is the other work that waits, and that neither goes ahead yet.
  */
-export const listedConflicts = ['unchecked', 'clear', 'others_wait', 'open', 'controlled'] as const;
+export const listedConflicts = ['unchecked', 'clear', 'others_wait', 'neither_yet', 'open', 'controlled'] as const;
 export type ListedConflicts = (typeof listedConflicts)[number];
 
 /**
  * What a conflict means for one of its two works: it stands `against` it, is `agreed` on, `waits` where the other work has to wait
- * and this one has not, or is `over`.
+ * and this one has not, holds `neither` of them where both are yet to begin or to be planned firmly, or is `over`.
  */
-export const conflictStandings = ['against', 'agreed', 'waits', 'over'] as const;
+export const conflictStandings = ['against', 'agreed', 'waits', 'neither', 'over'] as const;
 export type ConflictStanding = (typeof conflictStandings)[number];
 
 export type RegionName = keyof typeof regionStates;

@@ -21,7 +21,7 @@ type Stopped = {
 };
 
 const afterConflict = (simops: ListedConflicts): Texts => {
-  if (simops === 'others_wait') return restartAfterConflict.others_wait;
+  if (simops === 'others_wait' || simops === 'neither_yet') return restartAfterConflict.others_wait;
   return simops === 'open' || simops === 'unchecked' ? restartTexts.simops : restartAfterConflict.over;
 };
 

@@ -32,6 +32,11 @@ export const regionTexts: { [Name in ListedRegion]: Record<ListedState<Name>, Te
   simops: {
     unchecked: { en: 'Conflicts not checked yet', tr: 'Çakışmalar henüz denetlenmedi', ar: 'لم يُتحقق من التعارضات بعد' },
     clear: null,
+    neither_yet: {
+      en: 'Conflict: neither goes ahead yet',
+      tr: 'Çakışma: henüz hiçbiri başlamıyor',
+      ar: 'تعارض: لم يمضِ أي من العملين بعد',
+    },
     others_wait: { en: 'Conflict: other work waits', tr: 'Çakışma: diğer iş bekliyor', ar: 'تعارض: العمل الآخر ينتظر' },
     open: { en: 'Conflict open', tr: 'Çakışma açık', ar: 'تعارض مفتوح' },
     controlled: { en: 'Conflict controlled', tr: 'Çakışma denetimde', ar: 'تعارض مضبوط' },

@@ -180,21 +180,24 @@ const conflictsAt = ({ conflicts }: Pick<PermitFacts, 'conflicts'>): RegionState
 /** Whether other work on the same equipment was found only when both went on, and nobody has answered for it yet. */
 export const meetsLate = ({ conflicts }: Pick<PermitFacts, 'conflicts'>): boolean => conflicts.some(({ late }) => late);
 
-/** What is known about conflicts beside the facts: when they were last looked for, and whether other work waits because of this one. */
-export type ConflictsKnown = { checkedAt: Date | null; othersWait: boolean };
+/**
+ * What is known about conflicts beside the facts: when they were last looked for, and of those that do not keep this work back whether other
+ * work waits because of it, or neither goes ahead yet.
+ */
+export type ConflictsKnown = { checkedAt: Date | null; waiting: 'others_wait' | 'neither_yet' | null };
 
 /**
- * How the conflicts of a permit are listed: that other work waits because of it before what is agreed on, and none only where somebody has
+ * How the conflicts of a permit are listed: that other work waits because of it, or that neither goes ahead yet, before what is agreed on, and none only where somebody has
  * looked, or nothing can meet it any more.
  */
 export const conflictsListed = (
   { conflicts, state }: Pick<PermitFacts, 'conflicts' | 'state'>,
-  { checkedAt, othersWait }: ConflictsKnown,
+  { checkedAt, waiting }: ConflictsKnown,
 ): ListedConflicts => {
   const region = meetsLate({ conflicts }) ? 'open' : conflictsAt({ conflicts });
   if (region === 'open') return 'open';
   if (region === 'clear' && checkedAt === null && mayGoAhead(state)) return 'unchecked';
-  return othersWait ? 'others_wait' : region;
+  return waiting ?? region;
 };
 
 const endorsementAt = ({ endorsements }: PermitFacts): RegionState<'endorsement'> => {

@@ -4,7 +4,7 @@ import { isolationForPermit } from '#domain/permits/isolations/isolation.facts.t
 import type { Conflict, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { ConflictsKnown } from '#domain/permits/regions/regionsOf.ts';
-import { standingFor } from '#domain/simops/conflict.rules.ts';
+import { standingFor, waitingOf } from '#domain/simops/conflict.rules.ts';
 import { polygonOf } from '#domain/simops/geometry.ts';
 import { mayGoAhead, type Work } from '#domain/simops/interaction.ts';
 import type { Job } from '#server/demo/permitJob.ts';
@@ -73,7 +73,7 @@ const grouped = <Row>(rows: readonly Row[], keysOf: (row: Row) => readonly numbe
   return groups;
 };
 
-/** The conflicts of a permit as its rules read them, and whether other work waits because of it. */
+/** The conflicts of a permit as its rules read them, and whether other work waits because of it, or neither goes ahead yet. */
 const conflictsOf = (id: number, conflicts: Grouped<DemoConflict>, states: ReadonlyMap<number, PermitState>) => {
   const own = { id, state: states.get(id) ?? ('draft' as const) };
   const seen = (conflicts.get(id) ?? []).map(({ permit_a, permit_b, verdict, state, overlap_to }) => {
@@ -85,7 +85,7 @@ const conflictsOf = (id: number, conflicts: Grouped<DemoConflict>, states: Reado
     conflicts: seen.flatMap(({ standing, conflict }): Conflict[] =>
       standing === 'against' || standing === 'agreed' ? [conflict] : [],
     ),
-    othersWait: seen.some(({ standing }) => standing === 'waits'),
+    waiting: waitingOf(seen.map(({ standing }) => standing)),
   };
 };
 
@@ -198,16 +198,13 @@ export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
   });
   const told = recorded.map((open, index): [number, DemoHistory] => {
     const permit = placedPermit(open.told.permit, places.get(open.told.permit.id));
-    const { conflicts: met, othersWait } = conflictsOf(permit.id, meetings, states);
+    const { conflicts: met, waiting } = conflictsOf(permit.id, meetings, states);
     const beside = { isolations: isolationsOf(open), conflicts: met };
     const checkedAt = mayGoAhead(permit.state) ? new Date(plan.now - hour) : null;
     const read = demoFacts(permit, open.evidence, beside, plan.now);
     facts.set(permit.id, read);
-    known.set(permit.id, { checkedAt, othersWait });
-    return [
-      ranks[index] ?? 0,
-      { ...open.told, permit: { ...permit, ...regionColumns(read, { checkedAt, othersWait }, plan.now) } },
-    ];
+    known.set(permit.id, { checkedAt, waiting });
+    return [ranks[index] ?? 0, { ...open.told, permit: { ...permit, ...regionColumns(read, { checkedAt, waiting }, plan.now) } }];
   });
   const kept = longTermIsolations(plan, longTerm, relied.isolations.length + 1);
   const { isolations, events, links } = joined(relied, kept);

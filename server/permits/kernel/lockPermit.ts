@@ -69,7 +69,7 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
   const evidence = data ?? fresh(row, hazard_class);
   const handedOver = Date.parse(handedOverAt(at, time_zone).to);
   const heard = heardFrom(found.heard);
-  const { conflicts, othersWait } = conflictsFrom(found.conflicts, row);
+  const { conflicts, waiting } = conflictsFrom(found.conflicts, row);
   const around: LinkedFacts = {
     timeZone: time_zone,
     isolations: isolationsFrom(found.isolations, {
@@ -101,7 +101,7 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
     heard,
     isAlone: found.conflicts.length === 0 && found.isolations.length === 0,
     outline: found.polygon,
-    conflicts: { checkedAt: row.conflicts_checked_at, othersWait },
+    conflicts: { checkedAt: row.conflicts_checked_at, waiting },
     met: found.conflicts,
   };
 };

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Conflict } from '#domain/permits/kernel/permit.facts.ts';
 import type { ConflictState } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { goesOnMeanwhile, type Party, standingFor, standingStates } from '#domain/simops/conflict.rules.ts';
+import type { ConflictsKnown } from '#domain/permits/regions/regionsOf.ts';
+import { goesOnMeanwhile, type Party, standingFor, standingStates, waitingOf } from '#domain/simops/conflict.rules.ts';
 
 export type ConflictRead = { other: number; other_state: PermitState; state: ConflictState; verdict: 'R' | 'N'; until: string };
 
@@ -13,8 +14,11 @@ export const conflictsColumn = sql<ConflictRead[]>`coalesce((
   from conflict c join permit other on other.id = case when c.permit_a = p.id then c.permit_b else c.permit_a end
   where (c.permit_a = p.id or c.permit_b = p.id) and c.state in (${sql.join([...standingStates])})), '[]')`;
 
-/** The conflicts that the rules of a permit read, and whether other work waits because of it. */
-export const conflictsFrom = (found: readonly ConflictRead[], own: Party): { conflicts: Conflict[]; othersWait: boolean } => {
+/** The conflicts that the rules of a permit read, and whether other work waits because of it, or neither goes ahead yet. */
+export const conflictsFrom = (
+  found: readonly ConflictRead[],
+  own: Party,
+): { conflicts: Conflict[]; waiting: ConflictsKnown['waiting'] } => {
   const seen = found.map((one) => {
     const other = { id: one.other, state: one.other_state };
     return { ...one, standing: standingFor(one, own, other), late: goesOnMeanwhile(one.state, own, other) };
@@ -29,6 +33,6 @@ export const conflictsFrom = (found: readonly ConflictRead[], own: Party): { con
         ...(late ? { late } : {}),
         overlapUntil: new Date(until).toISOString(),
       })),
-    othersWait: seen.some(({ standing }) => standing === 'waits'),
+    waiting: waitingOf(seen.map(({ standing }) => standing)),
   };
 };

@@ -166,8 +166,8 @@ export const storePermit = async (trx: Db, held: LockedPermit, after: After, at:
   const { id, row } = held;
   const { facts, evidence, lines } = after;
   // What a conflict means depends on the state that the permit comes to.
-  const { conflicts, othersWait } = conflictsFrom(held.met, { id, state: facts.state });
-  const known = { ...held.conflicts, othersWait };
+  const { conflicts, waiting } = conflictsFrom(held.met, { id, state: facts.state });
+  const known = { ...held.conflicts, waiting };
   // So does what an instrument that was just named counts for.
   const gas = { ...facts.gas, ...heardIn({ ...row, state: facts.state }, evidence, held.heard) };
   const columns = changedColumns(row, columnsOf(row, { ...facts, conflicts, gas }, evidence, known, at));

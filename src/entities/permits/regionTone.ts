@@ -19,6 +19,7 @@ const tones: Readonly<Record<string, Tone>> = {
   controlled: 'good',
   unchecked: 'none',
   others_wait: 'soon',
+  neither_yet: 'soon',
 };
 
 /** How well a region of the evidence stands. */

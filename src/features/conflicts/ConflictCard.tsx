@@ -27,9 +27,10 @@ import { useHeadingAfter } from './useHeadingAfter.ts';
 type Conflict = PermitWork['conflicts'][number];
 
 /** How a conflict stands for this permit: one that is over with the other work is over, whatever was written last. */
-const shownAs = ({ state, standing }: Conflict): { name: Conflict['state'] | 'waits'; tone: Tone } => {
+const shownAs = ({ state, standing }: Conflict): { name: Conflict['state'] | 'waits' | 'neither'; tone: Tone } => {
   if (standing === 'over') return { name: isStanding(state) ? 'gone' : state, tone: 'none' };
   if (standing === 'agreed') return { name: state, tone: 'good' };
+  if (standing === 'neither') return { name: 'neither', tone: 'soon' };
   return standing === 'waits' && state !== 'controlled'
     ? { name: 'waits', tone: 'soon' }
     : { name: state, tone: state === 'controlled' ? 'good' : 'bad' };

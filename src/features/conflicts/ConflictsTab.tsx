@@ -11,7 +11,7 @@ import { ConflictCard } from './ConflictCard.tsx';
 type Conflict = PermitWork['conflicts'][number];
 
 // What stands in the way first, and the forbidden before the restricted.
-const order: Record<Conflict['standing'], number> = { against: 0, waits: 2, agreed: 4, over: 6 };
+const order: Record<Conflict['standing'], number> = { against: 0, waits: 2, neither: 4, agreed: 6, over: 8 };
 const weight = ({ standing, verdict }: Conflict): number => order[standing] + (verdict === 'N' ? 0 : 1);
 
 /** What is known of other work, as a sentence. */

@@ -15,6 +15,7 @@ const agreedText = (
   { word, language }: InLanguage,
 ): string => {
   if (standing === 'over') return word('separated');
+  if (standing === 'neither') return word('neitherYet');
   if (standing === 'waits' && state !== 'controlled') return word('otherWaits');
   if (standing === 'against') return word('notResolved');
   const names = signed_by.map(({ name, sap }) => `${name} (${sap})`);

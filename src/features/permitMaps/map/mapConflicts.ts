@@ -7,18 +7,19 @@ import type { PlanPoint } from '#src/entities/plan/plan.ts';
 export const isAgainst = ({ state }: Pick<MapConflict, 'state'>): boolean => state !== 'controlled';
 
 /**
- * What a conflict means for one of its works, as the page of that permit says it: agreed on, in its way, or the other work waits. Where the
+ * What a conflict means for one of its works, as the page of that permit says it: agreed on, in its way, the other work waits, or neither goes ahead yet. Where the
  * other work is not among those of the map, what nobody has agreed on is in the way.
  */
 export const meaningFor = (
   conflict: MapConflict,
   own: MapFeature,
   other: MapFeature | undefined,
-): 'agreed' | 'against' | 'waits' => {
+): 'agreed' | 'against' | 'waits' | 'neither' => {
   if (!isAgainst(conflict)) return 'agreed';
   if (!other) return 'against';
   const party = ({ id, properties: { state } }: MapFeature) => ({ id, state });
-  return standingFor(conflict, party(own), party(other)) === 'waits' ? 'waits' : 'against';
+  const standing = standingFor(conflict, party(own), party(other));
+  return standing === 'waits' || standing === 'neither' ? standing : 'against';
 };
 
 /** The conflicts of one permit: what never goes together first, then what nobody has agreed on. */
