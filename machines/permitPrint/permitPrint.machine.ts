@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { PrintCode } from '#domain/permits/documents/documents.endpoints.ts';
+import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import type { GasReadingLine } from '#domain/permits/gasReadings/reading.endpoints.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { AuditEvent, Permit } from '#domain/permits/permit/permit.schema.ts';
@@ -22,6 +23,8 @@ export type Printed = {
   endorsements: readonly AuditEvent[];
   /** The readings of continuous monitoring that were out of limits. */
   alarms: readonly GasReadingLine[];
+  /** The emergencies that last and concern it. */
+  emergencies: readonly Emergency[];
   code: PrintCode;
 };
 /** `isOld`: it could not be read again since the permit may have changed, and stays so until it is. */

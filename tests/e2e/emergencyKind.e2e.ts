@@ -3,7 +3,7 @@ import { axeFindings } from './kit/axe.ts';
 import { emergencyPlant } from './kit/emergencyPlant.ts';
 import { expect, leaveToken, test } from './kit/journey.ts';
 
-test('the kind of an emergency that nobody chose is corrected on its page, and said by every permit that it concerns', async ({
+test('the kind of an emergency that nobody chose is corrected on its page, and said by every permit that it concerns, on paper too', async ({
   page,
   request,
 }) => {
@@ -33,7 +33,10 @@ test('the kind of an emergency that nobody chose is corrected on its page, and s
   await page.emulateMedia({ media: 'print' });
   await expect(kept).toBeVisible();
   await expect(way).toBeHidden();
+  const printedAt = page.getByText('Printed:');
+  await expect(printedAt).toBeVisible();
   await page.emulateMedia({ media: null });
+  await expect(printedAt).toBeHidden();
 
   const [stopped] = declared.stopped;
   if (!stopped) throw new Error('nothing was stopped');
@@ -44,5 +47,9 @@ test('the kind of an emergency that nobody chose is corrected on its page, and s
   expect(await axeFindings(page, 'article')).toEqual([]);
   await said.getByRole('link', { name: 'Emergency: Fire' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Declared now' })).toBeVisible();
+  await page.goto(`${server.url}/apps/permit/${id}/${tracking_number}/print`);
+  const printed = page.getByRole('region', { name: 'EMERGENCY DECLARED' });
+  await expect(printed).toContainText('Fire');
+  await expect(printed).toContainText(area.code);
   await server.stop();
 });

@@ -53,6 +53,7 @@ export const printTexts = {
   },
   addedRisks: { en: 'Added to this permit', tr: 'Bu izne eklenen', ar: 'أُضيفت إلى هذا التصريح' },
   gas: { en: 'Gas tests', tr: 'Gaz ölçümleri', ar: 'فحوص الغاز' },
+  emergencyDeclared: { en: 'EMERGENCY DECLARED', tr: 'ACİL DURUM İLAN EDİLDİ', ar: 'أُعلنت حالة طوارئ' },
   gasInSpace: { en: 'GAS IN THE SAME CONFINED SPACE', tr: 'AYNI KAPALI ALANDA GAZ', ar: 'غاز في المكان المحصور نفسه' },
   lostInSpace: {
     en: 'ISOLATION LOST IN THE SAME CONFINED SPACE',

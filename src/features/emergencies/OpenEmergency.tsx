@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Print, WarningSign } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
+import { minute } from '#domain/kernel/units.ts';
 import type { CrewedPermit, Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { stoppedIn } from '#domain/permits/emergencies/emergency.stopped.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
@@ -15,6 +16,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
+import { useNow } from '#src/ui/time/useNow.ts';
 import { Corrections } from './Corrections.tsx';
 import { CorrectKind } from './CorrectKind.tsx';
 import { EndActor } from './DeclareActors.tsx';
@@ -43,6 +45,7 @@ export function OpenEmergency({ emergency }: { emergency: Emergency }) {
         {t('emergencies:declaredBy')} <Person person={emergency.declared_by} /> ·{' '}
         <SiteTime at={emergency.declared_at} zone={emergency.site.time_zone} /> · <Ltr>{emergency.site.code}</Ltr>
       </p>
+      <PrintedAt zone={emergency.site.time_zone} />
       {emergency.note ? (
         <p>
           <bdi>{emergency.note}</bdi>
@@ -61,6 +64,17 @@ export function OpenEmergency({ emergency }: { emergency: Emergency }) {
         <p className={styles.muted}>{t('emergencies:endedByHse')}</p>
       )}
     </article>
+  );
+}
+
+/** When the head count was printed: on paper alone, where people and ticks stand as they were then. */
+function PrintedAt({ zone }: { zone: string }) {
+  const t = useTranslations('emergencies');
+  const at = useNow((now) => new Date(Math.floor(now / minute) * minute).toISOString());
+  return (
+    <p className={styles.onPaper}>
+      {t('emergencies:printedAt')} <SiteTime at={at} zone={zone} />
+    </p>
   );
 }
 

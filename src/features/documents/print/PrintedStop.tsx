@@ -1,7 +1,9 @@
-import type { Language } from '#domain/kernel/language.ts';
-import { listText, measureText, numberText } from '#domain/kernel/readingText.ts';
+import { type Language, textIn } from '#domain/kernel/language.ts';
+import { listText, measureText, namedPerson, numberText } from '#domain/kernel/readingText.ts';
 import { commentLine } from '#domain/permits/audit/comment.texts.ts';
 import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
+import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { leftStates, mustComeOut } from '#domain/permits/life/standing.rules.ts';
 import type { BesideInSpace, GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
@@ -30,8 +32,8 @@ const peopleThere = (permit: Permit, { word, language }: InLanguage): string[] =
   );
 };
 
-/** What stands above all else on the paper: who is inside or on site of stopped work, that nothing reads their air, that the work was stopped, why, when and by whom, and which danger is reported. */
-export function PrintedStop({ printed: { permit }, part }: Props) {
+/** What stands above all else on the paper: who is inside or on site of stopped work, that nothing reads their air, which emergency is declared, that the work was stopped, why, when and by whom, and which danger is reported. */
+export function PrintedStop({ printed: { permit, emergencies }, part }: Props) {
   const { word, language } = part;
   const { stopped = null } = permit.standing ?? {};
   const why = whyTexts({ ...permit, reason: stopped?.reason ?? permit.reason }, language);
@@ -40,8 +42,10 @@ export function PrintedStop({ printed: { permit }, part }: Props) {
   const lost = lostInSpace(permit);
   const { unmonitored = false, air_unread: isUnread = false } = permit.standing ?? {};
   const first = [...peopleThere(permit, part), ...(unmonitored ? [word(isUnread ? 'airUnread' : 'partlyMonitored')] : [])];
-  if (first.length === 0 && !stopped && shown.length === 0 && gas.length === 0 && lost.length === 0) return null;
+  if (first.length === 0 && emergencies.length === 0 && !stopped && shown.length === 0 && gas.length === 0 && lost.length === 0)
+    return null;
   const said = [
+    emergencies.length > 0 ? 'emergencyDeclared' : null,
     stopped ? 'stopped' : null,
     shown.length > 0 ? 'dangerReported' : null,
     gas.length > 0 ? 'gasInSpace' : null,
@@ -55,6 +59,12 @@ export function PrintedStop({ printed: { permit }, part }: Props) {
           <strong>{first.join(' · ')}</strong>
         </p>
       ) : null}
+      {emergencies.slice(0, shownReports).map((emergency) => (
+        <p key={emergency.id}>
+          <strong>{word('emergencyDeclared')}</strong>: <bdi>{emergencyText(emergency, part)}</bdi>
+        </p>
+      ))}
+      <Left part={part} left={Math.max(0, emergencies.length - shownReports)} />
       {stopped ? (
         <p>
           <strong>
@@ -87,6 +97,18 @@ export function PrintedStop({ printed: { permit }, part }: Props) {
     </section>
   );
 }
+
+/** Which kind of emergency, over which areas, declared by whom and when. */
+const emergencyText = ({ kind, areas, declared_by, declared_at }: Emergency, part: InLanguage): string =>
+  listText(
+    [
+      textIn(emergencyKindTexts[kind], part.language),
+      ...areas.map(({ code }) => code),
+      namedPerson(declared_by),
+      momentText(declared_at, part),
+    ],
+    part.language,
+  );
 
 /** Which isolations are lost in the space, and at which points. */
 const lostText = ({ tag, lost }: BesideInSpace, language: Language): string =>
