@@ -72,11 +72,11 @@ const parseAny = (text: string): unknown => {
   }
 };
 
-/** Bodies are JSON and nothing else, but where a route takes text. An empty one is no body at all; what it lacks is then named field by field. */
+/** Bodies are JSON and nothing else, but where a route takes text, also one that says that it is JSON. An empty one is no body at all; what it lacks is then named field by field. */
 export const acceptOnlyJson = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, async (_request: unknown, text: string) =>
-    parse(text),
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, async (request: FastifyRequest, text: string) =>
+    request.routeOptions.config.takesText ? parseAny(text) : parse(text),
   );
   app.addContentTypeParser<string>('*', { parseAs: 'string' }, async (request: FastifyRequest, text: string) => {
     if (!request.routeOptions.config.takesText) throw new Problem('unsupported_media');

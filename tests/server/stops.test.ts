@@ -109,6 +109,12 @@ describeStores('stops that are never refused for what stands beside them', (stor
     ['text/plain', '{"event":"SUSPEND","reason":"danger"}'],
     ['application/json', '"SUSPEND"'],
     ['application/octet-stream', '{"event":"SUSPEND"}'],
+    ['application/json', 'SUSPEND'],
+    ['application/json', '{"event":"SUSPEND",'],
+    ['application/json', '{"event":"SUSPEND'],
+    ['application/json', "{event:'SUSPEND'}"],
+    ['application/json', '{event: suspend, reason: danger}'],
+    ['application/x-www-form-urlencoded', 'event=SUSPEND&reason=danger'],
   ])('I171: a stop that is sent as %s, %j, stops the work', async (type, payload) => {
     const id = await world.put({ state: 'live' });
     const headers = { ...(await world.headersOf(desk.delegate)), 'content-type': type };
@@ -117,11 +123,23 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'danger' });
   });
 
+  test('I171: the words of a stop that is no whole JSON are kept, and its permits are found', async () => {
+    const [one, other] = [await world.put({ state: 'live' }), await world.put({ state: 'live' })];
+    const headers = { ...(await world.headersOf(desk.delegate)), 'content-type': 'application/json' };
+    const send = (to: string, payload: string) => world.server.inject({ method: 'POST', url: to, headers, payload });
+    expect((await send(url(one), '{"event":"SUSPEND","reason":"hold","comment":"smoke\n at the pump"}')).statusCode).toBe(200);
+    expect([await wordsOf(one), (await world.rowOf(one)).reason]).toEqual(['smoke\n at the pump', 'hold']);
+    expect((await send('/v1/permits/bulk/events/', `{"ids":[${other}],"event":"SUSPEND",`)).statusCode).toBe(207);
+    expect((await world.rowOf(other)).state).toBe('suspended');
+  });
+
   test('I171: what is no stop is refused as text as ever', async () => {
     const id = await world.put({ state: 'live' });
     const headers = { ...(await world.headersOf(desk.delegate)), 'content-type': 'text/plain', 'if-match': '*' };
     const send = (to: string, payload: string) => world.server.inject({ method: 'POST', url: to, headers, payload });
     expect((await send(url(id), 'EXTEND')).statusCode).toBe(422);
+    expect((await send(url(id), '{"event":"EXTEND",')).statusCode).toBe(422);
+    expect((await send(url(id), 'event=EXTEND')).statusCode).toBe(422);
     expect((await send('/v1/notes/', '{}')).statusCode).toBe(404);
     expect((await send(`/v1/permits/${id}/crew/`, '{}')).statusCode).toBe(415);
     expect((await world.rowOf(id)).state).toBe('live');
