@@ -149,7 +149,8 @@ const isolationLine = ({ number, title, state, category, confirmed, ...held }: P
   const said = [
     `${number} ${title}: ${known ? textIn(known, language) : state}`,
     textIn(categoryTexts[category], language),
-    ...(confirmed ? [`${t('confirmedBy')} ${confirmed}`] : []),
+    // What is lost, or lifted for a test, nobody confirms any more.
+    ...(confirmed && state !== 'lost' && state !== 'sanctioned_test' ? [`${t('confirmedBy')} ${confirmed}`] : []),
     ...(held.lock_box ? [`${t('lockBox')} ${held.lock_box}`] : []),
     ...(held.key_numbers.length > 0 ? [`${t('keys')} ${held.key_numbers.join(' ')}`] : []),
     ...(held.drawing_ids.length > 0 ? [`${t('drawings')} ${held.drawing_ids.join(' ')}`] : []),

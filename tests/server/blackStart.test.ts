@@ -620,6 +620,11 @@ describeStores('the pack for a loss of power', (store) => {
         .where('id', '=', id)
         .execute();
       await world.db.insertInto('isolation_link').values({ isolation_id: id, permit_id: permit }).execute();
+      const confirming = { event: 'CONFIRM', point: null, from_state: 'applying', to_state: 'confirmed', note: null } as const;
+      await world.db
+        .insertInto('isolation_event')
+        .values({ isolation_id: id, seq: 1, ...confirming, actor_sap: desk.hse, at: permitNow.toISOString() })
+        .execute();
       return number;
     };
     const confirmed = await standing('confirmed');
@@ -641,6 +646,9 @@ describeStores('the pack for a loss of power', (store) => {
     expect(rowOf(lost)).toContain((await world.rowOf(waiting)).tracking_number);
     expect(told.findIndex((row) => row.includes(lost))).toBe(0);
     expect(told.findIndex((row) => row.includes(lifted))).toBe(1);
+    // Nobody confirms what is lost or lifted any more.
+    const lineOf = (number: string): string => new RegExp(`${number} [^<]*`).exec(page.replace(table, ''))?.[0] ?? '';
+    expect([confirmed, lifted, lost].map((number) => lineOf(number).includes('confirmed by'))).toEqual([true, false, false]);
     const headers = { 'accept-language': 'tr' };
     const turkish = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG', undefined, headers)).body;
     expect(turkish).toContain('TEST İÇİN KALDIRILDI: ENERJİ GİRMİŞ OLABİLİR');
