@@ -68,8 +68,10 @@ const fetchFile = async (actor: Actor) => {
   return end.context.file;
 };
 
+const counted = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
+
 const countText = ({ conversations, messages, actions }: ExportCounts): string =>
-  `${conversations} conversations, ${messages} messages, ${actions} actions`;
+  [counted(conversations, 'conversation'), counted(messages, 'message'), counted(actions, 'action')].join(', ');
 
 /** The object of --json: the same members however it ends. */
 const outcome = ({ target }: Deps, { date, dryRun }: Given, counts: ExportCounts | null, file: Workbook | null) => ({

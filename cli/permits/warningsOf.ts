@@ -24,7 +24,15 @@ const lostText = ({ number, tags }: LostIsolation): string =>
  */
 export const warningsOf = (permit: Warned): [string, string][] => {
   const { standing, time_zone: zone, isolation, gas, inside_beside, uncompared_tags } = permit;
-  const { unaccounted = [], lost = [], lifted = [], gas_failed = [], in_space = [], unmonitored = false } = standing ?? {};
+  const {
+    unaccounted = [],
+    lost = [],
+    lifted = [],
+    gas_failed = [],
+    in_space = [],
+    unmonitored = false,
+    air_unread = false,
+  } = standing ?? {};
   return [
     ...peopleOf({ ...permit, missing: 0 }).map((people): [string, string] => ['People', people]),
     ...unaccounted.map(({ name, since }): [string, string] => [
@@ -55,6 +63,8 @@ export const warningsOf = (permit: Warned): [string, string][] => {
       `${inside} under ${tracking_number}`,
     ]),
     ...uncompared_tags.map((tag): [string, string] => ['Space NOT compared', `${tag} is not in the register`]),
-    ...(unmonitored ? [['Air', gas === 'silent' ? 'NOT monitored' : 'not monitored at every point'] as [string, string]] : []),
+    ...(unmonitored
+      ? [['Air', gas === 'silent' || air_unread ? 'NOT monitored' : 'not monitored at every point'] as [string, string]]
+      : []),
   ];
 };

@@ -80,5 +80,10 @@ test.each<[string, Partial<typeof calm>, [string, string][]]>([
     ],
   ],
   ['air that nobody monitors', { gas: 'silent', standing: standing({ unmonitored: true }) }, [['Air', 'NOT monitored']]],
+  [
+    'air that no instrument has read yet',
+    { standing: standing({ unmonitored: true, air_unread: true }) },
+    [['Air', 'NOT monitored']],
+  ],
   ['a point that nobody monitors', { standing: standing({ unmonitored: true }) }, [['Air', 'not monitored at every point']]],
 ])('what is told of a permit says %s', (_, some, said) => expect(warningsOf({ ...calm, ...some })).toEqual(said));

@@ -5,8 +5,7 @@ import { isoWeek } from './isoWeek.ts';
 type Counts = { conversations: number; messages: number; open: number; done: number };
 type Counted = { cells: string[]; counts: Counts };
 
-const coverageNote =
-  'Left out: coverage needs the hours every permit was live, weighed by its risk, and this version does not keep them.';
+const coverageNote = 'Left out here: coverage per 100 risk-hours stands on the heat map of the console.';
 
 const countedIn = (groups: Map<string, Counted>, cells: string[]): Counts => {
   const key = cells.join('\n');
