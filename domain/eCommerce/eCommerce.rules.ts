@@ -202,7 +202,19 @@ export const ordersMatching = (
     if (q.trim() === '') return true;
     const { email, phone, company } = one.customer;
     const { method, transactionId } = one.payment;
-    const texts = [one.id, one.reference, customerName(one), email, phone, company, method, transactionId, statusText(latest)];
+    const typed = one.reference.replaceAll('-', '');
+    const texts = [
+      one.id,
+      one.reference,
+      typed,
+      customerName(one),
+      email,
+      phone,
+      company,
+      method,
+      transactionId,
+      statusText(latest),
+    ];
     return holdsWords([...texts, figuresOf(one)].join(' '), q);
   });
 

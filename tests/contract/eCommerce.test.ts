@@ -260,6 +260,8 @@ describe('orders', () => {
     expect(found({ q: 'akin saltmarsh' })).toBe('19 13 7 1');
     expect(found({ q: 'cash' })).toBe('12');
     expect(found({ q: 'pre-order' })).toBe('16');
+    // As people type it.
+    expect(found({ q: orderSeed[3]?.reference.replace('-', '').toLowerCase() ?? '' })).toBe('17');
     // As the list shows it.
     expect(found({ q: '1,660.50' })).toBe('19');
     expect([found({ status: '8' }), found({ status: 'payment-error' })]).toEqual(['15', '15']);

@@ -143,10 +143,27 @@ test('the figure of sales is the sum of the table below it, in every period', as
 test('a figure says in words whether it is above or below its target or what was before', async ({ page, openAs }) => {
   await openAs('sme', '/apps/dashboards/analytics');
   const card = (name: string) => page.getByRole('region', { name, exact: true });
-  await expect(card('Conversion').getByText(/\d%\W* above target$/)).toBeVisible();
+  await expect(card('Conversions').getByText(/\d%\W* above target$/)).toBeVisible();
   await expect(card('Visits').getByText(/\d%\W* below target$/)).toBeVisible();
+  await expect(card('Sales').getByText('Compared with yesterday up to this hour')).toBeVisible();
   await expect(card('Sales').getByText(/\$[\d,.]+\W*\(\W*[\d.]+%\W*\) (more|less)$/)).toBeVisible();
   await expect(card('Sessions by device').getByText(/\d%\W* points? (more|less)$/)).toHaveCount(3);
+});
+
+test.describe('in the first two hours of a day', () => {
+  test.use({
+    // Where it is midnight now, so that it does not matter when the journey is run.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures it gives named here.
+    timezoneId: async ({}, use) => {
+      const hour = new Date().getUTCHours();
+      await use(hour <= 12 ? `Etc/GMT+${hour}` : `Etc/GMT-${24 - hour}`);
+    },
+  });
+  test('the charts of today say that there is one figure so far', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/dashboards/analytics');
+    for (const name of ['Visitors and page views', 'Sales'])
+      await expect(page.getByRole('region', { name, exact: true })).toContainText('There is one figure so far: from 00:00 on.');
+  });
 });
 
 test('a dashboard is read again by a key, says when it was read, and keeps what it shows when that fails', async ({
@@ -173,7 +190,7 @@ test('a dashboard is read again by a key, says when it was read, and keeps what 
   await expect(page.getByRole('region', { name: 'Issues', exact: true })).toBeVisible();
 });
 
-test('no table of a dashboard scrolls sideways on a desk', async ({ page, openAs }) => {
+test('no table of a dashboard scrolls sideways, on a desk and on a phone', async ({ page, openAs }) => {
   await openAs('sme', '/apps/dashboards/project?tab=team');
   const table = page.getByRole('main').getByRole('table').last();
   const beyond = () => table.evaluate(({ parentElement }) => (parentElement?.scrollWidth ?? 0) - (parentElement?.clientWidth ?? 0));
@@ -183,14 +200,17 @@ test('no table of a dashboard scrolls sideways on a desk', async ({ page, openAs
       await page.goto(path);
       await expect(table).toBeVisible();
       await chooseElsewhere(page, { language, theme: 'light' });
-      await expect.poll(beyond, { message: `${path} ${language}` }).toBe(0);
+      for (const width of [390, 1280, 1440]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect.poll(beyond, { message: `${path} ${language} ${width}` }).toBe(0);
+      }
     }
 });
 
 test('cards of a dashboard fill their lines in every width: none stands beside a hole', async ({ page, openAs }) => {
   await openAs('sme', '/apps/dashboards/project');
   const counts = ['Due tasks', 'Overdue', 'Open issues', 'Proposals'];
-  const figures = ['Conversion', 'Impressions', 'Visits'];
+  const figures = ['Conversions', 'Impressions', 'Visits'];
   /** How many of the cards stand in each line. */
   const lines = async (names: readonly string[]) => {
     const boxes = await Promise.all(names.map((name) => page.getByRole('region', { name, exact: true }).boundingBox()));

@@ -104,7 +104,7 @@ test.describe('the shop', () => {
     await form.getByLabel('Price before tax').fill('50.00');
     await form.getByLabel('Tax rate').fill('20');
     await expect(form.getByLabel('Price with tax')).toHaveValue('60.00');
-    await tab('Product images').click();
+    await tab('Images').click();
     await form.locator('input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
     await expect(form.getByText('a.txt: Choose a PNG, JPEG or WebP picture.')).toBeVisible();
     await form.locator('input[type=file]').setInputFiles('public/icons/icon-192.png');
@@ -497,6 +497,13 @@ test.describe('the shop', () => {
     await search.fill('');
     expect(await fits()).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
+    // What is searched is read to its end, and each tab of a product stands on the screen.
+    expect(await search.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await walkTo(page, '/apps/e-commerce/products/1');
+    const tabs = page.getByRole('tablist');
+    await expect(tabs.getByRole('tab')).toHaveCount(5);
+    expect(await tabs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await walkTo(page, '/apps/e-commerce/orders');
     await page.locator('[data-row-name]').first().click();
     const map = page.locator('details[open] svg[role=img]');
     await expect(map).toBeVisible();

@@ -43,6 +43,7 @@ export function CourseCard({ widget, period, tones, card, plot, cellText = plot.
       }
     >
       {children}
+      {labels.length === 1 ? <p>{t('dashboards:oneStep', { step: step(labels[0] ?? '') })}</p> : null}
       <CoursePlot {...plot} label={label} series={shown} steps={labels.map(step)} rtl={rtl} />
     </ChartCard>
   );

@@ -9,12 +9,16 @@ import { Trend } from './Trend.tsx';
 import { useChosen } from './useChosen.ts';
 import { useSay } from './useSay.ts';
 
+/** Periods of which it is known what they are compared with. */
+const compared = ['1Day', '1Week', '1Month'] as const;
+
 /** What was sold today, in a week or a month, beside what was before, and how it went: the figure is the sum of what is drawn. */
 export function SalesCard({ widget }: { widget: AnalyticsWidget }) {
   const t = useTranslations('dashboards');
   const { dollars, percent } = useSay();
   const periods = periodsOf(widget);
   const [period, choose] = useChosen('sales', periods, periods[0] ?? '');
+  const known = compared.find((one) => one === period);
   const nameOf = (id: string) => periodName(id, t);
   const [sold] = linesOf(widget, period).lines;
   const amount = sumOf(sold?.data ?? []);
@@ -35,6 +39,7 @@ export function SalesCard({ widget }: { widget: AnalyticsWidget }) {
         <strong>{dollars(amount)}</strong>
         {change === null ? null : <Trend change={more} amount={`${dollars(Math.abs(more))} (${percent(Math.abs(change))})`} />}
       </p>
+      {change === null || known === undefined ? null : <p className={styles.question}>{t(`dashboards:than_${known}`)}</p>}
     </CourseCard>
   );
 }

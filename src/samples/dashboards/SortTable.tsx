@@ -25,6 +25,18 @@ type Props<Row> = {
   usual: string;
 };
 
+/** Said of each part: laid out as anything else, a table would be none for who hears it. */
+const parts = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  column: { role: 'columnheader' },
+  first: { role: 'rowheader' },
+  cell: { role: 'cell' },
+} as const;
+/** More columns stand below each other where the page is as narrow as a phone. */
+const fittingColumns = 4;
+
 /** A table that is sorted by any of its columns; the first one names the rows. How it is sorted stands in the address. */
 export function SortTable<Row extends { id: string }>({ caption, columns, rows, usual }: Props<Row>) {
   const [params] = useSearchParams();
@@ -41,13 +53,13 @@ export function SortTable<Row extends { id: string }>({ caption, columns, rows, 
     // biome-ignore lint/a11y/useSemanticElements: it holds no fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <div className={styles.frame} role="group" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
+      <table {...parts.table} className={styles.table} data-wide={columns.length > fittingColumns}>
+        <thead {...parts.group}>
+          <tr {...parts.row}>
             {columns.map(({ id, name }) => {
               const order = sort === id ? 'ascending' : sort === `-${id}` ? 'descending' : 'none';
               return (
-                <th key={id} scope="col" aria-sort={order}>
+                <th key={id} {...parts.column} scope="col" aria-sort={order}>
                   <button type="button" onClick={() => sortBy(id)}>
                     {name}
                     {order === 'none' ? null : order === 'ascending' ? (
@@ -61,12 +73,14 @@ export function SortTable<Row extends { id: string }>({ caption, columns, rows, 
             })}
           </tr>
         </thead>
-        <tbody>
+        <tbody {...parts.group}>
           {shown.map((row) => (
-            <tr key={row.id}>
-              <th scope="row">{first?.cellOf(row)}</th>
-              {others.map(({ id, cellOf, isProse }) => (
-                <td key={id} data-prose={isProse}>
+            <tr key={row.id} {...parts.row}>
+              <th {...parts.first} scope="row">
+                {first?.cellOf(row)}
+              </th>
+              {others.map(({ id, name, cellOf, isProse }) => (
+                <td key={id} {...parts.cell} data-prose={isProse} data-column={name}>
                   {cellOf(row)}
                 </td>
               ))}
@@ -74,11 +88,15 @@ export function SortTable<Row extends { id: string }>({ caption, columns, rows, 
           ))}
         </tbody>
         {hasTotals ? (
-          <tfoot>
-            <tr>
-              <th scope="row">{first?.total}</th>
-              {others.map(({ id, total }) => (
-                <td key={id}>{total}</td>
+          <tfoot {...parts.group}>
+            <tr {...parts.row}>
+              <th {...parts.first} scope="row">
+                {first?.total}
+              </th>
+              {others.map(({ id, name, total }) => (
+                <td key={id} {...parts.cell} data-column={name}>
+                  {total}
+                </td>
               ))}
             </tr>
           </tfoot>

@@ -42,19 +42,16 @@ export function TeamTab({ widgets, project }: TabProps) {
           words('position'),
           words('office'),
           {
-            ...{ id: 'email', name: t('dashboards:email'), valueOf: ({ email }) => email },
-            cellOf: ({ email }) => (
-              <a href={`mailto:${email}`}>
-                <Ltr>{email}</Ltr>
-              </a>
-            ),
-          },
-          {
-            ...{ id: 'phone', name: t('dashboards:phone'), valueOf: ({ phone }) => phone },
-            cellOf: ({ phone }) => (
-              <a href={`tel:${phone.replaceAll(' ', '')}`}>
-                <Ltr>{phone}</Ltr>
-              </a>
+            ...{ id: 'email', name: t('dashboards:contact'), valueOf: ({ email }) => email },
+            cellOf: ({ email, phone }) => (
+              <span className={styles.contact}>
+                <a href={`mailto:${email}`}>
+                  <Ltr>{email}</Ltr>
+                </a>
+                <a href={`tel:${phone.replaceAll(' ', '')}`}>
+                  <Ltr>{phone}</Ltr>
+                </a>
+              </span>
             ),
           },
           {

@@ -38,7 +38,7 @@ export const analyticsDashboard: App = {
     'Save a chart as a drawing': async (page, hand) =>
       saved(page, hand.press(button(page, 'Save as SVG: Analytics dashboard')), /svg$/),
     'Sort the campaigns by what they brought': async (page, hand) => {
-      await hand.press(card(page, 'Campaigns').getByRole('button', { name: 'Conversion' }));
+      await hand.press(card(page, 'Campaigns').getByRole('button', { name: 'Conversion rate' }));
       await expect(page).toHaveURL(/sort=conversion/);
     },
     'Read the figures again': async (page, hand) => {
