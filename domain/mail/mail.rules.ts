@@ -10,6 +10,8 @@ type Named = { labels: readonly MailLabel[]; folders: readonly MailView[] };
 /** What was thrown away or kept off is found in its own folder only. */
 const isAround = ({ folder }: Mail): boolean => folder !== folderIds.trash && folder !== folderIds.spam;
 
+const isDraft = ({ folder }: Mail): boolean => folder === folderIds.drafts;
+
 const filters: Record<string, (mail: Mail) => boolean> = {
   all: () => true,
   starred: (mail) => mail.starred && isAround(mail),
@@ -60,29 +62,33 @@ export type Thread = {
   id: string;
   newest: Mail;
   mails: readonly Mail[];
-  /** How many the whole conversation has, wherever they are. */
+  /** How many were sent in the whole conversation, wherever they are. */
   length: number;
+  /** Somebody has begun to write in it, and has not sent that. */
+  hasDraft: boolean;
 };
 
 const conversationOf = ({ id, conversation }: Mail): string => conversation ?? id;
 
 const byTime = (one: Mail, other: Mail): number => (one.time < other.time ? 1 : one.time > other.time ? -1 : 0);
 
-/** Mails of a place as lines of its list, newest first. Of `all`, only their number is looked at. */
+/** Mails of a place as lines of its list, newest first. Of `all`, only their number and the drafts are looked at. */
 export const threadsOf = (mails: readonly Mail[], all: readonly Mail[]): Thread[] => {
   const lengths = new Map<string, number>();
-  for (const one of all) if (isAround(one)) lengths.set(conversationOf(one), (lengths.get(conversationOf(one)) ?? 0) + 1);
+  const drafts = new Set(all.filter(isDraft).map(conversationOf));
+  for (const one of all)
+    if (isAround(one) && !isDraft(one)) lengths.set(conversationOf(one), (lengths.get(conversationOf(one)) ?? 0) + 1);
   const threads = new Map<string, Mail[]>();
   for (const one of mails.toSorted(byTime)) {
     const known = threads.get(conversationOf(one));
     if (known) known.push(one);
     else threads.set(conversationOf(one), [one]);
   }
-  return [...threads].flatMap(([conversation, [newest, ...older]]) =>
-    newest
-      ? [{ id: newest.id, newest, mails: [newest, ...older], length: Math.max(lengths.get(conversation) ?? 0, older.length + 1) }]
-      : [],
-  );
+  return [...threads].flatMap(([conversation, [newest, ...older]]) => {
+    if (!newest) return [];
+    const length = Math.max(lengths.get(conversation) ?? 0, older.length + 1);
+    return [{ id: newest.id, newest, mails: [newest, ...older], length, hasDraft: drafts.has(conversation) && isAround(newest) }];
+  });
 };
 
 /** The whole conversation of a mail, oldest first. What was thrown away is in it only with the mail itself. */
@@ -90,6 +96,17 @@ export const conversationAround = (mails: readonly Mail[], mail: Mail): Mail[] =
   mails
     .filter((one) => conversationOf(one) === conversationOf(mail) && (one.id === mail.id || (isAround(one) && isAround(mail))))
     .sort((one, other) => byTime(other, one));
+
+/** The draft of an answer with which a conversation goes on; of several, the newest. */
+export const draftIn = (talk: readonly Mail[]): Mail | undefined => talk.findLast(isDraft);
+
+/** What an answer answers: what was not sent is quoted to nobody. */
+export const lastSentIn = (talk: readonly Mail[]): Mail | undefined => talk.findLast((mail) => !isDraft(mail));
+
+/** Whether mails may be put there by hand: among what was sent or is being written comes only what one wrote oneself, out of the trash. */
+export const mayMoveTo = (mails: readonly Mail[], folderId: number, own: string): boolean =>
+  (folderId !== folderIds.sent && folderId !== folderIds.drafts) ||
+  mails.every(({ from, folder }) => folder === folderIds.trash && from.email === own);
 
 export const mailSorts = ['sender', 'subject', 'unread'] as const;
 export type MailSort = (typeof mailSorts)[number];

@@ -23,6 +23,7 @@ export const mailComposeAlphabet = alphabet<typeof mailComposeMachine>({
     saveLast: { answers: [undefined], failures: [lost] },
     send: { answers: [undefined], failures: [lost] },
     offerUndo: { failures: ['nobody hears it'] },
+    askToLose: { failures: ['nobody is asked'] },
     watchPage: { failures: ['nobody looks'] },
   },
   facts: ({ draft, isStored, isChanged, isTried, problem }) => [draft.to[0]?.email, isStored, isChanged, isTried, problem !== null],

@@ -43,6 +43,7 @@ export const mailComposeMachine = setup({
     send: port<void, MailDraft>('send'),
     offerUndo: listener<MailComposeEvent>('offerUndo'),
     watchPage: listener<MailComposeEvent>('watchPage'),
+    askToLose: listener<MailComposeEvent>('askToLose'),
   },
   delays: composeTimes,
   guards: {
@@ -102,6 +103,15 @@ export const mailComposeMachine = setup({
             'compose.closed': '#mailCompose.closing',
           },
         },
+        /** It was to be closed and cannot be kept: whoever wrote it says whether it may be lost. */
+        losing: {
+          invoke: { id: 'askToLose', src: 'askToLose', onError: {} },
+          on: {
+            'compose.changed': { target: 'waiting', actions: 'change' },
+            'compose.retried': 'saving',
+            'compose.closed': '#mailCompose.closing',
+          },
+        },
       },
     },
     storing: {
@@ -121,7 +131,7 @@ export const mailComposeMachine = setup({
         src: 'save',
         input: ({ context }) => context.draft,
         onDone: 'closed',
-        onError: { target: 'writing.unsaved', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
+        onError: { target: 'writing.losing', actions: { type: 'fail', params: ({ event }) => ({ error: event.error }) } },
       },
     },
     holding: {

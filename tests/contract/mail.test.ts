@@ -3,9 +3,12 @@ import { addressesIn, answerTo, blankDraft, canBeSent, draftOfMail, mailOfDraft 
 import { mailOwner } from '#domain/mail/mail.owner.ts';
 import {
   conversationAround,
+  draftIn,
   everyMail,
+  lastSentIn,
   mailsAt,
   mailsMatching,
+  mayMoveTo,
   threadKinds,
   threadsOf,
   threadsSorted,
@@ -84,6 +87,27 @@ describe('conversations', () => {
     expect(ids(threadsSorted(threads, 'subject', false, 'en'))).toBe('other last');
     expect(ids(threadsSorted(threads, 'unread', true, 'en'))).toBe('other last');
     expect(ids(threadsSorted(threads, '', true, 'en'))).toBe('other last');
+  });
+
+  test('tell of an answer that was not sent, which counts for none and is not what is answered', () => {
+    const draft = made({ id: 'draft', time: hour(10), folder: folderIds.drafts, conversation: 'first' });
+    const talk = [first, answer, draft, last];
+    expect(threadsOf([first, other, last], [...all, draft]).map(({ length, hasDraft }) => [length, hasDraft])).toEqual([
+      [3, true],
+      [1, false],
+    ]);
+    expect(threadsOf([made({ folder: folderIds.trash })], [made({ folder: folderIds.drafts })])[0]?.hasDraft).toBe(false);
+    expect([draftIn(talk)?.id, draftIn(all)?.id]).toEqual(['draft', undefined]);
+    expect([lastSentIn([first, answer, draft])?.id, lastSentIn([draft])?.id]).toEqual(['answer', undefined]);
+  });
+
+  test('go by hand into the folders of what was sent and is written only where they are one’s own and come out of the trash', () => {
+    const mine = made({ from: mailOwner, folder: folderIds.trash });
+    const may = (mails: Mail[]) => Object.values(folderIds).filter((id) => mayMoveTo(mails, id, mailOwner.email));
+    const { inbox, sent, drafts, spam, trash } = folderIds;
+    expect(may([mine])).toEqual([inbox, sent, drafts, spam, trash]);
+    expect(may([mine, made({ folder: trash })])).toEqual([inbox, spam, trash]);
+    expect(may([{ ...mine, folder: drafts }])).toEqual([inbox, spam, trash]);
   });
 
   test('are read from their beginning, without what was thrown away', () => {

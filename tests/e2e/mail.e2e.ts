@@ -148,7 +148,10 @@ test.describe('mail', () => {
     await expect(page.getByRole('list', { name: 'Mail' }).getByText('Quay on Monday')).toHaveCount(0);
   });
 
-  test('says in a conversation of an answer that was not sent that it is a draft', async ({ page, openAs }) => {
+  test('says in a conversation and in its row of an answer that was not sent that it is a draft, and goes on with that one', async ({
+    page,
+    openAs,
+  }) => {
     await openAs('sme', '/apps/mail/inbox');
     const { row, pane } = mailPage(page);
     await row(crane).click();
@@ -162,6 +165,26 @@ test.describe('mail', () => {
     await expect(cards).toHaveCount(2);
     await expect(cards.filter({ hasText: 'North of it.' }).getByText('Draft', { exact: true })).toBeVisible();
     await expect(cards.getByText('Draft', { exact: true })).toHaveCount(1);
+    await expect(row(crane).getByText('Draft', { exact: true })).toBeVisible();
+    await expect(row(crane)).not.toContainText('2 mails');
+
+    await cards.getByRole('button', { name: 'Continue writing' }).click();
+    const draft = page.getByRole('dialog', { name: 'Draft', exact: true });
+    await expect(draft.getByRole('textbox', { name: 'Message' })).toContainText('North of it.');
+    await draft.getByRole('button', { name: 'Close' }).click();
+    await expect(draft).toBeHidden();
+    await pane(crane).getByRole('button', { name: 'Reply', exact: true }).click();
+    await expect(draft.getByRole('textbox', { name: 'Message' })).toContainText('North of it.');
+    await draft.getByRole('button', { name: 'Send' }).click();
+    await expect(draft).toBeHidden();
+    // It waits to be sent: another answer is another mail, and quotes what was received.
+    await pane(crane).getByRole('button', { name: 'Reply', exact: true }).click();
+    await expect(form.getByRole('textbox', { name: 'Message' })).toBeVisible();
+    await expect(form.getByRole('textbox', { name: 'Message' })).not.toContainText('North of it.');
+    await form.getByRole('button', { name: 'Discard' }).click();
+    await expect(form).toBeHidden();
+    await pane(crane).getByRole('button', { name: 'Move to', exact: true }).click();
+    await expect(page.getByRole('menuitem')).toHaveText(['Spam', 'Trash']);
   });
 
   test('says of an attachment that it is no picture where its bytes are none, and gives it back', async ({ page, openAs }) => {
@@ -255,6 +278,12 @@ test.describe('mail', () => {
     await page.keyboard.press('n');
     const form = page.getByRole('dialog', { name: 'New mail' });
     await form.getByLabel('To', { exact: true }).last().fill('hana.kim@example.com');
+    await form.getByLabel('To', { exact: true }).last().press('Enter');
+    const isNothing = page.getByRole('alertdialog', { name: 'Send without a subject and text?' });
+    await form.getByRole('button', { name: 'Send' }).click();
+    await expect(isNothing).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(isNothing).toHaveCount(0);
     await form.getByLabel('Subject').fill('Quay');
     await form.getByRole('button', { name: 'Send' }).click();
     const why = form.getByRole('status');
@@ -262,7 +291,13 @@ test.describe('mail', () => {
     await why.getByRole('button', { name: 'Try again' }).click();
     await expect(why).toContainText('The mail was not sent. The samples are read-only in this address');
     expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
-    await form.getByRole('button', { name: 'Discard' }).click();
+    const isLost = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await form.getByRole('button', { name: 'Close' }).click();
+    await isLost.getByRole('button', { name: 'Stay' }).click();
+    await expect(isLost).toHaveCount(0);
+    await expect(form.getByLabel('Subject')).toHaveValue('Quay');
+    await form.getByRole('button', { name: 'Close' }).click();
+    await isLost.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(form).toBeHidden();
     await page.goto('/apps/mail/inbox/nobody');
     await page.getByRole('button', { name: 'Back to the list' }).click();

@@ -6,8 +6,10 @@ import { sentenceOf } from '#domain/kernel/problem.ts';
 import { canBeSent, type MailDraft, mailOfDraft, recipientFields } from '#domain/mail/mail.draft.ts';
 import { mailOwner } from '#domain/mail/mail.owner.ts';
 import { folderIds, mailLimits } from '#domain/mail/mail.schema.ts';
+import { plainTextOf } from '#domain/mail/mailText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useSizeText } from '#src/samples/kit/useSizeText.ts';
+import { useAsk } from '#src/system/dialog.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { lazyPanel } from '#src/ui/lazyPanel.tsx';
 import type { Composition } from './composing.ts';
@@ -63,9 +65,16 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
     setToBeSent(false);
     send({ type: 'compose.changed', part });
   };
+  const ask = useAsk();
+  const isEmpty = draft.subject.trim() === '' && plainTextOf(draft.message).trim() === '';
   const submit = () => {
-    setToBeSent(canBeSent(draft));
-    send({ type: 'compose.submitted' });
+    const isGood = canBeSent(draft);
+    const go = () => {
+      setToBeSent(isGood);
+      send({ type: 'compose.submitted' });
+    };
+    if (isGood && isEmpty) ask({ title: t('mail:emptyMailTitle'), text: t('mail:emptyMailText'), confirm: t('mail:send') }, go);
+    else go();
   };
   const discard = () => {
     send({ type: 'compose.discarded' });
@@ -174,7 +183,10 @@ function State({ writing, onSend }: Pick<Props, 'writing'> & { onSend: (() => vo
   const t = useTranslations('mail');
   const language = useLanguage();
   const { problem, isStored } = useSelector(writing, ({ context }) => context);
-  const isUnsaved = useSelector(writing, (snapshot) => snapshot.matches({ writing: 'unsaved' }));
+  const isUnsaved = useSelector(
+    writing,
+    (snapshot) => snapshot.matches({ writing: 'unsaved' }) || snapshot.matches({ writing: 'losing' }),
+  );
   const isSaved = useSelector(writing, (snapshot) => snapshot.matches({ writing: 'rest' }) && isStored);
   const isWaiting = useSelector(
     writing,

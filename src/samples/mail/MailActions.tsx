@@ -1,5 +1,7 @@
 import { MenuItem } from '@blueprintjs/core';
 import { Delete, Envelope, Flag, FolderClose, FolderShared, Inbox, Star, StarEmpty, Tag, Trash } from '@blueprintjs/icons';
+import { mailOwner } from '#domain/mail/mail.owner.ts';
+import { mayMoveTo } from '#domain/mail/mail.rules.ts';
 import { folderIds, type Mail } from '#domain/mail/mail.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Dot } from '#src/samples/kit/SideMenu.tsx';
@@ -37,7 +39,7 @@ export function MailActions({ mails, box, writes, onGone = () => undefined }: Pr
   const moveMenu = (
     <MenuList label={t('mail:moveTo')}>
       {box.folders
-        .filter(({ id }) => !isIn(id))
+        .filter(({ id }) => !isIn(id) && mayMoveTo(mails, id, mailOwner.email))
         .map((folder) => (
           <MenuItem key={folder.id} icon={<FolderClose />} text={nameOf(folder)} onClick={move(folder.id)} />
         ))}

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { ChevronDown, ChevronUp } from '@blueprintjs/icons';
+import { ChevronDown, ChevronUp, Edit } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
 import { mailOwner } from '#domain/mail/mail.owner.ts';
-import { folderIds, type Mail, type MailAddress } from '#domain/mail/mail.schema.ts';
+import type { Mail, MailAddress } from '#domain/mail/mail.schema.ts';
 import { plainTextOf } from '#domain/mail/mailText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
@@ -18,10 +18,12 @@ type Props = {
   isUnfolded: boolean;
   /** Only one of several can be folded. */
   onFold: (() => void) | undefined;
+  /** Of one that was not sent: goes on writing it. */
+  onGoOn: (() => void) | undefined;
 };
 
 /** One mail of a conversation: who wrote it to whom, and what it says; or, folded, its first words. */
-export function MailMessage({ mail, isUnfolded, onFold }: Props) {
+export function MailMessage({ mail, isUnfolded, onFold, onGoOn }: Props) {
   const t = useTranslations('mail');
   const { short, whole } = useMailTimes();
   const [hasDetails, setDetails] = useState(false);
@@ -35,7 +37,7 @@ export function MailMessage({ mail, isUnfolded, onFold }: Props) {
         <Avatar person={{ name: sender, avatar: from.avatar }} />
         <div className={styles.messageWho}>
           <bdi className={styles.messageSender}>{sender}</bdi>
-          {mail.folder === folderIds.drafts ? <span className={styles.draft}>{t('mail:draft')}</span> : null}
+          {onGoOn ? <span className={styles.draft}>{t('mail:draft')}</span> : null}
           {isUnfolded ? (
             <span className={styles.muted}>
               {to.length > 0 ? (
@@ -83,6 +85,7 @@ export function MailMessage({ mail, isUnfolded, onFold }: Props) {
           <MailFiles files={mail.attachments} />
         </>
       ) : null}
+      {onGoOn ? <Button intent="primary" icon={<Edit />} text={t('mail:goOn')} onClick={onGoOn} /> : null}
     </article>
   );
 }

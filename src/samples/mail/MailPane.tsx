@@ -1,9 +1,9 @@
 import { Button, MenuItem } from '@blueprintjs/core';
-import { ArrowLeft, ArrowRight, Cross, Edit, Envelope, More, Print, Share, Undo } from '@blueprintjs/icons';
+import { ArrowLeft, ArrowRight, Cross, Envelope, More, Print, Share, Undo } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { directionOf } from '#domain/kernel/language.ts';
 import type { AnswerKind } from '#domain/mail/mail.draft.ts';
-import { conversationAround } from '#domain/mail/mail.rules.ts';
+import { conversationAround, lastSentIn } from '#domain/mail/mail.rules.ts';
 import { folderIds, type Mail } from '#domain/mail/mail.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Empty } from '#src/ui/Empty.tsx';
@@ -63,7 +63,7 @@ function Opened({ address, box, mail, writes, writing, isOverList }: Omit<Props,
   useEffect(() => markRead(), []);
   // What is done here is done with what is in the same folder: an answer that was sent stays where it is.
   const here = talk.filter(({ folder }) => folder === mail.folder).reverse();
-  const isDraft = mail.folder === folderIds.drafts;
+  const isAnswerable = lastSentIn(talk) !== undefined;
   const answer = (kind: AnswerKind) => () => writing.answer(newest, kind);
   useShortcut('replyMail', answer('reply'));
   useShortcut('replyAllMail', answer('replyAll'));
@@ -103,6 +103,7 @@ function Opened({ address, box, mail, writes, writing, isOverList }: Omit<Props,
           <MailMessage
             key={one.id}
             mail={one}
+            onGoOn={one.folder === folderIds.drafts ? () => writing.edit(one) : undefined}
             isUnfolded={unfolded.has(one.id) || talk.length === 1}
             onFold={
               talk.length === 1
@@ -115,17 +116,13 @@ function Opened({ address, box, mail, writes, writing, isOverList }: Omit<Props,
             }
           />
         ))}
-        <div className={styles.answers}>
-          {isDraft ? (
-            <Button intent="primary" icon={<Edit />} text={t('mail:goOn')} onClick={() => writing.edit(mail)} />
-          ) : (
-            <>
-              <Button intent="primary" icon={<Undo />} text={t('mail:reply')} onClick={answer('reply')} />
-              <Button icon={<Undo />} text={t('mail:replyAll')} onClick={answer('replyAll')} />
-              <Button icon={<Share />} text={t('mail:forward')} onClick={answer('forward')} />
-            </>
-          )}
-        </div>
+        {isAnswerable ? (
+          <div className={styles.answers}>
+            <Button intent="primary" icon={<Undo />} text={t('mail:reply')} onClick={answer('reply')} />
+            <Button icon={<Undo />} text={t('mail:replyAll')} onClick={answer('replyAll')} />
+            <Button icon={<Share />} text={t('mail:forward')} onClick={answer('forward')} />
+          </div>
+        ) : null}
       </div>
     </>
   );

@@ -28,7 +28,7 @@ export function Screen() {
   const read = useMailbox();
   const { here, rows } = useThreads(read.value, address);
   const writes = useMailWrites();
-  const writing = useWriting();
+  const writing = useWriting(read.value?.mails);
   const pane = usePane();
   useStay('mail', MailKeeper);
   useAskedMail(writing);

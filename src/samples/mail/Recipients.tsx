@@ -3,6 +3,7 @@ import { Cross } from '@blueprintjs/icons';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { contactsMatching, fullNameOf } from '#domain/contacts/contacts.rules.ts';
 import { isEmailAddress } from '#domain/kernel/emailAddress.ts';
+import { contains } from '#domain/kernel/normalizeForSearch.ts';
 import { addressesIn, addressText } from '#domain/mail/mail.draft.ts';
 import { type MailAddress, mailLimits } from '#domain/mail/mail.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -54,8 +55,8 @@ export function Recipients({ label, people, missing, autoFocus = false, isFixed,
       event.preventDefault();
       // Nobody can tell yet whose name it is.
       if (!known && !typed.includes('@')) return;
-      // Half a name is meant for the only contact that has it.
-      const [only, ...others] = offered;
+      // Half a name is meant for the only contact that has it: of the others something else holds the text.
+      const [only, ...others] = offered.filter((one) => contains(addressText(one), typed.trim()));
       add(only && others.length === 0 && !typed.includes('@') ? addressText(only) : typed);
     } else if (event.key === 'Backspace' && typed === '' && people.length > 0) onChange(people.slice(0, -1));
   };

@@ -30,5 +30,18 @@ const subscribe = (notify: () => void) => {
   return () => readers.delete(notify);
 };
 
+/** What is being written, or on its way, of the mail of that id. */
+export const compositionOf = (id: string): Composition | undefined =>
+  all.find(({ writing }) => {
+    const { status, context } = writing.getSnapshot();
+    return status === 'active' && context.draft.id === id;
+  })?.writing;
+
+/** Whether the mail of that id was sent, and waits or goes. */
+export const isOnItsWay = (id: string): boolean => {
+  const written = compositionOf(id)?.getSnapshot();
+  return written !== undefined && (written.matches('holding') || written.matches('sending'));
+};
+
 /** All that is being written. */
 export const useCompositions = (): readonly Kept[] => useSyncExternalStore(subscribe, () => all);

@@ -23,7 +23,7 @@ export const useMailRow = (labels: readonly MailLabel[] = none, { mark }: MailWr
   const t = useTranslations('mail');
   const { short, whole } = useMailTimes();
   return (thread) => {
-    const { newest, mails, length } = thread;
+    const { newest, mails, length, hasDraft } = thread;
     const people = peopleOf(newest);
     const [first = newest.from] = people;
     const name = newest.subject || t('mail:noSubject');
@@ -40,7 +40,7 @@ export const useMailRow = (labels: readonly MailLabel[] = none, { mark }: MailWr
         <>
           <p className={styles.sender}>
             {isNew ? <span className="visually-hidden">{t('mail:unread')}</span> : null}
-            {newest.folder === folderIds.drafts ? <span className={styles.draft}>{t('mail:draft')}</span> : null}
+            {hasDraft ? <span className={styles.draft}>{t('mail:draft')}</span> : null}
             {people.length > 0 ? <Names names={people.map((one) => one.name || one.email)} /> : t('mail:nobodyYet')}
             {length > 1 ? <span className={styles.muted}>{t('mail:inTalk', { count: length })}</span> : null}
             <span className={styles.marks}>

@@ -1,6 +1,7 @@
 import { createActor, fromCallback, fromPromise } from 'xstate';
 import { type AnswerKind, answerTo, blankDraft, draftOfMail, type MailDraft, mailOfDraft } from '#domain/mail/mail.draft.ts';
 import { mailOwner } from '#domain/mail/mail.owner.ts';
+import { conversationAround, draftIn, lastSentIn } from '#domain/mail/mail.rules.ts';
 import { folderIds, type Mail, type MailAddress } from '#domain/mail/mail.schema.ts';
 import { composeTimes, type MailComposeEvent, mailComposeMachine } from '#machines/mailCompose/mailCompose.machine.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -8,9 +9,10 @@ import { newKey } from '#src/platform/newKey.ts';
 import { onPageHide } from '#src/platform/onPageHide.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { useShowAfterUndo } from '#src/system/afterUndo.ts';
+import { useAsk } from '#src/system/dialog.ts';
 import { whenElsewhere } from '#src/system/Moves.tsx';
 import { useOffer } from '#src/system/offer.ts';
-import { type ComposeKind, keepComposition } from './composing.ts';
+import { type ComposeKind, compositionOf, isOnItsWay, keepComposition } from './composing.ts';
 import { noteSending, noteSendingOver } from './onItsWay.ts';
 import { cleanHtmlText } from './richText/cleanHtml.ts';
 import { useMailTimes } from './useMail.ts';
@@ -23,11 +25,14 @@ const watchPage = fromCallback<MailComposeEvent, void>(({ sendBack }) => {
   };
 });
 
-/** How a mail is begun: anew, as an answer, or from where a draft was left. */
-export const useWriting = () => {
-  const t = useTranslations('mail', 'kit');
+const none: readonly Mail[] = [];
+
+/** How a mail is begun: anew, as an answer, or from where a draft was left; `mails` are all there are. */
+export const useWriting = (mails: readonly Mail[] = none) => {
+  const t = useTranslations('mail', 'kit', 'system');
   const language = useLanguage();
   const { put } = useMailWrites();
+  const ask = useAsk();
   const [showMessage, offer] = [useShowAfterUndo(), useOffer()];
   const { whole } = useMailTimes();
 
@@ -55,6 +60,18 @@ export const useWriting = () => {
               noteSendingOver(input.id);
             }
           }),
+          askToLose: fromCallback<MailComposeEvent, void>(({ sendBack }) =>
+            ask(
+              {
+                title: t('system:unsavedTitle'),
+                text: t('system:unsavedText', { what: t(`mail:${kind}`) }),
+                confirm: t('system:leaveAnyway'),
+                cancel: t('system:stay'),
+                intent: 'danger',
+              },
+              () => sendBack({ type: 'compose.discarded' }),
+            ),
+          ),
           offerUndo: fromCallback<MailComposeEvent, void>(({ sendBack }) =>
             offer(
               { text: t('mail:isSent'), variant: 'success', action: t('kit:undo'), isUndo: true, duration: composeTimes.undo },
@@ -67,7 +84,20 @@ export const useWriting = () => {
     ).start();
     keepComposition({ writing, kind });
   };
-  const answer = (mail: Mail, kind: AnswerKind): void => {
+  const goOn = (draft: Mail): void => {
+    const open = compositionOf(draft.id);
+    // One that waits to be sent is taken back: two would be written over each other.
+    if (open) open.send({ type: 'compose.undone' });
+    else start('draft', draftOfMail(draft), draft);
+  };
+  const answer = (asked: Mail, kind: AnswerKind): void => {
+    const talk = conversationAround(mails, asked);
+    const begun = kind === 'forward' ? undefined : draftIn(talk.filter(({ id }) => !isOnItsWay(id)));
+    if (begun) {
+      goOn(begun);
+      return;
+    }
+    const mail = asked.folder === folderIds.drafts ? (lastSentIn(talk) ?? asked) : asked;
     const { name, email } = mail.from;
     const heading = t(kind === 'forward' ? 'mail:forwarded' : 'mail:wrote', { name: name || email, time: whole(mail.time) });
     const quoted = { ...mail, message: cleanHtmlText(mail.message) };
@@ -78,7 +108,7 @@ export const useWriting = () => {
     beginTo: (to: readonly MailAddress[]) => start('write', { ...blankDraft(newKey()), to }),
     answer,
     /** A draft goes on; any other mail is answered. */
-    edit: (mail: Mail) => (mail.folder === folderIds.drafts ? start('draft', draftOfMail(mail), mail) : answer(mail, 'reply')),
+    edit: (mail: Mail) => (mail.folder === folderIds.drafts ? goOn(mail) : answer(mail, 'reply')),
   };
 };
 
