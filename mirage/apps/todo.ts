@@ -15,13 +15,31 @@ const changeEach = (tables: Tables, ids: readonly string[], change: (todo: Todo)
     .filter(({ id }) => ids.includes(id))
     .map((todo) => tables.update<Todo>('todo', todo.id, change(todo)));
 
+/** Which to-do was left behind by the one of that id when it was done, and how that one had come again. */
+type Followed = { id: string; nextId: string; repeat: Todo['repeat'] };
+
+/** One that was done and is not done after all comes again as before: what it left behind goes, unless that is done by now. */
+const takenBack = (tables: Tables, todo: Todo): Todo => {
+  const followed = tables.all<Followed>('todoFollowed').find(({ id }) => id === todo.id);
+  if (!followed) return todo;
+  tables.remove('todoFollowed', [todo.id]);
+  const next = tables.all<Todo>('todo').find(({ id }) => id === followed.nextId);
+  if (!next || next.completed) return todo;
+  tables.remove('todo', [next.id]);
+  return { ...todo, repeat: followed.repeat };
+};
+
 /** One that comes again leaves the next one behind when it is done, and does not come again itself. */
 const update = (tables: Tables, todo: Todo): Todo => {
   const before = tables.all<Todo>('todo').find(({ id }) => id === todo.id);
+  if (before?.completed && !todo.completed) return tables.update<Todo>('todo', todo.id, takenBack(tables, todo));
   const isDone = todo.completed && before?.completed === false;
   const next = isDone ? nextTodo(todo, '', clock()) : null;
   const kept = tables.update<Todo>('todo', todo.id, next ? { ...todo, repeat: '' } : todo);
-  if (next) tables.add<Todo>('todo', next);
+  if (next) {
+    const { id: nextId } = tables.add<Todo>('todo', next);
+    tables.add<Followed>('todoFollowed', { id: todo.id, nextId, repeat: todo.repeat });
+  }
   return kept;
 };
 

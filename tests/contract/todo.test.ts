@@ -184,30 +184,45 @@ describe('a to-do in one line', () => {
     ['tomorrow 9', 'tomorrow 9', null],
     ['Order gas tomorrow 25', 'Order gas tomorrow 25', null],
     ['Order gas tomorrow 13 pm', 'Order gas tomorrow 13 pm', null],
-    ['Check pump every monday', 'Check pump every monday', null],
-    ['Meet Hana every tuesday 10', 'Meet Hana every tuesday 10', null],
+    ['Check pump every monday', 'Check pump', '2026-11-23 17:00', 'weekly'],
+    ['Meet Hana every Tuesday 10', 'Meet Hana', '2026-11-24 10:00', 'weekly'],
+    ['Walk round at 7 every day', 'Walk round', '2026-11-20 07:00', 'daily'],
+    ['Count keys every month', 'Count keys', '2026-11-20 17:00', 'monthly'],
+    ['every monday', 'every monday', null],
+    ['Call Hana next monday at 14:30', 'Call Hana', '2026-11-23 14:30'],
+    ['Pay rent 31/12', 'Pay rent', '2026-12-31 17:00'],
+    ['Pay rent 1/3 9', 'Pay rent', '2027-03-01 09:00'],
+    ['Pay rent on 31.12.2026', 'Pay rent', '2026-12-31 17:00'],
+    ['Pay rent 2027-02-28', 'Pay rent', '2027-02-28 17:00'],
+    ['Turn valve 2.5', 'Turn valve 2.5', null],
+    ['Test pump 30/2', 'Test pump 30/2', null],
+    ['Check pump every 3 days', 'Check pump every 3 days', null],
+    ['Check pump every tomorrow', 'Check pump every tomorrow', null],
     ['Ask about the gate on monday', 'Ask about the gate', '2026-11-23 17:00'],
     ['Call at 7 tomorrow', 'Call', '2026-11-21 07:00'],
     ['Turn on monday', 'Turn', '2026-11-23 17:00'],
     ['On monday', 'On', '2026-11-23 17:00'],
     ['Read pages 7 tomorrow', 'Read pages 7', '2026-11-21 17:00'],
     ['  ', '', null],
-  ])('%j is %j, due %s', (typed, title, due) => {
+  ])('%j is %j, due %s %s', (typed, title, due, repeat = '') => {
     const dueDate = due && new Date(`${due.replace(' ', 'T')}:00+03:00`).toISOString();
-    expect(typedTodo(typed, 'en', clock)).toEqual({ title, dueDate });
+    expect(typedTodo(typed, 'en', clock)).toEqual({ title, dueDate, repeat });
   });
   test.each([
     ['tr', 'Gaz siparişi ver yarın 9', 'Gaz siparişi ver', '2026-11-21T06:00:00.000Z'],
     ['tr', 'Gaz siparişi ver 3 gün sonra saat 14.15', 'Gaz siparişi ver', '2026-11-23T11:15:00.000Z'],
-    ['tr', 'Pompaya bak her pazartesi', 'Pompaya bak her pazartesi', null],
+    ['tr', 'Pompaya bak her pazartesi', 'Pompaya bak', '2026-11-23T14:00:00.000Z', 'weekly'],
+    ['tr', 'Pompaya bak her gün saat 7', 'Pompaya bak', '2026-11-20T04:00:00.000Z', 'daily'],
     ['tr', 'Gaz siparişi ver ÇARŞAMBA', 'Gaz siparişi ver', '2026-11-25T14:00:00.000Z'],
     ['ar', 'طلب الغاز غدًا ٩', 'طلب الغاز', '2026-11-21T06:00:00.000Z'],
     ['ar', 'طلب الغاز الأحد الساعة 8:30', 'طلب الغاز', '2026-11-22T05:30:00.000Z'],
-    ['ar', 'فحص المضخة كل يوم الاثنين', 'فحص المضخة كل يوم الاثنين', null],
+    ['ar', 'فحص المضخة كل يوم الاثنين', 'فحص المضخة', '2026-11-23T14:00:00.000Z', 'weekly'],
+    ['ar', 'فحص المضخة كل أسبوع', 'فحص المضخة', '2026-11-20T14:00:00.000Z', 'weekly'],
+    ['ar', 'فحص المضخة كل سنة', 'فحص المضخة', '2026-11-20T14:00:00.000Z', 'yearly'],
     ['ar', 'طلب الغاز يوم الأحد', 'طلب الغاز', '2026-11-22T14:00:00.000Z'],
     ['ar', 'طلب الغاز بعد 3 أيام', 'طلب الغاز', '2026-11-23T14:00:00.000Z'],
-  ] as const)('in %s %j is %j, due %s', (language, typed, title, dueDate) =>
-    expect(typedTodo(typed, language, clock)).toEqual({ title, dueDate }),
+  ] as const)('in %s %j is %j, due %s %s', (language, typed, title, dueDate, repeat = '' as never) =>
+    expect(typedTodo(typed, language, clock)).toEqual({ title, dueDate, repeat }),
   );
 });
 
@@ -255,9 +270,17 @@ describe('a to-do that comes again', () => {
     expect(others).toHaveLength(all.length);
     expect(first).toMatchObject({ title: before.title, completed: false, repeat: 'weekly' });
     expect(Date.parse(first?.dueDate ?? '')).toBeGreaterThan(Date.now());
-    await api.update({ body: { ...done, completed: false } });
-    await api.update({ body: { ...done, completed: true } });
+    // Not done after all: it comes again as before, and what it left behind is gone.
+    const undone = await api.update({ body: { ...done, completed: false } });
+    expect(undone).toMatchObject({ completed: false, repeat: 'weekly' });
+    expect(await api.list({ query: {} })).toHaveLength(all.length);
+    await api.update({ body: { ...undone, completed: true } });
     expect(await api.list({ query: {} })).toHaveLength(all.length + 1);
+    // What it left behind is done as well: that stays.
+    const [next] = await api.list({ query: {} });
+    if (next) await api.update({ body: { ...next, completed: true } });
+    await api.update({ body: { ...done, completed: false } });
+    expect((await api.list({ query: {} })).filter(({ title }) => title === before.title)).toHaveLength(3);
     await expect(api.update({ body: { ...done, repeat: 'hourly' as 'daily' } })).rejects.toMatchObject({ code: 'validation' });
     const subTasks = Array.from({ length: 51 }, (_, at) => ({ id: `${at}`, text: '', checked: false }));
     await expect(api.update({ body: { ...done, subTasks } })).rejects.toMatchObject({ code: 'validation' });

@@ -2,8 +2,8 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { type FormEvent, useId, useState } from 'react';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
-import { typedTodo } from '#domain/todo/dueWords.ts';
-import { todoLimits } from '#domain/todo/todo.schema.ts';
+import { typedTodo, usualDue } from '#domain/todo/dueWords.ts';
+import { type Todo, todoLimits } from '#domain/todo/todo.schema.ts';
 import { textOrSelf, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { blankTodo } from './blankTodo.ts';
@@ -11,20 +11,35 @@ import styles from './Todo.module.css';
 import { zone } from './useTodos.ts';
 import type { TodoWrites } from './useTodoWrites.ts';
 
+/** What belongs into a place has what the place asks for: it would be gone as soon as it is added. */
+const asked: Readonly<Record<string, Partial<Todo>>> = { starred: { starred: true }, important: { important: true } };
+const dated: readonly string[] = ['today', 'dueDate'];
+
 /** A to-do in one line: its title, and behind it when it is due, in words. What was read of them is said while one types. */
-export function QuickAdd({ writes, labelIds }: { writes: TodoWrites; labelIds: number[] }) {
+export function QuickAdd({
+  writes,
+  labelIds,
+  filter = '',
+}: {
+  writes: TodoWrites;
+  labelIds: number[];
+  filter?: string | undefined;
+}) {
   const t = useTranslations('todo', 'forms');
   const language = useLanguage();
   const said = useId();
   const [typed, type] = useState('');
-  const { title, dueDate } = typedTodo(typed, language, { now: serverNow(), zone });
+  const clock = { now: serverNow(), zone };
+  const read = typedTodo(typed, language, clock);
+  const { title, repeat } = read;
+  const dueDate = read.dueDate ?? (dated.includes(filter) && title !== '' ? usualDue(clock) : null);
   const due = dueDate && `${dayText(dueDate, zone, language, serverNow())} ${clockText(dueDate, zone, language)}`;
   const isLong = title.length > todoLimits.title;
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (title === '' || isLong) return;
     type('');
-    void writes.addQuick({ ...blankTodo(labelIds), title, startDate: null, dueDate });
+    void writes.addQuick({ ...blankTodo(labelIds), ...asked[filter], title, startDate: null, dueDate, repeat });
   };
   return (
     <form className={styles.quick} aria-label={t('todo:quickAdd')} onSubmit={add}>
@@ -41,6 +56,7 @@ export function QuickAdd({ writes, labelIds }: { writes: TodoWrites; labelIds: n
       <p id={said} className={styles.quickSaid} role="status">
         {isLong ? textOrSelf(`forms:fault_tooLong&most=${todoLimits.title}&length=${title.length}`) : null}
         {due && !isLong ? t('todo:due', { time: due }) : null}
+        {due && repeat && !isLong ? ` ${t(`todo:repeat_${repeat}`)}` : null}
       </p>
       <Button type="submit" icon={<Plus />} aria-label={t('todo:addThis')} disabled={title === ''} />
     </form>

@@ -7,6 +7,7 @@ import { Form } from '#src/forms/Form.tsx';
 import { ChoiceInput, ChoicesInput, DrawnInput, LinesInput, TextInput, TimeInput, ToggleInput } from '#src/forms/fields.tsx';
 import { useForm } from '#src/forms/useForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { leave } from '#src/platform/leaving.ts';
 import { Checklist } from '#src/samples/kit/Checklist.tsx';
 import { Detail } from '#src/samples/kit/Detail.tsx';
 import { Dot } from '#src/samples/kit/SideMenu.tsx';
@@ -69,10 +70,11 @@ function TodoForm({ address, todo, isNew }: Props) {
     done: address.close,
     what: isNew ? t('todo:new') : title,
   });
-  const removeAndClose = () => {
-    address.close();
-    void remove([todo]);
-  };
+  const removeAndClose = () =>
+    leave(() => {
+      address.close();
+      void remove([todo]);
+    });
   const trash = <Button variant="minimal" intent="danger" icon={<Trash />} text={t('todo:remove')} onClick={removeAndClose} />;
   return (
     <Form

@@ -31,17 +31,25 @@ export function TodoList({ address }: { address: TodoAddress }) {
   const writes = useTodoWrites(query);
   const draw = useTodoRow(writes);
   const chosen = rows.filter(({ id }) => selection.isChosen(id));
+  const done = rows.filter(({ completed }) => completed).length;
+  // The side counts what is open.
+  const counts = [
+    ...(done < rows.length || done === 0 ? [t('todo:found', { count: rows.length - done })] : []),
+    ...(done > 0 ? [t('todo:foundDone', { count: done })] : []),
+  ];
   const isOwnOrder = sort === '' && searchText.trim() === '';
   const label = labels.find(({ handle }) => handle === query.labelHandle);
   return (
     <div className={styles.list}>
-      {query.filterHandle === 'deleted' ? null : <QuickAdd writes={writes} labelIds={label ? [label.id] : []} />}
+      {query.filterHandle === 'deleted' || query.filterHandle === 'completed' ? null : (
+        <QuickAdd writes={writes} labelIds={label ? [label.id] : []} filter={query.filterHandle} />
+      )}
       <div className={styles.bar}>
         <ListBar
           address={address}
           sorts={todoSorts.map((member) => ({ member, text: t(`todo:sort_${member}`) }))}
           selection={selection}
-          count={read.value ? t('todo:found', { count: rows.length }) : ''}
+          count={read.value ? listText(counts, language) : ''}
         >
           <TodoActions
             chosen={chosen}

@@ -48,7 +48,13 @@ export const useTodoWrites = (query: TodoQuery) => {
     addQuick: (todo: Todo) => write({ change: (read) => inPlace([todo, ...read], query), send: () => api.add({ body: todo }) }),
     /** Rejects when it was not taken: the form says why. */
     save: (todo: Todo) => written(marked([todo], todo)),
-    mark: (todos: readonly Todo[], part: Partial<Todo>) => write(marked(todos, part)),
+    mark: (todos: readonly Todo[], part: Partial<Todo>) =>
+      write({
+        ...marked(todos, part),
+        ...(part.completed
+          ? { undo: { text: t('todo:ticked', { count: todos.length }), write: marked(todos, { completed: false }) } }
+          : {}),
+      }),
     remove: (todos: readonly Todo[]) => write(removing(todos)),
     restore: (todos: readonly Todo[]) => write(marked(todos, { deleted: false })),
     deleteForever: (todos: readonly Todo[]) =>
