@@ -11,7 +11,7 @@ export const calendarViews = ['month', 'week', 'day', 'agenda'] as const;
 export type CalendarView = (typeof calendarViews)[number];
 
 /** With which day a week begins (0 is Sunday), as the date fields have it. */
-export const weekStart: Record<Language, number> = { en: 0, tr: 1, ar: 6 };
+export const weekStart: Record<Language, number> = { en: 1, tr: 1, ar: 6 };
 
 /** Days of an agenda. */
 const agendaDays = 366;
@@ -164,15 +164,18 @@ export const barsIn = (occurrences: readonly Occurrence[], days: readonly string
 
 /**
  * What is drawn of the bars of one day where there is room for so many lanes and, below them, for one line more: the button for the
- * others, or the only other one itself where it covers no further day.
+ * others, or what the only other one covers of this day, in the first lane that is free.
  */
 export const barsOfDay = (bars: readonly Bar[], at: number, lanes: number): { shown: Bar[]; here: Bar[]; more: number } => {
   const here = bars.filter((bar) => bar.at <= at && bar.at + bar.length > at);
   const [only, ...others] = here.filter(({ lane }) => lane >= lanes);
   const shown = here.filter(({ lane }) => lane < lanes);
   if (!only) return { shown, here, more: 0 };
-  if (others.length > 0 || only.length > 1) return { shown, here, more: others.length + 1 };
-  return { shown: [...shown, { ...only, lane: lanes }], here, more: 0 };
+  if (others.length > 0) return { shown, here, more: others.length + 1 };
+  const taken = new Set(shown.map(({ lane }) => lane));
+  let lane = 0;
+  while (taken.has(lane)) lane += 1;
+  return { shown: [...shown, { ...only, lane, at, length: 1 }], here, more: 0 };
 };
 
 export type Block = { occurrence: Occurrence; from: number; to: number; column: number; columns: number };

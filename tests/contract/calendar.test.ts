@@ -249,7 +249,10 @@ test('a day has room for one line more than its lanes: for the only other event,
   expect(of([a, b], 2)).toBe('a 0 b 1 +0');
   expect(of([a, b, c], 2)).toBe('a 0 b 1 c 2 +0');
   expect(of([a, b, c], 1)).toBe('a 0 +2');
-  expect(of([bar('long', '2026-11-25', '2026-11-28'), bar('other', '2026-11-25', '2026-11-27')], 1)).toBe('long 0 +1');
+  expect(of([bar('long', '2026-11-25', '2026-11-28'), bar('other', '2026-11-25', '2026-11-27')], 1)).toBe('long 0 other 1 +0');
+  // The day before is full, and this one is not.
+  const before = [bar('x', '2026-11-24'), bar('y', '2026-11-24'), bar('night', '2026-11-24', '2026-11-26')];
+  expect(of(before, 1)).toBe('night 0 +0');
 });
 
 test.each([

@@ -207,6 +207,20 @@ test.describe('the calendar', () => {
     await expect(page).toHaveURL(/hide=[a-z]+%2C[a-z]+/);
   });
 
+  test('takes the end of an event along with its start, and asks for a last day only of what comes again', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', `/apps/calendar?day=${monday}&view=month&event=new&from=${monday}T10:00&to=${monday}T11:30`);
+    const added = calendarPage(page).form('New event');
+    await expect(added.getByRole('textbox', { name: 'End' })).toHaveValue(`${monday} 11:30`);
+    await added.getByRole('textbox', { name: 'Start' }).fill(`${tuesday} 15:00`);
+    await expect(added.getByRole('textbox', { name: 'End' })).toHaveValue(`${tuesday} 16:30`);
+    await expect(added.getByRole('textbox', { name: 'Last on' })).toHaveCount(0);
+    await added.getByLabel('Repeats').selectOption('FREQ=WEEKLY');
+    await expect(added.getByRole('textbox', { name: 'Last on' })).toBeVisible();
+  });
+
   test('asks before what was typed of an event is lost', async ({ page, openAs }) => {
     await openAs('sme', `/apps/calendar?day=${monday}&view=month`);
     const { event, form } = calendarPage(page);

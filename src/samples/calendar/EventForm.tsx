@@ -1,6 +1,7 @@
 import { Button, Radio, RadioGroup } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { type Occurrence, occurrenceOf, resized, type Scope, shifted } from '#domain/calendar/calendar.rules.ts';
 import { type CalendarEvent, eventLabels, type TypedEvent, typedEvent } from '#domain/calendar/calendar.schema.ts';
 import { addDays } from '#domain/kernel/days.ts';
@@ -81,6 +82,7 @@ export function EventForm({ address, occurrence, writes }: Props) {
       close();
       void writes.remove(occurrence, scope);
     });
+  const repeated = useWatch({ control: form.control, name: 'repeat' });
   const isSeries = seriesDay !== null;
   const own = repeats.some(([rule]) => rule === repeat) ? [] : [{ value: repeat, text: t('calendar:repeat_own') }];
   return (
@@ -136,7 +138,7 @@ export function EventForm({ address, occurrence, writes }: Props) {
             label={t('calendar:repeat')}
             options={[...repeats.map(([value, text]) => ({ value, text: t(text) })), ...own]}
           />
-          <DayInput form={form} name="until" label={t('calendar:until')} />
+          {repeated ? <DayInput form={form} name="until" label={t('calendar:until')} /> : null}
         </div>
       )}
       <LinesInput form={form} name="desc" label={t('calendar:desc')} rows={5} />
