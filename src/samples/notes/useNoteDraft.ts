@@ -21,6 +21,12 @@ export type NoteDraft = {
 
 const contentOf = ({ title, description, checklist, image }: Note): NoteContent => ({ title, description, checklist, image });
 
+/** A list without the empty lines that Enter has left at its end; one of which nothing is written stays. */
+const withoutEmptyEnd = (items: NoteContent['checklist']): NoteContent['checklist'] => {
+  const written = items.findLastIndex(({ text }) => text.trim() !== '') + 1;
+  return written === 0 ? items : items.slice(0, written);
+};
+
 /**
  * What is typed into a note. It saves itself: a moment after the last key, and when the note is left in any way. A new note is made once something
  * is in it. What is written of it elsewhere meanwhile, in another tab, comes in where nothing of it waits to be saved here. What could not be
@@ -72,6 +78,9 @@ export const useNoteDraft = (note: Note, isNew: boolean): NoteDraft => {
     return () => {
       stop();
       current.isHere = false;
+      const list = withoutEmptyEnd(current.content.checklist);
+      if (list.length < current.content.checklist.length)
+        Object.assign(current, { content: { ...current.content, checklist: list }, isDirty: true });
       void last.current();
     };
   }, []);
