@@ -1,7 +1,6 @@
 import { Button, Radio, RadioGroup } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { type Occurrence, occurrenceOf, resized, type Scope, shifted } from '#domain/calendar/calendar.rules.ts';
 import { type CalendarEvent, eventLabels, type TypedEvent, typedEvent } from '#domain/calendar/calendar.schema.ts';
 import { addDays } from '#domain/kernel/days.ts';
@@ -11,6 +10,7 @@ import { Form } from '#src/forms/Form.tsx';
 import { ChoiceInput, DayInput, LinesInput, TextInput } from '#src/forms/fields.tsx';
 import { SpanInput } from '#src/forms/SpanInput.tsx';
 import { useForm } from '#src/forms/useForm.ts';
+import { useFormValue } from '#src/forms/useFormField.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { leave } from '#src/platform/leaving.ts';
 import styles from './Calendar.module.css';
@@ -82,7 +82,7 @@ export function EventForm({ address, occurrence, writes }: Props) {
       close();
       void writes.remove(occurrence, scope);
     });
-  const repeated = useWatch({ control: form.control, name: 'repeat' });
+  const repeated = useFormValue(form, 'repeat');
   const isSeries = seriesDay !== null;
   const own = repeats.some(([rule]) => rule === repeat) ? [] : [{ value: repeat, text: t('calendar:repeat_own') }];
   return (

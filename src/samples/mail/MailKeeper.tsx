@@ -15,7 +15,7 @@ const none: never[] = [];
 
 /** What goes on of the mail on every page once it was opened: it is counted in the menu, is found, and what was sent can be taken back. */
 export function MailKeeper() {
-  const t = useTranslations('mail', 'kit', 'forms');
+  const t = useTranslations('mail', 'kit', 'forms', 'system');
   const mails = useRead('mail.list', everything).value;
   useSentLater(mails);
   useBadge('mail', mails ? (unreadCounts(mails).folders.get(folderIds.inbox) ?? 0) : undefined);

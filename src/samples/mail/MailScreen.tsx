@@ -22,7 +22,7 @@ import { useWriting } from './useWriting.ts';
 
 /** Mail: folders, filters and labels, a list of conversations, and one of them open beside, below or over it. */
 export function Screen() {
-  const t = useTranslations('mail', 'kit', 'forms', 'page', 'time');
+  const t = useTranslations('mail', 'kit', 'forms', 'page', 'system', 'time');
   const address = useMailAddress();
   const { pathname } = useLocation();
   const read = useMailbox();
