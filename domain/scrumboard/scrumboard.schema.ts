@@ -3,12 +3,13 @@ import { calendarSpan } from '#domain/kernel/calendar.limits.ts';
 import { daysBetween } from '#domain/kernel/days.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
 
-/** Characters of a name, of the description of a card and of a board, and of a comment, lines of a checklist, cards that a list is meant to hold, and days of a sprint, at most. */
+/** Characters of a name, of the description of a card and of a board, of a comment and of a picture, lines of a checklist, cards that a list is meant to hold, and days of a sprint, at most. */
 export const scrumLimits = {
   name: 200,
   description: 20_000,
   about: 500,
   comment: 5_000,
+  picture: 700_000,
   items: 200,
   wip: 999,
   sprint: 120,
@@ -33,7 +34,7 @@ const attachment = object({
   id,
   name: scrumName,
   /** Of a picture; a link has a `url`. */
-  src: string(),
+  src: string().max(scrumLimits.picture),
   url: string(),
   time,
   type: string().oneOf(['image', 'link']).required(),

@@ -56,6 +56,11 @@ test.describe('the file manager', () => {
     await uploads.getByRole('button', { name: 'Replace' }).click();
     await expect(uploads.getByText('1 file uploaded')).toBeVisible();
     await uploads.getByRole('button', { name: 'Dismiss' }).click();
+    // What was replaced is not lost.
+    await page.getByRole('button', { name: 'Folders and places' }).click();
+    await expect(page.getByRole('link', { name: /^Trash 1/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('link', { name: /^Trash 1/ })).toHaveCount(0);
 
     await link('Crew.csv').click();
     await expect(page).toHaveURL(/\?item=/);

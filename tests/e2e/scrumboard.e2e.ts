@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { png } from '#tests/kit/pictures.ts';
 import { axeFindings } from './kit/axe.ts';
 import { expect, test } from './kit/journey.ts';
 import { tick } from './kit/tick.ts';
@@ -47,8 +48,12 @@ test.describe('the scrum board', () => {
     await page.getByRole('link', { name: 'Safer summer' }).click();
 
     await list('This week').getByRole('button', { name: 'Add a card' }).click();
-    await page.getByRole('textbox', { name: 'Title of the card' }).fill('Chalk for the yard');
-    await page.keyboard.press('Enter');
+    const newCard = page.getByRole('textbox', { name: 'Title of the card' });
+    await newCard.fill('Chalk for the yard');
+    // Who goes elsewhere meanwhile finds it as it was typed.
+    await page.getByRole('button', { name: 'List “This week”' }).focus();
+    await expect(newCard).toHaveValue('Chalk for the yard');
+    await newCard.press('Enter');
     await expect(titles('This week').last()).toHaveText('Chalk for the yard');
 
     const from = await middle(card(noise));
@@ -200,9 +205,22 @@ test.describe('the scrum board', () => {
     await expect(dialog.getByRole('list', { name: 'Due date, labels and members' })).toContainText(/07:30.*Safety.*Ada Lindqvist/);
     for (const name of ['Outlines', 'Hooks', 'Names']) await tick(dialog.getByRole('checkbox', { name: `Done: ${name}` }));
     await dialog.getByRole('textbox', { name: 'Write a comment' }).fill('Screws are in drawer 2.');
+    // Half a comment is not lost by a key.
+    await page.keyboard.press('Escape');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('Screws are in drawer 2.');
     await dialog.getByRole('button', { name: 'Send' }).click();
     await expect(dialog.getByRole('region', { name: 'Comments' })).toContainText(/Nadia Ormond.*Screws are in drawer 2\./s);
     expect(await axeFindings(page)).toEqual([]);
+    await dialog.locator('input[type="file"]').setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: png() });
+    await expect(dialog.getByRole('list', { name: 'Attachments' })).toContainText('wall.png');
+    await dialog.getByRole('button', { name: 'Move to' }).click();
+    await page.getByRole('menuitem', { name: 'This week' }).click();
+    await expect(dialog.getByText('Safer summer › This week')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Move to' }).click();
+    await page.getByRole('menuitem', { name: 'Under way' }).click();
+    await expect(dialog.getByText('Safer summer › Under way')).toBeVisible();
+    await expect(page.getByRole('menu')).toHaveCount(0);
     // What was typed last is saved by leaving.
     await page.keyboard.press('Escape');
     const face = list('Under way').getByRole('listitem').filter({ hasText: 'Rebuild the tool wall' });

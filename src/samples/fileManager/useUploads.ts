@@ -67,6 +67,11 @@ export const useUploads = () => {
     const isDrawing =
       picture === null && file.type.startsWith('image/') && file.size <= maxDrawingBytes && (await canBeDrawn(content));
     const now = new Date(serverNow()).toISOString();
+    // The new one keeps the id, and with it its links and marks; what it was is found in the trash.
+    const before = known
+      ? await fileManager.copy({ body: { copies: [{ of: known.id, file: { ...known, id: newKey(), trashed: now } }] } })
+      : [];
+    if (before.length > 0) change('fileManager.list', {}, (read) => withPut(read, before));
     const sent = await fileManager.upload({
       body: {
         file: {

@@ -4,16 +4,17 @@ import { useId, useState } from 'react';
 import { type Note, noteLimits } from '#domain/notes/notes.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Checklist, newItem } from '#src/samples/kit/Checklist.tsx';
+import { usePicture } from '#src/samples/kit/usePicture.tsx';
 import { Empty } from '#src/ui/Empty.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { NoteChips } from './NoteChips.tsx';
 import styles from './Notes.module.css';
 import { NoteTools } from './NoteTools.tsx';
+import { noteImage } from './noteImage.ts';
 import { useNoteDraft } from './useNoteDraft.ts';
 import { useNoteName, useNotes, useTimeText } from './useNotes.ts';
 import { type NotesAddress, newIds } from './useNotesAddress.ts';
 import { blankNote, useNoteWrites } from './useNoteWrites.ts';
-import { usePicture } from './usePicture.tsx';
 
 /** The note that is open, or a new one; or the words that it is not here. */
 export function NoteDialog({ address, openId }: { address: NotesAddress; openId: string }) {
@@ -57,12 +58,12 @@ const directionOf = (text: string) => (text === '' ? {} : { dir: 'auto' });
 type Props = { note: Note; isNew: boolean; isMade: boolean; onClose: () => void };
 
 function Editor({ note, isNew, isMade, onClose }: Props) {
-  const t = useTranslations('notes');
+  const t = useTranslations('notes', 'kit');
   const writes = useNoteWrites();
   const draft = useNoteDraft(note, isNew);
   const { title, description, checklist, image } = draft.content;
   const { pinned = false, deleted = false } = note;
-  const picture = usePicture(!deleted, (added) => draft.change({ image: added }));
+  const picture = usePicture(!deleted, noteImage, (added) => draft.change({ image: added }));
   return (
     <div className={styles.sheet} data-color={note.color}>
       <div className={styles.paper}>
@@ -134,7 +135,7 @@ function Editor({ note, isNew, isMade, onClose }: Props) {
         {isMade ? <NoteTools notes={[note]} writes={writes} onGone={onClose} /> : null}
         {deleted ? null : (
           <>
-            <TipButton variant="minimal" icon={<Media />} tip={t('notes:addPicture')} onClick={picture.choose} />
+            <TipButton variant="minimal" icon={<Media />} tip={t('kit:addPicture')} onClick={picture.choose} />
             {checklist.length > 0 ? null : (
               <TipButton
                 variant="minimal"

@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Label, Media, Plus, Properties } from '@blueprintjs/icons';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
+import { usePicture } from '#src/samples/kit/usePicture.tsx';
 import { useStay } from '#src/system/Staying.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
@@ -12,10 +13,10 @@ import styles from './Notes.module.css';
 import { NotesKeeper } from './NotesKeeper.tsx';
 import { NotesList, Unknown } from './NotesList.tsx';
 import { NotesSide } from './NotesSide.tsx';
+import { noteImage } from './noteImage.ts';
 import { useNotes } from './useNotes.ts';
 import { type NotesAddress, useNotesAddress } from './useNotesAddress.ts';
 import { blankNote, useNoteWrites } from './useNoteWrites.ts';
-import { usePicture } from './usePicture.tsx';
 
 /** Notes as cards: searched, sorted, narrowed and chosen from, with one of them open over the others. */
 export function Screen() {
@@ -52,7 +53,7 @@ function Composer({ address }: { address: NotesAddress }) {
   const { add } = useNoteWrites();
   const isRead = useNotes().value !== null;
   const { place } = address;
-  const picture = usePicture(address.openId === null, (image) => {
+  const picture = usePicture(address.openId === null, noteImage, (image) => {
     const note = blankNote({ image, labels: place?.labelId ? [place.labelId] : [], archive: place?.place === 'archive' });
     void add(note);
     address.open(note.id);

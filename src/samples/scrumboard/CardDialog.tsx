@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { dueStateOf, listOf } from '#domain/scrumboard/scrumboard.rules.ts';
 import { type ScrumBoard, type ScrumCard, scrumLimits } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { leave } from '#src/platform/leaving.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { Empty } from '#src/ui/Empty.tsx';
@@ -60,10 +61,12 @@ function Editor({
   const t = useTranslations('scrumboard');
   const { content, change, flush } = useCardDraft(card, writes);
   const list = listOf(board, card.id);
-  const closing = (then: () => void) => () => {
-    onClose();
-    void flush().then(then);
-  };
+  // Where a comment would be lost, that is asked first.
+  const closing = (then: () => void) => () =>
+    leave(() => {
+      onClose();
+      void flush().then(then);
+    });
   const remove = closing(() => writes.removeCard(board, card));
   const archive = closing(() => list && writes.archive(board, list, [card.id]));
   return (

@@ -5,6 +5,7 @@ import type { SessionUser } from '#domain/session/session.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
+import { useUnsaved } from '#src/system/unsaved.ts';
 import styles from './Scrumboard.module.css';
 import { useTimes } from './useBoards.ts';
 import type { BoardWrites } from './useBoardWrites.ts';
@@ -18,6 +19,7 @@ export function CardTalk({ board, card, writes }: { board: ScrumBoard; card: Scr
   const { timeOf } = useTimes();
   const author = authorOf(useSession(userOf));
   const [typed, type] = useState('');
+  useUnsaved(typed.trim() !== '', t('scrumboard:comment'), 'card');
   const send = async (event: FormEvent) => {
     event.preventDefault();
     const message = typed.trim();

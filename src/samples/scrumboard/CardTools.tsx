@@ -1,11 +1,19 @@
 import { Button, type ButtonProps, FormGroup, HTMLSelect, MenuItem } from '@blueprintjs/core';
-import { Archive, EyeOff, EyeOpen, People, Properties, Tag, Time, Trash } from '@blueprintjs/icons';
+import { Archive, EyeOff, EyeOpen, Media, Move, People, Properties, Tag, Time, Trash } from '@blueprintjs/icons';
 import { type ReactElement, useState } from 'react';
 import { siteClockText, typedInstantOf } from '#domain/kernel/siteInstant.ts';
-import { cardReminders, type ScrumBoard, type ScrumCard, type ScrumChecklist } from '#domain/scrumboard/scrumboard.schema.ts';
+import {
+  cardReminders,
+  type ScrumBoard,
+  type ScrumCard,
+  type ScrumChecklist,
+  scrumLimits,
+} from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
+import { serverNow } from '#src/platform/serverClock.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { usePicture } from '#src/samples/kit/usePicture.tsx';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
@@ -24,16 +32,42 @@ type Props = {
   onRemove: () => void;
 };
 
+/** Pixels of the longer side of a picture that is kept. */
+const longestPicture = 1200;
+
 const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
 /** What can be chosen for the card that is open. */
 export function CardTools({ board, card, writes, content, change, onArchive, onRemove }: Props) {
-  const t = useTranslations('scrumboard');
+  const t = useTranslations('scrumboard', 'kit');
   const addChecklist = () =>
     change({ checklists: [...content.checklists, { id: newKey(), name: t('scrumboard:checklist'), checkItems: [] }] });
+  const picture = usePicture(true, { longest: longestPicture, maxLength: scrumLimits.picture }, (src, name) => {
+    const added = {
+      id: newKey(),
+      name: name.slice(0, scrumLimits.name),
+      src,
+      time: Math.floor(serverNow() / 1000),
+      type: 'image',
+    } as const;
+    void writes.change(card.id, ({ attachments }) => ({ attachments: [...attachments, added] }));
+  });
+  const others = board.lists.filter(({ idCards }) => !idCards.includes(card.id));
   return (
     <div className={styles.tools}>
+      <ToolMenu
+        text={t('scrumboard:move')}
+        icon={<Move />}
+        disabled={others.length === 0}
+        content={() => (
+          <MenuList label={t('scrumboard:move')} className={styles.menu ?? ''}>
+            {others.map(({ id, name }) => (
+              <MenuItem key={id} text={<bdi>{name}</bdi>} onClick={() => void writes.moveCard(board, card.id, id, null)} />
+            ))}
+          </MenuList>
+        )}
+      />
       <ToolMenu
         text={t('scrumboard:dueDate')}
         icon={<Time />}
@@ -79,6 +113,8 @@ export function CardTools({ board, card, writes, content, change, onArchive, onR
           </MenuList>
         )}
       />
+      <Button variant="minimal" icon={<Media />} text={t('kit:addPicture')} onClick={picture.choose} />
+      {picture.field}
       <Button variant="minimal" icon={<Properties />} text={t('scrumboard:checklist')} onClick={addChecklist} />
       <Button
         variant="minimal"

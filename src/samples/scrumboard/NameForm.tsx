@@ -16,7 +16,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A name in its place: a new one, or another one. Who goes elsewhere has not meant it. */
+/** A name in its place: a new one, or another one. It closes when somebody goes elsewhere, unless they have typed something. */
 export function NameForm({ label, submit, value = '', accepts = (typed) => scrumName.isValidSync(typed), onName, onClose }: Props) {
   const t = useTranslations();
   const [typed, type] = useState(value);
@@ -29,7 +29,8 @@ export function NameForm({ label, submit, value = '', accepts = (typed) => scrum
     onName(name);
   };
   const leave = (event: FocusEvent<HTMLFormElement>) => {
-    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) onClose();
+    const isElsewhere = event.relatedTarget && !event.currentTarget.contains(event.relatedTarget);
+    if (isElsewhere && (name === '' || name === value)) onClose();
   };
   return (
     <form

@@ -1,25 +1,28 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { noteLimits } from '#domain/notes/notes.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { pictureOf } from '#src/platform/pictureFile.ts';
 import { useShowMessage } from '#src/system/messages.ts';
 import { FileInput } from '#src/ui/FileInput.tsx';
 
-/** Pixels of the longer side of what is kept. */
-const longest = 1200;
+type Kept = {
+  /** Pixels of the longer side at most. */
+  longest: number;
+  /** Characters of the text at most. */
+  maxLength: number;
+};
 
 const fileIn = (data: DataTransfer | null): File | null => data?.files[0] ?? null;
 
-/** A picture chosen on the device, dropped on the page or pasted into it, as the text that a note keeps. `on`: what is dropped and pasted is meant for it. */
-export const usePicture = (on: boolean, take: (image: string) => void) => {
-  const t = useTranslations('notes');
+/** A picture chosen on the device, dropped on the page or pasted into it, as the text that is kept. `on`: what is dropped and pasted is meant for it. */
+export const usePicture = (on: boolean, kept: Kept, take: (image: string, name: string) => void) => {
+  const t = useTranslations('kit');
   const showMessage = useShowMessage();
   const input = useRef<HTMLInputElement>(null);
   const read = async (file: File | null) => {
     if (!file) return;
-    const { picture, fault } = await pictureOf(file, { longest, maxLength: noteLimits.image });
-    if (fault) showMessage({ text: t(`notes:picture_${fault}`), variant: 'error' });
-    else take(picture);
+    const { picture, fault } = await pictureOf(file, kept);
+    if (fault) showMessage({ text: t(`kit:picture_${fault}`), variant: 'error' });
+    else take(picture, file.name);
   };
   const onTransfer = useEffectEvent((event: Event, data: DataTransfer | null) => {
     const file = fileIn(data);
