@@ -4,7 +4,8 @@ import { isObject, wordIn } from './readableParts.ts';
 export const eventIn = (body: unknown): string | null =>
   typeof body === 'object' && body !== null && 'event' in body && typeof body.event === 'string' ? body.event : null;
 
-const member = /["']?([\p{L}_]+)["']?\s*[:=]\s*(\[[^\]]*\]|"(?:[^"\\]|\\.)*"?|'[^']*'?|[^,;&}\n]*)/gu;
+/** Name, colon or equals sign, and a list, what stands in quotes or anything up to the next mark. A name begins where a word does: a text without end is read once. */
+const member = /(?<![\p{L}_])([\p{L}_]{1,30})["']?\s*[:=]\s*(\[[^\]]*|"(?:[^"\\]|\\.)*"?|'[^']*'?|[^,;&}\n]*)/gu;
 /** The value of such a member: of a list the numbers in it, else what stands between its quotes. */
 const saidBy = (said: string): unknown =>
   said.startsWith('[') ? (said.match(/\d+/g) ?? []) : said.trim().replaceAll(/^["']|["']$/g, '');
