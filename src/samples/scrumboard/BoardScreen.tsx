@@ -34,7 +34,7 @@ const BurnDownDialog = lazyOverlay(async () => (await import('./BurnDownDialog.t
 
 /** One board: its lists side by side, cards in them, one of them open over the others. */
 export function Screen() {
-  const t = useTranslations('scrumboard', 'kit', 'page', 'time');
+  const t = useTranslations('scrumboard', 'system', 'kit', 'page', 'time');
   const address = useBoardAddress();
   const { value: board, problem, retry } = useBoard(address.boardId);
   useBoardsKnown();

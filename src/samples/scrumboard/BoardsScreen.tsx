@@ -21,7 +21,7 @@ import { useBoardsWrites } from './useBoardWrites.ts';
 
 /** All boards as tiles; the last one adds another. */
 export function Screen() {
-  const t = useTranslations('scrumboard', 'kit', 'page');
+  const t = useTranslations('scrumboard', 'system', 'kit', 'page');
   const { pathname, search } = useLocation();
   const read = useBoards();
   const boards = read.value ?? [];
