@@ -79,6 +79,12 @@ test.describe('the academy', () => {
     await expect(card(confined).getByText('3 of 10 steps done')).toBeVisible();
   });
 
+  test('shows the way back from its last step as one, and a tick only once every step is done', async ({ page, openAs }) => {
+    await openAs('staff', '/apps/academy/courses/course-6/any?step=11');
+    const back = page.getByRole('main').getByRole('link', { name: 'Back to the courses' }).last();
+    await expect(back).toHaveAttribute('data-way', 'list');
+  });
+
   test('is read by keys alone, mirrored from right to left, and says what is not there', async ({ page, openAs }) => {
     await openAs('sme', '/apps/academy/courses');
     const { names, shown, heading, done, button } = academyPage(page);

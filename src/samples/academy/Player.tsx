@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { ChevronLeft, ChevronRight, Tick } from '@blueprintjs/icons';
+import { ChevronLeft, ChevronRight, List, Tick } from '@blueprintjs/icons';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { firstOpen, stepAsked } from '#domain/academy/academy.rules.ts';
@@ -66,6 +66,7 @@ function Sheets({ course, at, address, writes }: Props) {
   const { steps, totalSteps, doneSteps, notes } = course;
   const step = steps[at - 1];
   const isLast = at === totalSteps;
+  const isComplete = doneSteps.length >= totalSteps;
   const go = (by: number) => {
     if (at + by >= 1 && at + by <= totalSteps) void navigate(address.stepHref(at + by));
   };
@@ -124,8 +125,13 @@ function Sheets({ course, at, address, writes }: Props) {
         }
       />
       {isLast ? (
-        <Link className={styles.turn} data-way="end" to={address.listHref} aria-label={t('academy:toCourses')}>
-          <Tick size={20} />
+        <Link
+          className={styles.turn}
+          data-way={isComplete ? 'end' : 'list'}
+          to={address.listHref}
+          aria-label={t('academy:toCourses')}
+        >
+          {isComplete ? <Tick size={20} /> : <List size={20} />}
         </Link>
       ) : (
         <Link className={styles.turn} data-way="onward" to={address.stepHref(at + 1)} aria-label={t('academy:stepAfter')}>
