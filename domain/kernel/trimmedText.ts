@@ -27,3 +27,6 @@ const pictureless = /\p{DI}+/gu;
 /** What somebody or something is called, such as a name, a badge or a serial number: a text of one line, and all of it can be seen. */
 export const calledText = () =>
   lineText().transform((value: unknown) => (typeof value === 'string' ? cleaned(value.replace(pictureless, '')) : value));
+
+/** A name without what turns letters round, embedded or set apart: in the name of a file an ending would stand where it is none. */
+export const withoutTurning = (name: string): string => name.replace(/[\u202A-\u202E\u2066-\u2069]/g, '');

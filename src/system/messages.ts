@@ -17,3 +17,9 @@ export const useShowMessage = (): ((message: Message) => void) => {
   const { messages } = useSystem();
   return (message) => messages.send({ type: 'message.shown', message });
 };
+
+/** Tells which message is shown at the moment of asking, if any. */
+export const useShownNow = (): (() => Message | null) => {
+  const { messages } = useSystem();
+  return () => messageOf(messages.getSnapshot());
+};

@@ -427,6 +427,22 @@ test.describe('the shop', () => {
     await expect(page.getByText('Ctrl+Z')).toBeVisible();
     await page.keyboard.press('Control+z');
     await expect(names).toHaveText(['QS-4233', 'QS-4191', 'QS-4149', 'QS-4107']);
+    // What was removed one after the other comes back one after the other.
+    await tick(page.getByRole('row', { name: /QS-4233/ }).getByRole('checkbox'), false);
+    await tick(page.getByRole('row', { name: /QS-4191/ }).getByRole('checkbox'), false);
+    await names.first().focus();
+    await page.keyboard.press('#');
+    await expect(names).toHaveText(['QS-4191', 'QS-4149', 'QS-4107']);
+    await expect(page.getByText('1 order removed')).toBeVisible();
+    await names.first().focus();
+    await page.keyboard.press('#');
+    await expect(names).toHaveText(['QS-4149', 'QS-4107']);
+    await expect(page.getByText('1 order removed')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(names).toHaveText(['QS-4191', 'QS-4149', 'QS-4107']);
+    await expect(page.getByText('Ctrl+Z')).toBeVisible();
+    await page.keyboard.press('Control+z');
+    await expect(names).toHaveText(['QS-4233', 'QS-4191', 'QS-4149', 'QS-4107']);
     await page.keyboard.press('j');
     await page.keyboard.press('Home');
     await page.keyboard.press('Enter');

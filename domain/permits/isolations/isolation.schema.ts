@@ -15,7 +15,7 @@ export const isolationStates = [
 ] as const;
 export type StoredIsolation = (typeof isolationStates)[number];
 
-/** How well it keeps energy out: physically disconnected, by valves with the seal proved, or by valves that cannot be proved. */
+/** How well it keeps energy out: physically disconnected, secured and proved to hold, or secured and not proved. */
 export const isolationCategories = ['positive', 'proved', 'non_proved'] as const;
 export type IsolationCategory = (typeof isolationCategories)[number];
 

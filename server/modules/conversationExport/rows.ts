@@ -1,3 +1,4 @@
+import { spelledRole } from '#domain/kernel/role.texts.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { minute } from '#domain/kernel/units.ts';
 import type { Clocks } from '#server/kit/wallClock.ts';
@@ -61,7 +62,7 @@ export const messageRow = (line: MessageLine, conversation: Conversation | undef
     at,
     line.by_sap,
     line.by_name,
-    line.by_role,
+    spelledRole(line.by_role),
     line.text,
     line.edited ? 'yes' : 'no',
     line.deleted ? 'yes' : 'no',

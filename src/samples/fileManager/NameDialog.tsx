@@ -4,6 +4,7 @@ import { extentionOf, isFolder, namedAsTyped, namedIn } from '#domain/fileManage
 import { fileLimits, isFileName, type SampleFile } from '#domain/fileManager/fileManager.schema.ts';
 import { apart } from '#domain/kernel/readingText.ts';
 import { DialogForm } from '#src/forms/DialogForm.tsx';
+import { withoutTurning } from '#domain/kernel/trimmedText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useCloseDialog } from '#src/system/dialog.ts';
 
@@ -23,7 +24,8 @@ export function NameDialog({ files, location, file, submit, onName }: Props) {
   const field = useId();
   const [typed, type] = useState(file?.name ?? '');
   const [isTried, tried] = useState(false);
-  const name = file ? namedAsTyped(file, typed.trim()) : typed.trim();
+  const plain = withoutTurning(typed).trim();
+  const name = file ? namedAsTyped(file, plain) : plain;
   const taken = namedIn(files, location, name);
   const faultNow = (): string | null => {
     if (name === '') return t('fileManager:nameMissing');

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { type ActorRefFrom, createActor, fromPromise } from 'xstate';
 import { bytesOf, extentionOf, freeName, namedIn, typeOf, withPut } from '#domain/fileManager/fileManager.rules.ts';
 import { fileLimits, fileOwner } from '#domain/fileManager/fileManager.schema.ts';
+import { withoutTurning } from '#domain/kernel/trimmedText.ts';
 import { kilobyte } from '#domain/kernel/units.ts';
 import { fileUploadsMachine, type Looked, type Sent, type Upload } from '#machines/fileUploads/fileUploads.machine.ts';
 import { newKey } from '#src/platform/newKey.ts';
@@ -102,7 +103,7 @@ export const useUploads = () => {
     send: (event: Parameters<Uploads['send']>[0]) => uploads?.send(event),
     upload: (files: readonly File[], location: string): void => {
       uploads ??= begin();
-      uploads.send({ type: 'uploads.chosen', uploads: files.map((file) => ({ name: file.name, file, location })) });
+      uploads.send({ type: 'uploads.chosen', uploads: files.map((file) => ({ name: withoutTurning(file.name), file, location })) });
     },
   };
 };

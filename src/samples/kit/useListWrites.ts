@@ -1,6 +1,7 @@
 import { asProblem, sentenceOf } from '#domain/kernel/problem.ts';
+import type { Message } from '#machines/messages/messages.machine.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { useSendMessages, useShowMessage } from '#src/system/messages.ts';
+import { useSendMessages, useShowMessage, useShownNow } from '#src/system/messages.ts';
 import { useOffer } from '#src/system/offer.ts';
 import type { OptimisticWrite } from '#src/system/query/optimisticWrite.ts';
 import { useOptimisticWrite } from '#src/system/query/optimisticWrite.ts';
@@ -15,6 +16,9 @@ export type ListWrite<Read> = OptimisticWrite<Read> & {
   undo?: { text: string; write: OptimisticWrite<Read> };
 };
 
+/** How a message with the "Undo" of such a write is offered once more. */
+const offers = new WeakMap<Message, () => void>();
+
 type Options<Name extends ReadName> = {
   /** Other readings of the same row that the writes make old: counts of a side menu, for example. */
   also?: readonly CallInputOf<Name>[];
@@ -28,17 +32,25 @@ export const useListWrites = <Name extends ReadName>(name: Name, asked: CallInpu
   const t = useTranslations('kit');
   const language = useLanguage();
   const { refresh } = useCache();
-  const [showMessage, sendMessages, offer] = [useShowMessage(), useSendMessages(), useOffer()];
+  const [showMessage, sendMessages, shownNow, offer] = [useShowMessage(), useSendMessages(), useShownNow(), useOffer()];
   const send = useOptimisticWrite(name, asked);
 
   const written = async ({ undo, ...call }: ListWrite<Reply<Name>>): Promise<void> => {
+    const shown = shownNow();
+    const before = shown && offers.get(shown);
     // Who presses "Undo" means what was done last, which is seen before it is stored.
     if (undo) sendMessages({ type: 'message.dismissed' });
     await send(call);
     for (const other of also) refresh(name, other);
     if (!undo) return;
     const message = { text: undo.text, variant: 'success', action: t('kit:undo'), isUndo: true, duration: undoTime } as const;
-    offer(message, () => void write(undo.write));
+    // With the last one taken back, what was done just before it can be taken back, too.
+    const takeBack = async (): Promise<void> => {
+      if (await write(undo.write)) before?.();
+    };
+    const offerThis = () => offer(message, () => void takeBack());
+    offers.set(message, offerThis);
+    offerThis();
   };
   const write = async (asWritten: ListWrite<Reply<Name>>): Promise<boolean> => {
     try {

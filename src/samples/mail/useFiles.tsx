@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { withoutTurning } from '#domain/kernel/trimmedText.ts';
 import { type Attachment, attachmentTypeOf, attachmentTypes, mailLimits } from '#domain/mail/mail.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { canBeDrawn } from '#src/platform/pictures.ts';
@@ -38,7 +39,7 @@ export const useFiles = (count: number, take: (files: readonly Attachment[]) => 
       );
       const made = taken.flatMap(({ file: { name, type: given, size }, url, isPicture }) => {
         const type = attachmentTypeOf(given);
-        return type ? [{ type, fileName: name, preview: isPicture ? url : '', url, size }] : [];
+        return type ? [{ type, fileName: withoutTurning(name), preview: isPicture ? url : '', url, size }] : [];
       });
       if (made.length > 0) take(made);
     } catch {

@@ -2,7 +2,8 @@ import { Button } from '@blueprintjs/core';
 import type { Conversation, ConversationMessage } from '#domain/conversations/conversation.schema.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { roleName } from '#domain/kernel/role.texts.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
@@ -36,12 +37,13 @@ function Message({ conversation, message }: Props) {
   const form = formNames.edit(conversation.id, message.seq);
   const editing = ConversationsActor.useSelector(typedIn(form)) !== undefined;
   const may = useNow((now) => mayChange(message, conversation, sap, now));
+  const language = useLanguage();
   const { by, at, edited, deleted, text } = message;
   return (
     <li className={`${styles.message} ${by.sap === sap ? styles.mine : ''}`}>
       <div className={styles.who}>
         <bdi className={styles.name}>{by.name}</bdi>
-        {by.role ? <bdi>{by.role}</bdi> : null}
+        {by.role ? <bdi>{roleName(by.role, language)}</bdi> : null}
         <SiteTime at={at} zone={conversation.time_zone} />
         {edited && !deleted ? <span>{t('conversation:edited')}</span> : null}
       </div>
