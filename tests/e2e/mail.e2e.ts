@@ -296,6 +296,11 @@ test.describe('mail', () => {
     await isLost.getByRole('button', { name: 'Stay' }).click();
     await expect(isLost).toHaveCount(0);
     await expect(form.getByLabel('Subject')).toHaveValue('Quay');
+    const asked = page.waitForEvent('dialog');
+    const reloaded = page.evaluate(() => location.reload());
+    await (await asked).dismiss();
+    await reloaded;
+    await expect(form.getByLabel('Subject')).toHaveValue('Quay');
     await form.getByRole('button', { name: 'Close' }).click();
     await isLost.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(form).toBeHidden();

@@ -1,7 +1,7 @@
 import { Button, Dialog, FormGroup, InputGroup } from '@blueprintjs/core';
 import { Cross, Document, Paperclip, Refresh, SendMessage, Trash } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { canBeSent, type MailDraft, mailOfDraft, recipientFields } from '#domain/mail/mail.draft.ts';
 import { mailOwner } from '#domain/mail/mail.owner.ts';
@@ -49,6 +49,14 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
   const writes = useMailWrites();
   const { draft, isTried, isStored } = useSelector(writing, ({ context }) => context);
   const isBusy = useSelector(writing, (snapshot) => snapshot.hasTag('busy'));
+  const isAtRisk = useSelector(writing, (snapshot) => snapshot.hasTag('open') && !snapshot.matches({ writing: 'rest' }));
+  // What is not among the drafts yet is lost with the page. The browser has words of its own for this.
+  useEffect(() => {
+    if (!isAtRisk) return;
+    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', askFirst);
+    return () => removeEventListener('beforeunload', askFirst);
+  }, [isAtRisk]);
   const [hasCopies, setCopies] = useState(draft.cc.length + draft.bcc.length > 0);
   const subjectId = useId();
   const { send } = writing;
