@@ -63,13 +63,37 @@ declare module 'fastify' {
   }
 }
 
+/** JSON as it was meant that has line breaks in its words or a comma before an end. What was cut off is not mended: a figure may be half of one. */
+const mended = (text: string): string => {
+  const parts: string[] = [];
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charAt(at);
+    if (isQuoted && char === '\\') {
+      parts.push(text.slice(at, at + 2));
+      at += 1;
+      continue;
+    }
+    if (char === '"') isQuoted = !isQuoted;
+    if (!isQuoted && (char === '}' || char === ']')) {
+      while (parts.at(-1)?.trim() === '') parts.pop();
+      if (parts.at(-1) === ',') parts.pop();
+    }
+    parts.push(isQuoted && char < ' ' ? JSON.stringify(char).slice(1, -1) : char);
+  }
+  return parts.join('');
+};
+
 /** What may stop work is read whatever it says it is. */
 const parseAny = (text: string): unknown => {
-  try {
-    return parse(text);
-  } catch {
-    return text.trim();
+  for (const read of [text, mended(text)]) {
+    try {
+      return parse(read);
+    } catch {
+      // The next reading.
+    }
   }
+  return text.trim();
 };
 
 /** Bodies are JSON and nothing else, but where a route takes text, also one that says that it is JSON. An empty one is no body at all; what it lacks is then named field by field. */

@@ -428,6 +428,16 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect([given(101), given(102)]).toEqual([null, 'no']);
   });
 
+  test('I171: a control that is answered “no” in JSON with a line break in its words and a comma too many stops the work', async () => {
+    const id = await world.put({ state: 'live', evidence: { controls } });
+    const headers = { ...(await world.headersOf(desk.delegate)), 'content-type': 'application/json' };
+    const payload = '{"answers":[{"control":102,"answer":"no","why":"The rail\n is gone."},],}';
+    const reply = await world.server.inject({ method: 'PUT', url: `/v1/permits/${id}/crm-checks/`, headers, payload });
+    expect([reply.statusCode, reply.json().result?.state]).toEqual([200, 'suspended']);
+    const given = reply.json().result.controls.find(({ control }: { control: number }) => control === 102);
+    expect(given.why).toBe('The rail\n is gone.');
+  });
+
   test('I98: answers that stop nothing are refused as ever', async () => {
     const answer = async (state: 'live' | 'ready', said: object, headers: object = {}) => {
       const id = await world.put({ state, evidence: { controls } });
@@ -541,6 +551,15 @@ describeStores('stops that are never refused for what stands beside them', (stor
       expect(reply.statusCode).toBe(201);
     },
   );
+
+  test('I171: an emergency in JSON with a line break in its words and a comma too many is declared; what was cut off is not guessed', async () => {
+    const headers = { ...(await world.headersOf(desk.hse)), 'content-type': 'application/json' };
+    await world.db.deleteFrom('emergency_area').where('area_id', '=', 2).execute();
+    const declare = (payload: string) => world.server.inject({ method: 'POST', url: '/v1/emergencies/', headers, payload });
+    expect((await declare('{"kind":"gas","named":"U200-B","note":"","areas":[2')).statusCode).toBe(422);
+    const reply = await declare('{"areas":[2,],"kind":"gas","named":"U200-B","note":"Smell\n of gas.",}');
+    expect([reply.statusCode, reply.json().result?.note]).toEqual([201, 'Smell\n of gas.']);
+  });
 
   test('an emergency that is declared again by its call after it was stood down is refused and says so', async () => {
     const key = { 'idempotency-key': world.newKey() };
