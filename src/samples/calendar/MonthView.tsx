@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { barsIn } from '#domain/calendar/calendar.rules.ts';
+import { usePaper } from '#src/platform/usePaper.ts';
 import { useRem } from '#src/ui/grid/useRem.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Bars } from './Bars.tsx';
@@ -8,6 +9,8 @@ import { dayText } from './calendarText.ts';
 import type { Board } from './useBoard.ts';
 import { useDayKeys } from './useDayKeys.ts';
 
+/** How many events a day of a printed month has room for. */
+const paperLanes = 99;
 /** Rem of a bar, and of what stands above and below the bars of a day. */
 const barRem = 2.6;
 const edgesRem = 5.6;
@@ -34,7 +37,9 @@ export function MonthView({ board, label }: { board: Board; label: string }) {
   const { address, days, language, begin, occurrences, preview } = board;
   const table = useRef<HTMLTableElement>(null);
   const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(7 * at, 7 * at + 7));
-  const { body, lanes } = useLanes(weeks.length);
+  const { body, lanes: free } = useLanes(weeks.length);
+  // On paper nobody can press for the others.
+  const lanes = usePaper() ? paperLanes : free;
   const { active, onKey } = useDayKeys(table, days, address.day, (day) => address.go({ view: 'month', day }));
   const month = address.day.slice(0, 7);
   return (

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import { extentionOf, isFolder, namedAsTyped, namedIn } from '#domain/fileManager/fileManager.rules.ts';
 import { fileLimits, isFileName, type SampleFile } from '#domain/fileManager/fileManager.schema.ts';
 import { apart } from '#domain/kernel/readingText.ts';
-import { DialogForm } from '#src/forms/DialogForm.tsx';
 import { withoutTurning } from '#domain/kernel/trimmedText.ts';
+import { DialogForm } from '#src/forms/DialogForm.tsx';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useCloseDialog } from '#src/system/dialog.ts';
 

@@ -5,6 +5,7 @@ import { mailOwner } from '#domain/mail/mail.owner.ts';
 import type { Mail, MailAddress } from '#domain/mail/mail.schema.ts';
 import { plainTextOf } from '#domain/mail/mailText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { usePaper } from '#src/platform/usePaper.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Names } from '#src/ui/text/Names.tsx';
@@ -23,11 +24,14 @@ type Props = {
 };
 
 /** One mail of a conversation: who wrote it to whom, and what it says; or, folded, its first words. */
-export function MailMessage({ mail, isUnfolded, onFold, onGoOn }: Props) {
+export function MailMessage({ mail, isUnfolded: isOpen, onFold, onGoOn }: Props) {
   const t = useTranslations('mail');
   const { short, whole } = useMailTimes();
   const [hasDetails, setDetails] = useState(false);
   const detailsId = useId();
+  // On paper nothing can be unfolded: there is all of it.
+  const isPaper = usePaper();
+  const isUnfolded = isOpen || isPaper;
   const { from, to, cc = [], message } = mail;
   const nameOf = ({ name, email }: MailAddress) => (email === mailOwner.email ? t('mail:me') : name || email);
   const sender = from.name || from.email;
@@ -64,7 +68,7 @@ export function MailMessage({ mail, isUnfolded, onFold, onGoOn }: Props) {
           )}
         </div>
         <time className={styles.time} dateTime={mail.time} title={whole(mail.time)}>
-          {short(mail.time)}
+          {isPaper ? whole(mail.time) : short(mail.time)}
         </time>
         {onFold ? (
           <Button
@@ -78,7 +82,7 @@ export function MailMessage({ mail, isUnfolded, onFold, onGoOn }: Props) {
       </div>
       {isUnfolded ? (
         <>
-          <div id={detailsId} hidden={!hasDetails}>
+          <div id={detailsId} hidden={!hasDetails && !isPaper}>
             <Details mail={mail} time={whole(mail.time)} />
           </div>
           <CleanHtml html={message} className={styles.body} />
