@@ -316,4 +316,13 @@ test.describe('to-dos', () => {
     await expect(names.last()).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
   });
+
+  test('of a label that nobody has say so at that address, with a way back', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/todo/label/zzz');
+    await expect(page.getByRole('heading', { name: 'This list of to-dos is not here' })).toBeVisible();
+    await expect(page).toHaveURL(/\/apps\/todo\/label\/zzz$/);
+    await page.getByRole('button', { name: 'Go to all to-dos' }).click();
+    await expect(page).toHaveURL(/\/apps\/todo\/all$/);
+    await expect(todoPage(page).names.first()).toBeVisible();
+  });
 });

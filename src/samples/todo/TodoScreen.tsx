@@ -1,8 +1,11 @@
+import { Button } from '@blueprintjs/core';
 import { TickCircle } from '@blueprintjs/icons';
+import { useNavigate } from 'react-router-dom';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
 import { useStay } from '#src/system/Staying.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import { Missing } from '#src/ui/Missing.tsx';
 import { CardedPage } from '#src/ui/page/CardedPage.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import styles from './Todo.module.css';
@@ -10,12 +13,22 @@ import { TodoDetail } from './TodoDetail.tsx';
 import { TodoKeeper } from './TodoKeeper.tsx';
 import { TodoList } from './TodoList.tsx';
 import { TodoSide } from './TodoSide.tsx';
-import { newId, useTodoAddress } from './useTodoAddress.ts';
+import { newId, pathOf, useTodoAddress } from './useTodoAddress.ts';
+import { everything, useIsPlace } from './useTodos.ts';
+
+/** A folder, filter or label that nobody has, and the way back. */
+function Unknown() {
+  const t = useTranslations('todo');
+  const navigate = useNavigate();
+  const back = <Button intent="primary" text={t('todo:toAll')} onClick={() => void navigate(pathOf(everything))} />;
+  return <Missing title={t('todo:noPlace')} text={t('todo:noPlaceWhy')} actions={back} />;
+}
 
 /** Things to do: a list that is searched, sorted, chosen from and written, with one of them open beside it. */
 export function Screen() {
   const t = useTranslations('todo', 'kit', 'forms', 'page', 'time', 'system');
   const address = useTodoAddress();
+  const isPlace = useIsPlace(address.query);
   useStay('todo', TodoKeeper);
   useShortcut('addRow', () => address.open(newId));
   return (
@@ -32,7 +45,7 @@ export function Screen() {
       }
     >
       <div className={styles.body}>
-        <TodoList address={address} />
+        {isPlace ? <TodoList address={address} /> : <Unknown />}
         {address.openId ? <TodoDetail key={address.openId} address={address} openId={address.openId} /> : null}
       </div>
     </CardedPage>

@@ -24,3 +24,10 @@ export const useViewRule = () => {
   const places = useTodoViews();
   return (todos: readonly Todo[], query: TodoQuery): Todo[] => todosIn(todos, query, places, { now: serverNow(), zone });
 };
+
+/** Whether a place is there, as far as is known: nothing is denied before the places are read. */
+export const useIsPlace = ({ labelHandle, filterHandle, folderHandle }: TodoQuery): boolean => {
+  const { folders, filters, labels } = useTodoViews();
+  const [places, asked] = labelHandle ? [labels, labelHandle] : filterHandle ? [filters, filterHandle] : [folders, folderHandle];
+  return places.length === 0 || places.some(({ handle }) => handle === asked);
+};
