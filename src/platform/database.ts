@@ -22,9 +22,14 @@ export const changeInStore = async <T>(place: Place, key: string, change: (befor
       const store = transaction.objectStore(place.store);
       const reading: IDBRequest<T | undefined> = store.get(key);
       reading.onsuccess = () => {
-        const changed = change(reading.result);
-        store.put(changed, key);
-        transaction.oncomplete = () => resolve(changed);
+        try {
+          const changed = change(reading.result);
+          store.put(changed, key);
+          transaction.oncomplete = () => resolve(changed);
+        } catch (thrown) {
+          reject(thrown);
+          transaction.abort();
+        }
       };
       transaction.onerror = () => reject(transaction.error);
       transaction.onabort = () => reject(transaction.error);

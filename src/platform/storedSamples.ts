@@ -38,6 +38,21 @@ let common: { stamp: string; rows: SampleRows } | null = null;
 /** It was begun again, and what is kept is of before. */
 let isRestarted = false;
 
+let isUnkept = false;
+const unkeptReaders = new Set<() => void>();
+const noteUnkept = (unkept: boolean): void => {
+  isUnkept = unkept;
+  for (const read of unkeptReaders) read();
+};
+
+/** Whether what was changed last could not be kept, though it is to be: there is no room, or nothing may be kept. */
+export const areSamplesUnkept = (): boolean => isUnkept;
+/** Calls back when that changes. Answers how to stop. */
+export const watchUnkept = (read: () => void): (() => void) => {
+  unkeptReaders.add(read);
+  return () => void unkeptReaders.delete(read);
+};
+
 /** Whether a person has the samples kept on this device. */
 export const areSamplesStored = (whose: string): boolean => whose !== '' && readText(storageKeys.samples) === whose;
 
@@ -82,10 +97,12 @@ const saveAll = async (): Promise<void> => {
         return { version, whose: mine.whose, stamp: newKey(), rows: mine.rows() };
       });
       common = kept;
+      noteUnkept(false);
       if (isMerged) heardSamplesChange('changed');
       notifyPages({ whose: mine.whose, change: 'changed' });
     }
   } catch {
+    noteUnkept(true);
     noteStorageFault('full');
   } finally {
     saving = null;
@@ -147,7 +164,8 @@ export const writeSample = async (language: Language): Promise<void> => world?.w
 
 /** Keeps a person's samples on this device from now on, or forgets them. */
 export const keepSamples = async (whose: string, on: boolean): Promise<void> => {
-  if (on) return keepText(storageKeys.samples, whose) ? save() : undefined;
+  if (on) return keepText(storageKeys.samples, whose) ? save() : noteUnkept(true);
+  noteUnkept(false);
   removeText(storageKeys.samples);
   await forget();
 };

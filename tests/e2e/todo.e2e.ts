@@ -317,6 +317,21 @@ test.describe('to-dos', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
+  test('that the device has no room for say that they last as long as the page', async ({ page, openAs }) => {
+    await page.addInitScript(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    const faults: Error[] = [];
+    page.on('pageerror', (fault) => faults.push(fault));
+    await openAs('sme', '/apps/todo/all');
+    const kept = page.getByRole('switch', { name: 'Keep samples on this device' });
+    await kept.press('Space');
+    await expect(kept).toHaveAccessibleDescription(/^This device has no room to keep them/);
+    expect(faults).toEqual([]);
+  });
+
   test('of a label that nobody has say so at that address, with a way back', async ({ page, openAs }) => {
     await openAs('sme', '/apps/todo/label/zzz');
     await expect(page.getByRole('heading', { name: 'This list of to-dos is not here' })).toBeVisible();

@@ -1,9 +1,9 @@
 import { Button, Switch } from '@blueprintjs/core';
 import { Reset } from '@blueprintjs/icons';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { reloadInPlace } from '#src/platform/focus.ts';
-import { areSamplesStored, keepSamples, resetSamples } from '#src/platform/storedSamples.ts';
+import { areSamplesStored, areSamplesUnkept, keepSamples, resetSamples, watchUnkept } from '#src/platform/storedSamples.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { whoseDrafts } from '#src/system/watchDrafts.ts';
@@ -22,6 +22,8 @@ export function SampleKeeping() {
   const ask = useAsk();
   const whose = whoseDrafts(useSession(userOf));
   const [isKept, setKept] = useState(() => areSamplesStored(whose));
+  const isUnkept = useSyncExternalStore(watchUnkept, areSamplesUnkept);
+  const lasts = isUnkept ? 'kit:samplesUnkept' : 'kit:samplesKept';
   const flip = () => {
     setKept(!isKept);
     void keepSamples(whose, !isKept);
@@ -34,8 +36,8 @@ export function SampleKeeping() {
   return (
     <div className={styles.keeping}>
       <Switch role="switch" checked={isKept} label={t('kit:keepSamples')} aria-describedby="keep-samples" onChange={flip} />
-      <p id="keep-samples" className={styles.keepingAbout}>
-        {t(isKept ? 'kit:samplesKept' : 'kit:samplesPass')}
+      <p id="keep-samples" role="status" className={styles.keepingAbout}>
+        {t(isKept ? lasts : 'kit:samplesPass')}
       </p>
       <Button variant="minimal" size="small" icon={<Reset />} text={t('kit:reset')} onClick={reset} />
     </div>
