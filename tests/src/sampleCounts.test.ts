@@ -11,7 +11,7 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(is
 /** Limits, of which there are always many. */
 const limits = /\{\{(most|max)\}\}/;
 const isCounted = (text: string): boolean =>
-  /\{\{(?!name|title|label|time|who)\w+\}\} (?!(?:is|was|has|becomes)\b)[a-z-]+s\b/.test(text) && !limits.test(text);
+  /\{\{(?!name|title|label|time|who)\w+\}\} (?!(?:is|was|has|becomes|less)\b)[a-z-]+s\b/.test(text) && !limits.test(text);
 const ending = /_(zero|one|two|few|many|other)$/;
 
 test('what is counted in a sample is said in the forms that each language has for it', () => {
