@@ -326,6 +326,7 @@ test.describe('to-dos', () => {
     const faults: Error[] = [];
     page.on('pageerror', (fault) => faults.push(fault));
     await openAs('sme', '/apps/todo/all');
+    await expect(todoPage(page).names.first()).toBeVisible();
     const kept = page.getByRole('switch', { name: 'Keep samples on this device' });
     await kept.press('Space');
     await expect(kept).toHaveAccessibleDescription(/^This device has no room to keep them/);

@@ -4,11 +4,12 @@ import { useId, useState } from 'react';
 import { mailOwner } from '#domain/mail/mail.owner.ts';
 import type { Mail, MailAddress } from '#domain/mail/mail.schema.ts';
 import { plainTextOf } from '#domain/mail/mailText.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePaper } from '#src/platform/usePaper.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { Names } from '#src/ui/text/Names.tsx';
+import { momentText } from '#src/ui/time/momentText.ts';
 import styles from './Mail.module.css';
 import { MailFiles } from './MailFiles.tsx';
 import { CleanHtml } from './richText/CleanHtml.tsx';
@@ -26,6 +27,7 @@ type Props = {
 /** One mail of a conversation: who wrote it to whom, and what it says; or, folded, its first words. */
 export function MailMessage({ mail, isUnfolded: isOpen, onFold, onGoOn }: Props) {
   const t = useTranslations('mail');
+  const language = useLanguage();
   const { short, whole } = useMailTimes();
   const [hasDetails, setDetails] = useState(false);
   const detailsId = useId();
@@ -68,7 +70,7 @@ export function MailMessage({ mail, isUnfolded: isOpen, onFold, onGoOn }: Props)
           )}
         </div>
         <time className={styles.time} dateTime={mail.time} title={whole(mail.time)}>
-          {isPaper ? whole(mail.time) : short(mail.time)}
+          {isPaper ? momentText(mail.time, 'minute', language) : short(mail.time)}
         </time>
         {onFold ? (
           <Button
