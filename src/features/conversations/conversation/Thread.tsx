@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import type { Conversation, ConversationMessage } from '#domain/conversations/conversation.schema.ts';
+import { roleName } from '#domain/kernel/role.texts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
-import { roleName } from '#domain/kernel/role.texts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { userOf, useSession } from '#src/system/session.ts';
