@@ -2,6 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
+/** Seconds. */
+const twoDays = 172_800;
+
 /** A person with an account there. */
 export type Resident = { sub: string; name: string; email: string };
 
@@ -52,7 +55,8 @@ const providerAt = (issuer: string, redirect: string, lifetime: number): Provide
     findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ ...resident, sub }) }),
     interactions: { url: (_, { uid }) => `/interaction/${uid}` },
     features: { devInteractions: { enabled: false } },
-    ttl: { AccessToken: lifetime, IdToken: 3600, Session: 3600, Interaction: 3600, Grant: 3600 },
+    // Longer than clocks of journeys are shifted: cookies end by the clock of the browser, which is not.
+    ttl: { AccessToken: lifetime, IdToken: 3600, Session: twoDays, Interaction: twoDays, Grant: twoDays },
     cookies: { keys: ['a key of the tests'] },
     jwks: undefined,
   });
