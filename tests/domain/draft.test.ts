@@ -6,11 +6,13 @@ import {
   checkDraft,
   type DraftValues,
   emptyDraft,
+  filledFrom,
   formFrom,
   missingIn,
   overNewer,
   personFrom,
   valuesOf,
+  withLine,
 } from '#domain/permits/draft/draft.form.ts';
 import {
   changedFields,
@@ -363,6 +365,31 @@ describe('evidence after an edit', () => {
       limits.map(({ substance, min, max }) => ({ substance, min, max })),
     );
     expect(retestDue({ gas: { ...gasPlan, tests: gasTests } })).toEqual(['pump']);
+  });
+});
+
+describe('an earlier permit', () => {
+  const { fields } = readDraftFields(whole) as { fields: DraftFields };
+
+  test('fills what is empty, and nothing that was written, no time and no order', () => {
+    const written: DraftValues = { ...emptyDraft, area_id: '1', title: 'My own', precautions: 'Mine' };
+    const filled = filledFrom(written, fields, zone);
+    expect(filled).toMatchObject({ description: whole.description, supplementary_codes: 'WAH', location: '412.5 1180' });
+    for (const kept of ['title', 'precautions', 'planned_from', 'planned_to', 'work_order', 'job_id', 'primary_code', 'area_id'])
+      expect(filled, kept).not.toHaveProperty(kept);
+    expect(filledFrom({ ...written, ...filled }, fields, zone)).toEqual({});
+  });
+
+  test('says nothing of the place in another area', () => {
+    const filled = filledFrom({ ...emptyDraft, area_id: '2' }, fields, zone);
+    expect(filled).not.toHaveProperty('location');
+    expect(filled).toMatchObject({ title: whole.title });
+  });
+
+  test('gives a line to a list and takes it back', () => {
+    expect(withLine('', 'Gloves')).toBe('Gloves');
+    expect(withLine('Gloves\n', 'Helmet')).toBe('Gloves\nHelmet');
+    expect(withLine('Gloves\n Helmet', 'Gloves')).toBe('Helmet');
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Area } from '#domain/permits/draft/draft.endpoints.ts';
+import type { Area, PermitDraft } from '#domain/permits/draft/draft.endpoints.ts';
 import { axeFindings } from './kit/axe.ts';
 import { fillTime } from './kit/fillTime.ts';
 import { expect, test } from './kit/journey.ts';
@@ -129,4 +129,46 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
   await expect(page.getByRole('heading', { level: 1, name: /^New permit from a copy/ })).toBeVisible();
   await expect(field(page, 'Not covered')).toHaveValue('This pump only.');
   await expect(field(page, 'Planned from')).toHaveValue('');
+});
+
+test('a permit is written from the last of its kind on that equipment, and from what such work usually asks for', async ({
+  page,
+  api,
+  openAs,
+}) => {
+  const token = await api.signIn('sme');
+  type Listed = { result: { items: { id: number }[] } };
+  const { result: list } = (await api.get(token, '/v1/permits/?labelHandle=21&code=CLD&limit=1')) as Listed;
+  const { result: draft } = (await api.get(token, `/v1/permits/${list.items[0]?.id}/draft/`)) as { result: PermitDraft };
+  const { fields } = draft;
+  await openAs('sme', '/apps/permits/new');
+  await field(page, 'Kind of work').selectOption(fields.primary_code);
+  await field(page, 'Area').selectOption(String(fields.area_id));
+  await field(page, 'Equipment').fill(`${fields.equipment_tags.join(' ')} `);
+  const earlier = part(page, 'Last time this was done');
+  const use = earlier.getByRole('button', { name: /^Use its words/ });
+  await expect(use.first()).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+
+  // What somebody wrote stays.
+  await field(page, 'Title').fill('Written by hand');
+  await use.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Steps of the work')).toBeFocused();
+  await expect(field(page, 'Steps of the work')).not.toHaveValue('');
+  await expect(field(page, 'Title')).toHaveValue('Written by hand');
+  await expect(page.getByRole('group', { name: /^Chosen: / })).toBeVisible();
+  await expect(earlier.getByText('Every field it could fill already has an entry.').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(field(page, 'Steps of the work')).toHaveValue('');
+  await expect(field(page, 'Title')).toHaveValue('Written by hand');
+  await expect(page.getByRole('group', { name: /^Chosen: / })).toHaveCount(0);
+
+  const usual = part(page, 'Usual precautions for this work').getByRole('button');
+  const line = (await usual.first().textContent()) ?? '';
+  await usual.first().press('Space');
+  await expect(page.getByRole('textbox', { name: 'Precautions' })).toHaveValue(line);
+  await expect(usual.first()).toHaveAttribute('aria-pressed', 'true');
+  await usual.first().press('Space');
+  await expect(page.getByRole('textbox', { name: 'Precautions' })).toHaveValue('');
 });

@@ -198,6 +198,7 @@ export const accessOfCalls: Record<string, Access> = {
   'drafts.areas': 'onlyPermits',
   'drafts.people': 'onlyPermits',
   'drafts.equipment': 'onlyPermits',
+  'drafts.earlier': 'onlyPermits',
   'drafts.create': 'onlyPermits',
   'drafts.draft': 'onlyPermits',
   'drafts.change': 'onlyPermits',

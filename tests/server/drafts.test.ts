@@ -448,6 +448,56 @@ describeStores('drafts', (store) => {
     });
   });
 
+  test('how such work was done before is told from what was closed there, and from nothing else', async () => {
+    const before = (index: number, changed: Parameters<typeof permitNumbered>[1]) =>
+      permitNumbered(index, { state: 'closed', equipment_tags: ['V-20101'], primary_code: 'HOT', ...changed });
+    await server.db
+      .insertInto('permit')
+      .values([
+        before(910, {
+          title: 'Weld the older',
+          precautions: ['Fire watcher', 'Blanket'],
+          ppe: ['Gauntlets'],
+          updated_at: '2026-10-01',
+        }),
+        before(911, {
+          title: 'Weld the newer',
+          precautions: ['fire watcher'],
+          ppe: ['Gauntlets', 'Helmet'],
+          updated_at: '2026-11-01',
+        }),
+        before(912, { title: 'Called off', state: 'cancelled', precautions: ['Called off'], ppe: [] }),
+        before(913, { title: 'Goes on', state: 'live', precautions: ['Goes on'], ppe: [] }),
+        before(914, {
+          title: 'Elsewhere',
+          equipment_tags: ['V-20102'],
+          supplementary_codes: ['LFT'],
+          precautions: ['Tag lines'],
+          ppe: [],
+        }),
+      ])
+      .execute();
+    const told = async (query: string) => (await get(`/v1/earlier-work/?${query}`)).json().result;
+    // The tag is found as people write it, and the first kind decides which permits are examples.
+    expect(await told('area=1&codes=HOT,LFT&tags=v-2O101')).toMatchObject({
+      permits: [
+        { title: 'Weld the newer', fields: { ppe: ['Gauntlets', 'Helmet'] }, performing_authority: { sap: 1050 } },
+        { title: 'Weld the older' },
+      ],
+      precautions: ['Fire watcher', 'Blanket', 'Tag lines'],
+      ppe: ['Gauntlets', 'Helmet'],
+    });
+    expect(await told('area=1&codes=LFT&tags=V-20101')).toMatchObject({ permits: [], precautions: ['Tag lines'] });
+    expect(await told('area=1&codes=HOT')).toMatchObject({ permits: [] });
+    expect(await told('area=424242&codes=HOT&tags=V-20101')).toEqual({ permits: [], precautions: [], ppe: [] });
+    for (const query of ['area=1', 'codes=HOT', 'area=1&codes=', 'area=1&codes=XXX', 'area=1&codes=HOT&tag=V-20101'])
+      expect((await get(`/v1/earlier-work/?${query}`)).statusCode, query).toBe(422);
+    await server.db
+      .deleteFrom('permit')
+      .where('title', 'in', ['Weld the older', 'Weld the newer', 'Called off', 'Goes on', 'Elsewhere'])
+      .execute();
+  });
+
   test('a permit of the plant can be read as its form shows it', async () => {
     const { id } = await server.db.insertInto('permit').values(permitNumbered(900)).returning('id').executeTakeFirstOrThrow();
     expect((await draftOf(id)).fields).toMatchObject({ title: 'Replace gasket 900', location: null, system_ids: [], job_id: null });

@@ -6,10 +6,10 @@ import { personRef } from '#domain/kernel/personRef.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { competences, disciplines } from '#domain/permits/kernel/permit.disciplines.ts';
-import { permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { activityCodes, permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { trackingNumberPattern } from '#domain/permits/kernel/trackingNumber.ts';
 import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
-import { draftChange, draftFieldNames, neededFields, storedDraft, uncopiedFields } from './draft.schema.ts';
+import { draftChange, draftFieldNames, draftSizes, neededFields, storedDraft, uncopiedFields } from './draft.schema.ts';
 
 const id = object({ id: permitId });
 const whole = rowId();
@@ -69,6 +69,30 @@ export const permitDraft = object({
 });
 export type PermitDraft = InferType<typeof permitDraft>;
 
+/** A permit under which such work was done and closed, with what its request said. */
+const earlierPermit = object({
+  id: number().integer().required(),
+  tracking_number: string().required(),
+  title: string().defined(),
+  /** When it was closed. */
+  closed_at: string().required(),
+  performing_authority: personRef.required(),
+  fields: storedDraft.required(),
+});
+export type EarlierPermit = InferType<typeof earlierPermit>;
+
+/** How such work was done before: the permits last closed on that equipment, and what permits for such work ask for, the commonest first. */
+export const earlierWork = object({
+  permits: array(earlierPermit.required()).required(),
+  precautions: array(string().required()).required(),
+  ppe: array(string().required()).required(),
+});
+export type EarlierWork = InferType<typeof earlierWork>;
+
+/** Texts with commas between them in an address, each once. */
+const split = (value: unknown, original: unknown): unknown =>
+  typeof original === 'string' ? [...new Set(original.split(',').filter(Boolean))] : value;
+
 const shown = enveloped(permitDraft.required());
 
 /** The new and the edit form of a permit, and what they pick from. */
@@ -108,6 +132,20 @@ export const draftEndpoints = endpoints({
       'Equipment by part of its tag or name: twenty at most, what begins so first. With `area` that of its site only, and what stands in the area before the rest.',
     query: object({ q: trimmedText().min(1).max(80), area: whole }),
     reply: enveloped(array(equipmentItem.required()).required()),
+  },
+  earlier: {
+    method: 'GET',
+    path: '/v1/earlier-work/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'How work of these kinds was done before at the site of an area: with `tags` the three permits of the first kind that were closed last on that equipment, and the precautions and protective equipment that its closed permits of these kinds name, the commonest first.',
+    query: object({
+      area: whole.required(),
+      codes: array(string().oneOf(activityCodes).required()).min(1).max(activityCodes.length).transform(split).required(),
+      tags: array(trimmedText().max(40).required()).max(draftSizes.tags).transform(split),
+    }),
+    reply: enveloped(earlierWork.required()),
   },
   create: {
     method: 'POST',

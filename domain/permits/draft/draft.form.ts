@@ -18,7 +18,8 @@ export const emptyDraft: DraftValues = {
   elevation_to_m: '2',
 };
 
-const lines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
+/** The entries of a field that holds one a line. */
+export const lines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || []);
 export const words = (text: string): string[] => text.split(/[\s,;،؛]+/).filter(Boolean);
 /** A number typed on any keyboard; nothing that is no number passes the check of its field. */
 const draftNumber = (text: string): number => (text.trim() === '' ? Number.NaN : Number(asciiDigits(text).replace(/[,٫]/, '.')));
@@ -138,6 +139,28 @@ export const missingIn = (values: DraftValues, zone: string): DraftField[] => {
   });
   const errors = checkDraft(values, zone);
   return draftFieldNames.filter((name) => lacks.includes(name) || errors[name]);
+};
+
+/** What an earlier permit may say for a new one: never when, for which order or for which job. */
+const tellable: readonly DraftField[] = [
+  ...(['title', 'supplementary_codes', 'description', 'limits', 'equipment_tags', 'system_ids', 'contractor'] as const),
+  ...(['contractor_responsible', 'performing_authority_sap', 'precautions', 'ppe', 'emergency_actions'] as const),
+];
+/** What it says of the place, where that is the same. */
+const tellableHere: readonly DraftField[] = ['location', 'elevation_from_m', 'elevation_to_m', 'other_area_ids'];
+
+/** What an earlier permit says in the fields in which nothing was written yet. `zone` is the time zone of its site. */
+export const filledFrom = (values: DraftValues, earlier: DraftFields, zone: string): Partial<DraftValues> => {
+  const told = valuesOf(earlier, zone);
+  const names = values.area_id === told.area_id ? [...tellable, ...tellableHere] : tellable;
+  const empty = names.filter((name) => values[name].trim() === emptyDraft[name] && told[name] !== emptyDraft[name]);
+  return Object.fromEntries(empty.map((name) => [name, told[name]]));
+};
+
+/** Such a field with one more entry behind the others, or without it where it is among them. */
+export const withLine = (text: string, line: string): string => {
+  const known = lines(text);
+  return (known.includes(line) ? known.filter((one) => one !== line) : [...known, line]).join('\n');
 };
 
 /** The fields whose texts differ between two readings of a form. */

@@ -7,6 +7,7 @@ import { rightsOf } from '#server/permits/kernel/signers.ts';
 import { findEquipment, findPeople, listAreas } from './drafts.lists.ts';
 import { readDraft } from './drafts.read.ts';
 import { beginDraft, changeDraft } from './drafts.write.ts';
+import { earlierWork } from './earlierWork.ts';
 
 const shown = async (db: Db, id: number, { personId }: Caller, now: Date) => {
   const draft = await readDraft(db, id, await rightsOf(db, personId), now.toISOString());
@@ -21,6 +22,7 @@ export const draftsModule: ServerModule = {
     on(draftEndpoints.areas, async ({ db, query }) => ok(await listAreas(db, query.map)));
     on(draftEndpoints.people, async ({ db, query, caller, now }) => ok(await findPeople(db, query, caller, now())));
     on(draftEndpoints.equipment, async ({ db, query }) => ok(await findEquipment(db, query)));
+    on(draftEndpoints.earlier, async ({ db, query }) => ok(await earlierWork(db, query)));
     on(draftEndpoints.draft, async ({ db, params, caller, now }) => ok(await shown(db, params.id, caller, now())));
     on(draftEndpoints.create, async ({ db, body, caller, now }) => {
       const id = await beginDraft({ db, caller, at: now().toISOString() }, body);

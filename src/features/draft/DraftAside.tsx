@@ -4,6 +4,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';
 import { draftOf, missingOf } from './draft.selectors.ts';
+import { EarlierPermits } from './EarlierPermits.tsx';
 import { goToField, needText } from './words.ts';
 
 /** What the person should know while they write. */
@@ -11,6 +12,7 @@ export function DraftAside() {
   return (
     <aside className={styles.aside}>
       <Missing />
+      <EarlierPermits />
     </aside>
   );
 }

@@ -20,6 +20,7 @@ import { PeopleSection } from './PeopleSection.tsx';
 import { PlaceSection } from './PlaceSection.tsx';
 import { Section } from './Section.tsx';
 import { TimeSection } from './TimeSection.tsx';
+import { UsualLines } from './UsualLines.tsx';
 import { useDraftStorage } from './useDraftStorage.ts';
 import { usePaper } from './usePaper.ts';
 import { WorkSection } from './WorkSection.tsx';
@@ -47,8 +48,14 @@ function CareSection() {
   const t = useTranslations('draft');
   return (
     <Section title={t('draft:care')}>
-      <LinesField field="precautions" rows={5} hint={t('draft:hint_precautions')} />
-      <LinesField field="ppe" rows={5} hint={t('draft:hint_ppe')} />
+      <div>
+        <LinesField field="precautions" rows={5} hint={t('draft:hint_precautions')} />
+        <UsualLines field="precautions" />
+      </div>
+      <div>
+        <LinesField field="ppe" rows={5} hint={t('draft:hint_ppe')} />
+        <UsualLines field="ppe" />
+      </div>
       <LinesField className={styles.wide} field="emergency_actions" rows={2} max={draftSizes.emergency.max} />
     </Section>
   );
