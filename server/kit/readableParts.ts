@@ -1,6 +1,7 @@
 import { instant } from '#domain/kernel/calendar.ts';
 import { asSeen } from '#domain/kernel/lookAlikes.ts';
 import { foldName } from '#domain/kernel/normalizeForSearch.ts';
+import { rowId } from '#domain/kernel/rowId.ts';
 
 /** A part of what was sent as it could be read, and the places of what could not. */
 export type Part<T> = { read: T; lost: readonly string[] };
@@ -47,9 +48,11 @@ export const signaturesIn = (value: unknown): Part<string[]> => {
   return { read: [], lost: isMissing(value) || (Array.isArray(value) && value.length === 0) ? [] : ['signatures'] };
 };
 
-/** The id of an instrument. */
+const storedId = rowId();
+
+/** The id of an instrument; a number that no row of the store can have, such as a long serial number, is none. */
 export const instrumentIn = (value: unknown): Part<number | undefined> => {
   const id = numberIn(value);
-  if (id !== null && Number.isSafeInteger(id)) return { read: id, lost: [] };
+  if (id !== null && storedId.isValidSync(id)) return { read: id, lost: [] };
   return { read: undefined, lost: isMissing(value) ? [] : ['instrument_id'] };
 };

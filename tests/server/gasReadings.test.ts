@@ -533,6 +533,7 @@ describeStores('readings of continuous monitoring', (store) => {
     ],
     ['with its instrument as a text', { instrument_id: String(goodInstrument), readings: found }, found, []],
     ['with an instrument that cannot be read', { instrument_id: 'GX-7', readings: found }, found, ['instrument_id']],
+    ['with a serial number for its id', { instrument_id: '2147483648', readings: found }, found, ['instrument_id']],
     ['with a signature that is none', { signatures: 'me', readings: found }, found, ['signatures']],
   ])('I115: an alarm %s stops the work, and what was not read is named', async (_, said, kept, leftOut) => {
     const id = await watched();

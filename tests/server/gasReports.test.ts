@@ -135,6 +135,14 @@ describeStores('gas tests that show gas and cannot be recorded', (store) => {
       },
     ],
     [
+      'an instrument whose number no store can hold',
+      422,
+      'validation',
+      ({ body }) => {
+        body.instrument_id = 2_147_483_648;
+      },
+    ],
+    [
       'a point that the plan does not have',
       422,
       'validation',

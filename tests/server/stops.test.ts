@@ -438,6 +438,16 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect(given.why).toBe('The rail\n is gone.');
   });
 
+  test.each<[string, object]>([
+    ['the whole body', { control: 102, answer: 'no', why: 'The rail is gone.' }],
+    ['one of a list that is the whole body', [{ control: 102, answer: 'no', why: 'The rail is gone.' }]],
+  ])('I171: a control that is answered “no” as %s stops the work', async (_, payload) => {
+    const id = await world.put({ state: 'live', evidence: { controls } });
+    const reply = await world.call(desk.delegate, 'PUT', `/v1/permits/${id}/crm-checks/`, payload);
+    expect([reply.statusCode, reply.json().result?.state]).toEqual([200, 'suspended']);
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'danger' });
+  });
+
   test('I98: answers that stop nothing are refused as ever', async () => {
     const answer = async (state: 'live' | 'ready', said: object, headers: object = {}) => {
       const id = await world.put({ state, evidence: { controls } });

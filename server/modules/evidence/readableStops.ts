@@ -9,8 +9,13 @@ const answerRow = { ...workEndpoints.answerControls, body: controlAnswer };
 /** How people and programs write "no": in each language of the console, too, and in those of neighbours. */
 const noWords = ['no', 'n', 'not', 'not ok', 'nok', 'false', 'fail', 'failed', 'hayır', 'yok', 'لا', 'nein', 'non', 'нет'] as const;
 
+/** A body of which the list is the whole, or one answer, as if that stood where it belongs. */
+const wrapped = (raw: unknown): unknown =>
+  Array.isArray(raw) || (isObject(raw) && 'answer' in raw && !('answers' in raw)) ? { answers: raw } : raw;
+
 /** Answers as a list, where one was sent by itself or they by their controls too, each with the control that it names; none where there are none. */
-const answersIn = (raw: unknown): readonly unknown[] => {
+const answersIn = (sent: unknown): readonly unknown[] => {
+  const raw = wrapped(sent);
   const answers = isObject(raw) ? raw.answers : undefined;
   if (Array.isArray(answers)) return answers.map((answer) => (isObject(answer) ? answer : { answer }));
   if (!isObject(answers)) return answers === undefined ? [] : [{ answer: answers }];
@@ -55,7 +60,7 @@ export const readableNos = (raw: unknown): Salvaged<typeof workEndpoints.answerC
   const nos = read.flatMap(({ field, found }) => (found ? [{ ...found, field }] : [])).slice(0, maxAnswers);
   if (nos.length === 0) return null;
   const unread = [
-    ...Object.keys(Object(raw)).filter((name) => name !== 'answers'),
+    ...Object.keys(Object(wrapped(raw))).filter((name) => name !== 'answers'),
     ...read.flatMap(({ field }) => (nos.some((no) => no.field === field) ? [] : [field])),
     ...nos.flatMap(({ field, unread: names }) => names.map((name) => `${field}.${name}`)),
   ];
