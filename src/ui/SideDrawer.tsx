@@ -1,7 +1,7 @@
 import { Drawer, type DrawerProps } from '@blueprintjs/core';
 import type { ReactNode, SyntheticEvent } from 'react';
+import { MessageRoom } from './MessageRoom.tsx';
 import styles from './SideDrawer.module.css';
-import { type Told, useToastPlace } from './ToastRoom.tsx';
 import { useUrgentPlace } from './UrgentPlace.tsx';
 import { type Side, useSwipeAway } from './useSwipeAway.ts';
 
@@ -15,17 +15,9 @@ type Props = Pick<DrawerProps, 'backdropClassName' | 'isOpen' | 'onClosed' | 'sh
   children: ReactNode;
 };
 
-/** Words and a button need so much room, in pixels: a strip of icons has none. */
-const minRoom = 240;
-
-/** While it is open nothing else can be reached: what is urgent or can be taken back stands in it. */
-const takes = ({ variant, action }: Told, { clientWidth }: HTMLElement): boolean =>
-  clientWidth >= minRoom && (variant === 'error' || variant === 'warning' || action !== undefined);
-
 /** A dialog over the page at one of its sides. Escape, a press beside it and a swipe to its edge close it. */
 export function SideDrawer({ id, label, side, className = '', onClose, children, ...drawer }: Props) {
   const swipe = useSwipeAway(side, () => onClose('swipe'));
-  const messages = useToastPlace(takes);
   const urgent = useUrgentPlace();
   const close = (event?: SyntheticEvent<HTMLElement>) => onClose(event?.type === 'keydown' ? 'escape' : 'press');
   return (
@@ -34,7 +26,7 @@ export function SideDrawer({ id, label, side, className = '', onClose, children,
       {/* Blueprint's drawer takes no role and no name. */}
       <div id={id} role="dialog" aria-modal="true" aria-label={label} tabIndex={-1} className={styles.body} {...swipe}>
         <div className={styles.content}>{children}</div>
-        <div className={styles.messages} ref={messages} />
+        <MessageRoom />
         <div className={styles.urgent} ref={urgent} />
       </div>
     </Drawer>

@@ -101,13 +101,13 @@ test.describe('the file manager', () => {
     await expect.poll(chosenText).toBe('Crew');
     await page.keyboard.type('Shift');
     await expect(name).toHaveValue('Shift.csv');
-    await expect(dialog.getByRole('status')).toHaveCount(0);
+    await expect(dialog.locator('form').getByRole('status')).toHaveCount(0);
     await name.fill('Shift.txt');
-    await expect(dialog.getByRole('status')).toHaveText(
+    await expect(dialog.locator('form').getByRole('status')).toHaveText(
       'The ending changes from .csv to .txt. Programs may no longer open the file.',
     );
     await name.fill('Shift');
-    await expect(dialog.getByRole('status')).toContainText('It keeps its ending:');
+    await expect(dialog.locator('form').getByRole('status')).toContainText('It keeps its ending:');
     await page.keyboard.press('Enter');
     await expect(dialog).toHaveCount(0);
     await expect(names).toContainText(['Shift.csv']);

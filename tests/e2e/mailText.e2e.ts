@@ -273,7 +273,7 @@ test.describe('the text of a mail', () => {
       for (const name of ['Send', 'Close']) await expect(composer.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
       await expect(composer.getByText('Saved in the drafts')).toBeInViewport({ ratio: 1 });
       const [state, close] = await Promise.all([
-        composer.getByRole('status').boundingBox(),
+        composer.locator('form').getByRole('status').boundingBox(),
         composer.getByRole('button', { name: 'Close' }).boundingBox(),
       ]);
       const isBeside = state && close && state.y < close.y + close.height && close.y < state.y + state.height;

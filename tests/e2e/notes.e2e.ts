@@ -66,6 +66,26 @@ test.describe('notes', () => {
     await expect(link(made)).toBeVisible();
   });
 
+  test('with a label that is removed get it back by its Undo, which can be reached over the dialog and outlives it', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/notes');
+    const { dialog } = notesPage(page);
+    const entry = page.getByRole('navigation').getByRole('link', { name: /^Work 5/ });
+    await page.getByRole('button', { name: 'Edit labels' }).click();
+    await dialog.getByRole('button', { name: 'Remove the label “Work”' }).click();
+    await expect(entry).toHaveCount(0);
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect(entry).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Remove the label “Work”' }).click();
+    await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(entry).toBeVisible();
+  });
+
   test('that are removed while they are written do not come back', async ({ page, openAs }) => {
     await openAs('sme', '/apps/notes');
     const { names, card, dialog, text } = notesPage(page);

@@ -12,6 +12,7 @@ import { useSizeText } from '#src/samples/kit/useSizeText.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { lazyPanel } from '#src/ui/lazyPanel.tsx';
+import { MessageRoom } from '#src/ui/MessageRoom.tsx';
 import type { Composition } from './composing.ts';
 import styles from './Mail.module.css';
 import { NoPicture } from './MailFiles.tsx';
@@ -39,6 +40,7 @@ export function Composer({ writing, label }: Props) {
         {label}
       </h2>
       <Fields writing={writing} />
+      <MessageRoom />
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { type NoteLabel, noteLimits } from '#domain/notes/notes.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
+import { MessageRoom } from '#src/ui/MessageRoom.tsx';
 import styles from './Notes.module.css';
 import { useLabels, useNotes } from './useNotes.ts';
 import { useLabelWrites } from './useNoteWrites.ts';
@@ -90,6 +91,7 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
         </ul>
       </DialogBody>
       <DialogFooter minimal actions={<Button intent="primary" text={t('notes:close')} onClick={onClose} />} />
+      <MessageRoom />
     </Dialog>
   );
 }

@@ -6,6 +6,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { Checklist, newItem } from '#src/samples/kit/Checklist.tsx';
 import { usePicture } from '#src/samples/kit/usePicture.tsx';
 import { Empty } from '#src/ui/Empty.tsx';
+import { MessageRoom } from '#src/ui/MessageRoom.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { NoteChips } from './NoteChips.tsx';
 import styles from './Notes.module.css';
@@ -48,6 +49,7 @@ export function NoteDialog({ address, openId }: { address: NotesAddress; openId:
           <Button intent="primary" text={t('notes:backToList')} onClick={address.close} />
         </Empty>
       )}
+      <MessageRoom />
     </Dialog>
   );
 }

@@ -8,6 +8,7 @@ import { leave } from '#src/platform/leaving.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { Empty } from '#src/ui/Empty.tsx';
+import { MessageRoom } from '#src/ui/MessageRoom.tsx';
 import { CardAttachments } from './CardAttachments.tsx';
 import { CardChecklists } from './CardChecklists.tsx';
 import { dueIntents } from './CardFace.tsx';
@@ -40,6 +41,7 @@ export function CardDialog({ board, address, writes, cardId }: Props) {
           <Button intent="primary" text={t('scrumboard:toBoard')} onClick={address.close} />
         </Empty>
       )}
+      <MessageRoom />
     </Dialog>
   );
 }
