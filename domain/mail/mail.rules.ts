@@ -10,6 +10,9 @@ type Named = { labels: readonly MailLabel[]; folders: readonly MailView[] };
 /** What was thrown away or kept off is found in its own folder only. */
 const isAround = ({ folder }: Mail): boolean => folder !== folderIds.trash && folder !== folderIds.spam;
 
+/** Where a search looks that is not of one place: everywhere but in what was thrown away or kept off. */
+export const mailsAround = (mails: readonly Mail[]): Mail[] => mails.filter(isAround);
+
 const isDraft = ({ folder }: Mail): boolean => folder === folderIds.drafts;
 
 const filters: Record<string, (mail: Mail) => boolean> = {

@@ -97,6 +97,7 @@ test.describe('mail', () => {
       box.dispatchEvent(new Event('input', { bubbles: true }));
     }, training);
     await expect(page).toHaveURL(/\/label\/training\?q=tove$/);
+    await page.getByRole('button', { name: 'Only in “Training”' }).click();
     await expect(names).toHaveText(['Re: Confined space refresher: two dates']);
     await names.first().click();
     await pane('Re: Confined').getByRole('button', { name: 'Reply to all' }).click();
@@ -126,6 +127,37 @@ test.describe('mail', () => {
     await badge.click();
     await place('Sent').click();
     await expect(names.first()).toHaveText('Re: Confined space refresher: two dates');
+  });
+
+  test('is searched everywhere, or only in the place that is shown: the page says which, and the address holds it', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/mail/filter/starred');
+    const { names, row, place } = mailPage(page);
+    await expect(names.first()).toBeVisible();
+    await page.getByRole('searchbox').fill('compressor hall');
+    await expect(page.getByText('Searched in all mail except spam and trash.')).toBeVisible();
+    await expect(row(noise)).toContainText('Inbox');
+    const everywhere = await names.count();
+    await page.getByRole('button', { name: 'Only in “Starred”' }).click();
+    await expect(page).toHaveURL(/\/filter\/starred\?q=compressor\+hall&within=here$/);
+    await expect(page.getByText('Searched only in “Starred”.')).toBeVisible();
+    await page.goBack();
+    await expect(names).toHaveCount(everywhere);
+    // Who goes to a place seeks there.
+    await place('Inbox').click();
+    await expect(page).toHaveURL(/\/inbox\?q=compressor\+hall&within=here$/);
+    await expect(page.getByText('Searched only in “Inbox”.')).toBeVisible();
+    await page.goto('/apps/mail/spam?q=holiday');
+    await expect(page.getByText('Searched only in “Spam”.')).toBeVisible();
+    await expect(names).toHaveText(['You have won a holiday for two!!!']);
+    await page.getByRole('button', { name: 'Search everywhere' }).click();
+    await expect(page).toHaveURL(/within=all$/);
+    await expect(names).toHaveCount(0);
+    await page.goto('/apps/mail/drafts?q=zeppelin');
+    await expect(page.getByText('No results..')).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test('that waits to be sent goes when its page is loaded again, and says so', async ({ page, openAs }) => {
@@ -286,7 +318,7 @@ test.describe('mail', () => {
     await expect(isNothing).toHaveCount(0);
     await form.getByLabel('Subject').fill('Quay');
     await form.getByRole('button', { name: 'Send' }).click();
-    const why = form.getByRole('status');
+    const why = form.locator('form').getByRole('status');
     await expect(why).toContainText('The mail was not sent. The samples are read-only in this address');
     await why.getByRole('button', { name: 'Try again' }).click();
     await expect(why).toContainText('The mail was not sent. The samples are read-only in this address');

@@ -7,6 +7,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ListBar } from '#src/samples/kit/ListBar.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList, type RowListHandle } from '#src/samples/kit/RowList.tsx';
+import { SearchedIn } from '#src/samples/kit/SearchedIn.tsx';
 import { useSelection } from '#src/samples/kit/selection.ts';
 import type { Read } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
@@ -39,8 +40,8 @@ export function ContactsList({ address, book }: { address: ContactsAddress; book
     return said.flatMap(({ key, names }) => (names.length > 0 ? t(key, { names: listText(names, language) }) : [])).join('. ');
   };
   const chosen = rows.filter(({ id }) => selection.isChosen(id));
-  const isGone = book.value !== null && groupId !== undefined && !groupOf(book.value, groupId);
-  if (isGone)
+  const group = book.value ? groupOf(book.value, groupId) : undefined;
+  if (book.value && groupId !== undefined && !group)
     return (
       <div className={styles.list}>
         <Empty title={t('contacts:groupGone')}>
@@ -50,6 +51,7 @@ export function ContactsList({ address, book }: { address: ContactsAddress; book
     );
   const place =
     groupId !== undefined ? 'group' : address.placeId === 'frequent' || address.placeId === 'starred' ? address.placeId : 'all';
+  const placeName = groupId === undefined ? t(`contacts:${address.placeId === 'frequent' ? 'frequent' : 'starred'}`) : group?.name;
   return (
     <div className={styles.list}>
       <div className={styles.bar}>
@@ -64,6 +66,11 @@ export function ContactsList({ address, book }: { address: ContactsAddress; book
         </ListBar>
         <ContactsFiles book={book.value} shown={chosen.length > 0 ? chosen : rows} writes={writes} />
       </div>
+      {place !== 'all' && placeName !== undefined && address.searchText.trim() ? (
+        <SearchedIn text={t('kit:soughtOnlyIn', { place: placeName })}>
+          <Link to={`${placePath('all')}${address.search}`}>{t('kit:seekEverywhere')}</Link>
+        </SearchedIn>
+      ) : null}
       <div className={styles.listed}>
         <div className={styles.column}>
           {rows.length > 0 ? <ContactsHead address={address} /> : null}

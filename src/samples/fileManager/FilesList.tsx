@@ -8,6 +8,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ListBar } from '#src/samples/kit/ListBar.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList } from '#src/samples/kit/RowList.tsx';
+import { SearchedIn } from '#src/samples/kit/SearchedIn.tsx';
 import { useSelection } from '#src/samples/kit/selection.ts';
 import type { Read } from '#src/system/query/useRead.ts';
 import { Link } from '#src/ui/Link.tsx';
@@ -34,7 +35,7 @@ type Props = {
 export function FilesList({ address, read, shown, acts, uploads }: Props) {
   const t = useTranslations('fileManager', 'kit');
   const language = useLanguage();
-  const { here, rows, isGathered } = shown;
+  const { here, rows, path, isGathered } = shown;
   const place = placeNamed(address.placeId);
   const isTiled = address.isTiled && rows.length <= maxTiles;
   const selection = useSelection(rows.map(({ id }) => id));
@@ -51,6 +52,7 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
     hover(false);
     if (!place) uploads.upload([...event.dataTransfer.files], address.folderId);
   };
+  const sought = place ? t(`fileManager:${place}`) : path?.at(-1)?.name;
   return (
     <>
       <div className={styles.bar}>
@@ -68,6 +70,11 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button is the way for everybody */}
       <div className={styles.scroll} data-over={isOver} onDragOver={drag} onDragLeave={() => hover(false)} onDrop={drop}>
+        {sought !== undefined && address.searchText.trim() ? (
+          <SearchedIn text={t('kit:soughtOnlyIn', { place: sought })}>
+            <Link to={address.everywhere}>{t('kit:seekEverywhere')}</Link>
+          </SearchedIn>
+        ) : null}
         <Listing
           read={{ ...read, value: read.value && here }}
           rows={rows}

@@ -30,6 +30,8 @@ export type FilesAddress = ListAddress & {
   tile: (isTiled: boolean) => void;
   /** Into another folder or place: shown as this one is, and nothing is sought there yet. */
   walk: (path: string) => string;
+  /** Out of all folders, where what is sought here is sought in all of them. */
+  everywhere: string;
   detailsOf: (id: string) => string;
   open: (id: string) => void;
   go: (path: string) => void;
@@ -51,6 +53,7 @@ export const useFilesAddress = (): FilesAddress => {
   return {
     ...list,
     ...{ folderId, placeId, path, walk, detailsOf },
+    everywhere: `${root}${searchWith(['item'])}`,
     openId: params.get('item') ?? undefined,
     isTiled: view === 'tiles',
     tile: (isTiled) => write('view', isTiled ? 'tiles' : ''),

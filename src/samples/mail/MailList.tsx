@@ -7,6 +7,7 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ListBar } from '#src/samples/kit/ListBar.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList } from '#src/samples/kit/RowList.tsx';
+import { SearchedIn } from '#src/samples/kit/SearchedIn.tsx';
 import { type Selection, useSelection } from '#src/samples/kit/selection.ts';
 import type { Read } from '#src/system/query/useRead.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
@@ -17,7 +18,7 @@ import { TipButton } from '#src/ui/TipButton.tsx';
 import styles from './Mail.module.css';
 import { MailActions } from './MailActions.tsx';
 import { PaneMenu } from './PaneMenu.tsx';
-import type { Mailbox } from './useMail.ts';
+import { type Mailbox, useViewName } from './useMail.ts';
 import { type MailAddressBar, pathOf } from './useMailAddress.ts';
 import { useMailRow } from './useMailRow.tsx';
 import type { MailWrites } from './useMailWrites.ts';
@@ -26,8 +27,9 @@ import type { Writing } from './useWriting.ts';
 type Props = {
   address: MailAddressBar;
   read: Read<Mailbox>;
-  /** What the place holds, and of that what fits the search. */
+  /** What the place holds, what is searched, and of that what fits. */
   here: readonly Mail[];
+  searched: readonly Mail[];
   rows: readonly Thread[];
   writes: MailWrites;
   writing: Writing;
@@ -36,13 +38,13 @@ type Props = {
 };
 
 /** The mails of a place, as conversations. */
-export function MailList({ address, read, here, rows, writes, writing, isCovered }: Props) {
+export function MailList({ address, read, here, searched, rows, writes, writing, isCovered }: Props) {
   const t = useTranslations('mail', 'kit');
   const language = useLanguage();
-  const { query, openId, hrefOf, open } = address;
+  const { query, openId, hrefOf, open, isEverywhere } = address;
   const box = read.value;
   const selection = useSelection(rows.map(({ id }) => id));
-  const draw = useMailRow(box?.labels, writes);
+  const draw = useMailRow(box, writes, isEverywhere);
   const chosen = rows.filter(({ id }) => selection.isChosen(id));
   const openRow = rows.find(({ mails }) => mails.some(({ id }) => id === openId));
   const mailsOf = (threads: readonly Thread[]): Mail[] => threads.flatMap(({ mails }) => mails);
@@ -79,9 +81,10 @@ export function MailList({ address, read, here, rows, writes, writing, isCovered
         <PaneMenu />
       </div>
       <div className={styles.scroll}>
+        {box && address.searchText.trim() ? <Searched address={address} box={box} /> : null}
         <Listing
-          read={{ ...read, value: box && here }}
-          rows={rows.length > 0 ? here : []}
+          read={{ ...read, value: box && searched }}
+          rows={rows.length > 0 ? searched : []}
           failed={t('mail:failed')}
           empty={t('mail:empty')}
           next={<Next address={address} onWrite={writing.begin} />}
@@ -112,6 +115,29 @@ export function MailList({ address, read, here, rows, writes, writing, isCovered
         </Listing>
       </div>
     </div>
+  );
+}
+
+/** Where was searched, and the way to search elsewhere. */
+function Searched({ address, box }: { address: MailAddressBar; box: Mailbox }) {
+  const t = useTranslations('mail', 'kit');
+  const nameOf = useViewName();
+  const { query, isEverywhere, seekEverywhere } = address;
+  const view =
+    box.filters.find(({ handle }) => handle === query.filterHandle) ??
+    box.folders.find(({ handle }) => handle === query.folderHandle);
+  const label = box.labels.find(({ handle }) => handle === query.labelHandle);
+  const place = view ? nameOf(view) : label?.title;
+  if (place === undefined) return null;
+  return (
+    <SearchedIn text={isEverywhere ? t('mail:soughtInAll') : t('kit:soughtOnlyIn', { place })}>
+      <Button
+        variant="minimal"
+        intent="primary"
+        text={isEverywhere ? t('kit:seekOnlyIn', { place }) : t('kit:seekEverywhere')}
+        onClick={() => seekEverywhere(!isEverywhere)}
+      />
+    </SearchedIn>
   );
 }
 

@@ -26,7 +26,7 @@ export function Screen() {
   const address = useMailAddress();
   const { pathname } = useLocation();
   const read = useMailbox();
-  const { here, rows } = useThreads(read.value, address);
+  const { here, searched, rows } = useThreads(read.value, address);
   const writes = useMailWrites();
   const writing = useWriting(read.value?.mails);
   const pane = usePane();
@@ -52,7 +52,7 @@ export function Screen() {
     >
       {here ? (
         <div className={styles.page} data-pane={pane} data-open={openId !== undefined}>
-          <MailList {...{ address, read, here, rows, writes, writing }} isCovered={isOverList && openId !== undefined} />
+          <MailList {...{ address, read, here, searched, rows, writes, writing }} isCovered={isOverList && openId !== undefined} />
           {openId !== undefined && read.value ? (
             <MailPane {...{ address, box: read.value, openId, writes, writing, isOverList }} />
           ) : null}

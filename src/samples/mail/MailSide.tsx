@@ -32,7 +32,7 @@ export function MailSide({ address, box, onWrite }: Props) {
   const mails = box?.mails;
   const counts = useMemo(() => unreadCounts(mails ?? []), [mails]);
   const entryOf = (query: MailQuery, text: string, count?: number): SideEntry => ({
-    to: `${pathOf(query)}${address.search}`,
+    to: `${pathOf(query)}${address.searchElsewhere}`,
     text,
     ...(count ? { count } : {}),
   });

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
-import { everyMail, mailsAt, mailsMatching, threadsOf, threadsSorted } from '#domain/mail/mail.rules.ts';
+import { everyMail, mailsAround, mailsAt, mailsMatching, threadsOf, threadsSorted } from '#domain/mail/mail.rules.ts';
 import type { Mail, MailLabel, MailView } from '#domain/mail/mail.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import type { Key } from '#src/i18n/namespaces.ts';
@@ -31,10 +31,10 @@ export const useMailbox = (): Read<Mailbox> => {
 
 const none: readonly Mail[] = [];
 
-/** The lines of the place that is shown, and of those the ones that fit what is sought, in their order; null at a place that nobody has. */
+/** What the place that is shown holds, null at one that nobody has; what is searched, and of that the lines that fit, in their order. */
 export const useThreads = (box: Mailbox | null, address: MailAddressBar) => {
   const language = useLanguage();
-  const { searchText, sort, isDescending } = address;
+  const { searchText, sort, isDescending, isEverywhere } = address;
   const { labelHandle, filterHandle, folderHandle } = address.query;
   const mails = box?.mails ?? none;
   const [folders, labels] = [box?.folders, box?.labels];
@@ -42,11 +42,12 @@ export const useThreads = (box: Mailbox | null, address: MailAddressBar) => {
     () => (folders && labels ? mailsAt(mails, { labelHandle, filterHandle, folderHandle }, { folders, labels }) : none),
     [mails, folders, labels, labelHandle, filterHandle, folderHandle],
   );
+  const searched = useMemo(() => (isEverywhere ? mailsAround(mails) : (here ?? none)), [isEverywhere, mails, here]);
   const rows = useMemo(
-    () => threadsSorted(threadsOf(mailsMatching(here ?? none, searchText), mails), sort, isDescending, language),
-    [here, mails, searchText, sort, isDescending, language],
+    () => threadsSorted(threadsOf(mailsMatching(searched, searchText), mails), sort, isDescending, language),
+    [searched, mails, searchText, sort, isDescending, language],
   );
-  return { here, rows };
+  return { here, searched, rows };
 };
 
 const names: Readonly<Record<string, Key<'mail'>>> = {

@@ -10,17 +10,19 @@ import { Dot } from '#src/samples/kit/SideMenu.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { Names } from '#src/ui/text/Names.tsx';
 import styles from './Mail.module.css';
-import { useMailTimes } from './useMail.ts';
+import { type Mailbox, useMailTimes, useViewName } from './useMail.ts';
 import type { MailWrites } from './useMailWrites.ts';
 
 /** Characters of the message that a row shows. */
 const excerpt = 180;
 
-const none: readonly MailLabel[] = [];
+const none: never[] = [];
 
-/** How the row of a conversation is drawn. */
-export const useMailRow = (labels: readonly MailLabel[] = none, { mark }: MailWrites): ((thread: Thread) => RowParts) => {
+/** How the row of a conversation is drawn. Where mails of all folders stand together, each says where it is. */
+export const useMailRow = (box: Mailbox | null, { mark }: MailWrites, isEverywhere: boolean): ((thread: Thread) => RowParts) => {
   const t = useTranslations('mail');
+  const nameOf = useViewName();
+  const { labels, folders } = box ?? { labels: none, folders: none };
   const { short, whole } = useMailTimes();
   return (thread) => {
     const { newest, mails, length, hasDraft } = thread;
@@ -56,7 +58,10 @@ export const useMailRow = (labels: readonly MailLabel[] = none, { mark }: MailWr
           <p className={styles.excerpt} dir="auto">
             {words}
           </p>
-          <Chips labels={labels.filter(({ id }) => mails.some((mail) => mail.labels.includes(id)))} />
+          <Chips
+            labels={labels.filter(({ id }) => mails.some((mail) => mail.labels.includes(id)))}
+            places={isEverywhere ? folders.filter(({ id }) => mails.some(({ folder }) => folder === id)).map(nameOf) : none}
+          />
         </>
       ),
       tools: (
@@ -73,11 +78,22 @@ export const useMailRow = (labels: readonly MailLabel[] = none, { mark }: MailWr
   };
 };
 
-/** Labels by colour and name. */
-export function Chips({ labels }: { labels: readonly MailLabel[] }) {
-  if (labels.length === 0) return null;
+type ChipsProps = {
+  labels: readonly MailLabel[];
+  /** The names of the folders that it is in. */
+  places?: readonly string[];
+};
+
+/** Where mails are, and labels by colour and name. */
+export function Chips({ labels, places = none }: ChipsProps) {
+  if (labels.length + places.length === 0) return null;
   return (
     <div className={styles.chips}>
+      {places.map((place) => (
+        <Tag key={place} minimal>
+          {place}
+        </Tag>
+      ))}
       {labels.map(({ id, title, color }) => (
         <Tag key={id} minimal icon={<Dot color={color} />}>
           {title}

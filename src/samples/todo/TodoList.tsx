@@ -5,14 +5,17 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { ListBar } from '#src/samples/kit/ListBar.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { RowList } from '#src/samples/kit/RowList.tsx';
+import { SearchedIn } from '#src/samples/kit/SearchedIn.tsx';
 import { useSelection } from '#src/samples/kit/selection.ts';
 import { useRead } from '#src/system/query/useRead.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { QuickAdd } from './QuickAdd.tsx';
 import styles from './Todo.module.css';
 import { TodoActions } from './TodoActions.tsx';
-import type { TodoAddress } from './useTodoAddress.ts';
+import { useViewName } from './TodoSide.tsx';
+import { pathOf, type TodoAddress } from './useTodoAddress.ts';
 import { useTodoRow } from './useTodoRow.tsx';
-import { useTodoViews } from './useTodos.ts';
+import { everything, useTodoViews } from './useTodos.ts';
 import { useTodoWrites } from './useTodoWrites.ts';
 
 /** The to-dos of a place, as they are searched and sorted. */
@@ -21,7 +24,8 @@ export function TodoList({ address }: { address: TodoAddress }) {
   const language = useLanguage();
   const { query, searchText, sort, isDescending, openId, hrefOf } = address;
   const read = useRead('todo.list', { query });
-  const { labels } = useTodoViews();
+  const { folders, filters, labels } = useTodoViews();
+  const nameOf = useViewName();
   const shown = read.value;
   const rows = useMemo(
     () => todosSorted(todosMatching(shown ?? [], searchText), sort, isDescending, language),
@@ -39,6 +43,9 @@ export function TodoList({ address }: { address: TodoAddress }) {
   ];
   const isOwnOrder = sort === '' && searchText.trim() === '';
   const label = labels.find(({ handle }) => handle === query.labelHandle);
+  const view =
+    filters.find(({ handle }) => handle === query.filterHandle) ?? folders.find(({ handle }) => handle === query.folderHandle);
+  const place = view ? nameOf(view) : label?.title;
   return (
     <div className={styles.list}>
       {query.filterHandle === 'deleted' || query.filterHandle === 'completed' ? null : (
@@ -67,6 +74,11 @@ export function TodoList({ address }: { address: TodoAddress }) {
         </ListBar>
       </div>
       <div className={styles.scroll}>
+        {place !== undefined && searchText.trim() && address.path !== pathOf(everything) ? (
+          <SearchedIn text={t('kit:soughtOnlyIn', { place })}>
+            <Link to={`${pathOf(everything)}${address.search}`}>{t('kit:seekEverywhere')}</Link>
+          </SearchedIn>
+        ) : null}
         <Listing read={read} rows={rows} failed={t('todo:failed')} empty={t('todo:empty')}>
           <RowList
             label={t('titles:todo')}
