@@ -12,6 +12,23 @@ export const contactsIn = (contacts: readonly Contact[], user: ContactsUser, id:
   return contacts.filter((one) => meant.has(one.id));
 };
 
+/** The digits of a phone number: without what begins the code of a country (+ or 00), and without a 0 in brackets, which is dialled only at home. */
+const phoneDigits = (text: string): string => asciiDigits(text).replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^00/, '');
+
+/** As it is dialled without the 0 in front, which no number keeps behind the code of its country. */
+const withoutZero = (digits: string): string => digits.replace(/^0/, '');
+
+/** Digits of a whole number; shorter ones are extensions of a house, which its people share. */
+const wholeNumber = 7;
+/** Digits that the code of a country has at most. */
+const countryCode = 3;
+
+/** Whether one of them is the other with the code of its country in front, or both are the same. */
+const isSameNumber = (one: string, other: string): boolean => {
+  const [short, long] = [one, other].map(withoutZero).sort((a, b) => a.length - b.length) as [string, string];
+  return short.length >= wholeNumber && long.endsWith(short) && long.length - short.length <= countryCode;
+};
+
 const searchTexts = new WeakMap<Contact, string>();
 
 // Made once for each contact: ten thousand of them are searched with every key.
@@ -27,10 +44,22 @@ const searchTextOf = (contact: Contact): string => {
   return text;
 };
 
-/** The contacts that hold every word of the query, accents and case ignored; a phone number also without what stands between its digits. */
+const onlyNumber = /^\+?[\d\s().\-/]+$/;
+
+/**
+ * The contacts that hold every word of the query, accents and case ignored. A phone number is found however it is written: with other
+ * signs between its digits or none, with the code of its country or as it is dialled at home.
+ */
 export const contactsMatching = (contacts: readonly Contact[], query: string): Contact[] => {
-  const words = normalizeForSearch(asciiDigits(query)).split(/\s+/).filter(Boolean);
-  return contacts.filter((one) => words.every((word) => searchTextOf(one).includes(word)));
+  const text = normalizeForSearch(asciiDigits(query)).trim();
+  const words = text.split(/\s+/).filter(Boolean);
+  const digits = onlyNumber.test(text) ? withoutZero(phoneDigits(text)) : '';
+  const hasNumber = ({ phone }: Contact): boolean => {
+    const known = phoneDigits(phone);
+    return digits !== '' && (known.includes(digits) || isSameNumber(known, digits));
+  };
+  const hasWords = (one: Contact): boolean => words.every((word) => searchTextOf(one).includes(word));
+  return contacts.filter((one) => hasNumber(one) || (digits.length < wholeNumber && hasWords(one)));
 };
 
 export const contactSorts = ['name', 'lastName', 'company', 'jobTitle', 'email', 'phone'] as const;
@@ -134,15 +163,27 @@ export const inGroup = (user: ContactsUser, groupId: string, ids: Ids, isIn: boo
   ),
 });
 
+/** Contacts that have the address or the number of another one, which is left out of them. */
+export const contactsReachedAs = (
+  contacts: readonly Contact[],
+  { id, email, phone }: Pick<Contact, 'id' | 'email' | 'phone'>,
+): Contact[] => {
+  const [address, digits] = [email.trim().toLowerCase(), phoneDigits(phone)];
+  return contacts.filter(
+    (one) =>
+      one.id !== id &&
+      ((address !== '' && one.email.toLowerCase() === address) ||
+        (digits.length >= wholeNumber && isSameNumber(phoneDigits(one.phone), digits))),
+  );
+};
+
 /** What two contacts share when they are the same person: name, e-mail address or phone number. */
 const marksOf = (one: Contact): string[] => {
-  // 00 and + both begin the code of a country.
-  const digits = asciiDigits(one.phone).replace(/\D/g, '').replace(/^00/, '');
+  const digits = phoneDigits(one.phone);
   return [
     `name ${normalizeForSearch(fullNameOf(one)).trim()}`,
     ...(one.email ? [`email ${one.email.toLowerCase()}`] : []),
-    // Shorter ones are extensions of a house, which its people share.
-    ...(digits.length >= 7 ? [`phone ${digits}`] : []),
+    ...(digits.length >= wholeNumber ? [`phone ${digits}`] : []),
   ];
 };
 

@@ -3,6 +3,7 @@ import { csvOf, readCsv } from '#domain/contacts/contactCsv.ts';
 import {
   contactsIn,
   contactsMatching,
+  contactsReachedAs,
   contactsSorted,
   doublesIn,
   inGroup,
@@ -41,6 +42,12 @@ describe('contacts', () => {
     ['sahin ilk', 'contact-9'],
     ['2079460101', 'contact-1'],
     ['٢٠٧٩٤٦٠١٠١', 'contact-1'],
+    ['+44 20 7946 0101', 'contact-1'],
+    ['+44 (0)20 7946 0101', 'contact-1'],
+    ['0044-20-7946-0101', 'contact-1'],
+    ['020 7946 0101', 'contact-1'],
+    ['79 46 01 01', 'contact-1'],
+    ['+90 20 7946 0101', ''],
     ['cedar planner', 'contact-12'],
     ['zeppelin', ''],
   ])('are found by %j: %j', (text, ids) => expect(idsOf(contactsMatching(contactsSeed, text))).toBe(ids));
@@ -107,6 +114,17 @@ describe('doubles', () => {
     expect(doublesIn([a, b, c, d]).map(idsOf)).toEqual(['a b c d']);
     expect(doublesIn([a, c])).toEqual([]);
     expect(doublesIn([made({ id: 'x', name: 'X', phone: '12' }), made({ id: 'y', name: 'Y', phone: '12' })])).toEqual([]);
+  });
+
+  test.each([
+    [{ email: 'ada@EXAMPLE.com ' }, 'a b'],
+    [{ phone: '020 7946 0999' }, 'b c d'],
+    [{ phone: '+44 20 7946 0999' }, 'b c d'],
+    [{ phone: '0999' }, ''],
+    [{ email: '', phone: '' }, ''],
+  ])('are told by %j before one more is made', (part, ids) => {
+    expect(idsOf(contactsReachedAs([a, b, c, d], made({ id: 'new', ...part })))).toBe(ids);
+    expect(idsOf(contactsReachedAs([made({ id: 'new', ...part })], made({ id: 'new', ...part })))).toBe('');
   });
 
   test('become one, and nothing of them is lost', () => {

@@ -39,7 +39,12 @@ test.describe('contacts', () => {
     await expect(added.getByText('Please fill this in.')).toBeVisible();
     await expect(added.getByText('Enter an e-mail address')).toBeVisible();
     await added.getByLabel('First name').fill('Ida');
+    await added.getByLabel('Phone').fill('020 7946 0102');
+    await expect(added.getByRole('status').getByRole('link')).toHaveText(['Baran Çelik']);
+    await added.getByLabel('Phone').fill('');
     await added.getByLabel('E-mail').fill('ADA.lindqvist@example.com');
+    await expect(added.getByText('A contact with this e-mail address or phone number is here already:')).toBeVisible();
+    await expect(added.getByRole('link', { name: 'Ada Lindqvist' })).toHaveAttribute('href', '/apps/contacts/all/contact-1');
     await added.locator('input[type=file]').setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no') });
     await expect(added.getByText('Choose a PNG, JPEG or WebP picture.')).toBeVisible();
     await added.locator('input[type=file]').setInputFiles('public/icons/icon-192.png');
@@ -108,6 +113,36 @@ test.describe('contacts', () => {
     await expect(names.filter({ hasText: next }), 'the contact that took the place of the one that is gone').toBeFocused();
   });
 
+  test('in groups: one that is removed comes back by its Undo, which can be reached over the dialog and outlives it', async ({
+    page,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/contacts/all');
+    const { inMenu } = contactsPage(page);
+    await page.getByRole('button', { name: 'Edit groups' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit groups' });
+    await dialog.getByRole('button', { name: 'Remove the group Clients' }).click();
+    await dialog.getByRole('button', { name: 'Undo' }).click();
+    await expect(dialog.getByLabel('Name of the group').last()).toHaveValue('Clients');
+    await dialog.getByRole('button', { name: 'Remove the group Clients' }).click();
+    await expect(dialog.getByRole('button', { name: 'Undo' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(inMenu('Clients')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(inMenu('Clients')).toBeVisible();
+  });
+
+  test('of a group are searched in it, which is said, and everywhere', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/contacts/starred?q=0102');
+    const { names } = contactsPage(page);
+    await expect(page.getByText('Searched only in “Starred”.')).toBeVisible();
+    await expect(page.getByText('No results..')).toBeVisible();
+    await page.getByRole('link', { name: 'Search everywhere' }).click();
+    await expect(page).toHaveURL(/\/contacts\/all\?q=0102$/);
+    await expect(names).toHaveText(['Baran Çelik']);
+  });
+
   test('are written to by the mail app, one of them or several', async ({ page, openAs }) => {
     await openAs('sme', '/apps/contacts/all/contact-22');
     await expect(page.getByRole('link', { name: 'vera.castellano@example.com' })).toHaveAttribute(
@@ -155,6 +190,14 @@ test.describe('contacts', () => {
     await page.keyboard.press('Enter');
     await expect(messages).toHaveCount(5);
     await expect(messages.last()).toContainText('Thank you, Vera.');
+    // What is half written is there again, however the chat was left; to somebody else nothing was written.
+    await page.keyboard.type('And the gate');
+    await talk.getByRole('button', { name: 'Close' }).click();
+    await page.reload();
+    await card('Vera Castellano').getByRole('button', { name: /^Chat/ }).click();
+    await expect(talk.getByRole('textbox', { name: 'Message' })).toHaveValue('And the gate');
+    await talk.getByRole('button', { name: 'Send' }).click();
+    await expect(messages.last()).toContainText('And the gate');
     await page.keyboard.press('Escape');
     await expect(card('Vera Castellano').getByRole('button', { name: 'Chat', exact: true })).toBeFocused();
 

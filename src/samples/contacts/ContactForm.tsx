@@ -6,6 +6,7 @@ import { useForm } from '#src/forms/useForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import styles from './Contacts.module.css';
+import { KnownContacts } from './KnownContacts.tsx';
 import { useBook } from './useContacts.ts';
 import { useContactsWrites } from './useContactsWrites.ts';
 
@@ -68,6 +69,7 @@ export function ContactForm({ contact, isNew, groupId, onDone, onCancel }: Props
         <TextInput form={form} name="nickname" label={t('contacts:nickname')} />
         <DayInput form={form} name="birthday" label={t('contacts:birthday')} />
       </div>
+      <KnownContacts form={form} contactId={id} />
       <LinesInput form={form} name="address" label={t('contacts:address')} rows={2} />
       <LinesInput form={form} name="notes" label={t('contacts:notes')} rows={5} />
     </Form>
