@@ -1,4 +1,4 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button, DialogFooter, InputGroup } from '@blueprintjs/core';
 import { SendMessage } from '@blueprintjs/icons';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { written } from '#domain/chat/chat.rules.ts';
@@ -6,6 +6,7 @@ import { type ChatContact, type ChatUser, chatLimits } from '#domain/chat/chat.s
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { useListWrites } from '#src/samples/kit/useListWrites.ts';
+import { useCloseDialog } from '#src/system/dialog.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useCache } from '#src/system/query/useCache.ts';
 import { useRead } from '#src/system/query/useRead.ts';
@@ -13,13 +14,25 @@ import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { momentText } from '#src/ui/time/momentText.ts';
 import styles from './Contacts.module.css';
+import { beginningFor, keepBeginning } from './halfWritten.ts';
 
 /** The talk with somebody whom the team chat knows, from its first message on, and the next one to be written. */
 export function ContactChat({ contact }: { contact: ChatContact }) {
   const t = useTranslations('contacts', 'kit', 'time');
+  const close = useCloseDialog();
   const { value: user, problem, retry } = useRead('chat.user', {});
-  if (problem && !user) return <Failed problem={problem} title={t('contacts:chatFailed')} onRetry={retry} />;
-  return user ? <Talk contact={contact} user={user} /> : <Loading />;
+  return (
+    <>
+      {user ? (
+        <Talk contact={contact} user={user} />
+      ) : problem ? (
+        <Failed problem={problem} title={t('contacts:chatFailed')} onRetry={retry} />
+      ) : (
+        <Loading />
+      )}
+      <DialogFooter minimal actions={<Button text={t('contacts:close')} onClick={close} />} />
+    </>
+  );
 }
 
 function Talk({ contact, user }: { contact: ChatContact; user: ChatUser }) {
@@ -30,7 +43,11 @@ function Talk({ contact, user }: { contact: ChatContact; user: ChatUser }) {
   const asked = { query: { contactId: contact.id, userId: user.id } };
   const { value, problem, retry } = useRead('chat.chat', asked);
   const { write } = useListWrites('chat.chat', asked);
-  const [typed, type] = useState('');
+  const [typed, setTyped] = useState(() => beginningFor(contact.id));
+  const type = (text: string) => {
+    setTyped(text);
+    keepBeginning(contact.id, text);
+  };
   const end = useRef<HTMLLIElement>(null);
   const dialog = value?.chat.dialog ?? [];
   const { length } = dialog;
@@ -58,7 +75,7 @@ function Talk({ contact, user }: { contact: ChatContact; user: ChatUser }) {
       send: () => api.send({ body: { chatId: value.chat.id, contactId: contact.id, messageText } }),
     });
     // What could not be sent is still there.
-    if (!isSent) type((text) => text || messageText);
+    if (!isSent && beginningFor(contact.id) === '') type(messageText);
   };
   return (
     <div className={styles.chat}>
