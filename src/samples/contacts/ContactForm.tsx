@@ -64,12 +64,14 @@ export function ContactForm({ contact, isNew, groupId, onDone, onCancel }: Props
       <div className={styles.pair}>
         <TextInput form={form} name="email" label={t('contacts:email')} />
         <TextInput form={form} name="phone" label={t('contacts:phone')} />
+      </div>
+      <KnownContacts form={form} contactId={id} />
+      <div className={styles.pair}>
         <TextInput form={form} name="company" label={t('contacts:company')} />
         <TextInput form={form} name="jobTitle" label={t('contacts:jobTitle')} />
         <TextInput form={form} name="nickname" label={t('contacts:nickname')} />
         <DayInput form={form} name="birthday" label={t('contacts:birthday')} />
       </div>
-      <KnownContacts form={form} contactId={id} />
       <LinesInput form={form} name="address" label={t('contacts:address')} rows={2} />
       <LinesInput form={form} name="notes" label={t('contacts:notes')} rows={5} />
     </Form>

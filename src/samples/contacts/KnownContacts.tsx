@@ -1,8 +1,8 @@
 import { Callout } from '@blueprintjs/core';
-import { useWatch } from 'react-hook-form';
 import { contactsReachedAs, fullNameOf } from '#domain/contacts/contacts.rules.ts';
 import type { Contact } from '#domain/contacts/contacts.schema.ts';
 import type { FormOf } from '#src/forms/useForm.ts';
+import { useFormValue } from '#src/forms/useFormField.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './Contacts.module.css';
@@ -16,8 +16,8 @@ const none: readonly Contact[] = [];
 /** Says while somebody is written down that the address or the number belongs to somebody who is here already, and leads there. */
 export function KnownContacts({ form, contactId }: Props) {
   const t = useTranslations('contacts');
-  const [email, phone] = useWatch({ control: form.control, name: ['email', 'phone'] });
-  const known = contactsReachedAs(useBook().value?.contacts ?? none, { id: contactId, email, phone });
+  const typed = { id: contactId, email: useFormValue(form, 'email'), phone: useFormValue(form, 'phone') };
+  const known = contactsReachedAs(useBook().value?.contacts ?? none, typed);
   return (
     <div role="status">
       {known.length > 0 ? (

@@ -52,7 +52,7 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
     hover(false);
     if (!place) uploads.upload([...event.dataTransfer.files], address.folderId);
   };
-  const sought = place ? t(`fileManager:${place}`) : path?.at(-1)?.name;
+  const searchedPlace = place ? t(`fileManager:${place}`) : path?.at(-1)?.name;
   return (
     <>
       <div className={styles.bar}>
@@ -70,8 +70,8 @@ export function FilesList({ address, read, shown, acts, uploads }: Props) {
       </div>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one way more; the button is the way for everybody */}
       <div className={styles.scroll} data-over={isOver} onDragOver={drag} onDragLeave={() => hover(false)} onDrop={drop}>
-        {sought !== undefined && address.searchText.trim() ? (
-          <SearchedIn text={t('kit:soughtOnlyIn', { place: sought })}>
+        {searchedPlace !== undefined && address.searchText.trim() ? (
+          <SearchedIn text={t('kit:soughtOnlyIn', { place: searchedPlace })}>
             <Link to={address.everywhere}>{t('kit:seekEverywhere')}</Link>
           </SearchedIn>
         ) : null}
