@@ -38,6 +38,8 @@ test.describe('notes', () => {
     await expect(page).toHaveURL(/\/apps\/notes$/);
     const made = 'Spare fuses are in drawer 5';
     await expect(card(made)).toBeVisible();
+    await expect(page.getByText('Note added')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Take a note…' })).toBeFocused();
 
     await card(made).hover();
     await card(made)
@@ -64,6 +66,32 @@ test.describe('notes', () => {
     await page.goBack();
     await expect(names).toHaveCount(6);
     await expect(link(made)).toBeVisible();
+  });
+
+  test('have their colour, pin, labels and reminder before a word is written', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/notes?note=new');
+    const { card, dialog, text } = notesPage(page);
+    await dialog.getByRole('button', { name: /^Colour/ }).click();
+    await page.getByRole('option', { name: 'Blue' }).click();
+    await dialog.getByRole('button', { name: /^Labels/ }).click();
+    await page.getByRole('option', { name: 'Family' }).click();
+    await page.keyboard.press('Escape');
+    await dialog.getByRole('button', { name: 'Pin', exact: true }).click();
+    await dialog.getByRole('button', { name: /^Remind me/ }).click();
+    await page.getByRole('menuitem', { name: /^Tomorrow/ }).click();
+    await expect(dialog.getByRole('button', { name: 'Take the reminder away' })).toBeVisible();
+    await text.fill('Flowers');
+    await expect(dialog.getByText(/^Edited/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(card('Flowers')).toHaveAttribute('data-color', 'blue');
+    await expect(card('Flowers').getByText('Family')).toBeVisible();
+    await expect(card('Flowers').getByRole('button', { name: 'Pinned: Flowers' })).toHaveAttribute('aria-pressed', 'true');
+    await page.goto('/apps/notes?note=new');
+    await dialog.getByRole('button', { name: /^Colour/ }).click();
+    await page.getByRole('option', { name: 'Blue' }).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    // What nothing is written in is not kept.
+    await expect(page.getByRole('navigation').getByRole('link', { name: /^Notes 12/ }).first()).toBeVisible();
   });
 
   test('with a label that is removed get it back by its Undo, which can be reached over the dialog and outlives it', async ({

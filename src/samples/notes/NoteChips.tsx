@@ -8,14 +8,14 @@ import { Link } from '#src/ui/Link.tsx';
 import styles from './Notes.module.css';
 import { useLabels, useTimeText } from './useNotes.ts';
 import { root } from './useNotesAddress.ts';
-import type { NoteWrites } from './useNoteWrites.ts';
+import type { NoteMarking } from './useNoteWrites.ts';
 
 type Props = {
   note: Note;
   /** It is shown outside the place that it is in. */
   isOut?: boolean;
   /** With them, reminder and labels can be taken away. */
-  writes?: NoteWrites;
+  writes?: NoteMarking;
 };
 
 /** When a note reminds, and its labels, which lead to their lists. */

@@ -1,6 +1,7 @@
 import { Button, Dialog, InputGroup, TextArea } from '@blueprintjs/core';
 import { Cross, Media, Pin, Properties, Refresh } from '@blueprintjs/icons';
 import { useId, useState } from 'react';
+import { withLabelSet } from '#domain/notes/notes.rules.ts';
 import { type Note, noteLimits } from '#domain/notes/notes.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Checklist, newItem } from '#src/samples/kit/Checklist.tsx';
@@ -10,12 +11,12 @@ import { MessageRoom } from '#src/ui/MessageRoom.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { NoteChips } from './NoteChips.tsx';
 import styles from './Notes.module.css';
-import { NoteTools } from './NoteTools.tsx';
+import { NoteActs, NoteMarks } from './NoteTools.tsx';
 import { noteImage } from './noteImage.ts';
 import { useNoteDraft } from './useNoteDraft.ts';
 import { useNoteName, useNotes, useTimeText } from './useNotes.ts';
 import { type NotesAddress, newIds } from './useNotesAddress.ts';
-import { blankNote, useNoteWrites } from './useNoteWrites.ts';
+import { blankNote, type NoteMarking, useNoteWrites } from './useNoteWrites.ts';
 
 /** The note that is open, or a new one; or the words that it is not here. */
 export function NoteDialog({ address, openId }: { address: NotesAddress; openId: string }) {
@@ -26,7 +27,7 @@ export function NoteDialog({ address, openId }: { address: NotesAddress; openId:
   const { place } = address;
   const titleId = useId();
   // What is written in a list belongs to it.
-  const [made] = useState(() =>
+  const [made, make] = useState(() =>
     blankNote({
       labels: place?.labelId ? [place.labelId] : [],
       archive: place?.place === 'archive',
@@ -42,7 +43,7 @@ export function NoteDialog({ address, openId }: { address: NotesAddress; openId:
         {isNew || !note ? t(isNew ? 'notes:new' : 'notes:gone') : nameOf(note)}
       </h2>
       {note ? (
-        <Editor note={note} isNew={isNew} isMade={kept !== undefined} onClose={address.close} />
+        <Editor note={note} isNew={isNew} isMade={kept !== undefined} onMark={make} onClose={address.close} />
       ) : (
         <Empty title={t('notes:gone')}>
           <p>{t('notes:goneWhy')}</p>
@@ -57,11 +58,24 @@ export function NoteDialog({ address, openId }: { address: NotesAddress; openId:
 /** An empty field runs as the page does, or its hint would stand at the other side. */
 const directionOf = (text: string) => (text === '' ? {} : { dir: 'auto' });
 
-type Props = { note: Note; isNew: boolean; isMade: boolean; onClose: () => void };
+type Props = {
+  note: Note;
+  isNew: boolean;
+  isMade: boolean;
+  /** Told how a note that is not kept yet is marked. */
+  onMark: (note: Note) => void;
+  onClose: () => void;
+};
 
-function Editor({ note, isNew, isMade, onClose }: Props) {
+function Editor({ note, isNew, isMade, onMark, onClose }: Props) {
   const t = useTranslations('notes', 'kit');
   const writes = useNoteWrites();
+  const marking: NoteMarking = isMade
+    ? writes
+    : {
+        set: (_, part) => onMark({ ...note, ...part }),
+        toggleLabel: (_, labelId) => withLabelSet([note], labelId).forEach(onMark),
+      };
   const draft = useNoteDraft(note, isNew);
   const { title, description, checklist, image } = draft.content;
   const { pinned = false, deleted = false } = note;
@@ -95,14 +109,14 @@ function Editor({ note, isNew, isMade, onClose }: Props) {
             placeholder={t('notes:title')}
             onValueChange={(typed) => draft.change({ title: typed })}
           />
-          {deleted || !isMade ? null : (
+          {deleted ? null : (
             <TipButton
               variant="minimal"
               tip={t(pinned ? 'notes:unpin' : 'notes:pin')}
               aria-pressed={pinned}
               className={styles.pin ?? ''}
               icon={<Pin />}
-              onClick={() => void writes.set([note], { pinned: !pinned })}
+              onClick={() => void marking.set([note], { pinned: !pinned })}
             />
           )}
         </div>
@@ -130,11 +144,12 @@ function Editor({ note, isNew, isMade, onClose }: Props) {
             onChange={(items) => draft.change({ checklist: items })}
           />
         ) : null}
-        <NoteChips note={note} {...(deleted || !isMade ? {} : { writes })} />
+        <NoteChips note={note} {...(deleted ? {} : { writes: marking })} />
       </div>
       <Foot state={draft.state} retry={draft.retry} note={note} isMade={isMade} />
       <div className={styles.dialogTools}>
-        {isMade ? <NoteTools notes={[note]} writes={writes} onGone={onClose} /> : null}
+        {deleted ? null : <NoteMarks notes={[note]} writes={marking} />}
+        {isMade ? <NoteActs notes={[note]} writes={writes} onGone={onClose} /> : null}
         {deleted ? null : (
           <>
             <TipButton variant="minimal" icon={<Media />} tip={t('kit:addPicture')} onClick={picture.choose} />

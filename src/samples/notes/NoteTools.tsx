@@ -29,7 +29,7 @@ import { TipButton } from '#src/ui/TipButton.tsx';
 import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import styles from './Notes.module.css';
 import { useLabels, useNoteName, zone } from './useNotes.ts';
-import type { NoteWrites } from './useNoteWrites.ts';
+import type { NoteMarking, NoteWrites } from './useNoteWrites.ts';
 
 type Tools = {
   notes: readonly Note[];
@@ -39,17 +39,49 @@ type Tools = {
   onGone?: () => void;
 };
 
-/** What can be done with a note, or with all that are chosen. */
-export function NoteTools({ notes, writes, onMove, onGone }: Tools) {
-  const t = useTranslations('notes');
-  const isArchived = notes.every(({ archive }) => archive);
+/** Where a page has many notes, each button says whose it is. */
+const useNamed = ([only, ...others]: readonly Note[]) => {
   const nameOf = useNoteName();
-  const [only, ...others] = notes;
-  /** Where a page has many notes, each button says whose it is. */
-  const named = (tip: string): { tip: string; 'aria-label': string } => ({
+  return (tip: string): { tip: string; 'aria-label': string } => ({
     tip,
     'aria-label': only && others.length === 0 ? `${tip}: ${nameOf(only)}` : tip,
   });
+};
+
+type Marks = { notes: readonly Note[]; writes: NoteMarking };
+
+/** What a note can bear besides what is written in it: a reminder, a colour and labels. */
+export function NoteMarks({ notes, writes }: Marks) {
+  const t = useTranslations('notes');
+  const named = useNamed(notes);
+  return (
+    <>
+      <ToolMenu
+        {...named(t('notes:remind'))}
+        icon={<Notifications />}
+        content={(close) => <Reminder notes={notes} writes={writes} onDone={close} />}
+      />
+      <ToolMenu {...named(t('notes:color'))} icon={<Tint />} content={() => <Colors notes={notes} writes={writes} />} />
+      <ToolMenu {...named(t('notes:labels'))} icon={<Tag />} content={() => <Labels notes={notes} writes={writes} />} />
+    </>
+  );
+}
+
+/** What can be done with a note, or with all that are chosen. */
+export function NoteTools(tools: Tools) {
+  return (
+    <>
+      {tools.notes.every(({ deleted }) => deleted) ? null : <NoteMarks {...tools} />}
+      <NoteActs {...tools} />
+    </>
+  );
+}
+
+/** What takes notes elsewhere: into the archive, the trash, another place, a copy. */
+export function NoteActs({ notes, writes, onMove, onGone }: Tools) {
+  const t = useTranslations('notes');
+  const isArchived = notes.every(({ archive }) => archive);
+  const named = useNamed(notes);
   const go = (act: () => unknown) => () => {
     act();
     onGone?.();
@@ -68,13 +100,6 @@ export function NoteTools({ notes, writes, onMove, onGone }: Tools) {
     );
   return (
     <>
-      <ToolMenu
-        {...named(t('notes:remind'))}
-        icon={<Notifications />}
-        content={(close) => <Reminder notes={notes} writes={writes} onDone={close} />}
-      />
-      <ToolMenu {...named(t('notes:color'))} icon={<Tint />} content={() => <Colors notes={notes} writes={writes} />} />
-      <ToolMenu {...named(t('notes:labels'))} icon={<Tag />} content={() => <Labels notes={notes} writes={writes} />} />
       <TipButton
         variant="minimal"
         icon={isArchived ? <Unarchive /> : <Archive />}
@@ -106,7 +131,7 @@ function ToolMenu({ icon, content, ...named }: MenuProps) {
   );
 }
 
-function Colors({ notes, writes }: Tools) {
+function Colors({ notes, writes }: Marks) {
   const t = useTranslations('notes');
   const isOn = (color: Note['color']) => notes.every((note) => note.color === color);
   return (
@@ -125,7 +150,7 @@ function Colors({ notes, writes }: Tools) {
   );
 }
 
-function Labels({ notes, writes }: Tools) {
+function Labels({ notes, writes }: Marks) {
   const t = useTranslations('notes');
   const labels = useLabels();
   return (
@@ -161,7 +186,7 @@ const soonTimes = (now: number) => {
   ] as const;
 };
 
-function Reminder({ notes, writes, onDone }: Tools & { onDone: () => void }) {
+function Reminder({ notes, writes, onDone }: Marks & { onDone: () => void }) {
   const t = useTranslations('notes', 'time');
   const now = serverNow();
   const [typed, type] = useState('');

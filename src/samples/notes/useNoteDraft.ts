@@ -3,6 +3,7 @@ import { isBlank, type NoteContent, noteName } from '#domain/notes/notes.rules.t
 import type { Note } from '#domain/notes/notes.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { onPageHide } from '#src/platform/onPageHide.ts';
+import { useShowAfterUndo } from '#src/system/afterUndo.ts';
 import { useOffer } from '#src/system/offer.ts';
 import { useNoteWrites } from './useNoteWrites.ts';
 
@@ -36,10 +37,11 @@ export const useNoteDraft = (note: Note, isNew: boolean): NoteDraft => {
   const t = useTranslations('notes');
   const { create, save } = useNoteWrites();
   const offer = useOffer();
+  const showMessage = useShowAfterUndo();
   const { title, description, checklist, image } = note;
   const [content, setContent] = useState<NoteContent>(() => contentOf(note));
   const [state, setState] = useState<NoteDraft['state']>('saved');
-  const draft = useRef({ content, isDirty: false, isSaving: false, isMade: !isNew, isHere: true, timer: 0 });
+  const draft = useRef({ content, isDirty: false, isSaving: false, isMade: !isNew, isAdded: false, isHere: true, timer: 0 });
 
   const flush = async (): Promise<void> => {
     const { current } = draft;
@@ -50,6 +52,7 @@ export const useNoteDraft = (note: Note, isNew: boolean): NoteDraft => {
     setState('saving');
     try {
       await (wasMade ? save(note, current.content) : create({ ...note, ...current.content }));
+      if (!wasMade) current.isAdded = true;
       setState(current.isDirty ? 'saving' : 'saved');
     } catch {
       Object.assign(current, { isDirty: true, isMade: wasMade });
@@ -67,21 +70,26 @@ export const useNoteDraft = (note: Note, isNew: boolean): NoteDraft => {
     current.content = { title, description, checklist, image };
     setContent(current.content);
   }, [title, description, checklist, image]);
-  const last = useRef(flush);
+  const leave = async (): Promise<void> => {
+    await flush();
+    // The focus goes back to where notes are begun: nobody would hear that there is one more.
+    if (draft.current.isAdded && !note.deleted) showMessage({ text: t('notes:added'), variant: 'success' }, '');
+  };
+  const last = useRef({ flush, leave });
   useEffect(() => {
-    last.current = flush;
+    last.current = { flush, leave };
   });
   useEffect(() => {
     const { current } = draft;
     current.isHere = true;
-    const stop = onPageHide(() => void last.current());
+    const stop = onPageHide(() => void last.current.flush());
     return () => {
       stop();
       current.isHere = false;
       const list = withoutEmptyEnd(current.content.checklist);
       if (list.length < current.content.checklist.length)
         Object.assign(current, { content: { ...current.content, checklist: list }, isDirty: true });
-      void last.current();
+      void last.current.leave();
     };
   }, []);
 
@@ -95,8 +103,8 @@ export const useNoteDraft = (note: Note, isNew: boolean): NoteDraft => {
       setContent(current.content);
       setState('saving');
       window.clearTimeout(current.timer);
-      current.timer = window.setTimeout(() => void last.current(), pause);
+      current.timer = window.setTimeout(() => void last.current.flush(), pause);
     },
-    retry: () => void last.current(),
+    retry: () => void last.current.flush(),
   };
 };

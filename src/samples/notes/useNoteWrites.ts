@@ -116,6 +116,12 @@ export const useNoteWrites = () => {
 
 export type NoteWrites = ReturnType<typeof useNoteWrites>;
 
+/** What gives a note its colour, pin, reminder and labels; of one that is not kept yet, they are its own until it is. */
+export type NoteMarking = {
+  set: (notes: readonly Note[], part: Partial<Note>) => unknown;
+  toggleLabel: (notes: readonly Note[], labelId: string) => unknown;
+};
+
 /** Puts labels in the place of all others; one that is taken away comes back by Undo, with the notes that bore it. */
 export const useLabelWrites = (notes: readonly Note[]) => {
   const t = useTranslations('notes');
