@@ -2,12 +2,13 @@ import { array, type InferType, mixed, object, string } from 'yup';
 import { isEmailAddress } from '#domain/kernel/emailAddress.ts';
 import { isOwnPicture } from '#domain/kernel/ownPicture.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
-import { trimmedText } from '#domain/kernel/trimmedText.ts';
+import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 
 /** Characters of a field, of notes and of a picture (as a data address), and how many contacts go in one call, at most. */
 export const contactLimits = { text: 200, notes: 5_000, picture: 300_000, atOnce: 20_000 } as const;
 
-const text = (max: number = contactLimits.text) => trimmedText().max(max).default('');
+const text = (max: number) => trimmedText().max(max).default('');
+const line = (max: number = contactLimits.text) => lineText().max(max).default('');
 
 /** Digits of any script, with what people write between them, a country's code in front and an extension behind. */
 const isPhone = (typed: string): boolean =>
@@ -15,17 +16,17 @@ const isPhone = (typed: string): boolean =>
 
 /** Somebody one knows. What is not known is an empty text; the birthday is a day (2026-11-20). */
 export const contact = object({
-  id: text(),
-  name: text().required(),
-  lastName: text(),
+  id: line(),
+  name: line().required(),
+  lastName: line(),
   avatar: text(contactLimits.picture).test('picture', 'this is no picture', isOwnPicture),
-  nickname: text(),
-  company: text(),
-  jobTitle: text(),
-  email: text().test('email', 'this is no e-mail address', (typed) => typed === '' || isEmailAddress(typed)),
-  phone: text().test('phone', 'this is no phone number', isPhone),
+  nickname: line(),
+  company: line(),
+  jobTitle: line(),
+  email: line().test('email', 'this is no e-mail address', (typed) => typed === '' || isEmailAddress(typed)),
+  phone: line().test('phone', 'this is no phone number', isPhone),
   address: text(500),
-  birthday: text().test('birthday', 'this is no day', (day) => day === '' || isDay(day)),
+  birthday: line().test('birthday', 'this is no day', (day) => day === '' || isDay(day)),
   notes: text(contactLimits.notes),
 });
 export type Contact = InferType<typeof contact>;
@@ -41,7 +42,7 @@ export const contactsGiven = array(contact.required()).max(contactLimits.atOnce)
 const ids = array(string().required()).required();
 export const contactIds = ids.min(1);
 
-export const groupName = text(60).required();
+export const groupName = line(60).required();
 
 /** Some contacts under a name. */
 const contactGroup = object({ id: string().defined(), name: groupName, contactIds: ids });

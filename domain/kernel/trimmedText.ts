@@ -17,9 +17,12 @@ export const trimmedText = () => string().transform((value: unknown) => (typeof 
 /** Tabs, line breaks and what has no picture at all. */
 const controls = /\p{Cc}+/gu;
 
+/** What was typed or pasted where there is one line. */
+export const asLine = (text: string): string => cleaned(text.replace(controls, ' '));
+
 /** A text of one line, such as a title or a name: what would break the line, or is no writing, is a blank in it. */
 export const lineText = () =>
-  trimmedText().transform((value: unknown) => (typeof value === 'string' ? cleaned(value.replace(controls, ' ')) : value));
+  trimmedText().transform((value: unknown) => (typeof value === 'string' ? asLine(value) : value));
 
 /** What has no picture: nobody sees it, and with it one name would be two. */
 const pictureless = /\p{DI}+/gu;

@@ -1,5 +1,6 @@
 import { isEmailAddress } from '#domain/kernel/emailAddress.ts';
 import type { Language, Texts } from '#domain/kernel/language.ts';
+import { asLine } from '#domain/kernel/trimmedText.ts';
 import { folderIds, type Mail, type MailAddress } from './mail.schema.ts';
 import { escaped } from './mailText.ts';
 
@@ -35,7 +36,7 @@ export const mailOfDraft = (draft: MailDraft, from: Mail['from'], time: string, 
   to: [...draft.to],
   cc: [...draft.cc],
   bcc: [...draft.bcc],
-  subject: draft.subject.trim(),
+  subject: asLine(draft.subject),
   message: draft.message,
   time,
   ...{ read: true, starred: false, important: false, labels: [] },

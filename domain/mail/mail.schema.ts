@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
 import { isEmailAddress } from '#domain/kernel/emailAddress.ts';
+import { lineText } from '#domain/kernel/trimmedText.ts';
 import { megabyte } from '#domain/kernel/units.ts';
 
 /** Characters, people of one field, and files of one mail with the bytes of each, at most. */
@@ -13,7 +14,7 @@ export const attachmentTypeOf = (type: string): AttachmentType | undefined => at
 /** The folders by what the product does with them; their names on the wire are in the seed. */
 export const folderIds = { inbox: 0, sent: 1, drafts: 2, spam: 3, trash: 4 } as const;
 
-const address = object({ name: string().max(200).defined(), email: string().max(320).defined() });
+const address = object({ name: lineText().max(200).defined(), email: string().max(320).defined() });
 /** Somebody with an address. In a draft it may still be wrong. */
 export type MailAddress = InferType<typeof address>;
 const addresses = array(address.required()).max(mailLimits.people);
@@ -46,7 +47,7 @@ export const mail = object({
   to: addresses.required(),
   cc: addresses,
   bcc: addresses,
-  subject: string().max(mailLimits.subject).defined(),
+  subject: lineText().max(mailLimits.subject).defined(),
   message: string().max(mailLimits.message).defined(),
   time: string()
     .required()

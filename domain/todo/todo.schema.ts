@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { lineText } from '#domain/kernel/trimmedText.ts';
 
 /** Characters of a title, of notes and of a sub-task, and how many sub-tasks there are, at most. */
 export const todoLimits = { title: 200, notes: 5_000, item: 200, items: 50 } as const;
@@ -29,11 +30,7 @@ const time = string()
 /** One thing to do. Times are instants (RFC 3339 UTC), or null. */
 export const todo = object({
   id: string().defined(),
-  // yup's own `trim` breaks on what is no text.
-  title: string()
-    .transform((value: unknown) => (typeof value === 'string' ? value.trim() : value))
-    .max(todoLimits.title)
-    .required(),
+  title: lineText().max(todoLimits.title).required(),
   notes: string().max(todoLimits.notes).defined(),
   startDate: time,
   dueDate: time.test('dueAfterStart', 'the due time lies before the start', (due, { parent }) => {

@@ -68,6 +68,18 @@ describe('the mails of a place', () => {
   });
 });
 
+test('a subject stays one line of writing, whatever was pasted into it', () => {
+  const draft = { ...blankDraft('one'), subject: ' Seals\u0007\tfor\u202e P-204\n' };
+  expect(mailOfDraft(draft, mailOwner, '2026-11-20T12:00:00.000Z', 'drafts').subject).toBe('Seals for P-204');
+});
+
+test('the sample mails are of this hour at the latest: they are the same when the page is loaded again', () => {
+  const now = Date.now();
+  const newest = Math.max(...mailSeed.map(({ time }) => Date.parse(time)));
+  expect(newest).toBeLessThanOrEqual(now - (now % 3_600_000));
+  expect(new Set(mailSeed.map(({ time }) => time)).size).toBe(mailSeed.length);
+});
+
 describe('conversations', () => {
   const hour = (number: number) => `2026-11-20T${String(number).padStart(2, '0')}:00:00.000Z`;
   const first = made({ id: 'first', time: hour(8), starred: true });

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { withoutTurning } from '#domain/kernel/trimmedText.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { pictureOf } from '#src/platform/pictureFile.ts';
 import { useShowMessage } from '#src/system/messages.ts';
@@ -22,7 +23,7 @@ export const usePicture = (on: boolean, kept: Kept, take: (image: string, name: 
     if (!file) return;
     const { picture, fault } = await pictureOf(file, kept);
     if (fault) showMessage({ text: t(`kit:picture_${fault}`), variant: 'error' });
-    else take(picture, file.name);
+    else take(picture, withoutTurning(file.name));
   };
   const onTransfer = useEffectEvent((event: Event, data: DataTransfer | null) => {
     const file = fileIn(data);
