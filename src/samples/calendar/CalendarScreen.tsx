@@ -1,9 +1,10 @@
-import { Calendar } from '@blueprintjs/icons';
+import { Calendar, Plus } from '@blueprintjs/icons';
 import { useMemo } from 'react';
 import { daysIn, inTime, weekStart } from '#domain/calendar/calendar.rules.ts';
 import { addDays } from '#domain/kernel/days.ts';
 import { rangeText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { AddButton } from '#src/samples/kit/AddButton.tsx';
 import { Listing } from '#src/samples/kit/Listing.tsx';
 import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -75,6 +76,7 @@ export function Screen() {
         <div className={styles.header}>
           <SeasonPicture day={address.day} />
           <PageTitle icon={<Calendar size={20} />}>{t('titles:calendar')}</PageTitle>
+          <AddButton icon={<Plus />} text={t('calendar:add')} onAdd={() => address.add()} />
           <SearchBox label={t('calendar:search')} searchText={address.searchText} onSeek={address.seek} />
         </div>
       }

@@ -1,6 +1,7 @@
-import { Person } from '@blueprintjs/icons';
+import { Person, Plus } from '@blueprintjs/icons';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { AddButton } from '#src/samples/kit/AddButton.tsx';
 import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
@@ -32,6 +33,7 @@ export function Screen() {
       header={
         <div className={styles.header}>
           <PageTitle icon={<Person size={20} />}>{t('titles:contacts')}</PageTitle>
+          <AddButton icon={<Plus />} text={t('contacts:add')} onAdd={address.add} />
           <SearchBox label={t('contacts:search')} searchText={address.searchText} onSeek={address.seek} />
         </div>
       }

@@ -106,7 +106,7 @@ const isOfARow = (target: EventTarget): boolean => target instanceof HTMLElement
 
 /**
  * Rows that can be opened, chosen and put into an order. Arrows go from name to name, with Alt they take the row along; the pointer takes
- * it by its handle. A range is chosen with Shift. J, K, X and the keys of `keys` work wherever nothing is typed. Of very many rows only
+ * it by its handle. Space chooses a row, and a range with Shift. J, K, X and the keys of `keys` work wherever nothing is typed. Of very many rows only
  * those in sight are in the page.
  */
 export function RowList<Row extends { id: string }>(props: Props<Row>) {
@@ -133,6 +133,11 @@ export function RowList<Row extends { id: string }>(props: Props<Row>) {
     say(t('kit:moved', { place: moved.indexOf(id) + 1, count: moved.length }));
   };
   const onKey = (event: KeyboardEvent<HTMLUListElement>) => {
+    if (event.key === ' ' && selection && isOfARow(event.target)) {
+      event.preventDefault();
+      selection.press(ids[at()] ?? '', event.shiftKey);
+      return;
+    }
     const step = isTiled ? tileStep(event.currentTarget, event.key) : steps[event.key];
     if (!step || !isOfARow(event.target) || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();

@@ -1,6 +1,7 @@
-import { Envelope } from '@blueprintjs/icons';
+import { Edit, Envelope } from '@blueprintjs/icons';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { AddButton } from '#src/samples/kit/AddButton.tsx';
 import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
 import { useStay } from '#src/system/Staying.tsx';
 import { Empty } from '#src/ui/Empty.tsx';
@@ -46,6 +47,7 @@ export function Screen() {
       header={
         <div className={styles.header}>
           <PageTitle icon={<Envelope size={20} />}>{t('titles:mail')}</PageTitle>
+          <AddButton icon={<Edit />} text={t('mail:write')} onAdd={writing.begin} />
           <SearchBox label={t('mail:search')} searchText={address.searchText} onSeek={address.seek} />
         </div>
       }
