@@ -1,5 +1,24 @@
 import { expect, test } from './kit/journey.ts';
 
+test('a board is whole on paper: all its lists within the sheet, with nothing to press', async ({ page, openAs }) => {
+  await openAs('sme', '/apps/scrumboard');
+  await page.getByRole('main').getByRole('link').first().click();
+  const lists = page.locator('[data-list-id]:not([data-list-name])');
+  await expect(lists.first()).toBeVisible();
+  expect(await lists.count()).toBeGreaterThan(2);
+  // A4, upright.
+  await page.setViewportSize({ width: 718, height: 1047 });
+  await page.emulateMedia({ media: 'print' });
+  for (const list of await lists.all()) {
+    const { x, width } = (await list.boundingBox()) ?? { x: -1, width: 0 };
+    expect(x).toBeGreaterThanOrEqual(0);
+    expect(x + width).toBeLessThanOrEqual(718);
+    const cards = list.locator('[data-scroll]');
+    expect(await cards.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBeLessThanOrEqual(1);
+  }
+  await expect(page.getByRole('main').getByRole('button', { name: 'Add a list' })).toBeHidden();
+});
+
 test('to-dos, a month and a conversation of mails are whole on paper, with nothing to press', async ({ page, openAs }) => {
   await openAs('sme', '/apps/calendar');
   const main = page.getByRole('main');
