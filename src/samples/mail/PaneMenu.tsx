@@ -2,7 +2,7 @@ import { MenuItem } from '@blueprintjs/core';
 import { LayoutTwoColumns, LayoutTwoRows, Square } from '@blueprintjs/icons';
 import { type Settings, settingsFields } from '#domain/settings/settings.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { desktop, useMedia } from '#src/platform/useMedia.ts';
+import { useMedia } from '#src/platform/useMedia.ts';
 import { chosenOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
@@ -10,6 +10,8 @@ import { TipButton } from '#src/ui/TipButton.tsx';
 
 export type Pane = Settings['readingPane'];
 
+/** In less, beside navbar and folders, a list could not be read next to a mail. */
+const roomBeside = '(min-width: 1440px)';
 const roomBelow = '(min-width: 600px) and (min-height: 700px)';
 
 const icons = { right: <LayoutTwoColumns />, below: <LayoutTwoRows />, none: <Square /> } as const satisfies Record<Pane, unknown>;
@@ -17,7 +19,7 @@ const icons = { right: <LayoutTwoColumns />, below: <LayoutTwoRows />, none: <Sq
 /** Where a mail is read: as the person has set it, and in place of the list where there is no room for both. */
 export const usePane = (): Pane => {
   const pane = useSettings((snapshot) => chosenOf(snapshot).readingPane);
-  const hasRoom = { right: useMedia(desktop), below: useMedia(roomBelow), none: true };
+  const hasRoom = { right: useMedia(roomBeside), below: useMedia(roomBelow), none: true };
   return hasRoom[pane] ? pane : 'none';
 };
 
