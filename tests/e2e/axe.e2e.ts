@@ -52,7 +52,7 @@ const scenes: readonly Scene[] = [
     path: '/register',
     prepare: async (page) => {
       const card = page.getByRole('region', { name: 'Create an account' });
-      await card.getByLabel('Email').fill('mira');
+      await card.getByLabel('E-mail').fill('mira');
       await card.getByLabel('Password', { exact: true }).fill('short');
       await card.getByLabel('Password (Confirm)').fill('other');
       await expect(card.getByText('Passwords must match')).toBeVisible();

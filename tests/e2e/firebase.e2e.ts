@@ -78,7 +78,7 @@ test('somebody registers with Firebase, sets something, leaves nothing behind, a
   await page.goto('/register');
   await page.getByRole('tab', { name: 'Firebase' }).click();
   const newcomer = page.getByRole('tabpanel');
-  const email = newcomer.getByLabel('Email');
+  const email = newcomer.getByLabel('E-mail');
   await newcomer.getByLabel('Display name').fill(selma.displayName);
   await email.fill('taken@plant.example');
   await newcomer.getByLabel('Password', { exact: true }).fill(selma.password);

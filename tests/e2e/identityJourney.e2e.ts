@@ -90,7 +90,7 @@ const register = async ({ page }: World, known: Known) => {
   const card = page.getByRole('region', { name: 'Create an account' });
   const field = (label: string) => card.getByLabel(label, { exact: true });
   await field('Display name').fill('Walker Own');
-  await field('Email').fill(`walker.${known.sap}.${known.signUps}@plant.example`);
+  await field('E-mail').fill(`walker.${known.sap}.${known.signUps}@plant.example`);
   await field('Password').fill(known.password);
   await field('Password (Confirm)').fill(known.password);
   await card.getByRole('button', { name: /^Register/ }).click();

@@ -9,7 +9,7 @@ const registerPage = (page: Page) => {
   const field = (label: string) => card.getByLabel(label, { exact: true });
   const fill = async (name: string, email: string, typed = password, confirm = typed) => {
     await field('Display name').fill(name);
-    await field('Email').fill(email);
+    await field('E-mail').fill(email);
     await field('Password').fill(typed);
     await field('Password (Confirm)').fill(confirm);
   };
@@ -36,7 +36,7 @@ test("an account of one's own: what is wrong at its field, in at once, and in ag
     await expect(card.getByText(sentence)).toBeVisible();
   await expect(field('Password (Confirm)')).toHaveAttribute('aria-describedby', 'passwordConfirm-error');
   await expect(button).toBeDisabled();
-  await field('Email').fill('');
+  await field('E-mail').fill('');
   await expect(card.getByText('You must enter a email')).toBeVisible();
 
   await fill('Mira Tan', 'Mira.Tan@plant.example', 'P@ssw0rd2026!');
@@ -51,9 +51,9 @@ test("an account of one's own: what is wrong at its field, in at once, and in ag
     await expect(card.getByRole('status')).toHaveText(`${name} is not set up at this site, so you cannot register this way.`);
     await expect(button).toBeDisabled();
   }
-  await expect(field('Email')).toHaveCount(0);
+  await expect(field('E-mail')).toHaveCount(0);
   await tab('JWT').click();
-  await expect(field('Email')).toHaveValue('Mira.Tan@plant.example');
+  await expect(field('E-mail')).toHaveValue('Mira.Tan@plant.example');
   await fill('Mira Tan', 'Mira.Tan@plant.example');
   await button.click();
 
@@ -85,7 +85,7 @@ test('the sample lets its own people in, and nobody into the console', async ({ 
   await openAs('sme', '/pages/auth/login');
   await expect(page).toHaveURL(/\/pages\/login$/);
   const main = page.getByRole('main');
-  const email = main.getByLabel('Email', { exact: true });
+  const email = main.getByLabel('E-mail', { exact: true });
   const typed = main.getByLabel('Password', { exact: true });
   const button = main.getByRole('button', { name: 'Sign in', exact: true });
   const token = await page.evaluate(() => localStorage.getItem('access_token'));

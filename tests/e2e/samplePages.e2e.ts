@@ -151,7 +151,7 @@ test('pages of the samples say what they hold, what has failed, and what was cho
   const form = page.getByRole('form', { name: 'Create an account' });
   await expect(form.getByText('Plan Site, €820 paid at once for the year')).toBeVisible();
   await form.getByLabel('Name').fill('Odile Farrant');
-  await form.getByLabel('Email').fill('odile@sample.example');
+  await form.getByLabel('E-mail').fill('odile@sample.example');
   await form.getByLabel('Password', { exact: false }).first().fill('long enough');
   await form.getByLabel('Password once more').fill('long enough');
   await form.getByText('I accept the terms of use').click();

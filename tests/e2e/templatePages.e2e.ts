@@ -11,7 +11,7 @@ test('the forms of the template say what is wrong, and what came of them', async
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(form.getByText('Please accept the terms of use.')).toBeVisible();
   await form.getByLabel('Name').fill('Odile Farrant');
-  await form.getByLabel('Email').fill('ines@sample.example');
+  await form.getByLabel('E-mail').fill('ines@sample.example');
   await form.getByLabel('Password', { exact: false }).first().fill('long enough');
   await form.getByLabel('Password once more').fill('otherwise');
   await expect(form.getByText('The two passwords differ.')).toBeVisible();
@@ -19,7 +19,7 @@ test('the forms of the template say what is wrong, and what came of them', async
   await form.getByText('I accept the terms of use').click();
   await form.getByRole('checkbox', { name: 'I accept the terms of use' }).press('Enter');
   await expect(form.getByText('The email address is already in use')).toBeVisible();
-  await form.getByLabel('Email').fill('odile@sample.example');
+  await form.getByLabel('E-mail').fill('odile@sample.example');
   await form.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: 'What would happen now' })).toBeFocused();
   await expect(page.getByRole('status').getByText(/Odile Farrant would have an account/)).toBeVisible();
@@ -35,7 +35,7 @@ test('the forms of the template say what is wrong, and what came of them', async
 
   await walkTo(page, '/pages/coming-soon');
   await expect(page.getByRole('timer')).toContainText('Days');
-  await page.getByLabel('Email').fill('me@sample.example');
+  await page.getByLabel('E-mail').fill('me@sample.example');
   await page.getByRole('button', { name: 'Tell me' }).click();
   await expect(page.getByText('me@sample.example would be told on that day.')).toBeVisible();
 });
