@@ -2,7 +2,7 @@ import { array, boolean, type InferType, mixed, object, string } from 'yup';
 import { calendarSpan } from '#domain/kernel/calendar.limits.ts';
 import { isRule } from '#domain/kernel/repeat.ts';
 import { isDay } from '#domain/kernel/siteTime.ts';
-import { lineText } from '#domain/kernel/trimmedText.ts';
+import { trimmedText } from '#domain/kernel/trimmedText.ts';
 
 /** Characters of a title, and of a description, and how many events are taken from a file, at most. */
 export const calendarLimits = { title: 200, desc: 5_000, file: 500 } as const;
@@ -18,7 +18,7 @@ const isTime = (text: string | null | undefined): boolean => {
 };
 const time = () => string().test('time', 'this is no time', isTime);
 
-const title = lineText().max(calendarLimits.title).required();
+const title = trimmedText().max(calendarLimits.title).required();
 const desc = string().max(calendarLimits.desc).default('');
 const label = string().oneOf(eventLabels).optional();
 
