@@ -1,5 +1,17 @@
 import { defineCommand } from '#cli/kit/command.ts';
+import type { Texts } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+
+const permitOrAll: Texts = {
+  en: 'Name a permit, or give --all.',
+  tr: 'Bir izin belirtin ya da --all verin.',
+  ar: 'اذكر تصريحًا أو استخدم \u200e--all.',
+};
+const withAllOnly: Texts = {
+  en: 'It goes with --all.',
+  tr: 'Yalnızca --all ile kullanılır.',
+  ar: 'يُستخدم مع \u200e--all فقط.',
+};
 
 export const permitsVerify = defineCommand({
   path: ['permits', 'verify'],
@@ -27,14 +39,9 @@ export const permitsVerify = defineCommand({
   },
   examples: ['permits verify CHG-26-004271-L', 'permits verify --all --against heads.tsv'],
   run: async (context, { permit, all, against }) => {
-    if (all === (permit !== undefined))
-      throw new Problem('usage', {
-        subject: 'permits verify',
-        errors: [{ field: 'permit', message: 'Name a permit, or give --all.' }],
-      });
+    if (all === (permit !== undefined)) throw new Problem('usage', { subject: 'permits verify', text: permitOrAll });
     if (permit !== undefined) {
-      if (against !== undefined)
-        throw new Problem('usage', { subject: '--against', errors: [{ field: 'against', message: 'It goes with --all.' }] });
+      if (against !== undefined) throw new Problem('usage', { subject: '--against', text: withAllOnly });
       const { verifyPermit } = await import('#cli/permits/verifyPermit.ts');
       return verifyPermit(context, permit);
     }

@@ -3,6 +3,7 @@ import type { Connection } from '#cli/kit/connect.ts';
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import { workbookName } from '#domain/conversations/export.rules.ts';
+import type { Texts } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type ExportCounts, exportMachine, type Workbook } from '#machines/export/export.machine.ts';
 import { fetchWorkbook } from './fetchWorkbook.ts';
@@ -86,6 +87,12 @@ const outcome = ({ target }: Deps, { date, dryRun }: Given, counts: ExportCounts
   actions: counts?.actions ?? null,
 });
 
+const nothingFound = (date: string): Texts => ({
+  en: `No conversation started on or after ${date}; nothing was written.`,
+  tr: `${date} gününde ya da sonrasında başlayan görüşme yok; hiçbir şey yazılmadı.`,
+  ar: `لم تبدأ أي محادثة في ${date} أو بعده؛ لم يُكتب شيء.`,
+});
+
 /** Fetches the file while a terminal sees it grow, some ten times a second. */
 const fetchWatched = async (actor: Actor, { print }: Context): Promise<{ file: Workbook; took: number }> => {
   const started = performance.now();
@@ -110,7 +117,7 @@ const run = async (actor: Actor, deps: Deps, given: Given): Promise<Exit> => {
   const empty = given.failEmpty && counts?.conversations === 0;
   if (counts && (given.dryRun || empty)) {
     print.result(outcome(deps, given, counts, null), given.dryRun ? [`${target}: ${countText(counts)}`] : []);
-    if (empty) print.note(`No conversation started on or after ${given.date}; nothing was written.`);
+    if (empty) print.note(nothingFound(given.date));
     return empty ? 'empty' : 'ok';
   }
   const { file, took } = await fetchWatched(actor, context);

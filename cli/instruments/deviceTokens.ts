@@ -1,6 +1,7 @@
 import type { Connection } from '#cli/kit/connect.ts';
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
+import type { Texts } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { siteInstantOf } from '#domain/kernel/siteInstant.ts';
 import { siteClock } from '#domain/kernel/siteTime.ts';
@@ -8,12 +9,28 @@ import type { DeviceTokenLine, GasInstrumentLine } from '#domain/permits/instrum
 
 type Named = { serial: string; site: string };
 
+const severalSites = (serial: string): Texts => ({
+  en: `Several sites have an instrument ${serial}: name one with --site.`,
+  tr: `${serial} seri numaralı cihaz birden çok tesiste var: --site ile birini belirtin.`,
+  ar: `يوجد جهاز بالرقم ${serial} في أكثر من موقع: اذكر أحدها باستخدام \u200e--site.`,
+});
+const noSuchTime = (day: string): Texts => ({
+  en: `The clock of the site does not show ${day} 23:59.`,
+  tr: `Tesisin saatinde ${day} 23:59 diye bir an yok.`,
+  ar: `لا تُظهر ساعة الموقع الوقت ${day} 23:59.`,
+});
+const noNumber: Texts = {
+  en: 'The number of the token must be a number.',
+  tr: 'Anahtarın numarası bir sayı olmalı.',
+  ar: 'يجب أن يكون رقم الرمز عددًا.',
+};
+
 /** The instrument with a serial number, which is one of its site alone. */
 const findInstrument = async ({ api }: Connection, { serial, site }: Named, signal: AbortSignal): Promise<GasInstrumentLine> => {
   const { items } = (await api.gasInstruments.list({ query: site ? { site } : {}, signal })).result;
   const [found, ...more] = items.filter((one) => one.serial.toUpperCase() === serial.trim().toUpperCase());
   if (!found) throw new Problem('not_found', { subject: serial });
-  if (more.length > 0) throw new Problem('usage', { message: `Several sites have an instrument ${serial}: name one with --site.` });
+  if (more.length > 0) throw new Problem('usage', { text: severalSites(serial) });
   return found;
 };
 
@@ -40,7 +57,7 @@ export const giveToken = async (context: Context, given: Named & { name: string;
   const connection = await context.connect('token');
   const { id, time_zone: zone } = await findInstrument(connection, given, signal);
   const ends = siteInstantOf(`${given.until}T23:59`, zone);
-  if (!ends) throw new Problem('usage', { message: `The clock of the site does not show ${given.until} 23:59.` });
+  if (!ends) throw new Problem('usage', { text: noSuchTime(given.until) });
   const body = { name: given.name, ends_at: ends };
   const { result } = await connection.api.gasInstruments.giveToken({ params: { id }, body, signal });
   print.result(result, [result.token]);
@@ -57,7 +74,7 @@ export const listTokens = async (context: Context, given: Named): Promise<Exit> 
 
 /** Revokes one. */
 export const revokeToken = async (context: Context, given: Named & { token: string }): Promise<Exit> => {
-  if (!/^[1-9]\d{0,8}$/.test(given.token)) throw new Problem('usage', { message: 'The number of the token must be a number.' });
+  if (!/^[1-9]\d{0,8}$/.test(given.token)) throw new Problem('usage', { text: noNumber });
   const connection = await context.connect('token');
   const { id, time_zone: zone } = await findInstrument(connection, given, context.signal);
   const params = { id, token: Number(given.token) };

@@ -1,23 +1,27 @@
 import { CommanderError, InvalidArgumentError, Command as Node, Option } from 'commander';
+import { type Language, textIn } from '#domain/kernel/language.ts';
 import { usesColour } from './colour.ts';
 import type { Command } from './command.ts';
 import { type Exit, exits } from './exit.ts';
 import type { Flag, Given } from './flag.ts';
 import { environment, globalFlags } from './globals.ts';
+import { languageAsked } from './settings.ts';
+import { oneOf as oneOfText, optionMissing } from './usage.texts.ts';
 import { readValue } from './values.ts';
 import type { World } from './world.ts';
 
 const program = 'control-room';
 const dashed = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const optionOf = (name: string, { about, takes, required, default: usual, oneOf }: Flag): Option => {
+const optionOf = (language: Language, name: string, { about, takes, required, default: usual, oneOf }: Flag): Option => {
   if (!takes) return new Option(`--${dashed(name)}`, about);
   const option = new Option(`--${dashed(name)} <${takes}>`, required ? `${about} (required)` : about);
   if (usual !== undefined) option.default(usual);
-  if (oneOf) return option.choices(oneOf);
+  if (oneOf) option.choices(oneOf);
   return option.argParser((text: string) => {
+    if (oneOf && !oneOf.includes(text)) throw new InvalidArgumentError(textIn(oneOfText(oneOf), language));
     const read = readValue(takes, text);
-    if ('wrong' in read) throw new InvalidArgumentError(read.wrong);
+    if ('wrong' in read) throw new InvalidArgumentError(textIn(read.wrong, language));
     return read.value;
   });
 };
@@ -51,10 +55,10 @@ const givenTo = <F extends Readonly<Record<string, Flag>>>(node: Node, flags: F)
 };
 
 /** Looked at after everything else, so that a mistyped flag is told as one and not as one that is missing. */
-const demandRequired = (node: Node, flags: Readonly<Record<string, Flag>>): void => {
+const demandRequired = (node: Node, flags: Readonly<Record<string, Flag>>, language: Language): void => {
   const opts = node.opts();
   const missing = Object.keys(flags).find((name) => flags[name]?.required && opts[name] === undefined);
-  if (missing) node.error(`The option --${dashed(missing)} is missing.`);
+  if (missing) node.error(textIn(optionMissing(`--${dashed(missing)}`), language));
 };
 
 type End = { exit: Exit };
@@ -63,11 +67,11 @@ const addCommand = (root: Node, world: World, groups: Readonly<Record<string, st
   const node = nodeAt(root, command.path, groups).description(command.about);
   const args = Object.entries(command.args ?? {});
   for (const [name, { about, optional }] of args) node.argument(optional ? `[${name}]` : `<${name}>`, about);
-  for (const [name, flag] of Object.entries(command.flags)) node.addOption(optionOf(name, flag));
+  for (const [name, flag] of Object.entries(command.flags)) node.addOption(optionOf(languageAsked(world), name, flag));
   const members = Object.entries(command.prints);
   node.addHelpText('after', () => paragraph('With --json one object', members) + exampleText(command.examples) + epilogue());
   node.action(async (...values: unknown[]) => {
-    demandRequired(node, command.flags);
+    demandRequired(node, command.flags, languageAsked(world));
     const named = Object.fromEntries(args.map(([name], at) => [name, values[at]]));
     const { runCommand } = await import('./perform.ts');
     end.exit = await runCommand(world, command, { ...givenTo(node, command.flags), ...named }, givenTo(root, globalFlags));
@@ -94,7 +98,7 @@ const createRoot = (world: World, about: string, examples: readonly string[]): N
     getOutHasColors: () => usesColour(world.env, world.stdout.isTerminal),
     getErrHasColors: () => usesColour(world.env, world.stderr.isTerminal),
   });
-  for (const [name, flag] of Object.entries<Flag>(globalFlags)) root.addOption(optionOf(name, flag));
+  for (const [name, flag] of Object.entries<Flag>(globalFlags)) root.addOption(optionOf(languageAsked(world), name, flag));
   root.addHelpText('after', () => exampleText(examples) + epilogue());
   return root;
 };

@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { closeSync, constants, existsSync, openSync } from 'node:fs';
+import type { Texts } from '#domain/kernel/language.ts';
+import { Problem } from '#domain/kernel/problem.ts';
 import { errnoOf } from './disk.ts';
 
 const { O_CREAT, O_NONBLOCK, O_RDONLY, O_RDWR } = constants;
@@ -27,6 +29,12 @@ const openHere = (file: string, flag: number): number | null => {
   }
 };
 
+const flockMissing: Texts = {
+  en: 'The file cannot be locked. Install flock (util-linux).',
+  tr: 'Dosya kilitlenemiyor. flock programını (util-linux) kurun.',
+  ar: 'تعذّر قفل الملف. ثبّت البرنامج flock (util-linux).',
+};
+
 /** What util-linux or busybox answers when another has the lock; everything else is a failure. */
 const heldByAnother = 1;
 
@@ -37,8 +45,8 @@ const openThroughProgram = (file: string): number | null => {
   if (status === 0) return handle;
   closeSync(handle);
   if (status === heldByAnother) return null;
-  const why = errnoOf(error) === 'ENOENT' ? 'install flock (util-linux)' : String(error ?? stderr).trim();
-  throw new Error(`${file} cannot be locked: ${why}.`);
+  if (errnoOf(error) === 'ENOENT') throw new Problem('disk_failed', { subject: file, text: flockMissing });
+  throw new Problem('disk_failed', { subject: `${file} (${String(error ?? stderr).trim()})` });
 };
 
 /**

@@ -12,7 +12,7 @@ export const lockPath = (target: string): string => join(dirname(target), `.${ba
 const ownerText = async (path: string): Promise<string> => {
   try {
     const { pid, host, since } = JSON.parse(await readFile(path, 'utf8'));
-    return `process ${pid} on ${host} since ${since}`;
+    return `pid ${pid}, ${host}, ${since}`;
   } catch {
     return path;
   }

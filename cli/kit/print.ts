@@ -1,4 +1,5 @@
-import type { Language } from '#domain/kernel/language.ts';
+import { fieldErrorIn } from '#domain/kernel/field.texts.ts';
+import { type L10n, type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { sentenceIn } from '#domain/kernel/problem.texts.ts';
 import type { Problem } from '#domain/kernel/problem.ts';
 import { colours, usesColour } from './colour.ts';
@@ -14,7 +15,7 @@ export type Print = {
   result: (object: object, lines: readonly string[]) => void;
   /** The one result as a table: headings on a terminal, tabs between the cells elsewhere. */
   table: (object: object, headings: readonly string[], rows: Cells) => void;
-  note: (text: string) => void;
+  note: (text: L10n) => void;
   /** A line that is written over and over, on a terminal only. An empty text takes it away. */
   progress: (text: string) => void;
   debug: (facts: Record<string, unknown>) => void;
@@ -36,17 +37,22 @@ const errorObject = (problem: Problem, language: Language) => ({
     code: problem.code,
     message: sentenceIn(problem, language),
     ...(problem.extra.subject ? { subject: problem.extra.subject } : {}),
-    ...(problem.extra.errors ? { errors: problem.extra.errors } : {}),
+    ...(problem.extra.errors ? { errors: problem.extra.errors.map((error) => fieldErrorIn(error, language)) } : {}),
     ...(problem.extra.traceId ? { trace_id: problem.extra.traceId } : {}),
     exit: exits[exitOf(problem.code)].code,
   },
 });
 
-const problemLines = ({ code, extra }: Problem, sentence: string): string[] => [
-  `${extra.subject ? `${extra.subject}: ` : ''}${sentence}`,
-  ...(extra.errors ?? []).map(({ field, message }) => `  ${field}: ${message}`),
-  ...(code === 'server_broken' && extra.traceId ? [`  report number ${extra.traceId}`] : []),
-];
+const reportNumber: Texts = { en: 'report number', tr: 'bildirim numarası', ar: 'رقم البلاغ' };
+
+const problemLines = (problem: Problem, language: Language): string[] => {
+  const { code, extra } = problem;
+  return [
+    `${extra.subject ? `${extra.subject}: ` : ''}${sentenceIn(problem, language)}`,
+    ...(extra.errors ?? []).map((error) => `  ${error.field}: ${fieldErrorIn(error, language).message}`),
+    ...(code === 'server_broken' && extra.traceId ? [`  ${textIn(reportNumber, language)} ${extra.traceId}`] : []),
+  ];
+};
 
 /** Makes the voice of one run. */
 export const createPrint = (
@@ -83,12 +89,12 @@ export const createPrint = (
       const [top = [], ...rest] = aligned(headings, rows);
       result(object, [out.bold(top.join('  ').trimEnd()), ...rest.map((row) => row.join('  ').trimEnd())]);
     },
-    note: (text) => (json ? undefined : say(text)),
+    note: (text) => (json ? undefined : say(textIn(text, language))),
     progress,
     debug: (facts) => (debug ? say(json ? JSON.stringify({ debug: facts }) : err.dim(`debug: ${factsLine(facts)}`)) : undefined),
     problem: (problem) => {
       if (json) return say(JSON.stringify(errorObject(problem, language)));
-      const [first = '', ...more] = problemLines(problem, sentenceIn(problem, language));
+      const [first = '', ...more] = problemLines(problem, language);
       say(`${err.red('control-room:')} ${first}`);
       more.forEach(say);
     },

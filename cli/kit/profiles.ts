@@ -1,5 +1,6 @@
 import { chmod, mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
+import type { Texts } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { writeWhole } from './atomicWrite.ts';
 import { diskProblem, errnoOf, onDisk, readNamed } from './disk.ts';
@@ -36,6 +37,12 @@ export const readSecretFile = async (file: string): Promise<string> => {
   return readNamed(file, () => readFile(file, 'utf8'));
 };
 
+const noProfile: Texts = {
+  en: 'This file is no profile. Delete it and sign in again.',
+  tr: 'Bu dosya bir profil değil. Silip yeniden oturum açın.',
+  ar: 'هذا الملف ليس ملف تعريف. احذفه وسجّل الدخول من جديد.',
+};
+
 const profileFrom = (text: string): Profile | null => {
   try {
     const raw = JSON.parse(text);
@@ -59,7 +66,7 @@ export const readProfile = async (folder: string, name: string): Promise<StoredP
   try {
     const { mode } = await stat(file);
     const profile = profileFrom(await readFile(file, 'utf8'));
-    if (!profile) return { file, profile, trouble: new Problem('disk_failed', { subject: `${file} (not a profile)` }) };
+    if (!profile) return { file, profile, trouble: new Problem('disk_failed', { subject: file, text: noProfile }) };
     if ((mode & 0o077) === 0) return { file, profile, trouble: null };
     return { file, profile: { ...profile, token: null }, trouble: new Problem('token_exposed', { subject: file }) };
   } catch (error) {

@@ -37,7 +37,7 @@ const checkedEnv = (env: Env, name: string, kind: Kind): Setting<string> | null 
   const found = fromEnv(env, [name]);
   if (!found) return null;
   const read = readValue(kind, found.value);
-  if ('wrong' in read) throw new Problem('usage', { subject: name, message: read.wrong });
+  if ('wrong' in read) throw new Problem('usage', { subject: name, text: read.wrong });
   return { value: String(read.value), origin: name };
 };
 
@@ -49,6 +49,14 @@ export const languageOf = (chosen: Language | undefined, env: Env): Setting<Lang
   const locale = fromEnv(env, ['LC_ALL', 'LC_MESSAGES', 'LANG']);
   const short = locale?.value.slice(0, 2).toLowerCase();
   return locale && isLanguage(short) ? { value: short, origin: locale.origin } : { value: 'en', origin: fallback };
+};
+
+/** The language of messages where the command line itself could not be read: the flag is looked for in its words. */
+export const languageAsked = ({ argv, env }: Pick<World, 'argv' | 'env'>): Language => {
+  const asked = argv.includes('--language') ? argv[argv.indexOf('--language') + 1] : undefined;
+  const joined = argv.find((word) => word.startsWith('--language='))?.slice('--language='.length);
+  const chosen = asked ?? joined;
+  return languageOf(isLanguage(chosen) ? chosen : undefined, env).value;
 };
 
 /** A stored token goes to the server it was given by and to no other. */

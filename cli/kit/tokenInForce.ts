@@ -1,4 +1,4 @@
-import { type Texts, textIn } from '#domain/kernel/language.ts';
+import type { Texts } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { readSecretFile } from './profiles.ts';
 import type { Settings } from './settings.ts';
@@ -24,15 +24,15 @@ const elsewhere = (kept: string): Texts => ({
 });
 
 /** That there is no token for the server, and whether there is one for another. */
-const tokenMissing = ({ stored, tokenFile, server, language }: Settings): Problem => {
+const tokenMissing = ({ stored, tokenFile, server }: Settings): Problem => {
   const kept = !tokenFile.value && stored.profile?.token ? stored.profile.server : null;
-  const message = kept ? { message: textIn(elsewhere(kept), language.value) } : {};
-  return new Problem('token_missing', { subject: tokenFile.value ?? server.value, ...message });
+  const text = kept ? { text: elsewhere(kept) } : {};
+  return new Problem('token_missing', { subject: tokenFile.value ?? server.value, ...text });
 };
 
 /** That a token opens nothing, with where it came from: what stands in a file or the environment is put there by other hands. */
-export const tokenRefused = (from: string, { stored, language }: Settings): Problem =>
-  new Problem('invalid_token', { subject: from, message: textIn(from === stored.file ? ended : refused, language.value) });
+export const tokenRefused = (from: string, { stored }: Settings): Problem =>
+  new Problem('invalid_token', { subject: from, text: from === stored.file ? ended : refused });
 
 const placeOf = ({ tokenFile, token }: Settings): string => tokenFile.value ?? token.origin;
 

@@ -1,3 +1,4 @@
+import { ValidationError } from 'yup';
 import { comparedTo } from '#cli/export/comparedTo.ts';
 import { progressText } from '#cli/export/progressText.ts';
 import { csvShape } from '#cli/export/shape.ts';
@@ -6,6 +7,7 @@ import { holding, mustBeFree, receive, writeTarget } from '#cli/export/writeTarg
 import { zipShape } from '#cli/export/zipShape.ts';
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
+import { fieldErrorOf } from '#domain/kernel/fieldRules.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { permitExportQuery } from '#domain/permits/permit/permit.endpoints.ts';
@@ -16,19 +18,27 @@ import { searched } from './searched.ts';
 
 type Given = { label: string; search: string; filters: string; format: PermitFileFormat; output: string; force: boolean };
 
-const unusable = (message: string): Problem =>
-  new Problem('usage', { subject: '--filters', errors: [{ field: 'filters', message }] });
+const noFilter = (name: string): Problem => {
+  const known = filterNames.join(', ');
+  const text = {
+    en: `There is no filter "${name}". It must be one of ${known}.`,
+    tr: `"${name}" diye bir süzgeç yok. Şunlardan biri olmalı: ${known}.`,
+    ar: `لا توجد تصفية "${name}". يجب أن تكون إحدى هذه: ${known}.`,
+  };
+  return new Problem('usage', { subject: '--filters', text });
+};
 
 /** The query of the call. A filter that there is none of is refused here: an export of more than was meant looks like a right one. */
 const queryOf = (handle: number, { search, filters, format }: Given) => {
   const words = searched(search);
   const asked = Object.fromEntries(new URLSearchParams(filters));
   const unknown = Object.keys(asked).find((name) => !filterNames.some((known) => known === name));
-  if (unknown !== undefined) throw unusable(`There is no filter "${unknown}". It must be one of ${filterNames.join(', ')}.`);
+  if (unknown !== undefined) throw noFilter(unknown);
   try {
     return permitExportQuery.validateSync({ ...asked, labelHandle: handle, format, ...words });
   } catch (error) {
-    throw unusable(error instanceof Error ? error.message : String(error));
+    if (!(error instanceof ValidationError)) throw error;
+    throw new Problem('usage', { subject: '--filters', errors: [fieldErrorOf(error)] });
   }
 };
 

@@ -1,3 +1,4 @@
+import { oneOf } from '#cli/kit/usage.texts.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { labelFromAddress, type PermitLabel, permitLabels } from '#domain/permits/permitList/permit.labels.ts';
 
@@ -5,6 +6,5 @@ import { labelFromAddress, type PermitLabel, permitLabels } from '#domain/permit
 export const labelNamed = (text: string): PermitLabel => {
   const label = labelFromAddress(text);
   if (label) return label;
-  const known = permitLabels.map(({ alias }) => alias).join(', ');
-  throw new Problem('usage', { subject: '--label', errors: [{ field: 'label', message: `It must be one of ${known}.` }] });
+  throw new Problem('usage', { subject: '--label', text: oneOf(permitLabels.map(({ alias }) => alias)) });
 };

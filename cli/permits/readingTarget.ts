@@ -1,4 +1,5 @@
 import type { Connection } from '#cli/kit/connect.ts';
+import type { Texts } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { serialKey } from '#domain/permits/instruments/serialKey.ts';
 import { canonicalTracking } from '#domain/permits/kernel/trackingNumber.ts';
@@ -6,14 +7,30 @@ import { isDeviceToken } from '#domain/session/tokenPrefixes.ts';
 
 const idIn = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null);
 
-const usage = (message: string): Problem => new Problem('usage', { message });
+const noPermit = (named: string): Texts => ({
+  en: `"${named}" is no permit: give its id or its whole tracking number.`,
+  tr: `"${named}" bir izin değil: kimliğini ya da takip numarasının tamamını yazın.`,
+  ar: `"${named}" ليس تصريحًا: اذكر معرّفه أو رقم تتبّعه كاملًا.`,
+});
+const otherInstrument = (serial: string): Texts => ({
+  en: `The token is that of a device of the instrument ${serial}, and sends for no other.`,
+  tr: `Anahtar ${serial} cihazına ait ve başka bir cihaz için ölçüm göndermez.`,
+  ar: `الرمز يخصّ الجهاز ${serial} ولا يُرسل قراءات لغيره.`,
+});
+const ambiguous = (named: string, id: number, serial: string): Texts => ({
+  en: `"${named}" is the serial number of one instrument and the id of another: give the id ${id} of the one, or the serial number ${serial} of the other.`,
+  tr: `"${named}" bir cihazın seri numarası, bir başkasının kimliği: ilki için ${id} kimliğini, ikincisi için ${serial} seri numarasını yazın.`,
+  ar: `"${named}" رقم تسلسلي لجهاز ومعرّف لجهاز آخر: اذكر المعرّف ${id} للأول، أو الرقم التسلسلي ${serial} للثاني.`,
+});
+
+const usage = (text: Texts): Problem => new Problem('usage', { text });
 
 /** The id of the permit that readings go to, named by it or by a whole tracking number: a part of one could be another permit's. */
 export const permitRead = async ({ api }: Connection, named: string, signal: AbortSignal): Promise<number> => {
   const id = idIn(named);
   if (id !== null) return id;
   const number = canonicalTracking(named);
-  if (!number) throw usage(`"${named}" is no permit: give its id or its whole tracking number.`);
+  if (!number) throw usage(noPermit(named));
   try {
     return (await api.gasReadings.permit({ query: { tracking_number: number }, signal })).result.id;
   } catch (thrown) {
@@ -31,7 +48,7 @@ const instrumentOfDevice = async (
   const own = (await api.gasInstruments.auth({ body: { token }, signal })).result;
   if (serialKey(own.serial) === serialKey(named)) return own.instrument_id;
   if (id !== null) return id;
-  throw usage(`The token is that of a device of the instrument ${own.serial}, and sends for no other.`);
+  throw usage(otherInstrument(own.serial));
 };
 
 /**
@@ -50,10 +67,7 @@ export const instrumentRead = async (
   const { items } = (await api.gasInstruments.list({ query: { site_of: permit }, signal })).result;
   const bySerial = items.find(({ serial }) => serialKey(serial) === serialKey(named));
   const byId = items.find((one) => one.id === id);
-  if (bySerial && byId && bySerial !== byId)
-    throw usage(
-      `"${named}" is the serial number of one instrument and the id of another: give the id ${bySerial.id} of the one, or the serial number ${byId.serial} of the other.`,
-    );
+  if (bySerial && byId && bySerial !== byId) throw usage(ambiguous(named, bySerial.id, byId.serial));
   if (bySerial) return bySerial.id;
   if (id === null) throw new Problem('not_found', { subject: named });
   return id;

@@ -1,3 +1,5 @@
+import { ValidationError } from 'yup';
+import { fieldErrorOf } from '#domain/kernel/fieldRules.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { permitExportQuery } from '#domain/permits/permit/permit.endpoints.ts';
 
@@ -10,8 +12,7 @@ export const searched = (search: string): { q?: string } => {
     asked.validateSync({ q: search });
     return { q: search };
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
-    const errors = [{ field: 'search', message: said.replace(/^q /, 'search ') }];
-    throw new Problem('usage', { subject: '--search', errors });
+    if (!(error instanceof ValidationError)) throw error;
+    throw new Problem('usage', { subject: '--search', errors: [{ ...fieldErrorOf(error), field: 'search' }] });
   }
 };

@@ -3,6 +3,7 @@ import type { Context } from '#cli/kit/context.ts';
 import { readNamed } from '#cli/kit/disk.ts';
 import { type Exit, exitOf } from '#cli/kit/exit.ts';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
+import { type Texts, textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { readingEndpoints } from '#domain/permits/gasReadings/reading.endpoints.ts';
 import { substances } from '#domain/permits/kernel/permit.limits.data.ts';
@@ -15,7 +16,35 @@ const time = /^\d{4}-\d{2}-\d{2}T\S+$/;
 /** As devices write numbers: with a sign where a zero has drifted, with a comma where they were set up so. */
 const value = /^-?\d+([.,]\d+)?$/;
 
-const wrong = (line: number, why: string): Problem => new Problem('usage', { message: `Line ${line}: ${why}` });
+/** Where something stands in what was sent; the language has its own word for a line. */
+const lineTexts = (no: number): Texts => ({ en: `line ${no}`, tr: `satır ${no}`, ar: `السطر ${no}` });
+
+const wrong = (no: number, why: Texts): Problem => {
+  const text = { en: `Line ${no}: ${why.en}`, tr: `Satır ${no}: ${why.tr}`, ar: `السطر ${no}: ${why.ar}` };
+  return new Problem('usage', { text });
+};
+
+const noTime = (text: string): Texts => ({
+  en: `"${text}" is no time.`,
+  tr: `"${text}" bir zaman değil.`,
+  ar: `"${text}" ليس وقتًا.`,
+});
+const noSubstance = (name: string): Texts => ({
+  en: `"${name}" is no substance; known are ${substances.join(' ')}.`,
+  tr: `"${name}" bilinen bir madde değil; bilinenler: ${substances.join(' ')}.`,
+  ar: `"${name}" ليست مادة معروفة؛ المواد المعروفة: ${substances.join(' ')}.`,
+});
+const noValue = (word: string, substance: string): Texts => ({
+  en: `"${word}" needs a number, as in ${substance}=0.4.`,
+  tr: `"${word}" içinde bir sayı olmalı, örneğin ${substance}=0.4.`,
+  ar: `"${word}" يحتاج إلى عدد، مثل ${substance}=0.4.`,
+});
+const noReading: Texts = { en: 'there is no reading.', tr: 'ölçüm yok.', ar: 'لا توجد قراءة.' };
+const nothingToSend: Texts = {
+  en: 'There is no reading to send.',
+  tr: 'Gönderilecek ölçüm yok.',
+  ar: 'لا توجد قراءة لإرسالها.',
+};
 
 /** What stands against a line, or a part of it. */
 type Fault = { no: number; problem: Problem };
@@ -36,20 +65,19 @@ const readLine = (text: string, no: number): LineRead => {
   const at = time.test(first) ? first : undefined;
   // Nobody knows of when it is: sent as of now, old air would pass for the air there is.
   const said = words.slice(at ? 1 : 0).join(' ');
-  if (at && Number.isNaN(Date.parse(at)))
-    return { no, line: null, written: asWritten(at, said), faults: [wrong(no, `"${at}" is no time.`)] };
+  if (at && Number.isNaN(Date.parse(at))) return { no, line: null, written: asWritten(at, said), faults: [wrong(no, noTime(at))] };
   const faults: Problem[] = [];
   const readings: Line['readings'] = words.slice(at ? 1 : 0).flatMap((word) => {
     const [name, read = ''] = word.split('=');
     const substance = substances.find((known) => known.toUpperCase() === name?.toUpperCase());
-    if (!substance) faults.push(wrong(no, `"${name}" is no substance; known are ${substances.join(' ')}.`));
-    else if (!value.test(read)) faults.push(wrong(no, `"${word}" needs a number, as in ${substance}=0.4.`));
+    if (!substance) faults.push(wrong(no, noSubstance(name ?? '')));
+    else if (!value.test(read)) faults.push(wrong(no, noValue(word, substance)));
     else return [{ substance, value: Number(read.replace(',', '.')) }];
     return [];
   });
   const timed = at ? new Date(at).toISOString() : undefined;
   const written = faults.length > 0 ? asWritten(timed, said) : null;
-  if (readings.length === 0) return { no, line: null, written, faults: [...faults, wrong(no, 'there is no reading.')] };
+  if (readings.length === 0) return { no, line: null, written, faults: [...faults, wrong(no, noReading)] };
   return { no, line: { ...(timed ? { at: timed } : {}), readings }, written, faults };
 };
 
@@ -59,11 +87,11 @@ const readLine = (text: string, no: number): LineRead => {
  * line that anything stood against, and names every other thing before that: nothing that was measured goes lost without a word. Only
  * where the server is not reached, or lets nobody in, the rest is not tried.
  */
-export const sendReadings = async ({ connect, print, signal, stdin }: Context, given: Given): Promise<Exit> => {
+export const sendReadings = async ({ connect, print, settings, signal, stdin }: Context, given: Given): Promise<Exit> => {
   const { permit, file, instrument } = given;
   const text = file ? await readNamed(file, () => readFile(file, 'utf8')) : await stdin.read();
   const lines = text.split('\n').flatMap((line, index) => (line.trim() === '' ? [] : [readLine(line, index + 1)]));
-  if (lines.length === 0) throw new Problem('usage', { message: 'There is no reading to send.' });
+  if (lines.length === 0) throw new Problem('usage', { text: nothingToSend });
   const connection = await connect('token');
   const { api } = connection;
   const id = await permitRead(connection, permit, signal);
@@ -87,7 +115,11 @@ export const sendReadings = async ({ connect, print, signal, stdin }: Context, g
     const handedOver = written && (await refusalOf(written));
     if (written && !handedOver) continue;
     const refusal = line ? await refusalOf(line) : null;
-    if (refusal) faults.push({ no, problem: new Problem(refusal.code, { ...refusal.extra, subject: `line ${no}` }) });
+    if (refusal)
+      faults.push({
+        no,
+        problem: new Problem(refusal.code, { ...refusal.extra, subject: textIn(lineTexts(no), settings.language.value) }),
+      });
   }
   print.table(
     { readings },

@@ -3,6 +3,7 @@ import type { Connection } from '#cli/kit/connect.ts';
 import type { Context } from '#cli/kit/context.ts';
 import { readNamed } from '#cli/kit/disk.ts';
 import type { Exit } from '#cli/kit/exit.ts';
+import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { type Head, type HeadsFile, readHeads } from '#domain/seals/heads.ts';
 import { sealsAtOnce } from '#domain/seals/seal.endpoints.ts';
@@ -11,17 +12,33 @@ import { sealsOfServer } from './sealsOfServer.ts';
 
 type Fault = { entity: SealedThing; key: string; fault: 'changed' | 'broken' | 'unsealed' | 'missing' };
 
-const sentences: Readonly<Record<Fault['fault'], string>> = {
-  changed: 'what is stored is not as it was sealed',
-  broken: 'its seals do not fit behind each other',
-  unsealed: 'it was never sealed',
-  missing: 'a seal of the file is not there any more',
+const sentences: Readonly<Record<Fault['fault'], Texts>> = {
+  changed: {
+    en: 'what is stored is not as it was sealed',
+    tr: 'kayıtlar mühürlendiği gibi değil',
+    ar: 'المخزَّن ليس كما كان عند ختمه',
+  },
+  broken: {
+    en: 'its seals do not fit behind each other',
+    tr: 'mühürleri birbirini izlemiyor',
+    ar: 'أختامه لا يتبع بعضها بعضًا',
+  },
+  unsealed: { en: 'it was never sealed', tr: 'hiç mühürlenmedi', ar: 'لم يُختم قط' },
+  missing: {
+    en: 'a seal of the file is not there any more',
+    tr: 'dosyadaki bir mühür artık yok',
+    ar: 'ختم من أختام الملف لم يعد موجودًا',
+  },
 };
 
 const unusable = (file: string): Problem =>
   new Problem('usage', {
     subject: '--against',
-    errors: [{ field: 'against', message: `${file} is no file of heads, as "permits heads" prints them.` }],
+    text: {
+      en: `${file} is no file of heads, as "permits heads" prints them.`,
+      tr: `${file}, "permits heads" komutunun yazdığı türden bir mühür dosyası değil.`,
+      ar: `${file} ليس ملف أختام كالذي يطبعه الأمر "permits heads".`,
+    },
   });
 
 const headsIn = async (file: string): Promise<HeadsFile> => {
@@ -49,20 +66,51 @@ const nameOf = ({ entity, key }: Pick<Head, 'entity' | 'key'>): string => `${ent
 
 type Compared = HeadsFile & { against: string; others: number };
 
-const comparedWords = ({ against, heads, whole, others }: Compared): string[] => [
-  `${heads.length} seals of ${against} compared.`,
-  ...(whole
-    ? [`${others} things have none in it: they came to be after it was written.`]
-    : [
-        `${against} is not whole: its last line does not say that these are all, so it was cut off, lost a line, or was written before files had such a line. ${others} things of the store have no seal in it and were NOT compared with it.`,
-      ]),
+const comparedTexts = ({ against, heads, whole, others }: Compared): Texts[] => [
+  {
+    en: `${heads.length} seals of ${against} compared.`,
+    tr: `${against} dosyasındaki ${heads.length} mühür karşılaştırıldı.`,
+    ar: `الأختام المقارَنة من ${against}: ${heads.length}.`,
+  },
+  whole
+    ? {
+        en: `${others} things have none in it: they came to be after it was written.`,
+        tr: `${others} kaydın bu dosyada mührü yok: dosya yazıldıktan sonra oluştular.`,
+        ar: `السجلات التي لا ختم لها فيه: ${others}؛ نشأت بعد كتابته.`,
+      }
+    : {
+        en: `${against} is not whole: its last line does not say that these are all, so it was cut off, lost a line, or was written before files had such a line. ${others} things of the store have no seal in it and were NOT compared with it.`,
+        tr: `${against} eksik: son satırı bunların hepsi olduğunu söylemiyor; yani dosya yarıda kesilmiş, bir satırını yitirmiş ya da böyle bir satır henüz yokken yazılmış. Veritabanındaki ${others} kaydın bu dosyada mührü yok ve bunlar onunla KARŞILAŞTIRILMADI.`,
+        ar: `${against} غير مكتمل: سطره الأخير لا يقول إن هذا كل شيء، فإما أنه بُتر أو فقد سطرًا أو كُتب قبل أن يكون للملفات سطر كهذا. السجلات التي لا ختم لها فيه ولم تُقارن به: ${others}.`,
+      },
+];
+
+const endTexts = (things: number, faults: number): Texts =>
+  faults === 0
+    ? {
+        en: `${things} sealed, all as they were sealed.`,
+        tr: `${things} mühürlü kayıt, hepsi mühürlendiği gibi.`,
+        ar: `السجلات المختومة: ${things}، وكلها كما كانت عند ختمها.`,
+      }
+    : {
+        en: `${things} sealed, ${faults} not as they were.`,
+        tr: `${things} mühürlü kayıt, ${faults} tanesi mühürlendiği gibi değil.`,
+        ar: `السجلات المختومة: ${things}، وما ليس منها كما كان: ${faults}.`,
+      };
+
+type Outcome = { things: number; faults: readonly Fault[]; compared: Compared | null };
+
+const linesOf = ({ things, faults, compared }: Outcome, language: Language): string[] => [
+  ...faults.map(({ entity, key, fault }) => `${entity} ${key}: ${textIn(sentences[fault], language)}.`),
+  ...(compared ? comparedTexts(compared) : []).map((text) => textIn(text, language)),
+  textIn(endTexts(things, faults.length), language),
 ];
 
 /**
  * Has the server compare all that is evidence with its seals, and with `against` the seals themselves with a file of heads that was
  * kept elsewhere. Who could change the store could have made its seals anew: only such a file shows that, of what stands in it.
  */
-export const verifyAll = async ({ connect, print, signal }: Context, against: string | undefined): Promise<Exit> => {
+export const verifyAll = async ({ connect, print, settings, signal }: Context, against: string | undefined): Promise<Exit> => {
   const kept = against === undefined ? null : await headsIn(against);
   const heads = kept?.heads ?? [];
   const named = new Set(heads.map(nameOf));
@@ -89,11 +137,9 @@ export const verifyAll = async ({ connect, print, signal }: Context, against: st
     words_not_kept: null,
   };
   const file = kept ? { file_whole: kept.whole, not_compared: others } : { file_whole: null, not_compared: null };
-  print.result({ ...one, whole, things, compared: heads.length, ...file, faults }, [
-    ...faults.map(({ entity, key, fault }) => `${entity} ${key}: ${sentences[fault]}.`),
-    ...(kept && against !== undefined ? comparedWords({ ...kept, against, others }) : []),
-    whole ? `${things} sealed, all as they were sealed.` : `${things} sealed, ${faults.length} not as they were.`,
-  ]);
+  const compared = kept && against !== undefined ? { ...kept, against, others } : null;
+  const lines = linesOf({ things, faults, compared }, settings.language.value);
+  print.result({ ...one, whole, things, compared: heads.length, ...file, faults }, lines);
   if (!whole) return 'failed';
   return kept?.whole === false ? 'disk' : 'ok';
 };

@@ -28,7 +28,7 @@ const forget = async ({ settings: { stored, places }, self }: Context): Promise<
 /** Revokes the profile's token at its server, then forgets it here. Without an answer it is kept, so that it can be tried again. */
 export const signOut = async (context: Context): Promise<Exit> => {
   const { stored, profile } = context.settings;
-  if (!stored.profile && !stored.trouble) throw new Problem('token_missing', { subject: `profile ${profile.value}` });
+  if (!stored.profile && !stored.trouble) throw new Problem('token_missing', { subject: `--profile ${profile.value}` });
   const revoked = stored.profile?.token ? await revoke(context) : false;
   await forget(context);
   context.print.result({ profile: profile.value, revoked }, [

@@ -225,7 +225,7 @@ describe('two exports at once', () => {
     const second = await desk.run(args('--json'));
     expect([second.code, second.stdout]).toEqual([1, '']);
     expect(JSON.parse(second.stderr).error).toEqual(
-      expect.objectContaining({ code: 'target_busy', subject: expect.stringContaining(`process ${first.child.pid}`) }),
+      expect.objectContaining({ code: 'target_busy', subject: expect.stringContaining(`pid ${first.child.pid}`) }),
     );
     expect((await left()).some((known) => known.includes('.part-'))).toBe(true);
     first.child.kill('SIGINT');

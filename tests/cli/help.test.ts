@@ -57,6 +57,9 @@ describe('help', () => {
   });
 });
 
+/** Words of a sentence that is English; names of options and what was typed are the same everywhere. */
+const englishWords = /\b(the|must|is|missing|unknown|invalid|did|mean|allowed|too|see|there|no)\b/i;
+
 describe('a command line that is not understood ends with 2 and says why', () => {
   const cases: [string, string[], string][] = [
     ['a mistyped group', ['conversatons', 'export'], 'Did you mean conversations?'],
@@ -98,6 +101,16 @@ describe('a command line that is not understood ends with 2 and says why', () =>
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(JSON.parse(stderr)).toEqual({ error: expect.objectContaining({ code: 'usage', exit: 2 }) });
     if (!isValue) expect(JSON.parse(stderr).error.message).toContain(said);
+  });
+
+  test.each(cases)('%s, in Turkish and Arabic', async (_, args) => {
+    // Which language is asked for is what is wrong here: it stays that of the locale.
+    const byLocale = async (language: string) => (await desk.run(args, { env: { LC_ALL: `${language}.UTF-8` } })).stderr.trim();
+    const [english, turkish, arabic] = await Promise.all(['en_GB', 'tr_TR', 'ar_AE'].map(byLocale));
+    expect(turkish).not.toBe(english);
+    expect(turkish).not.toMatch(englishWords);
+    expect(arabic).toMatch(/[\u0621-\u064a]/);
+    expect(arabic).not.toMatch(englishWords);
   });
 
   test('a name of the environment with a wrong value is named', async () => {

@@ -152,7 +152,7 @@ describe('permits', () => {
         const { code, stderr } = await desk.run(['permits', command, '--search', search]);
         expect([code, stderr]).toEqual([
           2,
-          expect.stringMatching(/^control-room: --search: .+\n {2}search: search must be at (least 2|most 80) characters/),
+          expect.stringMatching(/^control-room: --search: .+\n {2}search: At (least 2|most 80) characters/),
         ]);
       }
     },

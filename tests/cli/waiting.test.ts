@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withWaitNotice } from '#cli/kit/waiting.ts';
+import type { Texts } from '#domain/kernel/language.ts';
 
 const told: string[] = [];
-const waiting = { server: 'http://plant.example', seconds: 60, report: (text: string) => void told.push(text) };
+const waiting = { server: 'http://plant.example', seconds: 60, report: (text: Texts) => void told.push(text.en) };
 
 beforeEach(() => {
   vi.useFakeTimers();
