@@ -224,7 +224,7 @@ describe('readings of a device', () => {
     const { signal } = new AbortController();
     const person = connectionOf(token);
     const device = connectionOf(held.as().env.CONTROL_ROOM_TOKEN);
-    const refusal = (code: string, message: string) => ({ code, message: expect.stringContaining(message) });
+    const refusal = (code: string, text: string) => ({ code, extra: { text: { en: expect.stringContaining(text) } } });
     for (const by of [person, device]) {
       for (const named of [String(id), number, number.toLowerCase().replaceAll('-', ' ')])
         expect(await permitRead(by, named, signal)).toBe(id);
