@@ -1,4 +1,3 @@
-import { ValidationError } from 'yup';
 import { comparedTo } from '#cli/export/comparedTo.ts';
 import { progressText } from '#cli/export/progressText.ts';
 import { csvShape } from '#cli/export/shape.ts';
@@ -7,8 +6,8 @@ import { holding, mustBeFree, receive, writeTarget } from '#cli/export/writeTarg
 import { zipShape } from '#cli/export/zipShape.ts';
 import type { Context } from '#cli/kit/context.ts';
 import type { Exit } from '#cli/kit/exit.ts';
-import { fieldErrorOf } from '#domain/kernel/fieldRules.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { readBy } from '#domain/kernel/readCall.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
 import { permitExportQuery } from '#domain/permits/permit/permit.endpoints.ts';
 import { filterNames } from '#domain/permits/permitList/permit.filters.ts';
@@ -35,10 +34,10 @@ const queryOf = (handle: number, { search, filters, format }: Given) => {
   const unknown = Object.keys(asked).find((name) => !filterNames.some((known) => known === name));
   if (unknown !== undefined) throw noFilter(unknown);
   try {
-    return permitExportQuery.validateSync({ ...asked, labelHandle: handle, format, ...words });
+    return readBy(permitExportQuery, { ...asked, labelHandle: handle, format, ...words });
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new Problem('usage', { subject: '--filters', errors: [fieldErrorOf(error)] });
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem('usage', { subject: '--filters', errors: error.extra.errors ?? [] });
   }
 };
 

@@ -1,6 +1,5 @@
-import { ValidationError } from 'yup';
-import { fieldErrorOf } from '#domain/kernel/fieldRules.ts';
 import { Problem } from '#domain/kernel/problem.ts';
+import { readBy } from '#domain/kernel/readCall.ts';
 import { permitExportQuery } from '#domain/permits/permit/permit.endpoints.ts';
 
 const asked = permitExportQuery.pick(['q']);
@@ -9,10 +8,11 @@ const asked = permitExportQuery.pick(['q']);
 export const searched = (search: string): { q?: string } => {
   if (search.trim() === '') return {};
   try {
-    asked.validateSync({ q: search });
+    readBy(asked, { q: search });
     return { q: search };
   } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    throw new Problem('usage', { subject: '--search', errors: [{ ...fieldErrorOf(error), field: 'search' }] });
+    if (!(error instanceof Problem)) throw error;
+    const errors = (error.extra.errors ?? []).map((one) => ({ ...one, field: 'search' }));
+    throw new Problem('usage', { subject: '--search', errors });
   }
 };

@@ -71,6 +71,9 @@ const readPart = (schema: Schema | undefined, raw: unknown): unknown => {
   }
 };
 
+/** A value as a schema reads it; what is wrong with which field leaves as `validation`. */
+export const readBy = <Value>(schema: Schema<Value>, raw: unknown): Value => readPart(schema, raw) as Value;
+
 const nothing = object({});
 
 /** A misspelt member that is passed over looks like one that was taken, so it is reported to the sender. */
