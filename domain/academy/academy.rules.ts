@@ -1,7 +1,7 @@
 import { contains } from '#domain/kernel/normalizeForSearch.ts';
 import type { Course, CourseStep, CourseSummary } from './academy.schema.ts';
 
-/** What of a course is sought: a part of its title, a category, and whether those that are completed are left out. */
+/** What of a course is sought: words of its title, a category, and whether those that are completed are left out. */
 export type CourseSearch = { searchText: string; category: string; hidesCompleted: boolean };
 
 type Progress = Pick<CourseSummary, 'activeStep' | 'doneSteps' | 'totalSteps'>;

@@ -19,12 +19,15 @@ export const iconFrom = ({ iconName, tags, group }: IconFacts): Icon => ({
 
 const spoken = (text: string): string => normalizeForSearch(text).replaceAll('-', ' ').trim();
 
-/** The icons of a category, of all when none is named, whose name or a tag of theirs holds the sought text. Case, accents and hyphens do not count. */
+/** The icons of a category, of all when none is named, whose name and tags hold every sought word. Case, accents and hyphens do not count. */
 export const iconsMatching = (icons: readonly Icon[], { query, category }: { query: string; category: string }): Icon[] => {
-  const searched = spoken(query);
+  const words = spoken(query).split(/\s+/);
   return icons
     .filter(({ categories }) => category === '' || categories.includes(category))
-    .filter(({ name, tags }) => [name, ...tags].some((text) => spoken(text).includes(searched)));
+    .filter(({ name, tags }) => {
+      const held = spoken([name, ...tags].join('\n'));
+      return words.every((word) => held.includes(word));
+    });
 };
 
 /** Every category that has an icon, once, in the order of the alphabet. */

@@ -10,6 +10,6 @@ export const taxRateOf = ({ subtotal, tax }: Pick<Invoice, 'subtotal' | 'tax'>):
 /** What an invoice is chosen by. */
 export const headOf = ({ id, number, client }: Invoice): InvoiceHead => ({ id, number, client: client.title });
 
-/** The invoices whose number or client holds the text. */
+/** The invoices whose number and client hold every sought word. */
 export const invoicesMatching = (heads: readonly InvoiceHead[], searchText: string): InvoiceHead[] =>
   heads.filter(({ number, client }) => contains(`${number} ${client}`, searchText));

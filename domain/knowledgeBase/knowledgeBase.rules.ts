@@ -3,16 +3,19 @@ import type { Article, KnowledgeCategory } from './knowledgeBase.schema.ts';
 
 const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');
 
-/** Categories with the articles that hold the sought text, in their title or below it, and all of one that is called so; others are left out. */
+/** Categories with the articles that hold every sought word, in their title, below it or in the category's name; others are left out. */
 export const knowledgeMatching = (categories: readonly KnowledgeCategory[], query: string): KnowledgeCategory[] =>
   categories
     .map((category) => ({
       ...category,
       featuredArticles: category.featuredArticles.filter(({ title, content }) =>
-        [category.title, title, wordsOf(content)].some((text) => contains(text, query)),
+        contains(`${category.title}\n${title}\n${wordsOf(content)}`, query),
       ),
     }))
     .filter(({ featuredArticles }) => featuredArticles.length > 0);
+
+/** What an article begins with: its first paragraph, without marks. */
+export const leadOf = ({ content }: Article): string => wordsOf(content.split('</p>')[0] ?? '').trim();
 
 export type Found = { category: KnowledgeCategory; article: Article };
 

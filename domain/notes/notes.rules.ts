@@ -1,5 +1,5 @@
 import { handleOf } from '#domain/kernel/handleOf.ts';
-import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
+import { contains } from '#domain/kernel/normalizeForSearch.ts';
 import type { Note, NoteColor, NoteLabel } from './notes.schema.ts';
 
 export const noteViews = ['notes', 'reminders', 'archive', 'trash'] as const;
@@ -33,23 +33,19 @@ export const isNarrowed = ({ query, kind, color }: NotesAsked): boolean => query
 
 /**
  * The notes that are shown. What is sought is looked for in all notes, archived ones too, wherever one is; in the trash only when one is there.
- * Texts, lines of checklists and names of labels are searched, accents and case ignored.
+ * Texts, lines of checklists and names of labels hold every word that is sought, accents and case ignored.
  */
 export const notesShown = (notes: readonly Note[], place: NoteView, asked: NotesAsked, labels: readonly NoteLabel[]): Note[] => {
   if (!isNarrowed(asked)) return notesIn(notes, place);
-  const query = normalizeForSearch(asked.query.trim());
-  const named = new Set(labels.filter(({ name }) => normalizeForSearch(name).includes(query)).map(({ id }) => id));
-  const holds = (text: string): boolean => normalizeForSearch(text).includes(query);
+  const labelled = ({ labels: ids }: Note): string[] => labels.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const textOf = (note: Note): string =>
+    [note.title, note.description, ...note.checklist.map(({ text }) => text), ...labelled(note)].join('\n');
   return notes.filter(
     (note) =>
       (note.deleted ?? false) === (place.place === 'trash') &&
       (!asked.kind || has[asked.kind](note)) &&
       (!asked.color || note.color === asked.color) &&
-      (query === '' ||
-        holds(note.title) ||
-        holds(note.description) ||
-        note.checklist.some(({ text }) => holds(text)) ||
-        note.labels.some((id) => named.has(id))),
+      (asked.query.trim() === '' || contains(textOf(note), asked.query)),
   );
 };
 

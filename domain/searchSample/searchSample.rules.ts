@@ -5,10 +5,8 @@ import type { SearchResult } from './searchSample.schema.ts';
 const resultsPerPage = 6;
 
 /** The results that hold every word that was typed, in title or excerpt; accents and case ignored. */
-export const resultsMatching = (results: readonly SearchResult[], query: string): SearchResult[] => {
-  const words = query.split(/\s+/).filter(Boolean);
-  return results.filter(({ title, excerpt }) => words.every((word) => contains(title, word) || contains(excerpt, word)));
-};
+export const resultsMatching = (results: readonly SearchResult[], query: string): SearchResult[] =>
+  results.filter(({ title, excerpt }) => contains(`${title}\n${excerpt}`, query));
 
 /** As many pages as are all named; of more, the first, the last and those around the one that is shown. */
 const allNamed = 7;

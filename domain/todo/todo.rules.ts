@@ -61,9 +61,9 @@ export const todosIn = (todos: readonly Todo[], asked: TodoQuery, { labels, fold
   return folder ? present.filter((todo) => todo.folder === folder.id) : [];
 };
 
-/** The to-dos whose title or notes hold the sought text, accents and case ignored. */
+/** The to-dos whose title and notes hold every sought word, accents and case ignored. */
 export const todosMatching = (todos: readonly Todo[], query: string): Todo[] =>
-  todos.filter(({ title, notes }) => contains(title, query) || contains(notes, query));
+  todos.filter(({ title, notes }) => contains(`${title}\n${notes}`, query));
 
 /** The label is added where it is missing and taken where it is (specification 4). */
 export const withLabelToggled = (todo: Todo, labelId: number): Todo => ({

@@ -16,6 +16,14 @@ describe('the questions and answers', () => {
     expect(faqMatching(items, 'no such word')).toEqual([]);
   });
 
+  test('are found by several words, wherever in question and answer each of them stands', async () => {
+    const items = await throughMirage().api.faq.list();
+    const [first] = items;
+    const [begins, ends] = [first?.question.split(' ')[0], first?.answer.split(' ').at(-1)];
+    expect(faqMatching(items, `${ends} ${begins}`)).toContain(first);
+    expect(faqMatching(items, `${begins} qqq`)).toEqual([]);
+  });
+
   test('are none in the empty world', async () => {
     await expect(throughMirage('empty').api.faq.list()).resolves.toEqual([]);
   });

@@ -140,10 +140,12 @@ test('pages of the samples say what they hold, what has failed, and what was cho
   await expect(page.getByText('$9,000.00').first()).toBeVisible();
 
   await walkTo(page, '/pages/knowledge-base');
-  await page.getByRole('searchbox').fill('blinds');
-  await page.getByRole('link', { name: 'See 5 of 24 articles: Isolation' }).click();
+  await page.getByRole('searchbox').fill('person lock');
+  await expect(page.getByRole('status').getByText('1 article found', { exact: true })).toBeVisible();
+  await page.getByRole('link', { name: '24 articles, 5 of them in this sample: Isolation' }).click();
   await expect(page.getByText('5 of 24 articles. The sample holds only these:')).toBeVisible();
   await expect(page.getByRole('list').filter({ hasText: 'A lock for every person' }).getByRole('listitem')).toHaveCount(5);
+  await expect(page.getByText('Each person who may be hurt puts on a lock')).toBeVisible();
 
   await walkTo(page, '/pages/pricing/style-2?period=yearly&currency=EUR');
   await page.getByRole('link', { name: 'Take Site' }).click();

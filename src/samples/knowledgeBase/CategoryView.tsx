@@ -1,5 +1,6 @@
 import { Manual } from '@blueprintjs/icons';
 import { type KeyboardEvent, useRef } from 'react';
+import { leadOf } from '#domain/knowledgeBase/knowledgeBase.rules.ts';
 import type { KnowledgeCategory } from '#domain/knowledgeBase/knowledgeBase.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useRows } from '#src/samples/kit/useRows.ts';
@@ -8,14 +9,14 @@ import { Marked } from '#src/ui/text/Marked.tsx';
 import { articleHref, categoryHref } from './addresses.ts';
 import styles from './KnowledgeBase.module.css';
 
-type Props = { category: KnowledgeCategory; search?: string };
+type Props = { category: KnowledgeCategory; search?: string; hasLeads?: boolean };
 type CardProps = Props & {
   /** How many articles the sample holds of it, whatever is sought. */
   held: number;
 };
 
 /** The articles are written in English, whatever the language of the console. Of very many only those in sight are in the page: the arrows, Home and End lead through all. */
-export function Articles({ category, search = '' }: Props) {
+export function Articles({ category, search = '', hasLeads = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const articles = category.featuredArticles;
   const { placed, size, at, focus, measure } = useRows(list, articles, undefined);
@@ -48,11 +49,18 @@ export function Articles({ category, search = '' }: Props) {
                   })}
             >
               <Manual />
-              <Link data-row-name to={articleHref(category, article.id)}>
-                <bdi>
-                  <Marked text={article.title} search={search} />
-                </bdi>
-              </Link>
+              <div>
+                <Link data-row-name to={articleHref(category, article.id)}>
+                  <bdi>
+                    <Marked text={article.title} search={search} />
+                  </bdi>
+                </Link>
+                {hasLeads ? (
+                  <p className={styles.lead}>
+                    <bdi>{leadOf(article)}</bdi>
+                  </p>
+                ) : null}
+              </div>
             </li>
           );
         })}
@@ -78,7 +86,7 @@ export function CategoryCard({ category, search = '', held }: CardProps) {
   );
 }
 
-/** A category alone. */
+/** A category alone: of each article what it begins with. */
 export function CategoryView({ category }: Props) {
   const t = useTranslations('knowledgeBase');
   return (
@@ -88,7 +96,7 @@ export function CategoryView({ category }: Props) {
         {category.title}
       </h2>
       <p>{t('knowledgeBase:held', { count: category.articlesCount, held: category.featuredArticles.length })}</p>
-      <Articles category={category} />
+      <Articles category={category} hasLeads />
     </section>
   );
 }

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
+import { numberText } from '#domain/kernel/readingText.ts';
 import { articleWith, knowledgeMatching } from '#domain/knowledgeBase/knowledgeBase.rules.ts';
 import type { KnowledgeCategory } from '#domain/knowledgeBase/knowledgeBase.schema.ts';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { usePageTitle } from '#src/platform/usePageTitle.ts';
 import { useTypedParam } from '#src/platform/useTypedParam.ts';
 import { PageHead } from '#src/samples/kit/PageHead.tsx';
@@ -55,20 +56,35 @@ function Place({ categories, query }: { categories: readonly KnowledgeCategory[]
   }
   if (query === '' && opened) return <CategoryView category={opened} />;
   if (query === '' && category !== null) return <Missing title={t('knowledgeBase:missingCategory')} />;
-  const found = query === '' ? categories : knowledgeMatching(categories, query);
   if (categories.length === 0) return <Empty title={t('knowledgeBase:empty')} />;
-  if (found.length === 0) return <Empty>{t('knowledgeBase:noneWhy')}</Empty>;
+  return <Overview categories={categories} query={query} />;
+}
+
+/** All categories; of what was searched, how much was found and in which of them. */
+function Overview({ categories, query }: { categories: readonly KnowledgeCategory[]; query: string }) {
+  const t = useTranslations('knowledgeBase');
+  const language = useLanguage();
+  const found = query === '' ? categories : knowledgeMatching(categories, query);
+  const count = found.reduce((sum, { featuredArticles }) => sum + featuredArticles.length, 0);
   return (
-    <div className={styles.grid}>
-      {found.map((category) => (
-        <CategoryCard
-          key={category.id}
-          category={category}
-          search={query}
-          held={categories.find(({ id }) => id === category.id)?.featuredArticles.length ?? 0}
-        />
-      ))}
-    </div>
+    <>
+      <div role="status">
+        {query === '' || count === 0 ? null : (
+          <p className={styles.count}>{t('knowledgeBase:found', { count, number: numberText(count, language) })}</p>
+        )}
+        {count === 0 ? <Empty>{t('knowledgeBase:noneWhy')}</Empty> : null}
+      </div>
+      <div className={styles.grid}>
+        {found.map((category) => (
+          <CategoryCard
+            key={category.id}
+            category={category}
+            search={query}
+            held={categories.find(({ id }) => id === category.id)?.featuredArticles.length ?? 0}
+          />
+        ))}
+      </div>
+    </>
   );
 }
 
