@@ -1,4 +1,5 @@
-import type { Chat, ChatMessage, ChatUser, UserChat } from './chat.schema.ts';
+import { contains } from '#domain/kernel/normalizeForSearch.ts';
+import type { Chat, ChatContact, ChatMessage, ChatUser, UserChat } from './chat.schema.ts';
 
 /** The user's chat with a contact, if they ever opened one. */
 export const chatWith = ({ chatList }: ChatUser, contactId: string): UserChat | undefined =>
@@ -9,6 +10,31 @@ export const withChatFirst = (user: ChatUser, first: UserChat): ChatUser => ({
   ...user,
   chatList: [first, ...user.chatList.filter(({ chatId }) => chatId !== first.chatId)],
 });
+
+/** What stands in the list of a chat: the contacts one talks with, in the order of those chats, then all others; of both, those that hold every sought word. */
+export const chatRows = (contacts: readonly ChatContact[], { chatList }: ChatUser, query: string): ChatContact[] => {
+  const placeOf = new Map(chatList.map(({ contactId }, at) => [contactId, at]));
+  const last = chatList.length;
+  return contacts
+    .filter(({ name, mood }) => contains(`${name}\n${mood}`, query))
+    .toSorted((one, other) => (placeOf.get(one.id) ?? last) - (placeOf.get(other.id) ?? last));
+};
+
+type TalkDay = { day: string; runs: ChatMessage[][] };
+
+/** A talk by days, as `dayOf` names them, and each of them by who writes: one message after the other of the same person is one run. */
+export const talkDays = (dialog: readonly ChatMessage[], dayOf: (time: string) => string): TalkDay[] => {
+  const days: TalkDay[] = [];
+  for (const message of dialog) {
+    const day = dayOf(message.time);
+    if (days.at(-1)?.day !== day) days.push({ day, runs: [] });
+    const runs = days.at(-1)?.runs ?? [];
+    const run = runs.at(-1);
+    if (run && run[0]?.who === message.who) run.push(message);
+    else runs.push([message]);
+  }
+  return days;
+};
 
 /** A message at the end of a chat. Its time is later than that of the one before, whatever the clock says: times tell messages apart. */
 export const written = ({ dialog }: Chat, who: string, message: string, now: number): ChatMessage => {

@@ -85,6 +85,12 @@ export const navigation: readonly Entry[] = [
         badge: { title: 0, label: 'navigation:contactsHeld' },
       },
       {
+        route: 'chat',
+        covers: ['chat-contact'],
+        icon: 'chat',
+        badge: { title: 0, label: 'navigation:chatsUnread', tone: 'danger' },
+      },
+      {
         route: 'calendar',
         icon: 'calendar',
         badge: { title: 0, label: 'navigation:eventsToday' },

@@ -1,3 +1,4 @@
+import type { SampleGuide } from '#src/documentation/sampleGuides.ts';
 import { defineRoutes } from '#src/platform/routes.ts';
 import { pageLayoutRoutes } from '#src/samples/pageLayouts/pageLayouts.routes.ts';
 import { examples } from '#src/samples/roleExamples/examples.ts';
@@ -13,10 +14,22 @@ const academyScreen = () => import('#src/samples/academy/AcademyScreen.tsx');
 const todoScreen = () => import('#src/samples/todo/TodoScreen.tsx');
 const notesScreen = () => import('#src/samples/notes/NotesScreen.tsx');
 const contactsScreen = () => import('#src/samples/contacts/ContactsScreen.tsx');
+const chatScreen = () => import('#src/samples/chat/ChatScreen.tsx');
 const calendarScreen = () => import('#src/samples/calendar/CalendarScreen.tsx');
 
-/** The addresses of the sample apps, in one table like those of the permit workspace. */
-export const sampleRoutes = defineRoutes([
+/** The pages of the documentation about some of them, by the addresses they tell of; of all others one page tells in a line. */
+const manuals: readonly (readonly [RegExp, SampleGuide])[] = [
+  [/^\/apps\/academy/, 'academy'],
+  [/^\/apps\/e-commerce/, 'shop'],
+  [/^\/apps\/dashboards/, 'dashboards'],
+  [/^\/pages\/profile/, 'profile'],
+  [/^\/pages\/(invoices|knowledge-base|search|pricing)/, 'reading-pages'],
+  [/^\/pages\/(?!faq)/, 'account-pages'],
+];
+const manualOf = (path: string): string =>
+  `/documentation/getting-started/${manuals.find(([of]) => of.test(path))?.[1] ?? 'sample-apps'}`;
+
+const rows = defineRoutes([
   // The same form in the three frames of the template's pages. It signs in to the sample, never to the console.
   { id: 'authentication-login', path: '/pages/login', title: 'titles:signInSample', screen: signInScreen },
   { id: 'login-v2', path: '/pages/login-2', title: 'titles:signInSample2', screen: signInScreen },
@@ -75,6 +88,8 @@ export const sampleRoutes = defineRoutes([
   { id: 'notes', path: '/apps/notes', title: 'titles:notes', screen: notesScreen },
   { id: 'notes-place', path: '/apps/notes/:place', title: 'titles:notes', screen: notesScreen },
   { id: 'notes-label', path: '/apps/notes/labels/:labelHandle/:labelId', title: 'titles:notes', screen: notesScreen },
+  { id: 'chat', path: '/apps/chat', title: 'titles:chat', screen: chatScreen },
+  { id: 'chat-contact', path: '/apps/chat/:contactId', title: 'titles:chat', screen: chatScreen },
   { id: 'contacts', path: '/apps/contacts', title: 'titles:contacts', screen: contactsScreen },
   {
     id: 'contacts-group',
@@ -146,3 +161,6 @@ export const sampleRoutes = defineRoutes([
 
   ...pageLayoutRoutes,
 ]);
+
+/** The addresses of the sample apps, in one table like those of the permit workspace. */
+export const sampleRoutes = defineRoutes(rows.map((row) => ({ ...row, manual: manualOf(row.path) })));

@@ -21,6 +21,8 @@ export type RouteRow = {
   settings?: RouteSettings;
   /** What tells how the screen is used; of a screen with several parts by its query. Every screen of the product has one. */
   guide?: Guide | ((query: URLSearchParams) => Guide);
+  /** The page of the documentation about it, where it has no guide: a sample app. */
+  manual?: string;
   /** Loaded when somebody first goes there. */
   screen: () => Promise<{ Screen: ComponentType }>;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withChatFirst, written } from '#domain/chat/chat.rules.ts';
+import { chatRows, talkDays, withChatFirst, written } from '#domain/chat/chat.rules.ts';
 import { chatContactOf, chatSeed, chatUserSeed } from '#domain/chat/chat.seed.ts';
 import { contactsSeed } from '#domain/contacts/contacts.seed.ts';
 import { origin, throughMirage } from './worlds.ts';
@@ -14,6 +14,35 @@ const openWith = (api: Api, contactId: string, as = userId) => api.chat.chat({ q
 const say = (api: Api, messageText: string, to: { chatId: string; contactId: string }) =>
   api.chat.send({ body: { ...to, messageText } });
 const unreadOf = async (api: Api, contactId: string) => (await api.chat.contacts()).find(({ id }) => id === contactId)?.unread;
+
+describe('the list of chats', () => {
+  const contacts = contactsSeed.map(chatContactOf);
+  test('has those one talks with first, in the order of the talks, and each contact once', () => {
+    const rows = chatRows(contacts, chatUserSeed, '');
+    expect(rows.slice(0, 3).map(({ id }) => id)).toEqual(chatUserSeed.chatList.map(({ contactId }) => contactId));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(contacts.length);
+  });
+
+  test('is searched by every word, in name and mood', () => {
+    expect(chatRows(contacts, chatUserSeed, 'gate VERA').map(({ id }) => id)).toEqual([known]);
+    expect(chatRows(contacts, chatUserSeed, 'vera quay')).toEqual([]);
+  });
+});
+
+test('a talk is told by days, and in each by runs of messages of one person', () => {
+  const dialog = [
+    { who: 'a', message: '1', time: '2026-03-01T10:00:00Z' },
+    { who: 'a', message: '2', time: '2026-03-01T10:01:00Z' },
+    { who: 'b', message: '3', time: '2026-03-01T10:02:00Z' },
+    { who: 'b', message: '4', time: '2026-03-02T10:02:00Z' },
+  ];
+  const days = talkDays(dialog, (time) => time.slice(0, 10));
+  expect(days.map(({ day, runs }) => [day, runs.map((run) => run.map(({ message }) => message).join(''))])).toEqual([
+    ['2026-03-01', ['12', '3']],
+    ['2026-03-02', ['4']],
+  ]);
+  expect(talkDays([], () => '')).toEqual([]);
+});
 
 describe('the chats that are there', () => {
   test('are three, of a user who is somebody, with contacts that the contacts app knows by the same ids', async () => {

@@ -27,9 +27,24 @@ test.describe('the key ?', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Testing for gas');
   });
 
-  test('leads to none where the screen is not of the product', async ({ page, openAs }) => {
-    await openAs('delegate', '/pages/faq');
+  test('has the keys of a sample app first, and leads to the page that tells of it', async ({ page, openAs }) => {
+    await openAs('delegate', '/apps/academy/courses');
+    await expect(page.getByText('18 courses')).toBeVisible();
+    await page.keyboard.press('?');
+    const keys = page.getByRole('dialog', { name: help.en });
+    await expect(keys.getByRole('heading', { level: 3 }).first()).toHaveText('In the courses of the academy');
+    await expect(keys.getByRole('heading', { level: 3 }).nth(1)).toHaveText('In the lists of the sample apps');
+    await keys.getByRole('link').press('Enter');
+    await expect(page).toHaveURL(/\/documentation\/getting-started\/academy$/);
+    await page.goto('/pages/faq');
     await expect(page.getByText('14 questions')).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(keys.getByRole('link')).toHaveAttribute('href', /\/documentation\/getting-started\/sample-apps$/);
+  });
+
+  test('leads to none where there is nothing to tell', async ({ page, openAs }) => {
+    await openAs('delegate', '/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('?');
     const keys = page.getByRole('dialog', { name: help.en });
     await expect(keys.getByText('Command palette')).toBeVisible();

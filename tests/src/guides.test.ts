@@ -69,10 +69,16 @@ describe('the guides', () => {
 });
 
 /** Sample apps that the page about all of them tells of in a line: they work as such apps do everywhere. Those of `/ui` and the role examples show what they say. */
-const toldInALine = /^\/(ui|auth|apps\/(mail|notes|todo|contacts|calendar|scrumboard|file-manager)|pages\/(login|faq))\b/;
+const toldInALine = /^\/(ui|auth|apps\/(mail|notes|todo|contacts|calendar|scrumboard|chat|file-manager)|pages\/(login|faq))\b/;
 const samplePaths = sampleRoutes.map(({ path }) => path).filter((path) => !path.includes(':') && !toldInALine.test(path));
 
 describe('the pages about the sample apps', () => {
+  test('are led to by every sample', () => {
+    const paths = placesIn(contents).map(({ path }) => path);
+    expect(sampleRoutes.filter(({ manual = '' }) => !paths.includes(manual)).map(({ path }) => path)).toEqual([]);
+    expect(new Set(sampleRoutes.map(({ manual }) => manual)).size).toBe(sampleGuides.length + 1);
+  });
+
   test('stand in the documentation at their addresses', () => {
     const paths = placesIn(contents).map(({ path }) => path);
     expect(sampleGuides.filter((sample) => !paths.includes(`/documentation/getting-started/${sample}`))).toEqual([]);

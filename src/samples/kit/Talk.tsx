@@ -1,65 +1,64 @@
-import { Button, DialogFooter, InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { SendMessage } from '@blueprintjs/icons';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { written } from '#domain/chat/chat.rules.ts';
-import { type ChatContact, type ChatUser, chatLimits } from '#domain/chat/chat.schema.ts';
+import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
+import { talkDays, written } from '#domain/chat/chat.rules.ts';
+import { type ChatContact, type ChatMessage, type ChatUser, chatLimits } from '#domain/chat/chat.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { keepDraft, readDraft, removeDraft } from '#src/platform/drafts.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
-import { useListWrites } from '#src/samples/kit/useListWrites.ts';
-import { useCloseDialog } from '#src/system/dialog.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useCache } from '#src/system/query/useCache.ts';
 import { useRead } from '#src/system/query/useRead.ts';
+import { userOf, useSession } from '#src/system/session.ts';
+import { whoseDrafts } from '#src/system/watchDrafts.ts';
 import { Failed } from '#src/ui/Failed.tsx';
 import { Loading } from '#src/ui/Loading.tsx';
 import { momentText } from '#src/ui/time/momentText.ts';
-import styles from './Contacts.module.css';
-import { beginningFor, keepBeginning } from './halfWritten.ts';
+import styles from './Talk.module.css';
+import { useListWrites } from './useListWrites.ts';
 
-/** The talk with somebody whom the team chat knows, from its first message on, and the next one to be written. */
-export function ContactChat({ contact }: { contact: ChatContact }) {
-  const t = useTranslations('contacts', 'kit', 'time');
-  const close = useCloseDialog();
+type Props = { contact: ChatContact; fills?: boolean };
+
+/** The talk with somebody whom the team chat knows, from its first message on, and the next one to be written. `fills` what is around it, which scrolls nothing itself. */
+export function Talk({ contact, fills = false }: Props) {
+  const t = useTranslations('kit', 'time');
   const { value: user, problem, retry } = useRead('chat.user', {});
-  return (
-    <>
-      {user ? (
-        <Talk contact={contact} user={user} />
-      ) : problem ? (
-        <Failed problem={problem} title={t('contacts:chatFailed')} onRetry={retry} />
-      ) : (
-        <Loading />
-      )}
-      <DialogFooter minimal actions={<Button text={t('contacts:close')} onClick={close} />} />
-    </>
-  );
+  if (problem && !user) return <Failed problem={problem} title={t('kit:chatFailed')} onRetry={retry} />;
+  return user ? <Opened key={contact.id} {...{ contact, user, fills }} /> : <Loading />;
 }
 
-function Talk({ contact, user }: { contact: ChatContact; user: ChatUser }) {
-  const t = useTranslations('contacts');
-  const language = useLanguage();
+/** What is half typed to somebody is there when one comes back to them. */
+const useTyped = (contactId: string) => {
+  const whose = whoseDrafts(useSession(userOf));
+  const form = `chat/${contactId}`;
+  const [typed, setTyped] = useState(() => {
+    const found = readDraft(whose, form);
+    return typeof found === 'string' ? found : '';
+  });
+  const type = (text: string) => {
+    setTyped(text);
+    if (text === '') removeDraft(whose, form);
+    else keepDraft(whose, form, text);
+  };
+  return [typed, type] as const;
+};
+
+function Opened({ contact, user, fills }: Required<Props> & { user: ChatUser }) {
+  const t = useTranslations('kit');
   const { refresh } = useCache();
   const { chat: api } = usePorts().api;
   const asked = { query: { contactId: contact.id, userId: user.id } };
   const { value, problem, retry } = useRead('chat.chat', asked);
   const { write } = useListWrites('chat.chat', asked);
-  const [typed, setTyped] = useState(() => beginningFor(contact.id));
-  const type = (text: string) => {
-    setTyped(text);
-    keepBeginning(contact.id, text);
-  };
-  const end = useRef<HTMLLIElement>(null);
-  const dialog = value?.chat.dialog ?? [];
-  const { length } = dialog;
-  // Whoever opens a chat has read it: the list of contacts does not know yet.
+  const [typed, type] = useTyped(contact.id);
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever opens a chat has read it, and one that is written in comes first: the lists do not know yet.
   useEffect(() => {
-    if (value) refresh('chat.contacts', {});
+    if (!value) return;
+    refresh('chat.contacts', {});
+    refresh('chat.user', {});
   }, [value, refresh]);
-  // The browser scrolls, and only to what is drawn.
-  useEffect(() => {
-    if (length > 0) end.current?.scrollIntoView({ block: 'nearest' });
-  }, [length]);
-  if (problem && !value) return <Failed problem={problem} title={t('contacts:chatFailed')} onRetry={retry} />;
+  if (problem && !value) return <Failed problem={problem} title={t('kit:chatFailed')} onRetry={retry} />;
   if (!value) return <Loading />;
   const send = async (event: FormEvent) => {
     event.preventDefault();
@@ -74,45 +73,65 @@ function Talk({ contact, user }: { contact: ChatContact; user: ChatUser }) {
       }),
       send: () => api.send({ body: { chatId: value.chat.id, contactId: contact.id, messageText } }),
     });
-    // What could not be sent is still there.
-    if (!isSent && beginningFor(contact.id) === '') type(messageText);
+    // What could not be sent is still there, in front of what was typed meanwhile.
+    if (!isSent) type([messageText, field.current?.value ?? ''].filter(Boolean).join(' '));
   };
   return (
-    <div className={styles.chat}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className={styles.talk} role="log" aria-label={t('contacts:messages')} tabIndex={0}>
-        {length === 0 ? <p className={styles.muted}>{t('contacts:noMessages')}</p> : null}
-        <ul>
-          {dialog.map(({ who, message, time }, at) => (
-            <li key={time} ref={at === length - 1 ? end : null} data-mine={who === user.id}>
-              <span className="visually-hidden">{who === user.id ? t('contacts:you') : contact.name}</span>
-              <p dir="auto">{message}</p>
-              <time className={styles.muted} dateTime={time}>
-                {momentText(time, 'minute', language)}
-              </time>
-            </li>
-          ))}
-        </ul>
-      </div>
+    <div className={styles.chat} data-fills={fills}>
+      <Said dialog={value.chat.dialog} contact={contact} userId={user.id} />
       <form className={styles.say} onSubmit={(event) => void send(event)}>
         <InputGroup
           fill
           autoFocus
+          inputRef={field}
           {...(typed === '' ? {} : { dir: 'auto' })}
           value={typed}
           maxLength={chatLimits.message}
-          aria-label={t('contacts:message')}
-          placeholder={t('contacts:message')}
+          aria-label={t('kit:chatMessage')}
+          placeholder={t('kit:chatMessage')}
           onValueChange={type}
         />
-        <Button
-          type="submit"
-          intent="primary"
-          icon={<SendMessage />}
-          disabled={typed.trim() === ''}
-          text={t('contacts:sendMessage')}
-        />
+        <Button type="submit" intent="primary" icon={<SendMessage />} disabled={typed.trim() === ''} text={t('kit:chatSend')} />
       </form>
+    </div>
+  );
+}
+
+type SaidProps = { dialog: readonly ChatMessage[]; contact: ChatContact; userId: string };
+
+/** What was said, by days; of messages that one of the two has written one after the other, the last tells the time. */
+function Said({ dialog, contact, userId }: SaidProps) {
+  const t = useTranslations('kit');
+  const language = useLanguage();
+  const end = useRef<HTMLLIElement>(null);
+  const { length } = dialog;
+  // The browser scrolls, and only to what is drawn.
+  useEffect(() => {
+    if (length > 0) end.current?.scrollIntoView({ block: 'nearest' });
+  }, [length]);
+  const last = dialog.at(-1);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <div className={styles.talk} role="log" aria-label={t('kit:chatMessages')} tabIndex={0}>
+      {length === 0 ? <p className={styles.muted}>{t('kit:chatNoMessages')}</p> : null}
+      {talkDays(dialog, (time) => momentText(time, 'day', language)).map(({ day, runs }) => (
+        <Fragment key={day}>
+          <p className={styles.day}>{day}</p>
+          <ul>
+            {runs.flatMap((run) =>
+              run.map((one, at) => (
+                <li key={one.time} ref={one === last ? end : null} data-mine={one.who === userId}>
+                  <span className="visually-hidden">{one.who === userId ? t('kit:chatYou') : contact.name}</span>
+                  <p dir="auto">{one.message}</p>
+                  <time className={at === run.length - 1 ? styles.muted : 'visually-hidden'} dateTime={one.time}>
+                    {momentText(one.time, 'minute', language)}
+                  </time>
+                </li>
+              )),
+            )}
+          </ul>
+        </Fragment>
+      ))}
     </div>
   );
 }

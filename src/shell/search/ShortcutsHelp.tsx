@@ -1,9 +1,9 @@
 import { Button, Switch } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
+import { useLocation } from 'react-router-dom';
 import { mayEnter } from '#domain/access/access.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { guidePath } from '#src/platform/guides.ts';
-import { useGuide } from '#src/platform/useGuide.ts';
+import { useGuide, useShownRow } from '#src/platform/useGuide.ts';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { settingsOf, useSendSettings, useSettings } from '#src/system/settings.ts';
 import { shortcutNames, shortcutScopes, shortcuts } from '#src/ui/keys/shortcuts.ts';
@@ -15,6 +15,7 @@ import styles from './ShortcutsHelp.module.css';
 /** The way to the guide of the screen, all keyboard shortcuts, and the switch for those of a single key. */
 export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
   const t = useTranslations('keys');
+  const places = usePlaces();
   return (
     <Sheet label={t('keys:title')} onDismiss={onDismiss}>
       <div className={styles.head}>
@@ -24,7 +25,7 @@ export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
       <div className={styles.content}>
         <GuideLink onFollowed={onDismiss} />
         <FirstStepsButton onShown={onDismiss} />
-        {shortcutScopes.map((place) => (
+        {places.map((place) => (
           <section key={place} aria-labelledby={`keys-${place}`}>
             <h3 id={`keys-${place}`} className={styles.caption}>
               {t(`keys:${place}`)}
@@ -38,14 +39,22 @@ export function ShortcutsHelp({ onDismiss }: { onDismiss: () => void }) {
   );
 }
 
-/** Screens of the product have a guide; others need none. */
+/** Where keys work, in the order of the help: in a sample app with its own first. */
+const usePlaces = () => {
+  const row = useShownRow();
+  const { pathname } = useLocation();
+  const own = shortcutScopes.filter((place) => row?.ofSamples && (place === 'lists' || pathname.startsWith(`/apps/${place}`)));
+  return [...own.toReversed(), ...shortcutScopes.filter((place) => !own.includes(place))];
+};
+
+/** Screens of the product have a guide, sample apps a page that tells of them; others need none. */
 function GuideLink({ onFollowed }: { onFollowed: () => void }) {
   const t = useTranslations('keys');
   const guide = useGuide();
   if (!guide) return null;
   return (
     <p>
-      <Link to={guidePath(guide)} onClick={onFollowed}>
+      <Link to={guide} onClick={onFollowed}>
         {t('keys:guide')}
       </Link>
     </p>
