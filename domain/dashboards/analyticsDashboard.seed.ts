@@ -5,12 +5,17 @@ import { dayAt, daysAt, today } from './days.seed.ts';
 const year = Number(today.slice(0, 4));
 const week = daysAt(-7, 7);
 
-/** Thousands of visitors a month, of the last three whole years. */
+/** How many months of this year are over: the one that runs has no number yet. */
+const monthsOver = Number(today.slice(5, 7)) - 1;
+
+/** Thousands of visitors a month, of this year as far as it has come and of those before it: three years that have any. */
 const months: readonly [number, readonly number[]][] = [
   [year - 3, [1.384, 1.592, 1.867, 2.346, 2.204, 2.617, 2.373, 2.067, 2.962, 3.356, 3.107, 2.524]],
   [year - 2, [2.091, 2.361, 2.882, 3.223, 3.822, 3.503, 3.289, 3.076, 4.167, 4.587, 4.381, 3.157]],
   [year - 1, [2.836, 3.287, 4.088, 3.978, 4.877, 5.193, 4.391, 4.234, 5.801, 6.267, 5.931, 4.097]],
+  [year, [3.684, 4.102, 4.926, 5.318, 5.742, 6.083, 5.467, 5.158, 6.871, 7.342, 7.018, 5.226].slice(0, monthsOver)],
 ];
+const monthsShown = months.filter(([, data]) => data.length > 0).slice(-3);
 const hours = Array.from({ length: 12 }, (_, at) => `${String(at * 2).padStart(2, '0')}:00`);
 /** How many of them have begun today, on the clock of the reader. */
 const begun = Math.floor(new Date().getHours() / 2) + 1;
@@ -166,11 +171,11 @@ const impressions = [4.9, 5.2, 5.1, 5.6, 6, 5.4, 5.1, 5.8, 6.2, 6.4, 5.9, 6.1, 6
 export const analyticsDashboardSeed: AnalyticsWidget[] = [
   {
     id: 'widget1',
-    series: months.map(([of, data]) => line(String(of), 'visitors', [...data])),
+    series: monthsShown.map(([of, data]) => line(String(of), 'visitors', [...data])),
     options: {
-      categories: months.map(([of]) => ({
+      categories: monthsShown.map(([of, data]) => ({
         period: String(of),
-        labels: Array.from({ length: 12 }, (_, at) => `${of}-${String(at + 1).padStart(2, '0')}`),
+        labels: data.map((_, at) => `${of}-${String(at + 1).padStart(2, '0')}`),
       })),
     },
   },

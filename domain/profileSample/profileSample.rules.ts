@@ -24,7 +24,7 @@ export const likeToggled = (post: Post, wasLiked: boolean): Post => ({ ...post, 
 /** A post that was shared once more, or once less where its reader takes the sharing back: nobody counts twice. */
 export const shareToggled = (post: Post, wasShared: boolean): Post => ({ ...post, share: post.share + (wasShared ? -1 : 1) });
 
-/** Whether the owner of the page wrote something: only they take it away again. */
+/** Whether the owner of the page wrote something, as whom one writes here: only they take it away again. */
 export const isOwn = ({ user }: Pick<Post, 'user'>): boolean => user.name === profileOwner.name;
 
 /** Posts without those that were taken away, nor comments that were. */

@@ -11,6 +11,7 @@ import {
   widgetOf,
 } from '#domain/dashboards/dashboards.rules.ts';
 import type { AnalyticsWidget, ProjectWidget } from '#domain/dashboards/dashboards.schema.ts';
+import { today } from '#domain/dashboards/days.seed.ts';
 import { dashboardProjectSeed, projectDashboardSeed } from '#domain/dashboards/projectDashboard.seed.ts';
 import { chartSeries, partsOf, periodSeries } from '#src/samples/dashboards/charts.ts';
 import { sortedRows } from '#src/samples/dashboards/sorted.ts';
@@ -66,11 +67,20 @@ describe('the charts of the analytics dashboard', () => {
   });
 
   test('write the value of every month above it, with k', () => {
-    const { lines, ...course } = courseOf('widget1', periodsOf(analytics('widget1'))[2] ?? '');
+    const { lines, ...course } = courseOf('widget1', periodsOf(analytics('widget1'))[0] ?? '');
     const markup = drawn(<CoursePlot {...plot} {...course} kind="area" labels={{ text: String }} />);
     const labels = [...markup.slice(markup.indexOf('data-point-labels')).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
     expect(labels).toEqual(lines[0]?.data.map((value) => `${value}k`));
     expect(labels).toHaveLength(12);
+  });
+
+  test('tell this year as far as its months are over, and three years in all', () => {
+    const periods = periodsOf(analytics('widget1'));
+    const last = periods.at(-1) ?? '';
+    const monthsOver = Number(today.slice(5, 7)) - 1;
+    expect(periods).toHaveLength(3);
+    expect(last).toBe(String(Number(today.slice(0, 4)) - (monthsOver === 0 ? 1 : 0)));
+    expect(courseOf('widget1', last).lines[0]?.data).toHaveLength(monthsOver || 12);
   });
 
   test.each(every(['widget5']))('put page views upon visitors: %s, %s', (id, period) => {

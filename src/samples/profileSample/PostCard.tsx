@@ -30,6 +30,7 @@ export function PostCard({ post }: { post: Post }) {
           <strong>
             <bdi>{user.name}</bdi>
           </strong>{' '}
+          {isOwn(post) ? <span className={styles.own}>{t('profileSample:own')}</span> : null}{' '}
           {t(type === 'other' ? 'profileSample:told' : `profileSample:did_${type}`)}
           <Ago time={time} />
         </span>
@@ -76,7 +77,7 @@ export function PostCard({ post }: { post: Post }) {
                 <strong>
                   <bdi>{one.user.name}</bdi>
                 </strong>{' '}
-                <Ago time={one.time} />
+                {isOwn(one) ? <span className={styles.own}>{t('profileSample:own')}</span> : null} <Ago time={one.time} />
                 <span className={styles.message} dir="auto">
                   {one.message}
                 </span>
