@@ -284,6 +284,11 @@ test.describe('the scrum board', () => {
     await expect(status).toHaveText('1 of 15 cards');
     await page.getByRole('button', { name: 'Show all cards' }).click();
     await expect(status).toHaveText('15 cards');
+    await page.goto(`${summer}?member=nobody`);
+    await expect(page.getByRole('status').getByText('There is no such member on this board')).toBeVisible();
+    await expect(page).toHaveURL(/\?member=nobody$/);
+    await page.getByRole('button', { name: 'Show all cards' }).click();
+    await expect(status).toHaveText('15 cards');
 
     await page.getByRole('button', { name: 'Board settings' }).click();
     await dialog.getByText('Cover pictures on cards').click();

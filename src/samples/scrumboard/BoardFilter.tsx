@@ -3,7 +3,6 @@ import { Filter } from '@blueprintjs/icons';
 import { dueFilters } from '#domain/scrumboard/scrumboard.rules.ts';
 import type { ScrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { knownOf, useShownParams } from '#src/platform/useShownParams.ts';
 import { MenuList } from '#src/ui/MenuList.tsx';
 import { MenuPopover } from '#src/ui/MenuPopover.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
@@ -14,12 +13,6 @@ import type { BoardAddress } from './useBoardAddress.ts';
 export function BoardFilter({ board, address }: { board: ScrumBoard; address: BoardAddress }) {
   const t = useTranslations('scrumboard');
   const { asked, set } = address;
-  const listed = (asked: string, all: readonly { id: string }[]) =>
-    knownOf(
-      asked,
-      all.map(({ id }) => id),
-    );
-  useShownParams({ label: listed(asked.labelId, board.labels), member: listed(asked.memberId, board.members) });
   const isOn = asked.labelId !== '' || asked.memberId !== '' || asked.due !== '';
   const sections = [
     { name: 'label', now: asked.labelId, choices: board.labels.map(({ id, name }) => ({ id, text: name })) },

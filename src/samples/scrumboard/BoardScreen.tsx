@@ -3,7 +3,7 @@ import { Archive, ArrowLeft, Cog, Cross, Edit, EyeOpen, ListColumns, TimelineLin
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentenceOf } from '#domain/kernel/problem.ts';
-import { cardsMatching, isNarrowed } from '#domain/scrumboard/scrumboard.rules.ts';
+import { type CardsAsked, cardsMatching, isNarrowed } from '#domain/scrumboard/scrumboard.rules.ts';
 import type { ScrumBoard } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
@@ -74,6 +74,12 @@ function Unknown({ text }: { text: Parameters<typeof sentenceOf>[0] }) {
   return <Missing title={t('scrumboard:noBoard')} text={sentenceOf(text, useLanguage())} actions={back} />;
 }
 
+/** What the address looks for and this board does not have; nothing where it has all. */
+const unknownIn = ({ labels, members }: ScrumBoard, { labelId, memberId }: CardsAsked) => {
+  if (labelId !== '' && !labels.some(({ id }) => id === labelId)) return 'scrumboard:noLabel';
+  return memberId !== '' && !members.some(({ id }) => id === memberId) ? 'scrumboard:noMember' : null;
+};
+
 function Board({ board, address }: { board: ScrumBoard; address: BoardAddress }) {
   const t = useTranslations('scrumboard');
   const writes = useBoardWrites(board.id);
@@ -92,6 +98,7 @@ function Board({ board, address }: { board: ScrumBoard; address: BoardAddress })
     () => <BoardLists board={board} hrefOf={(cardId) => cardHref(boardHref, cardId)} writes={writes} shown={shown} />,
     [board, boardHref, shown],
   );
+  const unknown = unknownIn(board, asked);
   const rename = (name: string) => {
     setNaming(false);
     void writes.rename(name);
@@ -116,9 +123,11 @@ function Board({ board, address }: { board: ScrumBoard; address: BoardAddress })
         )}
         {board.settings.subscribed ? <EyeOpen title={t('scrumboard:subscribed')} /> : null}
         <p className={styles.count} role="status">
-          {shown
-            ? t('scrumboard:found', { count: shown.size, all: board.cards.length })
-            : t('scrumboard:cards', { count: board.cards.length })}
+          {unknown
+            ? t(unknown)
+            : shown
+              ? t('scrumboard:found', { count: shown.size, all: board.cards.length })
+              : t('scrumboard:cards', { count: board.cards.length })}
         </p>
         {shown ? <Button variant="minimal" icon={<Cross />} text={t('scrumboard:showAll')} onClick={address.clear} /> : null}
         <BoardFilter board={board} address={address} />
