@@ -78,6 +78,8 @@ describe('the addresses of the console', () => {
         "/apps/notes · user · shell · titles:notes",
         "/apps/notes/:place · user · shell · titles:notes",
         "/apps/notes/labels/:labelHandle/:labelId · user · shell · titles:notes",
+        "/apps/chat · user · shell · titles:chat",
+        "/apps/chat/:contactId · user · shell · titles:chat",
         "/apps/contacts · user · shell · titles:contacts",
         "/apps/contacts/group/:groupId/:contactId?/:mode? · user · shell · titles:contacts",
         "/apps/contacts/:placeId/:contactId?/:mode? · user · shell · titles:contacts",
