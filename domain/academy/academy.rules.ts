@@ -20,6 +20,12 @@ export const coursesMatching = (courses: readonly CourseSummary[], search: Cours
       !(search.hidesCompleted && progressOf(course) === 'completed'),
   );
 
+/** The course that somebody has begun and opened last; none where nothing is begun. */
+export const courseToGoOn = (courses: readonly CourseSummary[]): CourseSummary | undefined =>
+  courses
+    .filter((course) => course.opened !== '' && progressOf(course) === 'begun')
+    .toSorted((one, other) => Date.parse(other.opened) - Date.parse(one.opened))[0];
+
 /** The course as a list shows it. */
 export const withoutSteps = ({ steps: _, notes: __, ...summary }: Course): CourseSummary => summary;
 

@@ -3,6 +3,7 @@ import {
   choicesTyped,
   contentOf,
   coursesMatching,
+  courseToGoOn,
   firstOpen,
   progressOf,
   stepAsked,
@@ -37,6 +38,18 @@ describe('a course', () => {
     ['completed', { activeStep: 1, doneSteps: ['c', 'a', 'b'] }],
   ])('is %s with %j: only what was done counts, not what was looked at', (progress, part) => {
     expect(progressOf(made(part))).toBe(progress);
+  });
+
+  test('is gone on with where it was begun and opened last', () => {
+    const opened = (day: number) => `2026-03-0${day}T08:00:00Z`;
+    const all = [
+      made({ title: 'Older', activeStep: 2, opened: opened(1) }),
+      made({ title: 'Newer', activeStep: 2, opened: opened(3) }),
+      made({ title: 'Done', doneSteps: ['a', 'b', 'c'], opened: opened(5) }),
+      made({ title: 'New' }),
+    ];
+    expect(courseToGoOn(all)?.title).toBe('Newer');
+    expect(courseToGoOn(all.slice(2))).toBeUndefined();
   });
 
   test('is found by a part of its title and its category together, and left out when it is completed and those are', () => {

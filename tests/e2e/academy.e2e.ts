@@ -32,9 +32,14 @@ test.describe('the academy', () => {
     await expect(names).toHaveCount(18);
     await expect(card('Working at height').getByText('Continue')).toBeVisible();
     await expect(card('Checking the gas').getByText('Completed')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Go on with “/ })).toHaveAttribute(
+      'href',
+      /\/apps\/academy\/courses\/course-\d+\//,
+    );
     expect(await axeFindings(page)).toEqual([]);
     await page.getByRole('searchbox').fill('nobody');
     await page.getByLabel('Category').selectOption('Fire and gas');
+    await expect(page.getByRole('link', { name: /^Go on with “/ })).toHaveCount(0);
     await expect(page).toHaveURL(/\?q=nobody&category=firebase$/);
     await card(confined).click();
     await expect(page).toHaveURL(/\/course-6\/[\w-]+\?q=nobody&category=firebase&step=3$/);

@@ -1,7 +1,7 @@
 import { Button, HTMLSelect, Switch } from '@blueprintjs/core';
 import { Learning, Plus } from '@blueprintjs/icons';
 import { Navigate, useLocation } from 'react-router-dom';
-import { coursesMatching } from '#domain/academy/academy.rules.ts';
+import { coursesMatching, courseToGoOn } from '#domain/academy/academy.rules.ts';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Listing } from '#src/samples/kit/Listing.tsx';
@@ -9,6 +9,7 @@ import { RowList } from '#src/samples/kit/RowList.tsx';
 import { SampleKeeping } from '#src/samples/kit/SampleKeeping.tsx';
 import { SearchBox } from '#src/samples/kit/SearchBox.tsx';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
+import { Link } from '#src/ui/Link.tsx';
 import { PageTitle } from '#src/ui/page/PageTitle.tsx';
 import { SimplePage } from '#src/ui/page/SimplePage.tsx';
 import styles from './Academy.module.css';
@@ -33,6 +34,8 @@ export function Screen() {
 
   const rows = coursesMatching(read.value ?? [], filter);
   const isUnknown = filter.category !== '' && categories.length > 0 && !categories.some(({ value }) => value === filter.category);
+  const isNarrowed = filter.searchText !== '' || filter.category !== '';
+  const begun = isNarrowed ? undefined : courseToGoOn(read.value ?? []);
   const isTiled = rows.length <= maxCards;
   const adding = <Button intent="primary" icon={<Plus />} text={t('academy:add')} onClick={add} />;
   return (
@@ -73,6 +76,11 @@ export function Screen() {
         </p>
         {adding}
       </div>
+      {begun ? (
+        <p className={styles.goOn}>
+          <Link to={hrefOf(begun)}>{t('academy:goOn', { title: begun.title })}</Link>
+        </p>
+      ) : null}
       <div className={styles.courses} data-many={!isTiled}>
         <Listing
           {...{ read, rows }}
