@@ -1,4 +1,4 @@
-import { contains } from '#domain/kernel/normalizeForSearch.ts';
+import { containsWords } from '#domain/kernel/containsWords.ts';
 import type { Course, CourseStep, CourseSummary } from './academy.schema.ts';
 
 /** What of a course is sought: words of its title, a category, and whether those that are completed are left out. */
@@ -15,7 +15,7 @@ export const progressOf = ({ activeStep, doneSteps, totalSteps }: Progress): 'ne
 export const coursesMatching = (courses: readonly CourseSummary[], search: CourseSearch): CourseSummary[] =>
   courses.filter(
     (course) =>
-      contains(course.title, search.searchText) &&
+      containsWords(course.title, search.searchText) &&
       (search.category === '' || course.category === search.category) &&
       !(search.hidesCompleted && progressOf(course) === 'completed'),
   );

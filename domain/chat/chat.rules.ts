@@ -1,4 +1,4 @@
-import { contains } from '#domain/kernel/normalizeForSearch.ts';
+import { containsWords } from '#domain/kernel/containsWords.ts';
 import type { Chat, ChatContact, ChatMessage, ChatUser, UserChat } from './chat.schema.ts';
 
 /** The user's chat with a contact, if they ever opened one. */
@@ -16,7 +16,7 @@ export const chatRows = (contacts: readonly ChatContact[], { chatList }: ChatUse
   const placeOf = new Map(chatList.map(({ contactId }, at) => [contactId, at]));
   const last = chatList.length;
   return contacts
-    .filter(({ name, mood }) => contains(`${name}\n${mood}`, query))
+    .filter(({ name, mood }) => containsWords(`${name}\n${mood}`, query))
     .toSorted((one, other) => (placeOf.get(one.id) ?? last) - (placeOf.get(other.id) ?? last));
 };
 

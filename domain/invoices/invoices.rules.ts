@@ -1,4 +1,4 @@
-import { contains } from '#domain/kernel/normalizeForSearch.ts';
+import { containsWords } from '#domain/kernel/containsWords.ts';
 import type { Invoice, InvoiceHead } from './invoices.schema.ts';
 
 /** Percent of the subtotal that the tax is; null where no rate with one decimal makes it. */
@@ -12,4 +12,4 @@ export const headOf = ({ id, number, client }: Invoice): InvoiceHead => ({ id, n
 
 /** The invoices whose number and client hold every sought word. */
 export const invoicesMatching = (heads: readonly InvoiceHead[], searchText: string): InvoiceHead[] =>
-  heads.filter(({ number, client }) => contains(`${number} ${client}`, searchText));
+  heads.filter(({ number, client }) => containsWords(`${number} ${client}`, searchText));

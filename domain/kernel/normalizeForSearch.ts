@@ -9,13 +9,9 @@ export const normalizeForSearch = (text: string): string =>
     .replace(/[ıİ]/g, 'i')
     .toLowerCase();
 
-/** Whether a text contains every word of another, in any order, accents and case ignored. */
-export const contains = (text: string, query: string): boolean => {
-  const held = normalizeForSearch(text);
-  return normalizeForSearch(query)
-    .split(/\s+/)
-    .every((word) => held.includes(word));
-};
+/** Whether a text contains another, accents and case ignored. */
+export const contains = (text: string, query: string): boolean =>
+  normalizeForSearch(text).includes(normalizeForSearch(query.trim()));
 
 /**
  * A name or a tag as people mean it, whatever letters, accents and digits it was typed with; of Arabic letters that are written for each

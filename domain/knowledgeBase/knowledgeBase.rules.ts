@@ -1,4 +1,4 @@
-import { contains } from '#domain/kernel/normalizeForSearch.ts';
+import { containsWords } from '#domain/kernel/containsWords.ts';
 import type { Article, KnowledgeCategory } from './knowledgeBase.schema.ts';
 
 const wordsOf = (html: string): string => html.replace(/<[^>]*>/g, ' ');
@@ -9,7 +9,7 @@ export const knowledgeMatching = (categories: readonly KnowledgeCategory[], quer
     .map((category) => ({
       ...category,
       featuredArticles: category.featuredArticles.filter(({ title, content }) =>
-        contains(`${category.title}\n${title}\n${wordsOf(content)}`, query),
+        containsWords(`${category.title}\n${title}\n${wordsOf(content)}`, query),
       ),
     }))
     .filter(({ featuredArticles }) => featuredArticles.length > 0);

@@ -1,5 +1,5 @@
+import { containsWords } from '#domain/kernel/containsWords.ts';
 import { handleOf } from '#domain/kernel/handleOf.ts';
-import { contains } from '#domain/kernel/normalizeForSearch.ts';
 import type { Note, NoteColor, NoteLabel } from './notes.schema.ts';
 
 export const noteViews = ['notes', 'reminders', 'archive', 'trash'] as const;
@@ -45,7 +45,7 @@ export const notesShown = (notes: readonly Note[], place: NoteView, asked: Notes
       (note.deleted ?? false) === (place.place === 'trash') &&
       (!asked.kind || has[asked.kind](note)) &&
       (!asked.color || note.color === asked.color) &&
-      (asked.query.trim() === '' || contains(textOf(note), asked.query)),
+      (asked.query.trim() === '' || containsWords(textOf(note), asked.query)),
   );
 };
 

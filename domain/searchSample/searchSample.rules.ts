@@ -1,4 +1,4 @@
-import { contains } from '#domain/kernel/normalizeForSearch.ts';
+import { containsWords } from '#domain/kernel/containsWords.ts';
 import type { SearchResult } from './searchSample.schema.ts';
 
 /** How many results stand on a page: full rows, whether two or three cards stand in one. */
@@ -6,7 +6,7 @@ const resultsPerPage = 6;
 
 /** The results that hold every word that was typed, in title or excerpt; accents and case ignored. */
 export const resultsMatching = (results: readonly SearchResult[], query: string): SearchResult[] =>
-  results.filter(({ title, excerpt }) => contains(`${title}\n${excerpt}`, query));
+  results.filter(({ title, excerpt }) => containsWords(`${title}\n${excerpt}`, query));
 
 /** As many pages as are all named; of more, the first, the last and those around the one that is shown. */
 const allNamed = 7;

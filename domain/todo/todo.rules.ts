@@ -1,5 +1,5 @@
+import { containsWords } from '#domain/kernel/containsWords.ts';
 import { addDays, daysBetween } from '#domain/kernel/days.ts';
-import { contains } from '#domain/kernel/normalizeForSearch.ts';
 import { readRule, repeatedDays } from '#domain/kernel/repeat.ts';
 import { siteClockText, siteInstantOf } from '#domain/kernel/siteInstant.ts';
 import { siteDate } from '#domain/kernel/siteTime.ts';
@@ -63,7 +63,7 @@ export const todosIn = (todos: readonly Todo[], asked: TodoQuery, { labels, fold
 
 /** The to-dos whose title and notes hold every sought word, accents and case ignored. */
 export const todosMatching = (todos: readonly Todo[], query: string): Todo[] =>
-  todos.filter(({ title, notes }) => contains(`${title}\n${notes}`, query));
+  todos.filter(({ title, notes }) => containsWords(`${title}\n${notes}`, query));
 
 /** The label is added where it is missing and taken where it is (specification 4). */
 export const withLabelToggled = (todo: Todo, labelId: number): Todo => ({
