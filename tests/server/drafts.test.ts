@@ -424,6 +424,9 @@ describeStores('drafts', (store) => {
       expect(await find('q=0%25')).toEqual(['U100-A XP-1']);
       expect(await find('area=70')).toEqual(['N100-A P-10101A']);
       expect(await find('q=nothing')).toEqual([]);
+      // A letter for a figure, as the tags of permits are compared.
+      expect(await find('q=v-1O1O4')).toEqual(['U100-A V-10104']);
+      expect(await find('q=v_lo1')).toEqual(['U100-A V-10104']);
       expect((await get('/v1/equipment/?q=v-1')).json().result).toEqual([
         { tag: 'V-10104', name: 'Slug catcher', area: { id: 1, code: 'U100-A' }, system_id: null, point: null, criticality: null },
       ]);

@@ -29,8 +29,9 @@ const literal = (text: string): string => text.replace(/[\\%_]/g, (char) => `\\$
 const maxSuggested = 20;
 
 /**
- * Equipment whose tag or name has this in it, whatever the case and accents: what stands in the area first, then tags that begin so. With
- * an area only its site is looked through.
+ * Equipment whose tag or name has this in it, whatever the case and accents, or whose tag begins so as people mean it (`tagKey`): who types
+ * a letter O for a zero is shown the tag of the register. What stands in the area first, then tags that begin so. With an area only its site
+ * is looked through.
  */
 export const findEquipment = async (
   db: Db,
@@ -39,7 +40,8 @@ export const findEquipment = async (
   const query = literal(q);
   const { rows } = await sql<Omit<EquipmentItem, 'area'> & { area_id: number; code: string }>`
     select e.tag, e.name, e.system_id, e.point, e.criticality, e.area_id, a.code from equipment e join area a on a.id = e.area_id
-    where fold_text(e.tag || ' ' || e.name) like '%' || fold_text(${query}) || '%'
+    where (fold_text(e.tag || ' ' || e.name) like '%' || fold_text(${query}) || '%'
+        or (tag_key(${q}) <> '' and starts_with(e.tag_key, tag_key(${q}))))
       and (${area}::int is null or e.site_id = (select site_id from area where id = ${area}::int))
     order by e.area_id is not distinct from ${area}::int desc, fold_text(e.tag) like fold_text(${query}) || '%' desc,
       e.tag collate "C", e.id limit ${maxSuggested}`.execute(db);
