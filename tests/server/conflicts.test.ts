@@ -899,6 +899,11 @@ describeStores('conflicts', (store) => {
     expect((await read(planned, 'work/')).conflicts_checked_at).toBe(world.clock.at.toISOString());
     const alone = await put({ code: 'HOT', state: 'coordination', x: 500 });
     expect(await saidOf(alone)).toEqual({ can: [], tab: ['clear'], plan: [], list: 'clear' });
+    // Whoever reads has looked, also where nothing was new.
+    const before = world.clock.at;
+    world.clock.at = new Date(before.getTime() + 60_000);
+    expect((await read(alone, 'work/')).conflicts_checked_at).toBe(world.clock.at.toISOString());
+    world.clock.at = before;
   });
 
   test.each(['draft', 'requested', 'preparing', 'endorsement', 'approval', 'suspended'] as const)(

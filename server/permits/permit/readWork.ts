@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { conflictsListed, regionsOf } from '#domain/permits/regions/regionsOf.ts';
+import { goingStates } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { detectConflicts } from '#server/permits/conflicts/lookForConflicts.ts';
 import { loadPermit } from '#server/permits/kernel/lockPermit.ts';
@@ -42,10 +43,11 @@ export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Prom
 export const readWork = (db: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> =>
   onePicture(db, (trx) => workIn(trx, id, at));
 
-/** The same for a reader: other work that meets this one is looked for before. */
+/** The same for a reader: other work that meets this one is looked for before. What a look finds is stored only where it is new, and so is its time. */
 export const loadWork = async (db: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> => {
   await detectConflicts(db, id, at);
-  return readWork(db, id, at);
+  const work = await readWork(db, id, at);
+  return goingStates.some((state) => state === work.state) ? { ...work, conflicts_checked_at: at } : work;
 };
 
 /** Parts of that evidence by name. */
