@@ -16,32 +16,46 @@ const goesFirst = (own: Party, other: Party): boolean => {
   return own.id < other.id;
 };
 
-type Verdict = Interaction['verdict'];
+/** What is known of a conflict that says what it means. */
+type Judged = { state: ConflictState } & Pick<Interaction, 'verdict' | 'basis'>;
 
 /**
- * Whether an open conflict keeps this work from going on: never both of two, so that they do not wait for each other. Only two works that
- * were both stopped wait for an answer before either begins again, where people can give one; of two that must never meet either may begin.
+ * Whether a work waits because other work was stopped on the same equipment. Who is at work already goes on, unless the agreement by which
+ * they do was withdrawn; who was let begin and has not, waits where people can agree.
  */
-const mustWait = (verdict: Verdict, own: Party, other: Party): boolean => {
-  if (own.state === 'suspended' && other.state === 'suspended') return verdict === 'R';
-  if (isActive(own.state)) return isActive(other.state);
-  if (isActive(other.state) || !isInSimops(own.state)) return isInSimops(other.state);
-  return isInSimops(other.state) && !goesFirst(own, other);
+const waitsForStopped = ({ state, verdict, basis }: Judged, own: Party, other: Party): boolean => {
+  if (basis !== 'equipment' || other.state !== 'suspended') return false;
+  if (!isActive(own.state)) return true;
+  return verdict === 'R' && (own.state === 'issued' || state === 'withdrawn');
 };
 
-/** What is known of a conflict that says what it means. */
-type Judged = { state: ConflictState; verdict: Verdict };
+/**
+ * Whether an open conflict keeps this work from going on. Both of two wait only for an answer that people can give: where both were stopped,
+ * or one was, on the same equipment, before the other begins. Else never both, so that they do not wait for each other: of two that were
+ * stopped and must never meet either may begin, and on the same equipment the stopped one goes before planned work.
+ */
+const mustWait = (judged: Judged, own: Party, other: Party): boolean => {
+  const { verdict, basis } = judged;
+  if (own.state === 'suspended' && other.state === 'suspended') return verdict === 'R';
+  if (waitsForStopped(judged, own, other)) return true;
+  if (isActive(own.state)) return isActive(other.state);
+  if (isActive(other.state)) return true;
+  if (!isInSimops(other.state)) return false;
+  if (own.state === 'suspended') return verdict === 'R' || basis !== 'equipment';
+  return !isInSimops(own.state) || !goesFirst(own, other);
+};
 
 /**
  * What a conflict means for one of its works. Work under which people may be at work is stopped by others like it only: what is merely
- * planned beside it has to wait, and of two that are planned one. Of two of which neither goes on or is planned firmly neither waits for the
+ * planned beside it, or beside work that was stopped on the same equipment, has to wait, and of two that are planned one. Of two of which neither goes on or is planned firmly neither waits for the
  * other: whichever gets there first goes ahead. What is agreed on is told as long as the other work may begin again.
  */
-export const standingFor = ({ state, verdict }: Judged, own: Party, other: Party): ConflictStanding => {
+export const standingFor = (judged: Judged, own: Party, other: Party): ConflictStanding => {
+  const { state } = judged;
   if (!isStanding(state) || !mayGoAhead(own.state) || !mayGoAhead(other.state)) return 'over';
   if (state === 'controlled') return isInSimops(other.state) || other.state === 'suspended' ? 'agreed' : 'waits';
-  if (mustWait(verdict, own, other)) return 'against';
-  return mustWait(verdict, other, own) ? 'waits' : 'neither';
+  if (mustWait(judged, own, other)) return 'against';
+  return mustWait(judged, other, own) ? 'waits' : 'neither';
 };
 
 /** Of the conflicts that do not keep a work back: whether other work waits because of it, else whether neither goes ahead yet. */

@@ -13,7 +13,7 @@ export const simopsStates = ['coordination', 'ready', 'issued', 'live', 'testing
 export const isInSimops = (state: PermitState): boolean => simopsStates.some((known) => known === state);
 
 /** The states of work that is yet to take part, as soon as it has been approved or is issued again. */
-const comingStates = [
+export const comingStates = [
   'draft',
   'requested',
   'preparing',
@@ -119,6 +119,10 @@ export const reachOf = (work: Work): Reach => {
 };
 
 const share = <T>(some: readonly T[], others: readonly T[]): boolean => some.some((one) => others.includes(one));
+
+/** Whether two works are on one piece of equipment, and one of them was stopped there: isolations stand, the equipment may be open. */
+export const meetsStopped = (one: Work, other: Work): boolean =>
+  (one.state === 'suspended' || other.state === 'suspended') && share(one.equipment.map(tagKey), other.equipment.map(tagKey));
 
 /** An override takes protection away from its whole area. */
 export const coversArea = ({ codes }: Work): boolean => codes.includes('OVR');

@@ -63,6 +63,7 @@ import { gasOfStoppedWork } from './migrations/0085_gas_of_stopped_work.ts';
 import { tagLookAlikes } from './migrations/0086_tag_look_alikes.ts';
 import { lostInSpace } from './migrations/0087_lost_in_space.ts';
 import { neitherYet } from './migrations/0088_neither_yet.ts';
+import { stoppedEquipment } from './migrations/0089_stopped_equipment.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -133,4 +134,5 @@ export const migrations: readonly Migration[] = [
   { name: '0086_tag_look_alikes', sql: tagLookAlikes },
   { name: '0087_lost_in_space', sql: lostInSpace },
   { name: '0088_neither_yet', sql: neitherYet },
+  { name: '0089_stopped_equipment', sql: stoppedEquipment },
 ];

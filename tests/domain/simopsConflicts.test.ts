@@ -119,33 +119,70 @@ describe('of two works that conflict', () => {
     beside: fc.integer({ min: 10, max: 19 }),
   });
 
-  test('I69: one may go on whenever the other has to wait, unless people are at work under both, or I126: both were stopped and wait to be resolved', () => {
+  test('I69: one may go on whenever the other has to wait, unless people are at work under both, or I126, I178: what was stopped waits to be answered for', () => {
     fc.assert(
       fc.property(
         bothPlanned,
         fc.boolean(),
         fc.constantFrom('open', 'withdrawn'),
         fc.constantFrom('R', 'N'),
-        (pair, turned, state, verdict) => {
+        fc.constantFrom('near', 'coupled', 'equipment'),
+        (pair, turned, state, verdict, basis) => {
           const [first, second] = [
             { id: pair.id, state: pair.one },
             { id: pair.beside, state: pair.other },
           ];
           const [own, other] = turned ? [second, first] : [first, second];
-          const both = [standingFor({ state, verdict }, own, other), standingFor({ state, verdict }, other, own)];
+          const judged = { state, verdict, basis };
+          const both = [standingFor(judged, own, other), standingFor(judged, other, own)];
           const against = both.filter((found) => found === 'against');
           // That the other waits is said of one whose other waits indeed.
           expect(both.includes('waits')).toBe(against.length === 1);
           expect(both.includes('neither')).toBe(against.length === 0);
-          const areStopped = verdict === 'R' && own.state === 'suspended' && other.state === 'suspended';
-          const meet = areStopped || (isActive(own.state) && isActive(other.state));
-          expect(against.length).toBe(meet ? 2 : Math.min(against.length, 1));
+          const states = [own.state, other.state];
+          const isStopped = states.includes('suspended');
+          // Both wait only where people are at work under both, or where one was stopped and people can agree.
+          if (against.length === 2) expect((isStopped && verdict === 'R') || states.every(isActive)).toBe(true);
+          if (states.every(isActive)) expect(against.length).toBe(2);
+          if (verdict === 'R' && states.every((one) => one === 'suspended')) expect(against.length).toBe(2);
           // Only one of two that are planned firmly, or go on, may begin before people have agreed.
           if (isInSimops(own.state) && isInSimops(other.state)) expect(against.length).toBeGreaterThan(0);
+          // Nothing begins beside work that was stopped on the same equipment, before people have agreed or that work is over.
+          const mayBegin = other.state === 'suspended' && own.state !== 'suspended' && !isActive(own.state);
+          if (basis === 'equipment' && mayBegin) expect(both[0]).toBe('against');
         },
       ),
-      runs(2000),
+      runs(5000),
     );
+  });
+
+  test.each([
+    ['draft', 'suspended', 'R', 'against', 'waits'],
+    ['draft', 'suspended', 'N', 'against', 'waits'],
+    ['coordination', 'suspended', 'R', 'against', 'against'],
+    ['ready', 'suspended', 'R', 'against', 'against'],
+    ['ready', 'suspended', 'N', 'against', 'waits'],
+    ['issued', 'suspended', 'R', 'against', 'against'],
+    ['live', 'suspended', 'R', 'waits', 'against'],
+    ['testing', 'suspended', 'N', 'waits', 'against'],
+    ['ready', 'closed', 'R', 'over', 'over'],
+  ] as const)(
+    'I178: on one piece of equipment %s beside %s (%s) is %s, the other %s',
+    (state, beside, verdict, said, saidBeside) => {
+      const judged = { state: 'open', verdict, basis: 'equipment' } as const;
+      const [own, other] = [
+        { id: 1, state },
+        { id: 2, state: beside },
+      ];
+      expect([standingFor(judged, own, other), standingFor(judged, other, own)]).toEqual([said, saidBeside]);
+      expect(standingFor({ ...judged, state: 'controlled' }, own, other)).toBe(said === 'over' ? 'over' : 'agreed');
+    },
+  );
+
+  test('I178: whoever takes back what was agreed on beside stopped work on the same equipment stops the work that goes on', () => {
+    const judged = { state: 'withdrawn', verdict: 'R', basis: 'equipment' } as const;
+    expect(standingFor(judged, { id: 1, state: 'live' }, { id: 2, state: 'suspended' })).toBe('against');
+    expect(standingFor({ ...judged, basis: 'near' }, { id: 1, state: 'live' }, { id: 2, state: 'suspended' })).toBe('waits');
   });
 });
 

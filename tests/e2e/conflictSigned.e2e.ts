@@ -30,6 +30,22 @@ const atOnePump = async (url: string): Promise<number[]> => {
   return ids.toSorted((one, other) => one - other);
 };
 
+/** A request that nobody has looked at is put to the pump, and to the time, of a work that was stopped there. */
+const requestedAt = async (url: string, stopped: number): Promise<number> => {
+  const store = new pg.Client({ connectionString: url });
+  await store.connect();
+  const { rows } = await store.query<{ id: number }>(
+    `update permit p set equipment_tags = array[$2], primary_code = 'CLD', supplementary_codes = '{}', conflicts_checked_at = null,
+      planned_from = o.window_from, planned_to = o.window_to, window_from = o.window_from, window_to = o.window_to
+      from permit o where o.id = $1 and p.id = (select min(r.id) from permit r where r.site_id = o.site_id and r.state in ('requested', 'preparing'))
+      returning p.id`,
+    [stopped, pump],
+  );
+  await store.query('update permit set crew_on = 4 where id = $1', [stopped]);
+  await store.end();
+  return rows[0]?.id ?? 0;
+};
+
 test('a resolution is signed and withdrawn: nothing that was pressed last stops work, and what it would stop is named', async ({
   page,
   request,
@@ -119,6 +135,15 @@ test('a resolution is signed and withdrawn: nothing that was pressed last stops 
   await test.step('the printed copy names the pump, too', async () => {
     await page.goto(`${server.url}${path}/print`);
     await expect(page.getByRole('row').filter({ hasText: other.tracking_number })).toContainText(`Same equipment: ${pump}`);
+  });
+  await test.step('I178: a request for the same pump names the stopped work, what it waits for, and who is still on site', async () => {
+    const request = await read(await requestedAt(store.url, second));
+    await page.goto(`${server.url}/apps/permit/${request.id}/${request.tracking_number}?tab=conflicts`);
+    await expect(card).toContainText(`Same equipment: ${pump}`);
+    await expect(card.getByText('Open', { exact: true })).toBeVisible();
+    await expect(card).toContainText('4 on site');
+    await expect(card.getByRole('button', { name: `Resolve the conflict with ${other.tracking_number}` })).toBeVisible();
+    expect(await axeFindings(page)).toEqual([]);
   });
   expect(await server.stop()).toBe(0);
   await store.remove();

@@ -321,6 +321,65 @@ describeStores('conflicts', (store) => {
     expect(await told()).toEqual([['equipment', 'against', 'open', 'P-70301A']]);
   });
 
+  describe('work that was stopped on the same equipment', () => {
+    const issue = (id: number) => world.cause(id, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(60) } });
+    const met = async (id: number) => {
+      const { conflicts } = (await read(id, 'work/')) as PermitWork;
+      return conflicts.map(({ with: other, standing, basis }) => [other.id, standing, basis]);
+    };
+
+    test('I178: is found from the draft on, by the draft, by a check of one and by the work itself', async () => {
+      const stopped = await tagged('P-70501', { code: 'CLD', state: 'suspended', area: 2 });
+      const draft = await tagged('p-70501', { code: 'CLD', state: 'draft', x: 500 });
+      expect(await met(draft)).toEqual([[stopped, 'against', 'equipment']]);
+      await world.db.updateTable('permit').set({ crew_on: 3 }).where('id', '=', stopped).execute();
+      expect(((await read(draft, 'work/')) as PermitWork).conflicts[0]?.with.crew_on).toBe(3);
+      expect(await met(stopped)).toEqual([[draft, 'waits', 'equipment']]);
+      const request = await tagged('P-70501', { code: 'CLD', state: 'requested', x: 900 });
+      // Whoever looks first finds it.
+      expect(await met(stopped)).toEqual([
+        [draft, 'waits', 'equipment'],
+        [request, 'waits', 'equipment'],
+      ]);
+      const asked = { permit: draft, from: later(world.clock.at, 0), to: later(world.clock.at, 60) };
+      const foreseen = (await world.call(desk.hse, 'POST', '/v1/permits/check-conflicts/', asked)).json().result as ForeseenLine[];
+      expect(foreseen.map(({ with: other, basis, verdict }) => [other.id, basis, verdict])).toEqual([[stopped, 'equipment', 'R']]);
+      // It holds nobody back from it that others have a draft.
+      expect(codes(await reissue(stopped))).not.toContain('conflict_open');
+    });
+
+    test('I178: is answered for before other work there is issued, or the stopped work is again', async () => {
+      const stopped = await tagged('P-70502', { code: 'CLD', state: 'suspended', area: 2 });
+      const ready = await tagged('P-70502', { code: 'CLD', state: 'ready', x: 500 });
+      expect(codes(await issue(ready))).toContain('conflict_open');
+      expect(codes(await reissue(stopped))).toContain('conflict_open');
+      expect([await met(ready), await met(stopped)]).toEqual([
+        [[stopped, 'against', 'equipment']],
+        [[ready, 'against', 'equipment']],
+      ]);
+      expect((await resolve(await between(stopped, ready), all)).statusCode).toBe(200);
+      expect((await issue(ready)).statusCode).toBe(200);
+    });
+
+    test('I178: what must never meet waits until the stopped work has ended, which waits for nobody', async () => {
+      const stopped = await tagged('P-70503', { code: 'RAD', state: 'suspended' });
+      const ready = await tagged('P-70503', { code: 'HSP', state: 'ready', x: 500 });
+      expect(codes(await issue(ready))).toEqual(expect.arrayContaining([409, 'conflict_open', 'conflict_forbidden']));
+      expect(await met(stopped)).toEqual([[ready, 'waits', 'equipment']]);
+      await world.db.updateTable('permit').set({ state: 'handed_back' }).where('id', '=', stopped).execute();
+      expect((await issue(ready)).statusCode).toBe(200);
+    });
+
+    test('I178: whoever takes back the agreement stops the work that goes on beside it', async () => {
+      const stopped = await tagged('P-70504', { code: 'CLD', state: 'suspended', area: 2 });
+      const live = await tagged('P-70504', { code: 'CLD', state: 'live', x: 500 });
+      await read(live, 'work/');
+      expect((await resolve(await between(stopped, live), all)).statusCode).toBe(200);
+      expect((await change(await between(stopped, live), { event: 'WITHDRAW' })).statusCode).toBe(200);
+      expect((await stateOf(live)).slice(0, 2)).toEqual(['suspended', 'simops']);
+    });
+  });
+
   describe('works that went on at one piece of equipment before it was compared', () => {
     /** What the migration that brings the comparison does to the permits that are there, and then the scheduler. */
     const upgraded = async () => {

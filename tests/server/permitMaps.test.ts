@@ -143,7 +143,9 @@ describeStores('permit maps', (store) => {
       .returning('id')
       .executeTakeFirstOrThrow();
     const told = async () => (await get('/v1/permit-maps/1/conflicts/')).json().result;
-    expect(await told()).toEqual([{ id, permits: [one, other], verdict: 'N', state: 'open', distance_m: 2, ...during }]);
+    expect(await told()).toEqual([
+      { id, permits: [one, other], verdict: 'N', state: 'open', basis: 'near', distance_m: 2, ...during },
+    ]);
     // What counts are permits, as in the rail of the list, and not pairs of them.
     for (const permit of [one, other])
       await world.db

@@ -229,7 +229,7 @@ describe('the permits of a map', () => {
 
   test('are those in conflict alone where that is chosen; what never goes together comes first', () => {
     const between = (id: number, permits: [number, number], verdict: 'R' | 'N', state: 'open' | 'controlled') => ({
-      ...{ id, permits, verdict, state, distance_m: 4 },
+      ...{ id, permits, verdict, state, basis: 'near' as const, distance_m: 4 },
       ...{ overlap_from: '2026-11-20T04:00:00.000Z', overlap_to: '2026-11-20T05:00:00.000Z' },
     });
     const conflicts = [between(1, [1, 3], 'R', 'controlled'), between(2, [1, 9], 'R', 'open'), between(3, [2, 1], 'N', 'open')];

@@ -191,6 +191,8 @@ export const permitConflict = object({
     title: string().defined(),
     state: string().required(),
     area_code: string().required(),
+    /** How many are recorded on site under it; a server of before does not say. */
+    crew_on: number().integer().optional(),
   }).required(),
   cells: array(
     object({ one: string().required(), other: string().required(), verdict: string().required() }).required(),

@@ -1,4 +1,5 @@
 import { array, boolean, type InferType, mixed, number, object, string } from 'yup';
+import { conflictBases } from '#domain/permits/kernel/permit.regions.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { permitRow } from '#domain/permits/permit/permit.schema.ts';
 import { standingStates } from '#domain/simops/conflict.rules.ts';
@@ -91,6 +92,7 @@ export const mapConflict = object({
   permits: array(number().integer().required()).length(2).required(),
   verdict: string().oneOf(['R', 'N']).required(),
   state: string().oneOf(standingStates).required(),
+  basis: string().oneOf(conflictBases).default('near'),
   /** Null where the place of either is unknown, or they meet in a system and not in a place. */
   distance_m: number().nullable().defined(),
   overlap_from: time,

@@ -3,7 +3,7 @@ import { hour } from '#domain/kernel/units.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { ControlCode } from '#domain/simops/controls.data.ts';
 import { type DetectedConflict, detectAll } from '#domain/simops/detect.ts';
-import { asPlanned, isInSimops, type Work } from '#domain/simops/interaction.ts';
+import { asPlanned, isInSimops, meetsStopped, type Work } from '#domain/simops/interaction.ts';
 import type { ConflictTable } from '#server/db/tables.ts';
 import type { Job } from '#server/demo/permitJob.ts';
 import { seed } from '#server/demo/presets.ts';
@@ -96,7 +96,8 @@ export const conflictsAmong = (
   const known = new Map(works.map((work) => [work.id, work]));
   const met = detectAll(works.map(asPlanned)).flatMap((meeting): Omit<Met, 'id'>[] => {
     const [one, other] = [known.get(meeting.pair[0]), known.get(meeting.pair[1])];
-    if (!one || !other || ![one, other].some(({ id, state }) => isInSimops(state) || stopped.has(id))) return [];
+    const isMet = ({ id, state }: Work): boolean => isInSimops(state) || stopped.has(id);
+    if (!one || !other || !(isMet(one) || isMet(other) || meetsStopped(one, other))) return [];
     const isOpen = [one, other].some(({ id, state }) => !authorised.includes(state) || stopped.has(id));
     const controlled = meeting.verdict === 'R' && !isOpen;
     const sides = [jobOf(one.id), jobOf(other.id)] as const;

@@ -76,9 +76,9 @@ const grouped = <Row>(rows: readonly Row[], keysOf: (row: Row) => readonly numbe
 /** The conflicts of a permit as its rules read them, and whether other work waits because of it, or neither goes ahead yet. */
 const conflictsOf = (id: number, conflicts: Grouped<DemoConflict>, states: ReadonlyMap<number, PermitState>) => {
   const own = { id, state: states.get(id) ?? ('draft' as const) };
-  const seen = (conflicts.get(id) ?? []).map(({ permit_a, permit_b, verdict, state, overlap_to }) => {
+  const seen = (conflicts.get(id) ?? []).map(({ permit_a, permit_b, verdict, basis, state, overlap_to }) => {
     const other = permit_a === id ? permit_b : permit_a;
-    const standing = standingFor({ state, verdict }, own, { id: other, state: states.get(other) ?? 'closed' });
+    const standing = standingFor({ state, verdict, basis }, own, { id: other, state: states.get(other) ?? 'closed' });
     return { standing, conflict: { with: other, verdict, controlled: standing === 'agreed', overlapUntil: overlap_to } };
   });
   return {

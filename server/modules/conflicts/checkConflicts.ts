@@ -6,7 +6,7 @@ import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
 import type { ForeseenLine } from '#domain/simops/conflict.schema.ts';
 import { detectFor } from '#domain/simops/detect.ts';
 import { placeOf } from '#domain/simops/geometry.ts';
-import type { Work } from '#domain/simops/interaction.ts';
+import { asPlanned, meetsStopped, type Work } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { worksAround, worksById } from '#server/permits/conflicts/works.ts';
 
@@ -75,7 +75,11 @@ const worstFirst = (one: ForeseenLine, other: ForeseenLine): number =>
 /** What a work would meet, what it must not meet first. Reads only. */
 export const checkConflicts = async (db: Db, asked: CheckBody): Promise<ForeseenLine[]> => {
   const work = await workOf(db, asked);
-  const met = detectFor(work, await worksAround(db, work));
+  const around = await worksAround(db, work);
+  const met = detectFor(
+    work,
+    around.map((other) => (meetsStopped(work, other) ? asPlanned(other) : other)),
+  );
   if (met.size === 0) return [];
   const stored = await storedWith(db, work.id);
   const lines = (await sidesOf(db, [...met.keys()])).flatMap((side): ForeseenLine[] => {

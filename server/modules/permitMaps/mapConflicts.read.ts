@@ -6,7 +6,7 @@ import { goingStates } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { siteOf } from './siteOf.ts';
 
-type Row = Pick<MapConflict, 'id' | 'verdict' | 'state' | 'distance_m'> & {
+type Row = Pick<MapConflict, 'id' | 'verdict' | 'state' | 'basis' | 'distance_m'> & {
   permit_a: number;
   permit_b: number;
   overlap_from: Date;
@@ -19,7 +19,7 @@ const words = (values: readonly string[]) => sql.join(values.map((value) => sql.
 export const listConflictsOnMap = async (db: Kysely<Tables>, mapId: number): Promise<MapConflict[]> => {
   const site = await siteOf(db, mapId);
   const { rows } = await sql<Row>`
-    select k.id, k.permit_a, k.permit_b, k.verdict, k.state, k.distance_m, k.overlap_from, k.overlap_to
+    select k.id, k.permit_a, k.permit_b, k.verdict, k.state, k.basis, k.distance_m, k.overlap_from, k.overlap_to
     from conflict k join permit one on one.id = k.permit_a join permit other on other.id = k.permit_b
     where one.site_id = ${site.id} and k.state in (${words(standingStates)})
       and one.state in (${words(goingStates)}) and other.state in (${words(goingStates)})

@@ -5,7 +5,15 @@ import type { ConflictState } from '#domain/permits/kernel/permit.regions.ts';
 import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import { conflictAfter, isStanding, type Known } from '#domain/simops/conflict.rules.ts';
 import { detectFor } from '#domain/simops/detect.ts';
-import { asPlanned, type Interaction, isInSimops, mayBeginAgain, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
+import {
+  asPlanned,
+  type Interaction,
+  isInSimops,
+  mayBeginAgain,
+  mayGoAhead,
+  meetsStopped,
+  type Work,
+} from '#domain/simops/interaction.ts';
 import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { type Changed, recordChange } from '#server/permits/kernel/recordChange.ts';
@@ -42,7 +50,7 @@ const subjectOf = (work: Work, period?: Period): Subject => {
  * part: whose own look is older than this work.
  */
 const othersOf = async (trx: Db, subject: Work, rows: readonly ConflictRow[], planned: boolean): Promise<Work[]> => {
-  const around = mayGoAhead(subject.state) ? await worksAround(trx, subject, planned && isInSimops(subject.state)) : [];
+  const around = mayGoAhead(subject.state) ? await worksAround(trx, subject, planned) : [];
   const met = rows.map(({ permit_a, permit_b }) => (permit_a === subject.id ? permit_b : permit_a));
   const missing = met.filter((id) => !around.some((work) => work.id === id));
   return [...around, ...(await worksById(trx, missing))];
@@ -73,9 +81,11 @@ const findAll = async (db: Db, subject: Work, planned: boolean): Promise<Finding
   const others = await othersOf(db, subject, rows, planned);
   const isKnown = ({ id }: Work): boolean => rows.some(({ permit_a, permit_b }) => permit_a === id || permit_b === id);
   // Of two works one takes part at least: what two requests mean for each other is found when the first of them does. What is known
-  // already stays with work that was stopped, which may begin again.
+  // already stays with work that was stopped, which may begin again, and what was stopped on the same equipment is met from the draft on.
   const counts = (other: Work): boolean =>
-    isInSimops(subject.state) || (isKnown(other) && [subject, other].some(({ state }) => mayBeginAgain(state)));
+    isInSimops(subject.state) ||
+    meetsStopped(subject, other) ||
+    (isKnown(other) && [subject, other].some(({ state }) => mayBeginAgain(state)));
   const seen = others.map((other) => (counts(other) ? asPlanned(other) : other));
   const met = detectFor(asPlanned(subject), seen);
   return others

@@ -3,7 +3,7 @@ import { minute } from '#domain/kernel/units.ts';
 import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { tagKey } from '#domain/permits/kernel/tagKey.ts';
 import { boxOf, type Geometry, placeOf } from '#domain/simops/geometry.ts';
-import { farthestReach, goingStates, simopsStates, type Work } from '#domain/simops/interaction.ts';
+import { comingStates, farthestReach, goingStates, isInSimops, simopsStates, type Work } from '#domain/simops/interaction.ts';
 import { windowPadding } from '#domain/simops/simops.limits.data.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
@@ -88,6 +88,8 @@ export const worksOnPlan = (db: Db, { id, site, from, to }: Pick<Work, 'id' | 's
 const listed = (states: readonly PermitState[]) => sql.raw(`p.state in (${states.map((state) => `'${state}'`).join(', ')})`);
 const takingPart = listed(simopsStates);
 const going = listed(goingStates);
+const coming = listed(comingStates);
+const stopped = listed(['suspended']);
 
 // The boxes, and the keys of the tags, are columns that the store keeps by itself (migrations 0027, 0059); nothing but this condition reads them.
 const boxText = (place: Geometry, reach: number): string => {
@@ -101,14 +103,34 @@ const mayMeetAnywhere = ({ area, place, reach = 0, systems, equipment, isolation
     ${place ? sql`or coalesce(p.location_box, a.polygon_box) && ${boxText(place, reach)}::box or p.reach_m > ${farthestReach}` : sql``}
     ${isolations.length > 0 ? sql`or p.id in (select l.permit_id from isolation_link l where l.isolation_id = any(${isolations}::int[]))` : sql``})`;
 
-/**
- * The other permits of its site that a work may meet: those that take part, whose window comes close to its own, and that are near or
- * share something; with `planned` those also that are yet to take part. More than meet it, and never less.
- */
-export const worksAround = (db: Db, work: Work, planned = false): Promise<Work[]> =>
-  select(
+/** In the time of a work, with its pads. */
+const inTimeOf = ({ from, to }: Work): RawBuilder<SqlBool> =>
+  sql`p.window_to > ${storable(from - apart)} and p.window_from < ${storable(to + apart)}`;
+
+/** Others on the same equipment of which one was stopped: with `planned` the stopped work sees those, too, that are yet to take part. */
+const stoppedOnSame = async (db: Db, work: Work, planned: boolean): Promise<Work[]> => {
+  if (work.equipment.length === 0) return [];
+  const states = planned && work.state === 'suspended' ? coming : stopped;
+  return select(
     db,
-    sql`p.site_id = ${work.site} and ${planned ? going : takingPart} and p.id <> ${work.id}
-      and p.window_to > ${storable(work.from - apart)} and p.window_from < ${storable(work.to + apart)} and ${mayMeetAnywhere(work)}`,
+    sql`p.site_id = ${work.site} and ${states} and p.id <> ${work.id}
+      and ${inTimeOf(work)} and p.equipment_keys && ${work.equipment.map(tagKey)}::text[]`,
     asPrepared,
   );
+};
+
+/**
+ * The other permits of its site that a work may meet: those that take part, or were stopped on the same equipment, whose window comes close
+ * to its own, and that are near or share something; with `planned` those also that are yet to take part, where it takes part itself. More
+ * than meet it, and never less.
+ */
+export const worksAround = async (db: Db, work: Work, planned = false): Promise<Work[]> => {
+  const seesAll = planned && isInSimops(work.state);
+  const around = await select(
+    db,
+    sql`p.site_id = ${work.site} and ${seesAll ? going : takingPart} and p.id <> ${work.id}
+      and ${inTimeOf(work)} and ${mayMeetAnywhere(work)}`,
+    asPrepared,
+  );
+  return seesAll ? around : [...around, ...(await stoppedOnSame(db, work, planned))];
+};

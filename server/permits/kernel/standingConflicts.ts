@@ -1,15 +1,22 @@
 import { sql } from 'kysely';
 import type { Conflict } from '#domain/permits/kernel/permit.facts.ts';
-import type { ConflictState } from '#domain/permits/kernel/permit.regions.ts';
+import type { ConflictBasis, ConflictState } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { ConflictsKnown } from '#domain/permits/regions/regionsOf.ts';
 import { goesOnMeanwhile, type Party, standingFor, standingStates, waitingOf } from '#domain/simops/conflict.rules.ts';
 
-export type ConflictRead = { other: number; other_state: PermitState; state: ConflictState; verdict: 'R' | 'N'; until: string };
+export type ConflictRead = {
+  other: number;
+  other_state: PermitState;
+  state: ConflictState;
+  verdict: 'R' | 'N';
+  basis: ConflictBasis;
+  until: string;
+};
 
 /** The conflicts of the permit `p` that are still ones, as one column; what each means for it the rules say. */
 export const conflictsColumn = sql<ConflictRead[]>`coalesce((
-  select json_agg(json_build_object('other', other.id, 'other_state', other.state, 'state', c.state, 'verdict', c.verdict,
+  select json_agg(json_build_object('other', other.id, 'other_state', other.state, 'state', c.state, 'verdict', c.verdict, 'basis', c.basis,
       'until', c.overlap_to) order by other.id)
   from conflict c join permit other on other.id = case when c.permit_a = p.id then c.permit_b else c.permit_a end
   where (c.permit_a = p.id or c.permit_b = p.id) and c.state in (${sql.join([...standingStates])})), '[]')`;

@@ -53,6 +53,7 @@ export const conflictRows = (db: Db, permitId: number) =>
       'other.tracking_number',
       'other.title',
       'other.state as other_state',
+      'other.crew_on as other_on',
       'other.equipment_tags as other_tags',
     ])
     .select('area.code as area_code')
@@ -84,6 +85,7 @@ export const conflictLine = (
     title: row.title,
     state: row.other_state,
     area_code: row.area_code,
+    crew_on: row.other_on,
   },
   cells: row.cells.map(({ one, other, verdict }) =>
     row.permit_a === own.id ? { one, other, verdict } : { one: other, other: one, verdict },

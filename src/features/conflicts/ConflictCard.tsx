@@ -44,6 +44,7 @@ export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit:
   const t = useTranslations('work');
   const zone = permit.time_zone;
   const { basis, equipment } = conflict;
+  const { crew_on = 0 } = conflict.with;
   const { name, tone } = shownAs(conflict);
   const typed = PermitWorkActor.useSelector(typedIn('resolve'));
   const isFormOpen = typed?.conflict === conflict.id;
@@ -68,6 +69,7 @@ export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit:
               <Ltr>{conflict.with.area_code}</Ltr>
             </span>
           </div>
+          {crew_on > 0 ? <strong>{t('work:onSiteCount', { count: crew_on })}</strong> : null}
         </Fact>
         <Fact name={t('work:cells')}>{conflict.cells.length === 0 ? t('work:cellsNone') : <Cells cells={conflict.cells} />}</Fact>
         <Fact name={t('work:why')}>

@@ -43,10 +43,14 @@ export const afterLook = (model: Model, now: Instant, { period, keeps, planned }
   const own = workOf(model, now);
   const subject = period ? inPeriod(own, period) : own;
   const theirs = workOf(other, now);
-  if (!planned && !known && !isInSimops(theirs.state)) return model;
+  const isStopped = [own, theirs].some(({ state }) => state === 'suspended');
+  const onOne = own.equipment.some((tag) => theirs.equipment.includes(tag));
+  const seesStopped = onOne && theirs.state === 'suspended';
+  if (!planned && !known && !isInSimops(theirs.state) && !seesStopped) return model;
   const works = paired(subject, theirs);
-  // Who is yet to take part is seen as it will be; of two works one takes part at least, or was stopped where the two are known to meet.
-  const counts = works.some(({ state: at }) => isInSimops(at) || (known && at === 'suspended'));
+  // Who is yet to take part is seen as it will be; of two works one takes part at least, or was stopped where the two are known to meet or
+  // are on one piece of equipment.
+  const counts = works.some(({ state: at }) => isInSimops(at)) || (isStopped && (known !== null || onOne));
   const found = counts ? interaction(asPlanned(works[0]), asPlanned(works[1])) : null;
   const state = conflictAfter(known, works, found);
   if (!state) return model;

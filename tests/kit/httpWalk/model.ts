@@ -51,6 +51,9 @@ export const timeZone = 'Europe/Istanbul';
 
 const planned: readonly PermitState[] = ['coordination', 'ready'];
 
+/** Whether two permits are on one piece of equipment. */
+const areOnOne = (one: Permit, beside: Permit): boolean => one.work.equipment.some((tag) => beside.work.equipment.includes(tag));
+
 /**
  * Agreed work is told of while the other may begin again; work that goes on is stopped only by work that goes on. Of two that are planned the
  * one that is authorised goes on, of two as far the one with the lower number.
@@ -62,6 +65,14 @@ const isTold = ({ state, verdict }: NonNullable<Model['conflict']>, one: Permit,
   if (state === 'controlled') return isInSimops(other) || other === 'suspended';
   // What was stopped on both sides waits for an answer, where there can be one.
   if (own === 'suspended' && other === 'suspended') return verdict === 'R';
+  const canAgree = verdict === 'R';
+  if (areOnOne(one, beside) && other === 'suspended') {
+    // Nothing begins there; what goes on does until the agreement is taken back.
+    if (!isActive(own)) return true;
+    if (canAgree && (own === 'issued' || state === 'withdrawn')) return true;
+  }
+  // What cannot be agreed on is not waited for by what was stopped there.
+  if (areOnOne(one, beside) && own === 'suspended' && planned.includes(other)) return canAgree;
   const [rank, otherRank] = [planned.indexOf(own), planned.indexOf(other)];
   if (rank !== -1 && otherRank !== -1) return rank < otherRank || (rank === otherRank && beside.id < one.id);
   return isActive(own) ? isActive(other) : isInSimops(other);

@@ -70,6 +70,9 @@ const untilShiftEnds = { from: plusMinutes(evening.toISOString(), -180), to: '20
 /** Whether work is a lift so far off that only a plan with a large crane makes it meet the walk's own. */
 const isFarLift = (random: Random): boolean => chance(random, 40);
 
+/** The equipment that the walk's own permit shares with work that was stopped near by. */
+const sharedTag = 'P-4711';
+
 /** Other work, a few metres off in the other area or farther than a lift without a plan reaches, that is there for days. */
 const putOther = async ({ db, put, clock }: Desk, random: Random): Promise<number> => {
   const state = pick(random, ['live', 'live', 'live', 'ready', 'suspended'] as const);
@@ -80,7 +83,8 @@ const putOther = async ({ db, put, clock }: Desk, random: Random): Promise<numbe
   const beside = chance(random, 70) ? 'BRK' : 'RAD';
   const [metres, primary_code] = isFarLift(random) ? ([40, 'LFT'] as const) : ([3, beside] as const);
   const location = JSON.stringify({ type: 'Point', coordinates: [metres, 0] });
-  await db.updateTable('permit').set({ location, primary_code }).where('id', '=', id).execute();
+  const equipment_tags = state === 'suspended' && primary_code !== 'LFT' ? [sharedTag] : [];
+  await db.updateTable('permit').set({ location, primary_code, equipment_tags }).where('id', '=', id).execute();
   return id;
 };
 
@@ -130,7 +134,8 @@ export const beginWalk = async (world: Desk, random: Random, isLong: boolean): P
   const id = await world.put({ state, evidence, validTo });
   const location = JSON.stringify({ type: 'Point', coordinates: [0, 0] });
   // Nobody has looked for what it meets yet.
-  await db.updateTable('permit').set({ location, conflicts_checked_at: null }).where('id', '=', id).execute();
+  const nobodyLooked = { location, equipment_tags: [sharedTag], conflicts_checked_at: null };
+  await db.updateTable('permit').set(nobodyLooked).where('id', '=', id).execute();
   const otherId = chance(random, 45) ? await putOther(world, random) : null;
   const isTesting = state === 'testing';
   const isIsolated = isTesting || (state !== 'closed' && chance(random, 40));
