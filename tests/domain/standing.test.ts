@@ -106,6 +106,12 @@ describe('what has to be done before stopped work goes on', () => {
     expect(steps(true)).toEqual([restartTests, restartVisit.other]);
   });
 
+  test('asks to wait for the end of an emergency that concerns work which was stopped for another reason', () => {
+    const steps = (reason: SuspendReason) => toRestart({ reason, simops: 'clear', isSilence: false, isStruck: true, also: ['gas'] });
+    expect(steps('hold')).toEqual([restartTexts.hold, restartTexts.emergency, restartTexts.gas, restartVisit.other]);
+    expect(steps('emergency').filter((step) => step === restartTexts.emergency)).toHaveLength(1);
+  });
+
   test('does not ask to resolve what is resolved, or where the other work waits', () => {
     expect(said('simops', 'controlled')).toEqual([restartAfterConflict.over, restartVisit.other]);
     expect(said('simops', 'clear')).toEqual([restartAfterConflict.over, restartVisit.other]);

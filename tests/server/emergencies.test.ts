@@ -288,14 +288,18 @@ describeStores('emergencies as they are shown', (store) => {
     const id = await world.put({ state: 'live', areaId: 1 });
     const first = (await declaring([1], 'U100-A')).json().result as DeclaredEmergency;
     const other = await declare([1], 'U100-A', 'gas');
-    const over = async () =>
-      ((await world.call(desk.sme, 'GET', `/v1/permits/${id}/`)).json().result as Permit).standing?.emergency_over;
+    const stopped = await world.put({ state: 'suspended', areaId: 1 });
+    const standingOf = async (permit: number) =>
+      ((await world.call(desk.sme, 'GET', `/v1/permits/${permit}/`)).json().result as Permit).standing;
+    const over = async () => (await standingOf(id))?.emergency_over;
+    expect(await standingOf(stopped)).toMatchObject({ emergency_over: false, emergency_stands: true });
     expect(await over()).toBe(false);
     expect((await standDown(first.id)).statusCode).toBe(200);
     expect(await over()).toBe(false);
     expect((await standDown(other.id)).statusCode).toBe(200);
     expect(await over()).toBe(true);
-    await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', '=', id).execute();
+    expect(await standingOf(stopped)).toMatchObject({ emergency_over: false, emergency_stands: false });
+    await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', 'in', [id, stopped]).execute();
   });
 
   test.each([

@@ -17,6 +17,8 @@ type Stopped = {
   isSilence: boolean;
   hasLeft?: boolean;
   isOver?: boolean;
+  /** Whether an emergency concerns work that was stopped for another reason. */
+  isStruck?: boolean;
   also: Risks;
 };
 
@@ -36,12 +38,13 @@ const byReason = ({ reason, simops, isSilence, hasLeft = false, isOver = false, 
 };
 
 /**
- * What has to be done before work that was stopped may go on, one after the other: by the reason of the stop, besides what gas, a lost
- * isolation or a conflict asks for that stands under another reason, and at the end, once, the visit and the issue.
+ * What has to be done before work that was stopped may go on, one after the other: by the reason of the stop, besides what an emergency, gas, a
+ * lost isolation or a conflict asks for that stands under another reason, and at the end, once, the visit and the issue.
  */
 export const toRestart = (stopped: Stopped): readonly Texts[] => {
-  const { reason, simops, also } = stopped;
+  const { reason, simops, isStruck = false, also } = stopped;
+  const emergency = isStruck && reason !== 'emergency' ? [restartTexts.emergency] : [];
   const conflict = reason !== 'simops' && simops === 'open' ? [restartTexts.simops] : [];
   const visit = restartVisit[reason === 'danger' ? 'danger' : 'other'];
-  return [...byReason(stopped), ...also.map((risk) => restartTexts[risk]), ...conflict, visit];
+  return [...byReason(stopped), ...emergency, ...also.map((risk) => restartTexts[risk]), ...conflict, visit];
 };

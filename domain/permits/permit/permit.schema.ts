@@ -155,6 +155,8 @@ const standing = object({
     .default([]),
   /** Of work that an emergency has stopped: whether none concerns it any more; a site's own server may not say it. */
   emergency_over: boolean().required().default(false),
+  /** Of work that was stopped for another reason: whether an emergency concerns it as well; a site's own server may not say it. */
+  emergency_stands: boolean().required().default(false),
   /** Its isolations that are lost, each with the tags of the points that were reported; a site's own server may not say them. */
   lost: array(lostIsolation.required()).required().default([]),
   /** Its isolations that are lifted for a test, and under which permit until when: nothing keeps the energy out there. */

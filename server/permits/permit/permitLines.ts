@@ -293,10 +293,10 @@ const stopOf = ({ event, sap, name, at, comment }: StopRead) => ({
   comment,
 });
 
-/** What is read of one permit: `emergencyOver` says that an emergency has stopped it, and none concerns it any more. */
-type Read = { line: PermitRecord; inSpace: Standing['in_space']; emergencyOver: boolean };
+/** What is read of one permit: `isStruck` says of work that was stopped, for whatever reason, that an emergency concerns it now. */
+type Read = { line: PermitRecord; inSpace: Standing['in_space']; isStruck: boolean };
 
-const standingOf = ({ line, inSpace, emergencyOver }: Read, at: Date): Standing => {
+const standingOf = ({ line, inSpace, isStruck }: Read, at: Date): Standing => {
   const { state, times, inside, stopped, danger, removed, gas_until, valid_to } = line;
   const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
   const failed = inside ? gasFailuresIn(inside) : [];
@@ -325,7 +325,8 @@ const standingOf = ({ line, inSpace, emergencyOver }: Read, at: Date): Standing 
     gas_failed: failed,
     in_space: inSpace,
     unaccounted: line.unaccounted.map((one) => ({ ...one, since: time(new Date(one.since)) })),
-    emergency_over: emergencyOver,
+    emergency_over: state === 'suspended' && line.reason === 'emergency' && !isStruck,
+    emergency_stands: isStruck && line.reason !== 'emergency',
     lifted: line.lifted,
     lost: line.lost.map(lostFrom),
     silent_from: silentFromOf(line),

@@ -165,7 +165,6 @@ export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller,
     from ${rowTables} where p.id = ${id} ${asPrepared}`.execute(db);
   const [line] = rows;
   if (!line) return null;
-  const isStopped = line.state === 'suspended' && line.reason === 'emergency';
-  const emergencyOver = isStopped && !(await reachedOf(db, await struckAreas(db, line.site_id), [id])).has(id);
-  return permitFrom({ line, inSpace: await othersInSpace(db, line), emergencyOver }, caller, at);
+  const isStruck = line.state === 'suspended' && (await reachedOf(db, await struckAreas(db, line.site_id), [id])).has(id);
+  return permitFrom({ line, inSpace: await othersInSpace(db, line), isStruck }, caller, at);
 };

@@ -88,7 +88,8 @@ function Next({ permit, reason }: Reasoned) {
     const isSilence = stopped !== undefined && stopped !== null && isSilent(stopped);
     const hasLeft = saysWhoLeft(stopped?.comment);
     const isOver = standing?.emergency_over ?? false;
-    const steps = toRestart({ reason, simops, isSilence, hasLeft, isOver, also: alsoAtRisk(permit) });
+    const isStruck = standing?.emergency_stands ?? false;
+    const steps = toRestart({ reason, simops, isSilence, hasLeft, isOver, isStruck, also: alsoAtRisk(permit) });
     return (
       <div>
         <dt>{t('permits:toRestart')}</dt>{' '}
