@@ -21,8 +21,7 @@ const controls = /\p{Cc}+/gu;
 export const asLine = (text: string): string => cleaned(text.replace(controls, ' '));
 
 /** A text of one line, such as a title or a name: what would break the line, or is no writing, is a blank in it. */
-export const lineText = () =>
-  trimmedText().transform((value: unknown) => (typeof value === 'string' ? asLine(value) : value));
+export const lineText = () => trimmedText().transform((value: unknown) => (typeof value === 'string' ? asLine(value) : value));
 
 /** What has no picture: nobody sees it, and with it one name would be two. */
 const pictureless = /\p{DI}+/gu;

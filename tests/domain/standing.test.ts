@@ -107,7 +107,8 @@ describe('what has to be done before stopped work goes on', () => {
   });
 
   test('asks to wait for the end of an emergency that concerns work which was stopped for another reason', () => {
-    const steps = (reason: SuspendReason) => toRestart({ reason, simops: 'clear', isSilence: false, isStruck: true, also: ['gas'] });
+    const steps = (reason: SuspendReason) =>
+      toRestart({ reason, simops: 'clear', isSilence: false, isStruck: true, also: ['gas'] });
     expect(steps('hold')).toEqual([restartTexts.hold, restartTexts.emergency, restartTexts.gas, restartVisit.other]);
     expect(steps('emergency').filter((step) => step === restartTexts.emergency)).toHaveLength(1);
   });

@@ -91,7 +91,12 @@ test.describe('notes', () => {
     await page.getByRole('option', { name: 'Blue' }).click();
     await dialog.getByRole('button', { name: 'Close' }).click();
     // What nothing is written in is not kept.
-    await expect(page.getByRole('navigation').getByRole('link', { name: /^Notes 12/ }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('navigation')
+        .getByRole('link', { name: /^Notes 12/ })
+        .first(),
+    ).toBeVisible();
   });
 
   test('with a label that is removed get it back by its Undo, which can be reached over the dialog and outlives it', async ({
