@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Texts } from '#domain/kernel/language.ts';
 import { reachText } from '#domain/permits/emergencies/reach.texts.ts';
+import { notAccountedText } from '#domain/permits/guards/accounted.guard.ts';
 import { beforeIsolationText } from '#domain/permits/guards/afterIsolation.guard.ts';
 import { seenTooEarlyText } from '#domain/permits/guards/criticalRisks.guard.ts';
 import { onSiteText } from '#domain/permits/guards/ending.needs.ts';
@@ -297,6 +298,7 @@ const cases: Record<string, Case> = {
     text: crewControlsText([103]),
   },
   toolbox_talk_missing: { change: { toolboxTalkAt: minute(9) } },
+  not_accounted: { change: { notAccounted: ['Mia Kurt'] }, text: notAccountedText(['Mia Kurt']) },
   talk_missed: { change: { talkMissedBy: ['Mia Kurt'] }, text: missedText(['Mia Kurt']) },
   talk_again_missed: {
     text: missedText(['Mia Kurt']),

@@ -11,6 +11,7 @@ import { crewName, joinedParts, requireWriteRight, rightToCome, rightToList, typ
 import type { CrewRecord, Evidence } from './evidence.ts';
 import { fireWatchAfter } from './fireWatch.rules.ts';
 import { insideOf, isInside } from './inside.rules.ts';
+import { isNotAccounted } from './notAccounted.rules.ts';
 import { leftComment } from './postLeft.texts.ts';
 import { hasEnded, isReliedOn } from './watching.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
@@ -169,6 +170,10 @@ const come = (one: CrewRecord, { evidence, facts, elsewhere }: Coming, { languag
     [
       faultIf(one.onSite, 'on', 'on_already'),
       onOtherCrew(elsewhere, 'on', crewName(one)),
+      // Whoever is found somewhere is written down at once; whoever comes to work is counted first.
+      by !== 'foundOnSite' && isNotAccounted(facts, one.no)
+        ? { field: 'on', fault: 'not_accounted' as const, words: { who: crewName(one) } }
+        : null,
       // Before work goes live its talk is held for those who are there; who comes later has to have heard it, but to a rescue.
       faultIf(facts.state === 'live' && by !== 'rescue' && !hasHeardTalk(evidence, facts, one.no), 'on', 'talk_unheard'),
       faultIf(by !== 'foundOnSite' && hasEnded(one, at), 'on', 'not_competent'),

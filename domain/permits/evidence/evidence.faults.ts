@@ -295,6 +295,11 @@ const faultTexts = {
     tr: 'Önce bu kişinin sahaya geldiğini kaydedin.',
     ar: 'سجّل أولًا أن هذا الشخص حضر إلى الموقع.',
   },
+  not_accounted: {
+    en: '{who} is not accounted for since an emergency: record first that they are.',
+    tr: '{who}: acil durumdan beri yeri bilinmiyor; önce bulunduğunu kaydedin.',
+    ar: 'لم يُعرف مكان {who} منذ حالة طوارئ: سجّل أولًا أنه عُثر عليه.',
+  },
   talk_unheard: {
     en: 'Record first that this person heard the toolbox talk of this issue period.',
     tr: 'Önce bu kişinin bu düzenleme süresinin iş öncesi konuşmasını dinlediğini kaydedin.',
@@ -308,9 +313,9 @@ const faultTexts = {
     ar: 'لا يوجد مراقب دخول في الموقع.',
   },
   attendant_unreliable: {
-    en: 'The attendant on site has no valid competence recorded or has not heard the toolbox talk: no one else goes in.',
-    tr: 'Sahadaki giriş gözcüsünün geçerli yeterlilik kaydı yok ya da iş öncesi konuşmayı dinlemedi: başka kimse girmez.',
-    ar: 'مراقب الدخول في الموقع ليست له كفاءة سارية مسجلة أو لم يستمع إلى حديث السلامة: لا يدخل أحد غيره.',
+    en: 'The attendant on site has no valid competence recorded, has not heard the toolbox talk or is not accounted for: no one else goes in.',
+    tr: 'Sahadaki giriş gözcüsünün geçerli yeterlilik kaydı yok, iş öncesi konuşmayı dinlemedi ya da yeri bilinmiyor: başka kimse girmez.',
+    ar: 'مراقب الدخول في الموقع ليست له كفاءة سارية مسجلة أو لم يستمع إلى حديث السلامة أو لا يُعرف مكانه: لا يدخل أحد غيره.',
   },
   inside_full: {
     en: 'As many as planned are inside already.',

@@ -5,6 +5,7 @@ import { isWatchedForFire, watchesForFire } from '#domain/permits/regions/watche
 import { faultIf, refuseFields } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
+import { isNotAccounted } from './notAccounted.rules.ts';
 
 const { fireWatch: watch } = permitLimits;
 
@@ -23,8 +24,12 @@ const isWatched = (watchers: readonly CrewRecord[], from: Instant, until: Instan
 
 const begunAt = (until: Instant): Instant => plusMinutes(until, -watch.value);
 
+/** Who of a crew may be relied on at all: whoever is missing watches nothing. */
+const counted = (crew: readonly CrewRecord[], facts: PermitFacts): CrewRecord[] =>
+  crew.filter(({ no }) => !isNotAccounted(facts, no));
+
 const watchersOf = (crew: readonly CrewRecord[], facts: PermitFacts, at: Instant): CrewRecord[] =>
-  crew.filter((one) => watchesForFire(one, facts, one.onAt ?? at));
+  counted(crew, facts).filter((one) => watchesForFire(one, facts, one.onAt ?? at));
 
 /**
  * The fire watch once somebody of the crew has come or left. It begins anew when a watcher is back whom it was without; one that was kept
@@ -39,8 +44,8 @@ export const fireWatchAfter = (
   const { needed, until, over } = evidence.fireWatch;
   const { performingAuthority } = facts;
   if (facts.state !== 'handed_back' || !needed || until === null || over) return evidence.fireWatch;
-  if (isWatchedForFire({ crew: evidence.crew, performingAuthority }, at) || !isWatchedForFire({ crew, performingAuthority }, at))
-    return evidence.fireWatch;
+  const isWatchedBy = (some: readonly CrewRecord[]) => isWatchedForFire({ crew: counted(some, facts), performingAuthority }, at);
+  if (isWatchedBy(evidence.crew) || !isWatchedBy(crew)) return evidence.fireWatch;
   const wasKept = at >= until && isWatched(watchersOf(evidence.crew, facts, at), begunAt(until), until);
   return wasKept ? evidence.fireWatch : { needed, until: plusMinutes(at, watch.value) };
 };
@@ -62,7 +67,7 @@ export const watchFire = (
 ): Written => {
   requireWriteRight('watchFire', facts, who);
   const one = evidence.crew.find(({ no }) => no === watcher);
-  const isThere = one?.onSite === true && watchesForFire(one, facts, at);
+  const isThere = one?.onSite === true && !isNotAccounted(facts, one.no) && watchesForFire(one, facts, at);
   const { needed, until } = evidence.fireWatch;
   const watchers = watchersOf(evidence.crew, facts, at);
   const isOver = until !== null && at >= until;

@@ -3,6 +3,7 @@ import { watchesOwnWork } from '#domain/permits/regions/watchers.rules.ts';
 import { type CrewRole, crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
 import { insideOf, isInside } from './inside.rules.ts';
+import { isNotAccounted } from './notAccounted.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
 
 /** Who lifts leaves before who guides the lift, and who only watches goes last. All others leave before them. */
@@ -12,9 +13,10 @@ const leavingOrder: readonly CrewRole[] = ['operator', 'banksman', 'attendant', 
 export const hasEnded = ({ competentUntil }: Pick<CrewRecord, 'competentUntil'>, at: Instant): boolean =>
   competentUntil !== null && competentUntil <= at;
 
-/** Whether somebody of the crew may be relied on in their role: their competence is proved, and while the permit is live they have heard its talk. */
+/** Whether somebody of the crew may be relied on in their role: they are accounted for, their competence is proved, and while the permit is live they have heard its talk. */
 export const isReliable = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, at: Instant): boolean =>
   one.competence !== 'none' &&
+  !isNotAccounted(facts, one.no) &&
   !hasEnded(one, at) &&
   !watchesOwnWork(one, facts) &&
   (facts.state !== 'live' || hasHeardTalk(evidence, facts, one.no));

@@ -8,6 +8,7 @@ import { crewName, joinedParts, requireWriteRight, type Writer, type Written } f
 import type { CrewRecord, Evidence } from './evidence.ts';
 import { filesNamed, type PermitFile, photoFaults } from './files.rules.ts';
 import { isInside } from './inside.rules.ts';
+import { isNotAccounted } from './notAccounted.rules.ts';
 
 /** How long before the line of history something was, where it was minutes. */
 const ago = (then: Instant, now: Instant): string | null => {
@@ -73,6 +74,13 @@ const insideFault = (evidence: Evidence, no: number, index: number) => {
   return { field: `attendees[${index}]`, fault: 'inside_talk' as const, words: { who: crewName(one) } };
 };
 
+/** Nobody hears a talk whose whereabouts nobody knows. */
+const missingFault = ({ crew }: Evidence, facts: PermitFacts, no: number, index: number) => {
+  const one = crew.find((known) => known.no === no);
+  if (!one || !isNotAccounted(facts, no)) return null;
+  return { field: `attendees[${index}]`, fault: 'not_accounted' as const, words: { who: crewName(one) } };
+};
+
 /** The toolbox talk of an issue period, with the crew members who heard it, by their crew numbers. */
 export const talk = (evidence: Evidence, facts: PermitFacts, input: TalkInput, who: Writer, at: Instant): Written => {
   requireWriteRight('talk', facts, who);
@@ -83,6 +91,7 @@ export const talk = (evidence: Evidence, facts: PermitFacts, input: TalkInput, w
       ...twiceIn(attendees, (index) => `attendees[${index}]`),
       ...attendees.map((no, index) => faultIf(!isMember(no), `attendees[${index}]`, 'not_on_crew')),
       ...attendees.map((no, index) => insideFault(evidence, no, index)),
+      ...attendees.map((no, index) => missingFault(evidence, facts, no, index)),
     ],
     who.language,
   );

@@ -1,3 +1,4 @@
+import { accountedGuard } from './accounted.guard.ts';
 import { afterIsolationGuard } from './afterIsolation.guard.ts';
 import { clockGuard } from './clock.guard.ts';
 import { criticalRisksGuard } from './criticalRisks.guard.ts';
@@ -37,6 +38,7 @@ export const permitGuards = {
 /** Every condition that a transition may have: the guards, and what single events need besides. */
 export const conditions = {
   ...permitGuards,
+  accounted: accountedGuard,
   afterIsolation: afterIsolationGuard,
   safeguards: safeguardsGuard,
   sameSpace: sameSpaceGuard,

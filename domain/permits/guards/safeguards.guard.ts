@@ -27,9 +27,9 @@ const said: Record<Fault, (title: Texts) => Texts> = {
   }),
 };
 const listed: Texts = {
-  en: 'no one on the crew has this role.',
-  tr: 'ekipte bu görevde kimse yok.',
-  ar: 'لا أحد في الطاقم بهذا الدور.',
+  en: 'no one on the crew who is accounted for has this role.',
+  tr: 'ekipte bu görevde, yeri bilinen kimse yok.',
+  ar: 'لا أحد معروف المكان في الطاقم بهذا الدور.',
 };
 
 type Code = `${SafeguardName}_${Fault}`;

@@ -87,6 +87,8 @@ export const competenceProofs = ['register', 'shown', 'none'] as const;
 type CompetenceProof = (typeof competenceProofs)[number];
 /** `competence` is not kept of who was listed before it was. */
 export type CrewMember = {
+  /** Their number on the crew. */
+  no?: number;
   sap: number;
   name?: string;
   role: CrewRole;
@@ -94,6 +96,8 @@ export type CrewMember = {
   competentUntil: Instant | null;
   competence?: CompetenceProof;
   offAt?: Instant | null;
+  /** An emergency was stood down over them, and nobody has counted them since: nothing relies on them. */
+  notAccounted?: true;
 };
 /** A safeguard of a kind of work as it was proved. */
 /** `radius` is that of the crane in a lift plan, in metres; plans of before it was asked for have none. */
@@ -175,6 +179,8 @@ export type PermitFacts = {
   /** When somebody last came on site after the hand-back. */
   cameAt?: Instant;
   crew: readonly CrewMember[];
+  /** Who of the crew, and whether the performing authority, is not accounted for since an emergency: by name. */
+  notAccounted?: readonly string[];
   toolboxTalkAt: Instant | null;
   /** Who is on site and did not hear the last toolbox talk, by name. */
   talkMissedBy: readonly string[];
@@ -214,6 +220,8 @@ export type Signer = {
   signed: boolean;
   /** The permit, by its tracking number, in whose confined space they are recorded inside. */
   inside?: string | null;
+  /** An emergency was stood down over them, and nobody has counted them since. */
+  missing?: boolean;
 };
 
 /** What somebody, or time, wants to happen to a permit. */

@@ -3,6 +3,7 @@ import type { Block } from '#domain/permits/guards/guard.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
 import { insideBlock } from './inside.rules.ts';
+import { missingBlock } from './missing.rules.ts';
 import type { Transition } from './permit.transitions.data.ts';
 
 const texts = {
@@ -84,9 +85,14 @@ const faultOf = (permit: PermitFacts, ask: Ask, signer: Signer, roles: readonly 
   return isNamed(permit, ask, signer) ?? (signed && !signer.signed ? 'signature_missing' : null);
 };
 
-/** Nobody signs what starts or ends work from inside a confined space. */
-const blocksOfInside = ({ signed }: Transition, signers: readonly Signer[]): Block[] =>
-  signed ? signers.flatMap(({ inside, sap }) => (inside ? [insideBlock(inside, sap)] : [])) : [];
+/** Nobody signs what starts or ends work from inside a confined space, or while nobody knows where they are. */
+const blocksOfPlace = ({ signed }: Transition, signers: readonly Signer[]): Block[] =>
+  signed
+    ? signers.flatMap(({ inside, missing, sap }) => [
+        ...(inside ? [insideBlock(inside, sap)] : []),
+        ...(missing ? [missingBlock(sap)] : []),
+      ])
+    : [];
 
 /**
  * Whether these people may cause an event: each holds the role now, for this permit, and has signed where a signature is due. The
@@ -111,6 +117,6 @@ export const blocksOfActors = (permit: PermitFacts, ask: Ask, row: Transition, s
   return [
     ...faults.flatMap((code) => (code ? [block(code)] : [])),
     ...(beside ? [block(beside, row.with)] : []),
-    ...blocksOfInside(row, signers),
+    ...blocksOfPlace(row, signers),
   ];
 };

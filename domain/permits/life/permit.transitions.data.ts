@@ -58,7 +58,7 @@ export const liveGuard = [
   'sameSpace',
 ] as const satisfies readonly ConditionName[];
 
-const issuing = [...liveGuard, 'visit', 'criticalRisks', 'afterIsolation', 'separation', 'safeguards'] as const;
+const issuing = [...liveGuard, 'visit', 'criticalRisks', 'afterIsolation', 'separation', 'safeguards', 'accounted'] as const;
 // The form, too: whoever changes it later may take away what the request was submitted with.
 const preparing = ['form', 'assessed', 'planned', 'safeguards'] as const;
 const planning = ['requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'] as const;
@@ -98,7 +98,7 @@ export const transitions: readonly Transition[] = [
   row(19, ['approval', 'coordination', 'ready'], 'MATERIAL_CHANGE', SYS, 'preparing'),
   row(20, 'issued', 'ACCEPT', PA, 'live', {
     signed: true,
-    when: [...liveGuard, 'separation', 'safeguards', 'controlsStand', 'controlsWithCrew', 'toolboxTalk', 'crewOn'],
+    when: [...liveGuard, 'separation', 'safeguards', 'accounted', 'controlsStand', 'controlsWithCrew', 'toolboxTalk', 'crewOn'],
   }),
   row(21, 'issued', 'DECLINE', PA, notAccepted),
   row(21, 'issued', 'WITHDRAW', [AOD, HSE], notAccepted),
@@ -140,6 +140,7 @@ export const transitions: readonly Transition[] = [
       'nobodyOnSite',
       'testScope',
       'separation',
+      'accounted',
     ],
   }),
   row(35, 'suspended', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),

@@ -127,7 +127,7 @@ export const safeguardStanding = (permit: Known, name: SafeguardName, step: Step
   if (proof.by !== 'crew' && proof.by !== 'overrides') return recorded(permit, name, step);
   if (step.event === 'PREPARED') return 'later';
   if (proof.by === 'overrides') return permit.overrides.length > 0 ? 'held' : 'missing';
-  const named = permit.crew.filter((one) => one.role === proof.role && !watchesOwnWork(one, permit));
+  const named = permit.crew.filter((one) => one.role === proof.role && !one.notAccounted && !watchesOwnWork(one, permit));
   if (named.length === 0) return 'missing';
   if (named.some(({ onSite }) => onSite)) return 'held';
   return takesOn(step.event) ? 'away' : 'named';

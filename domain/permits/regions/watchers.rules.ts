@@ -1,5 +1,5 @@
 import { minute } from '#domain/kernel/units.ts';
-import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { CrewMember, Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 
 const watches: readonly string[] = ['fire_watch', 'attendant'];
@@ -10,11 +10,17 @@ export const watchesOwnWork = (
   { performingAuthority }: Pick<PermitFacts, 'performingAuthority'>,
 ): boolean => watches.includes(role) && sap === performingAuthority;
 
-type Watcher = { role: string; sap: number | null; competence?: string; competentUntil: Instant | null };
+type Watcher = Pick<CrewMember, 'notAccounted'> & {
+  role: string;
+  sap: number | null;
+  competence?: string;
+  competentUntil: Instant | null;
+};
 
-/** Whether the fire watch may rely on somebody of the crew at a moment: a fire watcher whose competence is proved, and who does not lead the work. */
+/** Whether the fire watch may rely on somebody of the crew at a moment: a fire watcher who is accounted for, whose competence is proved, and who does not lead the work. */
 export const watchesForFire = (one: Watcher, permit: Pick<PermitFacts, 'performingAuthority'>, at: Instant): boolean =>
   one.role === 'fire_watch' &&
+  !one.notAccounted &&
   one.competence !== 'none' &&
   (one.competentUntil === null || one.competentUntil > at) &&
   !watchesOwnWork(one, permit);

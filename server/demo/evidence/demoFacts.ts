@@ -50,6 +50,7 @@ export const demoFacts = (permit: DemoPermit, evidence: Evidence, beside: Beside
       authorityMaySign: true,
       heard: null,
       handoverReadBy: [],
+      missing: [],
     },
     timeText(now),
   );

@@ -6,6 +6,7 @@ import type { Tables } from '#server/db/tables.ts';
 import { isolationsColumn } from './isolationsOf.ts';
 import { ofPlant } from './isPerson.ts';
 import { type HeardRead, heardColumn } from './lastReadings.ts';
+import { everyMissingColumn, type MissingRead } from './notAccounted.ts';
 import { type DangerRead, dangerBesideColumn } from './sameSpaceOf.ts';
 import { type ConflictRead, conflictsColumn } from './standingConflicts.ts';
 
@@ -25,6 +26,7 @@ export type AroundLine = {
   has_room: boolean;
   heard: HeardRead | null;
   authority_may_sign: boolean;
+  missing: MissingRead[];
   readers: { by: number; ends: string }[];
 };
 
@@ -70,7 +72,7 @@ export const aroundPermit = async (db: Kysely<Tables>, permitId: number): Promis
     select e.data, a.hazard_class, a.polygon, s.time_zone, ${isolationsColumn} as isolations, ${conflictsColumn} as conflicts,
       ${dangerBesideColumn} as same_space,
       ${emergencyColumn} as site_emergency, ${lastEmergencyColumn} as last_emergency, ${roomColumn} as has_room, ${readersColumn} as readers,
-      ${authorityColumn} as authority_may_sign, ${heardColumn} as heard,
+      ${authorityColumn} as authority_may_sign, ${heardColumn} as heard, ${everyMissingColumn} as missing,
       coalesce((select max(h.seq) from permit_audit h where h.permit_id = p.id), 0) as last_seq
     from permit p join area a on a.id = p.area_id join site s on s.id = a.site_id left join permit_evidence e on e.permit_id = p.id
     where p.id = ${permitId} ${asPrepared}`.execute(db);

@@ -21,6 +21,8 @@ import { isInspected } from '#domain/permits/regions/inspection.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import type { PermitTable } from '#server/db/tables.ts';
 import type { Heard } from './lastReadings.ts';
+import { missingOf } from './missingOf.ts';
+import type { MissingRead } from './notAccounted.ts';
 
 /** A row as the rules read it. `stops_at` is for lists alone. */
 export type PermitRecord = Omit<Selectable<PermitTable>, 'stops_at'>;
@@ -36,6 +38,7 @@ export type LinkedFacts = {
   lastEmergencyAt: Instant | null;
   areaHasRoom: boolean;
   heard: Heard | null;
+  missing: readonly MissingRead[];
   handoverReadBy: readonly number[];
 };
 
@@ -69,6 +72,7 @@ export const heardIn = (
 /** The facts that the rules judge by, from a permit's row, its evidence, and what surrounds it. */
 export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFacts, at: Instant): PermitFacts => {
   const codes = codesOf(row);
+  const { crew, notAccounted } = missingOf(row, evidence, around.missing);
   return {
     state: row.state,
     reason: row.reason,
@@ -111,7 +115,8 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
     suspendedAt: evidence.suspendedAt,
     ...(evidence.dangerAt ? { dangerAt: evidence.dangerAt } : {}),
     ...(evidence.cameAt ? { cameAt: evidence.cameAt } : {}),
-    crew: evidence.crew,
+    crew,
+    ...(notAccounted.length > 0 ? { notAccounted } : {}),
     toolboxTalkAt: evidence.toolboxTalk?.at ?? null,
     talkMissedBy: missedTalk(evidence).map(({ name }) => name),
     fireWatch: evidence.fireWatch,

@@ -85,6 +85,7 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
     areaHasRoom: found.has_room,
     authorityMaySign: found.authority_may_sign,
     heard,
+    missing: found.missing,
     handoverReadBy: found.readers.filter(({ ends }) => Date.parse(ends) === handedOver).map(({ by }) => by),
   };
   return {

@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { NotAccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
-import type { Db } from './lockPermit.ts';
+import type { Tables } from '#server/db/tables.ts';
+
+type Db = Kysely<Tables>;
 
 /**
  * Who was not accounted for when an emergency was stood down, and whom nobody has counted since, in that head count or a later one: by
@@ -9,7 +11,8 @@ import type { Db } from './lockPermit.ts';
 export const notAccounted = sql`(
   select ended.id as emergency, ended.site_id, ended.declared_at as since, ended.stood_down_at,
     missing.person ->> 'name' as name, missing.person ->> 'tracking_number' as tracking_number,
-    (missing.person ->> 'permit')::int as permit, (missing.person ->> 'member')::int as member
+    (missing.person ->> 'permit')::int as permit, (missing.person ->> 'member')::int as member,
+    (missing.person ->> 'sap')::bigint as sap, trim(missing.person ->> 'badge') as badge
   from emergency ended cross join lateral jsonb_array_elements(ended.unaccounted -> 'people') missing (person)
   where ended.unaccounted is not null and not exists (select from emergency_count seen
     where seen.permit_id = (missing.person ->> 'permit')::int and seen.member = (missing.person ->> 'member')::int and seen.at >= ended.stood_down_at))`;
@@ -18,6 +21,14 @@ export const notAccounted = sql`(
 export const eachNotAccounted = sql`(
   select distinct on (every_time.permit, every_time.member) every_time.* from ${notAccounted} every_time
   order by every_time.permit, every_time.member, every_time.since, every_time.emergency)`;
+
+/** Somebody who is missing still, by the crew on which they are, and by what tells them on any other. */
+export type MissingRead = { permit: number; member: number; name: string; sap: number | null; badge: string | null };
+
+/** Everybody who is missing still, wherever: who is missing from one work counts for none. */
+export const everyMissingColumn = sql`coalesce((
+  select json_agg(json_build_object('permit', m.permit, 'member', m.member, 'name', m.name, 'sap', m.sap, 'badge', m.badge) order by m.since, m.permit, m.member)
+  from ${notAccounted} m), '[]')`;
 
 type Missing = Omit<NotAccounted, 'since' | 'permit'> & { since: Date; permit: number; tracking_number: string };
 

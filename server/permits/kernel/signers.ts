@@ -6,6 +6,7 @@ import type { Inside } from '#domain/permits/life/inside.rules.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import { isOfPlant } from './isPerson.ts';
 import type { Db } from './lockPermit.ts';
+import { notAccounted } from './notAccounted.ts';
 
 type Held = { code: string; until: Instant | null };
 
@@ -18,6 +19,8 @@ export type Rights = {
   areas: readonly { id: number; until: Instant | null }[];
   competences: readonly Held[];
   inside: Inside;
+  /** Whether an emergency was stood down over them, and nobody has counted them since. */
+  missing: boolean;
 };
 
 type HeldLine = { until: string | null };
@@ -30,6 +33,7 @@ export type RightsLine = {
   areas: ({ id: number } & HeldLine)[];
   competences: ({ code: string } & HeldLine)[];
   inside: Inside;
+  missing: boolean;
 };
 
 /** The columns of somebody's rights, where `p` is the person; read with `rightsFrom`. */
@@ -45,11 +49,22 @@ export const rightsColumns = sql`p.id as person_id, p.sap, p.firstname, p.surnam
       select from jsonb_array_elements(log.data->'entries') entry
         join jsonb_array_elements(log.data->'crew') one on one->'no' = entry->'member'
       where entry->>'outAt' is null and ((one->>'sap')::bigint = p.sap or trim(one->>'badge') = p.sap::text))
-    order by w.id limit 1) as inside`;
+    order by w.id limit 1) as inside,
+  exists (select from ${notAccounted} m where m.sap = p.sap or m.badge = p.sap::text) as missing`;
 
 const instant = (time: string | null): Instant | null => (time === null ? null : new Date(time).toISOString());
 
-export const rightsFrom = ({ person_id, sap, firstname, surname, granted, areas, competences, inside }: RightsLine): Rights => ({
+export const rightsFrom = ({
+  person_id,
+  sap,
+  firstname,
+  surname,
+  granted,
+  areas,
+  competences,
+  inside,
+  missing,
+}: RightsLine): Rights => ({
   personId: person_id,
   sap,
   name: `${firstname} ${surname}`.trim(),
@@ -59,6 +74,7 @@ export const rightsFrom = ({ person_id, sap, firstname, surname, granted, areas,
   areas: areas.map(({ id, until }) => ({ id, until: instant(until) })),
   competences: competences.map(({ code, until }) => ({ code, until: instant(until) })),
   inside,
+  missing,
 });
 
 /** The rights of a person; null when there is none, their account is closed, or they have registered and were given no role. */
@@ -101,6 +117,7 @@ export const signerIn = (rights: Rights, role: PermitActor, facts: PermitFacts, 
   disciplines: role === 'SME' ? expertise(rights, facts, at).map(({ code }) => code) : [],
   signed: false,
   inside: rights.inside,
+  missing: rights.missing,
 });
 
 /** Every role that a person holds for a permit: what they are named as in it, and their roles of the console. */

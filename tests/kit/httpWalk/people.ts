@@ -17,6 +17,7 @@ const rightsOf = (
   areas: areas.map((id) => ({ id, until: null })),
   competences: competences.map((code) => ({ code, until: null })),
   inside: null,
+  missing: false,
 });
 
 /** What the people at the desk may do, as these tests put them into the store: written here once more, read from nowhere. */
