@@ -3,6 +3,7 @@ import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { PermitFilters } from '#domain/permits/permitList/permit.filters.ts';
 import type { PermitGroup } from '#domain/permits/permitList/permit.groups.ts';
 import type { PermitSort } from '#domain/permits/permitList/permit.labels.ts';
+import { lateAfter } from '#machines/kit/lateAfter.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 import { type HeldPages, isUseful, missingPage, pageNumber, withPage } from './permitPages.ts';
@@ -33,8 +34,8 @@ const chosenPage = ({ context: { view, page } }: { context: Context }): PageOfVi
 
 /**
  * Which pages of one view are held, around the rows in sight; the rows themselves are where the screens read them. A page that is missing
- * is read by its position, one call at a time, so that a dragged scrollbar costs one call for where it stops. A refresh that fails keeps
- * the old rows.
+ * is read by its position, one call at a time, so that a dragged scrollbar costs one call for where it stops. A refresh that fails, or
+ * takes long, keeps the old rows as what is old.
  */
 export const permitListMachine = setup({
   types: typed<{
@@ -42,7 +43,7 @@ export const permitListMachine = setup({
     events: PermitListEvent;
     /** `from` is the row to begin at: where the person was before opening a permit. */
     input: { view: PermitView; from: number };
-    tags: 'rows' | 'busy';
+    tags: 'rows' | 'busy' | 'old';
   }>(),
   actors: {
     /** Reads a page, and answers how many permits the view has. */
@@ -51,7 +52,7 @@ export const permitListMachine = setup({
     watchFreshness: listener<PermitListEvent>('watchFreshness'),
   },
   // A dragged scrollbar passes many pages that nobody will look at.
-  delays: { passing: 80 },
+  delays: { passing: 80, lateAfter },
   guards: {
     lacksPage: ({ context }) => missingPage(context) !== null,
     movedAway: ({ context, event }) =>
@@ -128,25 +129,49 @@ export const permitListMachine = setup({
         broken: { on: { 'list.retry': 'still', 'list.refresh': 'still' } },
         refreshing: {
           tags: 'busy',
-          entry: 'chooseSeenPage',
-          invoke: {
-            id: 'loadPage',
-            src: 'loadPage',
-            input: chosenPage,
-            onDone: [
-              {
-                guard: { type: 'foundNothing', params: ({ event }) => event.output },
-                target: '#permitList.empty',
-                actions: { type: 'startOver', params: ({ event }) => event.output },
+          type: 'parallel',
+          states: {
+            reading: {
+              initial: 'asked',
+              states: {
+                asked: {
+                  entry: 'chooseSeenPage',
+                  invoke: {
+                    id: 'loadPage',
+                    src: 'loadPage',
+                    input: chosenPage,
+                    onDone: [
+                      {
+                        guard: { type: 'foundNothing', params: ({ event }) => event.output },
+                        target: '#permitList.empty',
+                        actions: { type: 'startOver', params: ({ event }) => event.output },
+                      },
+                      {
+                        target: '#permitList.shown.still',
+                        actions: { type: 'startOver', params: ({ event }) => event.output },
+                      },
+                    ],
+                    onError: {
+                      target: '#permitList.shown.stale',
+                      actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+                    },
+                  },
+                  // What is being read may be older than what has just changed.
+                  on: { 'list.refresh': { target: 'asked', reenter: true } },
+                },
               },
-              { target: 'still', actions: { type: 'startOver', params: ({ event }) => event.output } },
-            ],
-            onError: { target: 'stale', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+            },
+            // Asked again and again, it is old for no shorter time.
+            waiting: {
+              initial: 'shortly',
+              states: { shortly: { after: { lateAfter: 'long' } }, long: { tags: 'old' } },
+            },
           },
-          // What is being read may be older than what has just changed.
-          on: { 'list.refresh': { target: 'refreshing', reenter: true } },
         },
-        stale: { on: { 'list.retry': 'refreshing', 'list.refresh': 'refreshing' } },
+        stale: {
+          tags: 'old',
+          on: { 'list.retry': 'refreshing.waiting.long', 'list.refresh': 'refreshing.waiting.long' },
+        },
       },
     },
   },

@@ -3,6 +3,7 @@ import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { trackingKey } from '#domain/permits/kernel/trackingNumber.ts';
 import type { Permit, Suggestion } from '#domain/permits/permit/permit.schema.ts';
 import type { CanAnswer, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
+import { lateAfter } from '#machines/kit/lateAfter.ts';
 import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
 import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
@@ -44,12 +45,12 @@ const isNamed = (permit: Permit, number: string): boolean => trackingKey(permit.
 
 /**
  * One permit, as its address names it: by id and by tracking number. When the two belong to different permits nothing is shown as if it
- * were meant; both are offered. A refresh that fails keeps what was read. What people do with the permit is done by the charts it starts,
+ * were meant; both are offered. A refresh that fails, or takes long, keeps what was read as what is old. What people do with the permit is done by the charts it starts,
  * which tell it what they hear: a permit, what may be done with it and its evidence are readings of one thing, and when one of them is
  * newer, the others are read again.
  */
 export const permitPageMachine = setup({
-  types: typed<{ context: Context; events: PermitPageEvent; input: Input; tags: 'shown'; children: Children }>(),
+  types: typed<{ context: Context; events: PermitPageEvent; input: Input; tags: 'shown' | 'old'; children: Children }>(),
   actors: {
     loadPermit: port<ReadPermit, { id: number }>('loadPermit'),
     /** The permit a tracking number belongs to, if there is one. */
@@ -61,6 +62,7 @@ export const permitPageMachine = setup({
     stop: permitStopMachine,
     work: permitWorkMachine,
   },
+  delays: { lateAfter },
   guards: {
     isMeant: ({ context }, { permit }: ReadPermit) => isNamed(permit, context.trackingNumber),
     isNewer: ({ context }, { version }: { version: number }) => version > (context.permit?.version ?? 0),
@@ -176,23 +178,42 @@ export const permitPageMachine = setup({
       states: {
         still: { on: { 'permit.refresh': 'refreshing' } },
         refreshing: {
-          invoke: {
-            id: 'loadPermit',
-            src: 'loadPermit',
-            input: ({ context }) => ({ id: context.permitId }),
-            onDone: {
-              target: 'still',
-              actions: [{ type: 'keepPermit', params: ({ event }) => event.output }, 'sendToCan', 'sendToWork'],
+          type: 'parallel',
+          states: {
+            reading: {
+              initial: 'asked',
+              states: {
+                asked: {
+                  invoke: {
+                    id: 'loadPermit',
+                    src: 'loadPermit',
+                    input: ({ context }) => ({ id: context.permitId }),
+                    onDone: {
+                      target: '#permitPage.ready.still',
+                      actions: [{ type: 'keepPermit', params: ({ event }) => event.output }, 'sendToCan', 'sendToWork'],
+                    },
+                    onError: {
+                      target: '#permitPage.ready.stale',
+                      actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) },
+                    },
+                  },
+                  // What is being read may be older than what has just changed.
+                  on: { 'permit.refresh': { target: 'asked', reenter: true } },
+                },
+              },
             },
-            onError: { target: 'stale', actions: { type: 'keepProblem', params: ({ event }) => ({ error: event.error }) } },
+            // Asked again and again, it is old for no shorter time.
+            waiting: {
+              initial: 'shortly',
+              states: { shortly: { after: { lateAfter: 'long' } }, long: { tags: 'old' } },
+            },
           },
-          // What is being read may be older than what has just changed.
-          on: { 'permit.refresh': { target: 'refreshing', reenter: true } },
         },
         stale: {
+          tags: 'old',
           on: {
-            'permit.refresh': 'refreshing',
-            'permit.retry': 'refreshing',
+            'permit.refresh': 'refreshing.waiting.long',
+            'permit.retry': 'refreshing.waiting.long',
             'permit.answered': {
               guard: { type: 'isNewer', params: ({ event }) => event.permit },
               target: 'still',

@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { lateAfter } from '#machines/kit/lateAfter.ts';
 import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { sendToParent } from '#machines/kit/parent.ts';
 import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
@@ -91,7 +92,7 @@ const isOutdated = (error: unknown): boolean => asProblem(error).code === 'versi
  * given up, whatever the server says. When somebody else was quicker, the work is read again, and the person may save once more.
  */
 export const permitWorkMachine = setup({
-  types: typed<{ context: Context; events: PermitWorkEvent; input: { permitId: number }; tags: 'shown' | 'busy' }>(),
+  types: typed<{ context: Context; events: PermitWorkEvent; input: { permitId: number }; tags: 'shown' | 'busy' | 'old' }>(),
   actors: {
     loadWork: port<ReadWork, { permitId: number }>('loadWork'),
     /** Reports `work.opened` when a tab that shows the work is opened. */
@@ -100,6 +101,7 @@ export const permitWorkMachine = setup({
     /** The work as it is then; null where that has to be read anew. */
     saveWork: port<PermitWork | null, SaveInput>('saveWork'),
   },
+  delays: { lateAfter },
   guards: {
     isShown: ({ context }, { beside }: { beside: readonly RelatedChange[] }) => beside.some((one) => isShown(context, one)),
     hasMissed: ({ context: { missed, behind, work } }) => missed || behind > (work?.version ?? 0),
@@ -121,6 +123,12 @@ export const permitWorkMachine = setup({
     /** What waited is pressed now; it may hold a password, which is kept no longer. */
     goOn: enqueueActions(({ context: { waiting }, enqueue }) => {
       if (waiting) enqueue.raise({ type: 'work.save', ...waiting });
+      enqueue.assign({ waiting: null });
+    }),
+    /** What may stop work waits for no reading that takes long. */
+    goOnSafely: enqueueActions(({ context: { waiting }, enqueue }) => {
+      if (!waiting || !isForSafety(waiting.call)) return;
+      enqueue.raise({ type: 'work.save', ...waiting });
       enqueue.assign({ waiting: null });
     }),
     sendToPage: enqueueActions(({ context: { work }, self, enqueue }) => {
@@ -187,28 +195,65 @@ export const permitWorkMachine = setup({
           },
         },
         refreshing: {
-          entry: assign({ missed: false, behind: 0 }),
-          on: {
-            // What is being read may be older than what has just changed.
-            'work.changed': { guard: { type: 'isShown', params: ({ event }) => event }, target: 'refreshing', reenter: true },
-            'work.save': { guard: 'isFirst', actions: { type: 'keepWaiting', params: ({ event }) => event } },
-          },
-          invoke: {
-            id: 'loadWork',
-            src: 'loadWork',
-            input: ({ context }) => ({ permitId: context.permitId }),
-            onDone: { target: 'still', actions: [{ type: 'keepWork', params: ({ event }) => event.output }, 'sendToPage', 'goOn'] },
-            onError: {
-              target: 'stale',
-              actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'goOn'],
+          type: 'parallel',
+          states: {
+            reading: {
+              initial: 'asked',
+              states: {
+                asked: {
+                  entry: assign({ missed: false, behind: 0 }),
+                  on: {
+                    // What is being read may be older than what has just changed.
+                    'work.changed': { guard: { type: 'isShown', params: ({ event }) => event }, target: 'asked', reenter: true },
+                  },
+                  invoke: {
+                    id: 'loadWork',
+                    src: 'loadWork',
+                    input: ({ context }) => ({ permitId: context.permitId }),
+                    onDone: {
+                      target: '#permitWork.ready.still',
+                      actions: [{ type: 'keepWork', params: ({ event }) => event.output }, 'sendToPage', 'goOn'],
+                    },
+                    onError: {
+                      target: '#permitWork.ready.stale',
+                      actions: [{ type: 'keepProblem', params: ({ event }) => ({ error: event.error }) }, 'goOn'],
+                    },
+                  },
+                },
+              },
+            },
+            // Asked again and again, it is old for no shorter time.
+            waiting: {
+              initial: 'shortly',
+              states: {
+                shortly: {
+                  after: { lateAfter: 'long' },
+                  on: { 'work.save': { guard: 'isFirst', actions: { type: 'keepWaiting', params: ({ event }) => event } } },
+                },
+                long: {
+                  tags: 'old',
+                  entry: 'goOnSafely',
+                  on: {
+                    'work.save': [
+                      {
+                        guard: { type: 'isForSafety', params: ({ event }) => event },
+                        target: '#permitWork.ready.saving',
+                        actions: assign({ missed: true }),
+                      },
+                      { guard: 'isFirst', actions: { type: 'keepWaiting', params: ({ event }) => event } },
+                    ],
+                  },
+                },
+              },
             },
           },
         },
         stale: {
+          tags: 'old',
           on: {
-            'work.retry': 'refreshing',
-            'work.behind': 'refreshing',
-            'work.changed': 'refreshing',
+            'work.retry': 'refreshing.waiting.long',
+            'work.behind': 'refreshing.waiting.long',
+            'work.changed': 'refreshing.waiting.long',
             // What may stop work is tried over what is old, too: the server judges.
             'work.save': { guard: { type: 'isForSafety', params: ({ event }) => event }, target: 'saving' },
           },

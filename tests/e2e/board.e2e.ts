@@ -114,6 +114,31 @@ test('on a screen on the wall nothing can be pressed, and it says when it is not
   }).toPass();
 });
 
+test('a wall board whose figures may have changed and do not come is not live, and tells how old they are', async ({
+  page,
+  openAs,
+  door,
+}) => {
+  await page.clock.install();
+  await openAs('hse', `${path}?screen=big`, door.address);
+  await expect(figure(page, 'live')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('LIVE', { exact: true })).toBeVisible();
+  const dataOf = main.getByText(/^Data of \d/);
+  door.plan({ path: /\/v1\/board\//, fault: { kind: 'blackHole' } });
+  const readAt = await dataOf.innerText();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await page.clock.runFor(7_000);
+  await expect(main.getByText('NOT LIVE', { exact: true })).toBeVisible();
+  // The server goes on answering everything else.
+  await page.clock.runFor(20_000);
+  expect(await dataOf.innerText()).toBe(readAt);
+  await expect(main.getByText('NOT LIVE', { exact: true })).toBeVisible();
+  door.plan();
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(main.getByText('LIVE', { exact: true })).toBeVisible();
+});
+
 for (const [language, theme, width] of [
   ['ar', 'dark', 390],
   ['tr', 'light', 1920],

@@ -17,4 +17,5 @@ export const idOf = ({ context }: Page) => context.permitId;
 export const numberOf = ({ context }: Page) => context.trackingNumber;
 export const pageProblemOf = ({ context }: Page) => context.problem;
 export const readAtOf = ({ context }: Page) => context.readAt;
-export const isStale = (snapshot: Page) => snapshot.matches({ ready: 'stale' });
+/** What is shown is known to be old, or may be. */
+export const isOld = (snapshot: Page) => snapshot.hasTag('old');

@@ -10,6 +10,8 @@ export const formsOf = ({ context }: Work) => context.forms;
 export const problemOf = ({ context }: Work) => context.problem;
 export const isShown = (snapshot: Work) => snapshot.hasTag('shown');
 export const isFailed = (snapshot: Work) => snapshot.matches('failed');
+/** What is shown is known to be old, or may be. */
+export const isOld = (snapshot: Work) => snapshot.hasTag('old');
 export const isStale = (snapshot: Work) => snapshot.matches({ ready: 'stale' });
 /** Whether anything is being saved; one thing at a time is. */
 export const isBusy = (snapshot: Work) => snapshot.hasTag('busy') || snapshot.context.waiting !== null;

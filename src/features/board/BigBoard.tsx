@@ -14,10 +14,10 @@ import { useBoard } from './useBoard.ts';
 /** The board of a screen on the wall: nothing to press, all of it larger, and a line that says when it is not live. */
 export function BigBoard() {
   const t = useTranslations('board');
-  const { value: board, problem } = useBoard();
+  const { value: board, problem, readAt } = useBoard();
   return (
     <div className={styles.big} data-big-board>
-      <Head board={board} isOld={problem !== null} />
+      <Head board={board} readAt={readAt} isOld={problem !== null} />
       {board ? (
         <>
           <NotAccounted missing={board.unaccounted} isWall />
@@ -34,7 +34,7 @@ export function BigBoard() {
   );
 }
 
-function Head({ board, isOld }: { board: Board | null; isOld: boolean }) {
+function Head({ board, readAt, isOld }: { board: Board | null; readAt: number; isOld: boolean }) {
   const t = useTranslations('board', 'services');
   const isSilent = usePulse((snapshot) => snapshot.hasTag('old'), false);
   const site = board?.sites.find(({ code }) => code === board.site);
@@ -47,7 +47,7 @@ function Head({ board, isOld }: { board: Board | null; isOld: boolean }) {
       <strong className={styles.liveness} role="status" data-live={isLive}>
         {isLive ? t('board:isLive') : t('services:notLive')}
       </strong>
-      {zone ? <Freshness zone={zone} /> : null}
+      {zone ? <Freshness zone={zone} readAt={readAt} isOld={isOld} /> : null}
     </header>
   );
 }

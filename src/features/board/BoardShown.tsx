@@ -22,7 +22,7 @@ import { useBoard } from './useBoard.ts';
 export function BoardShown() {
   const t = useTranslations('board');
   const language = useLanguage();
-  const { value: board, problem, retry } = useBoard();
+  const { value: board, problem, readAt, retry } = useBoard();
   if (!board) return problem ? <Failed problem={problem} title={t('board:failed')} onRetry={retry} /> : <Loading />;
   return (
     <div className={styles.page}>
@@ -32,7 +32,7 @@ export function BoardShown() {
         </Callout>
       ) : null}
       <FirstSteps />
-      <Controls board={board} />
+      <Controls board={board} readAt={readAt} isOld={problem !== null} />
       <NotAccounted missing={board.unaccounted} />
       <Figures board={board} />
       <Shifts board={board} />
@@ -41,7 +41,9 @@ export function BoardShown() {
   );
 }
 
-function Controls({ board: { site, sites } }: { board: Board }) {
+type ControlsProps = { board: Board; readAt: number; isOld: boolean };
+
+function Controls({ board: { site, sites }, readAt, isOld }: ControlsProps) {
   const t = useTranslations('board');
   const navigate = useNavigate();
   const { startPage } = useSettings(settingsOf);
@@ -73,7 +75,7 @@ function Controls({ board: { site, sites } }: { board: Board }) {
       <Link className={styles.bigLink} to={{ search: boardQuery({ site, isBig: true }) }}>
         <Desktop /> {t('board:bigScreen')}
       </Link>
-      {zone ? <Freshness zone={zone} /> : null}
+      {zone ? <Freshness zone={zone} readAt={readAt} isOld={isOld} /> : null}
     </div>
   );
 }

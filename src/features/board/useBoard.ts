@@ -1,8 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Change } from '#domain/changes/changes.endpoints.ts';
 import type { Board } from '#domain/permits/board/board.schema.ts';
-import { pollWhileVisible } from '#src/platform/pollWhileVisible.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { type Read, useRead } from '#src/system/query/useRead.ts';
 import { isBigIn, siteIn } from './boardAddress.ts';
@@ -16,12 +14,8 @@ export const useBoardAddress = () => {
   return { site: siteIn(params), isBig: isBigIn(params) };
 };
 
-/** The board of the site that the address names, kept up to date. */
+/** The board of the site that the address names, kept up to date, also where nothing changes: the hour that it looks back on goes on, and so does the shift. */
 export const useBoard = (): Read<Board> => {
   const { site } = useBoardAddress();
-  const read = useRead('board.read', { query: site ? { site } : {} }, { select: resultOf, follows: isOnBoard, keeps: true });
-  const readAgain = useEffectEvent(read.retry);
-  // The hour that it looks back on goes on, and so does the shift, when nothing changes.
-  useEffect(() => pollWhileVisible(() => readAgain()), []);
-  return read;
+  return useRead('board.read', { query: site ? { site } : {} }, { select: resultOf, follows: isOnBoard, keeps: true });
 };

@@ -3,7 +3,7 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { DangerReports } from '#src/entities/permits/DangerReports.tsx';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
-import { isStale } from '#src/entities/permits/permit.selectors.ts';
+import { isOld } from '#src/entities/permits/permit.selectors.ts';
 import { DialogForm } from '#src/forms/DialogForm.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useOnline } from '#src/platform/useOnline.ts';
@@ -30,7 +30,7 @@ type Blocked = {
 const useBlockedReason = (event: string): Blocked => {
   const t = useTranslations('desk');
   const online = useOnline();
-  const stale = PermitPageActor.useSelector(isStale);
+  const stale = PermitPageActor.useSelector(isOld);
   const silence = useSilence();
   if (endsWork(event)) return { said: !online || silence ? t('desk:sentAnyway') : null, stops: false };
   if (!online) return { said: t('desk:offline'), stops: true };

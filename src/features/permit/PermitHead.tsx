@@ -8,7 +8,7 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { openLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { DraftLinks } from '#src/entities/permits/DraftLinks.tsx';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
-import { isStale, permitOf, readAtOf } from '#src/entities/permits/permit.selectors.ts';
+import { isOld, permitOf, readAtOf } from '#src/entities/permits/permit.selectors.ts';
 import { listHref } from '#src/entities/permits/permitAddress.ts';
 import { stateName, whyTexts } from '#src/entities/permits/permitTexts.ts';
 import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
@@ -118,7 +118,7 @@ function BackButton() {
 function Stale() {
   const t = useTranslations('permits');
   const language = useLanguage();
-  const stale = PermitPageActor.useSelector(isStale);
+  const stale = PermitPageActor.useSelector(isOld);
   const readAt = PermitPageActor.useSelector(readAtOf);
   const permit = PermitPageActor.useSelector(permitOf);
   if (!stale || !permit) return null;

@@ -1,12 +1,12 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
-import { sentenceOf } from '#domain/kernel/problem.ts';
+import { Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import type { WorkTab } from '#src/entities/permits/workTabs.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
-import { isFailed, isShown, isStale, problemOf, workOf } from '#src/entities/work/permitWork.selectors.ts';
+import { isFailed, isOld, isShown, problemOf, workOf } from '#src/entities/work/permitWork.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import type { Late } from '#src/late/late.tsx';
 import { Failed } from '#src/ui/Failed.tsx';
@@ -42,19 +42,19 @@ export function WorkPart({ tab, permit }: { tab: WorkTab; permit: Permit }) {
   );
 }
 
-/** What is shown may be old: reading it again has failed. */
+/** What is shown is known to be old, or may be: reading it again has failed, or takes long. */
 function Stale() {
   const t = useTranslations('work');
   const language = useLanguage();
   const { send } = PermitWorkActor.useActorRef();
-  const stale = PermitWorkActor.useSelector(isStale);
+  const old = PermitWorkActor.useSelector(isOld);
   const problem = PermitWorkActor.useSelector(problemOf);
-  if (!stale || !problem) return null;
+  if (!old) return null;
   return (
     <Callout intent="warning" role="alert">
       <div className={styles.stale}>
         <span>
-          {t('work:stale')} {sentenceOf(problem, language)}
+          {t('work:stale')} {sentenceOf(problem ?? new Problem('timed_out'), language)}
         </span>
         <Button icon={<Refresh />} text={t('ui:retry')} onClick={() => send({ type: 'work.retry' })} />
       </div>

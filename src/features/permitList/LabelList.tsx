@@ -7,6 +7,7 @@ import { listHref } from '#src/entities/permits/permitAddress.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
+import { hereText } from '#src/ui/time/hereText.ts';
 import styles from './LabelList.module.css';
 import { labelGroups } from './labelGroups.ts';
 import { labelIcon } from './labelIcons.ts';
@@ -30,7 +31,8 @@ function PriorityMark({ priority, folded }: { priority: 1 | 2; folded: boolean }
 /** The labels beside the list, with how many permits each holds. Where there is little room, or the person wants it so, they are icons. */
 export const LabelList = memo(function LabelList({ current, tight }: { current: PermitLabel; tight: boolean }) {
   const t = useTranslations('permits');
-  const { value: counts, problem } = useLabelCounts();
+  const { value: counts, problem, readAt } = useLabelCounts();
+  const language = useLanguage();
   const { folded, isForced, turn } = useLabelRail(tight);
   return (
     <nav className={styles.list} aria-label={t('permits:labels')} data-folded={folded}>
@@ -61,7 +63,11 @@ export const LabelList = memo(function LabelList({ current, tight }: { current: 
           </ul>
         </section>
       ))}
-      {problem && !counts ? <p className={styles.failed}>{t('permits:countsFailed')}</p> : null}
+      {problem ? (
+        <p className={styles.failed} role="status">
+          {counts ? t('permits:stale', { time: hereText(readAt, language) }) : t('permits:countsFailed')}
+        </p>
+      ) : null}
     </nav>
   );
 });

@@ -20,7 +20,7 @@ import { useGridColumns } from './columns/useGridColumns.ts';
 import { headText, linesOf } from './list/groupLines.ts';
 import { labelName } from './list/labelTexts.ts';
 import { PermitListActor, usePermitRows } from './list/PermitListActor.tsx';
-import { isBusy, isStale, totalOf } from './list/permitList.selectors.ts';
+import { isBusy, isOld, totalOf } from './list/permitList.selectors.ts';
 import { type RowAt, rowAt } from './list/permitRows.ts';
 import { openedFrom, scrolledTo } from './listMemory.ts';
 import { RowMenu, useRowMenu } from './menu/useRowMenu.ts';
@@ -215,7 +215,7 @@ export function PermitGrid({ label, address, onSort, onFold, onPeeking }: Permit
             isSelected={selecting.isSelected}
             onSeen={want}
             busy={PermitListActor.useSelector(isBusy)}
-            stale={PermitListActor.useSelector(isStale)}
+            stale={PermitListActor.useSelector(isOld)}
             rowHeight={height.rem}
             wraps={height.comfortable}
             scrollFrom={total === null ? 0 : scrolledTo.remembered(key)}

@@ -12,7 +12,7 @@ import { ColumnsDialog } from './columns/ColumnsDialog.tsx';
 import { DownloadButton } from './download/DownloadButton.tsx';
 import { GroupButton } from './GroupButton.tsx';
 import { PermitListActor, usePermitRows } from './list/PermitListActor.tsx';
-import { isBroken, isStale, problemOf, totalOf } from './list/permitList.selectors.ts';
+import { isBroken, isOld, problemOf, totalOf } from './list/permitList.selectors.ts';
 import styles from './PermitsPage.module.css';
 import { useRowHeight } from './useRowHeight.ts';
 
@@ -59,14 +59,14 @@ function Trouble() {
   const { send } = PermitListActor.useActorRef();
   const problem = PermitListActor.useSelector(problemOf);
   const broken = PermitListActor.useSelector(isBroken);
-  const stale = PermitListActor.useSelector(isStale);
+  const old = PermitListActor.useSelector(isOld);
   const { readAt } = usePermitRows();
-  if (!problem || !(broken || stale)) return null;
+  if (!old && !(broken && problem)) return null;
   const time = hereText(readAt, language);
   return (
     <span className={styles.trouble} role="alert">
       <WarningSign size={14} />
-      {stale ? t('permits:stale', { time }) : t('permits:pageFailed')} {sentenceOf(problem, language)}
+      {old ? t('permits:stale', { time }) : t('permits:pageFailed')} {problem ? sentenceOf(problem, language) : null}
       <Button size="small" text={t('ui:retry')} onClick={() => send({ type: 'list.retry' })} />
     </span>
   );

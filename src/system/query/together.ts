@@ -8,6 +8,8 @@ export const together = <One, Other, Value>(
 ): Read<Value> => ({
   value: one.value === null || other.value === null ? null : make(one.value, other.value),
   problem: one.problem ?? other.problem,
+  // As old as the older of them.
+  readAt: Math.min(one.readAt, other.readAt),
   retry: () => {
     for (const { problem, retry } of [one, other]) if (problem) retry();
   },

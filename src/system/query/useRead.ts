@@ -2,16 +2,23 @@ import { keepPreviousData, type QueryKey, skipToken, useQuery, useQueryClient } 
 import { useEffect, useEffectEvent } from 'react';
 import { mayEnter } from '#domain/access/access.ts';
 import { type Change, changesEndpoints } from '#domain/changes/changes.endpoints.ts';
-import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import { asProblem, Problem } from '#domain/kernel/problem.ts';
 import { pollWhileVisible } from '#src/platform/pollWhileVisible.ts';
 import { whenChanged } from '#src/system/changes.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { rolesOf, useSession } from '#src/system/session.ts';
 import { type Follows, following } from './following.ts';
 import { type CallInputOf, callRow, type ReadName, type Reply } from './readNames.ts';
+import { useIsLate } from './useIsLate.ts';
 
-/** Loading: neither value nor problem. Failed: a problem alone. With both, what is shown may be old: reading it again has failed. */
-export type Read<Value> = { value: Value | null; problem: Problem | null; retry: () => void };
+/**
+ * Loading: neither value nor problem. Failed: a problem alone. With both, what is shown is old or may be: reading it again has failed, or
+ * takes long. `readAt`: when the value came, in milliseconds by the clock of this device; 0 where it is of something else.
+ */
+export type Read<Value> = { value: Value | null; problem: Problem | null; readAt: number; retry: () => void };
+
+/** What is said of what was not read again in time. */
+export const late = new Problem('timed_out');
 
 export type ReadOptions<Answer, Value> = {
   /** What the screen wants of the answer. */
@@ -51,7 +58,7 @@ export const useReading = <Answer, Value>(
 ): Read<Value> => {
   const client = useQueryClient();
   const isUnread = () => client.getQueryData(queryKey) === undefined;
-  const { data, error, failureReason, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, failureReason, refetch } = useQuery({
     queryKey,
     queryFn: ask ? ({ signal }) => ask(signal) : skipToken,
     ...(select ? { select } : {}),
@@ -60,10 +67,12 @@ export const useReading = <Answer, Value>(
     ...(keeps ? { placeholderData: keepPreviousData } : {}),
   });
   useFollowing(queryKey, follows);
+  const isLate = useIsLate(queryKey);
   const failure = error ?? failureReason;
   return {
     value: (data as Value | undefined) ?? null,
-    problem: failure && asProblem(failure),
+    problem: failure ? asProblem(failure) : isLate ? late : null,
+    readAt: dataUpdatedAt,
     retry: () => void client.cancelQueries({ queryKey, exact: true }).then(() => refetch()),
   };
 };

@@ -6,7 +6,8 @@ import { usePorts } from '#src/system/Ports.tsx';
 import { allPages, type ItemOf, onePage, type Page, type PagedName } from './allPages.ts';
 import type { Follows } from './following.ts';
 import { type CallInputOf, pagesKeyOf } from './readNames.ts';
-import { type Read, useFollowing } from './useRead.ts';
+import { useIsLate } from './useIsLate.ts';
+import { late, type Read, useFollowing } from './useRead.ts';
 
 /** What was read of a row that answers pages, and whether it has more. */
 type Pages<Name extends PagedName> = { items: readonly ItemOf<Name>[]; hasMore: boolean };
@@ -58,11 +59,13 @@ export const useReadPages = <Name extends PagedName>(
   const client = useQueryClient();
   const options = pagesOptions(api, name, asked, whole);
   const { queryKey } = options;
-  const { data, error, refetch, fetchNextPage, isFetching } = useInfiniteQuery(options);
+  const { data, dataUpdatedAt, error, refetch, fetchNextPage, isFetching } = useInfiniteQuery(options);
   useFollowing(queryKey, follows);
+  const isLate = useIsLate(queryKey);
   return {
     value: data ?? null,
-    problem: error && asProblem(error),
+    problem: error ? asProblem(error) : isLate ? late : null,
+    readAt: dataUpdatedAt,
     retry: () => void client.cancelQueries({ queryKey, exact: true }).then(() => refetch()),
     more: () => void fetchNextPage(),
     isReading: isFetching,

@@ -11,4 +11,5 @@ export const isFailed = (snapshot: Snapshot) => snapshot.matches('failed');
 export const isEmpty = (snapshot: Snapshot) => snapshot.context.total === 0 && !snapshot.matches('failed');
 export const isBusy = (snapshot: Snapshot) => snapshot.hasTag('busy');
 export const isBroken = (snapshot: Snapshot) => snapshot.matches({ shown: 'broken' });
-export const isStale = (snapshot: Snapshot) => snapshot.matches({ shown: 'stale' });
+/** The rows are known to be old, or may be. */
+export const isOld = (snapshot: Snapshot) => snapshot.hasTag('old');

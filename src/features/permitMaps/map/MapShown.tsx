@@ -37,7 +37,7 @@ export function MapShown({ map, permits: { features, meta }, conflicts, problem,
   // On paper the plan stands above what it shows in words.
   const isPrinting = useMedia('print');
   const { said, changed } = useNews(features);
-  const isOld = usePulse((snapshot) => snapshot.hasTag('old'), false);
+  const isSilent = usePulse((snapshot) => snapshot.hasTag('old'), false);
   const levels = useMemo(() => levelsOf(features), [features]);
   const level = levels.find((known) => known === address.level) ?? null;
   const choice = `${address.states.join()} ${address.kinds?.join() ?? ''} ${address.onlyConflicts}`;
@@ -54,7 +54,7 @@ export function MapShown({ map, permits: { features, meta }, conflicts, problem,
   };
   const { geometry } = feature ?? { geometry: null };
   return (
-    <div className={styles.page} data-old={isOld}>
+    <div className={styles.page} data-old={isSilent || problem !== null}>
       <div className={styles.bar}>
         <FindPermit mapId={map.id} selected={address.permit} onSelect={select} />
         <MapToolbar address={address} levels={levels} onChange={change} />
@@ -121,7 +121,7 @@ export function MapShown({ map, permits: { features, meta }, conflicts, problem,
   );
 }
 
-/** What is shown may be old: reading it again has failed. */
+/** What is shown is old, or may be: reading it again has failed, or takes long. */
 function Stale({ problem, onRetry }: { problem: Problem; onRetry: () => void }) {
   const t = useTranslations('permitMaps');
   const language = useLanguage();

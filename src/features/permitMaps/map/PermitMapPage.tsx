@@ -35,7 +35,7 @@ export function PermitMapPage({ id }: { id: number }) {
   const query = when ? { when } : {};
   const permits = useRead('permitMaps.permits', { params, query }, { select: resultOf, follows: isOnMap, keeps: true });
   const conflicts = useRead('permitMaps.conflicts', { params }, { select: resultOf, follows: isBetween });
-  const { value, problem, retry } = together(together(plan, permits, both), conflicts, all);
+  const { value, problem, readAt, retry } = together(together(plan, permits, both), conflicts, all);
   const name = plan.value?.name ?? '';
   usePageTitle(name || t('titles:permitMap'));
   if (!value && problem?.code === 'not_found') return <MissingMap />;
@@ -50,7 +50,7 @@ export function PermitMapPage({ id }: { id: number }) {
           <Link className={styles.back} to={href('/apps/permit-maps')}>
             {t('permitMaps:allMaps')}
           </Link>
-          {plan.value ? <Freshness zone={plan.value.site.time_zone} /> : null}
+          {plan.value ? <Freshness zone={plan.value.site.time_zone} readAt={readAt} isOld={problem !== null} /> : null}
         </div>
       }
     >
