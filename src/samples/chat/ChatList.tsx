@@ -21,7 +21,7 @@ const both = (contacts: ChatContact[], user: ChatUser) => ({ contacts, user });
 /** Everybody to talk to, those one talks with first: who they are, since when the chat rests, and how much of it is unread. */
 export function ChatList({ address, contacts }: Props) {
   const t = useTranslations('chat');
-  const { value, problem, retry } = together(contacts, useRead('chat.user', {}), both);
+  const { value, problem, readAt, retry } = together(contacts, useRead('chat.user', {}), both);
   const draw = useChatRow(value?.user);
   const { searchText } = address;
   const rows = useMemo(() => (value ? chatRows(value.contacts, value.user, searchText) : []), [value, searchText]);
@@ -30,7 +30,7 @@ export function ChatList({ address, contacts }: Props) {
       {value ? <Me key={value.user.mood} user={value.user} /> : null}
       <div className={styles.scroll}>
         <Listing
-          read={{ value: value?.contacts ?? null, problem, retry }}
+          read={{ value: value?.contacts ?? null, problem, readAt, retry }}
           rows={rows}
           failed={t('chat:failed')}
           empty={t('chat:empty')}

@@ -1,5 +1,5 @@
 import { hashKey, type QueryKey, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { lateAfter } from '#machines/kit/lateAfter.ts';
 
 /**
@@ -9,10 +9,8 @@ import { lateAfter } from '#machines/kit/lateAfter.ts';
 export const useIsLate = (queryKey: QueryKey): boolean => {
   const cache = useQueryClient().getQueryCache();
   const hash = hashKey(queryKey);
-  const isBehind = useSyncExternalStore(
-    (changed) => cache.subscribe(changed),
-    () => cache.get(hash)?.state.isInvalidated ?? false,
-  );
+  const subscribe = useCallback((changed: () => void) => cache.subscribe(changed), [cache]);
+  const isBehind = useSyncExternalStore(subscribe, () => cache.get(hash)?.state.isInvalidated ?? false);
   const [late, setLate] = useState<string | null>(null);
   useEffect(() => {
     if (!isBehind) return undefined;
