@@ -499,7 +499,7 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect((await write(id, 'crew/1/', { on: false }, 'PATCH')).json().meta.triggered).toEqual(['SUSPEND:safeguard']);
       const alone = await put('CSE', 'live', { ...told, crew: [...party.slice(1), other], entries: [inside(2)] });
       expect(fields(await cross(alone, 3, true))).toEqual([
-        'The attendant on site has no valid competence recorded or has not heard the toolbox talk: no one else goes in.',
+        'The attendant on site has no valid competence recorded, has not heard the toolbox talk or is not accounted for: no one else goes in.',
       ]);
       expect((await cross(alone, 2, false)).statusCode).toBe(200);
     });

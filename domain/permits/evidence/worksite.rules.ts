@@ -74,7 +74,7 @@ const insideFault = (evidence: Evidence, no: number, index: number) => {
   return { field: `attendees[${index}]`, fault: 'inside_talk' as const, words: { who: crewName(one) } };
 };
 
-/** Nobody hears a talk whose whereabouts nobody knows. */
+/** Who is not accounted for hears no talk. */
 const missingFault = ({ crew }: Evidence, facts: PermitFacts, no: number, index: number) => {
   const one = crew.find((known) => known.no === no);
   if (!one || !isNotAccounted(facts, no)) return null;
