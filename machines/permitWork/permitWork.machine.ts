@@ -33,7 +33,13 @@ export type RelatedChange = { entity: 'isolation' | 'conflict' | 'regions' | 'pe
 /** The evidence of a permit, and the isolations it relies on with their points. */
 export type ReadWork = { work: PermitWork; isolations: readonly IsolationOnWire[] };
 
-export type SaveInput = { permitId: number; version: number; call: WorkCall };
+/** `shown` is the evidence as the person saw it. */
+export type SaveInput = {
+  permitId: number;
+  version: number;
+  call: WorkCall;
+  shown: { work: PermitWork | null; isolations: readonly IsolationOnWire[] };
+};
 
 type FormProblem = { form: FormName; problem: Problem };
 type Press = { form: FormName; call: WorkCall };
@@ -274,7 +280,8 @@ export const permitWorkMachine = setup({
             src: 'saveWork',
             input: ({ context, event }) => {
               if (event.type !== 'work.save') throw new Error('Nothing was to be saved.');
-              return { permitId: context.permitId, version: context.work?.version ?? 0, call: event.call };
+              const { permitId, work, isolations } = context;
+              return { permitId, version: work?.version ?? 0, call: event.call, shown: { work, isolations } };
             },
             onDone: [
               {

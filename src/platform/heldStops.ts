@@ -5,8 +5,10 @@ import { keepText, keysUnder, parsed, readText, removeText, storageKeys } from '
 
 /** What a person has stopped: one permit, or all work of some areas. `named` is what it is called on the screen. */
 export type Stopped = { named: string } & ({ permitId: number } | { declared: BodyOf<typeof emergencyEndpoints.declare> });
+/** What a record tells that was not answered: why the work has to stop, in words, and of which record (`of`). `reason` is what the server stops work for by that record. */
+export type Found = { reason: 'gas' | 'isolation'; words: string; of: string };
 /** A stop that the server has not answered, or has refused (`refused`, a code of a problem). `tried`: it may have gone out, and be recorded. `key` is that of its call; `at` in milliseconds since 1970. */
-export type HeldStop = Stopped & { key: string; at: number; tried?: boolean; refused?: string };
+export type HeldStop = Stopped & { key: string; at: number; tried?: boolean; refused?: string; found?: Found };
 
 const nameOf = (whose: string, key: string): string => `${storageKeys.stops}${encodeURIComponent(whose)}/${key}`;
 

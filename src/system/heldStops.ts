@@ -4,9 +4,11 @@ import type { Contract } from '#domain/contract.ts';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import { maxComment } from '#domain/permits/permit/work.endpoints.ts';
 import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import {
   dropStop,
+  type Found,
   forgetHold,
   type HeldStop,
   heldStopsOf,
@@ -17,19 +19,21 @@ import {
   type Stopped,
   watchHeldStops,
 } from '#src/platform/heldStops.ts';
+import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { soon } from '#src/platform/soon.ts';
 import { useSystem } from './System.tsx';
 import { userOf } from './session.ts';
 import { whoseDrafts } from './watchDrafts.ts';
 
-type Api = Pick<Client<Contract>, 'work' | 'emergencies'>;
+type Api = Pick<Client<Contract>, 'work' | 'emergencies' | 'permits'>;
 type Asking = Pick<Client<Contract>, 'permits' | 'emergencies'>;
 type Asked = { body: Extract<Stopped, { declared: object }>['declared']; key: string };
 
 /** Not now: whoever is asked again later may take the same call. */
 const later: readonly string[] = ['invalid_token', 'rate_limited', 'clock_fault'];
-const isRefusal = (problem: Problem): boolean => !isOutcomeUnknown(problem) && !later.includes(problem.code);
+/** Whether the server has said no, and not only not now. */
+export const isRefusal = (problem: Problem): boolean => !isOutcomeUnknown(problem) && !later.includes(problem.code);
 
 /** By its key: ends when the call is answered. */
 const underWay = new Map<string, Promise<unknown>>();
@@ -80,11 +84,12 @@ const pressed = <Answer>(
 const askForStop = async (
   { work }: Pick<Api, 'work'>,
   permitId: number,
-  { key, at }: Pick<HeldStop, 'key' | 'at'>,
+  { key, at, found }: Pick<HeldStop, 'key' | 'at' | 'found'>,
 ): Promise<Permit> => {
   const body = {
     event: 'SUSPEND',
     reason: 'danger',
+    ...(found ? { comment: found.words.slice(0, maxComment) } : {}),
     pressed_at: new Date(at).toISOString(),
     period: undefined,
     test: undefined,
@@ -121,21 +126,68 @@ export const declareEmergency = (
 ): Promise<Emergency> =>
   pressed(whose, { declared: body, named: body.named }, key, page, () => askForEmergency(api, { body, key }));
 
+/** By so many milliseconds the clock here, set by the server's, may be wrong. */
+const clockSlack = 30_000;
+
+/** Milliseconds that may be spent on asking first: whatever is not answered by then is not known. */
+const briefly = 3_000;
+
+/** Whether the record that told of this was made after all, and has stopped the work. */
+const isRecordMade = async ({ permits }: Pick<Api, 'permits'>, permitId: number, { at, found }: HeldStop): Promise<boolean> => {
+  const asked = permits.one({ params: { id: permitId }, signal: AbortSignal.timeout(briefly) });
+  const stopped = await asked.then(
+    ({ result }) => result.standing?.stopped,
+    () => null,
+  );
+  return stopped?.reason === found?.reason && Date.parse(stopped?.at ?? '') >= at - clockSlack;
+};
+
+const askForHeld = async (api: Api, whose: string, stop: HeldStop): Promise<unknown> => {
+  if ('declared' in stop) return askForEmergency(api, { body: stop.declared, key: stop.key });
+  if (stop.found && (await isRecordMade(api, stop.permitId, stop))) return null;
+  // Its record was answered while that was asked.
+  if (stop.found && !heldStopsOf(whose).some(({ key }) => key === stop.key)) return null;
+  return askForStop(api, stop.permitId, stop);
+};
+
 /** Sends again, as themselves, all stops of a person that nobody has answered; calls back with each that was taken. What fails is asked again later. */
 export const sendHeldStops = (api: Api, whose: string, taken: (stop: HeldStop) => void): void => {
   for (const stop of heldStopsOf(whose)) {
     if (underWay.has(stop.key) || !isToBeSent(stop, serverNow())) continue;
-    const ask = (): Promise<unknown> =>
-      'declared' in stop ? askForEmergency(api, { body: stop.declared, key: stop.key }) : askForStop(api, stop.permitId, stop);
-    send(whose, stop, () => false, ask).then(
+    send(
+      whose,
+      stop,
+      () => false,
+      () => askForHeld(api, whose, stop),
+    ).then(
       () => taken(stop),
       () => undefined,
     );
   }
 };
 
-/** By so many milliseconds the clock here, set by the server's, may be wrong. */
-const clockSlack = 30_000;
+/**
+ * Holds and sends at once a stop for each permit of whose record nobody knows whether it was made, though it tells of danger. What is held
+ * for the same record already is not held twice.
+ */
+export const holdFound = (
+  api: Api,
+  whose: string,
+  permits: readonly { permitId: number; named: string }[],
+  found: Found,
+  at: number,
+): void => {
+  const held = heldStopsOf(whose).filter((stop) => stop.found?.of === found.of && stop.refused === undefined);
+  for (const permit of permits)
+    if (!held.some((stop) => 'permitId' in stop && stop.permitId === permit.permitId))
+      holdStop(whose, { ...permit, key: newKey(), at, found });
+  sendHeldStops(api, whose, () => undefined);
+};
+
+/** The record was made, or the server has stopped the work without it: nothing more has to be sent. */
+export const dropFound = (whose: string, of: string): void => {
+  for (const { key, found } of heldStopsOf(whose)) if (found?.of === of) dropStop(whose, key);
+};
 
 /** Whether something that was recorded is what this person has pressed: it is theirs, and not of before. */
 const isTheirs = (by: { sap: number } | null, recorded: string, sap: number | null, at: number): boolean =>

@@ -3,7 +3,7 @@ import { createClient } from '#client/createClient.ts';
 import { contract } from '#domain/contract.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { dropStop, heldStopsOf, heldStopsOfOthers, holdStop, isAnyHeld, isLostWithPage } from '#src/platform/heldStops.ts';
-import { declareEmergency, sendHeldStops, stopPermit, takeBack } from '#src/system/heldStops.ts';
+import { declareEmergency, dropFound, holdFound, sendHeldStops, stopPermit, takeBack } from '#src/system/heldStops.ts';
 import { permitOnPage } from '#tests/kit/permitOnPage.ts';
 import { storageWith, usualStorage } from '#tests/kit/storage.ts';
 
@@ -178,6 +178,37 @@ describe('a stop that nobody has answered', () => {
     sendHeldStops(refusing.api, me, () => undefined);
     expect(refusing.sent).toHaveLength(2);
     expect(isAnyHeld()).toBe(false);
+  });
+
+  test('for what a record told is not sent where the record has stopped the work, and says what was found where it has not', async () => {
+    const found = { reason: 'gas', words: 'Gas out of limits at Top: LEL 60 %', of: 'record' } as const;
+    const hears: { path: string; comment: unknown }[] = [];
+    const stands = (standing: object | null) =>
+      createClient(contract, async ({ path, method, body }) => {
+        hears.push({ path: `${method} ${path}`, comment: (body as { comment?: string } | undefined)?.comment });
+        return method === 'POST' ? taken() : Response.json({ status: 'ok', result: { ...permitOnPage({}), standing } });
+      });
+    const by = { sap: 1002, name: 'A' };
+    const stopped = { event: 'GAS_LOST', by, at: new Date().toISOString(), comment: null, reason: 'gas' };
+    holdFound(stands({ stopped }), me, [permit], found, Date.now());
+    await expect.poll(() => heldStopsOf(me)).toEqual([]);
+    expect(hears).toEqual([{ path: 'GET /v1/permits/7/', comment: undefined }]);
+    holdFound(stands({ stopped: { ...stopped, at: '2026-11-20T07:00:00Z' } }), me, [permit], found, Date.now());
+    await expect.poll(() => heldStopsOf(me)).toEqual([]);
+    expect(hears.at(-1)).toEqual({ path: 'POST /v1/permits/7/events/', comment: found.words });
+  });
+
+  test('for what a record told is held once for it, and goes when the record is answered', async () => {
+    const found = { reason: 'gas', words: 'LEL 60 %', of: 'record' } as const;
+    const { api, sent } = serverThat(() => new Promise(() => undefined));
+    holdFound(api, me, [permit], found, Date.now());
+    holdFound(api, me, [permit], found, Date.now());
+    expect(heldStopsOf(me)).toMatchObject([{ ...permit, found }]);
+    expect(sent).toHaveLength(1);
+    dropFound(me, 'another');
+    expect(heldStopsOf(me)).toHaveLength(1);
+    dropFound(me, 'record');
+    expect(heldStopsOf(me)).toEqual([]);
   });
 
   test('is sent for as long as the server knows its key, and is said after that', async () => {

@@ -36,6 +36,7 @@ import { byRisk, type Control, checkAnswers, offeredNow } from '#src/features/ev
 import { checkRisk, emptyStep, ratingFrom, riskFormOf } from '#src/features/evidence/risk/riskForm.ts';
 import { checkRemoval, checkStep, stepFormOf, stopsOf } from '#src/features/isolations/isolationSteps.ts';
 import { checkChangedIsolation, checkNewIsolation, emptyPoint, newIsolationOf } from '#src/features/isolations/newIsolation.ts';
+import { dropStop, heldStopsOf } from '#src/platform/heldStops.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { permitOnPage } from '#tests/kit/permitOnPage.ts';
 
@@ -713,7 +714,9 @@ describe('over the wire', () => {
       if (reply instanceof Problem) throw reply;
       return reply;
     });
-    const actor = createActor(withPermitWorkPorts({ api }), { input: { permitId: 7 } }).start();
+    const actor = createActor(withPermitWorkPorts({ api, whose: () => 'api 7', named: 'CHG-7' }), {
+      input: { permitId: 7 },
+    }).start();
     actor.send({ type: 'work.opened' });
     return { actor, sent };
   };
@@ -746,6 +749,36 @@ describe('over the wire', () => {
     expect(sent[2]?.ifMatch).toBeDefined();
     expect(JSON.stringify(context)).not.toContain('hidden words');
     actor.stop();
+  });
+
+  describe('a gas test that tells of danger', () => {
+    const me = 'api 7';
+    const gas = (value: number) => ({
+      ...{ kind: 'testGas' as const, signer: { sap: 10000292, password: 'hidden words' }, key: 'key-1' },
+      body: { ...body, readings: [{ substance: 'LEL' as const, value }] },
+    });
+    const send = async (value: number, unsigned: Problem) => {
+      const { actor } = begin({ 'GET /v1/permits/7/work/': [read(4)], 'POST /v1/account/sign/': [unsigned] });
+      await waitFor(actor, (snapshot) => snapshot.matches({ ready: 'still' }));
+      actor.send({ type: 'work.save', form: 'test', call: gas(value) });
+      await waitFor(actor, ({ context }) => context.refusal !== null);
+      actor.stop();
+      return heldStopsOf(me).map((stop) => stop.found?.words);
+    };
+    afterEach(() => {
+      for (const { key } of heldStopsOf(me)) dropStop(me, key);
+    });
+
+    test('and does not arrive is held as a stop with its reading', async () => {
+      expect(await send(60, new Problem('unreachable'))).toEqual([expect.stringContaining('found')]);
+    });
+
+    test.each([
+      ['within its limits', 5, 'unreachable'],
+      ['and is refused', 60, 'signature_rejected'],
+    ] as const)('%s is none', async (_, value, code) => {
+      expect(await send(value, new Problem(code))).toEqual([]);
+    });
   });
 
   test('the removal of a point is signed for the isolation as it was shown, and sent with the answers; nothing keeps the password', async () => {

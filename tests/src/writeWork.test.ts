@@ -22,7 +22,9 @@ const made: Extract<WorkCall, { kind: 'testGas' }> = {
 const sent = async (signing: Problem, unsigned: Problem) => {
   const testGas = vi.fn().mockRejectedValue(unsigned);
   const api = { work: { sign: vi.fn().mockRejectedValue(signing), testGas } } as unknown as Api;
-  const refused = await write(api, { permitId: 7, version: 3, call: made }, signal).catch((thrown: unknown) => thrown);
+  const refused = await write(api, { permitId: 7, version: 3, call: made, shown: { work: null, isolations: [] } }, signal).catch(
+    (thrown: unknown) => thrown,
+  );
   return { refused, calls: testGas.mock.calls.map(([{ body }]) => [body.signatures, body.tester_sap]) };
 };
 

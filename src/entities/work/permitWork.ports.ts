@@ -12,7 +12,7 @@ import {
 import { isWorkTab } from '#src/entities/permits/workTabs.ts';
 import { whenChanged } from '#src/system/changes.ts';
 import { whenMoved } from '#src/system/Moves.tsx';
-import { type Api as Writing, write } from './writeWork.ts';
+import { saveOrStop, type Api as Writing } from './saveOrStop.ts';
 
 type Api = Writing & Pick<Client<Contract>, 'changes'>;
 
@@ -34,8 +34,8 @@ const besideOf = (changes: Heard, permitId: number): RelatedChange[] => {
   });
 };
 
-/** The evidence of a permit from the server, and back to it. */
-export const withPermitWorkPorts = ({ api }: { api: Api }) =>
+/** The evidence of a permit from the server, and back to it. `whose` says who writes, `named` what the permit is called. */
+export const withPermitWorkPorts = ({ api, whose, named }: { api: Api; whose: () => string; named: string }) =>
   permitWorkMachine.provide({
     actors: {
       loadWork: fromPromise<ReadWork, { permitId: number }>(({ input, signal }) => readWork(api, input.permitId, signal)),
@@ -50,6 +50,6 @@ export const withPermitWorkPorts = ({ api }: { api: Api }) =>
           if (beside.length > 0) sendBack({ type: 'work.changed', beside });
         }),
       ),
-      saveWork: fromPromise<PermitWork | null, SaveInput>(({ input, signal }) => write(api, input, signal)),
+      saveWork: fromPromise<PermitWork | null, SaveInput>(({ input, signal }) => saveOrStop(api, { whose, named }, input, signal)),
     },
   });

@@ -4,6 +4,7 @@ import type { FormName, WorkForms } from '#machines/permitWork/workForms.ts';
 
 type Work = SnapshotFrom<typeof permitWorkMachine>;
 
+export const permitIdOf = ({ context }: Work) => context.permitId;
 export const workOf = ({ context }: Work) => context.work;
 export const isolationsOf = ({ context }: Work) => context.isolations;
 export const formsOf = ({ context }: Work) => context.forms;

@@ -86,6 +86,12 @@ function Held({ stop, whose }: { stop: HeldStop; whose: string }) {
         <strong>
           <Pressed stop={stop} /> {t(`emergencies:${state}`)}
         </strong>{' '}
+        {stop.found ? (
+          <>
+            <bdi>{stop.found.words}</bdi>
+            {' · '}
+          </>
+        ) : null}
         {why ?? t('emergencies:notDeclaredText')} {isLostWithPage(whose, key) ? t('emergencies:heldOnPage') : null}
       </span>
       <Age at={at} />

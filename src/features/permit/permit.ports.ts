@@ -80,7 +80,7 @@ export const withPermitPagePorts = ({ api, ...presser }: { api: PageApi } & Pres
       can: withPermitCanPorts({ api }),
       desk: withPermitDeskPorts({ api }, { ...callbacks, during }),
       stop: withPermitStopPorts({ api, ...presser }, { ...callbacks, during }),
-      work: withPermitWorkPorts({ api }),
+      work: withPermitWorkPorts({ api, ...presser }),
       watchAddress: fromCallback<PermitPageEvent, { id: number }>(({ input, sendBack }) =>
         whenMoved((place) => {
           const event = takeAsked(place, input.id, go);

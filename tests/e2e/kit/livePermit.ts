@@ -2,7 +2,7 @@ import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { filled } from '#src/platform/routes.ts';
 import type { Api } from './journey.ts';
 
-type Live = Pick<PermitRow, 'id' | 'tracking_number' | 'gas' | 'crew_on'>;
+type Live = Pick<PermitRow, 'id' | 'tracking_number' | 'gas' | 'isolation' | 'crew_on'>;
 
 /** Some permit under which people are at work now, and the address of its page; where it is said, one that fits. */
 export const livePermit = async (api: Api, fits: (permit: Live) => boolean = () => true): Promise<Live & { path: string }> => {

@@ -5,6 +5,7 @@ import styles from '#src/entities/permits/Work.module.css';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { isStale, submitErrorOf } from '#src/entities/work/permitWork.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { FoundHeld } from './FoundHeld.tsx';
 import { fieldSentences } from './fieldSentences.ts';
 
 type Props = {
@@ -30,6 +31,7 @@ export function Refusal({ form, goesOn = false, hasFields = false }: Props) {
   const outdated = isUnread ? 'work:outdatedUnread' : read;
   return (
     <div role="alert" className={styles.refusal} data-goes-on={goesOn || undefined}>
+      {goesOn ? <FoundHeld /> : null}
       {problem ? (
         <Callout compact intent={isOutdated ? 'warning' : 'danger'}>
           {saysItsBlocks(problem) ? null : (
