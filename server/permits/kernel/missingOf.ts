@@ -2,7 +2,6 @@ import { foldedBadge } from '#domain/kernel/foldedNames.ts';
 import { authorityMember } from '#domain/permits/emergencies/authority.rules.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { CrewMember, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
-import type { PermitRecord } from './factsOf.ts';
 import type { MissingRead } from './notAccounted.ts';
 
 type Listed = Evidence['crew'][number];
@@ -21,7 +20,7 @@ const isMissing = (permit: number, { no, sap, badge }: Listed, missing: readonly
 
 /** The crew with who of it is not accounted for, and all of these by name: the performing authority, too, who stands in the head count beside it. */
 export const missingOf = (
-  { id, performing_authority_sap: authority }: Pick<PermitRecord, 'id' | 'performing_authority_sap'>,
+  { id, performing_authority_sap: authority }: { id: number; performing_authority_sap: number },
   { crew }: Pick<Evidence, 'crew'>,
   missing: readonly MissingRead[],
 ): { crew: readonly CrewMember[]; notAccounted: NonNullable<PermitFacts['notAccounted']> } => {
