@@ -215,6 +215,19 @@ describeStores('a permit and its isolation', (store) => {
     await record(id);
     expect(await shown()).toEqual(['valid', false, 'valid', at]);
     expect((await again()).filter((code) => code.startsWith('gas'))).toEqual([]);
+    const overtaken = async () =>
+      (await world.call(desk.hse, 'GET', `/v1/permits/${id}/work/`))
+        .json()
+        .result.gas.tests.map((one: { overtaken: string | null }) => one.overtaken);
+    expect(await overtaken()).toEqual(['isolation', null]);
+    // The stop is forgotten when the work is issued again; its tests are not good again.
+    await world.db.updateTable('permit').set({ state: 'live', reason: null }).where('id', '=', id).execute();
+    await world.db
+      .updateTable('permit_evidence')
+      .set({ data: sql`jsonb_set(data, '{suspendedAt}', 'null'::jsonb)` })
+      .where('permit_id', '=', id)
+      .execute();
+    expect(await overtaken()).toEqual(['isolation', null]);
   });
 
   test('a point that is lost while work stands still makes its gas be tested anew, too', async () => {

@@ -122,6 +122,20 @@ describeStores('gas tests that stop work', (store) => {
     expect(await failed()).toEqual([]);
   });
 
+  test('I190: a test that was made before gas was found never counts again, whatever has passed since', async () => {
+    const id = await permit({
+      ...workingEvidence,
+      gasTests: [passedTest(1, moment(-40)), passedTest(2, moment(-40), { point: 'drain' })],
+    });
+    const overtaken = async () =>
+      (await get(`/v1/permits/${id}/work/`)).result.gas.tests.map((one: { overtaken: string | null }) => one.overtaken);
+    expect(await overtaken()).toEqual([null, null]);
+    await tested(id, 'pump', burning);
+    expect(await overtaken()).toEqual(['found', 'found', null]);
+    for (const point of ['pump', 'drain']) await tested(id, point, air);
+    expect(await overtaken()).toEqual(['found', 'found', null, null, null]);
+  });
+
   const inVessel = async (code: 'CSE' | 'CLD', tag: string, state: 'ready' | 'issued' | 'live' = 'live'): Promise<number> => {
     count += 1;
     const id = await addWorkedPermit(server.db, count, state);

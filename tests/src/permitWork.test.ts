@@ -18,6 +18,7 @@ import {
   nextDue,
   nextKind,
   nextPoint,
+  uncountedWords,
 } from '#src/entities/permits/gasReadings.ts';
 import { linesFrom, sapFrom, sapsFrom } from '#src/entities/work/form/faults.ts';
 import { fromSiteClock, toSiteClock } from '#src/entities/work/form/siteClock.ts';
@@ -61,6 +62,7 @@ const tested = (no: number, point: string, clock: string, more: Partial<GasTest>
   voided_because: null,
   voided_by: [],
   voided_at: null,
+  overtaken: null,
   ...more,
 });
 
@@ -509,6 +511,23 @@ describe('while gas was found, no test says that it is valid', () => {
 
   test('they do when every point has passed anew', () =>
     expect(countOf([...found, tested(5, 'Base', '08:12')], 'valid').slice(2)).toEqual(['now', 'now']));
+
+  test('what was overtaken never counts again, whatever passed later, and paper says by what', () => {
+    const overtaken = [tested(1, 'Top', '08:00', { overtaken: 'found' }), tested(2, 'Base', '08:01', { overtaken: 'isolated' })];
+    const tests = [
+      ...overtaken,
+      tested(3, 'Base', '08:05', { passed: false }),
+      tested(4, 'Top', '08:09'),
+      tested(5, 'Base', '08:12'),
+    ];
+    expect(countOf(tests, 'valid')).toEqual(['again', 'isolated', 'now', 'now']);
+    const words = (some: GasTest[], region: string, isOver = false) =>
+      some.map((test) => uncountedWords({ gas: gas(some), regions: { gas: region } }, test, isOver));
+    expect(words(tests, 'valid')).toEqual([['overtaken_found'], ['beforeIsolation'], [], [], []]);
+    expect(words(tests, 'valid', true)).toEqual([['overtaken_found'], ['beforeIsolation'], [], [], []]);
+    expect(words(tests.slice(0, 3), 'failed')[0]).toEqual(['overtaken_found', 'testAgain']);
+    expect(words(tests.slice(0, 3), 'failed', true)[0]).toEqual(['overtaken_found']);
+  });
 });
 
 describe('crew, isolations and conflicts', () => {

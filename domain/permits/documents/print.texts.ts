@@ -107,6 +107,31 @@ export const printTexts = {
   stoppedBySystem: { en: 'Control Room', tr: 'Control Room', ar: 'Control Room' },
   dangerReported: { en: 'DANGER REPORTED', tr: 'YAKIN TEHLİKE BİLDİRİLDİ', ar: 'أُبلغ عن خطر' },
   testAgain: { en: 'DOES NOT COUNT: TEST AGAIN', tr: 'SAYILMAZ: YENİDEN ÖLÇÜN', ar: 'لا يُحتسب: أعد الفحص' },
+  overtaken_found: {
+    en: 'NO LONGER COUNTS: GAS WAS FOUND SINCE',
+    tr: 'ARTIK SAYILMAZ: SONRASINDA GAZ BULUNDU',
+    ar: 'لم يعد يُحتسب: وُجد غاز بعد ذلك',
+  },
+  overtaken_danger: {
+    en: 'NO LONGER COUNTS: DANGER WAS REPORTED SINCE',
+    tr: 'ARTIK SAYILMAZ: SONRASINDA TEHLİKE BİLDİRİLDİ',
+    ar: 'لم يعد يُحتسب: أُبلغ عن خطر بعد ذلك',
+  },
+  overtaken_emergency: {
+    en: 'NO LONGER COUNTS: THERE WAS AN EMERGENCY SINCE',
+    tr: 'ARTIK SAYILMAZ: SONRASINDA ACİL DURUM OLDU',
+    ar: 'لم يعد يُحتسب: وقعت حالة طوارئ بعد ذلك',
+  },
+  overtaken_isolation: {
+    en: 'NO LONGER COUNTS: AN ISOLATION WAS LOST SINCE',
+    tr: 'ARTIK SAYILMAZ: SONRASINDA İZOLASYON BOZULDU',
+    ar: 'لم يعد يُحتسب: فُقد عزل بعد ذلك',
+  },
+  overtaken_unread: {
+    en: 'NO LONGER COUNTS: A LATER TEST DID NOT READ ALL OF THE PLAN',
+    tr: 'ARTIK SAYILMAZ: SONRAKİ BİR ÖLÇÜM PLANIN TAMAMINI OKUMADI',
+    ar: 'لم يعد يُحتسب: فحص لاحق لم يقرأ كل الخطة',
+  },
   othersFailed: {
     en: 'COUNTS WHEN EVERY POINT HAS PASSED',
     tr: 'BÜTÜN NOKTALAR UYGUN ÇIKINCA SAYILIR',

@@ -12,6 +12,7 @@ import {
   regionStates,
 } from '#domain/permits/kernel/permit.regions.ts';
 import { stopReasons } from '#domain/permits/kernel/permit.states.ts';
+import { overtakings } from '#domain/permits/regions/overtaken.rules.ts';
 import { monitoringStandings } from '#domain/permits/regions/regionsOf.ts';
 import { safeguardStandings } from '#domain/permits/regions/safeguard.rules.ts';
 import { proofs, safeguardNames } from '#domain/references/data/safeguards.data.ts';
@@ -78,6 +79,8 @@ export const gasTest = object({
   /** Who signed that it is wrong; nobody where it was voided before that was signed. */
   voided_by: array(personRef.required()).required().default([]),
   voided_at: maybeTime.default(null),
+  /** What came after a test that passed, so that it counts never again; null where nothing did. */
+  overtaken: string().oneOf(overtakings).nullable().default(null),
 });
 
 export const crewMember = object({

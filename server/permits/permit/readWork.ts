@@ -15,12 +15,25 @@ import { evidenceLines, sapsIn } from './workLines.ts';
 export const onePicture = <T>(db: Kysely<Tables>, read: (trx: Kysely<Tables>) => Promise<T>): Promise<T> =>
   db.isTransaction ? read(db) : db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read);
 
+/** When the work of a permit was last stopped for a lost isolation, by its history; null where it never was. */
+const lastLossOf = async (trx: Kysely<Tables>, id: number): Promise<Instant | null> => {
+  const { at } = await trx
+    .selectFrom('permit_audit')
+    .select(({ fn }) => fn.max('at').as('at'))
+    .where('permit_id', '=', id)
+    .where('event', '=', 'ISOLATION_LOST')
+    .where('to_state', '=', 'suspended')
+    .executeTakeFirstOrThrow();
+  return at ? new Date(at).toISOString() : null;
+};
+
 /** All evidence of a permit, within such a picture. Throws `not_found`. */
 export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> => {
   const { version, row, evidence, facts, heard, conflicts: known } = await loadPermit(trx, id, at);
   const isolations = await linkedIsolations(trx, id);
   const conflicts = await conflictRows(trx, id);
   const signers = conflicts.flatMap(sapsOfConflict);
+  const lastLossAt = await lastLossOf(trx, id);
   const wordsOf = await wordsSigned(trx, evidence);
   const nameOf = await namesOf(trx, [...sapsIn(evidence), ...signers]);
   return {
@@ -29,7 +42,7 @@ export const workIn = async (trx: Kysely<Tables>, id: number, at: Instant): Prom
     state: row.state,
     at,
     regions: { ...regionsOf(facts, at), simops: conflictsListed(facts, known) },
-    ...evidenceLines(evidence, facts, { heard, at }, nameOf, wordsOf),
+    ...evidenceLines(evidence, facts, { heard, lastLossAt, at }, nameOf, wordsOf),
     isolations,
     conflicts: conflicts.map((conflict) => conflictLine(conflict, row, nameOf)),
     conflicts_checked_at: known.checkedAt?.toISOString() ?? null,

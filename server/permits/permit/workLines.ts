@@ -7,6 +7,7 @@ import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { controlsBefore, isVisitBefore, pointsBefore, safeguardsBefore } from '#domain/permits/regions/afterIsolation.rules.ts';
 import { isBeforeStop, mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { retestSince } from '#domain/permits/regions/gas.rules.ts';
+import { overtakenBy } from '#domain/permits/regions/overtaken.rules.ts';
 import {
   controlsSeenTooEarly,
   gasFoundAgainst,
@@ -64,7 +65,7 @@ const registeredLine = ({ registered }: GasTestRecord) =>
       }
     : null;
 
-const testLine = (test: GasTestRecord, nameOf: NameOf) => ({
+const testLine = (test: GasTestRecord, nameOf: NameOf, overtaken: PermitWork['gas']['tests'][number]['overtaken']) => ({
   no: test.no,
   point: test.point,
   kind: test.kind,
@@ -83,9 +84,11 @@ const testLine = (test: GasTestRecord, nameOf: NameOf) => ({
   voided_because: test.voidedBecause,
   voided_by: (test.voidedBy ?? []).map(nameOf),
   voided_at: test.voidedAt ?? null,
+  overtaken,
 });
 
-type HeardOf = { heard: Heard | null; at: string };
+/** What is known beside the facts: what was heard of the monitoring, and when work last stopped for a lost isolation. */
+type HeardOf = { heard: Heard | null; lastLossAt: string | null; at: string };
 
 const monitoringLine = (
   { gasPlan, monitors = [] }: Evidence,
@@ -119,13 +122,14 @@ const retestOf = (facts: PermitFacts): string | null =>
 
 const gasLines = (evidence: Evidence, facts: PermitFacts, heard: HeardOf, nameOf: NameOf): PermitWork['gas'] => {
   const { gasPlan, gasTests } = evidence;
+  const overtaken = overtakenBy(facts, heard);
   return {
     needed: gasPlan.needed,
     continuous: gasPlan.continuous,
     interval_min: gasPlan.intervalMin,
     points: [...gasPlan.points],
     limits: [...gasPlan.limits],
-    tests: gasTests.map((test) => testLine(test, nameOf)),
+    tests: gasTests.map((test) => testLine(test, nameOf, overtaken(test))),
     retest_since: retestOf(facts),
     before_isolation: pointsBefore(facts),
     monitoring: monitoringLine(evidence, facts, heard, nameOf),

@@ -57,12 +57,35 @@ export const lastTests = ({
  */
 export type Counts = 'now' | 'again' | 'isolated' | 'waits';
 
-export const countsNow = ({ gas, regions }: Pick<PermitWork, 'gas' | 'regions'>, { no, point }: GasTest): Counts => {
+export const countsNow = ({ gas, regions }: Pick<PermitWork, 'gas' | 'regions'>, { no, point, overtaken }: GasTest): Counts => {
+  // What has come after a test stays so, whatever passed at its point later.
+  if (overtaken) return overtaken === 'isolated' ? 'isolated' : 'again';
   const last = lastTests(gas).find((one) => one.point === point);
   const isFailed = regions.gas === 'failed';
   if (last?.again === 'isolated' && !isFailed) return 'isolated';
   if (last?.again || (isFailed && last?.test?.no !== no)) return 'again';
   return isFailed ? 'waits' : 'now';
+};
+
+type Uncounted =
+  | `overtaken_${Exclude<NonNullable<GasTest['overtaken']>, 'isolated'>}`
+  | 'beforeIsolation'
+  | 'testAgain'
+  | 'othersFailed';
+
+const standingWord = { now: null, isolated: 'beforeIsolation', again: 'testAgain', waits: 'othersFailed' } as const;
+
+/**
+ * The words for why a test counts for nothing now: what has overtaken it, for good, and what is to be done. Nobody is told to test again
+ * where that is done, or where nothing is done any more (`isOver`).
+ */
+export const uncountedWords = (work: Pick<PermitWork, 'gas' | 'regions'>, test: GasTest, isOver: boolean): Uncounted[] => {
+  if (!test.passed || isVoid(test)) return [];
+  const { overtaken } = test;
+  const isLast = lastTests(work.gas).some(({ test: last }) => last?.no === test.no);
+  const standing = isOver || (overtaken && !isLast) ? null : standingWord[countsNow(work, test)];
+  const by = overtaken === 'isolated' ? ('beforeIsolation' as const) : overtaken ? (`overtaken_${overtaken}` as const) : null;
+  return [...new Set([by, standing])].filter((word) => word !== null);
 };
 
 /** When the next test is due: as soon as the first of the points runs out. Null while a point has none that counts. */

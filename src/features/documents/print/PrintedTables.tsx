@@ -18,7 +18,7 @@ import { gasUnitOf, isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { calendarDayText, instrumentName } from '#src/entities/instruments/instrumentText.ts';
-import { countsNow, type GasTest, isVoid, newestFirst } from '#src/entities/permits/gasReadings.ts';
+import { countsNow, type GasTest, isVoid, newestFirst, uncountedWords } from '#src/entities/permits/gasReadings.ts';
 import styles from './Print.module.css';
 import { holdText } from './pointText.ts';
 import { type InLanguage, Left, Part, Sheet, shortText } from './printedParts.tsx';
@@ -179,9 +179,6 @@ const alarmText = (gas: Printed['work']['gas'], alarms: Printed['alarms'], part:
 const givenText = ({ given_at: given, tested_at: kept }: GasTest, part: InLanguage): string[] =>
   given === undefined ? [] : [givenTimeText({ given, kept }, part.language, (at) => momentText(at, part))];
 
-/** Why a test that passed counts for nothing now. */
-const uncounted = { isolated: 'beforeIsolation', again: 'testAgain', waits: 'othersFailed' } as const;
-
 export function Gas({ printed: { permit, work, alarms }, part }: Props) {
   const { word, language } = part;
   const room = roomOf(permit);
@@ -189,13 +186,11 @@ export function Gas({ printed: { permit, work, alarms }, part }: Props) {
   const tests = newestFirst(work.gas);
   const alarmed = alarmText(work.gas, alarms, part);
   const { shown, left } = cutTests(tests, room.tests);
-  const counts = (test: GasTest) => (test.passed && !isVoid(test) ? countsNow(work, test) : null);
-  const holds = (test: GasTest): boolean => counts(test) === 'now';
-  const standingText = (test: GasTest): string => {
-    const standing = counts(test);
-    // Nobody is told to test again where nothing is done any more.
-    return standing === null || standing === 'now' || isFinal(permit.state) ? '' : ` · ${word(uncounted[standing])}`;
-  };
+  const holds = (test: GasTest): boolean => test.passed && !isVoid(test) && countsNow(work, test) === 'now';
+  const standingText = (test: GasTest): string =>
+    uncountedWords(work, test, isFinal(permit.state))
+      .map((said) => ` · ${word(said)}`)
+      .join('');
   const readingText = ({ substance, value }: { substance: string; value: number }): string =>
     substanceText(substance, value, gasUnitOf(substance), language);
   const limitLine = (limit: Printed['work']['gas']['limits'][number]): string =>

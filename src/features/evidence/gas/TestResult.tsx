@@ -20,6 +20,12 @@ export function TestResult({ test, counts }: { test: GasTest; counts: Counts }) 
       </>
     );
   if (counts === 'isolated') return <Status tone="bad">{t('work:beforeIsolation')}</Status>;
+  if (test.overtaken && test.overtaken !== 'isolated')
+    return (
+      <Status tone="none">
+        {t('work:passedBefore')} · {t(`work:overtaken_${test.overtaken}`)}
+      </Status>
+    );
   if (counts === 'again' && !isOver) return <Status tone="none">{t('work:passedBefore')}</Status>;
   if (!isOver) return <Status tone={counts === 'now' ? 'good' : 'none'}>{t('work:passed')}</Status>;
   return (

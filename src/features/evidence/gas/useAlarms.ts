@@ -22,6 +22,7 @@ export const alarmAsTest = (alarm: GasReadingLine, index: number): GasTest => ({
   voided_because: null,
   voided_by: [],
   voided_at: null,
+  overtaken: null,
 });
 
 const isTest = (tests: readonly GasTest[], { at, point, serial }: GasReadingLine): boolean =>
