@@ -1,4 +1,5 @@
 import type { BodyOf, Row } from '#domain/kernel/endpoint.ts';
+import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { readCall } from '#domain/kernel/readCall.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import type { Salvaged } from './module.ts';
@@ -27,15 +28,23 @@ type StopForm = { decide: readonly string[]; words: string; max: number; many?: 
 const id = rowId().strict().required();
 const digits = /^\d+$/;
 
+/** Digits of any keyboard as ASCII ones, also those as wide as Chinese letters. */
+const plain = (text: string): string =>
+  asciiDigits(text)
+    .replaceAll(/[０-９]/g, (digit) => digit.normalize('NFKC'))
+    .trim();
+
 const idIn = (value: unknown): number | null => {
-  const read = typeof value === 'string' && digits.test(value.trim()) ? Number(value) : value;
+  const said = typeof value === 'string' ? plain(value) : '';
+  const read = digits.test(said) ? Number(said) : value;
   return id.isValidSync(read) ? read : null;
 };
 
 /** The ids that can be read, each once, and the places of what was not taken. */
 const readableIds = (value: unknown, { name, max = Number.POSITIVE_INFINITY }: { name: string; max?: number }) => {
   const taken = new Set<number>();
-  const lost = (Array.isArray(value) ? value : [value]).flatMap((one, place) => {
+  const listed = typeof value === 'string' ? value.split(/[,،;]/) : value;
+  const lost = (Array.isArray(listed) ? listed : [listed]).flatMap((one, place) => {
     const read = idIn(one);
     if (read === null || (!taken.has(read) && taken.size >= max)) return [`${name}[${place}]`];
     taken.add(read);

@@ -133,6 +133,24 @@ describeStores('stops that are never refused for what stands beside them', (stor
     expect((await world.rowOf(other)).state).toBe('suspended');
   });
 
+  test('I192: a stop of many that was cut off stops no permit by half of its number, and names the gap', async () => {
+    const headers = { ...(await world.headersOf(desk.delegate)), 'content-type': 'application/json' };
+    const sent = async (endOf: (id: number) => string) => {
+      const [id, half] = [await world.put({ state: 'live' }), await world.put({ state: 'live' })];
+      const payload = `{"event":"SUSPEND","reason":"danger","ids":[${endOf(id).replace('HALF', String(half))}`;
+      const reply = await world.server.inject({ method: 'POST', url: '/v1/permits/bulk/events/', headers, payload });
+      const states = [(await world.rowOf(id)).state, (await world.rowOf(half)).state];
+      return [reply.statusCode, ...states, reply.json().meta?.left_out ?? []];
+    };
+    for (const cut of [',HALF', ',"HALF', ',', ', '])
+      expect([cut, await sent((id) => `${id}${cut}`)]).toEqual([cut, [207, 'suspended', 'live', ['ids[1]']]]);
+    expect(await sent((id) => `${id}`)).toEqual([422, 'live', 'live', []]);
+    // What stands whole before the cut is read, in whatever digits, and a number within another word is none.
+    expect(await sent((id) => `"${id}","HALF"`)).toEqual([207, 'suspended', 'suspended', ['ids[2]']]);
+    expect(await sent((id) => `${id},CHG-26-HALF-J,97`)).toEqual([207, 'suspended', 'live', ['ids[1]', 'ids[2]']]);
+    expect(await sent((id) => `${id}],"comment":"Pump HALF`)).toEqual([207, 'suspended', 'live', []]);
+  });
+
   test('I171: what is no stop is refused as text as ever', async () => {
     const id = await world.put({ state: 'live' });
     const headers = { ...(await world.headersOf(desk.delegate)), 'content-type': 'text/plain', 'if-match': '*' };
@@ -243,7 +261,10 @@ describeStores('stops that are never refused for what stands beside them', (stor
     const stopped = (count: number, ...lost: number[]) => [207, 'suspended', count, lost.map((place) => `ids[${place}]`)];
     for (const strange of ['x987', null, 0, 1.5, [987], 2 ** 31, '1e3', '', '0'])
       expect([strange, await many((id) => [id, strange])]).toEqual([strange, stopped(1, 1)]);
-    // A number that was written as a text is one.
+    // A number that was written as a text is one, in any digits.
+    expect(await many((id) => [id, '٩٨٧', '۹۸۸', '９８９'])).toEqual(stopped(4));
+    expect(await many((id) => `${id}, 987`)).toEqual(stopped(2));
+    expect(await many((id) => [id, '9²'])).toEqual(stopped(1, 1));
     expect(await many((id) => [id, '987'])).toEqual(stopped(2));
     expect(await many((id) => [` ${id} `])).toEqual(stopped(1));
     expect(await many((id) => [String(id), null])).toEqual(stopped(1, 1));
