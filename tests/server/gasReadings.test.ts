@@ -1253,4 +1253,25 @@ describeStores('readings of continuous monitoring', (store) => {
     expect((await send(flooding, unnamed, { readings: withH2S(80) })).code).toBe('instrument_unnamed');
     expect((await send(flooding, 999_999_99, { readings: withH2S(80) })).code).toBe('not_found');
   });
+
+  test('I191: a later alarm is recorded and told where it is worse, of another substance or at another point; the same again is not', async () => {
+    const gasPlan = { needed: true, continuous: true, intervalMin: 60, points: ['pump', 'drain'], limits };
+    const id = await watched('live', { gasPlan, gasTests: [passedTest(1, iso(-1)), passedTest(2, iso(-1), { point: 'drain' })] });
+    const alarmed = async (...readings: { substance: string; value: number }[]) => {
+      world.pass(1);
+      await send(detector, id, { readings });
+      const { gas_failed: failed } = (await world.call(desk.delegate, 'GET', `/v1/permits/${id}/`)).json().result.standing;
+      const told = (await world.historyOf(id)).filter(({ event }) => event === 'GAS_ALARM');
+      return [failed.map((one: { readings: object[] }) => one.readings), told.length];
+    };
+    const read = (substance: string, value: number, unit: string) => expect.objectContaining({ substance, value, unit });
+    const lel = read('LEL', 6, '% LEL');
+    expect(await alarmed({ substance: 'LEL', value: 6 })).toEqual([[[lel]], 1]);
+    expect(await alarmed({ substance: 'LEL', value: 6 })).toEqual([[[lel]], 1]);
+    const worse = [read('O2', 3, '% vol'), read('CO', 900, 'ppm')];
+    expect(await alarmed({ substance: 'O2', value: 3 }, { substance: 'CO', value: 900 })).toEqual([[worse], 2]);
+    expect(await alarmed({ substance: 'LEL', value: 40 })).toEqual([[[read('LEL', 40, '% LEL')]], 3]);
+    const bell = await world.db.selectFrom('notification').select('text').where('permit_id', '=', id).execute();
+    expect(bell.map(({ text }) => text)).toContain('gas_failed');
+  });
 });

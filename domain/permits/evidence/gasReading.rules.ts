@@ -12,7 +12,7 @@ import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.t
 import { type GasLimit, permitLimits, type Substance, substances } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { knownSubstance } from '#domain/permits/kernel/substances.data.ts';
-import { outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
+import { failuresStanding, outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
 import { plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
 import { faultIf, refuseFields, twiceIn } from './evidence.faults.ts';
 import { joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
@@ -343,6 +343,26 @@ const monitorOf = (evidence: Evidence, { instrument, readAt }: ReadingInput, isA
   return { serial: instrument.serial, point: readAt };
 };
 
+const beyond = ({ min, max }: GasLimit, value: number): number => Math.max(value - max, (min ?? Number.NEGATIVE_INFINITY) - value);
+
+/**
+ * Whether an alarm tells more than the failures that stand at its point: of another substance, or more than twice as far beyond the limit.
+ * A device that alarms without end would write as many tests otherwise.
+ */
+const isWorse = (
+  { gasPlan, gasTests }: Evidence,
+  limits: readonly GasLimit[],
+  point: string,
+  read: readonly Reading[],
+): boolean => {
+  const standing = failuresStanding(gasPlan.points, gasTests, ({ no }) => String(no)).filter((test) => test.point === point);
+  return limits.some((limit) => {
+    const farthest = (readings: readonly Reading[]): number =>
+      Math.max(0, ...readings.flatMap(({ substance, value }) => (substance === limit.substance ? [beyond(limit, value)] : [])));
+    return farthest(read) > 2 * farthest(standing.flatMap(({ readings }) => readings));
+  });
+};
+
 /**
  * A reading of the monitoring, of an instrument that the permit names and that was in date. One out of limits counts as a failed gas test,
  * in date or not: what it does to the work follows from the regions. Readings may come late and in any order.
@@ -378,8 +398,8 @@ export const takeReading = (
   const outside = outOfLimits(limitsRead(limits, readings), readings);
   const believed = alarm && instrument ? { ...instrument, substances: readings.map(({ substance }) => substance) } : instrument;
   const made = (outside.length > 0 ? alarmedWith : madeWith)({ instrument: believed, testedAt: at, readings }, who.language);
-  // Gas of a kind that no test has to read yet is news, whatever else is known.
-  const isNews = planWith(evidence, facts, outside) !== evidence.gasPlan;
+  // Gas of a kind that no test has to read yet is news, whatever else is known, and so is what is worse.
+  const isNews = planWith(evidence, facts, outside) !== evidence.gasPlan || isWorse(evidence, limits, monitor.point, readings);
   const isKnown = outside.length === 0 || (retestDue(facts).length > 0 && !isNews);
   const record: GasTestRecord = {
     ...made,
