@@ -251,11 +251,11 @@ test('without a network a sample that was never opened says that the device is o
   await page.getByLabel('Which one').selectOption({ label: 'TW-2026-0431 · North Quay Chemicals' });
   await expect(page.getByText('$4,012.00').first()).toBeVisible();
   const banner = page.locator('[data-banner]').filter({ hasText: 'No connection.' });
-  await expect(banner.getByText('Sample apps you have opened go on')).toBeVisible();
+  await expect(banner.getByText('Opened sample apps go on')).toBeVisible();
   await expect(banner.getByText('Only stops are kept')).toBeHidden();
   await walkTo(page, '/profile');
   await expect(banner.getByText('Only stops are kept, and sent when it is back.')).toBeVisible();
-  await expect(banner.getByText('Sample apps you have opened go on')).toBeHidden();
+  await expect(banner.getByText('Opened sample apps go on')).toBeHidden();
   await context.setOffline(false);
 });
 
