@@ -3,7 +3,6 @@ import { useId, useState } from 'react';
 import type { Question } from '#machines/dialog/dialog.machine.ts';
 import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
 import { Dialog } from '#src/system/dialog.ts';
-import { MessageRoom } from '#src/ui/MessageRoom.tsx';
 import styles from './AskDialog.module.css';
 
 function QuestionBody({ question: { text, confirm, cancel, intent = 'primary' }, textId }: { question: Question; textId: string }) {
@@ -75,7 +74,6 @@ export function AskDialog() {
     >
       {question ? <QuestionBody question={question} textId={textId} /> : null}
       {shown?.kind === 'content' ? shown.content : null}
-      {now?.kind === 'content' ? <MessageRoom /> : null}
     </BlueprintDialog>
   );
 }

@@ -61,12 +61,13 @@ function Trouble() {
   const broken = PermitListActor.useSelector(isBroken);
   const old = PermitListActor.useSelector(isOld);
   const { readAt } = usePermitRows();
-  if (!old && !(broken && problem)) return null;
+  // What hangs is told once it was given up: until then nothing moves, and the strip of the page tells how old all is.
+  if (!problem || !(broken || old)) return null;
   const time = hereText(readAt, language);
   return (
     <span className={styles.trouble} role="alert">
       <WarningSign size={14} />
-      {old ? t('permits:stale', { time }) : t('permits:pageFailed')} {problem ? sentenceOf(problem, language) : null}
+      {old ? t('permits:stale', { time }) : t('permits:pageFailed')} {sentenceOf(problem, language)}
       <Button size="small" text={t('ui:retry')} onClick={() => send({ type: 'list.retry' })} />
     </span>
   );

@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { type ContactGroup, groupName } from '#domain/contacts/contacts.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useCloseDialog } from '#src/system/dialog.ts';
+import { MessageRoom } from '#src/ui/MessageRoom.tsx';
 import styles from './Contacts.module.css';
 import { useBook } from './useContacts.ts';
 import { type ContactsWrites, useContactsWrites } from './useContactsWrites.ts';
@@ -48,6 +49,7 @@ export function GroupsDialog() {
           ))}
         </div>
       </DialogBody>
+      <MessageRoom />
       <DialogFooter minimal actions={<Button text={t('contacts:close')} onClick={close} />} />
     </>
   );

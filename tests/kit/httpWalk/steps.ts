@@ -4,7 +4,7 @@ import { isStanding } from '#domain/simops/conflict.rules.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { happens, upTo } from '#server/demo/random.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
-import { namingAll } from '#tests/kit/emergencies.ts';
+import { countAll } from '#tests/kit/emergencies.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { inItsArea } from '#tests/kit/permitFacts.ts';
 import { handOver, mayWiden, stopOther, tryAgreement, tryIsolation, widenOther } from './besideSteps.ts';
@@ -89,10 +89,10 @@ export const declare = async (walking: Walking): Promise<Step> => {
   const { emergencies, state } = model.facts;
   const emergency = emergencies.length > 0;
   const [known] = (await world.call(desk.hse, 'GET', '/v1/emergencies/')).json().result;
-  const down = async () => ({
-    signature: await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, known.id),
-    unaccounted: namingAll(known),
-  });
+  const down = async () => {
+    const unaccounted = await countAll(world, known);
+    return { signature: await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, known.id), unaccounted };
+  };
   const reply = emergency
     ? await world.call(desk.hse, 'POST', `/v1/emergencies/${known.id}/stand-down/`, await down())
     : await world.call(desk.hse, 'POST', '/v1/emergencies/', {

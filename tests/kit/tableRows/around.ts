@@ -1,6 +1,6 @@
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import type { ConflictLine } from '#domain/simops/conflict.schema.ts';
-import { namingAll } from '#tests/kit/emergencies.ts';
+import { countAll } from '#tests/kit/emergencies.ts';
 import { desk, later } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import type { Leader, Led } from './lead.ts';
@@ -21,8 +21,9 @@ export const declareEmergency = async ({ world }: Leader): Promise<void> => {
 export const standDown = async ({ world }: Leader): Promise<void> => {
   const open: Emergency[] = await must(world.call(desk.hse, 'GET', '/v1/emergencies/'));
   for (const one of open) {
+    const unaccounted = await countAll(world, one);
     const signature = await world.signature(desk.hse, desk.hse, 'STAND_DOWN', null, one.id);
-    await must(world.call(desk.hse, 'POST', `/v1/emergencies/${one.id}/stand-down/`, { signature, unaccounted: namingAll(one) }));
+    await must(world.call(desk.hse, 'POST', `/v1/emergencies/${one.id}/stand-down/`, { signature, unaccounted }));
   }
   await world.db
     .updateTable('emergency')
