@@ -325,7 +325,7 @@ test.describe('mail', () => {
     await expect(why).toContainText('The mail was not sent. The samples are read-only in this address');
     expect(await axeFindings(page, '[role="dialog"]')).toEqual([]);
     const isLost = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-    await form.getByRole('button', { name: 'Close' }).click();
+    await form.locator('form').getByRole('button', { name: 'Close' }).click();
     await isLost.getByRole('button', { name: 'Stay' }).click();
     await expect(isLost).toHaveCount(0);
     await expect(form.getByLabel('Subject')).toHaveValue('Quay');
@@ -334,7 +334,7 @@ test.describe('mail', () => {
     await (await asked).dismiss();
     await reloaded;
     await expect(form.getByLabel('Subject')).toHaveValue('Quay');
-    await form.getByRole('button', { name: 'Close' }).click();
+    await form.locator('form').getByRole('button', { name: 'Close' }).click();
     await isLost.getByRole('button', { name: 'Leave without saving' }).click();
     await expect(form).toBeHidden();
     await page.goto('/apps/mail/inbox/nobody');
