@@ -19,7 +19,7 @@ export const invoices: App = {
 };
 
 const article = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
-const isolation = 'See 5 of 24 articles: Isolation';
+const isolation = '24 articles, 5 of them in this sample: Isolation';
 
 /** Articles by category. */
 export const knowledgeBase: App = {
