@@ -491,6 +491,10 @@ describeStores('drafts', (store) => {
       ppe: ['Gauntlets', 'Helmet'],
     });
     expect(await told('area=1&codes=LFT&tags=V-20101')).toMatchObject({ permits: [], precautions: ['Tag lines'] });
+    // What few name is not usual.
+    const more = [915, 916, 917, 918].map((index) => before(index, { title: 'Elsewhere', precautions: ['Fire watcher'], ppe: [] }));
+    await server.db.insertInto('permit').values(more).execute();
+    expect((await told('area=1&codes=HOT,LFT')).precautions).toEqual(['Fire watcher']);
     expect(await told('area=1&codes=HOT')).toMatchObject({ permits: [] });
     expect(await told('area=424242&codes=HOT&tags=V-20101')).toEqual({ permits: [], precautions: [], ppe: [] });
     for (const query of ['area=1', 'codes=HOT', 'area=1&codes=', 'area=1&codes=XXX', 'area=1&codes=HOT&tag=V-20101'])

@@ -139,7 +139,7 @@ export const draftEndpoints = endpoints({
     host: 'api',
     access: 'onlyPermits',
     about:
-      'How work of these kinds was done before at the site of an area: with `tags` the three permits of the first kind that were closed last on that equipment, and the precautions and protective equipment that its closed permits of these kinds name, the commonest first.',
+      'How work of these kinds was done before at the site of an area: with `tags` the three permits of the first kind that were closed last on that equipment, and the precautions and protective equipment that at least a fifth of its closed permits of these kinds name, the commonest first.',
     query: object({
       area: whole.required(),
       codes: array(string().oneOf(activityCodes).required()).min(1).max(activityCodes.length).transform(split).required(),

@@ -41,15 +41,17 @@ const closedOn = async (db: Db, { area, codes, tags = [] }: Asked): Promise<Earl
   );
 };
 
-/** What the permits closed last for any of these kinds name in one of their lists, the commonest first. */
+/** What at least a fifth of the permits closed last for any of these kinds name in one of their lists, the commonest first: what fewer name belonged to another kind of work of theirs. */
 const usual = async (db: Db, { area, codes }: Asked, list: 'precautions' | 'ppe'): Promise<string[]> => {
   const { rows } = await sql<{ text: string }>`
-    select min(line) as text from (
+    with known as (
       select ${sql.ref(list)} as lines from permit
       where site_id = ${siteOf(area)} and state = 'closed' and (primary_code = any(${codes}::text[]) or supplementary_codes && ${codes}::text[])
       order by updated_at desc, id desc limit ${maxRead}
-    ) known, unnest(known.lines) as line
-    group by fold_text(line) order by count(*) desc, min(line) collate "C" limit ${maxTexts}`.execute(db);
+    )
+    select min(line) as text from known, unnest(known.lines) as line
+    group by fold_text(line) having count(*) * 5 >= (select count(*) from known)
+    order by count(*) desc, min(line) collate "C" limit ${maxTexts}`.execute(db);
   return rows.map(({ text }) => text);
 };
 
