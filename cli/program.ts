@@ -19,9 +19,11 @@ import { tokenCheck } from './commands/tokenCheck.ts';
 import { usersAdd } from './commands/usersAdd.ts';
 import { usersDisable } from './commands/usersDisable.ts';
 import { usersEnable } from './commands/usersEnable.ts';
+import { usersGrant } from './commands/usersGrant.ts';
 import { usersList } from './commands/usersList.ts';
 import { usersPhone } from './commands/usersPhone.ts';
 import { usersResetPassword } from './commands/usersResetPassword.ts';
+import { usersRevoke } from './commands/usersRevoke.ts';
 import { usersRoles } from './commands/usersRoles.ts';
 import { whoami } from './commands/whoami.ts';
 import { runTable, type Table } from './kit/commander.ts';
@@ -63,6 +65,8 @@ const table: Table = {
     usersAdd,
     usersRoles,
     usersPhone,
+    usersGrant,
+    usersRevoke,
     usersDisable,
     usersEnable,
     usersResetPassword,

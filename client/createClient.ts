@@ -23,6 +23,8 @@ export type Call = {
   file?: SentFile | SentInPieces;
   /** Calls that need no token are sent without one. */
   open: boolean;
+  /** Whoever may not make it of the server makes it of the fake API. */
+  orSample?: true | undefined;
   signal?: AbortSignal;
   /** Sent to its end although the page goes meanwhile. */
   keepalive?: true;
@@ -109,6 +111,7 @@ const methodFor =
       path: fillPath(row.path, params),
       query: queryText(query),
       open: row.access === 'everyone',
+      orSample: row.orSample,
       ...(body === undefined ? {} : row.consumes ? { file: body as SentFile | SentInPieces } : { body }),
       ...(signal ? { signal } : {}),
       ...(row.keepalive ? { keepalive: true } : {}),

@@ -32,6 +32,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 };
 
 const problemFrom = async (error: unknown): Promise<Problem> => {
+  if (error instanceof Problem) return error;
   if (error instanceof HTTPError) {
     return readProblem(error.response.status, await bodyOf(error.response), error.response.headers.get('retry-after'));
   }

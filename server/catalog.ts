@@ -4,6 +4,7 @@ import { accountModule } from './modules/account/account.module.ts';
 import { administrationModule } from './modules/administration/administration.module.ts';
 import { boardModule } from './modules/board/board.module.ts';
 import { changesModule } from './modules/changes/changes.module.ts';
+import { chatModule } from './modules/chat/chat.module.ts';
 import { clockModule } from './modules/clock/clock.module.ts';
 import { conflictsModule } from './modules/conflicts/conflicts.module.ts';
 import { conversationExportModule } from './modules/conversationExport/conversationExport.module.ts';
@@ -62,6 +63,7 @@ export const modulesFor = (config: ServerConfig): ServerModule[] => [
   changesModule(),
   clockModule,
   notificationsModule,
+  chatModule,
   conflictsModule,
   conversationExportModule,
   conversationsModule,

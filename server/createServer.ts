@@ -63,7 +63,10 @@ const optionsFor = ({ config, logTo }: ServerParts): FastifyHttpOptions<Server> 
 const addFailures = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const problem = problemFrom(error);
-    if (problem.status >= 500) request.log.error({ err: error }, 'call failed');
+    // Who went away while they waited is no fault of the server's.
+    const isLeft = error === problem && problem.code === 'unavailable' && reply.raw.destroyed;
+    if (isLeft) request.log.info('call left by its client');
+    else if (problem.status >= 500) request.log.error({ err: error }, 'call failed');
     return sendProblem(request, reply, problem);
   });
 };

@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import type { ConsoleConfig } from '#domain/config/config.schema.ts';
 import { App } from '#src/app/App.tsx';
-import { askerOf } from '#src/app/abortOnUserChange.ts';
 import { loadConfig } from '#src/app/config.ts';
 import { portsOver, providersOf } from '#src/app/ports.ts';
 import { loadWire, sendOf, wired } from '#src/app/wire.ts';
@@ -41,7 +40,7 @@ const start = async (root: HTMLElement) => {
   const send = sendOf({
     config,
     system: () => system,
-    samples: async () => (await import('#src/app/samplesOf.ts')).samplesOf(config, askerOf(system.session.getSnapshot())),
+    samples: async () => (await import('#src/app/samplesOf.ts')).samplesFor(config, system),
   });
   const providers = await providersOf(config.providers, send);
   const ports = portsOver(send, config, providers);

@@ -13,7 +13,9 @@ export const usersAdd = defineCommand({
     roles: { about: `roles of the product, with commas between: ${roleWords}; none for no role`, takes: 'text', default: 'none' },
     passwordStdin: { about: 'read the password from standard input' },
   },
-  prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },
+  prints: {
+    user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled, areas, competences',
+  },
   examples: [
     'users add --sap 4711 --firstname Ines --surname Marlow --roles "SME,aod" --password-stdin < password.txt',
     'users add --sap 4712 --firstname Ada --surname Brook',

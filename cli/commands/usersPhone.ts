@@ -11,7 +11,9 @@ export const usersPhone = defineCommand({
     },
   },
   args: { sap: { about: 'the SAP number' } },
-  prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },
+  prints: {
+    user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled, areas, competences',
+  },
   examples: ['users phone 4711 --set "+44 7700 900123"', 'users phone 4711 --set ""'],
   run: async (context, given) => {
     const { changePhone } = await import('#cli/users/changePhone.ts');

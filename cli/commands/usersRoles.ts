@@ -11,7 +11,9 @@ export const usersRoles = defineCommand({
     administrator: { about: 'whether the account may administer users', takes: 'text', oneOf: ['yes', 'no'] },
   },
   args: { sap: { about: 'the SAP number' } },
-  prints: { user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled' },
+  prints: {
+    user: 'the account: id, sap, firstname, surname, email, phone, roles, template_role, administrator, disabled, areas, competences',
+  },
   examples: ['users roles 4711 --roles "SME,Area Owner Delegate"', 'users roles 4711 --administrator yes'],
   run: async (context, given) => {
     const { changeRoles } = await import('#cli/users/changeRoles.ts');

@@ -15,7 +15,9 @@ import { isGasBeforeLoss } from '#domain/permits/regions/region.texts.ts';
  * confined space, on site of work that does not go on, or not accounted for.
  */
 export const peopleOf = (
-  row: Pick<PermitRow, 'state' | 'reason' | 'gas' | 'isolation' | 'crew_on' | 'crew_inside' | 'missing'>,
+  row: Pick<PermitRow, 'state' | 'reason' | 'gas' | 'isolation' | 'crew_on' | 'crew_inside' | 'missing'> & {
+    standing?: { emergency_over?: boolean } | null;
+  },
 ): string[] => {
   const inside = mustComeOut({ ...row, standing: { inside: row.crew_inside } });
   const leave = mustGetAway(row) + onSiteUnpermitted(row) > 0 ? ', get them away' : '';

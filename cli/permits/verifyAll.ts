@@ -5,7 +5,7 @@ import { readNamed } from '#cli/kit/disk.ts';
 import type { Exit } from '#cli/kit/exit.ts';
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
-import { type Head, type HeadsFile, readHeads } from '#domain/seals/heads.ts';
+import { type Head, type HeadsFile, hasHeads, readHeads } from '#domain/seals/heads.ts';
 import { sealsAtOnce } from '#domain/seals/seal.endpoints.ts';
 import { type SealedThing, sealedThings } from '#domain/seals/seal.schema.ts';
 import { sealsOfServer } from './sealsOfServer.ts';
@@ -41,9 +41,21 @@ const unusable = (file: string): Problem =>
     },
   });
 
+/** Some of its lines are heads and others are nothing: damaged, or changed by somebody. */
+const damaged = (file: string): Problem =>
+  new Problem('file_unreadable', {
+    subject: '--against',
+    text: {
+      en: `${file} is damaged: some of its lines are no heads, as "permits heads" prints them. Nothing was compared.`,
+      tr: `${file} bozuk: bazı satırları "permits heads" komutunun yazdığı türden mühür değil. Hiçbir şey karşılaştırılmadı.`,
+      ar: `${file} تالف: بعض أسطره ليست أختامًا كالتي يطبعها الأمر "permits heads". لم يُقارن شيء.`,
+    },
+  });
+
 const headsIn = async (file: string): Promise<HeadsFile> => {
   const text = await readNamed(file, () => readFile(file, 'utf8'));
   const found = readHeads(text);
+  if (!found && hasHeads(text)) throw damaged(file);
   if (!found || found.heads.length === 0) throw unusable(file);
   return found;
 };

@@ -20,7 +20,8 @@ const lostText = ({ number, tags }: LostIsolation): string =>
 
 /**
  * What the head of a permit says in red before all else, as name and words: who is inside or still on site, who is not accounted for, isolations that are lost or lifted,
- * gas that was found and isolations that are lost here and under other permits in the same confined space, who is inside there, and air that nobody monitors.
+ * gas that was found and isolations that are lost here and under other permits in the same confined space, who is missing there, isolations of other certificates on the same equipment, who is
+ * inside there, and air that nobody monitors.
  */
 export const warningsOf = (permit: Warned): [string, string][] => {
   const { standing, time_zone: zone, isolation, gas, inside_beside, uncompared_tags } = permit;
@@ -30,6 +31,7 @@ export const warningsOf = (permit: Warned): [string, string][] => {
     lifted = [],
     gas_failed = [],
     in_space = [],
+    at_equipment = [],
     unmonitored = false,
     air_unread = false,
   } = standing ?? {};
@@ -46,6 +48,9 @@ export const warningsOf = (permit: Warned): [string, string][] => {
       `${number} LIFTED for a test${test ? ` under ${test.tracking_number}` : ''}`,
     ]),
     ...gas_failed.map((failure): [string, string] => ['Gas found', failureText(failure, zone)]),
+    ...in_space.flatMap(({ tag, tracking_number, missing = [] }) =>
+      missing.map((name): [string, string] => ['Missing in same space', `${tag}, under ${tracking_number}, ${name}`]),
+    ),
     ...in_space.flatMap(({ tag, tracking_number, gas_failed: failed }) =>
       failed.map((failure): [string, string] => [
         'Gas in same space',
@@ -58,6 +63,10 @@ export const warningsOf = (permit: Warned): [string, string][] => {
         `${tag}, under ${tracking_number}, ${lostText(isolation)}`,
       ]),
     ),
+    ...at_equipment.map(({ tag, tracking_number, number, points, lifted: isLifted }): [string, string] => [
+      'Isolation on same equipment',
+      `${tag}, under ${tracking_number}, ${isLifted ? `${number} LIFTED for a test: energy may be in` : lostText({ number, tags: points })}`,
+    ]),
     ...inside_beside.map(({ tracking_number, inside }): [string, string] => [
       'Inside same space',
       `${inside} under ${tracking_number}`,

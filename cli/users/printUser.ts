@@ -9,9 +9,19 @@ export const rightsOf = ({ roles, template_role, administrator, disabled }: Admi
     .filter(Boolean)
     .join(', ') || 'no role';
 
+const lasting = (what: string, until: string | null): string => (until === null ? what : `${what} until ${until}`);
+
+/** What somebody holds beside their roles, each until when. */
+const heldBy = ({ areas, competences }: AdministeredUser): string[] => [
+  ...areas.map(({ site, code, until }) => lasting(`delegate of ${site} ${code}`, until)),
+  ...competences.map(({ code, until }) => lasting(code, until)),
+];
+
 /** Tells how an account stands after a change. */
 export const printUser = ({ print }: Context, user: AdministeredUser): Exit => {
   const phone = user.phone === null ? '' : `, ${user.phone}`;
-  print.result({ user }, [`${user.firstname} ${user.surname} (SAP ${user.sap}${phone}): ${rightsOf(user)}.`]);
+  const held = heldBy(user);
+  const lines = held.length > 0 ? [`Holds: ${held.join(', ')}.`] : [];
+  print.result({ user }, [`${user.firstname} ${user.surname} (SAP ${user.sap}${phone}): ${rightsOf(user)}.`, ...lines]);
   return 'ok';
 };

@@ -15,6 +15,13 @@ export const rolesAsked = (access: Access): readonly Role[] | undefined => (acce
 
 export const mayEnter = (access: Access, roles: readonly Role[]): boolean => isPermitted(rolesAsked(access), roles);
 
+/**
+ * Whether the fake API in the browser answers a call of somebody, and not the server: all calls of samples, and of those that are a sample for
+ * some (`orSample`) the calls of people without a role of the product.
+ */
+export const isSampleFor = ({ host, orSample }: { host: string; orSample?: true | undefined }, roles: readonly Role[]): boolean =>
+  host === 'sample' || (orSample === true && !mayEnter('onlyPermits', roles));
+
 export type Decision = { kind: 'enter' } | { kind: 'go'; to: string; remember?: string } | { kind: 'noAccess' };
 
 type GuardedPath = { path: string; access: Access };

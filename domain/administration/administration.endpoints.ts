@@ -2,6 +2,7 @@ import { array, boolean, type InferType, number, object, string } from 'yup';
 import { passwordLimits } from '#domain/access/password/password.limits.ts';
 import { productRoles, templateRoles } from '#domain/access/roles.ts';
 import { largestSap, sapNumber } from '#domain/access/sapNumber.ts';
+import { instant } from '#domain/kernel/calendar.ts';
 import { endpoints } from '#domain/kernel/endpoint.ts';
 import { lineText, trimmedText } from '#domain/kernel/trimmedText.ts';
 import { phoneNumber } from './phoneNumber.ts';
@@ -10,6 +11,15 @@ const codes = productRoles.map(({ code }) => code);
 const name = lineText().required().max(100);
 const password = string().required().max(passwordLimits.max);
 const roles = array(string().oneOf(codes).required()).max(codes.length);
+
+const held = object({ until: string().nullable().defined() });
+
+/** One right: as delegate of an area of a site, or a discipline or competence. */
+const right = {
+  site: trimmedText().max(20).optional(),
+  area: trimmedText().max(40).optional(),
+  competence: trimmedText().max(40).optional(),
+};
 
 /** A person with an account, as who administers users sees them. */
 export const administeredUser = object({
@@ -23,6 +33,9 @@ export const administeredUser = object({
   template_role: string().oneOf(templateRoles).nullable().default(null),
   administrator: boolean().required(),
   disabled: boolean().required(),
+  /** The areas that they are a delegate of, and the disciplines and competences that they hold, each until when; null without an end. */
+  areas: array(held.shape({ site: string().required(), code: string().required() }).required()).default([]),
+  competences: array(held.shape({ code: string().required() }).required()).default([]),
 });
 export type AdministeredUser = InferType<typeof administeredUser>;
 
@@ -66,7 +79,7 @@ export const administrationEndpoints = endpoints({
     host: 'api',
     access: 'administrators',
     about:
-      'Give or take roles, the right to administer users or a telephone number, disable or enable. Disabling ends every session.',
+      'Give or take roles, the right to administer users or a telephone number, disable or enable; grant or revoke one right beside the roles: as delegate of an `area` of a `site`, or a `competence`, which is a discipline of endorsement, gas tester, isolating authority or what a role on a crew asks for. Granted again it holds until the time that is said last. Disabling ends every session.',
     params: sapParams,
     body: object({
       roles: roles.optional().default(undefined),
@@ -74,6 +87,10 @@ export const administrationEndpoints = endpoints({
       administrator: boolean().optional(),
       disabled: boolean().optional(),
       phone: phoneNumber().nullable().optional(),
+      grant: object({ ...right, until: instant.optional() })
+        .optional()
+        .default(undefined),
+      revoke: object(right).optional().default(undefined),
     }),
     reply: object({ result: administeredUser.required() }),
   },

@@ -69,8 +69,13 @@ const eventFrom = (lines: readonly ContentLine[], own: string, id: string): Cale
   return calendarEvent.isValidSync(made) ? calendarEvent.cast(made) : null;
 };
 
+/** What a file holds: `left` counts events that are none, such as those without a start, and `once` those whose repeating is not known here. */
+export type ReadEvents = { taken: CalendarEvent[]; left: number; once: number };
+
+const isToRepeat = (lines: readonly ContentLine[]): boolean => lines.some(({ name }) => name === 'RRULE' || name === 'RDATE');
+
 /** The events of an iCalendar file, on the clock of `own` where they name none. */
-export const readIcs = (text: string, own: string, newId: () => string): CalendarEvent[] => {
+export const readIcs = (text: string, own: string, newId: () => string): ReadEvents => {
   const found: ContentLine[][] = [];
   // What is told in an event of itself, an alarm for example, is nothing of the event.
   let inside = '';
@@ -82,7 +87,10 @@ export const readIcs = (text: string, own: string, newId: () => string): Calenda
     } else if (line?.name === 'END') inside = inside === 'VEVENT' ? '' : 'VEVENT';
     else if (line && inside === 'VEVENT') found.at(-1)?.push(line);
   }
-  return found.flatMap((lines) => eventFrom(lines, own, newId()) ?? []);
+  const read = found.map((lines) => ({ event: eventFrom(lines, own, newId()), repeats: isToRepeat(lines) }));
+  const taken = read.flatMap(({ event }) => event ?? []);
+  const once = read.filter(({ event, repeats }) => event && repeats && !event.extendedProps.rrule).length;
+  return { taken, left: found.length - taken.length, once };
 };
 
 /** Events as an iCalendar file (RFC 5545). What repeats is told on the clock of its zone. */

@@ -20,6 +20,16 @@ export const chatRows = (contacts: readonly ChatContact[], { chatList }: ChatUse
     .toSorted((one, other) => (placeOf.get(one.id) ?? last) - (placeOf.get(other.id) ?? last));
 };
 
+/** What is read of a change that the stream tells. */
+type Change = { entity: string; id: number; kind: string };
+
+/** Whether a change of others is one of the team chat: somebody wrote, or the same person opened or read one elsewhere. */
+export const isOfChat = ({ entity }: Pick<Change, 'entity'>): boolean => entity === 'chat';
+
+/** Whether somebody wrote in a chat. */
+export const isWrittenIn = (change: Change, { chat }: { chat: Chat }): boolean =>
+  isOfChat(change) && change.kind === 'WRITTEN' && String(change.id) === chat.id;
+
 type TalkDay = { day: string; runs: ChatMessage[][] };
 
 /** A talk by days, as `dayOf` names them, and each of them by who writes: one message after the other of the same person is one run. */

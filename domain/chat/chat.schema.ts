@@ -5,7 +5,11 @@ import { trimmedText } from '#domain/kernel/trimmedText.ts';
 /** Characters of a name, of a mood, of a message and of a picture (as a data address), at most. */
 export const chatLimits = { name: 200, mood: 500, message: 5_000, picture: 300_000 } as const;
 
+/** Messages of a chat in one answer at most: the newest. Older ones stay in the store. */
+export const messagesAtOnce = 500;
+
 export const chatStatuses = ['online', 'away', 'do-not-disturb', 'offline'] as const;
+export type ChatStatus = (typeof chatStatuses)[number];
 
 const text = (max: number) => trimmedText().max(max);
 const instant = string()
@@ -38,7 +42,7 @@ export const chatContactList = array(mixed(isContact).required()).required();
 const chatMessage = object({ who: string().required(), message: string().required(), time: instant });
 export type ChatMessage = InferType<typeof chatMessage>;
 
-/** A talk with one contact, from its first message to its last. */
+/** A talk with one contact in the order of its messages; the server answers the newest of them (`messagesAtOnce`). */
 export const chat = object({ id: string().required(), dialog: array(chatMessage.required()).required() });
 export type Chat = InferType<typeof chat>;
 
@@ -50,6 +54,9 @@ const chatList = array(userChat.required()).required();
 /** Whose chats they are; the one that was written in last comes first. */
 export const chatUser = object({ ...who, chatList });
 export type ChatUser = InferType<typeof chatUser>;
+
+/** Messages that nobody has opened yet who is meant. */
+export const chatUnread = object({ messages: number().integer().min(0).required() });
 
 export const chatQuery = object({ contactId: string().required(), userId: string().required() });
 export const chatReply = object({ chat, userChatList: chatList });

@@ -52,7 +52,7 @@ export const spendingOf = (widget: ProjectWidget, rows: readonly BudgetRow[], pr
   const atEnd = spent - sumOf((later[week] ?? []).map((range) => sumOf(daysIn(range))));
   const inAll = days.map((_, at) => atEnd - sumOf(days.slice(at + 1)));
   return {
-    labels: chartOf(widget, project, week, 'spent')?.labels ?? [],
+    labels: (chartOf(widget, project, week, 'spent')?.labels ?? []).slice(0, days.length),
     weekly: { amount: sumOf(days), days },
     spent: { amount: atEnd, days: inAll },
     remaining: { amount: total - atEnd, days: inAll.map((sum) => total - sum) },

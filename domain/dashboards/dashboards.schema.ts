@@ -47,6 +47,7 @@ export type Charted = (typeof charted)[number];
 /** What there is to do in a project, and what its money is for. */
 export const taskKinds = ['planning', 'site', 'inspection', 'paperwork'] as const;
 export const budgetTypes = ['labour', 'materials', 'equipment', 'permits', 'reserve'] as const;
+const compass = ['N', 'NNE', 'NE', 'ENE', 'E', 'ESE', 'SE', 'SSE', 'S', 'SSW', 'SW', 'WSW', 'W', 'WNW', 'NW', 'NNW'] as const;
 const skies = ['clear', 'cloud', 'rain', 'storm', 'snow', 'wind'] as const;
 
 const datum = object({
@@ -96,7 +97,7 @@ const place = object({
   name: text(),
   ...inUnits,
   windSpeed: object({ KMH: whole(), MPH: whole() }).required(),
-  windDirection: text(),
+  windDirection: string().oneOf(compass).required(),
   rainProbability: figure(),
   next5Days: array(object({ day: text(), ...inUnits }).required()).required(),
 });

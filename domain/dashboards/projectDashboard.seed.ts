@@ -16,6 +16,8 @@ import { dayAt, daysAt, monday, today } from './days.seed.ts';
 const weeks = ['TW', 'LW', '2W'] as const;
 const days = ['DY', 'DT', 'DTM'] as const;
 const weekOf = (range: (typeof weeks)[number]): string[] => daysAt(monday - 7 * weeks.indexOf(range), 7);
+/** Its days up to today: of those to come nothing can be told. */
+const daysSoFar = (range: (typeof weeks)[number]): string[] => weekOf(range).filter((date) => date <= today);
 
 export const dashboardProjectSeed: DashboardProject[] = [
   { id: 'flare', name: 'Flare line renewal' },
@@ -53,20 +55,19 @@ const eachWeek = <Made>(make: (project: string, at: number, range: (typeof weeks
   projects.flatMap((project, at) => weeks.flatMap((range, week) => make(project, at, range, week)));
 
 const issueNames = charted.filter((name) => name !== 'tasks' && name !== 'spent');
-/** At weekends few are at work, and nothing has happened yet on days to come. */
-const amountOf = (date: string, day: number, usual: number, ...of: readonly number[]): number =>
-  date > today ? 0 : some(day > 4 ? Math.ceil(usual / 5) : usual, ...of, day);
+/** At weekends few are at work. */
+const amountOf = (day: number, usual: number, ...of: readonly number[]): number =>
+  some(day > 4 ? Math.ceil(usual / 5) : usual, ...of, day);
 /** How many issues a day has of each kind: what is closed was fixed or will not be, and no more is fixed than was tested or opened again than was closed. */
-const issuesOn = (date: string, day: number, at: number, week: number): Record<(typeof issueNames)[number], number> => {
-  const on = (usual: number, which: number) => amountOf(date, day, usual, at, week, which);
+const issuesOn = (day: number, at: number, week: number): Record<(typeof issueNames)[number], number> => {
+  const on = (usual: number, which: number) => amountOf(day, usual, at, week, which);
   const [created, fixed, wontFix] = [on(12, 0), on(8, 5), on(4, 3)];
   const closed = fixed + wontFix;
   return { created, closed, fixed, wontFix, reopened: Math.min(closed, on(4, 2)), needsTest: fixed + on(4, 4) };
 };
 const issueCharts = eachWeek((project, at, range, week) => {
-  const labels = weekOf(range);
-  const all = labels.map((date, day) => issuesOn(date, day, at, week));
-  return issueNames.map((name): Chart => ({ project, range, name, labels, data: all.map((one) => one[name]) }));
+  const all = daysSoFar(range).map((_, day) => issuesOn(day, at, week));
+  return issueNames.map((name): Chart => ({ project, range, name, labels: weekOf(range), data: all.map((one) => one[name]) }));
 });
 const issuesIn = (project: string, name: (typeof issueNames)[number]): number =>
   sumOf(issueCharts.filter((one) => one.project === project && one.name === name).map(({ data }) => sumOf(data)));
@@ -118,7 +119,7 @@ const budgetOf = { flare: 480_000, tanks: 265_000, control: 730_000, jetty: 198_
 const shareOf = { labour: 0.42, materials: 0.26, equipment: 0.17, permits: 0.05, reserve: 0.1 };
 
 /** The three weeks that are told day by day, as far as they have come. */
-const bookedDays = weeks.toReversed().flatMap((range) => weekOf(range).filter((date) => date <= today));
+const bookedDays = weeks.toReversed().flatMap(daysSoFar);
 /** On how many of them something is booked on each type. */
 const bookingsOf = { labour: 9, materials: 4, equipment: 3, permits: 1, reserve: 0 };
 
@@ -151,7 +152,7 @@ const bookings = ledgers.flatMap((ledger) => ledger.bookings);
 const spentCharts = eachWeek((project, _, range): Chart[] => [
   {
     ...{ project, range, name: 'spent', labels: weekOf(range) },
-    data: weekOf(range).map((date) =>
+    data: daysSoFar(range).map((date) =>
       sumOf(bookings.filter((one) => one.project === project && one.day === date).map(({ amount }) => amount)),
     ),
   },
@@ -214,7 +215,7 @@ type Sky = WeatherPlace['icon'];
 const place = (
   name: string,
   [icon, C]: readonly [Sky, number],
-  [speed, windDirection, rainProbability]: readonly [number, string, number],
+  [speed, windDirection, rainProbability]: readonly [number, WeatherPlace['windDirection'], number],
   next: readonly (readonly [Sky, number])[],
 ): WeatherPlace => ({
   ...{ id: plain(name.replaceAll('ı', 'i')), name, icon, temp: warm(C), windSpeed: wind(speed), windDirection, rainProbability },

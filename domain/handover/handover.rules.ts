@@ -58,5 +58,5 @@ export type Holder = { roles: readonly ProductRole[]; areas: readonly number[] }
 export const mayHold = ({ roles, areas }: Holder, handed: readonly number[]): boolean =>
   roles.includes('Hse Coordinator') || (roles.includes('Area Owner Delegate') && handed.every((area) => areas.includes(area)));
 
-/** An acknowledgement holds for the state in which the permit was read: when that changes it is to be read again. */
+/** An acknowledgement holds for the state in which the permit was read: when that changes it is to be read again. News without such a change are asked of its history. */
 export const isAcknowledged = (ackState: string | null, state: PermitState): boolean => ackState === state;

@@ -1,5 +1,6 @@
 import { array, boolean, type InferType, number, object, string } from 'yup';
 import { personRef } from '#domain/kernel/personRef.ts';
+import { conflictStandings } from '#domain/permits/kernel/permit.regions.ts';
 import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { shiftNames } from '#domain/permits/kernel/shift.rules.ts';
 import { auditEvent, permitRow } from '#domain/permits/permit/permit.schema.ts';
@@ -43,6 +44,16 @@ export const handedPermit = permitRow
       .default(null),
     /** Who is inside by the entry log; what was signed before names were told has none. */
     inside: array(string().required()).required().default([]),
+    /** Who of its crew is not accounted for since an emergency; what was signed before it was told has none. */
+    not_accounted: array(string().required()).required().default([]),
+    /** The roles that its work, or people who are inside, rely on and nobody on site has; likewise. */
+    missing_roles: array(string().required()).required().default([]),
+    /** The other work that it meets, and whether either has to wait; likewise. */
+    conflicts: array(
+      object({ tracking_number: string().required(), standing: string().oneOf(conflictStandings).required() }).required(),
+    )
+      .required()
+      .default([]),
     /** Numbers of the isolations that it relies on. */
     isolations: array(string().required()).required(),
     /** Safety conversations about it that are open. */

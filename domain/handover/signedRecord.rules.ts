@@ -21,6 +21,9 @@ export type SignedFacts = {
     crew_on: number;
     fire_watch: { until: string; watchers: readonly string[] } | null;
     inside: readonly string[];
+    not_accounted: readonly string[];
+    missing_roles: readonly string[];
+    conflicts: readonly { tracking_number: string; standing: string }[];
     left: string;
     hazards: string;
     ack_by: number | null;
@@ -30,9 +33,20 @@ export type SignedFacts = {
   completed_at: string | null;
 };
 
-/** Who is inside, and the fire watch; nothing where neither is. */
-const dangerIn = ({ fire_watch: watch, inside }: SignedFacts['items'][number]): unknown[] =>
-  watch || inside.length > 0 ? [[watch ? [watch.until, watch.watchers] : null, inside]] : [];
+/** Who is missing, whom the work is without and what it meets; nothing where none of it is so. */
+const lackingIn = ({ not_accounted, missing_roles, conflicts }: SignedFacts['items'][number]): unknown[] => {
+  const told = [not_accounted, missing_roles, conflicts.map(({ tracking_number, standing }) => [tracking_number, standing])];
+  return told.some((one) => one.length > 0) ? told : [];
+};
+
+/** Who is inside, the fire watch, and what is lacking; nothing where none of it is so. */
+const dangerIn = (item: SignedFacts['items'][number]): unknown[] => {
+  const { fire_watch: watch, inside } = item;
+  const lacking = lackingIn(item);
+  return watch || inside.length > 0 || lacking.length > 0
+    ? [[watch ? [watch.until, watch.watchers] : null, inside, ...lacking]]
+    : [];
+};
 
 /**
  * The text that is hashed with SHA-256: members in one fixed order, then the hash of the handover of the site that was signed before.

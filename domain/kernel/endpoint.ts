@@ -20,6 +20,8 @@ export type Row = {
   path: string;
   host: Host;
   access: Access;
+  /** Only people with a role of the product make this call of the server (`onlyPermits`); all others make it of the fake API in the browser. */
+  orSample?: true;
   /** One sentence for the API reference. */
   about: string;
   params?: Schema;

@@ -88,6 +88,11 @@ const texts: Record<FieldRule, Texts> = {
     tr: 'Gaz burada uygun çıkmadı: her nokta yeniden ölçülüp uygun çıkana kadar hangi alanda bulunduğunu söyleyen bilgi kalır.',
     ar: 'فحص الغاز هنا غير مطابق: ما يحدد المكان الذي وُجد فيه يبقى حتى تُفحص كل نقطة من جديد وتنجح.',
   },
+  authorityMissing: {
+    en: 'The performing authority is not accounted for since an emergency: nobody else is named before they are found.',
+    tr: 'İşi yürüten yetkilinin acil durumdan beri yeri bilinmiyor: bulunmadan yerine başkası yazılmaz.',
+    ar: 'لم يُعرف مكان المسؤول عن التنفيذ منذ حالة طوارئ: لا يُعيَّن غيره قبل العثور عليه.',
+  },
   areaOfNumber: {
     en: 'The area must stay at the site that gave the permit its number.',
     tr: 'Alan, izne numarasını veren tesiste kalmalı.',

@@ -28,6 +28,7 @@ type AnsweredRule =
   | 'areaOfNumber'
   | 'areaMissing'
   | 'gasFailed'
+  | 'authorityMissing'
   | 'permitUnknown'
   | 'personUnknown'
   | 'issuerNoDelegate'

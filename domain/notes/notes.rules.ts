@@ -1,5 +1,7 @@
 import { containsWords } from '#domain/kernel/containsWords.ts';
 import { handleOf } from '#domain/kernel/handleOf.ts';
+import { mergedList } from '#domain/kernel/mergedList.ts';
+import { mergedText } from '#domain/kernel/mergedText.ts';
 import type { Note, NoteColor, NoteLabel } from './notes.schema.ts';
 
 export const noteViews = ['notes', 'reminders', 'archive', 'trash'] as const;
@@ -70,10 +72,28 @@ export const noteName = ({ title, description, checklist }: Note): string =>
   (title || description || (checklist.find(({ text }) => text)?.text ?? '')).trim().split('\n')[0]?.slice(0, 80) ?? '';
 
 export type NoteContent = Pick<Note, 'title' | 'description' | 'checklist' | 'image'>;
+type Item = Note['checklist'][number];
 
 /** Nothing was written, drawn or listed: such a note is not kept. */
 export const isBlank = ({ title, description, checklist, image }: NoteContent): boolean =>
   [title, description, image, ...checklist.map(({ text }) => text)].every((text) => text.trim() === '');
+
+/** Between two texts of one line that were written at the same time. */
+const inOneLine = ' / ';
+
+const mergedItem = (was: Item | undefined, own: Item, other: Item): Item => ({
+  ...other,
+  text: mergedText(was?.text ?? '', own.text, other.text, inOneLine),
+  checked: own.checked === was?.checked ? other.checked : own.checked,
+});
+
+/** What two have written of one note, each without knowing of the other: nothing of either is lost. */
+export const mergedContent = (base: NoteContent, mine: NoteContent, theirs: NoteContent): NoteContent => ({
+  title: mergedText(base.title, mine.title, theirs.title, inOneLine),
+  description: mergedText(base.description, mine.description, theirs.description),
+  checklist: mergedList(base.checklist, mine.checklist, theirs.checklist, mergedItem),
+  image: mine.image === base.image ? theirs.image : mine.image,
+});
 
 /** A note as it is sent to somebody. */
 export const noteAsText = ({ title, description, checklist }: Note): string =>

@@ -58,6 +58,11 @@ export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'm
     tr: 'Sıcak çalışma geri teslim edildikten sonra yangın gözcülüğü',
     ar: 'مدة مراقبة الحريق بعد إعادة تسليم العمل الساخن',
   },
+  gasNearLimit: {
+    en: 'Gas reading “close to its limit”: its share of the way from clean air to the limit',
+    tr: 'Gaz okuması “sınıra yakın”: temiz havadan sınıra olan yolun payı',
+    ar: 'قراءة غاز «قريبة من حدها»: نصيبها من المسافة بين الهواء النقي والحد',
+  },
   sanctionedTest: {
     en: 'Maximum sanction-to-test time',
     tr: 'Teste izin için en uzun süre',
@@ -74,9 +79,9 @@ export const limitTexts: Record<keyof typeof permitLimits | 'windowPadding' | 'm
     ar: 'عدد محاولات الوصول إلى منفذ العمل قبل تسليم التصريح غيابيًا',
   },
   crewGrowth: {
-    en: 'How far the crew may grow beyond its size at approval: where more are listed before the issue, the permit goes back to preparation and its signatures are void',
-    tr: 'Ekip, onaylandığı sayıyı en çok ne kadar aşabilir: düzenlemeden önce daha fazla kişi yazılırsa izin hazırlığa döner ve imzaları geçersiz olur',
-    ar: 'إلى أي حد يجوز أن يزيد الطاقم على عدده عند الاعتماد: إذا سُجّل عدد أكبر قبل الإصدار عاد التصريح إلى التحضير وبطلت تواقيعه',
+    en: 'How far the crew may grow beyond its size at approval, if anybody was listed by then: where more are listed before the issue, the permit goes back to preparation and its signatures are void',
+    tr: 'Ekip, onaylandığı sayıyı en çok ne kadar aşabilir (o zaman yazılı biri varsa): düzenlemeden önce daha fazla kişi yazılırsa izin hazırlığa döner ve imzaları geçersiz olur',
+    ar: 'إلى أي حد يجوز أن يزيد الطاقم على عدده عند الاعتماد، إن كان أحد مسجّلًا حينها: إذا سُجّل عدد أكبر قبل الإصدار عاد التصريح إلى التحضير وبطلت تواقيعه',
   },
   residualRisk: {
     en: 'Highest residual rating that may be prepared',

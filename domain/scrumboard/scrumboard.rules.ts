@@ -1,6 +1,8 @@
+import { mergedList } from '#domain/kernel/mergedList.ts';
+import { mergedText } from '#domain/kernel/mergedText.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
 import { day, minute } from '#domain/kernel/units.ts';
-import type { ArchivedCard, ScrumBoard, ScrumCard, ScrumList } from './scrumboard.schema.ts';
+import type { ArchivedCard, ScrumBoard, ScrumCard, ScrumChecklist, ScrumList } from './scrumboard.schema.ts';
 
 type Identified = { id: string };
 
@@ -48,6 +50,29 @@ const withPart = <Row extends Identified>(rows: readonly Row[], id: string, part
 export const withCard = (board: ScrumBoard, cardId: string, part: Partial<ScrumCard>): ScrumBoard => ({
   ...board,
   cards: withPart(board.cards, cardId, part),
+});
+
+/** What people write on a card, and it saves itself. */
+export const cardTexts = ['name', 'description', 'checklists'] as const;
+export type CardTexts = Pick<ScrumCard, (typeof cardTexts)[number]>;
+
+const mergedName = (base: string | undefined, mine: string, theirs: string): string => mergedText(base ?? '', mine, theirs, ' / ');
+
+const mergedChecklist = (was: ScrumChecklist | undefined, own: ScrumChecklist, other: ScrumChecklist): ScrumChecklist => ({
+  ...other,
+  name: mergedName(was?.name, own.name, other.name),
+  checkItems: mergedList(was?.checkItems ?? [], own.checkItems, other.checkItems, (wasItem, ownItem, item) => ({
+    ...item,
+    name: mergedName(wasItem?.name, ownItem.name, item.name),
+    checked: ownItem.checked === wasItem?.checked ? item.checked : ownItem.checked,
+  })),
+});
+
+/** What was written of a card over what it holds by now, which was written elsewhere meanwhile: nothing of either is lost. */
+export const mergedCard = (base: CardTexts, { name, description, checklists }: Partial<CardTexts>, now: CardTexts) => ({
+  ...(name === undefined ? {} : { name: mergedName(base.name, name, now.name) }),
+  ...(description === undefined ? {} : { description: mergedText(base.description, description, now.description) }),
+  ...(checklists === undefined ? {} : { checklists: mergedList(base.checklists, checklists, now.checklists, mergedChecklist) }),
 });
 
 export const withList = (board: ScrumBoard, listId: string, part: Partial<ScrumList>): ScrumBoard => ({

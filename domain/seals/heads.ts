@@ -22,6 +22,9 @@ const headIn = (text: string): Head | null => {
   return entity && key !== undefined && hash !== undefined ? { entity, key, seq: Number(seq), hash } : null;
 };
 
+/** Whether a file of heads is what this once was: a damaged one has lines that are heads still. */
+export const hasHeads = (text: string): boolean => text.split('\n').some((one) => headIn(one) !== null);
+
 /** The heads of a file, and whether it is whole; null where a line is none. A last line without its end was cut off and counts for nothing. */
 export const readHeads = (text: string): HeadsFile | null => {
   const lines = text.split('\n').filter((each) => each.trim() !== '');

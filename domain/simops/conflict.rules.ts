@@ -1,6 +1,6 @@
 import type { ConflictStanding, ConflictState } from '#domain/permits/kernel/permit.regions.ts';
 import { isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
-import { type Interaction, isInSimops, mayGoAhead } from './interaction.ts';
+import { type Interaction, isInSimops, isLeft, mayBeginAgain, mayGoAhead } from './interaction.ts';
 import { covers, type ResolvedWorks } from './resolution.rules.ts';
 
 /** The states in which a conflict is still one. */
@@ -36,6 +36,8 @@ const waitsForStopped = ({ state, verdict, basis }: Judged, own: Party, other: P
  */
 const mustWait = (judged: Judged, own: Party, other: Party): boolean => {
   const { verdict, basis } = judged;
+  if (isLeft(own.state)) return false;
+  if (isLeft(other.state)) return true;
   if (own.state === 'suspended' && other.state === 'suspended') return verdict === 'R';
   if (waitsForStopped(judged, own, other)) return true;
   if (isActive(own.state)) return isActive(other.state);
@@ -45,6 +47,13 @@ const mustWait = (judged: Judged, own: Party, other: Party): boolean => {
   return !isInSimops(own.state) || !goesFirst(own, other);
 };
 
+/** Whether two works can meet at all: both may go ahead, or one may where the other was left on the same equipment. */
+const areMeeting = (basis: Interaction['basis'], own: Party, other: Party): boolean => {
+  const going = [own, other].filter(({ state }) => mayGoAhead(state));
+  if (going.length === 2) return true;
+  return going.length === 1 && basis === 'equipment' && [own, other].some(({ state }) => isLeft(state));
+};
+
 /**
  * What a conflict means for one of its works. Work under which people may be at work is stopped by others like it only: what is merely
  * planned beside it, or beside work that was stopped on the same equipment, has to wait, and of two that are planned one. Of two of which neither goes on or is planned firmly neither waits for the
@@ -52,8 +61,8 @@ const mustWait = (judged: Judged, own: Party, other: Party): boolean => {
  */
 export const standingFor = (judged: Judged, own: Party, other: Party): ConflictStanding => {
   const { state } = judged;
-  if (!isStanding(state) || !mayGoAhead(own.state) || !mayGoAhead(other.state)) return 'over';
-  if (state === 'controlled') return isInSimops(other.state) || other.state === 'suspended' ? 'agreed' : 'waits';
+  if (!isStanding(state) || !areMeeting(judged.basis, own, other)) return 'over';
+  if (state === 'controlled') return mayBeginAgain(other.state) || isLeft(other.state) ? 'agreed' : 'waits';
   if (mustWait(judged, own, other)) return 'against';
   return mustWait(judged, other, own) ? 'waits' : 'neither';
 };
@@ -64,9 +73,15 @@ export const waitingOf = (standings: readonly ConflictStanding[]): 'others_wait'
   return standings.includes('neither') ? 'neither_yet' : null;
 };
 
-/** Whether a conflict leaves its two works go on until the next signature: it was found late, and people are still at work under both. */
-export const goesOnMeanwhile = (state: ConflictState, own: Party, other: Party): boolean =>
-  state === 'late' && isActive(own.state) && isActive(other.state);
+/**
+ * Whether a conflict leaves work go on until its next signature: it was found late, and people are still at work under both; or the other is
+ * over, and what it left on the equipment is nothing new to people who are at work there. What somebody took back stops.
+ */
+export const goesOnMeanwhile = (state: ConflictState, own: Party, other: Party): boolean => {
+  if (!isActive(own.state)) return false;
+  if (isActive(other.state)) return state === 'late';
+  return isLeft(other.state) && own.state !== 'issued' && (state === 'open' || state === 'late');
+};
 
 /** What is known of a conflict. `bound` are the works that it was found for, or that its resolution was made for. */
 export type Known = { state: ConflictState; resolved: boolean; bound: ResolvedWorks | null };

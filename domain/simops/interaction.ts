@@ -26,6 +26,13 @@ export const comingStates = [
 export const goingStates = [...comingStates, ...simopsStates] as const satisfies readonly PermitState[];
 export const mayGoAhead = (state: PermitState): boolean => goingStates.some((known) => known === state);
 
+/**
+ * The states of work that is over and not closed: nobody has seen yet what it left of its equipment, its isolations stand, and somebody may
+ * still be there. On the same equipment it is met until it is closed.
+ */
+export const leftStates = ['expired', 'handed_back'] as const satisfies readonly PermitState[];
+export const isLeft = (state: string): boolean => leftStates.some((known) => known === state);
+
 /** Whether a work takes part in what is known of it: it does, or was stopped and may begin again. */
 export const mayBeginAgain = (state: PermitState): boolean => isInSimops(state) || state === 'suspended';
 
@@ -66,6 +73,9 @@ export type Reach = Work & {
 /** A work as it would take part: a request that is not planned firmly yet meets others once it is. */
 export const asPlanned = (work: Work): Work =>
   mayGoAhead(work.state) && !isInSimops(work.state) ? { ...work, state: 'ready' } : work;
+
+/** The same for who looks on the same equipment: what was left there is met by whoever comes after it, whenever that is. */
+export const asMet = (work: Work): Work => (isLeft(work.state) ? { ...work, state: 'ready', to: Infinity } : asPlanned(work));
 
 export type Interaction = {
   /** The pairs of kinds that do not simply go together; none where two works meet on one piece of equipment and the matrix lets them. */
@@ -120,9 +130,13 @@ export const reachOf = (work: Work): Reach => {
 
 const share = <T>(some: readonly T[], others: readonly T[]): boolean => some.some((one) => others.includes(one));
 
-/** Whether two works are on one piece of equipment, and one of them was stopped there: isolations stand, the equipment may be open. */
+const isStopped = (state: PermitState): boolean => state === 'suspended' || isLeft(state);
+
+/** Whether two works are on one piece of equipment, and one of them was stopped there or left it: isolations stand, the equipment may be open. */
 export const meetsStopped = (one: Work, other: Work): boolean =>
-  (one.state === 'suspended' || other.state === 'suspended') && share(one.equipment.map(tagKey), other.equipment.map(tagKey));
+  (isStopped(one.state) || isStopped(other.state)) &&
+  (mayGoAhead(one.state) || mayGoAhead(other.state)) &&
+  share(one.equipment.map(tagKey), other.equipment.map(tagKey));
 
 /** An override takes protection away from its whole area. */
 export const coversArea = ({ codes }: Work): boolean => codes.includes('OVR');

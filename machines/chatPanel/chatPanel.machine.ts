@@ -5,7 +5,9 @@ import { typed } from '#machines/kit/typed.ts';
 export type ChatPanelEvent =
   | SidePanelEvent
   /** Somebody of the rail, by id. */
-  | { type: 'chat.contactPicked'; contact: string };
+  | { type: 'chat.contactPicked'; contact: string }
+  /** Back to all of them. */
+  | { type: 'chat.contactLeft' };
 
 type Context = {
   /** The id of whom one talks to, or null while nobody is chosen. */
@@ -32,6 +34,6 @@ export const chatPanelMachine = setup({
   },
   states: {
     closed: { entry: 'forgetContact', on: { 'panel.toggled': 'open' } },
-    open: { entry: 'reportOpened', on: waysOut('closed') },
+    open: { entry: 'reportOpened', on: { ...waysOut('closed'), 'chat.contactLeft': { actions: 'forgetContact' } } },
   },
 });

@@ -45,7 +45,7 @@ export const emergencyDeclareAlphabet = alphabet<typeof emergencyDeclareMachine>
   ports: {
     // When it is read again, nobody works there any more.
     readScope: { answers: [scope, { sites: [] }], failures: [new Problem('unreachable')] },
-    declare: { answers: [emergency], failures: [new Problem('unreachable'), new Problem('not_allowed')] },
+    declare: { answers: [emergency, null], failures: [new Problem('unreachable'), new Problem('not_allowed')] },
     watchEmergencies: { failures: ['nothing tells what is read'] },
   },
   facts: ({ scope: known, form, read, attempt, lost, emergency: declared, problem }) => [

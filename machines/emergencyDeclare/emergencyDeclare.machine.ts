@@ -63,10 +63,12 @@ export const emergencyDeclareMachine = setup({
   types: typed<{ context: Context; events: EmergencyDeclareEvent; input: Input; tags: 'shown' | 'busy' }>(),
   actors: {
     readScope: port<EmergencyScope>('readScope'),
-    declare: port<Emergency, SentEmergency>('declare'),
+    /** Null where it was taken back before it was answered. */
+    declare: port<Emergency | null, SentEmergency>('declare'),
     watchEmergencies: listener<EmergencyDeclareEvent>('watchEmergencies'),
   },
   guards: {
+    isTakenBack: (_, { emergency }: { emergency: Emergency | null }) => emergency === null,
     isWhole: ({ context }) => asked(context) !== null,
     isSeen: ({ context }) => seenIn(context) !== undefined,
     isSettled: ({ context }) => !isLost(context),
@@ -142,13 +144,18 @@ export const emergencyDeclareMachine = setup({
           on: { 'hold.pressed': 'held', 'hold.keyPressed': 'heldByKey', 'hold.clicked': 'armed' },
         },
         armed: {
-          after: { again: 'idle' },
+          after: { again: 'lapsed' },
           on: {
             'hold.pressed': 'held',
             'hold.keyPressed': { target: '#emergencyDeclare.declaring', actions: 'begin' },
             'hold.clicked': { target: '#emergencyDeclare.declaring', actions: 'begin' },
             'hold.escaped': 'idle',
           },
+        },
+        // Nothing was declared, and who pressed once may believe that it was.
+        lapsed: {
+          after: { lapse: 'idle' },
+          on: { 'hold.pressed': 'held', 'hold.keyPressed': 'heldByKey', 'hold.clicked': 'armed' },
         },
       },
     },
@@ -158,7 +165,14 @@ export const emergencyDeclareMachine = setup({
         id: 'declare',
         src: 'declare',
         input: ({ context: { attempt } }) => attempt ?? nothing(),
-        onDone: { target: 'declared', actions: [assign({ emergency: ({ event }) => event.output }), 'find'] },
+        onDone: [
+          {
+            guard: { type: 'isTakenBack', params: ({ event }) => ({ emergency: event.output }) },
+            target: 'editing',
+            actions: ['find', 'forgetAttempt'],
+          },
+          { target: 'declared', actions: [assign({ emergency: ({ event }) => event.output }), 'find'] },
+        ],
         onError: [
           {
             guard: { type: 'isUnknown', params: ({ event }) => ({ error: event.error }) },

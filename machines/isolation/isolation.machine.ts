@@ -25,14 +25,14 @@ export const isolationMachine = setup({ types: typed<{ events: { type: Isolation
     confirmed: {
       on: { SANCTION: 'sanctioned_test', MAKE_LONG_TERM: 'long_term', REMOVE_POINT: 'removing', LOSE_POINT: 'lost' },
     },
-    // A report during the test takes back that the point is isolated again: what is lifted on purpose cannot be lost.
     sanctioned_test: {
       on: {
+        APPLY_POINT: 'sanctioned_test',
         RE_ISOLATE: 'sanctioned_test',
-        LOSE_POINT: 'sanctioned_test',
+        LOSE_POINT: 'lost',
         TEST_DONE: 'confirmed',
         TEST_OVER: 'lost',
-        HANDED_BACK: 'removing',
+        HANDED_BACK: 'lost',
       },
     },
     long_term: {
@@ -44,10 +44,26 @@ export const isolationMachine = setup({ types: typed<{ events: { type: Isolation
         LOSE_POINT: 'lost',
       },
     },
+    // A point that is put back proves nothing: what is lost stays lost until everything is verified again and confirmed.
     lost: {
-      on: { APPLY_POINT: 'applying', CONFIRM: 'confirmed', REMOVE_POINT: 'removing', CLOSE: 'removed', LOSE_POINT: 'lost' },
+      on: {
+        APPLY_POINT: 'lost',
+        VERIFY_POINT: 'lost',
+        CONFIRM: 'confirmed',
+        REMOVE_POINT: 'removing',
+        CLOSE: 'removed',
+        LOSE_POINT: 'lost',
+      },
     },
-    removing: { on: { APPLY_POINT: 'applying', VERIFY_POINT: 'applying', REMOVE_POINT: 'removing', CLOSE: 'removed' } },
+    removing: {
+      on: {
+        APPLY_POINT: 'applying',
+        VERIFY_POINT: 'applying',
+        REMOVE_POINT: 'removing',
+        CLOSE: 'removed',
+        LOSE_POINT: 'lost',
+      },
+    },
     removed: { on: { PLAN: 'planned' } },
   },
 });

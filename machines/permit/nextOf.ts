@@ -7,8 +7,9 @@ import { type ConditionName, conditions } from '#domain/permits/guards/permit.gu
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Ask, Instant, PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
-import { automaticRules, meets, type Regions } from '#domain/permits/kernel/permit.regions.ts';
+import { automaticRules, automaticRulesIn, meets, type Regions } from '#domain/permits/kernel/permit.regions.ts';
 import { isActive, type PermitState, type StopReason, type SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { handBackComment } from '#domain/permits/kernel/workDone.rules.ts';
 import { illegalEvent } from '#domain/permits/life/actors.rules.ts';
 import { blocksOf } from '#domain/permits/life/blocksOf.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
@@ -84,7 +85,7 @@ const lineOf = (permit: PermitFacts, after: PermitFacts, ask: Ask, signer: Signe
       : ask.event === 'SUSPEND' || ask.event === 'SPACE_LOST'
         ? (ask.reason ?? null)
         : null,
-  comment: ask.comment ?? null,
+  comment: ask.event === 'HAND_BACK' ? handBackComment(ask) : (ask.comment ?? null),
   actor_sap: signer?.sap ?? null,
   role_code: signer?.role ?? null,
   at: ask.at,
@@ -93,7 +94,7 @@ const lineOf = (permit: PermitFacts, after: PermitFacts, ask: Ask, signer: Signe
 
 const failing = (permit: PermitFacts, at: Instant): PermitEventName[] => {
   const regions = regionsByItself(permit, at);
-  return automaticRules.flatMap(({ event, condition }) =>
+  return automaticRulesIn(permit.state).flatMap(({ event, condition }) =>
     !meets(condition, regions) && transitionOf(permit.state, event) ? [event] : [],
   );
 };

@@ -1,6 +1,7 @@
 import type {
   Ask,
   Endorsement,
+  Instant,
   Isolation,
   IsolationState,
   PermitFacts,
@@ -16,6 +17,14 @@ import { nextIssueNo, plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 const moved = (permit: PermitFacts, from: IsolationState, to: IsolationState): PermitFacts['isolation'] => ({
   ...permit.isolation,
   isolations: permit.isolation.isolations.map((one): Isolation => (one.state === from ? { ...one, state: to } : one)),
+});
+
+/** However a test ends that did not end isolated again: from then on nothing counts that was seen or measured before. */
+const lostWithTest = (permit: PermitFacts, at: Instant): PermitFacts['isolation'] => ({
+  ...permit.isolation,
+  isolations: permit.isolation.isolations.map(
+    (one): Isolation => (one.state === 'sanctioned_test' ? { ...one, state: 'lost', lostAt: at } : one),
+  ),
 });
 
 const isOfArea = (signer: Signer | undefined, area: number): boolean =>
@@ -72,8 +81,6 @@ const written = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Par
     return { suspendedAt: ask.at, ...(ask.reason === 'danger' ? { dangerAt: ask.at, ...fireWatchHeld(permit) } : {}) };
   if (event === 'SPACE_LOST') return { suspendedAt: ask.at, dangerAt: ask.at };
   if (event === 'TEST_DONE') return { isolation: moved(permit, 'sanctioned_test', 'confirmed') };
-  // The equipment goes back into service; what remains of the isolation is to be removed.
-  if (event === 'HAND_BACK' && permit.state === 'testing') return { isolation: moved(permit, 'sanctioned_test', 'partial') };
   if (event === 'REFUSE_HAND_BACK') return { fireWatch: { needed: permit.fireWatch.needed, until: null } };
   return {};
 };
@@ -81,9 +88,9 @@ const written = (permit: PermitFacts, ask: Ask, signers: readonly Signer[]): Par
 const worked = ['live', 'testing', 'handed_back'];
 
 /** What follows from coming into another state. */
-const followed = (before: PermitFacts, after: PermitFacts, at: string): Partial<PermitFacts> => {
+const followed = (before: PermitFacts, after: PermitFacts, at: Instant): Partial<PermitFacts> => {
   if (before.state === after.state) return {};
-  const left = before.state === 'testing' ? { test: null, isolation: moved(after, 'sanctioned_test', 'lost') } : {};
+  const left = before.state === 'testing' ? { test: null, isolation: lostWithTest(after, at) } : {};
   const stopped = worked.includes(before.state) ? { suspendedAt: at } : {};
   if (after.state === 'preparing')
     return {

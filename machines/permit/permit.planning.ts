@@ -11,7 +11,9 @@ const danger = { guard: 'isDanger', actions: 'stopWork' } as const;
 /** So is what is found in the same space under another permit. */
 const spaceLost = { actions: 'stopWork' } as const;
 
-export const draft = createStateConfig({ on: { SUBMIT: 'requested', DISCARD: 'cancelled' } });
+export const draft = createStateConfig({
+  on: { SUBMIT: 'requested', DISCARD: 'cancelled', SUSPEND: { ...danger, target: 'draft' } },
+});
 
 export const requested = createStateConfig({
   on: {

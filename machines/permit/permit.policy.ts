@@ -1,5 +1,5 @@
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
-import { automaticRules, goodStates, type RegionCondition } from '#domain/permits/kernel/permit.regions.ts';
+import { automaticRulesIn, goodStates, type RegionCondition } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Policy } from '#machines/kit/guarded.ts';
@@ -18,5 +18,5 @@ export const permitPolicy: Policy = {
     (transitionOf(state as PermitState, event as PermitEventName)?.when ?? []).filter(
       (name) => isCondition(name) && !(name === 'window' && opening.includes(event)),
     ),
-  automatic: () => automaticRules,
+  automatic: automaticRulesIn,
 };

@@ -53,12 +53,13 @@ const isolation = (lives: Lives) =>
       sanctioned_test: {
         on: {
           TEST_DONE: { ...lives('testing', 'TEST_DONE'), target: 'confirmed' },
-          // The equipment goes back into service; what remains of the isolation is to be removed.
-          HAND_BACK: { ...lives('testing', 'HAND_BACK'), target: 'partial' },
+          // However else it ends, a hand-back too: nobody has verified anew what was lifted.
+          'isolation.lost': 'lost',
           'test.over': 'lost',
         },
       },
-      lost: { on: { ...applying, ...removal } },
+      // A point that is put back proves nothing yet.
+      lost: { on: { 'isolation.confirmed': 'confirmed', ...removal } },
       removed: { on: replanning },
       long_term: { on: { ...replanning, 'isolation.confirmed': 'confirmed' } },
     },

@@ -51,6 +51,7 @@ export const permitSetup = setup({
     fireWatchOver: meets('fireWatchOver'),
     isolationOff: meets('isolationOff'),
     isolated: meets('isolated'),
+    confirmedOrLifted: meets('confirmedOrLifted'),
     mayRemoveIsolation: and([
       not(isIn('ready', 'issued', 'live', 'suspended', 'testing', 'expired')),
       or([not(isIn('handed_back')), 'wasInspected']),

@@ -75,6 +75,7 @@ export const testing = createStateConfig({
     TEST_DONE: suspendedFor('hold'),
     TEST_TIMEOUT: suspendedFor('isolation'),
     GAS_LOST: suspendedFor('gas'),
+    ISOLATION_LOST: suspendedFor('isolation'),
     SPACE_LOST: spaceLost,
     EMERGENCY: suspendedFor('emergency'),
     HAND_BACK: 'handed_back',

@@ -12,6 +12,7 @@ import {
   stopReasons,
   suspendReasons,
 } from '#domain/permits/kernel/permit.states.ts';
+import { shortestLeft } from '#domain/permits/kernel/workDone.rules.ts';
 import type { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 
@@ -92,8 +93,13 @@ export const asksBegin = (event: PossibleEvent): boolean => asksFor(event, 'peri
 /** Who takes a request on may name another coordinator than themselves. */
 export const asksCoordinator = ({ event }: PossibleEvent): boolean => event === 'ACCEPT_FOR_PREPARATION';
 
-export const declarationsOf = ({ asks }: PossibleEvent): readonly Declaration[] =>
-  declarations.filter((name) => asks.includes(name));
+/** What can be said of the work when it is handed back: one of the two. */
+export const workSaid = ['work_complete', 'work_unfinished'] as const satisfies readonly Declaration[];
+
+type Ticked = Exclude<Declaration, (typeof workSaid)[number]>;
+const isTicked = (name: Declaration): name is Ticked => !workSaid.some((one) => one === name);
+export const declarationsOf = ({ asks }: PossibleEvent): readonly Ticked[] =>
+  declarations.filter(isTicked).filter((name) => asks.includes(name));
 
 /** How many people may be asked to sign an event. */
 export const signersOf = ({ signed, with: second }: PossibleEvent): 0 | 1 | 2 => (signed ? (second ? 2 : 1) : 0);
@@ -105,8 +111,9 @@ export const signersDue = (event: PossibleEvent, { signers: [first] }: Pick<Desk
   return count === 2 && event.with_for !== null && by !== null && by !== event.with_for ? 1 : count;
 };
 
-/** How many letters a comment must have: a sentence where one is asked for, something where a reason is. */
-export const commentLength = (event: PossibleEvent): number => {
+/** How many letters a comment must have: a sentence where one is asked for or where work is left, something where a reason is. */
+export const commentLength = (event: PossibleEvent, declared: readonly Declaration[]): number => {
+  if (asksFor(event, 'work_done') && declared.includes('work_unfinished')) return shortestLeft;
   if (asksFor(event, 'comment')) return shortestComment;
   return asksFor(event, 'reason') && !asksReasonCode(event) ? 1 : 0;
 };
@@ -136,13 +143,14 @@ export const faultsOf = (event: PossibleEvent, form: DeskForm, zone: string): De
   const noTime = (text: string): boolean => typedInstantOf(text, zone) === null;
   const checks: [string, Fault][] = [
     ['reason', asksReasonCode(event) && when(form.reason === '', 'desk:faultReason')],
-    ['comment', commentFault(commentLength(event), form.comment)],
+    ['comment', commentFault(commentLength(event, form.declared), form.comment)],
     ['from', asksBegin(event) && when(noTime(form.from), 'desk:faultTime')],
     ['to', asksFor(event, 'period') && when(noTime(form.to), 'desk:faultTime')],
     ['testUntil', asksFor(event, 'test') && when(noTime(form.testUntil), 'desk:faultTime')],
     ['scope', asksFor(event, 'test') && when(form.scope.trim().length < shortestScope, 'desk:faultScope')],
     ['attempts', asksFor(event, 'contact_attempts') && when(attemptsOf(form.attempts) === null, 'desk:faultAttempts')],
     ['coordinator', asksCoordinator(event) && when(typedSap(form.coordinator) === null, 'desk:faultSap')],
+    ['workDone', asksFor(event, 'work_done') && when(!workSaid.some((one) => form.declared.includes(one)), 'desk:faultWorkDone')],
     ...declarationsOf(event).map((name): [string, Fault] => [name, when(!form.declared.includes(name), 'desk:faultDeclared')]),
     ...signerFaults(event, form),
   ];
@@ -159,6 +167,11 @@ const testOf = (event: PossibleEvent, { testUntil, scope }: DeskForm, zone: stri
   return asksFor(event, 'test') && until ? { until, scope: scope.trim() } : undefined;
 };
 
+const declarationsIn = (event: PossibleEvent): readonly Declaration[] => [
+  ...declarationsOf(event),
+  ...(asksFor(event, 'work_done') ? workSaid : []),
+];
+
 /** The body of the call. What the event does not ask for is left out, whatever stands in the form. */
 export const bodyOf = (event: PossibleEvent, form: DeskForm, zone: string, signatures: readonly string[]): EventBody | null => {
   const name = permitEventNames.find((known) => known === event.event);
@@ -172,7 +185,7 @@ export const bodyOf = (event: PossibleEvent, form: DeskForm, zone: string, signa
     ...(form.comment.trim() === '' ? {} : { comment: form.comment.trim() }),
     period: periodOf(event, form, zone),
     test: testOf(event, form, zone),
-    declared: declarationsOf(event).filter((one) => form.declared.includes(one)),
+    declared: declarationsIn(event).filter((one) => form.declared.includes(one)),
     ...(attempts === null ? {} : { contact_attempts: attempts }),
     ...(incoming === null ? {} : { incoming_authority_sap: incoming }),
     ...(coordinator === null ? {} : { coordinator_sap: coordinator }),

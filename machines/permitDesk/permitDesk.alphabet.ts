@@ -51,6 +51,7 @@ export const permitDeskAlphabet = alphabet<typeof permitDeskMachine>({
       answers: [{ id: 7 }],
       failures: [new Problem('cut_off'), new Problem('guard_failed'), new Problem('clock_fault')],
     },
+    watchHeld: { failures: ['nothing tells what is held'] },
   },
   facts: (context) => {
     const { can, version, form, zone, isTried, asked, tokens, problem } = context;

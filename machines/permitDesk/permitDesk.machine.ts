@@ -2,10 +2,11 @@ import { assign, enqueueActions, setup } from 'xstate';
 import { asProblem, Problem } from '#domain/kernel/problem.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { CanAnswer, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
+import { signedAs } from '#domain/permits/signing/signedText.ts';
 import { isOutcomeUnknown } from '#machines/kit/nobodyKnows.ts';
 import { sendToParent } from '#machines/kit/parent.ts';
 import type { PermitPageEvent } from '#machines/kit/permitPage.events.ts';
-import { port } from '#machines/kit/port.ts';
+import { listener, port } from '#machines/kit/port.ts';
 import { typed } from '#machines/kit/typed.ts';
 import { bodyOf, type DeskForm, type DeskSigner, type EventBody, faultsOf, signersDue } from './deskForm.ts';
 
@@ -91,6 +92,8 @@ export const permitDeskMachine = setup({
   actors: {
     sign: port<string, SignInput>('sign'),
     send: port<Permit, SendInput>('send'),
+    /** Closes the dialog once danger that it reported was answered, or taken back, in another place. */
+    watchHeld: listener<PermitDeskEvent, { key: string }>('watchHeld'),
   },
   guards: {
     mayBegin: ({ context }, { event }: { event: string }) => chosenIn({ ...context, event })?.allowed ?? false,
@@ -197,7 +200,7 @@ export const permitDeskMachine = setup({
         src: 'sign',
         input: ({ context: { permitId, event, version, form, tokens } }) => ({
           permitId,
-          event,
+          event: signedAs(event, form.declared),
           version,
           sap: form.signers[tokens.length]?.sap ?? '',
           password: form.signers[tokens.length]?.password ?? '',
@@ -252,6 +255,10 @@ export const permitDeskMachine = setup({
         ],
       },
     },
-    unsure: { tags: 'open', on: { 'desk.retried': 'sending', 'desk.closed': 'closed' } },
+    unsure: {
+      tags: 'open',
+      invoke: { id: 'watchHeld', src: 'watchHeld', input: ({ context: { key } }) => ({ key }), onError: {} },
+      on: { 'desk.retried': 'sending', 'desk.closed': 'closed' },
+    },
   },
 });

@@ -44,6 +44,7 @@ const draft: PermitDraft = {
   signed: false,
 };
 const newer = { ...draft, version: 2, fields: { ...draft.fields, limits: 'This pump only.' } };
+const stored = { ...draft, version: 2, fields: { ...draft.fields, title: 'Change both seals' } };
 const closed = { ...draft, version: 3, state: 'requested' as const, can_edit: false };
 
 export const permitDraftAlphabet = alphabet<typeof permitDraftMachine>({
@@ -64,6 +65,7 @@ export const permitDraftAlphabet = alphabet<typeof permitDraftMachine>({
       answers: [
         { areas, draft },
         { areas, draft: newer },
+        { areas, draft: stored },
         { areas, draft: closed },
       ],
       failures: [new Problem('unreachable')],

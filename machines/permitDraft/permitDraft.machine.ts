@@ -80,6 +80,18 @@ const reopened = ({ values, base, authority }: Context, loaded: LoadedDraft): Pa
   };
 };
 
+/** What was sent is what is stored: the own save arrived, and its answer was lost. Nobody else has changed anything. */
+const isStoredAs = ({ values }: Context, loaded: LoadedDraft): boolean =>
+  loaded.draft !== null && differing(values, valuesOf(loaded.draft.fields, zoneIn(loaded, loaded.draft))).length === 0;
+
+/** It cost signatures where there were some, and are none any more. */
+const savedAs = (before: PermitDraft | null, { draft }: LoadedDraft): SavedDraft | null =>
+  draft && {
+    id: draft.id,
+    tracking_number: draft.tracking_number,
+    material: before?.signed === true && !draft.signed,
+  };
+
 const saveOf = (context: Context): SaveDraft => {
   const { permitId, cloneOf, draft, values, base, applicant } = context;
   // A copy or a new permit says everything it says, a change only what is new.
@@ -101,6 +113,7 @@ export const permitDraftMachine = setup({
   guards: {
     isClosed: ({ context }, { draft }: LoadedDraft) => context.permitId !== null && draft?.can_edit !== true,
     isValid: ({ context }) => Object.keys(checkDraft(context.values, zoneOf(context))).length === 0,
+    isStored: ({ context }, loaded: LoadedDraft) => isStoredAs(context, loaded),
     isOutdated: (_, { error }: { error: unknown }) => asProblem(error).code === 'version_mismatch',
   },
   actions: {
@@ -195,6 +208,11 @@ export const permitDraftMachine = setup({
         src: 'loadDraft',
         input: ({ context }) => ({ id: context.permitId }),
         onDone: [
+          {
+            guard: { type: 'isStored', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: assign(({ context, event }) => ({ saved: savedAs(context.draft, event.output), problem: null })),
+          },
           {
             guard: { type: 'isClosed', params: ({ event }) => event.output },
             target: 'closed',

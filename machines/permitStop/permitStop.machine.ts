@@ -31,15 +31,17 @@ type Context = Input & { key: string; problem: Problem | null };
 export const permitStopMachine = setup({
   types: typed<{ context: Context; events: PermitStopEvent; input: Input }>(),
   actors: {
-    stopWork: port<Permit, { permitId: number; key: string }>('stopWork'),
+    /** Null where it was taken back before it was answered. */
+    stopWork: port<Permit | null, { permitId: number; key: string }>('stopWork'),
     /** Dismisses a stop that was answered, or taken back, in another place than this button. */
     watchHeld: listener<PermitStopEvent, { key: string }>('watchHeld'),
   },
+  guards: { isTakenBack: (_, { permit }: { permit: Permit | null }) => permit === null },
   actions: {
     begin: assign(({ context }) => ({ key: context.newKey(), problem: null })),
-    sendToPage: enqueueActions(({ self, enqueue }, { permit }: { permit: Permit }) =>
-      sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.answered', permit }),
-    ),
+    sendToPage: enqueueActions(({ self, enqueue }, { permit }: { permit: Permit | null }) => {
+      if (permit) sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.answered', permit });
+    }),
   },
   delays: holdTimes,
 }).createMachine({
@@ -55,7 +57,7 @@ export const permitStopMachine = setup({
       on: { 'stop.pressed': 'held', 'stop.keyPressed': 'heldByKey', 'stop.clicked': 'armed' },
     },
     armed: {
-      after: { again: 'idle' },
+      after: { again: 'lapsed' },
       on: {
         'stop.pressed': 'held',
         'stop.keyPressed': { target: 'stopping', actions: 'begin' },
@@ -63,12 +65,20 @@ export const permitStopMachine = setup({
         'stop.escaped': 'idle',
       },
     },
+    // Nothing was stopped, and who pressed once may believe that it was.
+    lapsed: {
+      after: { lapse: 'idle' },
+      on: { 'stop.pressed': 'held', 'stop.keyPressed': 'heldByKey', 'stop.clicked': 'armed' },
+    },
     stopping: {
       invoke: {
         id: 'stopWork',
         src: 'stopWork',
         input: ({ context: { permitId, key } }) => ({ permitId, key }),
-        onDone: { target: 'stopped', actions: { type: 'sendToPage', params: ({ event }) => ({ permit: event.output }) } },
+        onDone: [
+          { guard: { type: 'isTakenBack', params: ({ event }) => ({ permit: event.output }) }, target: 'idle' },
+          { target: 'stopped', actions: { type: 'sendToPage', params: ({ event }) => ({ permit: event.output }) } },
+        ],
         onError: { target: 'failed', actions: assign({ problem: ({ event }) => asProblem(event.error) }) },
       },
     },

@@ -74,12 +74,28 @@ const isShown = ({ permitId, work, isolations }: Context, { entity, id }: Relate
 };
 
 /** Whether a write waits for nothing: it may find that work has to stop, or says who has come out. */
-export const isForSafety = (call: WorkCall): boolean =>
-  call.kind === 'testGas' ||
-  (call.kind === 'logEntry' && !call.body.inside) ||
-  call.kind === 'voidGas' ||
-  (call.kind === 'endorse' && !call.body.given) ||
-  (call.kind === 'isolation' && call.body.event === 'LOSE_POINT');
+export const isForSafety = (call: WorkCall): boolean => {
+  switch (call.kind) {
+    case 'testGas':
+    case 'voidGas':
+    case 'withdraw':
+      return true;
+    case 'logEntry':
+      return !call.body.inside;
+    case 'endorse':
+      return !call.body.given;
+    case 'isolation':
+      return call.body.event === 'LOSE_POINT';
+    case 'moveCrew':
+      return call.body.on === false;
+    case 'answerControls':
+      return call.body.answers.some(({ answer }) => answer === 'no');
+    case 'recordSafeguard':
+      return typeof call.body.value === 'number';
+    default:
+      return false;
+  }
+};
 
 /**
  * What is known of a call whose answer was lost, when the work is read again: where it shows what was sent, nothing was refused, and the form

@@ -4,6 +4,7 @@ import { mailsAt, withLabelToggled } from '#domain/mail/mail.rules.ts';
 import type { Mail } from '#domain/mail/mail.schema.ts';
 import { mailFilters, mailFolders, mailLabelSeed, mailSeed, manyMails } from '#domain/mail/mail.seed.ts';
 import type { MirageApp } from '#mirage/kit/app.ts';
+import { demandKnown } from '#mirage/kit/demandKnown.ts';
 import type { Tables } from '#mirage/kit/tables.ts';
 
 const named = { labels: mailLabelSeed, folders: mailFolders };
@@ -35,12 +36,14 @@ export const mailApp: MirageApp = {
     on(mailEndpoints.filters, () => mailFilters);
     on(mailEndpoints.labels, () => mailLabelSeed);
     on(mailEndpoints.folders, () => mailFolders);
-    on(mailEndpoints.setFolder, ({ tables, body }) =>
-      changeEach(tables, body.selectedMailIds, (mail) => ({ ...mail, folder: body.folderId })),
-    );
-    on(mailEndpoints.toggleLabel, ({ tables, body }) =>
-      changeEach(tables, body.selectedMailIds, (mail) => withLabelToggled(mail, body.labelId)),
-    );
+    on(mailEndpoints.setFolder, ({ tables, body }) => {
+      demandKnown(mailFolders, body.folderId);
+      return changeEach(tables, body.selectedMailIds, (mail) => ({ ...mail, folder: body.folderId }));
+    });
+    on(mailEndpoints.toggleLabel, ({ tables, body }) => {
+      demandKnown(mailLabelSeed, body.labelId);
+      return changeEach(tables, body.selectedMailIds, (mail) => withLabelToggled(mail, body.labelId));
+    });
     on(mailEndpoints.delete, ({ tables, body }) => {
       tables.remove('mail', body.selectedMailIds);
       return body.selectedMailIds;

@@ -3,6 +3,7 @@ import { nextTodo, todosIn, withLabelToggled } from '#domain/todo/todo.rules.ts'
 import type { Todo } from '#domain/todo/todo.schema.ts';
 import { manyTodos, todoFilters, todoFolders, todoLabelSeed, todoSeed } from '#domain/todo/todo.seed.ts';
 import type { MirageApp } from '#mirage/kit/app.ts';
+import { demandKnown } from '#mirage/kit/demandKnown.ts';
 import type { Tables } from '#mirage/kit/tables.ts';
 
 const named = { labels: todoLabelSeed, folders: todoFolders };
@@ -56,9 +57,10 @@ export const todoApp: MirageApp = {
     on(todoEndpoints.setFolder, ({ tables, body }) =>
       changeEach(tables, body.selectedTodoIds, (todo) => ({ ...todo, folder: body.folderId })),
     );
-    on(todoEndpoints.toggleLabel, ({ tables, body }) =>
-      changeEach(tables, body.selectedTodoIds, (todo) => withLabelToggled(todo, body.labelId)),
-    );
+    on(todoEndpoints.toggleLabel, ({ tables, body }) => {
+      demandKnown(todoLabelSeed, body.labelId);
+      return changeEach(tables, body.selectedTodoIds, (todo) => withLabelToggled(todo, body.labelId));
+    });
     on(todoEndpoints.delete, ({ tables, body }) => {
       tables.remove('todo', body.selectedTodoIds);
       return tables.all<Todo>('todo');

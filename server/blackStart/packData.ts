@@ -1,24 +1,32 @@
 import { sql } from 'kysely';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { beforeDrills } from '#domain/permits/emergencies/emergency.rules.ts';
-import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import type { CrewRecord, Evidence } from '#domain/permits/evidence/evidence.ts';
+import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { isInPlace, isVerified, provedAt } from '#domain/permits/isolations/isolation.facts.ts';
 import type { IsolationCategory, IsolationPoint, StoredIsolation } from '#domain/permits/isolations/isolation.schema.ts';
-import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import { isLifted, lossOf } from '#domain/permits/isolations/isolation.wire.ts';
+import type { CrewMember, Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import { type ActivityCode, openStates, type PermitState, type SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
+import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
+import { missingRoles } from '#domain/permits/life/standing.rules.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
+import { isFireWatchLost, rolesThere } from '#domain/permits/regions/watchers.rules.ts';
+import type { CrewRole } from '#domain/references/data/safeguards.data.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { isCrossing } from '#server/permits/kernel/crossing.ts';
 import { type HeardRead, heardColumn } from '#server/permits/kernel/lastReadings.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { missingOf } from '#server/permits/kernel/missingOf.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
-import { eachNotAccounted } from '#server/permits/kernel/notAccounted.ts';
+import { eachNotAccounted, everyMissingColumn, type MissingRead } from '#server/permits/kernel/notAccounted.ts';
 import { mayReadPhones } from '#server/permits/kernel/phoneFor.ts';
 import type { Site } from '#server/permits/kernel/siteFor.ts';
-import { type ConflictRow, conflictLine } from '#server/permits/permit/linkedWork.ts';
+import { conflictLine, conflictRowsOf } from '#server/permits/permit/linkedWork.ts';
+import type { StopRead } from '#server/permits/permit/permitLines.ts';
+import { dangerColumn, stoppedColumn } from '#server/permits/permit/readPermit.ts';
 import type { PlannedArea } from './areasPlan.ts';
 
 export type PackPermit = {
@@ -48,11 +56,18 @@ export type PackPermit = {
   gas: RegionState<'gas'>;
   isolation: RegionState<'isolation'>;
   data: Evidence | null;
+  /** Its crew, with who of it is not accounted for since an emergency. */
+  crew: readonly (CrewRecord & Pick<CrewMember, 'notAccounted'>)[];
+  /** The roles that its work relies on and nobody on site has. */
+  missingRoles: readonly CrewRole[];
   /** Whether nobody watches for fire before the time of the watch is over. */
   watchLost: boolean;
   /** Who visited the worksite last; empty where nobody did. */
   visitor: string;
   heard: HeardRead | null;
+  /** Who stopped work that is suspended, when and why; and every report of danger that nobody has signed to be gone, newest first. */
+  stopped: StopRead | null;
+  danger: StopRead[] | null;
 };
 /** An isolation, once for each permit that names it. */
 export type PackIsolation = {
@@ -69,13 +84,21 @@ export type PackIsolation = {
   /** When the last of its points was verified, once all are. */
   proved: Instant | null;
   points: PackPoint[];
+  /** The points that hold nothing: reported as lost, lifted for a test, or not applied. */
+  gaps: PackGap[];
   removed: PackRemoval[];
 };
 /** A point that is in place, with who applied and verified it, and whether it holds: one that nobody verified may let energy in. */
 export type PackPoint = Pick<IsolationPoint, 'tag' | 'kind' | 'position' | 'lockNo' | 'proved' | 'proof'> & {
   holds: boolean;
+  lifted: boolean;
   applied: string | null;
   verified: string | null;
+};
+/** A point that was planned and is not in place; `loss` says who reported it, when and in which words, where somebody did. */
+export type PackGap = Pick<IsolationPoint, 'tag' | 'kind' | 'position' | 'lockNo'> & {
+  lifted: boolean;
+  loss: { by: string; at: Date; words: string | null } | null;
 };
 /** A point that is not in place any more; `signed` is null of what was removed before removals were signed. */
 export type PackRemoval = { tag: string; at: string; by: string; signed: readonly string[] | null };
@@ -93,21 +116,34 @@ export type PackEmergency = {
   by_sap: number;
 };
 
-const isLost = ({ state, authority_sap: performingAuthority, data }: Omit<PackPermit, 'watchLost'>, at: Instant): boolean =>
-  data !== null && isFireWatchLost({ state, performingAuthority, crew: data.crew, fireWatch: data.fireWatch }, at);
+type ReadPermit = Omit<PackPermit, 'crew' | 'watchLost' | 'missingRoles'> & { missing: MissingRead[] };
+
+/** A permit with who of its crew is not accounted for, and what its work has to do without for that. */
+const withCrew = ({ missing, ...permit }: ReadPermit, at: Instant): PackPermit => {
+  const { id, state, data, authority_sap: performingAuthority } = permit;
+  if (!data) return { ...permit, crew: [], watchLost: false, missingRoles: [] };
+  const marked = missingOf({ id, performing_authority_sap: performingAuthority }, data, missing).crew;
+  const needed = safeguardsFor([permit.primary_code, ...permit.supplementary_codes], permit.elevation_from_m);
+  return {
+    ...permit,
+    crew: data.crew.map((one, place) => ({ ...one, ...marked[place] })),
+    watchLost: isFireWatchLost({ state, performingAuthority, crew: marked, fireWatch: data.fireWatch }, at),
+    missingRoles: missingRoles({ state, needed, there: rolesThere(marked), inside: insideOf(data).length }),
+  };
+};
 
 const permitsOf = async (db: Db, siteId: number, at: Instant): Promise<PackPermit[]> =>
   (
-    await sql<Omit<PackPermit, 'watchLost'>>`
+    await sql<ReadPermit>`
     select p.id, p.tracking_number, p.title, p.state, p.reason, p.primary_code, p.supplementary_codes, p.elevation_from_m, a.code as area_code, a.name as area_name, p.level,
       p.window_to, p.emergency_actions, p.precautions, p.ppe, coalesce(w.firstname || ' ' || w.surname, '') as authority,
       p.performing_authority_sap as authority_sap, w.phone as authority_phone, p.contractor, p.contractor_responsible,
       p.description, p.limits, p.equipment_tags, p.gas, p.isolation, e.data, coalesce(v.firstname || ' ' || v.surname, '') as visitor,
-      ${heardColumn} as heard
+      ${heardColumn} as heard, ${everyMissingColumn} as missing, ${stoppedColumn} as stopped, ${dangerColumn} as danger
     from permit p join area a on a.id = p.area_id left join person w on w.sap = p.performing_authority_sap
       left join permit_evidence e on e.permit_id = p.id left join person v on v.sap = (e.data->'visit'->>'by')::int
     where p.site_id = ${siteId} and ${isCrossing} order by a.code, p.tracking_key`.execute(db)
-  ).rows.map((permit) => ({ ...permit, watchLost: isLost(permit, at) }));
+  ).rows.map((permit) => withCrew(permit, at));
 
 /** The last line of history that says of a point that it was removed, by isolation and point. */
 const removalsOf = async (db: Db, ids: readonly number[]) => {
@@ -124,6 +160,20 @@ const removalsOf = async (db: Db, ids: readonly number[]) => {
           .orderBy('seq')
           .execute();
   return new Map(rows.map((row) => [`${row.isolation_id} ${row.point}`, row]));
+};
+
+type Pointed = { id: number; points: readonly IsolationPoint[] };
+
+/** What happened to the isolations that have a point which holds nothing, in its order: it tells what was reported as lost, and what was lifted. */
+const historiesOf = async (db: Db, isolations: readonly Pointed[]) => {
+  const open = isolations.filter(({ points }) => points.some((point) => !isVerified(point)));
+  if (open.length === 0) return [];
+  return db
+    .selectFrom('isolation_event')
+    .select(['isolation_id', 'event', 'point', 'actor_sap', 'note', 'at'])
+    .where('isolation_id', 'in', [...new Set(open.map(({ id }) => id))])
+    .orderBy('seq')
+    .execute();
 };
 
 /** Who confirmed each isolation last. */
@@ -178,21 +228,33 @@ const isolationsOf = async (db: Db, siteId: number, ids: readonly number[]): Pro
     db,
     rows.map(({ id }) => id),
   );
+  const told = await historiesOf(db, rows);
   const saps = [
+    ...told.flatMap(({ actor_sap }) => actor_sap ?? []),
     ...rows.flatMap(({ points }) => points.flatMap(({ appliedBy, verifiedBy }) => [appliedBy ?? [], verifiedBy ?? []].flat())),
     ...confirmedBy.values(),
   ];
   const nameOf = await namesFor(db, saps);
   return rows.map(({ id, points, ...row }) => {
+    const history = told.filter(({ isolation_id }) => isolation_id === id);
+    const known = { points: points.map(({ seq, verifiedBy }) => ({ seq, verified_by: verifiedBy === null ? null : {} })), history };
     const inPlace = points.filter(isInPlace).map((point): PackPoint => {
       const { tag, kind, position, lockNo, proved, proof, appliedBy, verifiedBy } = point;
       return {
         ...{ tag, kind, position, lockNo, proved, proof },
         holds: row.state !== 'lost' && isVerified(point),
+        lifted: isLifted(known, point.seq),
         applied: nameOf(appliedBy),
         verified: nameOf(verifiedBy),
       };
     });
+    const gaps = points
+      .filter((point) => !isInPlace(point) && point.removedAt === null)
+      .map(({ seq, tag, kind, position, lockNo }): PackGap => {
+        const line = lossOf(known, seq);
+        const loss = line ? { by: nameOf(line.actor_sap) ?? '', at: line.at, words: line.note } : null;
+        return { tag, kind, position, lockNo, lifted: isLifted(known, seq), loss };
+      });
     const removed = points.flatMap(({ seq, tag, removedAt, removedBy }): PackRemoval[] => {
       if (removedAt === null) return [];
       const line = removals.get(`${id} ${seq}`);
@@ -205,6 +267,7 @@ const isolationsOf = async (db: Db, siteId: number, ids: readonly number[]): Pro
       confirmed: nameOf(confirmedBy.get(id) ?? null),
       proved: provedAt({ points }) ?? null,
       points: inPlace,
+      gaps,
       removed,
     };
   });
@@ -213,14 +276,7 @@ const isolationsOf = async (db: Db, siteId: number, ids: readonly number[]): Pro
 /** What stands between these permits and other work, as each of them sees it. */
 const conflictsOf = async (db: Db, permits: readonly PackPermit[]): Promise<PackConflict[]> => {
   const known = new Map(permits.map((permit) => [permit.id, permit]));
-  const ids = [...known.keys()];
-  if (ids.length === 0) return [];
-  const { rows } = await sql<ConflictRow & { own_id: number }>`
-    select c.*, own.id as own_id, other.id as other_id, other.tracking_number, other.title, other.state as other_state, other.equipment_tags as other_tags, a.code as area_code
-    from unnest(${ids}::int[]) as own (id) join conflict c on own.id in (c.permit_a, c.permit_b)
-      join permit other on other.id = case when c.permit_a = own.id then c.permit_b else c.permit_a end
-      join area a on a.id = other.area_id
-    order by c.overlap_from, c.id`.execute(db);
+  const rows = await conflictRowsOf(db, [...known.keys()]);
   const nameOf = await namesOf(
     db,
     rows.flatMap(({ signatures }) => signatures.map(({ sap }) => sap)),
@@ -259,7 +315,7 @@ const emergenciesOf = async (db: Db, siteId: number): Promise<PackEmergency[]> =
 /** Somebody whom an emergency of the site was stood down over, and whom nobody has counted since. */
 export type PackMissing = { name: string; tracking_number: string; since: Date };
 
-const missingOf = async (db: Db, siteId: number): Promise<PackMissing[]> => {
+const missingPeople = async (db: Db, siteId: number): Promise<PackMissing[]> => {
   const { rows } = await sql<PackMissing>`
     select m.name, m.tracking_number, m.since from ${eachNotAccounted} m where m.site_id = ${siteId} order by m.since, m.permit, m.member`.execute(
     db,
@@ -306,7 +362,7 @@ export const packData = (db: Db, site: Site, { sap, name, roles }: Caller, at: I
         ),
         conflicts: await conflictsOf(trx, permits),
         emergencies: await emergenciesOf(trx, site.id),
-        missing: await missingOf(trx, site.id),
+        missing: await missingPeople(trx, site.id),
         people: (await peopleOf(trx, site.id, at)).map(
           ({ phone, ...person }): PackPerson => (showsPhones ? { ...person, phone } : person),
         ),

@@ -69,7 +69,7 @@ const timeIn =
 export const packPage = (data: PackData, language: Language): string => {
   const t = packWords(language);
   const { site, at, shiftEnds, reader, permits, isolations, areas, papers } = data;
-  const said: Writing = { language, time: timeIn(language, site.time_zone), tellsPhones: data.showsPhones };
+  const said: Writing = { language, zone: site.time_zone, time: timeIn(language, site.time_zone), tellsPhones: data.showsPhones };
   const plan = areasPlan(areas, t('plan'));
   const list = permits.map((permit) =>
     packPermit(

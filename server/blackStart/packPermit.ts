@@ -1,11 +1,11 @@
-import { type Language, textIn } from '#domain/kernel/language.ts';
+import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { apart, limitText, listText, measureText, rangeText, substanceText } from '#domain/kernel/readingText.ts';
 import { conflictsOnPaper } from '#domain/permits/documents/print.conflicts.ts';
 import type { CrewRecord, GasPlan, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import { monitorReadings } from '#domain/permits/evidence/gasReading.rules.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
-import { categoryTexts, pointKindTexts, provedText } from '#domain/permits/isolations/isolation.texts.ts';
+import { categoryTexts, isolationStateTexts, pointKindTexts, provedText } from '#domain/permits/isolations/isolation.texts.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
 import { stateTexts } from '#domain/permits/kernel/permit.texts.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
@@ -20,9 +20,10 @@ import { crewRoleText, figureOf, radiusOf, safeguards } from '#domain/references
 import { controlText } from '#domain/simops/controls.data.ts';
 import { type Html, html } from './html.ts';
 import { packWords } from './pack.texts.ts';
-import type { PackConflict, PackIsolation, PackPermit } from './packData.ts';
+import type { PackConflict, PackGap, PackIsolation, PackPermit } from './packData.ts';
+import { dangerLines, stopLines } from './packStop.ts';
 
-export type Writing = { language: Language; time: (at: string | Date) => string; tellsPhones: boolean };
+export type Writing = { language: Language; zone: string; time: (at: string | Date) => string; tellsPhones: boolean };
 
 const stateOf = (permit: PackPermit, language: Language): string => {
   const why = reasonStanding(permit);
@@ -40,9 +41,18 @@ const memberText = ({ name, company, sap, badge }: CrewRecord, language: Languag
   return said.length > 0 ? `${name} (${listText(said, language)})` : name;
 };
 
-const crewOf = ({ data }: PackPermit, language: Language): string[] =>
-  (data?.crew ?? [])
+const crewOf = ({ crew }: PackPermit, language: Language): string[] =>
+  crew
     .filter(({ onSite }) => onSite)
+    .map((member) => {
+      const missing = member.notAccounted ? [packWords(language)('missingNow')] : [];
+      return memberText(member, language, [textIn(crewRoleText(member.role), language), ...missing]);
+    });
+
+/** Who of the crew is not accounted for since an emergency, on site or not. */
+const missingOf = ({ crew }: PackPermit, language: Language): string[] =>
+  crew
+    .filter(({ notAccounted }) => notAccounted)
     .map((member) => memberText(member, language, [textIn(crewRoleText(member.role), language)]));
 
 /** Who is inside by the entry log, since when; that nobody is, where the work needs one. Without power nobody else knows. */
@@ -145,9 +155,9 @@ const visitOf = ({ data, visitor }: PackPermit, { language, time }: Writing): st
 /** An isolation with what holds it: somebody looks for box, keys and drawings when no screen tells of them. */
 const isolationLine = ({ number, title, state, category, confirmed, ...held }: PackIsolation, language: Language): string => {
   const t = packWords(language);
-  const known = regionTexts.isolation[state as keyof typeof regionTexts.isolation];
+  const known: Texts | null | undefined = regionTexts.isolation[state as keyof typeof regionTexts.isolation];
   const said = [
-    `${number} ${title}: ${known ? textIn(known, language) : state}`,
+    `${number} ${title}: ${textIn(known ?? isolationStateTexts[state], language)}`,
     textIn(categoryTexts[category], language),
     // What is lost, or lifted for a test, nobody confirms any more.
     ...(confirmed && state !== 'lost' && state !== 'sanctioned_test' ? [`${t('confirmedBy')} ${confirmed}`] : []),
@@ -158,14 +168,31 @@ const isolationLine = ({ number, title, state, category, confirmed, ...held }: P
   return listText(said, language);
 };
 
+/** What a point is, in which position and by which lock. */
+const plannedAt = ({ kind, position, lockNo }: Pick<PackGap, 'kind' | 'position' | 'lockNo'>, language: Language): string[] => [
+  `${textIn(pointKindTexts[kind], language)} ${position}`,
+  ...(lockNo ? [`${packWords(language)('lock')} ${lockNo}`] : []),
+];
+
+/** The points that hold nothing, and why: each of them may let energy in. */
+const gapLines = ({ number, gaps }: PackIsolation, { language, time }: Writing): string[] => {
+  const t = packWords(language);
+  return gaps.map((gap) => {
+    const why = gap.loss
+      ? [`${t('lostPoint')} ${gap.loss.by}`, time(gap.loss.at), ...(gap.loss.words ? [apart(gap.loss.words)] : [])]
+      : [t(gap.lifted ? 'liftedPoint' : 'notApplied')];
+    return `${number} ${gap.tag}: ${[...why, ...plannedAt(gap, language)].join(' · ')}`;
+  });
+};
+
 /** Each point that is in place: what it is, in which position and by which lock, who applied and verified it, and the proof. */
 const pointLines = ({ number, points }: PackIsolation, { language }: Writing): string[] => {
   const t = packWords(language);
   return points.map((point) => {
     const proved = point.verified === null ? null : provedText(point, language);
     const said = [
-      `${textIn(pointKindTexts[point.kind], language)} ${point.position}`,
-      ...(point.lockNo ? [`${t('lock')} ${point.lockNo}`] : []),
+      ...(point.lifted ? [t('liftedPoint')] : []),
+      ...plannedAt(point, language),
       ...(point.applied ? [`${t('appliedBy')} ${point.applied}`] : []),
       point.verified ? `${t('verifiedBy')} ${point.verified}` : t('notVerified'),
       ...(proved ? [proved] : []),
@@ -244,18 +271,26 @@ export const packPermit = (
   const authority = html`<bdi>${permit.authority}</bdi> <bdi>${permit.authority_sap}</bdi>${phone}`;
   const crew = crewOf(permit, language);
   const inside = insideOfPermit(permit, said);
+  const missing = missingOf(permit, language);
+  const roles = permit.missingRoles.map((role) => textIn(crewRoleText(role), language));
   const gas = gasOf(permit, isolations, said);
   const steps = stepsOf(permit, language);
   const met = conflictLines(permit, conflicts, said);
   const demands = demandsOf(permit, language);
   const kept = safeguardsOf(permit, said);
   const visited = visitOf(permit, said);
+  const stop = stopLines(permit, said);
+  const reports = dangerLines(permit, said);
   const watch = data?.fireWatch;
   const added = crms.filter(({ code }) => permit.data?.controls.added?.includes(code)).map(({ name }) => textIn(name, language));
   return html`<section class="permit">
 <div class="head"><span class="no">${permit.tracking_number}</span><span class="state">${stateOf(permit, language)}</span></div>
 <h3><bdi>${permit.title}</bdi></h3>
-<dl>${inside.length > 0 ? row(t('insideNow'), html`<strong>${listed(inside)}</strong>`) : null}${row(t('area'), html`<bdi>${permit.area_code}</bdi> <bdi>${permit.area_name}</bdi> <bdi>${permit.level}</bdi>`)}${row(t('kinds'), html`<strong>${listed(kindsOf(permit, language))}</strong>`)}${row(
+<dl>${stop.length > 0 ? row(t('stopped'), html`<strong>${listed(stop)}</strong>`) : null}${
+    reports.length > 0 ? row(t('dangerReported'), html`<strong>${listed(reports)}</strong>`) : null
+  }${inside.length > 0 ? row(t('insideNow'), html`<strong>${listed(inside)}</strong>`) : null}${
+    missing.length > 0 ? row(t('missingNow'), html`<strong>${listed(missing)}</strong>`) : null
+  }${roles.length > 0 ? row(t('notOnSite'), html`<strong>${listed(roles)}</strong>`) : null}${row(t('area'), html`<bdi>${permit.area_code}</bdi> <bdi>${permit.area_name}</bdi> <bdi>${permit.level}</bdi>`)}${row(t('kinds'), html`<strong>${listed(kindsOf(permit, language))}</strong>`)}${row(
     t('window'),
     time(permit.window_to),
   )}${row(t('authority'), authority)}${
@@ -276,7 +311,7 @@ export const packPermit = (
     isolations.length > 0
       ? row(
           t('isolations'),
-          html`${listed(isolations.flatMap((one) => [isolationLine(one, language), ...pointLines(one, said), ...removalLines(one, said)]))}`,
+          html`${listed(isolations.flatMap((one) => [isolationLine(one, language), ...gapLines(one, said), ...pointLines(one, said), ...removalLines(one, said)]))}`,
         )
       : null
   }${met.length > 0 ? row(t('conflicts'), html`${listed(met)}`) : null}${permit.emergency_actions ? row(t('emergency'), html`<bdi>${permit.emergency_actions}</bdi>`) : null}</dl></section>`;

@@ -64,6 +64,11 @@ import { tagLookAlikes } from './migrations/0086_tag_look_alikes.ts';
 import { lostInSpace } from './migrations/0087_lost_in_space.ts';
 import { neitherYet } from './migrations/0088_neither_yet.ts';
 import { stoppedEquipment } from './migrations/0089_stopped_equipment.ts';
+import { energyAtEquipment } from './migrations/0090_energy_at_equipment.ts';
+import { teamChat } from './migrations/0100_team_chat.ts';
+import { leftEquipment } from './migrations/0107_left_equipment.ts';
+import { signDesks } from './migrations/0110_sign_desks.ts';
+import { gasOfLeftWork } from './migrations/0116_gas_of_left_work.ts';
 
 export type Migration = { name: string; sql: string };
 
@@ -135,4 +140,9 @@ export const migrations: readonly Migration[] = [
   { name: '0087_lost_in_space', sql: lostInSpace },
   { name: '0088_neither_yet', sql: neitherYet },
   { name: '0089_stopped_equipment', sql: stoppedEquipment },
+  { name: '0090_energy_at_equipment', sql: energyAtEquipment },
+  { name: '0100_team_chat', sql: teamChat },
+  { name: '0107_left_equipment', sql: leftEquipment },
+  { name: '0110_sign_desks', sql: signDesks },
+  { name: '0116_gas_of_left_work', sql: gasOfLeftWork },
 ];

@@ -37,9 +37,11 @@ const graceMs = 1_000;
 // So that the database, too, notices soon when we are gone, and lets go of what we had locked.
 const noticesLoss = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3 -c tcp_user_timeout=15000';
 
+// A permit with all that is around it is one long statement for few rows: compiling it takes seconds, and running it a moment.
+const always = `${noticesLoss} -c jit=off`;
+
 // Who reads much must not do so with several processors at once.
-const optionsOf = (lane: Lane | 'pulse'): string =>
-  lane === 'heavy' ? `${noticesLoss} -c max_parallel_workers_per_gather=0` : noticesLoss;
+const optionsOf = (lane: Lane | 'pulse'): string => (lane === 'heavy' ? `${always} -c max_parallel_workers_per_gather=0` : always);
 
 const limitsOf = (statementMs: number | null): pg.ClientConfig =>
   statementMs === null

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { TemplateRole } from '#domain/access/roles.ts';
+import type { ChatStatus } from '#domain/chat/chat.schema.ts';
 import type { HandoverEventName, HandoverState } from '#domain/handover/handover.rules.ts';
 import type { HandedPermit } from '#domain/handover/handover.schema.ts';
 import type { PaperState } from '#domain/handover/paperPermit.endpoints.ts';
@@ -406,7 +407,8 @@ export type SignatureTable = {
 
 /** Wrong passwords at signatures, by the number that was given, whether or not anybody has it. */
 export type GuessCountTable = { subject: string; failures: number; locked_until: MaybeTime };
-export type SignRateTable = { sap: number; began: Time; signings: number };
+/** `desk` is whose session it is, where this number has signed before; 0 counts all other desks together. */
+export type SignRateTable = { sap: number; desk: number; began: Time; signings: number };
 
 export type IdempotencyTable = {
   person_id: number;
@@ -430,6 +432,25 @@ export type ChangeTable = {
   /** Which fields changed, of what keeps no history that says it. */
   fields: ColumnType<string[] | null, string[] | null | undefined, never>;
 };
+
+/** A chat of two people, one for both: the lower of their ids comes first. */
+export type ChatTable = {
+  id: Id;
+  low_person_id: number;
+  high_person_id: number;
+  last_seq: Generated<number>;
+  last_at: MaybeTime;
+};
+/** A chat as one of its two people has it. `last_at` of one without messages is when it was opened. */
+export type ChatMemberTable = {
+  person_id: number;
+  contact_id: number;
+  chat_id: number;
+  last_at: Time;
+  unread: Generated<number>;
+};
+export type ChatMessageTable = { chat_id: number; seq: number; at: Time; by_person_id: number; text: string };
+export type ChatStatusTable = { person_id: number; status: Generated<ChatStatus>; mood: Generated<string> };
 
 /** What a person is told: one entry a group, which counts what came to it. */
 export type NotificationTable = {
@@ -716,6 +737,10 @@ export type Tables = {
   sign_rate: SignRateTable;
   idempotency: IdempotencyTable;
   change: ChangeTable;
+  chat: ChatTable;
+  chat_member: ChatMemberTable;
+  chat_message: ChatMessageTable;
+  chat_status: ChatStatusTable;
   notification: NotificationTable;
   warning: WarningTable;
   conversation: ConversationTable;

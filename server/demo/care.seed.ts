@@ -1,4 +1,5 @@
 import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
+import { completeSaid, unfinishedSaid } from '#domain/permits/kernel/workDone.rules.ts';
 
 type Care = { precautions: readonly string[]; ppe: readonly string[]; limits: readonly string[] };
 
@@ -261,11 +262,11 @@ export const remarks = {
     'Leak at the drain plug, to be tightened.',
   ],
   HAND_BACK: [
-    'Work complete, site clean.',
-    'Complete; scaffold stays until Friday.',
-    'Not complete: second seal next week.',
-    'Complete, guards refitted.',
-    'Complete, tools and waste removed.',
+    `${completeSaid}\nSite clean.`,
+    `${completeSaid}\nScaffold stays until Friday.`,
+    `${unfinishedSaid}\nSecond seal next week; the blind stays in.`,
+    `${completeSaid}\nGuards refitted.`,
+    `${completeSaid}\nTools and waste removed.`,
   ],
   REFUSE_HAND_BACK: ['Guard is not refitted.', 'Oil on the floor plates.', 'Scaffold tag removed but scaffold still there.'],
   CLOSE: [

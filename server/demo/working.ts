@@ -80,11 +80,14 @@ const tried: readonly ActivityCode[] = ['ELE', 'PRT', 'BRK', 'CLD', 'LFT'];
 
 const testRun = (tale: Tale) => {
   if (!tried.includes(tale.job.code) || !happens(tale.random, 60)) return;
-  act(tale, tale.at + between(tale.random, 15, 40) * minute, { type: 'SANCTION_TO_TEST' }, coordinator(tale));
+  const begins = tale.at + between(tale.random, 15, 40) * minute;
+  const ends = Math.min(begins + 240 * minute, tale.issue?.to ?? tale.until);
+  if (ends - begins < 20 * minute) return;
+  act(tale, begins, { type: 'SANCTION_TO_TEST' }, coordinator(tale));
   const late = happens(tale.random, 60);
   act(
     tale,
-    tale.at + (late ? 240 : between(tale.random, 20, 150)) * minute,
+    late ? ends : Math.min(tale.at + between(tale.random, 20, 150) * minute, ends - minute),
     { type: late ? 'TEST_TIMEOUT' : 'TEST_DONE' },
     late ? null : delegate(tale),
   );

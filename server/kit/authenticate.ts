@@ -29,9 +29,11 @@ type TokenLine = Pick<Known, 'sap' | 'firstname' | 'surname' | 'email' | 'profil
   last_used_at: Date;
 };
 
+/** A token that was not used since then has ended. */
+export const usedSince = (now: Date): Date => new Date(now.getTime() - sessionLimits.tokenIdleHours * hour);
+
 // Asked by every call: written out, and the roles in one column, it costs a third less than a row for each role from the query builder.
 const findToken = async (db: Kysely<Tables>, hash: Buffer, now: Date): Promise<TokenLine | undefined> => {
-  const usedSince = new Date(now.getTime() - sessionLimits.tokenIdleHours * hour);
   const { rows } = await sql<TokenLine>`
     select p.id, p.sap, p.firstname, p.surname, p.email, p.profile, p.administrator, p.template_role, a.registered_as,
       t.expires_at, t.last_used_at, coalesce((
@@ -39,7 +41,7 @@ const findToken = async (db: Kysely<Tables>, hash: Buffer, now: Date): Promise<T
         from person_role r where r.person_id = p.id), '[]') as role
     from session_token t join person p on p.id = t.person_id join account a on a.person_id = t.person_id
     where t.hash = ${hash} and t.revoked_at is null and a.disabled_at is null and t.expires_at > ${now}
-      and t.last_used_at > ${usedSince} ${asPrepared}`.execute(db);
+      and t.last_used_at > ${usedSince(now)} ${asPrepared}`.execute(db);
   return rows[0];
 };
 

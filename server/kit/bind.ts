@@ -62,6 +62,8 @@ const signalFor = (reply: FastifyReply, stopping: AbortSignal): AbortSignal => {
     stopping.removeEventListener('abort', abort);
     abort();
   });
+  // Whoever went away while their token was read is gone already.
+  if (reply.raw.destroyed) abort();
   return controller.signal;
 };
 

@@ -38,6 +38,7 @@ export const openReadBudget = () => {
         reject(new Problem('unavailable', { retryAfter: 1 }));
       };
       session.waiting.push(go);
+      if (signal.aborted) giveUp();
       signal.addEventListener('abort', giveUp, { once: true });
     });
 

@@ -1,16 +1,10 @@
-import { asSeen } from '#domain/kernel/lookAlikes.ts';
-import { asciiDigits } from '#domain/kernel/normalizeForSearch.ts';
 import { overScale } from '#domain/permits/evidence/gasTest.rules.ts';
+import { isOverScaleText, plainReading } from '#domain/permits/evidence/overScaleText.ts';
 import { gasLimits, type Substance } from '#domain/permits/kernel/permit.limits.data.ts';
 import { knownSubstance } from '#domain/permits/kernel/substances.data.ts';
 import { gasUnitOf } from '#domain/permits/regions/gas.rules.ts';
 import { isObject, numberIn, strangers } from './readableParts.ts';
 
-/** How instruments write that a value is over the end of their scale, or that it is as high as to alarm. */
-const over =
-  /^(?:[>≥+].*[^\d.,]|[>≥].*|o\.?l\.?|o\.?r\.?|ofl|over.*|hi(?:gh)?(?:[ -]*(?:hi(?:gh)?|alarm))?|alarm|alm|full ?scale)$/i;
-/** What instruments put beside a value that alarms. */
-const marks = /[!*#^"]+/g;
 const alarmWords = /\b(?:alarm|alm)\b/gi;
 /** Digits of which some were typed as the letters that look like them. */
 const withLetters = /^(?=.*\d)[-+\d.,ol|]+$/i;
@@ -82,14 +76,8 @@ const worstOf = (substance: string, values: readonly number[]): number | null =>
 const digitsOf = (text: string): string => (withLetters.test(text) ? text.replace(/o/gi, '0').replace(/[l|]/gi, '1') : text);
 
 const valueInText = (written: string, substance: string, inAnyUnit: boolean): number | null => {
-  const text = asciiDigits(asSeen(written))
-    .replaceAll('٫', ',')
-    .replaceAll('٬', '.')
-    .replaceAll('٪', '%')
-    .replaceAll(/[’ʼ`´]/g, "'");
-  const plain = text.replaceAll(marks, ' ').trim();
-  if (over.test(plain)) return overScale;
-  const figures = plain.replaceAll(alarmWords, '').trim();
+  if (isOverScaleText(written)) return overScale;
+  const figures = plainReading(written).replaceAll(alarmWords, '').trim();
   const [behind = '', said = ''] = unit.exec(figures) ?? [];
   const figure = figures.slice(0, figures.length - behind.length).replace(about, '');
   const value = worstOf(substance, meantBy(digitsOf(figure)));

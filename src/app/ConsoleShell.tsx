@@ -24,6 +24,7 @@ import { Queries } from '#src/system/query/Queries.tsx';
 import { Staying } from '#src/system/Staying.tsx';
 import { useSystem } from '#src/system/System.tsx';
 import { rolesOf, useSession } from '#src/system/session.ts';
+import { lazyPanel } from '#src/ui/lazyPanel.tsx';
 import { ConsoleNavigation } from './ConsoleNavigation.tsx';
 import { routeAt } from './routeAt.ts';
 import { DialogHost, Services } from './services/Services.tsx';
@@ -38,6 +39,13 @@ function ToolbarActions() {
     </ExportProvider>
   );
 }
+
+/** Loaded with the first look at the chat: nothing of it is asked before. */
+const chat = {
+  People: lazyPanel(async () => (await import('#src/samples/chat/ChatPeople.tsx')).ChatPeople),
+  Who: lazyPanel(async () => (await import('#src/samples/chat/ChatWho.tsx')).ChatWho),
+  Talk: lazyPanel(async () => (await import('#src/samples/chat/ChatTalk.tsx')).ChatTalk),
+};
 
 /** The shell with what this console puts into it. */
 export function ConsoleShell() {
@@ -85,7 +93,7 @@ export function ConsoleShell() {
                 <CommandsProvider>
                   <SettingsNews />
                   <ShortcutsProvider>
-                    <Shell actions={<ToolbarActions />} strip={<EmergencyStrip />}>
+                    <Shell actions={<ToolbarActions />} strip={<EmergencyStrip />} chat={chat}>
                       <Staying>
                         <Outlet />
                       </Staying>

@@ -219,7 +219,16 @@ type ToggleProps<Values extends FieldValues> = Bound<Values> & { icon: JSX.Eleme
 export function ToggleInput<Values extends FieldValues>({ form, name, label, icon }: ToggleProps<Values>) {
   const { field } = useController({ control: form.control, name });
   const isOn = field.value === true;
-  return <Button active={isOn} aria-pressed={isOn} icon={icon} text={label} onClick={() => field.onChange(!isOn)} />;
+  return (
+    <Button
+      active={isOn}
+      aria-pressed={isOn}
+      className={styles.toggle ?? ''}
+      icon={icon}
+      text={label}
+      onClick={() => field.onChange(!isOn)}
+    />
+  );
 }
 
 /** Yes or no, as a box to tick. */

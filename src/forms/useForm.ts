@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type Control,
   type DefaultValues,
@@ -8,7 +8,7 @@ import {
   set,
   useForm as useHookForm,
 } from 'react-hook-form';
-import type { InferType, ObjectSchema } from 'yup';
+import { type InferType, type ObjectSchema, reach, type SchemaFieldDescription } from 'yup';
 import { asProblem, type Problem } from '#domain/kernel/problem.ts';
 import { useUnsaved } from '#src/system/unsaved.ts';
 import { checkFields, type Fault, type FaultsByPath, keyWith } from './checkFields.ts';
@@ -51,8 +51,19 @@ type FormSetup<Values, S extends ObjectSchema<object>> = {
 const textOf = (path: string, { kind, test, values }: Fault, named: Readonly<Record<string, string>>): string =>
   keyWith(named[`${path}.${test}`] ?? named[test] ?? `forms:fault_${kind}`, values);
 
+/** What the schema says of a field, also of one in a list: steps.1.title. The form may have fields of its own, of which it says nothing. */
+const describedIn = (schema: ObjectSchema<object>, name: string): SchemaFieldDescription | undefined => {
+  if (!name.includes('.')) return schema.describe().fields[name];
+  try {
+    const found = reach(schema, name.replace(/\.(\d+)/g, '[$1]'));
+    return 'describe' in found ? found.describe() : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
 const isNeededIn = (schema: ObjectSchema<object>, name: string): boolean => {
-  const field = schema.describe().fields[name];
+  const field = describedIn(schema, name);
   return field !== undefined && 'tests' in field && field.tests.some((test) => test.name === 'required');
 };
 
@@ -74,6 +85,8 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
 }: FormSetup<Values, S>): FormOf<Values> => {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isSaved, setSaved] = useState(false);
+  // A key that is held submits faster than anything is drawn: what is on its way, or was taken, is not sent once more.
+  const isOnItsWay = useRef(false);
   const resolver: Resolver<Values> = (values) => {
     const { faults } = checkFields(schema, bodyOf(values));
     if (!faults) return { values, errors: {} };
@@ -100,18 +113,22 @@ export const useForm = <Values extends FieldValues, S extends ObjectSchema<objec
   useEffect(() => {
     if (!isSaved) return;
     onSaved();
-    if (staysOpen) setSaved(false);
+    if (!staysOpen) return;
+    isOnItsWay.current = false;
+    setSaved(false);
   }, [isSaved, staysOpen]);
 
   const sendChecked = async (values: Values) => {
     const { body } = checkFields(schema, bodyOf(values));
-    if (body === null) return;
+    if (body === null || isOnItsWay.current) return;
+    isOnItsWay.current = true;
     setProblem(null);
     try {
       await send(body);
       if (staysOpen) form.reset(values);
       setSaved(true);
     } catch (thrown) {
+      isOnItsWay.current = false;
       const told = asProblem(thrown);
       const atFields = (told.extra.errors ?? []).filter(({ field }) => field in values);
       for (const { field, message } of atFields) form.setError(field as Path<Values>, { type: 'server', message });

@@ -1,14 +1,34 @@
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import type { emergencyEndpoints } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { sentWithin } from '#domain/permits/life/heldStop.limits.ts';
 import { keepText, keysUnder, parsed, readText, removeText, storageKeys } from './storage.ts';
 
-/** What a person has stopped: one permit, or all work of some areas. `named` is what it is called on the screen. */
-export type Stopped = { named: string } & ({ permitId: number } | { declared: BodyOf<typeof emergencyEndpoints.declare> });
+/** What a person has stopped: one permit, with what they said of it, or all work of some areas. `named` is what it is called on the screen. */
+export type Stopped = { named: string } & (
+  | { permitId: number; said?: string | null }
+  | { declared: BodyOf<typeof emergencyEndpoints.declare> }
+);
 /** What a record tells that was not answered: why the work has to stop, in words, and of which record (`of`). `reason` is what the server stops work for by that record. */
-export type Found = { reason: 'gas' | 'isolation'; words: string; of: string };
-/** A stop that the server has not answered, or has refused (`refused`, a code of a problem). `tried`: it may have gone out, and be recorded. `key` is that of its call; `at` in milliseconds since 1970. */
-export type HeldStop = Stopped & { key: string; at: number; tried?: boolean; refused?: string; found?: Found };
+export type Found = {
+  reason: Extract<SuspendReason, 'gas' | 'isolation' | 'danger' | 'safeguard' | 'simops' | 'endorsement'>;
+  words: string;
+  of: string;
+};
+/**
+ * A stop that the server has not answered, or has refused (`refused`, a code of a problem), or has taken (`taken`, when), which is still to
+ * be read: its record is not made, or its author has taken it back too late (`back`). `tried`: it may have gone out, and be recorded. `key`
+ * is that of its call; times are in milliseconds since 1970.
+ */
+export type HeldStop = Stopped & {
+  key: string;
+  at: number;
+  tried?: boolean;
+  refused?: string;
+  taken?: number;
+  back?: boolean;
+  found?: Found;
+};
 
 const nameOf = (whose: string, key: string): string => `${storageKeys.stops}${encodeURIComponent(whose)}/${key}`;
 
@@ -48,6 +68,12 @@ export const refuseStop = (whose: string, key: string, code: string): void => {
   if (stop) put(nameOf(whose, key), { ...stop, refused: code });
 };
 
+/** The server has taken it, and its author has more to do than to know so: it stays until they have read that. */
+export const takeStop = (whose: string, key: string, now: number): void => {
+  const stop = heldIn(nameOf(whose, key));
+  if (stop) put(nameOf(whose, key), { ...stop, taken: now });
+};
+
 const namesUnder = (prefix: string): string[] => [
   ...new Set([...keysUnder(prefix), ...[...onPage.keys()].filter((name) => name.startsWith(prefix))]),
 ];
@@ -69,14 +95,17 @@ export const heldStopsOfOthers = (whose: string, now: number): HeldStop[] =>
 /** Whether this stop is lost with the page: the browser would not keep it. */
 export const isLostWithPage = (whose: string, key: string): boolean => onPage.has(nameOf(whose, key));
 
+/** Whether the server has answered it, one way or the other. */
+export const isAnswered = ({ refused, taken }: HeldStop): boolean => refused !== undefined || taken !== undefined;
+
 /** Whether it is still sent by itself. */
-export const isToBeSent = ({ at, refused }: HeldStop, now: number): boolean => refused === undefined && now - at < sentWithin;
+export const isToBeSent = (stop: HeldStop, now: number): boolean => !isAnswered(stop) && now - stop.at < sentWithin;
 
 /** Whether anybody's stop waits on this device to be sent. */
 export const isAnyHeld = (): boolean =>
   namesUnder(storageKeys.stops).some((name) => {
     const stop = heldIn(name);
-    return stop !== null && stop.refused === undefined;
+    return stop !== null && !isAnswered(stop);
   });
 
 /** Calls back when stops are held or go, here or in another tab. Answers how to end that. */

@@ -1,3 +1,5 @@
+import { mergedText } from '#domain/kernel/mergedText.ts';
+
 type Row = { id: string };
 /** Rows in their order, by the names of their tables. */
 export type Rows = Readonly<Record<string, readonly Row[]>>;
@@ -5,14 +7,38 @@ export type Rows = Readonly<Record<string, readonly Row[]>>;
 const isSame = (one: unknown, other: unknown): boolean => one === other || JSON.stringify(one) === JSON.stringify(other);
 const byId = (rows: readonly Row[]): ReadonlyMap<string, Row> => new Map(rows.map((row) => [row.id, row]));
 
+const isRows = (value: unknown): value is Row[] =>
+  Array.isArray(value) && value.every((one: unknown) => typeof one === 'object' && one !== null && 'id' in one);
+
+const areOf = (ids: ReadonlyMap<string, Row>, rows: readonly Row[]): boolean =>
+  rows.length === ids.size && rows.every(({ id }) => ids.has(id));
+
+/** A member that both have changed: of a text both changes, of the same rows within a row each row's own; of all others mine. */
+const mergedMember = (was: unknown, mine: unknown, theirs: unknown, isText: boolean, texts: readonly string[]): unknown => {
+  if (isText && typeof was === 'string' && typeof mine === 'string' && typeof theirs === 'string')
+    return mergedText(was, mine, theirs);
+  if (!isRows(was) || !isRows(mine) || !isRows(theirs)) return mine;
+  const ids = byId(was);
+  return areOf(ids, mine) && areOf(ids, theirs) ? mergedTable(was, mine, theirs, texts) : mine;
+};
+
 /** The members that one has changed, over what the other has. */
-const mergedRow = (base: Row | undefined, mine: Row, theirs: Row): Row => {
+const mergedRow = (base: Row | undefined, mine: Row, theirs: Row, texts: readonly string[]): Row => {
   const before: object = base ?? {};
-  const changed = Object.entries(mine).filter(([name, value]) => !isSame(value, Reflect.get(before, name)));
+  const changed = Object.entries(mine).flatMap(([name, value]) => {
+    const was: unknown = Reflect.get(before, name);
+    if (isSame(value, was)) return [];
+    return [[name, mergedMember(was, value, Reflect.get(theirs, name), texts.includes(name), texts)]];
+  });
   return { ...theirs, ...Object.fromEntries(changed) };
 };
 
-const mergedTable = (base: readonly Row[], mine: readonly Row[], theirs: readonly Row[]): readonly Row[] => {
+const mergedTable = (
+  base: readonly Row[],
+  mine: readonly Row[],
+  theirs: readonly Row[],
+  texts: readonly string[],
+): readonly Row[] => {
   if (isSame(mine, base)) return theirs;
   if (isSame(theirs, base)) return mine;
   const [inBase, inMine, inTheirs] = [byId(base), byId(mine), byId(theirs)];
@@ -20,7 +46,7 @@ const mergedTable = (base: readonly Row[], mine: readonly Row[], theirs: readonl
   const merged = (row: Row): Row => {
     const [own, other, before] = [inMine.get(row.id), inTheirs.get(row.id), inBase.get(row.id)];
     if (!own || !other) return own ?? other ?? row;
-    return isSame(own, before) ? other : mergedRow(before, own, other);
+    return isSame(own, before) ? other : mergedRow(before, own, other, texts);
   };
   const isMoved = !isSame(
     base.filter(({ id }) => inMine.has(id)).map(({ id }) => id),
@@ -34,11 +60,15 @@ const mergedTable = (base: readonly Row[], mine: readonly Row[], theirs: readonl
 
 /**
  * What two pages made of the same rows, each without knowing of the other: of each row the members that either has changed, without the
- * rows that either has removed, and with those that either has added. Where both changed one member, mine stands.
+ * rows that either has removed, and with those that either has added. Where both changed one member, mine stands; of members that are `texts`,
+ * both changes do.
  */
-export const mergedRows = (base: Rows, mine: Rows, theirs: Rows): Rows => {
+export const mergedRows = (base: Rows, mine: Rows, theirs: Rows, texts: readonly string[] = []): Rows => {
   const names = [...new Set([...Object.keys(theirs), ...Object.keys(mine)])];
   return Object.fromEntries(
-    names.map((name) => [name, mergedTable(base[name] ?? [], mine[name] ?? base[name] ?? [], theirs[name] ?? base[name] ?? [])]),
+    names.map((name) => [
+      name,
+      mergedTable(base[name] ?? [], mine[name] ?? base[name] ?? [], theirs[name] ?? base[name] ?? [], texts),
+    ]),
   );
 };

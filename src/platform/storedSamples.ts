@@ -19,6 +19,8 @@ const name = 'samples';
 type World = {
   whose: string;
   rows: () => SampleRows;
+  /** Members of rows in which people write at length: what two pages write of one at the same time is put together. */
+  texts: readonly string[];
   /** Goes on with the rows that another page has kept. */
   take: (rows: SampleRows) => void;
   /** Begins again, as if nothing had ever been written. */
@@ -47,7 +49,9 @@ const noteUnkept = (unkept: boolean): void => {
 
 /** Whether what was changed last could not be kept, though it is to be: there is no room, or nothing may be kept. */
 export const areSamplesUnkept = (): boolean => isUnkept;
-/** Calls back when that changes. Answers how to stop. */
+/** Whether the world of this page is that of a scenario, which is never kept. */
+export const areSamplesOfNobody = (): boolean => world?.whose === '';
+/** Calls back when one of the two changes. Answers how to stop. */
 export const watchUnkept = (read: () => void): (() => void) => {
   unkeptReaders.add(read);
   return () => void unkeptReaders.delete(read);
@@ -79,7 +83,7 @@ const notifyPages = (told: Told): void => pages?.postMessage(told);
 /** Goes on with what other pages have kept, and with what this one has written meanwhile. Answers whether there was anything. */
 const takeOver = (mine: World, { stamp, rows }: StoredSamples): boolean => {
   if (stamp === common?.stamp) return false;
-  mine.take(common ? mergedRows(common.rows, mine.rows(), rows) : rows);
+  mine.take(common ? mergedRows(common.rows, mine.rows(), rows, mine.texts) : rows);
   common = { stamp, rows };
   return true;
 };
@@ -148,6 +152,7 @@ const hearOf = async ({ whose, change }: Told): Promise<void> => {
 /** A world has begun: what is kept from now on is its rows, and what other pages keep becomes its own. */
 export const beginSamples = (begun: World): void => {
   world = begun;
+  noteUnkept(isUnkept);
   if (areSamplesStored(begun.whose)) common ??= { stamp: '', rows: begun.rows() };
   pages?.close();
   pages = new BroadcastChannel(name);

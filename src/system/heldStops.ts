@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Client } from '#client/createClient.ts';
 import type { Contract } from '#domain/contract.ts';
-import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import { asProblem, Problem } from '#domain/kernel/problem.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { maxComment } from '#domain/permits/permit/work.endpoints.ts';
@@ -14,9 +14,11 @@ import {
   heldStopsOf,
   heldStopsOfOthers,
   holdStop,
+  isAnswered,
   isToBeSent,
   refuseStop,
   type Stopped,
+  takeStop,
   watchHeldStops,
 } from '#src/platform/heldStops.ts';
 import { newKey } from '#src/platform/newKey.ts';
@@ -37,6 +39,21 @@ export const isRefusal = (problem: Problem): boolean => !isOutcomeUnknown(proble
 
 /** By its key: ends when the call is answered. */
 const underWay = new Map<string, Promise<unknown>>();
+/** By its key: lets the button go at which a stop is waited for. */
+const waiting = new Map<string, () => void>();
+
+/** The answer of a call, or null as soon as what it asks for is taken back; the call goes on, for nobody can call it back. */
+const untilTakenBack = <Answer>(key: string, call: Promise<Answer>): Promise<Answer | null> => {
+  const back = new Promise<null>((resolve) => waiting.set(key, () => resolve(null)));
+  return Promise.race([back, call]).finally(() => waiting.delete(key));
+};
+
+/** The key of what was pressed last, of each permit and of each kind of emergency. */
+const pressedLast = new Map<number | string, string>();
+const targetOf = (stop: Stopped): number | string => ('declared' in stop ? stop.declared.kind : stop.permitId);
+
+/** What was to be sent has gone meanwhile: nothing was. */
+const unsent = Symbol('unsent');
 
 /** Sends a stop under its key while it is held for who has pressed it: until the server has taken it, or has refused it (`isRead`: somebody reads why at once). */
 const send = async <Answer>(whose: string, stop: HeldStop, isRead: () => boolean, ask: () => Promise<Answer>): Promise<Answer> => {
@@ -47,7 +64,9 @@ const send = async <Answer>(whose: string, stop: HeldStop, isRead: () => boolean
   underWay.set(key, asked);
   try {
     const answer = await asked;
-    dropStop(whose, key);
+    // What it was found by is not recorded yet: only its author can do that.
+    if (stop.found && answer !== null) takeStop(whose, key, serverNow());
+    else dropStop(whose, key);
     return answer;
   } catch (error) {
     const problem = asProblem(error);
@@ -61,35 +80,41 @@ const send = async <Answer>(whose: string, stop: HeldStop, isRead: () => boolean
   }
 };
 
-/** The stop of somebody who holds the button: kept first, then sent. `page` ends with the button: nobody reads there any more what is answered. */
+/**
+ * The stop of somebody who holds the button: kept first, then sent. `page` ends with the button: nobody reads there any more what is
+ * answered. Answers null once it is taken back.
+ */
 const pressed = <Answer>(
   whose: string,
   stopped: Stopped,
   key: string,
   page: AbortSignal,
   ask: (stop: HeldStop) => Promise<Answer>,
-): Promise<Answer> => {
+): Promise<Answer | null> => {
   const stop = heldStopsOf(whose).find((held) => held.key === key) ?? { ...stopped, key, at: serverNow() };
   holdStop(whose, stop);
+  pressedLast.set(targetOf(stop), key);
   forgetHold();
-  return send(
+  const call = send(
     whose,
     stop,
     () => !page.aborted,
     () => ask(stop),
   );
+  return untilTakenBack(key, call);
 };
 
 /** Stopping is for danger, and never fails because another person was quicker. */
 const askForStop = async (
   { work }: Pick<Api, 'work'>,
-  permitId: number,
+  { permitId, said }: { permitId: number; said?: string | null },
   { key, at, found }: Pick<HeldStop, 'key' | 'at' | 'found'>,
 ): Promise<Permit> => {
+  const words = found?.words ?? said;
   const body = {
     event: 'SUSPEND',
     reason: 'danger',
-    ...(found ? { comment: found.words.slice(0, maxComment) } : {}),
+    ...(words ? { comment: words.slice(0, maxComment) } : {}),
     pressed_at: new Date(at).toISOString(),
     period: undefined,
     test: undefined,
@@ -108,22 +133,22 @@ const askForStop = async (
 const askForEmergency = async ({ emergencies }: Pick<Api, 'emergencies'>, asked: Asked): Promise<Emergency> =>
   (await emergencies.declare({ ...asked, signal: soon() })).result;
 
-/** Stops one permit. Throws a `Problem`; while nobody knows whether it has arrived, the stop stays held. */
+/** Stops one permit. Throws a `Problem`; while nobody knows whether it has arrived, the stop stays held. Null: it was taken back. */
 export const stopPermit = (
   api: Pick<Api, 'work'>,
   whose: string,
   key: string,
-  permit: { permitId: number; named: string },
+  permit: { permitId: number; named: string; said?: string | null },
   page: AbortSignal,
-): Promise<Permit> => pressed(whose, permit, key, page, (stop) => askForStop(api, permit.permitId, stop));
+): Promise<Permit | null> => pressed(whose, permit, key, page, (stop) => askForStop(api, permit, stop));
 
-/** Declares an emergency. Throws a `Problem`; while nobody knows whether it has arrived, it stays held. */
+/** Declares an emergency. Throws a `Problem`; while nobody knows whether it has arrived, it stays held. Null: it was taken back. */
 export const declareEmergency = (
   api: Pick<Api, 'emergencies'>,
   whose: string,
   { body, key }: Asked,
   page: AbortSignal,
-): Promise<Emergency> =>
+): Promise<Emergency | null> =>
   pressed(whose, { declared: body, named: body.named }, key, page, () => askForEmergency(api, { body, key }));
 
 /** By so many milliseconds the clock here, set by the server's, may be wrong. */
@@ -132,8 +157,9 @@ const clockSlack = 30_000;
 /** Milliseconds that may be spent on asking first: whatever is not answered by then is not known. */
 const briefly = 3_000;
 
-/** Whether the record that told of this was made after all, and has stopped the work. */
+/** Whether the record that told of this was made after all, and has stopped the work. Who stops it for danger may have seen another one. */
 const isRecordMade = async ({ permits }: Pick<Api, 'permits'>, permitId: number, { at, found }: HeldStop): Promise<boolean> => {
+  if (found?.reason === 'danger') return false;
   const asked = permits.one({ params: { id: permitId }, signal: AbortSignal.timeout(briefly) });
   const stopped = await asked.then(
     ({ result }) => result.standing?.stopped,
@@ -145,12 +171,12 @@ const isRecordMade = async ({ permits }: Pick<Api, 'permits'>, permitId: number,
 const askForHeld = async (api: Api, whose: string, stop: HeldStop): Promise<unknown> => {
   if ('declared' in stop) return askForEmergency(api, { body: stop.declared, key: stop.key });
   if (stop.found && (await isRecordMade(api, stop.permitId, stop))) return null;
-  // Its record was answered while that was asked.
-  if (stop.found && !heldStopsOf(whose).some(({ key }) => key === stop.key)) return null;
-  return askForStop(api, stop.permitId, stop);
+  // Its record was answered while that was asked, or its author has taken it back.
+  if (stop.found && !heldStopsOf(whose).some(({ key }) => key === stop.key)) return unsent;
+  return askForStop(api, stop, stop);
 };
 
-/** Sends again, as themselves, all stops of a person that nobody has answered; calls back with each that was taken. What fails is asked again later. */
+/** Sends again, as themselves, all stops of a person that nobody has answered; calls back with each that was taken and needs nothing more. What fails is asked again later. */
 export const sendHeldStops = (api: Api, whose: string, taken: (stop: HeldStop) => void): void => {
   for (const stop of heldStopsOf(whose)) {
     if (underWay.has(stop.key) || !isToBeSent(stop, serverNow())) continue;
@@ -160,7 +186,10 @@ export const sendHeldStops = (api: Api, whose: string, taken: (stop: HeldStop) =
       () => false,
       () => askForHeld(api, whose, stop),
     ).then(
-      () => taken(stop),
+      (answer) => {
+        // What was found stays in sight until its record is made.
+        if (!stop.found || answer === null) taken(stop);
+      },
       () => undefined,
     );
   }
@@ -177,7 +206,7 @@ export const holdFound = (
   found: Found,
   at: number,
 ): void => {
-  const held = heldStopsOf(whose).filter((stop) => stop.found?.of === found.of && stop.refused === undefined);
+  const held = heldStopsOf(whose).filter((stop) => stop.found?.of === found.of && !isAnswered(stop));
   for (const permit of permits)
     if (!held.some((stop) => 'permitId' in stop && stop.permitId === permit.permitId))
       holdStop(whose, { ...permit, key: newKey(), at, found });
@@ -194,6 +223,8 @@ const isTheirs = (by: { sap: number } | null, recorded: string, sap: number | nu
   by !== null && by.sap === sap && Date.parse(recorded) >= at - clockSlack;
 
 const isRecorded = async (api: Asking, stop: HeldStop, sap: number | null): Promise<boolean> => {
+  // What was pressed again since would be taken for it.
+  if ((pressedLast.get(targetOf(stop)) ?? stop.key) !== stop.key) return false;
   if ('declared' in stop) {
     const { result } = await api.emergencies.list({});
     const same = result.filter(({ kind }) => kind === stop.declared.kind);
@@ -204,9 +235,17 @@ const isRecorded = async (api: Asking, stop: HeldStop, sap: number | null): Prom
   return stops.some(({ by, at }) => isTheirs(by, at, sap, stop.at));
 };
 
+/** Whether a call that is under way has brought it about; undefined where none is, or nobody knows. */
+const isTaken = (key: string): Promise<boolean | undefined> =>
+  (underWay.get(key) ?? Promise.reject(new Error('no call is under way'))).then(
+    (answer) => answer !== unsent,
+    (error: unknown) => (error instanceof Problem && isRefusal(error) ? false : undefined),
+  );
+
 /**
- * Takes a stop of a person back: it is not sent any more. Answers whether the server has recorded it all the same, once a call that is under
- * way has ended, and `unknown` where it may have and does not answer.
+ * Takes a stop of a person back: it is not sent any more, and its button is free at once. Answers whether the server has recorded it all the
+ * same, once a call that is under way has ended, and `unknown` where it may have and does not answer. What was recorded stands among what
+ * is held until its author has read so.
  */
 export const takeBack = async (
   api: Asking,
@@ -214,10 +253,12 @@ export const takeBack = async (
   stop: HeldStop,
 ): Promise<'recorded' | 'takenBack' | 'unknown'> => {
   dropStop(whose, stop.key);
+  waiting.get(stop.key)?.();
   if (!stop.tried) return 'takenBack';
   try {
-    await underWay.get(stop.key)?.catch(() => undefined);
-    return (await isRecorded(api, stop, sap)) ? 'recorded' : 'takenBack';
+    if (!((await isTaken(stop.key)) ?? (await isRecorded(api, stop, sap)))) return 'takenBack';
+    holdStop(whose, { ...stop, taken: serverNow(), back: true });
+    return 'recorded';
   } catch {
     return 'unknown';
   }

@@ -10,12 +10,14 @@ type Props = {
   children?: ReactNode;
   /** Where to go instead. */
   actions: ReactNode;
+  /** 2 where the page has a heading of its own above. */
+  level?: 1 | 2;
 };
 
 /** What somebody looked for at an address is not there, or not any more. */
-export function Missing({ title, text, children, actions }: Props) {
+export function Missing({ title, text, children, actions, level = 1 }: Props) {
   return (
-    <Notice level={1} icon={<Search size={20} />} title={title} actions={actions}>
+    <Notice level={level} icon={<Search size={20} />} title={title} actions={actions}>
       <p>{text}</p>
       {children}
     </Notice>

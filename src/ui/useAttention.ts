@@ -1,9 +1,10 @@
+import { Classes } from '@blueprintjs/core';
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 const isAt = (place: Element): boolean => place.matches(':hover') || place.contains(document.activeElement);
 
-/** The parts that the key leads to, in the order of the page. */
-const parts = '[data-attention]';
+/** The parts that the key leads to, in the order of the page. While a dialog is open they lie under it, but for what is urgent. */
+const parts = `body:not(.${Classes.OVERLAY_OPEN}) [data-attention], [data-attention][data-urgent]`;
 const reachKey = 'F8';
 
 /** F8 leads the keyboard into what is said over the page, and on to the next of several. */
@@ -31,10 +32,12 @@ export const useAttention = (onHold: () => void, onRelease: () => void) => {
   useEffect(() => {
     settle();
     document.addEventListener('visibilitychange', settle);
-    document.addEventListener('keydown', reach);
+    // A listener of its own: of one that all share, the first to go would rob the others.
+    const onKey = (event: KeyboardEvent) => reach(event);
+    document.addEventListener('keydown', onKey);
     return () => {
       document.removeEventListener('visibilitychange', settle);
-      document.removeEventListener('keydown', reach);
+      document.removeEventListener('keydown', onKey);
     };
   }, []);
   useLayoutEffect(() => {

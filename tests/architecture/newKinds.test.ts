@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { copyOfProject, madeThings, run } from '#tests/kit/newThing.ts';
+import { codeIn } from '#tests/kit/sources.ts';
 import { kinds } from '#tools/new/kinds.mjs';
 import { NotMade, planNew } from '#tools/new/plan.mjs';
+import { lateWords } from './lateWords.ts';
 import { trespasses } from './rooms.ts';
 
 // All of it in memory, over the project as it stands. What is made is written, compiled and run in tests/deep/newKinds.deep.test.ts.
@@ -104,6 +106,9 @@ describe('npm run new', () => {
       const sources = [...written].map(([path, text]) => ({ path, text }));
       expect(sources.filter(({ path, text }) => /_(name|Name|kebab|snake|Words|path|typed|number)_/.test(path + text))).toEqual([]);
       expect(sources.filter(({ path }) => /\.tsx?$/.test(path)).flatMap(trespasses)).toEqual([]);
+      const drawn = sources.filter(({ path }) => /^src\/.*\.tsx?$/.test(path));
+      if (drawn.some(({ path }) => path.endsWith('.tsx')))
+        expect(lateWords([...codeIn('src').filter(({ path }) => !written.has(path)), ...drawn])).toEqual([]);
       for (const [path, line] of known[kind as keyof typeof madeThings]) expect(written.get(path), path).toContain(line);
     },
   );

@@ -91,7 +91,7 @@ describe('readings of a device', () => {
     const listed = await desk.run(['instruments', 'tokens', serial, '--json']);
     expect(undocumented(instrumentsTokens, listed)).toEqual([]);
     expect(jsonOf(listed)).toMatchObject({
-      tokens: [{ id: number, name: 'Manhole 4', ends_at: '2027-06-30T20:59:00.000Z', revoked_at: null }],
+      tokens: [{ id: number, name: 'Manhole 4', ends_at: '2027-06-30T20:59:59.999Z', revoked_at: null }],
     });
     expect(listed.stdout).not.toContain(String(token));
 
@@ -183,7 +183,7 @@ describe('readings of a device', () => {
       checked: 'server',
       server: plant.address,
       origin: 'CONTROL_ROOM_TOKEN',
-      expires_at: '2027-06-30T20:59:00.000Z',
+      expires_at: '2027-06-30T20:59:59.999Z',
       user: null,
       device: { name: 'Manhole 5', serial: 'GM-4', site: 'KRG' },
     });
@@ -192,7 +192,7 @@ describe('readings of a device', () => {
     );
     const who = await desk.run(['whoami', '--json'], as());
     expect(undocumented(whoami, who)).toEqual([]);
-    const until = '2027-06-30T20:59:00.000Z';
+    const until = '2027-06-30T20:59:59.999Z';
     expect(jsonOf(who)).toMatchObject({ sap: null, name: 'Manhole 5', device: { serial: 'GM-4', site: 'KRG' }, expires_at: until });
     expect((await desk.run(['whoami'], as())).stdout).toContain(`It ends ${until} at the latest.`);
     const other = await desk.run(['permits', 'list'], as());

@@ -259,7 +259,11 @@ describe('permits', () => {
       const { code } = await desk.run(['permits', ...wrong]);
       expect([wrong, code]).toEqual([wrong, 2]);
     }
-    // A file that is lost is no typing error: a nightly run has to say so.
+    // A file that is lost or damaged is no typing error: a nightly run has to say so.
+    const { stdout } = await desk.run(['permits', 'heads']);
+    await writeFile(file, stdout.replace(/[0-9a-f]{10}\n/, 'no hex at all\n'));
+    const ran = await desk.run(['permits', 'verify', '--all', '--against', file]);
+    expect([ran.code, ran.stderr]).toEqual([7, expect.stringContaining('is damaged')]);
     expect((await desk.run(['permits', 'verify', '--all', '--against', `${file}x`])).code).toBe(7);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { usersAdd } from '#cli/commands/usersAdd.ts';
 import { usersList } from '#cli/commands/usersList.ts';
 import { usersPhone } from '#cli/commands/usersPhone.ts';
+import { usersRevoke } from '#cli/commands/usersRevoke.ts';
 import { usersRoles } from '#cli/commands/usersRoles.ts';
 import { createDesk, type Desk, jsonOf, undocumented } from '#tests/kit/runCli.ts';
 import { type Plant, startPlant } from './plant.ts';
@@ -107,6 +108,22 @@ describe('users', () => {
     const taken = await desk.run(['users', 'phone', '4718', '--set', '', '--json']);
     expect(undocumented(usersPhone, taken)).toEqual([]);
     expect(jsonOf(taken).user).toMatchObject({ sap: 4718, phone: null });
+  });
+
+  test('grant gives an area, a discipline and a competence, and revoke takes them', async () => {
+    await add(4728);
+    const area = ['--site', 'KRG', '--area', 'K10'];
+    await desk.run(['users', 'grant', '4728', '--competence', 'process']);
+    const given = await desk.run(['users', 'grant', '4728', ...area, '--until', '2027-06-30']);
+    expect(given.stdout).toBe(
+      'Ines Marlow (SAP 4728): SME.\nHolds: delegate of KRG K10 until 2027-06-30T23:59:59.999Z, process.\n',
+    );
+    const taken = await desk.run(['users', 'revoke', '4728', ...area, '--json']);
+    expect(undocumented(usersRevoke, taken)).toEqual([]);
+    expect(jsonOf(taken).user).toMatchObject({ areas: [], competences: [{ code: 'process', until: null }] });
+    const refused = await desk.run(['users', 'grant', '4728', '--site', 'KRG', '--area', 'NOWHERE', '--language', 'tr']);
+    expect([refused.code, refused.stderr]).toEqual([6, expect.stringContaining('O tesiste böyle bir alan yok.')]);
+    expect((await desk.run(['users', 'grant', '4728'])).code).toBe(6);
   });
 
   test('phone with what is none says in words what a number is', async () => {

@@ -35,7 +35,7 @@ test.each<[string, Partial<typeof calm>, [string, string][]]>([
   ['who waits on site', { state: 'suspended', reason: 'hold' }, [['People', '3 on site']]],
   [
     'who is not accounted for',
-    { standing: standing({ unaccounted: [{ emergency: 1, member: 2, name: 'Rana Yorke', since: failure.at }] }) },
+    { standing: standing({ unaccounted: [{ emergency: 1, permit: null, member: 2, name: 'Rana Yorke', since: failure.at }] }) },
     [['Not accounted for', 'Rana Yorke, since 2026-11-20 09:30']],
   ],
   ['a lost isolation', { isolation: 'lost' }, [['Isolation', 'LOST: energy may be in']]],
@@ -56,7 +56,7 @@ test.each<[string, Partial<typeof calm>, [string, string][]]>([
     [['Gas found', 'manhole: LEL 12%, H2S not read (2026-11-20 09:30)']],
   ],
   [
-    'gas, a lost isolation and people in the same space',
+    'who is missing, gas, a lost isolation and people in the same space',
     {
       standing: standing({
         in_space: [
@@ -68,15 +68,32 @@ test.each<[string, Partial<typeof calm>, [string, string][]]>([
             codes: ['CSE'],
             gas_failed: [failure],
             lost: [{ number: 'ISO-2', tags: ['XV-102'] }],
+            missing: ['Mia Kurt'],
           },
         ],
       }),
       inside_beside: [{ id: 3, tracking_number: 'CHG-26-000003-N', inside: 2 }],
     },
     [
+      ['Missing in same space', 'V-1, under CHG-26-000003-N, Mia Kurt'],
       ['Gas in same space', 'V-1, under CHG-26-000003-N, manhole: LEL 12%, H2S not read (2026-11-20 09:30)'],
       ['Isolation in same space', 'V-1, under CHG-26-000003-N, ISO-2 LOST at XV-102: energy may be in'],
       ['Inside same space', '2 under CHG-26-000003-N'],
+    ],
+  ],
+  [
+    'isolations of other certificates on the same equipment',
+    {
+      standing: standing({
+        at_equipment: [
+          { id: 3, tracking_number: 'CHG-26-000003-N', tag: 'P-1', number: 'ISO-2', points: ['XV-102'], lifted: false },
+          { id: 4, tracking_number: 'CHG-26-000004-K', tag: 'P-1', number: 'ISO-3', points: ['XV-103'], lifted: true },
+        ],
+      }),
+    },
+    [
+      ['Isolation on same equipment', 'P-1, under CHG-26-000003-N, ISO-2 LOST at XV-102: energy may be in'],
+      ['Isolation on same equipment', 'P-1, under CHG-26-000004-K, ISO-3 LIFTED for a test: energy may be in'],
     ],
   ],
   ['air that nobody monitors', { gas: 'silent', standing: standing({ unmonitored: true }) }, [['Air', 'NOT monitored']]],

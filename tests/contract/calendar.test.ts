@@ -280,7 +280,7 @@ test('blocks stand beside each other for as long as they overlap', () => {
 
 describe('an iCalendar file', () => {
   const file = (...lines: string[]) => ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', ...lines, 'END:VEVENT', 'END:VCALENDAR'].join('\r\n');
-  const read = (...lines: string[]) => readIcs(file(...lines), zone, () => 'new')[0];
+  const read = (...lines: string[]) => readIcs(file(...lines), zone, () => 'new').taken[0];
 
   test('of our events is read as it was written', () => {
     const told = made({ title: 'Long, and; told\n'.repeat(5).trim(), extendedProps: { desc: 'İki\nsatır', label: 'work' } });
@@ -291,7 +291,7 @@ describe('an iCalendar file', () => {
     const written = icsOf([told, repeated, whole], zone, '2026-11-25T00:00:00.000Z');
     expect(written).toContain('DTSTART;TZID=Europe/Berlin:20261125T080000\r\n');
     expect(written.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true);
-    expect(readIcs(written, zone, () => 'one')).toEqual([told, repeated, whole]);
+    expect(readIcs(written, zone, () => 'one')).toEqual({ taken: [told, repeated, whole], left: 0, once: 0 });
   });
 
   test.each([
@@ -317,7 +317,19 @@ describe('an iCalendar file', () => {
     expect(read('DTSTART:20260230T000000Z', 'SUMMARY:One')).toBeUndefined();
     expect(read('DTSTART:20261125T000000Z')).toBeUndefined();
     expect(read('DTSTART:20261125T000000Z', 'SUMMARY:One', 'RRULE:FREQ=MONTHLY;BYDAY=1MO')?.extendedProps).toEqual({ desc: '' });
-    expect(readIcs('nothing', zone, () => 'new')).toEqual([]);
+    expect(readIcs('nothing', zone, () => 'new').taken).toEqual([]);
+  });
+
+  test('says how many were left out, and how many are taken once though they repeat', () => {
+    const events = [
+      ['DTSTART:20261125T000000Z', 'SUMMARY:Kept'],
+      ['DTSTART:20261125T000000Z', 'SUMMARY:Often', 'RRULE:FREQ=SECONDLY'],
+      ['DTSTART:20260230T000000Z', 'SUMMARY:On no day'],
+      ['DTSTART:20261125T090000Z', 'DTEND:20261125T080000Z', 'SUMMARY:Over before it begins'],
+      ['SUMMARY:Without a start'],
+    ].flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']);
+    const { taken, left, once } = readIcs(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n'), zone, () => 'new');
+    expect([taken.map(({ title }) => title), left, once]).toEqual([['Kept', 'Often'], 3, 1]);
   });
 });
 

@@ -278,6 +278,13 @@ describe('the mail app', () => {
     await expect(api.mail.update({ body: unaddressed })).rejects.toMatchObject({ code: 'validation' });
   });
 
+  test('in a folder, or with a label, that nobody has is refused: it would be out of sight', async () => {
+    const { api } = throughMirage();
+    const selectedMailIds = ['mail-1'];
+    await expect(api.mail.setFolder({ body: { selectedMailIds, folderId: 99 } })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(api.mail.toggleLabel({ body: { selectedMailIds, labelId: 99 } })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   test('moves, labels and deletes many at once', async () => {
     const { api } = throughMirage();
     const selectedMailIds = ['mail-1', 'mail-2'];

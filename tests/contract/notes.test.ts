@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { handleOf } from '#domain/kernel/handleOf.ts';
 import {
   isBlank,
+  mergedContent,
   type NoteView,
   noteAsText,
   noteName,
@@ -51,6 +52,35 @@ describe('the notes of a place', () => {
     [{ place: 'label', labelId: 'b' }, 'plain'],
     [{ place: 'label', labelId: 'nobody' }, ''],
   ])('%j are %s', (place, ids) => expect(idsOf(notesIn(notes, place))).toBe(ids));
+});
+
+describe('a note that was written in two tabs at the same time', () => {
+  const base = made({ title: 'Fuses', description: 'In drawer 4', checklist: [item('milk'), item('bread'), item('tea')] });
+  const [milk, bread, tea] = base.checklist;
+  if (!milk || !bread || !tea) throw new Error('the list is gone');
+
+  test('holds what is written in either of them, member by member', () => {
+    const mine = { ...base, title: 'Spare fuses', image: '/a.png' };
+    const theirs = { ...base, description: 'In drawer 5', checklist: [milk, { ...bread, checked: true }, tea] };
+    expect(mergedContent(base, mine, theirs)).toEqual({
+      ...{ title: 'Spare fuses', description: 'In drawer 5', image: '/a.png' },
+      checklist: theirs.checklist,
+    });
+    expect(mergedContent(base, { ...base, title: 'Lamps' }, { ...base, title: 'Wires' }).title).toBe('Wires / Lamps');
+  });
+
+  test('has the lines of both, without those that one has taken out and the other has left alone', () => {
+    const mine = { ...base, checklist: [tea, { ...milk, text: 'milk, two' }, item('salt')] };
+    const theirs = { ...base, checklist: [{ ...milk, checked: true }, { ...bread, text: 'bread, one' }, item('oil')] };
+    expect(mergedContent(base, mine, theirs).checklist).toEqual([
+      { ...milk, text: 'milk, two', checked: true },
+      { ...bread, text: 'bread, one' },
+      item('oil'),
+      item('salt'),
+    ]);
+    // Whoever is alone keeps the order.
+    expect(mergedContent(base, mine, { ...base, checklist: [...base.checklist] }).checklist).toEqual(mine.checklist);
+  });
 });
 
 describe('what is sought', () => {

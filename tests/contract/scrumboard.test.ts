@@ -10,6 +10,7 @@ import {
   isNarrowed,
   isOverLimit,
   lastActivityOf,
+  mergedCard,
   nextOf,
   tidied,
   withArchived,
@@ -44,6 +45,22 @@ const boardOf = (drawn: string, part: Partial<ScrumBoard> = {}): ScrumBoard => {
   } as ScrumBoard;
 };
 const drawn = ({ lists }: ScrumBoard): string => lists.map(({ id, idCards }) => `${id}: ${idCards.join(' ')}`.trim()).join(' | ');
+
+describe('a card that was written in two tabs at the same time', () => {
+  const item = (name: string, checked = false) => ({ id: name, name, checked });
+  const list = (...checkItems: ReturnType<typeof item>[]) => ({ id: 'list', name: 'Steps', checkItems });
+  const base = card('a', { description: 'Outlines.', checklists: [list(item('saw'), item('paint'))] });
+
+  test('holds what is written in either of them', () => {
+    const now = { ...base, description: 'Outlines. Theirs.', checklists: [list(item('saw', true), item('paint'), item('hang'))] };
+    const part = { description: 'Outlines. Mine.', checklists: [list(item('saw'), { ...item('paint'), name: 'paint it' })] };
+    expect(mergedCard(base, part, now)).toEqual({
+      description: 'Outlines. Theirs. Mine.',
+      checklists: [list(item('saw', true), { ...item('paint'), name: 'paint it' }, item('hang'))],
+    });
+    expect(mergedCard(base, { name: 'b' }, { ...now, name: 'c' })).toEqual({ name: 'c / b' });
+  });
+});
 
 describe('on a board', () => {
   const board = boardOf('a: 1 2 3 | b: 4 | c:');

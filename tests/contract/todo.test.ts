@@ -142,6 +142,12 @@ describe('the to-do app', () => {
     expect((await deleted()).map(({ id }) => id)).toEqual(['todo-20']);
   });
 
+  test('with a label that nobody has is refused', async () => {
+    const { api } = throughMirage();
+    const selectedTodoIds = ['todo-1'];
+    await expect(api.todo.toggleLabel({ body: { selectedTodoIds, labelId: 99 } })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
   test('toggles a label of many, and puts many into a folder', async () => {
     const { api } = throughMirage();
     const selectedTodoIds = ['todo-1', 'todo-3'];

@@ -10,7 +10,7 @@ import { plantHash } from '#tests/kit/plantHash.ts';
 vi.setConfig({ testTimeout: 900_000 });
 
 const now = '2026-11-20T06:30:00.000Z';
-const pinned = 'a28e66ce6a4d0ac290599ddd421ec815a4eb9a829f4054831d61b2eafa466b32';
+const pinned = '0acf8faf41c4fb38e8a5ab03609e2dd32e9c411ee927acd6f219976ad112b102';
 
 describe('the plant of a year', () => {
   test('has this fingerprint and evidence with every permit: a change of it is a change of the demo plant', () => {
@@ -22,7 +22,7 @@ describe('the plant of a year', () => {
     const { conflicts } = plantRows(presets.S, Date.parse(moment));
     const kinds = conflicts.map(({ state, resolution_text }) => (resolution_text ? 'resolved' : state));
     const counted = Object.fromEntries([...new Set(kinds)].map((kind) => [kind, kinds.filter((one) => one === kind).length]));
-    expect(counted).toEqual({ resolved: 1520, separated: 300, gone: 80, open: 6 });
+    expect(counted).toEqual({ resolved: 1520, separated: 300, gone: 80, open: 10 });
   });
 });
 

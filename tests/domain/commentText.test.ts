@@ -8,6 +8,7 @@ import { isolationEventNames } from '#domain/permits/isolations/isolation.events
 import { isolationStates } from '#domain/permits/isolations/isolation.schema.ts';
 import { isolationNote } from '#domain/permits/isolations/isolationNote.ts';
 import { numberedControls } from '#domain/references/data/crms.data.ts';
+import { resolvedNote } from '#domain/simops/resolvedNote.ts';
 import { draftFacts } from '#tests/kit/permitFacts.ts';
 
 const site = { zone: 'Europe/Istanbul', now: Date.parse('2026-11-26T09:00:00.000Z') };
@@ -124,9 +125,24 @@ describe('what the history keeps by code is words on a screen', () => {
     const comment = leftComment('attendant', 'Ada Lind (A-1)', ['Can Er (61)', 'Ece Ok (62)']);
     expect(commentText({ event: 'SAFEGUARD_LOST', comment }, 'en', site)).toBe(comment);
     expect(commentText({ event: 'SAFEGUARD_LOST', comment }, 'tr', site)).toBe(
-      'İçeride, önce dışarı çıkacak: Can Er (61), Ece Ok (62).\nKapalı alan gözcüsü ayrıldı: Ada Lind (A-1).',
+      'İçeride, önce dışarı çıkacak: Can Er (61), Ece Ok (62).\nGiriş gözcüsü ayrıldı: Ada Lind (A-1).',
     );
     expect(leftComment('fire_watch', 'Ada Lind (A-1)', [])).toBe('Fire watch has left: Ada Lind (A-1).');
+  });
+
+  test('a resolution says with which work, by which controls, and who signed, in the words of the reader', () => {
+    const signers = [
+      { sap: 1002, name: 'Nadia Feld' },
+      { sap: 1009, name: 'Layla Haddad' },
+    ];
+    const comment = `The lift waits.\n${resolvedNote({ number: 'CHG-26-000861-M', controls: ['R3', 'R9'], signers })}`;
+    const said = (language: Language) =>
+      commentText({ event: 'CONFLICT_RESOLVED', comment }, language, site).replace(/[\u2066-\u2069]/g, '');
+    expect(said('en')).toBe(
+      'The lift waits.\nWith CHG-26-000861-M: Exclusion barrier, Other, as the resolution says. Signed by Nadia Feld (1002), Layla Haddad (1009).',
+    );
+    expect(said('tr')).toContain('CHG-26-000861-M ile: Girilmez bölge bariyeri');
+    expect(said('ar')).toContain('الموقّعون: Nadia Feld (1002), Layla Haddad (1009).');
   });
 
   test('words of a person stay as they were written', () => {

@@ -184,7 +184,9 @@ describe('a change', () => {
   test.each<[object, DraftField[], boolean]>([
     [{}, [], false],
     [{ supplementary_codes: ['WAH'], equipment_tags: ['P-10101A'] }, [], false],
-    [{ title: 'Another title' }, ['title'], false],
+    [{ title: 'Another title' }, ['title'], true],
+    [{ work_order: null }, ['work_order'], false],
+    [{ performing_authority_sap: 1009 }, ['performing_authority_sap'], true],
     [{ ppe: ['Gloves', 'Visor'] }, ['ppe'], true],
     [{ precautions: ['None needed here'] }, ['precautions'], true],
     [{ emergency_actions: 'Carry on working.' }, ['emergency_actions'], true],
@@ -378,6 +380,13 @@ describe('an earlier permit', () => {
     for (const kept of ['title', 'precautions', 'planned_from', 'planned_to', 'work_order', 'job_id', 'primary_code', 'area_id'])
       expect(filled, kept).not.toHaveProperty(kept);
     expect(filledFrom({ ...written, ...filled }, fields, zone)).toEqual({});
+  });
+
+  test('names nobody who did that work', () => {
+    const named = { ...fields, contractor: 'Gulf Industrial Services', contractor_responsible: 'Omar Saleh' };
+    const filled = filledFrom({ ...emptyDraft, area_id: '1' }, named, zone);
+    for (const who of ['performing_authority_sap', 'contractor', 'contractor_responsible'])
+      expect(filled, who).not.toHaveProperty(who);
   });
 
   test('says nothing of the place in another area', () => {

@@ -77,6 +77,7 @@ describe('who may write what', () => {
     fireWatcher: ['dhp', 'issued live suspended testing expired handed_back'],
     watchFire: ['dhp', 'handed_back'],
     listOverrides: ['dh', 'preparing endorsement approval coordination ready issued live suspended testing expired handed_back'],
+    changeOverrides: ['dh', 'preparing ready suspended expired handed_back'],
   };
 
   test('every write has its line here', () => expect(Object.keys(table).sort()).toEqual(Object.keys(evidenceWrites).sort()));
@@ -428,7 +429,7 @@ const fresh: GasTestInput = {
     { substance: 'CO', value: 3 },
   ],
   note: null,
-  tester: { sap: 61, name: 'Tomas Brandt', mayTest: true },
+  tester: { sap: 61, name: 'Tomas Brandt', mayTest: true, isMissing: false },
 };
 const instrument = (change: Partial<GasInstrument>): Partial<GasTestInput> => ({
   instrument: fresh.instrument && { ...fresh.instrument, ...change },
@@ -436,6 +437,8 @@ const instrument = (change: Partial<GasInstrument>): Partial<GasTestInput> => ({
 const reading = (substance: 'O2' | 'LEL' | 'H2S' | 'CO', value: number): Partial<GasTestInput> => ({
   readings: fresh.readings.map((one) => (one.substance === substance ? { substance, value } : one)),
 });
+
+const lookedFor: GasTestInput['tester'] = { sap: 62, name: 'Ada Lind', mayTest: true, isMissing: true };
 
 describe('a gas test', () => {
   test.each<[string, Partial<GasTestInput>, string]>([
@@ -445,7 +448,9 @@ describe('a gas test', () => {
     ['made in the future', { testedAt: minute(1) }, 'tested_at'],
     ['of a point that is not planned', { point: 'roof' }, 'point'],
     ['that nobody signed', { tester: null }, 'signatures'],
-    ['signed by somebody who may not test', { tester: { sap: 62, name: '', mayTest: false } }, 'not_allowed'],
+    ['signed by somebody who may not test', { tester: { sap: 62, name: '', mayTest: false, isMissing: false } }, 'not_allowed'],
+    ['signed by somebody who is missing since an emergency', { tester: lookedFor }, 'signatures'],
+    ['out of limits, signed by somebody who is missing', { tester: lookedFor, ...reading('LEL', 12) }, 'done'],
     ['with the most oxygen of an instrument', reading('O2', 30), 'done'],
     ['with more oxygen than an instrument shows', reading('O2', 30.1), 'readings[0].value'],
     ['with more than all of the lower limit', reading('LEL', 100.1), 'readings[1].value'],
@@ -581,13 +586,13 @@ describe('the crew', () => {
     [
       'somebody who is on another crew',
       listed,
-      { ...bySap, elsewhere: { other: 'CHG-26-000002-B', own: 'CHG-26-000001-A' } },
+      { ...bySap, elsewhere: { id: 2, member: 3, other: 'CHG-26-000002-B', own: 'CHG-26-000001-A', onSite: false } },
       'sap',
     ],
     [
       'a badge that is on another crew',
       listed,
-      { ...byBadge, elsewhere: { other: 'CHG-26-000002-B', own: 'CHG-26-000001-A' } },
+      { ...byBadge, elsewhere: { id: 2, member: 3, other: 'CHG-26-000002-B', own: 'CHG-26-000001-A', onSite: false } },
       'badge',
     ],
     ['a gas tester without competence', listed, { ...bySap, role: 'gas_tester' }, 'role'],
@@ -781,6 +786,41 @@ describe('at the worksite', () => {
   ])('an override that %s', (_, before, after, change, expected) => {
     const write = () => listOverrides(having({ overrides: before }), facts('ready', change), after, delegate, morning);
     expect(outcome(write)).toBe(expected);
+  });
+
+  const lasting = { ...inhibited, until: minute(90) };
+  const unmanned = { ...inhibited, measure: 'nobody stands here any more' };
+  const removed = { ...inhibited, removed: true };
+  test.each<[string, (typeof inhibited)[], (typeof inhibited)[], string]>([
+    ['is as it was', [inhibited], [inhibited], 'done'],
+    ['comes back into service', [inhibited], [removed], 'done'],
+    ['ends earlier', [inhibited], [{ ...inhibited, until: minute(30) }], 'done'],
+    ['has another measure', [inhibited], [unmanned], 'overrides[0].measure'],
+    ['has another reason', [inhibited], [{ ...inhibited, reason: 'dust' }], 'overrides[0].reason'],
+    ['has another measure and is back in service', [inhibited], [{ ...unmanned, removed: true }], 'overrides[0].measure'],
+    ['lasts longer', [inhibited], [lasting], 'overrides[0].until'],
+    ['is out of service anew', [removed], [inhibited], 'overrides[0].until'],
+    ['is added', [inhibited], [inhibited, { ...inhibited, tag: 'FD-102' }], 'overrides[1].tag'],
+    ['leaves the list', [inhibited], [], 'overrides'],
+  ])('while it is signed for, and under an issue, an override that %s', (_, before, after, expected) => {
+    for (const state of ['endorsement', 'approval', 'coordination', 'issued', 'live', 'testing'] as const)
+      expect(outcome(() => listOverrides(having({ overrides: before }), facts(state), after, delegate, morning))).toBe(expected);
+  });
+
+  test('before an issue another list is endorsed again; a later end, which the issue signs for, is not', () => {
+    const endorsements = [{ discipline: 'instrument', given: true, by: 41 }];
+    const given = (state: PermitFacts['state'], after: (typeof inhibited)[]) =>
+      listOverrides(having({ overrides: [inhibited], endorsements }), facts(state), after, delegate, morning).evidence.endorsements;
+    for (const state of ['ready', 'suspended'] as const) {
+      expect(given(state, [lasting])).toEqual(endorsements);
+      expect(given(state, [unmanned])).toEqual([{ discipline: 'instrument', given: false, by: null }]);
+      expect(given(state, [inhibited, { ...inhibited, tag: 'FD-102' }])[0]?.given).toBe(false);
+    }
+  });
+
+  test('two spellings of one tag are one function', () => {
+    const twice = [inhibited, { ...inhibited, tag: 'fd 101' }];
+    expect(outcome(() => listOverrides(emptyEvidence, facts('preparing'), twice, delegate, morning))).toBe('overrides[1].tag');
   });
 });
 

@@ -3,7 +3,7 @@ import { languages } from '#domain/kernel/language.ts';
 import type { GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import { addedSubstances, gasLimits, permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { addedGasLimits, substanceName } from '#domain/permits/kernel/substances.data.ts';
-import { addedIn, gasLimitsFor, outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
+import { addedIn, gasLimitsFor, isNearLimit, outOfLimits, type Reading } from '#domain/permits/regions/gas.rules.ts';
 import { gasAt } from '#domain/permits/regions/regionsOf.ts';
 import { passedTest } from '#tests/kit/evidence.ts';
 
@@ -23,6 +23,23 @@ describe('a gas test', () => {
     ['a reading that is no number', { CO: Number.NaN }, ['CO']],
   ])('of %s is out of limits in %j: %j', (_, change, expected) => {
     expect(outOfLimits(gasLimitsFor(['CSE']), readings(change))).toEqual(expected);
+  });
+
+  test.each([
+    ['O2', 20.9, false],
+    ['O2', 20.6, false],
+    ['O2', 19.7, true],
+    ['O2', 23.1, true],
+    ['O2', 19.4, false],
+    ['H2S', 0, false],
+    ['H2S', 3.9, false],
+    ['H2S', 4.9, true],
+    ['H2S', 5, true],
+    ['H2S', 5.1, false],
+    ['CO', 19, true],
+  ] as const)('of %s %s is close to its limit: %s', (substance, value, expected) => {
+    const limit = gasLimitsFor(['CSE']).find((one) => one.substance === substance);
+    expect(limit && isNearLimit(limit, value)).toBe(expected);
   });
 
   test('for work with a flame allows nothing that burns', () => {

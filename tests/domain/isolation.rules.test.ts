@@ -445,7 +445,7 @@ describe('removing a point', () => {
 describe('which position of a point isolates', () => {
   test.each<[PlannedPoint['kind'], readonly string[]]>([
     ['valve', ['closed', 'Closed, do not open', 'locked closed', 'shut', 'kapalı', 'مغلق', 'open to flare']],
-    ['vent', ['open to flare', 'locked open', 'açık', 'مفتوح إلى الشعلة']],
+    ['vent', ['open to flare', 'open to closed drain', 'locked open to flare', 'açık, meşaleye', 'مفتوح إلى الشعلة']],
     ['blind', ['fitted', 'swung shut', 'in', 'in and bolted', 'in, bolted', 'in place', 'takılı', 'مركبة']],
     ['spool', ['removed', 'out', 'söküldü', 'منزوعة']],
     ['breaker', ['open', 'off', 'racked out', 'open and locked', 'açık', 'مفتوح']],
@@ -470,19 +470,32 @@ describe('which position of a point isolates', () => {
         'normally open',
         'closed?not yet',
         'open to',
+        'closed 50 %',
+        'closed 1/2',
+        'closed when needed',
+        'closed by others tomorrow',
+        'closed?',
+        'closed; opens on air failure',
+        'kapalı, %50',
+        'kapalı, gerektiğinde',
+        'مغلق عند الحاجة',
+        'مغلق؟',
       ],
     ],
-    ['vent', ['closed', 'plugged', 'kapalı']],
+    ['vent', ['closed', 'plugged', 'kapalı', 'open', 'locked open', 'open to', 'açık', 'مفتوح']],
     [
       'blind',
       ['not in', 'open', 'swung open', 'not fitted yet', 'to be fitted', 'takılacak', 'takılı değil', 'غير مركبة', 'سيتم تركيبه'],
     ],
     ['spool', ['in place', 'reinstated', 'not removed', 'sökülmedi']],
-    ['breaker', ['closed', 'on', 'racked in', 'left energised', 'not off', 'kapalı', 'مغلق']],
-    ['fuse', ['fitted', 'in', 'takılı', 'out of stock']],
-    ['earth', ['removed', 'not applied', 'off']],
+    ['breaker', ['off / on as needed', 'off/on', 'closed', 'on', 'racked in', 'left energised', 'not off', 'kapalı', 'مغلق']],
+    ['fuse', ['fitted', 'in', 'takılı', 'out of stock', 'removed from L1 only', 'yalnız L1 çıkarıldı', 'çıkarıldı, yalnız L1']],
+    [
+      'earth',
+      ['removed', 'not applied', 'off', 'open', 'applied on one side only', 'bağlı, tek tarafta', 'موصول من جهة واحدة فقط'],
+    ],
     ['pin', ['out', 'removed', 'inside the cabinet', 'in the drawer']],
-    ['other', ['tbd', 'to be chained', '.']],
+    ['other', ['tbd', 'to be chained', '.', 'whatever', 'chained if needed']],
   ])('a %s that does not', (kind, positions) => {
     expect(positions.filter((position) => isIsolating({ kind, position }))).toEqual([]);
   });

@@ -128,6 +128,14 @@ describe('who is told of an event', () => {
       { saps: [12, 13], ...delegates, watchers: true },
     ],
     [
+      'danger under a draft',
+      { ...step('SUSPEND', 'draft', 'draft', 'danger'), by: 'Ada', comment: 'Oil on the stair' },
+      'danger',
+      { by: 'Ada', words: 'Oil on the stair' },
+      1,
+      { saps: [12, 13, 11], ...delegates, watchers: true },
+    ],
+    [
       'an emergency',
       step('EMERGENCY', 'live', 'suspended', 'emergency'),
       'emergency',

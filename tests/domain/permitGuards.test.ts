@@ -1,14 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import type { Texts } from '#domain/kernel/language.ts';
+import { languages, type Texts } from '#domain/kernel/language.ts';
 import { reachText } from '#domain/permits/emergencies/reach.texts.ts';
-import { notAccountedText } from '#domain/permits/guards/accounted.guard.ts';
+import {
+  authorityMissingText,
+  leftBehindText,
+  missingBesideText,
+  notAccountedText,
+} from '#domain/permits/guards/accounted.guard.ts';
 import { beforeIsolationText } from '#domain/permits/guards/afterIsolation.guard.ts';
-import { seenTooEarlyText } from '#domain/permits/guards/criticalRisks.guard.ts';
-import { onSiteText } from '#domain/permits/guards/ending.needs.ts';
+import { aboutControls, criticalRiskTexts, seenTooEarlyText } from '#domain/permits/guards/criticalRisks.guard.ts';
+import { missingOnSiteText, onSiteText, watcherMissingText } from '#domain/permits/guards/ending.needs.ts';
 import { unwatchedText } from '#domain/permits/guards/gas.guard.ts';
 import { type BlockSection, guardInput } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
+import { missingInRoleText } from '#domain/permits/guards/safeguards.guard.ts';
+import { energyBesideText, peopleOnText, workedOnText } from '#domain/permits/guards/sameEquipment.guard.ts';
 import { dangerBesideText } from '#domain/permits/guards/sameSpace.guard.ts';
+import { unclosedText } from '#domain/permits/guards/simops.guard.ts';
 import { unprovedText } from '#domain/permits/guards/site.guard.ts';
 import { crewControlsText, missedText, othersOnText } from '#domain/permits/guards/working.needs.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
@@ -71,6 +79,7 @@ const away: Partial<Record<ConditionName, Partial<PermitFacts>>> = {
   everybodyGone: { crew: [] },
   nobodyOnSite: { crew: draftFacts.crew.filter(({ onSite }) => !onSite) },
   isolationOff: { isolation: { needed: true, isolations: [{ id: 1, state: 'removed', others: [] }] } },
+  isolationLeft: { isolation: { needed: true, isolations: [{ id: 1, state: 'planned', others: [] }] } },
 };
 
 type Case = {
@@ -99,11 +108,24 @@ const isolatedElsewhere: Case = {
     ar: expect.stringContaining('ISO-26-00007'),
   },
 };
+const unclosed = { number: 'U100-26-000007', isOver: false, sameArea: true };
 const conflict = { with: 2, controlled: false, overlapUntil: minute(333) } as const;
 const beside = (danger: DangerBeside['danger']): Case => {
-  const known = { number: 'U100-26-000007', tag: 'V-20301', danger, points: danger === 'left' ? ['bottom'] : [] };
+  const known = {
+    number: 'U100-26-000007',
+    tag: 'V-20301',
+    danger,
+    points: danger === 'left' ? ['bottom'] : [],
+    ...(danger === 'missing' ? { names: ['Mia Kurt'] } : {}),
+  };
   return { change: { sameSpace: [known] }, text: dangerBesideText(known) };
 };
+const energy = (lifted: boolean): Case => {
+  const known = { number: 'U100-26-000007', tag: 'P-20201A', isolation: 'ISO-26-00007', points: ['XV-101'], lifted };
+  return { change: { sameEquipment: [known] }, text: energyBesideText(known) };
+};
+const worked = { number: 'U100-26-000007', goesOn: true, onSite: 0 };
+const occupied = { number: 'U100-26-000008', goesOn: false, onSite: 2 };
 const risky = (residual: number): Case => ({ change: { risk: { residual, siteBased: true } } });
 const declaring = (...declared: NonNullable<Ask['declared']>): Case => ({ ask: { declared } });
 
@@ -163,11 +185,24 @@ const cases: Record<string, Case> = {
   isolation_elsewhere: isolatedElsewhere,
   isolation_planned_elsewhere: isolatedElsewhere,
   isolation_under_test: isolated('sanctioned_test'),
+  isolation_lost_in_test: isolated('lost'),
   gas_in_space: beside('failed'),
   gas_left_in_space: beside('left'),
   isolation_in_space: { ...beside('lost'), role: 'isolating authority' },
+  missing_in_space: { ...beside('missing'), role: 'Hse Coordinator' },
   silence_in_space: beside('silent'),
+  isolation_at_equipment: energy(false),
+  isolation_lifted_at_equipment: { ...energy(true), role: 'Area Owner Delegate' },
+  equipment_worked_on: { change: { workAtEquipment: [worked] }, text: workedOnText([worked]) },
+  equipment_people_on: { change: { workAtEquipment: [occupied] }, text: peopleOnText([occupied]) },
   conflict_open: { change: { conflicts: [{ ...conflict, verdict: 'R' }] } },
+  conflict_unclosed: {
+    change: {
+      conflicts: [{ ...conflict, verdict: 'N', untilClosed: unclosed, overlapUntil: minute(333) }],
+    },
+    text: unclosedText([unclosed]),
+    role: 'Area Owner Delegate',
+  },
   conflict_forbidden: { change: { conflicts: [{ ...conflict, verdict: 'N', controlled: true }] }, clearsAt: minute(333) },
   area_endorsement_pending: {
     change: { endorsements: [{ discipline: 'area', given: false, by: null, area: 8 }] },
@@ -176,7 +211,12 @@ const cases: Record<string, Case> = {
   endorsement_pending: { change: { endorsements: [{ discipline: 'civil', given: false, by: null }] } },
   window_missing: { ask: { event: 'REISSUE', period: undefined as never } },
   window_not_begun: { ask: { event: 'ISSUE', period: { from: minute(65), to: minute(90) } }, clearsAt: minute(65) },
-  before_validity: { change: { planned: { from: minute(90), to: minute(900) } }, ask: { event: 'ACCEPT' }, clearsAt: minute(90) },
+  before_validity: {
+    change: { planned: { from: minute(90), to: minute(900) } },
+    ask: { event: 'ACCEPT' },
+    role: 'Hse Coordinator',
+    clearsAt: minute(90),
+  },
   window_before_validity: {
     change: { planned: { from: minute(50), to: minute(900) } },
     ask: { event: 'ISSUE', period: { from: minute(48), to: minute(90) } },
@@ -220,9 +260,17 @@ const cases: Record<string, Case> = {
   visit_missing: { change: { suspendedAt: minute(50) } },
   visit_in_emergency: { change: { visit: { by: 31, at: minute(50) }, suspendedAt: null, lastEmergencyAt: minute(55) } },
   visit_too_old: { change: { visit: { by: 31, at: minute(-61) }, suspendedAt: null } },
-  visit_by_other: { change: { visit: { by: 32, at: minute(50) } } },
-  control_unanswered: { change: { controls: { due: [101], answers: [{ control: 101, issueNo: 1, answer: 'yes', why: null }] } } },
-  control_absent: { change: { controls: { due: [101], answers: [{ control: 101, issueNo: 2, answer: 'no', why: null }] } } },
+  visit_by_other: {
+    change: { visit: { by: 32, at: minute(58) }, visitsBefore: [{ by: 31, at: minute(-61) }], suspendedAt: null },
+  },
+  control_unanswered: {
+    change: { controls: { due: [101], answers: [{ control: 101, issueNo: 1, answer: 'yes', why: null }] } },
+    text: aboutControls(criticalRiskTexts.control_unanswered, [101]),
+  },
+  control_absent: {
+    change: { controls: { due: [101], answers: [{ control: 101, issueNo: 2, answer: 'no', why: null }] } },
+    text: aboutControls(criticalRiskTexts.control_absent, [101]),
+  },
   control_too_old: {
     change: {
       suspendedAt: minute(-90),
@@ -244,12 +292,14 @@ const cases: Record<string, Case> = {
       suspendedAt: null,
       controls: { due: [201], answers: [{ control: 201, issueNo: 2, answer: 'yes', why: null, at: minute(51) }] },
     },
+    text: aboutControls(criticalRiskTexts.control_gas_found, [201]),
   },
   control_left_out: {
     change: {
       gas: { ...good.gas, needed: true },
       controls: { due: [201], answers: [{ control: 201, issueNo: 2, answer: 'not_applicable', why: 'No gas comes here.' }] },
     },
+    text: aboutControls(criticalRiskTexts.control_left_out, [201]),
   },
   same_person: {
     change: { signatures: [{ event: 'ISSUE', sap: 12, role: 'Area Owner Delegate', revision: 0, issueNo: 1, at: minute(10) }] },
@@ -298,7 +348,21 @@ const cases: Record<string, Case> = {
     text: crewControlsText([103]),
   },
   toolbox_talk_missing: { change: { toolboxTalkAt: minute(9) } },
+  authority_missing: {
+    change: { state: 'suspended', authorityMissing: 'Mia Kurt' },
+    text: authorityMissingText('Mia Kurt', 'suspended'),
+    role: 'Hse Coordinator',
+  },
   not_accounted: { change: { notAccounted: ['Mia Kurt'] }, text: notAccountedText(['Mia Kurt']) },
+  missing_left_behind: {
+    change: { notAccounted: ['Mia Kurt'], authorityMissing: 'Can Er' },
+    text: leftBehindText(['Mia Kurt', 'Can Er']),
+  },
+  crew_left_behind: { change: { notAccounted: ['Mia Kurt'], authorityMissing: 'Can Er' }, text: leftBehindText(['Mia Kurt']) },
+  missing_at_equipment: {
+    change: { missingBeside: [{ name: 'Mia Kurt', number: 'CHG-26-000007-K' }] },
+    text: missingBesideText([{ name: 'Mia Kurt', number: 'CHG-26-000007-K' }]),
+  },
   talk_missed: { change: { talkMissedBy: ['Mia Kurt'] }, text: missedText(['Mia Kurt']) },
   talk_again_missed: {
     text: missedText(['Mia Kurt']),
@@ -340,10 +404,13 @@ const cases: Record<string, Case> = {
     text: othersOnText([{ number: 'CHG-26-000007-K', count: 2 }]),
   },
   test_not_bounded: { ask: { test: { until: minute(301), scope: 'run it' } } },
+  test_beyond_period: { ask: { test: { until: minute(101), scope: 'run it' } } },
   party_not_withdrawn: declaring(),
   crew_on_site: { change: { crew: [{ sap: 51, role: 'worker', onSite: true, competentUntil: null }] } },
   site_not_declared: declaring('overrides_listed'),
   overrides_not_listed: declaring('site_safe'),
+  work_not_said: declaring('site_safe'),
+  work_left_missing: { ask: { declared: ['work_unfinished'], comment: 'later' } },
   contact_not_tried: { ask: { contactAttempts: 1 } },
   head_count_open: declaring(),
   not_inspected: declaring(),
@@ -366,6 +433,10 @@ const cases: Record<string, Case> = {
   fire_watch_unconfirmed: { change: { fireWatch: { needed: true, until: minute(30) } }, where: 'crew' },
   somebody_inside: { change: { inside: 1 } },
   fire_watch_unmanned: { change: { crew: [{ sap: 51, role: 'worker', onSite: true, competentUntil: null }] } },
+  isolation_left: { change: { isolation: { needed: true, isolations: [{ id: 1, state: 'lost', others: ['closed'] }] } } },
+  isolation_left_ready: {
+    change: { state: 'ready', isolation: { needed: true, isolations: [{ id: 1, state: 'confirmed', others: [] }] } },
+  },
   isolation_in_place: isolated('partial'),
   override_in_place: { change: { overrides: [{ tag: 'GD-12', removed: false }] } },
 };
@@ -416,6 +487,51 @@ describe.each(Object.keys(conditions) as ConditionName[])('%s', (name) => {
       },
     ]);
   });
+});
+
+test('whoever nobody can find is named where their role, the way off the site or the fire watch is asked for', () => {
+  const missing = { sap: 51, name: 'Ferit Kaya', onSite: true, competentUntil: null, notAccounted: 'here' } as const;
+  const said = (name: ConditionName, change: Case['change']) => judge(name, { change }).map(({ text }) => text);
+  const watcher = { ...missing, role: 'fire_watch' } as const;
+  const needed = { safeguards: { needed: ['fire_watcher' as const], proved: [] }, crew: [watcher] };
+  expect(said('safeguards', needed)).toEqual([missingInRoleText(safeguards.fire_watcher.title, ['Ferit Kaya'])]);
+  expect(said('fireWatcherStays', { crew: [watcher] })).toEqual([watcherMissingText(['Ferit Kaya'])]);
+  expect(said('crewOff', { crew: [{ ...missing, role: 'worker' }] })).toEqual([missingOnSiteText(['Ferit Kaya'])]);
+});
+
+test.each([
+  ['that is over before this one', 1999, minute(1999)],
+  // Its overlap ends a quarter of an hour after this permit: nothing would be free by then.
+  ['that goes on longer than this permit', 2015, null],
+])('I221: of work %s it is said when it clears only where that is so', (_case, ends, said) => {
+  const found = judge('simops', { change: { conflicts: [{ ...conflict, verdict: 'N', overlapUntil: minute(ends) }] } });
+  expect(found.map(({ code, clearsAt }) => [code, clearsAt])).toEqual([['conflict_forbidden', said]]);
+});
+
+test('I222: what is missing of the critical controls is named, the first few of them', () => {
+  const [one, many] = [[101], [101, 102, 103, 104, 201]].map((controls) =>
+    aboutControls(criticalRiskTexts.control_unanswered, controls),
+  );
+  for (const language of languages) expect(one?.[language]).toContain(quoted(101)[language]);
+  expect(many?.en).toContain(quoted(103).en);
+  expect(many?.en).not.toContain(quoted(104).en);
+  expect(many?.en).toMatch(/ \(\+2\)\.$/);
+});
+
+test.each([
+  ['APPROVE', 'applicant', 'Area Owner Delegate'],
+  ['APPROVE', 'SME', 'Area Owner Delegate'],
+  ['AUTHORISE', 'applicant', 'Hse Coordinator'],
+] as const)('I222: whoever asked for the work and would %s as %s is sent to a %s', (event, role, to) => {
+  const [found] = judge('separation', { ask: { event }, signers: [{ ...signer(good.applicant), role }] });
+  expect([found?.code, found?.role]).toEqual(['same_person', to]);
+});
+
+test('I221: work that waits for stopped work names it, and nobody is told that it clears by itself', () => {
+  const untilClosed = { ...unclosed, isOver: true, sameArea: false };
+  const [found] = judge('simops', { change: { conflicts: [{ ...conflict, verdict: 'N', untilClosed }] } });
+  expect([found?.clearsAt, found?.role]).toEqual([null, 'delegate of another area']);
+  for (const language of languages) expect(found?.text[language]).toContain('U100-26-000007');
 });
 
 test('every case is of a sentence that exists, and no two guards say the same code', () => {

@@ -22,10 +22,12 @@ test('of what is recorded, what the copy is worked by voids it', () => {
     'ENDORSED_AGAIN',
     'CREW_LISTED',
     'CREW_REMOVED',
+    'NOT_ACCOUNTED',
+    'ACCOUNTED_FOR',
     'OVERRIDES_LISTED',
     'SAFEGUARD_RECORDED',
     'ISOLATION_LINKED',
     'ISOLATION_CHANGED',
   ]);
-  expect(eventsBesidePrint.length + 17).toBe(Object.keys(evidenceEvents).length);
+  expect(eventsBesidePrint.length + 19).toBe(Object.keys(evidenceEvents).length);
 });

@@ -130,6 +130,11 @@ test('the words in which a point was reported lost stand with it in the history,
   );
   for (const language of ['tr', 'ar'] as const) expect(isolationNoteText(comment, language)).toContain('Valve found open');
   expect(isolationNoteText(isolationNote(told), 'en')).toBe('ISO-26-00001: Point reported as not in place (1), Lost');
+  // Who reads it knows the point by its tag, whatever stands in that.
+  for (const tag of ['HV-30110', 'HV 1, 2: left, lost'])
+    expect(isolationNoteText(isolationNote({ ...told, tag }), 'en')).toBe(
+      `ISO-26-00001: Point reported as not in place (${tag}), Lost`,
+    );
 });
 
 describe('the gas tests that are printed', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { signedControls } from '#domain/permits/signing/signedControls.ts';
 import { premisesOf, signedText } from '#domain/permits/signing/signedText.ts';
 
-const kinds = { primary_code: 'HOT', supplementary_codes: [], isolation: 'not_required', gas: 'valid' } as const;
+const kinds = { primary_code: 'HOT', supplementary_codes: [], isolation: 'not_required', gas: 'valid', simops: 'clear' } as const;
 const wordsOf = (event: string, permit: Parameters<typeof premisesOf>[0], isDanger = false): string =>
   signedText({ event, kind: 'permit', number: 'CHG-26-000001-A', version: 3, has: premisesOf(permit, isDanger) }, 'en');
 
@@ -27,6 +27,35 @@ test.each([
   for (const one of all) expect(plain).not.toContain(one);
   const entry = wordsOf(event, { ...kinds, supplementary_codes: ['CSE'], isolation: 'confirmed' });
   for (const one of all) expect(entry).toContain(one);
+});
+
+test.each(['others_wait', 'neither_yet', 'open'] as const)(
+  'who authorises beside a conflict that is %s signs that it is not resolved, and never that there is none',
+  (simops) => {
+    const said = 'A SIMOPS conflict is NOT resolved: the other work waits for this one.';
+    expect(wordsOf('AUTHORISE', { ...kinds, simops })).toContain(said);
+    expect(wordsOf('AUTHORISE', { ...kinds, simops })).not.toContain('No unresolved');
+    for (const settled of ['clear', 'controlled'] as const)
+      expect(wordsOf('AUTHORISE', { ...kinds, simops: settled })).not.toContain(said);
+  },
+);
+
+test.each(['unplanned', 'removed'] as const)('no isolation is said to stay of which every point is %s', (isolation) => {
+  expect(wordsOf('HAND_BACK', { ...kinds, isolation })).not.toContain('The isolations stay');
+});
+
+test.each(['sanctioned_test', 'lost'] as const)(
+  'whoever hands back with the isolation %s signs that energy may be in',
+  (isolation) => {
+    const said = wordsOf('HAND_BACK', { ...kinds, isolation });
+    expect([said.includes('The isolations stay'), said.includes('energy may be in')]).toEqual([false, true]);
+  },
+);
+
+test.each(['APPLY_POINT', 'VERIFY_POINT', 'RE_ISOLATE'])('%s speaks of a lock only where the plan has one', (event) => {
+  const said = (lock: string | null): string =>
+    signedText({ event, kind: 'isolation', number: 'ISO-26-00001', version: 1, point: { tag: 'V-1', lock } }, 'en');
+  expect([said('L-7'), said(null), said('-')].map((one) => /locked/.test(one))).toEqual([true, false, false]);
 });
 
 test('what has no such words is signed alike of every permit', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isActive } from '#domain/permits/kernel/permit.states.ts';
-import { conflictAfter, type Known, standingFor } from '#domain/simops/conflict.rules.ts';
+import { conflictAfter, goesOnMeanwhile, type Known, type Party, standingFor } from '#domain/simops/conflict.rules.ts';
 import { place } from '#domain/simops/geometry.schema.ts';
 import { goingStates, interaction, isInSimops, type Work } from '#domain/simops/interaction.ts';
 import { covers, type ResolvedWorks } from '#domain/simops/resolution.rules.ts';
@@ -178,6 +178,40 @@ describe('of two works that conflict', () => {
       expect(standingFor({ ...judged, state: 'controlled' }, own, other)).toBe(said === 'over' ? 'over' : 'agreed');
     },
   );
+
+  test.each([
+    ['draft', 'expired', 'R', 'against', 'waits'],
+    ['ready', 'handed_back', 'R', 'against', 'waits'],
+    ['ready', 'handed_back', 'N', 'against', 'waits'],
+    ['suspended', 'expired', 'N', 'against', 'waits'],
+    ['issued', 'handed_back', 'R', 'against', 'waits'],
+    ['live', 'expired', 'R', 'against', 'waits'],
+    ['handed_back', 'expired', 'R', 'over', 'over'],
+    ['closed', 'expired', 'R', 'over', 'over'],
+  ] as const)(
+    'I220: on one piece of equipment %s beside %s (%s) is %s, the other %s',
+    (state, beside, verdict, said, saidBeside) => {
+      const judged = { state: 'open', verdict, basis: 'equipment' } as const;
+      const [own, other] = [
+        { id: 1, state },
+        { id: 2, state: beside },
+      ];
+      expect([standingFor(judged, own, other), standingFor(judged, other, own)]).toEqual([said, saidBeside]);
+      expect(standingFor({ ...judged, basis: 'near' }, own, other)).toBe('over');
+    },
+  );
+
+  test('I220: what was left stops nobody who is at work there, unless somebody takes back the agreement', () => {
+    const left = { id: 2, state: 'expired' } as const;
+    const goesOn = (state: Known['state'], own: Party['state']) => goesOnMeanwhile(state, { id: 1, state: own }, left);
+    expect([goesOn('open', 'live'), goesOn('open', 'testing'), goesOn('open', 'issued'), goesOn('open', 'ready')]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect([goesOn('withdrawn', 'live'), goesOn('controlled', 'live')]).toEqual([false, false]);
+  });
 
   test('I178: whoever takes back what was agreed on beside stopped work on the same equipment stops the work that goes on', () => {
     const judged = { state: 'withdrawn', verdict: 'R', basis: 'equipment' } as const;

@@ -9,6 +9,7 @@ import {
   type ClockKind,
   clockOf,
   isPlanned,
+  missingNames,
   mustComeOut,
   mustGetAway,
   onSiteUnpermitted,
@@ -18,6 +19,8 @@ import {
   clockTexts,
   restartAfterConflict,
   restartAfterLeaving,
+  restartFound,
+  restartOut,
   restartTests,
   restartTexts,
   restartVisit,
@@ -106,11 +109,61 @@ describe('what has to be done before stopped work goes on', () => {
     expect(steps(true)).toEqual([restartTests, restartVisit.other]);
   });
 
+  test('names who is missing of this work and in the same confined space, each once', () => {
+    const unaccounted = [{ name: 'Tom Reed' }, { name: 'Ada Fitter' }];
+    const in_space = [{ missing: ['Tom Reed', 'Can Watcher'] }, { missing: [] }];
+    expect(missingNames({ unaccounted, in_space })).toEqual(['Tom Reed', 'Ada Fitter', 'Can Watcher']);
+    expect(missingNames(null)).toEqual([]);
+  });
+
+  test('names who is missing since an emergency, after who is inside', () => {
+    const stopped = { reason: 'emergency', simops: 'clear', isSilence: false, isOver: true, inside: 1, also: [] } as const;
+    expect(toRestart({ ...stopped, missing: ['Tom Reed'] })).toEqual([
+      restartOut,
+      restartFound(['Tom Reed']),
+      restartTests,
+      restartVisit.other,
+    ]);
+  });
+
   test('asks to wait for the end of an emergency that concerns work which was stopped for another reason', () => {
     const steps = (reason: SuspendReason) =>
       toRestart({ reason, simops: 'clear', isSilence: false, isStruck: true, also: ['gas'] });
     expect(steps('hold')).toEqual([restartTexts.hold, restartTexts.emergency, restartTexts.gas, restartVisit.other]);
     expect(steps('emergency').filter((step) => step === restartTexts.emergency)).toHaveLength(1);
+  });
+
+  test('asks for new gas tests after a lost isolation, whatever stopped the work, and for everybody to come out first', () => {
+    const stopped = { simops: 'clear', isSilence: false, also: [] } as const;
+    expect(toRestart({ ...stopped, reason: 'isolation', inside: 2 })).toEqual([
+      restartOut,
+      restartTexts.isolation,
+      restartTests,
+      restartVisit.other,
+    ]);
+    expect(toRestart({ ...stopped, reason: 'hold', also: ['isolation'] })).toEqual([
+      restartTexts.hold,
+      restartTexts.isolation,
+      restartTests,
+      restartVisit.other,
+    ]);
+    expect(toRestart({ ...stopped, reason: 'gas', isSilence: true, also: ['isolation'] })).toContain(restartTests);
+    // A test that was made before the isolation was made anew is made again; work without gas tests is asked for none.
+    expect(toRestart({ ...stopped, reason: 'hold', isGasBefore: true })).toEqual([
+      restartTexts.hold,
+      restartTests,
+      restartVisit.other,
+    ]);
+    expect(toRestart({ ...stopped, reason: 'isolation', needsGas: false })).toEqual([restartTexts.isolation, restartVisit.other]);
+    // What is done is asked of nobody any more.
+    expect(toRestart({ ...stopped, reason: 'isolation', isolation: 'confirmed' })).toEqual([restartTests, restartVisit.other]);
+    expect(toRestart({ ...stopped, reason: 'isolation', isolation: 'partial' })).toContain(restartTexts.isolation);
+    for (const isolation of ['partial', 'removed'] as const)
+      expect(toRestart({ ...stopped, reason: 'hold', isolation })).toEqual([
+        restartTexts.hold,
+        restartTexts.isolation,
+        restartVisit.other,
+      ]);
   });
 
   test('does not ask to resolve what is resolved, or where the other work waits', () => {
@@ -190,6 +243,14 @@ test.each([
       );
   },
 );
+
+test('nobody has to get away from an emergency that is stood down, but from gas that is found there', () => {
+  const stopped = { state: 'suspended', reason: 'emergency', isolation: 'confirmed', crew_on: 5 } as const;
+  const standing = (emergency_over: boolean) => ({ emergency_over });
+  expect(mustGetAway({ ...stopped, gas: 'valid', standing: standing(false) })).toBe(5);
+  expect(mustGetAway({ ...stopped, gas: 'valid', standing: standing(true) })).toBe(0);
+  expect(mustGetAway({ ...stopped, gas: 'failed', standing: standing(true) })).toBe(5);
+});
 
 test.each<[PermitState, number]>([
   ['ready', 5],

@@ -100,9 +100,13 @@ test('on a screen on the wall nothing can be pressed, and it says when it is not
   await expect(figure(page, 'live')).toBeVisible();
   const main = page.getByRole('main');
   expect(await main.locator('a, button, input, select, summary').count()).toBe(0);
+  // Nobody in front of a wall is signed in, and live is what permits are.
+  await expect(figure(page, 'forMe')).toHaveCount(0);
+  await expect(main.getByText('LIVE', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  await expect(main.getByText('LIVE', { exact: true })).toBeVisible();
+  await expect(main.getByText(/^Data of \d/)).toBeVisible();
+  await expect(main.getByText('NOT LIVE', { exact: true })).toHaveCount(0);
   expect(await axeFindings(page)).toEqual([]);
   door.plan({ fault: { kind: 'blackHole' } });
   await page.clock.runFor(17_000);
@@ -110,7 +114,7 @@ test('on a screen on the wall nothing can be pressed, and it says when it is not
   door.plan();
   await expect(async () => {
     await page.clock.runFor(2000);
-    await expect(main.getByText('LIVE', { exact: true })).toBeVisible({ timeout: 500 });
+    await expect(main.getByText('NOT LIVE', { exact: true })).toHaveCount(0, { timeout: 500 });
   }).toPass();
 });
 
@@ -123,7 +127,7 @@ test('a wall board whose figures may have changed and do not come is not live, a
   await openAs('hse', `${path}?screen=big`, door.address);
   await expect(figure(page, 'live')).toBeVisible();
   const main = page.getByRole('main');
-  await expect(main.getByText('LIVE', { exact: true })).toBeVisible();
+  await expect(main.getByText('NOT LIVE', { exact: true })).toHaveCount(0);
   const dataOf = main.getByText(/^Data of \d/);
   door.plan({ path: /\/v1\/board\//, fault: { kind: 'blackHole' } });
   const readAt = await dataOf.innerText();
@@ -136,7 +140,7 @@ test('a wall board whose figures may have changed and do not come is not live, a
   await expect(main.getByText('NOT LIVE', { exact: true })).toBeVisible();
   door.plan();
   await page.evaluate(() => dispatchEvent(new Event('online')));
-  await expect(main.getByText('LIVE', { exact: true })).toBeVisible();
+  await expect(main.getByText('NOT LIVE', { exact: true })).toHaveCount(0);
 });
 
 for (const [language, theme, width] of [
@@ -152,6 +156,21 @@ for (const [language, theme, width] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     expect(await axeFindings(page)).toEqual([]);
   });
+
+test('no figure of the board stands in a row alone', async ({ page, openAs }) => {
+  await openAs('hse', path);
+  for (const width of [1440, 1280, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(figure(page, 'live')).toBeVisible();
+    const [last, before, list] = await Promise.all(
+      [figure(page, 'live'), figure(page, 'isolations'), page.getByRole('list', { name: 'What needs somebody now' })].map((one) =>
+        one.boundingBox(),
+      ),
+    );
+    const isAlone = last?.y !== before?.y && (last?.width ?? 0) < (list?.width ?? 0) - 1;
+    expect(isAlone, `${width} px`).toBe(false);
+  }
+});
 
 test('a board that cannot be read says so, and is read again', async ({ page, openAs, door }) => {
   door.plan({ path: /\/v1\/board\//, fault: { kind: 'status', status: 503 } });

@@ -122,7 +122,7 @@ test.describe('the calendar', () => {
     await expect(event('Fire drill')).toBeFocused();
     await page.keyboard.press('Enter');
     const edited = page.getByRole('form', { name: 'تعديل الحدث' });
-    await edited.getByRole('button', { name: 'قبل يوم' }).focus();
+    await edited.getByRole('button', { name: 'تقديم يومًا' }).focus();
     await page.keyboard.press('Enter');
     await expect(edited.getByLabel('البداية')).toHaveValue(`${addDays(day, -1)} 14:45`);
     await page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ test('a chat is found, read, answered by keys and stands first then; what is hal
   page,
   openAs,
 }) => {
-  await openAs('sme', '/apps/chat');
+  await openAs('staff', '/apps/chat');
   const list = page.getByRole('region', { name: 'Chats and contacts' });
   const names = list.locator('[data-row-name]');
   await expect(names).toHaveCount(25);
@@ -46,7 +46,7 @@ test('a chat is found, read, answered by keys and stands first then; what is hal
 });
 
 test('status and mood are saved as they are chosen and left', async ({ page, openAs }) => {
-  await openAs('sme', '/apps/chat');
+  await openAs('staff', '/apps/chat');
   const list = page.getByRole('region', { name: 'Chats and contacts' });
   await list.getByLabel('My status').selectOption('Do not disturb');
   await list.getByLabel('What I am doing').fill('At the substation');
@@ -62,7 +62,7 @@ test('on a phone the list gives way to the chat and comes back; a contact that n
   openAs,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAs('sme', '/apps/chat');
+  await openAs('staff', '/apps/chat');
   const list = page.getByRole('region', { name: 'Chats and contacts' });
   await list.getByRole('link', { name: 'Vera Castellano' }).click();
   await expect(list).toBeHidden();

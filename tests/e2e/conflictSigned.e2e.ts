@@ -46,6 +46,17 @@ const requestedAt = async (url: string, stopped: number): Promise<number> => {
   return rows[0]?.id ?? 0;
 };
 
+/** The validity of a work that was stopped ends, as the scheduler would write it. */
+const expire = async (url: string, id: number): Promise<void> => {
+  const store = new pg.Client({ connectionString: url });
+  await store.connect();
+  await store.query(
+    "update permit set state = 'expired', valid_to = window_from, window_to = window_from + interval '1 minute' where id = $1",
+    [id],
+  );
+  await store.end();
+};
+
 test('a resolution is signed and withdrawn: nothing that was pressed last stops work, and what it would stop is named', async ({
   page,
   request,
@@ -137,13 +148,27 @@ test('a resolution is signed and withdrawn: nothing that was pressed last stops 
     await expect(page.getByRole('row').filter({ hasText: other.tracking_number })).toContainText(`Same equipment: ${pump}`);
   });
   await test.step('I178: a request for the same pump names the stopped work, what it waits for, and who is still on site', async () => {
-    const request = await read(await requestedAt(store.url, second));
-    await page.goto(`${server.url}/apps/permit/${request.id}/${request.tracking_number}?tab=conflicts`);
+    const asked = await read(await requestedAt(store.url, second));
+    await page.goto(`${server.url}/apps/permit/${asked.id}/${asked.tracking_number}?tab=conflicts`);
     await expect(card).toContainText(`Same equipment: ${pump}`);
     await expect(card.getByText('Open', { exact: true })).toBeVisible();
     await expect(card).toContainText('4 on site');
     await expect(card.getByRole('button', { name: `Resolve the conflict with ${other.tracking_number}` })).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  await test.step('I220: the stopped work has expired: the request waits until that permit is closed, which its own tab says, too', async () => {
+    const untilClosed = new RegExp(`Until .*${other.tracking_number}.* is closed`);
+    await expire(store.url, second);
+    await page.reload();
+    await expect(card).toContainText(untilClosed);
+    await expect(card.getByText('Open', { exact: true })).toBeVisible();
+    await expect(card).not.toContainText('15 min before and after');
+    expect(await axeFindings(page)).toEqual([]);
+    await page.goto(`${server.url}/apps/permit/${other.id}/${other.tracking_number}?tab=conflicts`);
+    const panel = page.getByRole('tabpanel');
+    await expect(panel).toContainText('Only other work on the same equipment is checked, until this permit is closed.');
+    await expect(panel).toContainText(untilClosed);
   });
   expect(await server.stop()).toBe(0);
   await store.remove();

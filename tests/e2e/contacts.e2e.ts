@@ -147,7 +147,7 @@ test.describe('contacts', () => {
   });
 
   test('are written to by the mail app, one of them or several', async ({ page, openAs }) => {
-    await openAs('sme', '/apps/contacts/all/contact-22');
+    await openAs('staff', '/apps/contacts/all/contact-22');
     await expect(page.getByRole('link', { name: 'vera.castellano@example.com' })).toHaveAttribute(
       'href',
       'mailto:vera.castellano@example.com',
@@ -178,7 +178,7 @@ test.describe('contacts', () => {
   });
 
   test('are talked to where the team chat knows them, and where it does not there is no button', async ({ page, openAs }) => {
-    await openAs('sme', '/apps/contacts/all/contact-22');
+    await openAs('staff', '/apps/contacts/all/contact-22');
     const card = (name: string) => page.getByRole('dialog', { name, exact: true });
     await card('Vera Castellano').getByRole('button', { name: 'Chat, unread: 2' }).click();
     const talk = page.getByRole('dialog', { name: 'Chat with Vera Castellano' });
@@ -207,7 +207,7 @@ test.describe('contacts', () => {
     // Nobody has written to her yet.
     await page.goto('/apps/contacts/all/contact-1');
     await card('Ada Lindqvist').getByRole('button', { name: 'Chat', exact: true }).click();
-    await expect(page.getByText('No messages yet.')).toBeVisible();
+    await expect(page.getByText('Start a conversation by typing your message below.')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(card('Ada Lindqvist').getByRole('button', { name: 'Chat', exact: true })).toBeFocused();

@@ -113,6 +113,11 @@ test('the analytics dashboard is read and changed by keys alone, saved as a draw
 
   await expect(page.getByRole('region', { name: 'Sales', exact: true })).toContainText(/\$[\d,]+/);
   const devices = page.getByRole('region', { name: 'Sessions by device' });
+  // Shares are percents; what one has won of the others is points, in words and in the table.
+  for (const change of await devices.locator('dl dd:last-child').allTextContents())
+    expect(change).toMatch(/^[\d.]+ percentage points? (more|less)$|^the same$/);
+  await devices.getByText('As a table').click();
+  for (const change of await devices.locator('tbody tr > :last-child').allTextContents()) expect(change).toMatch(/^[+−][\d.]+$/);
   await devices.getByRole('combobox').selectOption('Last 90 days');
   expect(await readOut(devices.getByRole('slider'))).toEqual(
     ['Desktop: 64.5%', 'Mobile: 29.1%', 'Tablet: 6.4%'].map((text) => expect.stringContaining(text.slice(0, 6))),
@@ -147,7 +152,7 @@ test('a figure says in words whether it is above or below its target or what was
   await expect(card('Visits').getByText(/\d%\W* below target$/)).toBeVisible();
   await expect(card('Sales').getByText('Compared with yesterday up to this hour')).toBeVisible();
   await expect(card('Sales').getByText(/\$[\d,.]+\W*\(\W*[\d.]+%\W*\) (more|less)$/)).toBeVisible();
-  await expect(card('Sessions by device').getByText(/\d%\W* points? (more|less)$/)).toHaveCount(3);
+  await expect(card('Sessions by device').getByText(/\d\W* percentage points? (more|less)$/)).toHaveCount(3);
 });
 
 test.describe('in the first two hours of a day', () => {
@@ -247,6 +252,12 @@ test('the cards beside a project tell the time and the weather, in the units and
 }) => {
   await openAs('sme', '/apps/dashboards/project');
   const clock = page.getByRole('region', { name: 'Clock' });
+  // The heads are one band: the line beside the cards begins below it.
+  const aside = page.getByRole('complementary').filter({ has: clock });
+  const lines = await aside.evaluate((one) =>
+    [one, one.lastElementChild ?? one].map((part) => getComputedStyle(part).borderInlineStartWidth),
+  );
+  expect(lines).toEqual(['0px', '1px']);
   const time = clock.locator('time');
   await expect(time).toHaveText(/^\d{1,2}:\d\d:\d\d/);
   const before = (await time.textContent()) ?? '';
@@ -268,9 +279,18 @@ test('the cards beside a project tell the time and the weather, in the units and
   await expect(warmth).toContainText('°F');
   await expect.poll(degrees).toBe(there);
   expect(await axeFindings(page)).toEqual([]);
+  await expect(weather.locator('dl dd').nth(1)).toHaveText(/^[NESW]{1,3}$/);
   // The sign of degrees stays in front of its letter.
   await chooseElsewhere(page, { language: 'ar', theme: 'light' });
   await expect(page.getByRole('button', { name: '°F' }).getByText('°F')).toHaveCSS('direction', 'ltr');
+  // Each language has the order of a date and the names of the winds that are its own.
+  await chooseElsewhere(page, { language: 'tr', theme: 'light' });
+  await expect(
+    page.getByText(new Intl.DateTimeFormat('tr', { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date()), {
+      exact: true,
+    }),
+  ).toBeVisible();
+  await expect(page.getByText(/^[KDGB]{1,3}$/)).toHaveCount(1);
 });
 
 test('a chart is drawn anew for the width of the page, stays on paper, and is saved as a picture', async ({ page, openAs }) => {

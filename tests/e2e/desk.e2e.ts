@@ -31,7 +31,7 @@ test.describe('the desk', () => {
     await page.getByRole('button', { name: 'Issue What is stopping this?' }).click();
     const dialog = page.getByRole('dialog', { name: 'Issue: what is stopping this?' });
     const controls = dialog.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Open “Risk”' }) });
-    await expect(controls.first()).toContainText(/Cleared by: performing authority \(\p{L}+ \p{L}+ \d+/u);
+    await expect(controls.first()).toContainText(/Cleared by: Area Owner Delegate \(\p{L}+ \p{L}+ \d+/u);
     expect(await axeFindings(page)).toEqual([]);
     await controls.first().getByRole('link').press('Enter');
     await expect(dialog).toHaveCount(0);

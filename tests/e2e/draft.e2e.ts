@@ -131,6 +131,33 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
   await expect(field(page, 'Planned from')).toHaveValue('');
 });
 
+test('kinds of work and areas are one tab stop each, and keys lead through them', async ({ page, openAs }) => {
+  await openAs('hse', '/apps/permits/new');
+  const kinds = page.getByRole('group', { name: 'Also part of the work' }).getByRole('checkbox');
+  await kinds.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(kinds.nth(1)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(kinds.nth(1)).toBeChecked();
+  await page.keyboard.press('End');
+  await expect(kinds.last()).toBeFocused();
+  await page.keyboard.press('e');
+  await expect(kinds.and(page.locator(':focus'))).toHaveAccessibleName(/^E/);
+  await page.keyboard.press('Tab');
+  await expect(kinds.and(page.locator(':focus'))).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(kinds.and(page.locator(':focus'))).toHaveAccessibleName(/^E/);
+
+  await page.getByLabel('Area').first().selectOption({ index: 1 });
+  const areas = page.getByRole('group', { name: 'Other areas affected' }).getByRole('checkbox');
+  await areas.first().focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(areas.last()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(areas.and(page.locator(':focus'))).toHaveCount(0);
+  expect(await axeFindings(page)).toEqual([]);
+});
+
 test('a permit is written from the last of its kind on that equipment, and from what such work usually asks for', async ({
   page,
   api,
@@ -141,7 +168,10 @@ test('a permit is written from the last of its kind on that equipment, and from 
   const { result: list } = (await api.get(token, '/v1/permits/?labelHandle=21&code=CLD&limit=1')) as Listed;
   const { result: draft } = (await api.get(token, `/v1/permits/${list.items[0]?.id}/draft/`)) as { result: PermitDraft };
   const { fields } = draft;
+  // Whoever may make none is told so before they fill one in.
   await openAs('sme', '/apps/permits/new');
+  await expect(page.getByRole('heading', { level: 1, name: 'No access' })).toBeVisible();
+  await openAs('hse', '/apps/permits/new');
   await field(page, 'Kind of work').selectOption(fields.primary_code);
   await field(page, 'Area').selectOption(String(fields.area_id));
   await field(page, 'Equipment').fill(`${fields.equipment_tags.join(' ')} `);
@@ -157,12 +187,12 @@ test('a permit is written from the last of its kind on that equipment, and from 
   await expect(field(page, 'Steps of the work')).toBeFocused();
   await expect(field(page, 'Steps of the work')).not.toHaveValue('');
   await expect(field(page, 'Title')).toHaveValue('Written by hand');
-  await expect(page.getByRole('group', { name: /^Chosen: / })).toBeVisible();
+  // Who does the work is for somebody to say, each time.
+  await expect(page.getByRole('group', { name: /^Chosen: / })).toHaveCount(0);
   await expect(earlier.getByText('Every field it could fill already has an entry.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(field(page, 'Steps of the work')).toHaveValue('');
   await expect(field(page, 'Title')).toHaveValue('Written by hand');
-  await expect(page.getByRole('group', { name: /^Chosen: / })).toHaveCount(0);
 
   const usual = part(page, 'Usual precautions for this work').getByRole('button');
   const line = (await usual.first().textContent()) ?? '';

@@ -118,6 +118,8 @@ test('an emergency is the first line of every page, over everything, and moves n
   await expect(page.getByText('The emergency is declared')).toBeVisible();
   const declared = page.getByRole('status').filter({ hasText: 'The emergency is declared' });
   await expect(declared.getByText(/^Stopped in the area: \d+ · reaching in: \d+$/)).toBeVisible();
+  // The address asks for no second one when it is opened again.
+  await expect(page).toHaveURL(`${server.url}/apps/permit-emergencies`);
   for (const [at, other] of watching.entries()) {
     await expect(line(other)).toBeVisible(soon);
     expect(await covered(other)).toEqual([]);

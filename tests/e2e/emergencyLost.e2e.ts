@@ -107,6 +107,29 @@ test.describe('an emergency whose answer is lost', () => {
     expect(await open(page)).toHaveLength(1);
   });
 
+  test('frees its button at once when it is taken back while nobody answers, and says so where it had arrived', async ({
+    page,
+  }) => {
+    const path = /\/v1\/emergencies\/$/;
+    let answer = (): void => undefined;
+    await page.route(path, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    const strip = page.locator('[data-strip="held"]');
+    await declare(page);
+    await expect(strip).toContainText('NOT confirmed by the server');
+    await strip.getByRole('button', { name: /^Take back/ }).click();
+    await expect(page.getByRole('button', { name: 'Hold to declare' })).toBeEnabled();
+    await expect(strip).toHaveCount(0);
+    answer();
+    await expect(strip).toContainText('taken back too late. It is declared.');
+    expect(await open(page)).toHaveLength(1);
+  });
+
   test('is stood down once: the end whose answer is lost goes with the emergency, or is sent again as the same call', async ({
     page,
   }) => {

@@ -101,5 +101,14 @@ test.describe('the entry log', () => {
     await expect(head).toContainText(`Attendant has left: ${attendant.name}`);
     await expect(head).toContainText(`Inside, to come out first: ${entrant.name}`);
     expect(await axeFindings(page)).toEqual([]);
+    // Whoever climbs in after the others is recorded there, the attendant as well.
+    await page.getByRole('button', { name: `${called(attendant)} came on site`, exact: true }).click();
+    const foundInside = page.getByRole('button', { name: `${called(attendant)} was found inside`, exact: true });
+    await foundInside.click();
+    await expect(foundInside).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByRole('button', { name: `${called(attendant)} comes out`, exact: true })).not.toHaveAttribute(
+      'aria-disabled',
+    );
+    expect(await axeFindings(page)).toEqual([]);
   });
 });

@@ -27,8 +27,9 @@ test('a gas test fails: the work is stopped before anybody has to decide it', as
     await page.getByRole('button', { name: 'Record a test' }).click();
     // A coordinator is no gas tester: nobody is proposed to sign.
     await expect(form.getByLabel('SAP number')).toHaveValue('');
-    // Until the instruments are there none is chosen, and the first wrong field is another.
+    // Nor is an instrument: who signs says with which one.
     await expect(form.getByLabel('Instrument').locator('option').nth(1)).toBeAttached();
+    await expect(form.getByLabel('Instrument')).toHaveValue('');
     await form.getByRole('button', { name: 'Sign and record' }).click();
     await expect(form.locator('[aria-invalid="true"]').first()).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);

@@ -292,7 +292,7 @@ test.describe('the file manager', () => {
     await page.evaluate(() => localStorage.setItem('control-room.settings', JSON.stringify({ language: 'ar', theme: 'dark' })));
     await page.setViewportSize({ width: 390, height: 780 });
     await page.goto('/apps/file-manager/place/trash');
-    await expect(page.getByText('سلة المحذوفات فارغة.')).toBeVisible();
+    await expect(page.getByText('سلة المهملات فارغة.')).toBeVisible();
     expect(await axeFindings(page)).toEqual([]);
   });
 });

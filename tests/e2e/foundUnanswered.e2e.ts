@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { Permit, PermitRow } from '#domain/permits/permit/permit.schema.ts';
+import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { axeFindings } from './kit/axe.ts';
 import { type Api, expect, test } from './kit/journey.ts';
+import { liveEntries } from './kit/liveEntries.ts';
 import { livePermit } from './kit/livePermit.ts';
 import { password, people } from './kit/people.ts';
 import { chooseInstrument } from './kit/recordGas.ts';
@@ -41,11 +43,84 @@ test('gas whose record is not answered is told to stop by radio, and stops the w
 
   door.plan({ path: /\/gas-tests\//, fault: { kind: 'blackHole' } });
   await expect.poll(async () => (await read(api, permit.id)).state).toBe('suspended');
-  await expect(strip(page)).toHaveCount(0);
+  // It says that it was sent, and that the test itself is still to be made, until somebody has read so.
+  await expect(strip(page)).toContainText('sent, and taken by the server.');
+  await expect(strip(page)).toContainText('NOT recorded yet');
+  await expect(form).toContainText('The stop was sent. This entry is NOT recorded yet: send it again.');
   await expect(form).not.toContainText(told);
+  // What is over is not said any more, and the signature that ends without an answer stops nothing a second time.
+  await expect(form.getByRole('button', { name: 'Sign and record' })).toBeEnabled({ timeout: 60_000 });
+  await expect(form).not.toContainText('did not answer in time');
+  expect(await axeFindings(page, 'form')).toEqual([]);
   const { standing } = await read(api, permit.id);
   expect(standing?.stopped?.reason).toBe('danger');
   expect(standing?.stopped?.comment).toContain('LEL 60');
+  expect(standing?.danger).toHaveLength(1);
+  door.plan();
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Sign and record' }).click();
+  await expect(form).toBeHidden();
+  await expect(strip(page)).toHaveCount(0);
+});
+
+test('gas that is typed into a form that lacks something is stopped for by one press', async ({ page, api, openAs }) => {
+  const permit = await livePermit(api, ({ gas }) => gas !== 'not_required');
+  await openAs('hse', `${permit.path}?tab=gas`);
+  await page.getByRole('button', { name: 'Record a test' }).click();
+  const form = page.getByRole('form', { name: 'Record a test' });
+  await form.getByLabel(/^LEL /).fill('>100');
+  await expect(form).toContainText('Gas out of limits: LEL >100 % LEL');
+  expect(await axeFindings(page, 'form')).toEqual([]);
+  await form.getByRole('button', { name: 'Stop the work now' }).click();
+  await expect.poll(async () => (await read(api, permit.id)).state).toBe('suspended');
+  expect((await read(api, permit.id)).standing?.stopped?.comment).toContain('LEL >100');
+  await expect(strip(page)).toContainText('sent, and taken by the server.');
+  await expect(form.getByRole('button', { name: 'Stop the work now' })).toHaveCount(0);
+});
+
+test('gas of issued work that nobody answers is kept, and stops the work that was accepted meanwhile', async ({
+  page,
+  api,
+  openAs,
+  door,
+}) => {
+  const { result } = (await api.get(await api.signIn('hse'), '/v1/permits/?labelHandle=0&state=issued&limit=200')) as {
+    result: { items: PermitRow[] };
+  };
+  const permit = result.items.find(({ gas }) => gas !== 'not_required');
+  if (!permit) throw new Error('nothing is issued that needs a gas test');
+  await openAs('hse', `/apps/permit/${permit.id}/${permit.tracking_number}?tab=gas`, door.address);
+  await page.getByRole('button', { name: 'Record a test' }).click();
+  const form = page.getByRole('form', { name: 'Record a test' });
+  await chooseInstrument(form);
+  for (const [substance, value] of Object.entries({ O2: '20.9', LEL: '60', H2S: '0', CO: '0' }))
+    await form.getByLabel(new RegExp(`^${substance} `)).fill(value);
+  await form.getByLabel('SAP number').fill(String(people.gasTester));
+  await form.getByLabel('Password').fill(password);
+  door.plan({ path: /\/(gas-tests|events)\//, fault: { kind: 'reset' } });
+  await form.getByRole('button', { name: 'Sign and record' }).click();
+  await expect(form).toContainText(told);
+  await expect(strip(page)).toContainText('LEL 60');
+  door.plan();
+  await expect.poll(async () => (await read(api, permit.id)).state).not.toBe('issued');
+  await expect(strip(page)).toContainText('sent, and taken by the server.');
+});
+
+test('danger that is reported in the dialog and not answered is kept and sent by itself', async ({ page, api, openAs, door }) => {
+  const permit = await livePermit(api);
+  await openAs('hse', `${permit.path}?event=SUSPEND`, door.address);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'Danger' }).check({ force: true });
+  await dialog.getByLabel(/^Comment/).fill('the sling is frayed');
+  door.plan({ path: /\/events\//, fault: { kind: 'reset' } });
+  await dialog.getByRole('button', { name: /^Suspend/ }).click();
+  await expect(dialog).toContainText('It is kept on this device');
+  await expect(strip(page)).toContainText('the sling is frayed');
+  expect((await read(api, permit.id)).state).toBe('live');
+  door.plan();
+  await expect.poll(async () => (await read(api, permit.id)).state).toBe('suspended');
+  await expect(dialog).toHaveCount(0);
+  expect((await read(api, permit.id)).standing?.stopped?.comment).toBe('the sling is frayed');
 });
 
 test('a lost point whose report is not answered stops the work by itself, and no second time where it was recorded', async ({
@@ -76,7 +151,10 @@ test('a lost point whose report is not answered stops the work by itself, and no
     expect((await read(api, permit.id)).state).toBe('live');
     door.plan();
     await expect.poll(async () => (await read(api, permit.id)).state).toBe('suspended');
-    await expect(strip(page)).toHaveCount(0);
+    await expect(strip(page)).toContainText('sent, and taken by the server.');
+    await strip(page)
+      .getByRole('button', { name: /^Dismiss/ })
+      .click();
     expect((await read(api, permit.id)).standing?.stopped?.comment).toContain('lock found open');
   });
 
@@ -91,4 +169,79 @@ test('a lost point whose report is not answered stops the work by itself, and no
     expect(standing?.stopped?.reason).toBe('isolation');
     expect(standing?.danger).toEqual([]);
   });
+});
+
+/** Work that goes on and relies on somebody of its crew, and who that is. */
+const reliedOn = async (api: Api) => {
+  const token = await api.signIn('hse');
+  const { result } = (await api.get(token, '/v1/permits/?labelHandle=9&limit=200')) as { result: { items: PermitRow[] } };
+  for (const { id, tracking_number: number } of result.items) {
+    const { result: work } = (await api.get(token, `/v1/permits/${id}/work/`)) as { result: PermitWork };
+    const member = work.crew.find(({ is_relied_on }) => is_relied_on);
+    if (member) return { id, path: `/apps/permit/${id}/${number}`, name: member.name };
+  }
+  throw new Error('no live work relies on anybody');
+};
+
+test('that somebody has left on whom the work relies stops it by itself where nobody answers', async ({
+  page,
+  api,
+  openAs,
+  door,
+}) => {
+  const { id, path, name } = await reliedOn(api);
+  await openAs('hse', `${path}?tab=crew`, door.address);
+  const row = page.getByRole('row').filter({ hasText: name });
+  door.plan({ path: /\/(crew|events)\//, fault: { kind: 'reset' } });
+  await row.getByRole('button', { name: /left the site$/ }).click();
+  await page.getByRole('button', { name: 'Record and stop the work' }).click();
+  await expect(strip(page)).toContainText(name);
+  await expect(page.getByText(told)).toBeVisible();
+  expect(await axeFindings(page, 'main')).toEqual([]);
+  door.plan();
+  await expect.poll(async () => (await read(api, id)).state).toBe('suspended');
+  await expect(page.getByText('The stop was sent. This entry is NOT recorded yet: send it again.')).toBeVisible();
+});
+
+test('a “no” to a critical control that nobody answers is kept', async ({ page, api, openAs, door }) => {
+  const permit = await livePermit(api);
+  await openAs('hse', `${permit.path}?tab=risk`, door.address);
+  await page.getByRole('button', { name: 'Answer controls' }).click();
+  const form = page.getByRole('form', { name: 'Answer controls' });
+  await form.getByRole('radio', { name: 'No', exact: true }).first().check({ force: true });
+  await expect(form).toContainText('Sending this stops the work at once, for danger.');
+  door.plan({ path: /\/(crm-checks|events)\//, fault: { kind: 'reset' } });
+  await form.getByRole('button', { name: /^Save/ }).click();
+  await expect(form).toContainText(told);
+  await expect(strip(page)).toContainText('Critical control answered “no”');
+  door.plan();
+  await expect.poll(async () => (await read(api, permit.id)).state).toBe('suspended');
+});
+
+test('gas that somebody reads for the monitoring and that nobody answers is kept', async ({ page, api, openAs, door }) => {
+  const entries = await liveEntries(api, await api.signIn('hse'));
+  const entry = entries.find(({ work }) => work.gas.monitoring !== null);
+  if (!entry) throw new Error('no live entry is monitored');
+  const { id, tracking_number: number } = entry.row;
+  await openAs('hse', `/apps/permit/${id}/${number}?tab=gas`, door.address);
+  if (entry.work.gas.monitoring?.monitors.length === 0) {
+    await page.getByRole('button', { name: 'Name the instruments' }).click();
+    const naming = page.getByRole('form', { name: 'Name the instruments' });
+    await naming.getByRole('combobox').first().selectOption({ index: 1 });
+    await naming.getByRole('button', { name: 'Save the instruments' }).click();
+    await expect(naming).toBeHidden();
+  }
+  await page.getByRole('button', { name: 'Add a reading' }).click();
+  const form = page.getByRole('form', { name: 'Add a reading' });
+  await form.getByLabel('LEL (').fill('60');
+  await form.getByLabel('SAP number').fill(String(people.gasTester));
+  await form.getByLabel('Password').fill(password);
+  door.plan({ path: /\/(gas-readings|events)\//, fault: { kind: 'reset' } });
+  await form.getByRole('button', { name: 'Sign the reading' }).click();
+  await expect(form).toContainText(told);
+  await expect(strip(page)).toContainText('LEL 60');
+  door.plan();
+  await expect.poll(async () => (await read(api, id)).state).toBe('suspended');
+  await expect(form).toContainText('The stop was sent. This entry is NOT recorded yet: send it again.');
+  await expect(form).not.toContainText('cannot be reached');
 });

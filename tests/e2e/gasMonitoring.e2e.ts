@@ -7,6 +7,9 @@ import { password, people } from './kit/people.ts';
 type Row = { id: number; tracking_number: string; state: string };
 const air = { O2: '20.9', LEL: '0', H2S: '0.5', CO: '2' };
 
+// Other journeys name instruments too.
+test.use({ plant: 'gasMonitoring' });
+
 test('a confined space is watched: its instrument is named, a gas tester adds a reading, its device sends an alarm by a token', async ({
   page,
   api,
@@ -47,6 +50,13 @@ test('a confined space is watched: its instrument is named, a gas tester adds a 
 
   await page.getByRole('button', { name: 'Add a reading' }).click();
   const reading = page.getByRole('form', { name: 'Add a reading' });
+  // Nothing was read: each field says that it is empty, and not the whole form that something is wrong.
+  await reading.getByLabel('SAP number').fill(String(people.gasTester));
+  await reading.getByLabel('Password').fill(password);
+  await reading.getByRole('button', { name: 'Sign the reading' }).click();
+  for (const substance of Object.keys(air))
+    await expect(reading.getByLabel(`${substance} (`)).toHaveAccessibleDescription(/Please fill this in/);
+  await expect(reading.getByLabel(`${Object.keys(air)[0]} (`)).toBeFocused();
   for (const [substance, value] of Object.entries(air)) await reading.getByLabel(`${substance} (`).fill(value);
   await reading.getByLabel('SAP number').fill(String(people.gasTester));
   await reading.getByLabel('Password').fill(password);

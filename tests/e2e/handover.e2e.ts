@@ -81,6 +81,13 @@ test('a shift hands an area over: what is left, every permit acknowledged, two s
 
   // Nobody has reloaded anything.
   await expect(page.getByRole('button', { name: 'Sign and complete' })).toBeEnabled();
+  // Nothing is signed without what stands typed beside it.
+  const notes = page.getByRole('textbox', { name: 'For the incoming delegate: anything not covered by a permit.' });
+  await notes.fill('The sump pump is bypassed.');
+  await expect(page.getByText('Save what is written for the next shift first, or discard it.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sign and complete' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Save notes' }).click();
+  await expect(page.getByRole('button', { name: 'Sign and complete' })).toBeEnabled();
   const takesOver = page.getByRole('group', { name: 'Takes over' });
   await page.getByRole('group', { name: 'Hands over' }).getByLabel('Password').fill(password);
   await takesOver.getByLabel('Password').fill('not the password');

@@ -174,7 +174,37 @@ test('a stop whose answer was cut off is called not confirmed, and taken back it
   await held(page, number)
     .getByRole('button', { name: `Take back: ${number}` })
     .click();
-  await expect(page.getByText(`${number}: it was recorded already, and is not taken back.`)).toBeVisible();
+  await expect(held(page, number)).toContainText('taken back too late. It has stopped the work.');
+  await held(page, number)
+    .getByRole('button', { name: `Dismiss: ${number}` })
+    .click();
+  await expect(held(page, number)).toHaveCount(0);
+});
+
+test('a stop that is taken back while it is not answered frees its button, and a new one is held and sent', async ({
+  page,
+  api,
+  openAs,
+}) => {
+  const permit = await livePermit(api);
+  const number = permit.tracking_number;
+  await openAs('hse', permit.path);
+  let network: 'silent' | 'broken' | 'whole' = 'silent';
+  await page.route(stops, (route) => {
+    if (network === 'broken') return route.abort('connectionreset');
+    return network === 'whole' ? route.continue() : undefined;
+  });
+  await pressStop(page);
+  await held(page, number)
+    .getByRole('button', { name: `Take back: ${number}` })
+    .click();
+  await expect(held(page, number)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Stop', exact: true })).toBeEnabled();
+  network = 'broken';
+  await pressStop(page);
+  await expect(held(page, number)).toContainText('NOT confirmed by the server');
+  network = 'whole';
+  await expect.poll(() => stateOf(api, permit)).toBe('suspended');
   await expect(held(page, number)).toHaveCount(0);
 });
 

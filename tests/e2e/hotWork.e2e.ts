@@ -186,8 +186,12 @@ test('hot work beside a pump, from the request to the fire watch', async ({ page
       await expect(page.getByLabel('The worksite is clean and has been left safe.')).toBeChecked();
       await page.getByLabel('Every safety function that was overridden is listed.').press('Space');
       await expect(page.getByLabel('Every safety function that was overridden is listed.')).toBeChecked();
+      await page.getByRole('radio', { name: 'Not complete', exact: true }).press('Space');
+      await expect(page.getByRole('radio', { name: 'Not complete', exact: true })).toBeChecked();
+      await page.getByLabel('What is left to do, and how the equipment was left').fill('The last weld waits for its test.');
     });
     await expect(desk.state('Handed back')).toBeVisible();
+    await expect(page.locator('main')).toContainText('Work not complete: The last weld waits for its test.');
   });
 
   await test.step('closed only after the fire watch, with the isolation removed', async () => {

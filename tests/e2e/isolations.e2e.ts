@@ -83,6 +83,8 @@ const removeLast = async (page: Page, tab: ReturnType<typeof tabOf>, { permit }:
   await expect(form).toHaveCount(0);
 };
 
+test.use({ plant: 'isolations' });
+
 test('what another desk verifies and removes at an isolation is on the open tab at once', async ({
   page,
   browser,
@@ -102,6 +104,9 @@ test('what another desk verifies and removes at an isolation is on the open tab 
   const theirs = tabOf(other, isolated);
   await theirs.row(2).getByRole('button', { name: 'Verify: point 2' }).click();
   const form = other.getByRole('form', { name: 'Verify: point 2' });
+  // Who signs reads which point of which certificate, and whose signature it takes.
+  for (const text of [isolated.number, 'XV-14', 'An isolating authority other than who applied it signs'])
+    await expect(form).toContainText(text);
   await form.getByLabel('Proved by').selectOption('voltage');
   await form.getByLabel('Reading').fill('0');
   await form.getByLabel('What was done and seen').fill('Between all phases');
@@ -270,4 +275,39 @@ test('an isolation that is kept past its review says so, with who keeps it and w
   await expect(page.getByText('Review overdue')).toBeVisible();
   await expect(page.getByText(kept.reason)).toBeVisible();
   await expect(page.getByText('Alper Esen', { exact: false })).toBeVisible();
+});
+
+test('a point that is added takes the keyboard to its first field, and what is filled in is not thrown away unasked', async ({
+  page,
+  api,
+  request,
+  serverUrl,
+  openAs,
+}) => {
+  const calls = permitCalls(request, serverUrl);
+  const permit = await draftOf(calls, await api.signIn('delegate'), 'Open the casing of a pump');
+  await openAs('delegate', `/apps/permit/${permit.id}/${permit.tracking_number}?tab=isolations`);
+  const open = page.getByRole('button', { name: 'New isolation' });
+  const form = page.getByRole('form', { name: 'New isolation' });
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  // Nothing is filled in yet: nothing is asked.
+  await open.press('Enter');
+  await form.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(form).toHaveCount(0);
+
+  await open.press('Enter');
+  await page.keyboard.type('Feed of the pump');
+  await form.getByRole('button', { name: 'Add a point' }).press('Enter');
+  const second = form.getByRole('group', { name: 'Point 2' });
+  await expect(second.getByLabel('Tag')).toBeFocused();
+  await page.keyboard.type('XV-14');
+  await form.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Stay' }).press('Enter');
+  await expect(second.getByLabel('Tag')).toHaveValue('XV-14');
+  await expect(form.getByLabel('What')).toHaveValue('Feed of the pump');
+  await form.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await question.getByRole('button', { name: 'Leave without saving' }).press('Enter');
+  await expect(form).toHaveCount(0);
+  await expect(open).toBeFocused();
 });

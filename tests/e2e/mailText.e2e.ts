@@ -169,6 +169,71 @@ test.describe('the text of a mail', () => {
     expect(broken).toEqual([]);
   });
 
+  test('holds what is typed while it is loaded, and nothing of that does anything else', async ({ page, openAs }) => {
+    let release = () => {};
+    const loaded = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/assets\/RichText.*\.js$/, async (route) => {
+      await loaded;
+      await route.continue();
+    });
+    await openAs('sme', '/apps/mail/inbox');
+    await page.locator('main [data-row-name]').first().click();
+    await expect(page.getByRole('button', { name: 'Reply', exact: true }).first()).toBeVisible();
+    await page.keyboard.press('r');
+    // Some of these keys are shortcuts of the page, and the last one would send a mail of which nothing is there yet.
+    await page.keyboard.type('Back at ten # then');
+    await page.keyboard.press('Control+Enter');
+    const answer = page.getByRole('dialog').filter({ has: page.getByRole('button', { name: 'Send' }) });
+    await expect(answer).toBeVisible();
+    release();
+    const text = answer.getByRole('textbox', { name: 'Message' });
+    await expect(text).toContainText(/^Back at ten # then/);
+    await expect(text).toBeFocused();
+    await page.keyboard.type(' more');
+    await expect(text).toContainText(/^Back at ten # then more/);
+    await page.keyboard.press('Escape');
+    await expect(answer).toHaveCount(0);
+    // While it is on its way out, single keys mean nothing.
+    await expect(page.locator('[aria-modal="true"]')).toHaveCount(0);
+    await page.keyboard.press('n');
+    await page.keyboard.type('hana');
+    await expect(page.getByRole('dialog', { name: 'New mail' }).getByRole('combobox', { name: 'To' })).toHaveValue('hana');
+  });
+
+  test('of a draft that is open in two tabs holds what was written in either', async ({ page, context, openAs }) => {
+    await openAs('sme', '/apps/mail/inbox');
+    await page.getByRole('switch', { name: 'Keep samples on this device' }).press('Space');
+    await page.keyboard.press('n');
+    const { composer, text } = composerOf(page);
+    await composer.getByLabel('Subject').fill('Two tabs');
+    await text.fill('Base');
+    await expect(composer.getByText('Saved in the drafts')).toBeVisible();
+    await page.keyboard.press('Escape');
+    const other = await context.newPage();
+    for (const tab of [page, other]) {
+      await tab.goto('/apps/mail/drafts');
+      await tab.locator('main [data-row-name]').filter({ hasText: 'Two tabs' }).click();
+      await tab.getByRole('button', { name: 'Continue writing' }).click();
+    }
+    for (const [tab, words] of [
+      [page, 'Of the first.'],
+      [other, 'Of the second.'],
+    ] as const) {
+      const draft = tab.getByRole('dialog');
+      await draft.getByRole('textbox', { name: 'Message' }).press('Control+End');
+      await tab.keyboard.type(` ${words}`);
+      await expect(draft.getByText('Saved in the drafts')).toBeHidden();
+      await expect(draft.getByText('Saved in the drafts')).toBeVisible();
+    }
+    await other.reload();
+    await other.getByRole('button', { name: 'Continue writing' }).click();
+    const kept = other.getByRole('dialog').getByRole('textbox', { name: 'Message' });
+    await expect(kept).toContainText('Of the first.');
+    await expect(kept).toContainText('Of the second.');
+  });
+
   test('has one stop for its bar, in which the arrows lead on, the way the page is read', async ({ page, openAs }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await openAs('sme', '/icon.svg');

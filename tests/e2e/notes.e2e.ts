@@ -214,6 +214,17 @@ test.describe('notes', () => {
     await expect(text).toHaveValue('Key is under the fourth stone.');
   });
 
+  test('say of what is pasted and does not fit that the rest was left out', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/notes?note=new');
+    const { text } = notesPage(page);
+    await text.evaluate((field) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', 'a'.repeat(20_001));
+      field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+    });
+    await expect(page.getByText('At most 20,000 characters fit here: the rest of what was pasted was left out.')).toBeVisible();
+  });
+
   test('take a picture that is chosen, and refuse what is none', async ({ page, openAs }) => {
     await openAs('sme', '/apps/notes');
     const { dialog } = notesPage(page);
@@ -311,5 +322,68 @@ test.describe('notes', () => {
     await expect(dialog.getByText(/^Edited/)).toBeVisible();
     await page.reload();
     await expect(text).toHaveValue(/ First tab\. Second tab\.$/);
+  });
+
+  test('that are written in two tabs at the same time hold what was written in either', async ({ page, context, openAs }) => {
+    await openAs('sme', '/apps/notes');
+    await page.getByRole('switch', { name: 'Keep samples on this device' }).press('Space');
+    const { link, text } = notesPage(page);
+    await link(soup).click();
+    await expect(text).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const there = notesPage(other);
+    await expect(there.text).toBeVisible();
+    await there.text.press('Control+End');
+    await text.press('Control+End');
+    await text.pressSequentially(' First tab.');
+    // Somebody goes on writing in the second one while it is told of the first one.
+    const told = there.card(soup).filter({ hasText: 'First tab.' });
+    await expect(async () => {
+      await there.text.pressSequentially('!');
+      expect(await told.count()).toBe(1);
+    }).toPass({ intervals: [100] });
+    await there.text.pressSequentially(' Second tab.');
+    for (const one of [there.text, text])
+      for (const words of [/!/, / First tab\./, / Second tab\./]) await expect(one).toHaveValue(words);
+    await page.reload();
+    for (const words of [/!/, / First tab\./, / Second tab\./]) await expect(text).toHaveValue(words);
+  });
+
+  test('that could not be saved stay open until somebody says that they may go', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/notes?scenario=readonly');
+    const { link, dialog, text } = notesPage(page);
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const words = 'Key is under the fourth stone.';
+    for (const begin of [link(cabin), page.getByRole('button', { name: 'Take a note…' })]) {
+      await begin.click();
+      await text.fill(words);
+      await page.keyboard.press('Escape');
+      await expect(dialog.getByText('Not saved.').first()).toBeVisible();
+      // It may have been refused before the first one: then that one has asked, and the next one stays.
+      await expect(async () => {
+        if (!(await question.isVisible())) await page.keyboard.press('Escape');
+        await expect(question).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await expect(text).toHaveValue(words);
+      await dialog.getByRole('button', { name: 'Close' }).first().click();
+      await question.getByRole('button', { name: 'Leave without saving' }).click();
+      await expect(text).toHaveCount(0);
+    }
+  });
+
+  test('ask before what is not saved yet goes with the page', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/notes?scenario=slow');
+    const { link, text } = notesPage(page);
+    await link(cabin).click();
+    await text.pressSequentially('Half a word');
+    const asked = page.waitForEvent('dialog');
+    // The question holds the reload up, which so never ends.
+    void page.evaluate(() => location.reload()).catch(() => undefined);
+    const question = await asked;
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    await expect(text).toHaveValue(/Half a word/);
   });
 });

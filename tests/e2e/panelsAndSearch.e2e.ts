@@ -170,8 +170,8 @@ const searched = [
     path: '/ui/helper-classes',
     none: 'No results..',
   },
-  { language: 'tr', open: 'Sayfa ara', typed: 'ızin', first: 'İzinler', path: '/apps/permits/0', none: 'Sonuç yok..' },
-  { language: 'ar', open: 'ابحث عن صفحة', typed: 'تصاريح', first: 'التصاريح', path: '/apps/permits/0', none: 'لا توجد نتائج..' },
+  { language: 'tr', open: 'Sayfa ara', typed: 'ızin', first: 'İzinler', path: '/apps/permits/0', none: 'Sonuç yok.' },
+  { language: 'ar', open: 'ابحث عن صفحة', typed: 'تصاريح', first: 'التصاريح', path: '/apps/permits/0', none: 'لا توجد نتائج.' },
 ] as const;
 
 test('pages are found by keyboard in every language, without regard to accents and case', async ({ page, openAs }) => {
@@ -251,6 +251,38 @@ test('the palette finds a permit by its number and actions by name, and remember
   await expect(field).toBeFocused();
   await field.press('Escape');
   await expect(palette).toHaveCount(0);
+});
+
+test('Enter that is pressed before the permits have come takes the first of them, and none where there is none', async ({
+  page,
+  door,
+  openAs,
+}) => {
+  await openAs('hse', '/apps/permits/0', door.address);
+  const number = (await permitsPage(page).numbers.first().textContent()) ?? '';
+  const palette = page.getByRole('dialog', { name: 'Command palette' });
+  const field = palette.getByRole('combobox');
+  await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
+  // In one go, as somebody types who knows the number: the answer is not there yet.
+  await field.fill('zeppelin');
+  await field.press('Enter');
+  await expect(palette.getByRole('status')).toHaveText('No results..');
+  await expect(palette).toBeVisible();
+  await field.fill(number);
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${number}$`));
+  await expect(palette).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  await expect(palette.getByRole('group', { name: 'Recent' }).getByRole('option')).toContainText(number);
+  door.plan({ path: /v1\/permits\/suggest\//, fault: { kind: 'blackHole' } });
+  await field.fill(number.slice(0, -1));
+  await field.press('Enter');
+  door.plan();
+  // Another key says that something else is looked for.
+  await field.press('Backspace');
+  await expect(palette.getByRole('option').first()).toContainText(number);
+  await expect(palette).toBeVisible();
 });
 
 test('the palette offers nobody what is not theirs', async ({ page, openAs }) => {

@@ -26,6 +26,8 @@ const permitWith = async (api: Api, token: string, labels: number[], fits: (work
   throw new Error('no such permit is in the demo plant');
 };
 
+test.use({ plant: 'printedEvidence' });
+
 test('a printed copy tells how each point is isolated and proved, the risk with its controls, and the toolbox talk', async ({
   page,
   api,
@@ -124,7 +126,7 @@ test('a printed copy tells of an endorsement that was withdrawn and given again,
   await expect(paper.getByRole('heading', { name: 'Endorsements withdrawn or given again' })).toHaveCount(0);
   await endorse(false, 'The rescue team is away today.');
   await endorse(true, 'The rescue team is back.');
-  const lines = paper.getByRole('listitem').filter({ hasText: 'The rescue team' });
+  const lines = paper.getByRole('listitem').filter({ hasText: /^Endors.*The rescue team/ });
   await expect(lines).toHaveText([
     /^Endorsed again, .*\d\d:\d\d: .*The rescue team is back\./,
     /^Endorsement withdrawn by signature, .*\d\d:\d\d: .*The rescue team is away today\./,

@@ -17,6 +17,9 @@ const written = Object.fromEntries(
     .map((part) => [part.split('\n')[0] ?? '', acts(part)]),
 );
 
+// As high as the days of a month of six weeks need to show all that is on them.
+test.use({ viewport: { width: 1440, height: 1200 } });
+
 test('the acts that are written down are those that are driven here', () => {
   const driven = Object.entries(sampleActs).map(([app, own]) => [app, Object.keys(own.acts)]);
   expect(Object.entries(written).map(([app, all]) => [app, all.map(({ act }) => act)])).toEqual(driven);

@@ -111,3 +111,12 @@ test('a thing that an address names and nobody has is said to be missing at that
     await expect(main.getByText(title, { exact: true }), asked).toBeHidden();
   }
 });
+
+test('a list that nobody has is told under the one heading of its page', async ({ page, openAs }) => {
+  await openAs('staff', '/apps/todo/bogus');
+  for (const path of ['/apps/todo/bogus', '/apps/notes/bogus', '/apps/scrumboard/boards/bogus']) {
+    await walkTo(page, path);
+    await expect(page.getByRole('main').getByRole('heading', { name: /not here/ })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+});

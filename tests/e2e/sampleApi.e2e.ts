@@ -35,7 +35,7 @@ test('a sample call is found, sent with what is there, refused in words, and see
 
 test('a sample call is read by keys alone, in Arabic too and on a phone', async ({ page, openAs }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAs('sme', address);
+  await openAs('staff', address);
   const find = page.getByLabel('Find a call');
   await find.fill('knowledge');
   await find.press('Tab');

@@ -147,3 +147,37 @@ test('each of the seven apps with ten thousand things draws those in sight, and 
     expect(await things.count(), many).toBeLessThan(800);
   }
 });
+
+test('each of the seven apps loads at most 120 kB of scripts that the FAQ has not, and no editor before somebody writes', async ({
+  page,
+  request,
+  openAs,
+}) => {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (/\.js$/.test(new URL(response.url()).pathname)) scripts.add(response.url());
+  });
+  const sizeOf = async (url: string) => {
+    const reply = await request.get(url, { headers: { 'accept-encoding': 'gzip' } });
+    return Number(reply.headers()['content-length'] ?? Number.NaN);
+  };
+  await openAs('sme', '/pages/faq');
+  // With its questions: what answers them is loaded by then.
+  await expect(page.locator('main [aria-expanded]').first()).toBeVisible();
+  const common = new Set(scripts);
+  for (const { path, there } of apps) {
+    scripts.clear();
+    await page.goto(path);
+    await expect(there(page), path).toBeVisible();
+    const own = [...scripts].filter((url) => !common.has(url));
+    expect(own.length, path).toBeGreaterThan(0);
+    expect(
+      own.filter((url) => url.includes('/RichText-')),
+      path,
+    ).toEqual([]);
+    const sizes = await Promise.all(own.map(sizeOf));
+    const total = sizes.reduce((sum, size) => sum + size, 0);
+    expect(total, path).toBeGreaterThan(5_000);
+    expect(total, `${path}: ${own.join(' ')}`).toBeLessThanOrEqual(120_000);
+  }
+});

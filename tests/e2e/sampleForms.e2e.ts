@@ -64,7 +64,7 @@ test('prices are read as the reader writes them, shown back, and empty where wha
   await walkOnTo(page, '/apps/e-commerce/orders');
   await chooseElsewhere(page, { language: 'tr', theme: 'light' });
   await walkOnTo(page, '/apps/e-commerce/products/1?tab=pricing');
-  const [excl, incl] = [form.getByLabel('Vergisiz fiyat'), form.getByLabel('Vergili fiyat')];
+  const [excl, incl] = [form.getByLabel('Vergi hariç fiyat'), form.getByLabel('Vergi dahil fiyat')];
   await expect(excl).toHaveValue('1234,56');
   await excl.fill('2.000,50');
   await expect(incl).toHaveValue('2200,55');

@@ -34,7 +34,7 @@ test('on a phone nothing of a table of the samples is out of reach', async ({ pa
   for (const [path, name] of [
     ['/apps/dashboards/project?tab=team', '5 team members'],
     ['/apps/dashboards/analytics', 'Campaigns'],
-    ['/apps/e-commerce/orders/1', 'Shipping'],
+    ['/apps/e-commerce/orders/1', 'Shipments'],
     ['/apps/e-commerce/orders/1?tab=goods', 'Products'],
     ['/pages/pricing/style-1', 'Line by line'],
   ] as const) {

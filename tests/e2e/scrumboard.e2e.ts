@@ -27,6 +27,17 @@ const tools = 'Rebuild the tool board';
 const keys = 'Fewer keys on the duty ring';
 
 test.describe('the scrum board', () => {
+  test('asks before a name that was begun is lost', async ({ page, openAs }) => {
+    await openAs('sme', summer);
+    const { list } = boardPage(page);
+    await list('This week').getByRole('button', { name: 'Add a card' }).click();
+    const name = page.getByRole('textbox', { name: 'Title of the card' });
+    await name.fill('Half a card');
+    await page.getByRole('link', { name: 'Boards', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+    await expect(name).toHaveValue('Half a card');
+  });
+
   test('is made, filled, dragged about and undone by mouse and by finger', async ({ page, openAs }) => {
     await openAs('sme', '/apps/scrumboard');
     const { list, titles, card, board, undo } = boardPage(page);
@@ -485,5 +496,66 @@ test.describe('the scrum board', () => {
       expect(await axeFindings(page)).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     }
+  });
+
+  test('has a card that is written in two tabs at the same time hold what was written in either', async ({
+    page,
+    context,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/scrumboard/boards');
+    const keeping = page.getByRole('switch', { name: 'Keep samples on this device' });
+    await keeping.press('Space');
+    await expect(keeping).toBeChecked();
+    await page.goto('/apps/scrumboard/boards/board-1?card=board-1-card-1-1');
+    const text = page.getByRole('dialog').getByRole('textbox', { name: 'Description' });
+    await expect(text).toBeVisible();
+    const other = await context.newPage();
+    await other.goto(page.url());
+    const there = other.getByRole('dialog').getByRole('textbox', { name: 'Description' });
+    await expect(there).toBeVisible();
+    await there.press('Control+End');
+    await text.press('Control+End');
+    const name = (tab: Page) => tab.getByRole('dialog').getByRole('textbox', { name: 'Title of the card' });
+    await text.pressSequentially(' First tab.');
+    await name(page).fill('Told');
+    // Somebody goes on writing in the second one while it is told of the first one.
+    await expect(async () => {
+      await there.pressSequentially('!');
+      expect(await name(other).inputValue()).toBe('Told');
+    }).toPass({ intervals: [100] });
+    for (const one of [there, text]) {
+      await expect(one).toHaveValue(/ First tab\./);
+      await expect(one).toHaveValue(/!/);
+    }
+  });
+
+  test('loses no word that could not be saved', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/scrumboard/boards/board-1?scenario=readonly');
+    await page.locator('main [data-row-name]').first().click();
+    const text = page.getByRole('dialog').getByRole('textbox', { name: 'Description' });
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await text.fill('A long description');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('The change was not saved.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await expect(text).toHaveValue('A long description');
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await question.getByRole('button', { name: 'Leave without saving' }).click();
+    await expect(text).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Add a card' }).first().click();
+    const card = page.getByRole('textbox', { name: 'Title of the card' });
+    await card.fill('New card words');
+    await card.press('Enter');
+    await expect(card).toHaveValue('New card words');
+    await expect(page.getByRole('link', { name: 'New card words' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Rename the board' }).click();
+    const board = page.getByRole('textbox', { name: 'Name of the board' });
+    await board.fill('Renamed board');
+    await board.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Safer summer' })).toBeVisible();
+    await expect(board).toHaveValue('Renamed board');
   });
 });

@@ -30,6 +30,9 @@ test('a time is typed in usual forms, chosen by mouse and by keys alone, emptied
 
   // By keys alone: the calendar opens on the day that is chosen, and Escape gives the focus back.
   await fillTime(from, '2027-11-20T14:30');
+  // What stands in the field is no stop between it and the next one.
+  await from.press('Tab');
+  await expect(draftField(page, 'Planned to')).toBeFocused();
   await from.press('Alt+ArrowDown');
   await expect(page.getByRole('gridcell', { name: /^Saturday,? 20 November 2027$/ })).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -101,6 +104,9 @@ test('a gas test says when it was done: typed, wrong and right, and what is reco
   await at.fill(now.slice(11));
   await at.blur();
   await expect(at).toHaveValue(now);
+  // A browser finds an option by the letters that it begins with: no mark of direction stands before them.
+  const options = await form.getByLabel('Instrument').locator('option').allTextContents();
+  expect(options.filter((text) => /^[\u2066-\u2069]/.test(text))).toEqual([]);
   await chooseInstrument(form);
   for (const [substance, value] of Object.entries({ O2: '20.9', LEL: '0', H2S: '0', CO: '0' }))
     await form.getByLabel(new RegExp(`^${substance} `)).fill(value);

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import ar from '#src/samples/templatePages/locales/ar.json' with { type: 'json' };
 import { expect, test } from './kit/journey.ts';
 import { chooseElsewhere } from './kit/settings.ts';
 import { sheetsOf } from './kit/sheets.ts';
@@ -38,6 +39,27 @@ test('the forms of the template say what is wrong, and what came of them', async
   await page.getByLabel('E-mail').fill('me@sample.example');
   await page.getByRole('button', { name: 'Tell me' }).click();
   await expect(page.getByText('me@sample.example would be told on that day.')).toBeVisible();
+});
+
+test('the days, hours, minutes and seconds that are left are named in the form that their numbers have', async ({
+  page,
+  openAs,
+}) => {
+  await openAs('staff', '/pages/coming-soon');
+  const timer = page.getByRole('timer');
+  await expect(timer).toContainText('Days');
+  await chooseElsewhere(page, { language: 'ar', theme: 'dark' });
+  await expect(timer).toContainText(/يوم|أيام/);
+  const parts = await timer
+    .locator('dl > div')
+    .evaluateAll((all) => all.map((one) => [one.children[0], one.children[1]].map((part) => part?.textContent ?? '')));
+  const forms = new Intl.PluralRules('ar');
+  const words = new Map(Object.entries(ar));
+  const asked = ['days', 'hours', 'minutes', 'seconds'].map((name, at) => {
+    const count = parts[at]?.[1] ?? '';
+    return [words.get(`${name}_${forms.select(Number(count))}`), count];
+  });
+  expect(parts).toEqual(asked);
 });
 
 test('an invoice is chosen, kept in the address, and prints on one sheet', async ({ page, openAs }) => {

@@ -20,6 +20,20 @@ const second = 'Show the wind direction on the site plan';
 const third = 'Order bump gas for the four-gas detectors';
 
 test.describe('to-dos', () => {
+  test('are added once, however long Enter is held', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/todo/all');
+    const { names, form } = todoPage(page);
+    await expect(names).toHaveCount(18);
+    await page.getByRole('button', { name: 'Add a to-do' }).click();
+    await form('New to-do').getByLabel('Title').fill('Held for long');
+    await page.evaluate(() => {
+      const held = document.activeElement?.closest('form');
+      for (let at = 0; at < 5; at += 1) held?.requestSubmit();
+    });
+    await expect(form('New to-do')).toHaveCount(0);
+    await expect(names).toHaveCount(19);
+  });
+
   test('are added, refused where they are wrong, and edited; who leaves unsaved work is asked', async ({ page, openAs }) => {
     await openAs('sme', '/apps/todo/all');
     const { names, form } = todoPage(page);
@@ -31,6 +45,8 @@ test.describe('to-dos', () => {
     await expect(added.getByText('Please fill this in.')).toBeVisible();
     await expect(added.getByLabel('Title')).toBeFocused();
     await added.getByLabel('Title').fill('Fetch the spare key');
+    // When it is due is for somebody to say: what is due now is overdue.
+    await expect(added.getByLabel('Due')).toHaveValue('');
     await added.getByLabel('Due').fill('2020-01-01 08:00');
     await added.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(added.getByText('The due time is before the start.')).toBeVisible();
@@ -155,6 +171,11 @@ test.describe('to-dos', () => {
     await star.click();
     await expect(page.getByText('The change was not saved.')).toBeVisible();
     await expect(star).toHaveAttribute('aria-pressed', 'false');
+    const line = page.getByRole('textbox', { name: 'Add in one line' });
+    await line.fill('Fetch the spare key tomorrow');
+    await line.press('Enter');
+    await expect(names.filter({ hasText: 'Fetch the spare key' })).toHaveCount(0);
+    await expect(line).toHaveValue('Fetch the spare key tomorrow');
     await names.first().click();
     const edited = todoPage(page).form('Edit to-do');
     await edited.getByLabel('Title').fill('Another title');
@@ -315,6 +336,33 @@ test.describe('to-dos', () => {
     await page.keyboard.press('End');
     await expect(names.last()).toBeFocused();
     expect(await axeFindings(page)).toEqual([]);
+  });
+
+  test('that another tab removes stay open as long as something typed into them would be lost', async ({
+    page,
+    context,
+    openAs,
+  }) => {
+    await openAs('sme', '/apps/todo/all');
+    await page.getByRole('switch', { name: 'Keep samples on this device' }).press('Space');
+    await todoPage(page).names.filter({ hasText: second }).click();
+    const notes = todoPage(page).form('Edit to-do').getByLabel('Notes');
+    await notes.fill('Words that nobody has saved.');
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await todoPage(other).form('Edit to-do').getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'This was removed elsewhere.' })).toBeVisible();
+    await expect(notes).toHaveValue('Words that nobody has saved.');
+    await other.close();
+  });
+
+  test('of a scenario are never said to be kept', async ({ page, openAs }) => {
+    await openAs('sme', '/apps/todo/all');
+    const kept = page.getByRole('switch', { name: 'Keep samples on this device' });
+    await kept.press('Space');
+    await expect(kept).toHaveAccessibleDescription(/there again the next time/);
+    await page.goto('/apps/todo/all?scenario=slow');
+    await expect(kept).toHaveAccessibleDescription(/are not kept/);
   });
 
   test('that the device has no room for say that they last as long as the page', async ({ page, openAs }) => {

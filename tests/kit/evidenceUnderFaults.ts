@@ -114,10 +114,10 @@ export const acts: Readonly<Record<string, Act>> = {
     const log = (inside: boolean) => opened.post(`${confined}/entries/`, { member: 1, inside });
     return of(confined, (await log(true)) ?? (await log(false)));
   },
-  override: async ({ opened, places: { confined }, mark }) => {
+  override: async ({ opened, places: { stopped }, mark }) => {
     const until = new Date(Date.now() + 3_600_000).toISOString();
     const overrides = [{ tag: 'PSH-101', reason: `Loop check ${mark}`, measure: 'Somebody watches the gauge', until }];
-    return of(confined, await opened.write<{ version: number }>('PUT', `permits/${confined}/overrides/`, { overrides }));
+    return of(stopped, await opened.write<{ version: number }>('PUT', `permits/${stopped}/overrides/`, { overrides }));
   },
   visit: async ({ opened, places: { confined }, mark, turn }) => {
     const picture = png(8, remark(`view ${turn % photographs}`));

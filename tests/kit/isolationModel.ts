@@ -3,6 +3,7 @@ import {
   type IsolationActor,
   type IsolationAsk,
   type IsolationFacts,
+  isApplied,
   isInPlace,
   isVerified,
   type LinkedPermit,
@@ -30,6 +31,7 @@ export const draftIsolation = (category: IsolationCategory): IsolationFacts => (
   planners: [],
   locksElsewhere: [],
   keysElsewhere: [],
+  missing: [],
 });
 
 export const engine: IsolationActor = { sap: null, roles: ['system'] };
@@ -72,14 +74,15 @@ const asks: readonly IsolationAsk[] = isolationEventNames.flatMap((event): Isola
   );
 });
 
-type Elsewhere = Pick<IsolationFacts, 'locksElsewhere' | 'keysElsewhere'>;
+type Elsewhere = Pick<IsolationFacts, 'locksElsewhere' | 'keysElsewhere' | 'missing'>;
 
-/** Another certificate has none of the locks and keys, or the lock of the valve, or a key. */
-const nothing: Elsewhere = { locksElsewhere: [], keysElsewhere: [] };
+/** Another certificate has none of the locks and keys, or the lock of the valve, or a key; or somebody is missing there. */
+const nothing: Elsewhere = { locksElsewhere: [], keysElsewhere: [], missing: [] };
 const elsewhere: readonly Elsewhere[] = [
   nothing,
   { ...nothing, locksElsewhere: [{ lockNo: 'l 17', tag: 'XV-9', number: 'ISO-26-00009' }] },
   { ...nothing, keysElsewhere: [{ key: 'K-17', number: 'ISO-26-00009' }] },
+  { ...nothing, missing: [{ name: 'Mia Kurt', number: 'CHG-26-000007-K' }] },
 ];
 
 /** One step: what was wanted, by whom, while a permit in some state was linked. */
@@ -94,7 +97,11 @@ export type IsolationModelState = { isolation: IsolationFacts; next: Set<string>
 export type IsolationFault = { name: string; step: IsolationStep; isolation: IsolationFacts };
 
 const keyOf = ({ state, planners, points }: IsolationFacts): string =>
-  JSON.stringify([state, planners, points.map((point) => [isInPlace(point), point.appliedBy, point.verifiedBy, point.proved])]);
+  JSON.stringify([
+    state,
+    planners,
+    points.map((point) => [isInPlace(point), isApplied(point), point.appliedBy, point.verifiedBy, point.proved]),
+  ]);
 
 type Invariant = { name: string; about: string; holds: (isolation: IsolationFacts, step: IsolationStep) => boolean };
 const is = ({ state }: IsolationFacts, ...states: readonly string[]): boolean => states.includes(state);
@@ -114,8 +121,8 @@ export const isolationInvariants: readonly Invariant[] = [
   },
   {
     name: 'V3',
-    about: 'a point is applied when all before it are in place',
-    holds: (_, { ask, from }) => ask.event !== 'APPLY_POINT' || ask.point === 1 || from.points.slice(0, 1).every(isInPlace),
+    about: 'a point is applied when all before it are',
+    holds: (_, { ask, from }) => ask.event !== 'APPLY_POINT' || ask.point === 1 || from.points.slice(0, 1).every(isApplied),
   },
   {
     name: 'V4',
@@ -133,33 +140,37 @@ export const isolationInvariants: readonly Invariant[] = [
   },
   {
     name: 'V6',
-    about: 'a test begins and ends with its permit only, and leaves nothing verified that was verified before it',
-    holds: (isolation, { actor, from }) =>
+    about: 'a test begins and ends with its permit, or ends by a report, and leaves nothing verified that was verified before it',
+    holds: (isolation, { actor, ask, from }) =>
       is(from, 'sanctioned_test') === is(isolation, 'sanctioned_test') ||
+      (ask.event === 'LOSE_POINT' && is(isolation, 'lost')) ||
       (actor === engine && (is(from, 'sanctioned_test') || !isolation.points.some(isVerified))),
   },
   {
     name: 'V7',
-    about: 'a point that is reported is not verified any more, and outside a test the isolation is lost',
+    about: 'a point that is reported is not in place any more, no other is verified, and the isolation is lost, during a test too',
     holds: (isolation, step) => {
       if (step.ask.event !== 'LOSE_POINT') return true;
       const point = lost(step, isolation);
-      return point !== undefined && !isVerified(point) && is(isolation, 'lost', 'sanctioned_test');
+      return point !== undefined && !isInPlace(point) && is(isolation, 'lost') && !isolation.points.some(isVerified);
     },
   },
   {
     name: 'V8',
-    about: 'an isolation that ends its test otherwise than isolated again is not confirmed',
+    about: 'an isolation that ends its test otherwise than isolated again is lost, and no point of it is verified any more',
     holds: (isolation, { ask }) =>
-      !['TEST_OVER', 'HANDED_BACK'].includes(ask.event) ||
-      !isolation.points.some((point) => isVerified(point) && is(isolation, 'confirmed')),
+      !['TEST_OVER', 'HANDED_BACK'].includes(ask.event) || (is(isolation, 'lost') && !isolation.points.some(isVerified)),
   },
   {
     name: 'V9',
-    about: 'a point is applied that is not in place, and verified, removed or reported only where it is',
+    about:
+      'a point is applied that is not, or was lifted for a test; verified only where it was applied since; removed or reported in place',
     holds: (_, { ask, from }) => {
       const point = from.points.find(({ seq }) => seq === ask.point);
-      return point === undefined || isInPlace(point) === (ask.event !== 'APPLY_POINT');
+      if (point === undefined) return true;
+      if (ask.event === 'APPLY_POINT') return !isApplied(point);
+      if (ask.event === 'LOSE_POINT' && is(from, 'lost')) return true;
+      return verifying.includes(ask.event) ? isApplied(point) : isInPlace(point);
     },
   },
   {
@@ -193,6 +204,11 @@ export const isolationInvariants: readonly Invariant[] = [
     about: 'nothing is planned, approved or applied with a key that is held for another certificate',
     holds: (_, { ask, elsewhere: { keysElsewhere } }) =>
       keysElsewhere.length === 0 || !['PLAN', 'APPROVE', 'APPLY_POINT'].includes(ask.event),
+  },
+  {
+    name: 'V17',
+    about: 'no point is removed while somebody is missing who may be behind it',
+    holds: (_, { ask, elsewhere: { missing } }) => missing.length === 0 || ask.event !== 'REMOVE_POINT',
   },
   {
     name: 'V11',

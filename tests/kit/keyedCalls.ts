@@ -165,6 +165,15 @@ export const keyedCalls: Record<string, Prepare> = {
     url: `/v1/conversations/${(await talk(world)).id}/actions/`,
     body: { text: 'Mark the edge.', owner_sap: desk.hse, due_on: later(world.clock.at, 2880).slice(0, 10) },
   }),
+  'POST /api/chat/send-message': async ({ call }) => {
+    const { id: userId } = (await call(desk.hse, 'GET', '/api/chat/user')).json();
+    const [{ id: contactId }] = (await call(desk.hse, 'GET', '/api/chat/contacts')).json();
+    const { chat } = (await call(desk.hse, 'GET', `/api/chat/get-chat?contactId=${contactId}&userId=${userId}`)).json();
+    const body = { chatId: chat.id, contactId, messageText: 'On my way.' };
+    // The first message alone brings the other one in.
+    await call(desk.hse, 'POST', '/api/chat/send-message', body);
+    return { by: desk.hse, url: '/api/chat/send-message', body };
+  },
   'POST /v1/handovers/': async (world) => {
     await noHandovers(world);
     return { by: desk.delegate, url: '/v1/handovers/', body: openHandover() };

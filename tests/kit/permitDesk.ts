@@ -4,6 +4,7 @@ import { type AuditCovered, auditText, chainStart } from '#domain/permits/audit/
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { Period } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { signedAs } from '#domain/permits/signing/signedText.ts';
 import type { StoreClock } from '#server/clock/storeClock.ts';
 import type { Store } from '#server/db/openStore.ts';
 import { checkSeals } from '#server/db/seals/checkSeals.ts';
@@ -276,7 +277,9 @@ export const openDesk = async (store: Store, start: Date, storeClock?: StoreCloc
   ) => {
     const current = version === undefined ? (await rowOf(id)).version : version;
     const signatures: string[] = [];
-    for (const sap of signed) signatures.push(await signature(by, sap, event, id, typeof current === 'number' ? current : 1));
+    const { declared = [] } = body as { declared?: readonly string[] };
+    for (const sap of signed)
+      signatures.push(await signature(by, sap, signedAs(event, declared), id, typeof current === 'number' ? current : 1));
     const ifMatch = current === null ? {} : { 'if-match': current === '*' ? '*' : `"p${id}-${current}"` };
     return call(
       by,

@@ -189,6 +189,11 @@ export const permitInvariants: readonly Invariant[] = [
       (step.from.context.inspected && meets('fireWatchOver', place.value)),
   },
   {
+    name: 'I244',
+    about: 'no place is inspected while an emergency is declared over its area',
+    holds: (place, step) => !took(step, 'INSPECT') || meets('emergency', place.value),
+  },
+  {
     name: 'I12',
     about: 'suspended only with a reason',
     holds: (place) => !is(place, 'suspended') || place.context.reason !== null,

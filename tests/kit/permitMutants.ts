@@ -95,7 +95,7 @@ const guards: readonly PermitMutant[] = [
   ),
   unasked('suspended', 'SURRENDER_IN_ABSENCE', 'crewOff', 'I29'),
   unasked('expired', 'SURRENDER_IN_ABSENCE', 'crewOff', 'I29'),
-  unasked('suspended', 'SANCTION_TO_TEST', 'isolated', 'I8', isolation),
+  unasked('suspended', 'SANCTION_TO_TEST', 'isolated', 'I31', isolation),
   unasked('suspended', 'SANCTION_TO_TEST', 'gas', 'I31', { ...isolation, gas: true }),
   unasked('suspended', 'SANCTION_TO_TEST', 'emergency', 'I31', isolation),
   unasked('suspended', 'SANCTION_TO_TEST', 'window', 'I32', isolation),
@@ -104,6 +104,7 @@ const guards: readonly PermitMutant[] = [
   unasked('handed_back', 'CLOSE', 'fireWatchOver', 'I10', fireWatch),
   unasked('handed_back', 'CLOSE', 'isolationOff', 'I10', isolation),
   unasked('handed_back', 'INSPECT', 'fireWatchOver', 'I62', { ...isolation, fireWatch: true }),
+  unasked('handed_back', 'INSPECT', 'emergency', 'I244', isolation),
 ];
 
 const planning = ['requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'] as const;
@@ -124,6 +125,7 @@ const rules: readonly PermitMutant[] = [
   unwatched('issued', 'VALIDITY_ENDED', 'I13'),
   unwatched('issued', 'LAPSED', 'I13'),
   unwatched('testing', 'GAS_LOST', 'I8', { ...isolation, gas: true }),
+  unwatched('testing', 'ISOLATION_LOST', 'I8', isolation),
   unwatched('testing', 'EMERGENCY', 'I8', isolation),
   unwatched('testing', 'VALIDITY_ENDED', 'I8', isolation),
   unwatched('live', 'VALIDITY_ENDED', 'I14'),

@@ -66,7 +66,7 @@ const opened = ({ address = null as string | null, refuse = null as Problem | nu
         }),
         stop: permitStopMachine.provide({
           actors: {
-            stopWork: fromPromise(async () => {
+            stopWork: fromPromise<Permit | null, { permitId: number; key: string }>(async () => {
               version += 1;
               return permit();
             }),

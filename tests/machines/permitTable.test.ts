@@ -23,8 +23,8 @@ const typed = (rows: typeof moving): string[] =>
 const sorted = (lines: readonly string[]): string[] => [...new Set(lines)].sort();
 
 describe('the transition table', () => {
-  test('has the rows 1 to 55', () => {
-    expect([...new Set(transitions.map(({ row }) => row))]).toEqual(Array.from({ length: 55 }, (_, index) => index + 1));
+  test('has the rows 1 to 56', () => {
+    expect([...new Set(transitions.map(({ row }) => row))]).toEqual(Array.from({ length: 56 }, (_, index) => index + 1));
   });
 
   test('says what the chart of the life does, and nothing else', () => {

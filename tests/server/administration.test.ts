@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
+import { rightsOf } from '#server/permits/kernel/signers.ts';
+import { addPlaces } from '#tests/kit/conversations.ts';
 import { signIn, startTestServer, type TestServer, tryLogin, withToken, worldPassword } from '#tests/kit/server.ts';
 import { describeStores, emptyStore } from '#tests/kit/stores.ts';
 
@@ -40,6 +42,47 @@ describeStores('administering users', (store) => {
       administrator: false,
       settings: { firstSteps: 'shown' },
     });
+  });
+
+  test('what somebody is granted beside their roles is what they sign by, until its end, and is sealed and noted', async () => {
+    await addPlaces(store().db);
+    const { site, area } = await store()
+      .db.selectFrom('area')
+      .innerJoin('site', 'site.id', 'area.site_id')
+      .select(['site.code as site', 'area.code as area'])
+      .orderBy('area.id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await ask('POST', '/v1/users', newcomer);
+    const change = async (body: object) => (await ask('PATCH', '/v1/users/4711', body)).json();
+    const until = '2027-06-30T23:59:59.999Z';
+    await change({ grant: { site: site.toLowerCase(), area, until } });
+    await change({ grant: { competence: 'gas_tester' } });
+    const { result } = await change({ grant: { competence: 'process', until } });
+    expect(result).toMatchObject({
+      areas: [{ site, code: area, until }],
+      competences: [
+        { code: 'gas_tester', until: null },
+        { code: 'process', until },
+      ],
+    });
+    const rights = await rightsOf(store().db, result.id);
+    expect(rights).toMatchObject({
+      areas: [{ until }],
+      competences: expect.arrayContaining([{ code: 'gas_tester', until: null }]),
+    });
+    expect((await change({ revoke: { competence: 'process' } })).result.competences).toEqual([{ code: 'gas_tester', until: null }]);
+    expect((await change({ revoke: { site, area } })).result.areas).toEqual([]);
+    const notes = await store().db.selectFrom('auth_event').select('event').where('event', '=', 'user_updated').execute();
+    expect(notes).toHaveLength(5);
+    for (const [body, field] of [
+      [{ grant: {} }, 'grant'],
+      [{ grant: { competence: 'gas_tester', until: '2020-01-01T23:59:59.999Z' } }, 'grant.until'],
+      [{ grant: { site, area, competence: 'process' } }, 'grant'],
+      [{ grant: { site, area: 'NOWHERE' } }, 'grant.area'],
+      [{ grant: { competence: 'flying' } }, 'grant.competence'],
+    ] as const)
+      expect((await change(body)).errors?.[0]?.field).toBe(field);
   });
 
   test('adding the same person twice at once makes one account', async () => {

@@ -230,6 +230,31 @@ describeStores('a permit and its isolation', (store) => {
     expect(await overtaken()).toEqual(['isolation', null]);
   });
 
+  test.each(['expired', 'handed_back'] as const)(
+    'a point that is lost makes gas of %s work count as tested no longer',
+    async (state) => {
+      const id = await ready();
+      const isolation = await isolate(id);
+      await record(id);
+      await world.db.updateTable('permit').set({ state, ever_live: true }).where('id', '=', id).execute();
+      world.pass(5);
+      await must(desk.hse, 'POST', `isolations/${isolation}/events/`, { event: 'LOSE_POINT', point: 1 });
+      expect(await world.rowOf(id)).toMatchObject({ state, isolation: 'lost', gas_before_loss: true });
+    },
+  );
+
+  test('a handover calls gas of before a loss tested no longer', async () => {
+    const id = await ready();
+    const isolation = await isolate(id);
+    await record(id);
+    await world.db.updateTable('permit').set({ state: 'handed_back', ever_live: true }).where('id', '=', id).execute();
+    world.pass(5);
+    await must(desk.hse, 'POST', `isolations/${isolation}/events/`, { event: 'LOSE_POINT', point: 1 });
+    const opened = await world.call(desk.delegate, 'POST', '/v1/handovers/', { areas: [1], incoming_sap: null });
+    const { list } = opened.json().result;
+    expect(list.find((one: { permit: { id: number } }) => one.permit.id === id).permit).toMatchObject({ gas: 'missing' });
+  });
+
   test('a point that is lost while work stands still makes its gas be tested anew, too', async () => {
     const id = await ready();
     const isolation = await isolate(id);

@@ -599,6 +599,33 @@ describeStores('the pack for a loss of power', (store) => {
     expect(page).toMatch(/XV-101: removed, not signed · [^·<]+</);
   });
 
+  test('the pack says of each point that is lost who reported it in which words, and which danger was told of', async () => {
+    const isolation = await addIsolation(world.db, 'confirmed');
+    const id = await world.put({ state: 'suspended' });
+    await world.db.insertInto('isolation_link').values({ isolation_id: isolation, permit_id: id }).execute();
+    const lose = { event: 'LOSE_POINT', point: 2, note: 'The earth has fallen off.' };
+    const any = { 'if-match': '*' };
+    expect((await world.call(desk.sme, 'POST', `/v1/isolations/${isolation}/events/`, lose, any)).statusCode).toBe(200);
+    const stop = { event: 'SUSPEND', reason: 'danger', comment: 'A hand was seen between the coupling halves.' };
+    expect((await world.call(desk.hse, 'POST', `/v1/permits/${id}/events/`, stop, any)).statusCode).toBe(200);
+    const page: string = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
+    const { tracking_number } = await world.rowOf(id);
+    const own =
+      page
+        .split('<section class="permit">')
+        .slice(1)
+        .find((part) => part.includes(tracking_number)) ?? '';
+    expect(own).toMatch(
+      new RegExp(`XV-102: LOST: holds nothing, reported by [^·<]+ \\(${desk.sme}\\) · [^·<]+ · [^<]*The earth has fallen off`),
+    );
+    expect(own).toMatch(/XV-101: [^<]*applied by/);
+    expect(own).toMatch(new RegExp(`Danger reported</dt><dd>.*\\(${desk.hse}\\).*A hand was seen between the coupling halves\\.`));
+    // What is being removed is told in words.
+    await world.db.updateTable('isolation').set({ state: 'removing' }).where('id', '=', isolation).execute();
+    const later = (await world.call(desk.delegate, 'GET', '/v1/handovers/black-start-pack/?site=CHG')).body;
+    expect(later).not.toMatch(/: removing[,<]/);
+  });
+
   test('the pack names first what is lost or lifted for a test, and counts only points that hold', async () => {
     const permit = await world.put({ state: 'testing' });
     const standing = async (state: 'confirmed' | 'sanctioned_test' | 'lost') => {

@@ -115,7 +115,18 @@ describeStores('conflicts', (store) => {
       ['ready', null, 'controlled'],
       ['live', null, 'controlled'],
     ]);
-    expect((await world.historyOf(live)).at(-1)).toMatchObject({ event: 'CONFLICT_RESOLVED', comment: text, actor_sap: desk.hse });
+    // Both histories say with which work, by which controls, and who signed: signatures stand behind a line of one of them.
+    const people = resolved.json().result.signed_by as { sap: number; name: string }[];
+    const signers = people.map(({ sap, name }) => `${name} (${sap})`).join(', ');
+    for (const [id, other] of [
+      [live, planned],
+      [planned, live],
+    ] as const) {
+      const { tracking_number } = await world.rowOf(other);
+      const line = (await world.historyOf(id)).find(({ event }) => event === 'CONFLICT_RESOLVED');
+      const comment = `${text}\nResolved with ${tracking_number}: R5, R4; signed by ${signers}.`;
+      expect(line).toMatchObject({ comment, actor_sap: desk.hse });
+    }
   });
 
   const namesDistance = async (id: number, value: number) => {
@@ -364,10 +375,26 @@ describeStores('conflicts', (store) => {
     test('I178: what must never meet waits until the stopped work has ended, which waits for nobody', async () => {
       const stopped = await tagged('P-70503', { code: 'RAD', state: 'suspended' });
       const ready = await tagged('P-70503', { code: 'HSP', state: 'ready', x: 500 });
-      expect(codes(await issue(ready))).toEqual(expect.arrayContaining([409, 'conflict_open', 'conflict_forbidden']));
+      const refused = await issue(ready);
+      expect(codes(refused)).toEqual(expect.arrayContaining([409, 'conflict_open', 'conflict_unclosed']));
+      expect(JSON.stringify(refused.json())).toContain((await world.rowOf(stopped)).tracking_number);
       expect(await met(stopped)).toEqual([[ready, 'waits', 'equipment']]);
-      await world.db.updateTable('permit').set({ state: 'handed_back' }).where('id', '=', stopped).execute();
+      await world.db.updateTable('permit').set({ state: 'closed' }).where('id', '=', stopped).execute();
       expect((await issue(ready)).statusCode).toBe(200);
+    });
+
+    test('I220: counts for as long as its permit lasts, whenever its issue period ends', async () => {
+      const stopped = await tagged('P-70505', { code: 'CLD', state: 'suspended', area: 2, to: 60 });
+      await world.db
+        .updateTable('permit')
+        .set({ valid_to: later(world.clock.at, 2880) })
+        .where('id', '=', stopped)
+        .execute();
+      const draft = await tagged('P-70505', { code: 'CLD', state: 'draft', x: 500, from: 1000, to: 1400 });
+      expect(await met(draft)).toEqual([[stopped, 'against', 'equipment']]);
+      const asked = { permit: draft, from: later(world.clock.at, 2000), to: later(world.clock.at, 2400) };
+      const foreseen = (await world.call(desk.hse, 'POST', '/v1/permits/check-conflicts/', asked)).json().result as ForeseenLine[];
+      expect(foreseen.map(({ with: other }) => other.id)).toEqual([stopped]);
     });
 
     test('I178: whoever takes back the agreement stops the work that goes on beside it', async () => {
@@ -376,6 +403,66 @@ describeStores('conflicts', (store) => {
       await read(live, 'work/');
       expect((await resolve(await between(stopped, live), all)).statusCode).toBe(200);
       expect((await change(await between(stopped, live), { event: 'WITHDRAW' })).statusCode).toBe(200);
+      expect((await stateOf(live)).slice(0, 2)).toEqual(['suspended', 'simops']);
+    });
+  });
+
+  describe.each(['expired', 'handed_back'] as const)('work that is %s on the same equipment', (state) => {
+    const tag = (no: number) => `P-${state === 'expired' ? 706 : 707}0${no}`;
+    const issue = (id: number) => world.cause(id, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(60) } });
+    const seen = async (id: number) => {
+      const { conflicts, regions } = (await read(id, 'work/')) as PermitWork;
+      return [regions.simops, ...conflicts.map(({ with: other, standing, basis }) => [other.id, standing, basis])];
+    };
+    /** Over for a day. */
+    const left = (no: number, code: ActivityCode = 'CLD') => tagged(tag(no), { code, state, area: 2, from: -2880, to: -1440 });
+
+    test('I220: is found until it is closed, by the draft, by a check of one and by the work itself', async () => {
+      const over = await left(1);
+      const draft = await tagged(tag(1), { code: 'CLD', state: 'draft', x: 500 });
+      expect(await seen(draft)).toEqual(['open', [over, 'against', 'equipment']]);
+      expect(await seen(over)).toEqual(['others_wait', [draft, 'waits', 'equipment']]);
+      const request = await tagged(tag(1), { code: 'CLD', state: 'requested', x: 900, from: 4000, to: 4200 });
+      expect(await seen(over)).toEqual(['others_wait', [draft, 'waits', 'equipment'], [request, 'waits', 'equipment']]);
+      const asked = { permit: draft, from: later(world.clock.at, 5000), to: later(world.clock.at, 5060) };
+      const foreseen = (await world.call(desk.hse, 'POST', '/v1/permits/check-conflicts/', asked)).json().result as ForeseenLine[];
+      expect(foreseen.map(({ with: other, basis }) => [other.id, basis])).toEqual([[over, 'equipment']]);
+      expect((await between(over, draft)).state).toBe('open');
+      // Only what is on that equipment: all else is over with the work.
+      const near = await put({ code: 'HOT', state: 'ready', area: 2, x: 1 });
+      expect(await seen(near)).toEqual(['clear']);
+      await world.db.updateTable('permit').set({ state: 'closed' }).where('id', '=', over).execute();
+      expect(await seen(draft)).toEqual(['clear', [over, 'over', 'equipment']]);
+    });
+
+    test('I220: is answered for before other work there is issued', async () => {
+      const over = await left(2);
+      const ready = await tagged(tag(2), { code: 'CLD', state: 'ready', x: 500 });
+      expect(codes(await issue(ready))).toContain('conflict_open');
+      expect((await resolve(await between(over, ready), all)).statusCode).toBe(200);
+      expect([await seen(ready), await seen(over)]).toEqual([
+        ['controlled', [over, 'agreed', 'equipment']],
+        ['controlled', [ready, 'agreed', 'equipment']],
+      ]);
+      expect((await issue(ready)).statusCode).toBe(200);
+    });
+
+    test('I220: what must never meet waits until it is closed', async () => {
+      const over = await left(3, 'RAD');
+      const ready = await tagged(tag(3), { code: 'HSP', state: 'ready', x: 500 });
+      expect(codes(await issue(ready))).toEqual(expect.arrayContaining([409, 'conflict_open', 'conflict_unclosed']));
+      await world.db.updateTable('permit').set({ state: 'closed' }).where('id', '=', over).execute();
+      expect((await issue(ready)).statusCode).toBe(200);
+    });
+
+    test('I220: stops nobody who is at work there: the next signature waits', async () => {
+      const over = await left(4);
+      const live = await tagged(tag(4), { code: 'CLD', state: 'live', x: 500 });
+      expect(await seen(live)).toEqual(['open', [over, 'against', 'equipment']]);
+      expect((await stateOf(live))[0]).toBe('live');
+      expect((await resolve(await between(over, live), all)).statusCode).toBe(200);
+      expect(await seen(live)).toEqual(['controlled', [over, 'agreed', 'equipment']]);
+      expect((await change(await between(over, live), { event: 'WITHDRAW' })).statusCode).toBe(200);
       expect((await stateOf(live)).slice(0, 2)).toEqual(['suspended', 'simops']);
     });
   });
@@ -475,6 +562,10 @@ describeStores('conflicts', (store) => {
     const conflict = await between(one, other);
     for (const signers of [[], [desk.hse], [desk.hse, desk.delegate], [desk.hse, desk.neighbour], [desk.delegate, desk.neighbour]])
       expect([signers, ...codes(await resolve(conflict, signers))]).toEqual([signers, 403, 'not_allowed']);
+    const left = async (signers: number[]) => (await resolve(conflict, signers)).json().message.replace(/[\u2066-\u2069]/g, '');
+    expect(await left([desk.hse])).toMatch(/^Still to sign: a delegate of \S+, a delegate of U200-B\./);
+    expect(await left([desk.hse, desk.neighbour])).toMatch(/^Still to sign: a delegate of \S+\. /);
+    expect(await left([desk.delegate, desk.neighbour])).toContain('Still to sign: an HSE Coordinator.');
     const [fault] = (await resolve(conflict, [desk.hse, desk.delegate, desk.sme])).json().errors;
     expect([fault.field, fault.message]).toEqual(['signatures.2', expect.stringContaining('neither an HSE Coordinator')]);
     const elsewhere = await world.signature(desk.hse, desk.delegate, 'RESOLVE', other, (await world.rowOf(other)).version);
@@ -750,6 +841,39 @@ describeStores('conflicts', (store) => {
     expect(await between(one, other)).toMatchObject({ state: 'open', resolution_text: null, signed_by: [] });
   });
 
+  test('I200: keeps a resolution that was signed for works that grew since they were compared', async () => {
+    const [one, other] = [
+      await put({ code: 'LFT', state: 'coordination' }),
+      await put({ code: 'HOT', state: 'ready', area: 2, x: 4 }),
+    ];
+    await authorise(one);
+    const found = await between(one, other);
+    await world.db.updateTable('permit').set({ elevation_to_m: 3 }).where('id', '=', one).execute();
+    expect((await resolve(found, all)).json().result).toMatchObject({ state: 'controlled', verdict: 'R' });
+    await read(one, 'work/');
+    await read(other, 'work/');
+    expect(await between(one, other)).toMatchObject({ state: 'controlled', resolution_text: text });
+    expect((await authorise(one)).statusCode).toBe(200);
+  });
+
+  test('I200: takes no resolution of what is found otherwise now, and says so', async () => {
+    const [one, other] = [
+      await put({ code: 'LFT', state: 'coordination' }),
+      await put({ code: 'HOT', state: 'ready', area: 2, x: 4 }),
+    ];
+    await authorise(one);
+    const found = await between(one, other);
+    await world.db
+      .updateTable('permit')
+      .set({ supplementary_codes: ['HSP'] })
+      .where('id', '=', one)
+      .execute();
+    const refused = await resolve(found, all);
+    expect([refused.statusCode, refused.json().code]).toEqual([412, 'version_mismatch']);
+    expect(refused.json().changed_fields).toContain('cells');
+    expect((await between(one, other)).state).toBe('open');
+  });
+
   test('keeps its resolution from one issue of the other work to the next, and loses it when its validity gets longer', async () => {
     // Live for two hours yet, under a permit of two days.
     const [one, other] = [
@@ -991,6 +1115,14 @@ describeStores('conflicts', (store) => {
     const planned = await put({ code: 'HOT', state: 'coordination' });
     expect((await saidOf(planned)).list).toBe('open');
     expect((await saidOf(other)).list).toBe('others_wait');
+    // I199: who authorises the one that goes first signs that a conflict is not resolved.
+    await world.signature(desk.hse, desk.hse, 'AUTHORISE', other, (await world.rowOf(other)).version);
+    const { text: signed } = await world.db
+      .selectFrom('sign_token')
+      .select('text')
+      .where('permit_id', '=', other)
+      .executeTakeFirstOrThrow();
+    expect(signed).toContain('A SIMOPS conflict is NOT resolved: the other work waits for this one.');
     expect((await world.cause(other, 'CANCEL', { body: { reason: 'danger' } })).statusCode).toBe(200);
     expect((await world.rowOf(planned)).simops).toBe('clear');
     expect(await saidOf(planned)).toEqual({ can: [], tab: ['clear', 'over'], plan: [], list: 'clear' });

@@ -279,10 +279,23 @@ describeStores('drafts', (store) => {
       ]);
     });
 
-    test('a slip of the pen changes nothing else, another plan is no edit', async () => {
+    test('I229: another title of signed work is another work: it is prepared again', async () => {
+      const { id } = await created();
+      const reply = await change(await put(id, { state: 'ready' }), { title: 'Weld the lamp post and cut it' }, delegate);
+      expect([reply.json().meta, (await draftOf(id)).state]).toEqual([{ material_change: true }, 'preparing']);
+    });
+
+    test('I230: another performing authority is named until the work is issued, and everybody signs anew', async () => {
+      const { id } = await created();
+      const reply = await change(await put(id, { state: 'ready' }), { performing_authority_sap: sme });
+      expect(reply.json().meta).toEqual({ material_change: true });
+      expect(await draftOf(id)).toMatchObject({ state: 'preparing', revision: 1, fields: { performing_authority_sap: sme } });
+    });
+
+    test('another work order changes nothing else, another plan is no edit', async () => {
       const { id } = await created();
       const signed = await put(id, { state: 'approval' });
-      const reply = await change(signed, { title: 'Change the seal of P-10101B' }, delegate);
+      const reply = await change(signed, { work_order: '4072' }, delegate);
       expect([reply.json().meta, (await draftOf(id)).state]).toEqual([{ material_change: false }, 'approval']);
       const moved = await change(await draftOf(id), { planned_to: '2026-11-21T14:00:00Z' });
       expect([moved.statusCode, moved.json().code]).toEqual([409, 'illegal_event']);
@@ -480,12 +493,24 @@ describeStores('drafts', (store) => {
         }),
       ])
       .execute();
+    const newer = await server.db.selectFrom('permit').select('id').where('title', '=', 'Weld the newer').executeTakeFirstOrThrow();
+    const line = (seq: number, reason: string) => ({
+      ...{ permit_id: newer.id, seq, event: 'SUSPEND', from_state: 'live' as const, to_state: 'suspended' as const, reason },
+      ...{ comment: null, actor_sap: null, role_code: null, at: '2026-11-01', hash: Buffer.from(String(seq)) },
+    });
+    const lines = ['isolation', 'hold', 'gas', 'isolation'].map((reason, index) => line(900 + index, reason));
+    await server.db.insertInto('permit_audit').values(lines).execute();
     const told = async (query: string) => (await get(`/v1/earlier-work/?${query}`)).json().result;
     // The tag is found as people write it, and the first kind decides which permits are examples.
     expect(await told('area=1&codes=HOT,LFT&tags=v-2O101')).toMatchObject({
       permits: [
-        { title: 'Weld the newer', fields: { ppe: ['Gauntlets', 'Helmet'] }, performing_authority: { sap: 1050 } },
-        { title: 'Weld the older' },
+        // What went wrong then is told, and not that a shift ended.
+        {
+          title: 'Weld the newer',
+          fields: { ppe: ['Gauntlets', 'Helmet'] },
+          stops: ['isolation', 'gas'],
+        },
+        { title: 'Weld the older', stops: [] },
       ],
       precautions: ['Fire watcher', 'Blanket', 'Tag lines'],
       ppe: ['Gauntlets', 'Helmet'],
@@ -499,6 +524,7 @@ describeStores('drafts', (store) => {
     expect(await told('area=424242&codes=HOT&tags=V-20101')).toEqual({ permits: [], precautions: [], ppe: [] });
     for (const query of ['area=1', 'codes=HOT', 'area=1&codes=', 'area=1&codes=XXX', 'area=1&codes=HOT&tag=V-20101'])
       expect((await get(`/v1/earlier-work/?${query}`)).statusCode, query).toBe(422);
+    await server.db.deleteFrom('permit_audit').where('permit_id', '=', newer.id).execute();
     await server.db
       .deleteFrom('permit')
       .where('title', 'in', ['Weld the older', 'Weld the newer', 'Called off', 'Goes on', 'Elsewhere'])

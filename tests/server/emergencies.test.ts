@@ -140,8 +140,30 @@ describeStores('emergencies as they are shown', (store) => {
     await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', 'in', [first, second, issued]).execute();
   });
 
+  test('I197: say at which equipment people are, and which gas was found there', async () => {
+    const { at } = world.clock;
+    const failed = passedTest(1, later(at, -5), { outOfLimits: ['LEL'], passed: false });
+    const gasPlan = { ...emptyEvidence.gasPlan, needed: true, points: [failed.point] };
+    const crew = [crewNumbered(1, { onSite: true, badge: 'K-1' })];
+    const id = await world.put({ state: 'suspended', areaId: 1, evidence: { crew, gasPlan, gasTests: [failed] } });
+    await world.db
+      .updateTable('permit')
+      .set({ equipment_tags: ['V-77'], gas: 'failed' })
+      .where('id', '=', id)
+      .execute();
+    const declared = (await declaring([1], 'U100-A')).json().result as DeclaredEmergency;
+    const known = declared.also_on_site.find((one) => one.id === id);
+    expect(known).toMatchObject({ equipment_tags: ['V-77'], gas_failed: [{ point: failed.point, at: failed.testedAt }], lost: [] });
+    expect((await standDown(declared.id)).statusCode).toBe(200);
+    await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', '=', id).execute();
+  });
+
   test('say of whom it was stood down over that they are not accounted for, with their permit, on the board and in the pack, until somebody counts them', async () => {
-    const id = await world.put({ state: 'live', areaId: 1, evidence: { crew: [crewNumbered(1, { onSite: true })] } });
+    const id = await world.put({
+      state: 'live',
+      areaId: 1,
+      evidence: { crew: [crewNumbered(1, { onSite: true, badge: 'M-71' })] },
+    });
     const name = crewNumbered(1).name;
     const declared = (await declaring([1], 'U100-A')).json().result as DeclaredEmergency;
     const count = (member: number, accounted: boolean) =>
@@ -163,7 +185,7 @@ describeStores('emergencies as they are shown', (store) => {
     expect(await told()).toEqual(calm);
     expect((await standDown(declared.id)).statusCode).toBe(200);
     const since = declared.declared_at;
-    const missing = [[{ emergency: declared.id, member: 1, name, since }], [[name, since]], true];
+    const missing = [[{ emergency: declared.id, permit: null, member: 1, name, since }], [[name, since]], true];
     expect(await told()).toEqual(missing);
     // Whom it was not stood down over is not counted any more.
     expect((await count(authorityMember, false)).statusCode).toBe(409);
@@ -174,12 +196,18 @@ describeStores('emergencies as they are shown', (store) => {
     expect((await count(1, true)).statusCode).toBe(200);
     const ended = (await past()).items.find((one) => one.id === declared.id);
     const ticked = [authorityMember, 1].map((member) => ({ permit: id, member }));
-    expect([ended?.unaccounted?.people.length, ended?.missing, ended?.ticked]).toEqual([1, [], ticked]);
+    // Whom it found besides was missing since one before, under another permit.
+    const here = ended?.ticked.filter((one) => one.permit === id);
+    expect([ended?.unaccounted?.people.length, ended?.missing, here]).toEqual([1, [], ticked]);
     await world.db.updateTable('permit').set({ state: 'closed', crew_on: 0 }).where('id', '=', id).execute();
   });
 
   test('I172: keep who had ticked whom in a head count, and when, after the tick is taken back or set again', async () => {
-    const id = await world.put({ state: 'live', areaId: 1, evidence: { crew: [crewNumbered(1, { onSite: true })] } });
+    const id = await world.put({
+      state: 'live',
+      areaId: 1,
+      evidence: { crew: [crewNumbered(1, { onSite: true, badge: 'M-72' })] },
+    });
     const { tracking_number } = await world.rowOf(id);
     const declared = (await declaring([1], 'U100-A')).json().result as DeclaredEmergency;
     expect(declared.history).toEqual([]);

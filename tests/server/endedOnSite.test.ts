@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
+import { addIsolation } from '#tests/kit/isolations.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { describeStores } from '#tests/kit/stores.ts';
 
@@ -52,6 +53,45 @@ describeStores('a permit that ends before its work', (store) => {
     expect((await end()).json().blocks).toMatchObject([{ code: 'people_on_site' }]);
     for (const no of [1, 2]) await leave(id, no);
     expect((await end()).statusCode).toBe(200);
+  });
+
+  const withIsolation = async (state: PermitState, ...isolations: number[]): Promise<number> => {
+    const id = await world.put({ state });
+    for (const isolation_id of isolations)
+      await world.db.insertInto('isolation_link').values({ isolation_id, permit_id: id }).execute();
+    return id;
+  };
+  const ended = (id: number, event: string) => world.cause(id, event, { body: { comment: 'The pump is not to be opened.' } });
+
+  describe.each<[PermitState, string, string]>([
+    ['draft', 'DISCARD', 'isolation_left'],
+    ['requested', 'REJECT', 'isolation_left'],
+    ['coordination', 'CANCEL', 'isolation_left'],
+    ['ready', 'CANCEL', 'isolation_left_ready'],
+  ])('I249: in %s by %s', (state, event, code) => {
+    test.each(['applying', 'confirmed', 'lost'] as const)('it does not leave an isolation hanging that is %s', async (stands) => {
+      const isolation = await addIsolation(world.db, stands === 'applying' ? 'applying' : 'confirmed');
+      const id = await withIsolation(state, isolation);
+      if (stands === 'lost') {
+        const lost = { event: 'LOSE_POINT', point: 1 };
+        expect((await world.call(desk.hse, 'POST', `/v1/isolations/${isolation}/events/`, lost)).statusCode).toBe(200);
+      }
+      const refused = await ended(id, event);
+      expect([refused.statusCode, (await world.rowOf(id)).state]).toEqual([409, state]);
+      expect(refused.json().blocks).toMatchObject([{ code, where: 'isolations' }]);
+      // What became of another permit that names it does not keep it from hanging, and an open one does.
+      const other = await withIsolation('closed', isolation);
+      expect((await ended(id, event)).statusCode).toBe(409);
+      await world.db.updateTable('permit').set({ state: 'preparing' }).where('id', '=', other).execute();
+      const gone = await ended(id, event);
+      expect(gone.statusCode, gone.body).toBe(200);
+    });
+
+    test.each(['long_term', 'removed', 'planned'] as const)('it goes where its isolation is %s', async (stands) => {
+      const isolation = await addIsolation(world.db, 'confirmed');
+      await world.db.updateTable('isolation').set({ state: stands }).where('id', '=', isolation).execute();
+      expect((await ended(await withIsolation(state, isolation), event)).statusCode).toBe(200);
+    });
   });
 
   test.each<PermitState>(['requested', 'preparing'])(

@@ -167,7 +167,7 @@ const calls: Call[] = [
     method: 'PUT',
     path: 'overrides/',
     body: { overrides: [{ tag: 'FD-101', reason: 'Sparks near it.', measure: 'A fire watch stands by.', until: moment(60) }] },
-    in: 'live',
+    in: 'ready',
     notIn: 'requested',
     wrong: { overrides: [{ tag: 'FD-101', reason: 'Sparks near it.', measure: 'A fire watch stands by.', until: moment(-60) }] },
     fields: ['overrides[0].until'],
@@ -222,11 +222,37 @@ describeStores('evidence of permits', (store) => {
       measure: 'A fire watch stands by.',
       until: '2198-12-31T00:00:00.000Z',
     };
-    const { status, errors } = await write(await permit('live'), { method: 'PUT', path: 'overrides/' }, { overrides: [long] });
+    const { status, errors } = await write(await permit('ready'), { method: 'PUT', path: 'overrides/' }, { overrides: [long] });
     expect(status).toBe(422);
     expect(errors).toEqual([
       { field: 'overrides[0].until', message: expect.stringContaining('An override lasts 24 hours at most') },
     ]);
+  });
+
+  test('I228: what is overridden stands under an issue, and is endorsed again where it changes before one', async () => {
+    const call = { method: 'PUT', path: 'overrides/' } as const;
+    const one = { tag: 'FD-101', reason: 'Sparks near it.', measure: 'A fire watch stands by.', until: moment(60) };
+    const other = { ...one, measure: 'Nobody stands here any more.' };
+    const endorsements = [{ discipline: 'instrument', given: true, by: sme }];
+    const listed = { ...crewed, overrides: [{ ...one, removed: false }], endorsements };
+    const live = await permit('live', listed);
+    const refused = async (...overrides: object[]) => {
+      const { status, errors = [] } = await write(live, call, { overrides });
+      return [status, ...errors.map(({ field }: { field: string }) => field)];
+    };
+    expect(await refused(other)).toEqual([422, 'overrides[0].measure']);
+    expect(await refused({ ...one, until: moment(120) })).toEqual([422, 'overrides[0].until']);
+    expect(await refused(one, { ...one, tag: 'FD-102' })).toEqual([422, 'overrides[1].tag']);
+    expect((await read(live)).result.overrides).toMatchObject([{ ...one, removed: false }]);
+    const back = await write(live, call, { overrides: [{ ...one, removed: true }] });
+    expect([back.status, back.result.overrides[0].removed, back.result.endorsements[0].given]).toEqual([200, true, true]);
+    for (const state of ['ready', 'suspended'] as const) {
+      const id = await permit(state, listed);
+      const longer = await write(id, call, { overrides: [{ ...one, until: moment(120) }] });
+      expect([longer.status, longer.result.endorsements[0].given]).toEqual([200, true]);
+      const changed = await write(id, call, { overrides: [other] }, delegate, '*');
+      expect([changed.status, changed.result.endorsements[0].given]).toEqual([200, false]);
+    }
   });
 
   test.each<[string, PermitState, Pick<Call, 'method' | 'path'>, object, string[]]>([

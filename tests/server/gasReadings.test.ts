@@ -604,6 +604,28 @@ describeStores('readings of continuous monitoring', (store) => {
     });
   });
 
+  test('I201: gas that a person has read stops the work whatever the instrument, and the refusal says so; its good air does not', async () => {
+    const strange = await addInstrument(world.db, { serial: 'GX-STRANGE' });
+    for (const more of [{ instrument_id: strange }, { instrument_id: 999_999 }, {}]) {
+      const id = await watched();
+      world.pass(1);
+      const url = `/v1/permits/${id}/gas-readings/`;
+      const good = await world.call(desk.second, 'POST', url, { ...more, readings: air });
+      expect([good.statusCode >= 400, good.json().work_stopped, (await world.rowOf(id)).state]).toEqual([true, undefined, 'live']);
+      const reply = await world.call(desk.hse, 'POST', url, { ...more, readings: [{ substance: 'O2', value: 15 }] });
+      expect([reply.statusCode >= 400, reply.json().work_stopped]).toEqual([true, true]);
+      expect(reply.json().message).toContain('The gas that it shows was reported as danger, and the work is stopped');
+      expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'danger' });
+      const line = (await world.historyOf(id)).findLast(({ event }) => event === 'SUSPEND');
+      expect([line?.actor_sap, line?.comment]).toEqual([
+        desk.hse,
+        expect.stringMatching(/^Failed gas reported, record not complete: .*O2 15/),
+      ]);
+      expect(await world.db.selectFrom('gas_reading').select('id').where('permit_id', '=', id).execute()).toHaveLength(1);
+      expect(await faultInHistory(world, id)).toBeNull();
+    }
+  });
+
   test('I116: an alarm with a key that another reading was sent with stops the work, once however often it comes', async () => {
     const id = await watched();
     const device = await fresh();

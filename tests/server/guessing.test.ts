@@ -101,6 +101,33 @@ describeStores('who guesses passwords', (store) => {
     expect(codes.at(1)).toBe(201);
   });
 
+  test('at two desks keeps nobody from signing at the own, nor where they have signed before', async () => {
+    await server.close();
+    server = await startTestServer({ store: store(), now: () => clock, config: { signingsPerMinute: 10 } });
+    const [first, second, third] = [await signIn(server, 1008), await signIn(server, 1002), await signIn(server, 1009)];
+    const sign = (token: string, sap: number, password = worldPassword) =>
+      server.inject({
+        method: 'POST',
+        url: '/v1/account/sign/',
+        headers: withToken(token),
+        payload: { sap, password, event: 'ISSUE', permit: null, version: 1 },
+      });
+    const guess = async (sap: number) => {
+      for (const desk of [first, second]) await many(5, () => sign(desk, sap, 'wrong'));
+    };
+    await guess(1050);
+    // More desks give nobody more guesses.
+    const more = await sign(third, 1050);
+    expect([more.json().code, more.json().message]).toEqual(['rate_limited', 'Too many requests. Try again in 60 seconds.']);
+    later(60_001);
+    expect((await sign(third, 1050)).statusCode).toBe(201);
+    later(5 * 60_001);
+    await guess(1050);
+    expect((await sign(third, 1050)).statusCode).toBe(201);
+    await guess(1009);
+    expect((await sign(third, 1009)).statusCode).toBe(201);
+  });
+
   test('of the person who is signed in is locked as at the desk', async () => {
     const token = await signIn(server, 1002);
     const change = (password: string) =>

@@ -141,7 +141,10 @@ describeStores('handing a shift over', (store) => {
     ]);
     expect((await item(desk.second, done, live, { acknowledged: false })).statusCode).toBe(409);
     // What was signed stays as it was, whatever becomes of the permit.
-    await world.cause(live, 'HAND_BACK', { signed: [desk.authority], body: { declared: ['site_safe', 'overrides_listed'] } });
+    await world.cause(live, 'HAND_BACK', {
+      signed: [desk.authority],
+      body: { declared: ['site_safe', 'overrides_listed', 'work_complete'] },
+    });
     const kept: Handover = (await world.call(desk.hse, 'GET', `/v1/handovers/${done.id}/`)).json().result;
     expect(itemOf(kept)).toMatchObject({ permit: { state: 'suspended' }, ack: { by: { sap: desk.second } } });
     const ofPermit = (await world.call(desk.second, 'GET', `/v1/permits/${live}/handovers/`)).json().result;
@@ -149,6 +152,41 @@ describeStores('handing a shift over', (store) => {
     expect(done.history.at(-1)?.event).toBe('COMPLETED');
     expect(kept.record).toEqual(done.record);
     expect(kept.record).toMatchObject({ intact: true, hash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  test('I217: what was acknowledged is read again once somebody is found on site of work that stands still', async () => {
+    const still = await world.put({ state: 'suspended', evidence: { crew: [crewNumbered(1, { onSite: false })] } });
+    const handover = await opened(desk.delegate, [1], desk.second);
+    const itemOf = (one: Handover) => one.list.find(({ permit }) => permit.id === still);
+    const read = resultOf(await item(desk.second, handover, still, { acknowledged: true }));
+    expect(itemOf(read)).toMatchObject({ ack: { by: { sap: desk.second } }, permit: { crew_on: 0 } });
+    world.pass(1);
+    const found = { on: true };
+    expect((await world.call(desk.delegate, 'PATCH', `/v1/permits/${still}/crew/1/`, found, { 'if-match': '*' })).statusCode).toBe(
+      200,
+    );
+    const now: Handover = (await world.call(desk.hse, 'GET', `/v1/handovers/${handover.id}/`)).json().result;
+    expect(itemOf(now)).toMatchObject({ ack: null, outdated: true, permit: { crew_on: 1 } });
+    await world.db.updateTable('handover').set({ state: 'lapsed' }).where('id', '=', handover.id).execute();
+    await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', '=', still).execute();
+  });
+
+  test('I217: what was acknowledged is read again once danger is told of under it, in the same state', async () => {
+    const back = await world.put({ state: 'handed_back' });
+    const handover = await opened(desk.delegate, [1], desk.second);
+    const itemOf = (one: Handover) => one.list.find(({ permit }) => permit.id === back);
+    const read = resultOf(await item(desk.second, handover, back, { acknowledged: true }));
+    expect(itemOf(read)).toMatchObject({ ack: { by: { sap: desk.second } }, outdated: false });
+    world.pass(1);
+    const danger = { reason: 'danger', comment: 'H2S seen drifting at the flange.' };
+    expect((await world.cause(back, 'SUSPEND', { by: desk.hse, body: danger })).statusCode).toBe(200);
+    const now: Handover = (await world.call(desk.hse, 'GET', `/v1/handovers/${handover.id}/`)).json().result;
+    expect(itemOf(now)).toMatchObject({ ack: null, outdated: true, permit: { state: 'handed_back' } });
+    world.pass(1);
+    const again = resultOf(await item(desk.second, read, back, { acknowledged: true }));
+    expect(itemOf(again)).toMatchObject({ ack: { by: { sap: desk.second } }, outdated: false });
+    await world.db.updateTable('handover').set({ state: 'lapsed' }).where('id', '=', handover.id).execute();
+    await world.db.updateTable('permit').set({ state: 'closed', recheck_at: null }).where('id', '=', back).execute();
   });
 
   test('who is late hears what of a handover has changed since, and not what had changed before', async () => {

@@ -203,6 +203,8 @@ describeStores('permits in one confined space', (store) => {
     const told = standing.in_space.filter((one: { lost: object[] }) => one.lost.length > 0);
     expect(told.map((one: { id: number; lost: object[] }) => [one.id, one.lost])).toEqual([
       [entry, [{ number, tags: ['XV-101'] }]],
+      // Beside an open entry each of them is in the space.
+      [sharing, [{ number, tags: ['XV-101'] }]],
     ]);
     for (const id of [entry, sharing])
       expect((await shown(id)).standing.in_space.flatMap((one: { lost: object[] }) => one.lost)).toEqual([]);

@@ -5,6 +5,8 @@ import {
   type Dependant,
   type IsolationOnWire,
   type IsolationRow,
+  isLifted,
+  lossOf,
   removalOf as removalLine,
 } from '#domain/permits/isolations/isolation.wire.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
@@ -354,7 +356,7 @@ describeStores('isolations', (store) => {
     const stale = await send('POST', url, remove, 'hse', `"i${id}-7"`);
     expect([stale.statusCode, stale.json().current]).toEqual([412, { version: 1, state: 'confirmed' }]);
     const report = await send('POST', url, { event: 'LOSE_POINT', point: 2, note: 'lock is cut' }, 'sme');
-    expect(report.json().result).toMatchObject({ state: 'lost', version: 2, verified_count: 1 });
+    expect(report.json().result).toMatchObject({ state: 'lost', version: 2, verified_count: 0 });
     expect(report.json().result.history.at(-1)).toMatchObject({ event: 'LOSE_POINT', point: 2, note: 'lock is cut' });
   });
 
@@ -699,16 +701,63 @@ describeStores('isolations', (store) => {
         .orderBy('seq')
         .execute();
       expect(lines.map(({ event }) => event)).toEqual(['ISOLATION_CHANGED', 'ISOLATION_LOST']);
-      expect(lines[0]?.comment).toMatch(/^ISO-25-\d{5}: LOSE_POINT 1, lost\nValve found open$/);
+      expect(lines[0]?.comment).toMatch(/^ISO-25-\d{5}: LOSE_POINT 1 XV-101, lost\nValve found open$/);
       const { standing } = (await get(`/v1/permits/${one}/`)).json().result;
       // The head names the point, who reported it and in which words.
       expect(standing.stopped).toMatchObject({
         event: 'ISOLATION_LOST',
         by: { sap: expect.any(Number) },
-        comment: expect.stringMatching(/^ISO-25-\d{5}: LOSE_POINT 1, lost\nValve found open$/),
+        comment: expect.stringMatching(/^ISO-25-\d{5}: LOSE_POINT 1 XV-101, lost\nValve found open$/),
       });
     }
     expect((await permit(bystander)).state).toBe('live');
+  });
+
+  test('I212, I240: after a loss every point is verified again, the lost one applied before, and nobody confirms until then', async () => {
+    const id = await confirmed();
+    const live = await addPermitOn(server.db, 'live', [id], { ever_live: true });
+    const lost = await must(id, 'sme', { event: 'LOSE_POINT', point: 1, note: 'Valve found open' });
+    expect(lost.points.map(({ applied_at, verified_at }) => [applied_at !== null, verified_at])).toEqual([
+      [false, null],
+      [true, null],
+    ]);
+    const lostSince = async () => (await get(`/v1/permits/${live}/work/`)).json().result.gas.retest_since;
+    const since = await lostSince();
+    // What is verified of the others while one is still gone leaves the isolation lost, and tells nobody anew.
+    now = new Date(permitNow.getTime() + 60_000);
+    const verify = (point: number) => ({ event: 'VERIFY_POINT', point, ...noPressure });
+    const early = await must(id, 'hse', await verifying(id, 'hse', verify(2)));
+    expect([early.state, early.verified_count, await lostSince()]).toEqual(['lost', 1, since]);
+    // Whoever reports what is reported already has seen something too.
+    const told = await must(id, 'hse', { event: 'LOSE_POINT', point: 1, note: 'The line is warm' });
+    expect([told.state, told.history.at(-1)?.note]).toEqual(['lost', 'The line is warm']);
+    await must(id, 'hse', await verifying(id, 'hse', verify(2)));
+    // What was read while it was out says nothing once it is back.
+    const back = await must(id, 'delegate', await apply(id, 'delegate', 1));
+    expect([back.state, back.verified_count]).toEqual(['lost', 0]);
+    await must(id, 'hse', await verifying(id, 'hse', verify(1)));
+    expect(await refusal(id, 'hse', await confirming(id, 'hse'))).toEqual([409, 'guard_failed', 'points_unverified']);
+    await must(id, 'hse', await verifying(id, 'hse', verify(2)));
+    expect((await must(id, 'hse', await confirming(id, 'hse'))).state).toBe('confirmed');
+    expect(await permit(live)).toMatchObject({ state: 'suspended', reason: 'isolation', isolation: 'confirmed' });
+    now = permitNow;
+  });
+
+  test('I213: a point is reported as lost also while the isolation is being removed, after a hand-back that was refused', async () => {
+    const id = await confirmed();
+    const [first, second] = await pointsOf(id);
+    const gone = { ...second, removedBy: 1002, removedAt: permitNow.toISOString() };
+    await server.db
+      .updateTable('isolation')
+      .set({ state: 'removing', points: JSON.stringify([first, gone]) })
+      .where('id', '=', id)
+      .execute();
+    const stopped = await addPermitOn(server.db, 'suspended', [id], { ever_live: true });
+    const { possible } = (await get(`/v1/isolations/${id}/`, 'sme')).json().result;
+    expect(possible).toContainEqual({ event: 'LOSE_POINT', point: 1, guards: [] });
+    const lost = await must(id, 'sme', { event: 'LOSE_POINT', point: 1, note: 'Breaker is on' });
+    expect([lost.state, lost.points.map(({ applied_at }) => applied_at !== null)]).toEqual(['lost', [false, true]]);
+    expect((await get(`/v1/permits/${stopped}/`)).json().result.standing.lost).toEqual([{ number: lost.number, tags: ['XV-101'] }]);
   });
 
   test('two people verify the same point at once: one of them has done it', async () => {
@@ -891,7 +940,7 @@ describeStores('isolations', (store) => {
     expect((await link(id, [987_654])).json()).toMatchObject({ code: 'validation', errors: [{ field: 'ids' }] });
   });
 
-  test('an isolation is kept for long with owner, reason and a review within 90 days, and leaves the register when it ends', async () => {
+  test('I248: an isolation is kept for long with owner, reason and a review within 90 days, also when it was lost and confirmed anew, and leaves the register when it ends', async () => {
     const id = await confirmed();
     const keep = { event: 'MAKE_LONG_TERM', note: 'spare pump', owner_sap: 1009, review_due: '2027-02-18T06:30:00Z' };
     expect(await refusal(id, 'hse', { ...keep, review_due: '2027-02-19T06:30:01Z' })).toEqual([
@@ -909,6 +958,21 @@ describeStores('isolations', (store) => {
     const register: IsolationRow[] = (await get('/v1/isolations/?long_term=true')).json().result.items;
     expect(register.map((row) => row.id)).toEqual([id]);
     expect(await refusal(id, 'hse', await confirming(id, 'hse'))).toEqual([409, 'guard_failed', 'points_unverified']);
+    // Lost, it is still somebody's to look after, and stands where they look.
+    const lost = await must(id, 'sme', { event: 'LOSE_POINT', point: 1, note: 'Blind found open, line is in use' });
+    expect(lost).toMatchObject({ state: 'lost', long_term: { owner: { sap: 1009 }, review_due: kept.long_term?.review_due } });
+    const listed: IsolationRow[] = (await get('/v1/isolations/?long_term=true')).json().result.items;
+    expect(listed.map((row) => [row.id, row.state])).toEqual([[id, 'lost']]);
+    // I248: whole again it is still theirs to look after, until it is removed.
+    await must(id, 'delegate', await apply(id, 'delegate', 1));
+    for (const point of [1, 2]) await must(id, 'hse', await verifying(id, 'hse', { event: 'VERIFY_POINT', point, ...noFlow }));
+    const whole = await must(id, 'hse', await confirming(id, 'hse'));
+    expect(whole).toMatchObject({
+      state: 'confirmed',
+      long_term: { owner: { sap: 1009 }, reason: 'spare pump', review_due: kept.long_term?.review_due },
+    });
+    const again: IsolationRow[] = (await get('/v1/isolations/?long_term=true')).json().result.items;
+    expect(again.map((row) => [row.id, row.state])).toEqual([[id, 'confirmed']]);
     await remove(id, 'hse', 2);
     expect((await get('/v1/isolations/?long_term=true')).json().result.items).toEqual([]);
   });
@@ -948,8 +1012,8 @@ describeStores('isolations', (store) => {
     return (await send('POST', '/v1/account/sign/', body, 'hse')).json().result.signature_token;
   };
   const testUntilEight = { until: '2026-11-20T08:00:00Z', scope: 'run the motor' };
-  const trySanction = async (id: number, signatures: readonly string[]) => {
-    const body = { event: 'SANCTION_TO_TEST', test: testUntilEight, declared: ['party_withdrawn'], signatures };
+  const trySanction = async (id: number, signatures: readonly string[], declared = ['party_withdrawn']) => {
+    const body = { event: 'SANCTION_TO_TEST', test: testUntilEight, declared, signatures };
     return send('POST', `/v1/permits/${id}/events/`, body, 'hse', '*');
   };
   const signBoth = async (id: number) => [await sign(1002, 'SANCTION_TO_TEST', id), await sign(1009, 'SANCTION_TO_TEST', id)];
@@ -970,7 +1034,7 @@ describeStores('isolations', (store) => {
     expect((await get(`/v1/isolations/${isolation}/`)).json().result).toMatchObject({ state: 'sanctioned_test', version: 2 });
   });
 
-  test('a sanctioned test lifts the isolation; it is over when every point is verified again', async () => {
+  test('I241: a sanctioned test lifts the isolation; it is over when every point is verified again', async () => {
     const isolation = await confirmed();
     const id = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
     expect(await refusal(isolation, 'hse', { event: 'SANCTION' })).toEqual([403, 'not_allowed', 'only_with_permit']);
@@ -984,6 +1048,16 @@ describeStores('isolations', (store) => {
     expect((await done()).statusCode).toBe(409);
     const verify = { event: 'RE_ISOLATE', point: 1, ...noPressure };
     const again = async (who: Person, body: Step) => verifying(isolation, who, body);
+    // Who applied it before the test has not put it back: that is signed anew, and nobody verifies what they put back.
+    expect(await refusal(isolation, 'hse', await again('hse', verify))).toEqual([409, 'guard_failed', 'point_unfit']);
+    expect(await refusal(isolation, 'delegate', await apply(isolation, 'delegate', 2))).toEqual([
+      409,
+      'guard_failed',
+      'out_of_order',
+    ]);
+    const applied = await must(isolation, 'delegate', await apply(isolation, 'delegate', 1));
+    expect([applied.state, isLifted(applied, 1), isLifted(applied, 2)]).toEqual(['sanctioned_test', false, true]);
+    await must(isolation, 'delegate', await apply(isolation, 'delegate', 2));
     expect(await refusal(isolation, 'delegate', await again('delegate', verify))).toEqual([409, 'guard_failed', 'same_person']);
     await must(isolation, 'hse', await again('hse', verify));
     expect((await done()).statusCode).toBe(409);
@@ -993,9 +1067,6 @@ describeStores('isolations', (store) => {
     expect((await told.orderBy('seq', 'desc').executeTakeFirst())?.kind).toBe('ISOLATION_CHANGED');
     const line = (await get(`/v1/permits/${id}/audit/`)).json().result.items.at(-1);
     expect(line.covered.changes).toContainEqual({ path: 'reIsolated', from: false, to: true });
-    await must(isolation, 'sme', { event: 'LOSE_POINT', point: 2 });
-    expect((await done()).statusCode).toBe(409);
-    await must(isolation, 'hse', await again('hse', { ...verify, point: 2 }));
     expect((await done()).json().result.state).toBe('suspended');
     expect((await get(`/v1/isolations/${isolation}/`)).json().result).toMatchObject({ state: 'confirmed', verified_count: 2 });
   });
@@ -1040,12 +1111,87 @@ describeStores('isolations', (store) => {
     expect([await lifted(other), await lifted(id)]).toEqual([[{ number, test }], [{ number, test }]]);
   });
 
+  test('I210: a hand-back out of a test loses the isolation: every permit that relies on it says so, and which points were lifted', async () => {
+    const isolation = await confirmed();
+    const id = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true, performing_authority_sap: 1008 });
+    const other = await addPermitOn(server.db, 'ready', [isolation]);
+    await sanction(id);
+    await must(isolation, 'delegate', await apply(isolation, 'delegate', 1));
+    await must(isolation, 'hse', await verifying(isolation, 'hse', { event: 'RE_ISOLATE', point: 1, ...noPressure }));
+    const declared = ['site_safe', 'overrides_listed', 'work_complete'];
+    const back = { event: 'HAND_BACK', declared, signatures: [await sign(1008, 'HAND_BACK', id)] };
+    const reply = await send('POST', `/v1/permits/${id}/events/`, back, 'hse', '*');
+    expect([reply.statusCode, reply.json().result?.state]).toEqual([200, 'handed_back']);
+    const lost: IsolationOnWire = (await get(`/v1/isolations/${isolation}/`)).json().result;
+    expect(lost).toMatchObject({ state: 'lost', verified_count: 0 });
+    expect(lost.history.at(-1)?.event).toBe('HANDED_BACK');
+    expect(lost.points.map(({ applied_at }) => applied_at !== null)).toEqual([true, false]);
+    expect(lost.points.map(({ seq }) => isLifted(lost, seq))).toEqual([false, true]);
+    const lostOf = async (of: number) => (await get(`/v1/permits/${of}/`)).json().result.standing.lost;
+    const said = [{ number: lost.number, tags: ['XV-102'] }];
+    expect([await lostOf(id), await lostOf(other)]).toEqual([said, said]);
+    expect([(await permit(id)).isolation, (await permit(other)).isolation]).toEqual(['lost', 'lost']);
+    // Work that has ended as work, and let energy in by that, is in the list of what is lost.
+    const list: { id: number }[] = (await get('/v1/permits/?labelHandle=15&limit=200')).json().result.items;
+    expect(list.map((row) => row.id)).toEqual(expect.arrayContaining([id, other]));
+    // What was lifted is no point in place: it is applied and verified again, and until then nobody confirms.
+    const confirm = await confirming(isolation, 'hse');
+    expect(await refusal(isolation, 'hse', confirm)).toEqual([409, 'guard_failed', 'points_unverified']);
+    await must(isolation, 'delegate', await apply(isolation, 'delegate', 2));
+    const again: IsolationOnWire = (await get(`/v1/isolations/${isolation}/`)).json().result;
+    expect([again.state, again.points.map(({ seq }) => isLifted(again, seq))]).toEqual(['lost', [false, false]]);
+    // What is put back proves nothing before everything is verified and confirmed.
+    expect((await lostOf(id)).map((one: { number: string }) => one.number)).toEqual([lost.number]);
+    await must(isolation, 'hse', await verifying(isolation, 'hse', { event: 'VERIFY_POINT', point: 1, ...noPressure }));
+    await must(isolation, 'hse', await verifying(isolation, 'hse', { event: 'VERIFY_POINT', point: 2, ...noPressure }));
+    expect((await get(`/v1/isolations/${isolation}/`)).json().result.state).toBe('lost');
+    await must(isolation, 'hse', await confirming(isolation, 'hse'));
+    expect([await lostOf(id), await lostOf(other)]).toEqual([[], []]);
+  });
+
+  test('I214: energy is let in after a report of danger only when both declare that it is gone, and the report stays in sight', async () => {
+    const isolation = await confirmed();
+    const id = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
+    const words = 'A hand was seen between the coupling halves';
+    const stop = { event: 'SUSPEND', reason: 'danger', comment: words };
+    expect((await send('POST', `/v1/permits/${id}/events/`, stop, 'sme', '*')).statusCode).toBe(200);
+    const refused = await trySanction(id, await signBoth(id));
+    expect([refused.statusCode, refused.json().blocks.map(({ code }: Refused) => code)]).toEqual([409, ['danger_not_removed']]);
+    const sanctioned = await trySanction(id, await signBoth(id), ['party_withdrawn', 'danger_removed']);
+    expect([sanctioned.statusCode, sanctioned.json().result?.state]).toEqual([200, 'testing']);
+    expect((await get(`/v1/permits/${id}/`)).json().result.standing.danger).toMatchObject([{ comment: words }]);
+    expect(await permit(id)).toMatchObject({ danger_open: true });
+  });
+
+  test('I211: a point that is reported as lost ends the test at once, and whoever relies on the isolation reads it', async () => {
+    const isolation = await confirmed();
+    const id = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
+    const other = await addPermitOn(server.db, 'ready', [isolation]);
+    await sanction(id);
+    await must(isolation, 'delegate', await apply(isolation, 'delegate', 1));
+    await must(isolation, 'hse', await verifying(isolation, 'hse', { event: 'RE_ISOLATE', point: 1, ...noPressure }));
+    const lost = await must(isolation, 'sme', { event: 'LOSE_POINT', point: 1, note: 'Earth clamp has fallen off.' });
+    expect([lost.state, lost.points.map(({ applied_at }) => applied_at)]).toEqual(['lost', [null, null]]);
+    expect(lost.points.map(({ seq }) => [lossOf(lost, seq)?.note, isLifted(lost, seq)])).toEqual([
+      ['Earth clamp has fallen off.', false],
+      [undefined, true],
+    ]);
+    expect(await permit(id)).toMatchObject({ state: 'suspended', reason: 'isolation', isolation: 'lost' });
+    const { standing } = (await get(`/v1/permits/${id}/`)).json().result;
+    expect(standing.stopped).toMatchObject({ event: 'ISOLATION_LOST', by: { sap: saps.sme } });
+    expect(standing.stopped.comment).toContain('Earth clamp has fallen off.');
+    const beside = (await get(`/v1/permits/${other}/`)).json().result.standing;
+    expect([standing.lost, beside.lost]).toEqual(Array(2).fill([{ number: lost.number, tags: ['XV-101', 'XV-102'] }]));
+    expect((await lastLine(other)).comment).toContain('Earth clamp has fallen off.');
+  });
+
   test('a test that runs out of time loses the isolation, and what was not verified again counts as not applied', async () => {
     const isolation = await confirmed();
     const id = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
     const other = await addPermitOn(server.db, 'suspended', [isolation], { ever_live: true });
     await sanction(id);
     expect((await permit(other)).isolation).toBe('sanctioned_test');
+    await must(isolation, 'delegate', await apply(isolation, 'delegate', 1));
     await must(isolation, 'hse', await verifying(isolation, 'hse', { event: 'RE_ISOLATE', point: 1, ...noPressure }));
     now = new Date('2026-11-20T08:00:01Z');
     const late = { event: 'RE_ISOLATE', point: 2, ...noVoltage };

@@ -94,6 +94,8 @@ const cutsFor = (statements: number): Cut[] => {
 
 const faultsOf = async (world: Desk, cutter: Cutter, name: string): Promise<string[]> => {
   const clean = await cleanly(world, cutter, name);
+  // What the server does beside, now and then, is none of the call's statements.
+  clean.statements = Math.min(clean.statements, (await cleanly(world, cutter, name)).statements);
   const faults: string[] = [];
   for (const cut of cutsFor(clean.statements)) {
     const call = await keyedCalls[name]?.(world);

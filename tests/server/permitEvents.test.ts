@@ -200,6 +200,18 @@ describeStores('events of a permit', (store) => {
     expect((await world.cause(id, 'SUBMIT', { key: 'once' })).statusCode).toBe(400);
   });
 
+  test('I122: a request that is submitted needs an isolation where its kind and equipment say so, whatever its draft says', async () => {
+    const needed = async (tags: string[]) => {
+      const id = await world.put({ state: 'draft' });
+      await world.db.updateTable('permit').set({ equipment_tags: tags }).where('id', '=', id).execute();
+      const submitted = await world.cause(id, 'SUBMIT', { signed: [desk.hse] });
+      expect(submitted.statusCode, submitted.body).toBe(200);
+      return [(await world.rowOf(id)).isolation, (await world.evidenceOf(id)).isolationNeeded];
+    };
+    expect(await needed(['P-10101A'])).toEqual(['unplanned', true]);
+    expect(await needed([])).toEqual(['not_required', false]);
+  });
+
   test('a comment that is too short and one that says nothing are told apart, as is a reason', async () => {
     const saysNothing = 'This says nothing. Write what is there, or why.';
     const said = async (event: string, comment: string, state: 'preparing' | 'ready') => {
@@ -343,7 +355,7 @@ describeStores('events of a permit', (store) => {
     expect([hold.statusCode, codesIn(hold)]).toEqual([409, ['stopped_already']]);
   });
 
-  test.each(['requested', 'preparing', 'endorsement', 'approval'] as const)(
+  test.each(['draft', 'requested', 'preparing', 'endorsement', 'approval'] as const)(
     'I99: danger that is told of a permit in %s is recorded with its words while people are recorded on site',
     async (state) => {
       const id = await world.put({ state, evidence: { crew: [crewNumbered(1, { badge: `B-${state}`, onSite: true })] } });

@@ -124,7 +124,7 @@ describeStores('a permit from its first line to its last', (store) => {
     await write(desk.hse, 'PUT', 'toolbox-talk/', { topics: ['Cables'], attendees: [1] });
     expect((await cause('ACCEPT', [desk.authority], withCrew)).state).toBe('live');
     await write(desk.hse, 'PATCH', 'crew/1/', { on: false });
-    const declared = ['site_safe', 'overrides_listed'];
+    const declared = ['site_safe', 'overrides_listed', 'work_complete'];
     expect((await cause('HAND_BACK', [desk.authority], { declared })).state).toBe('handed_back');
   });
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
+import { clockOf } from '#server/clock/storeClock.ts';
+import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { type Desk, desk, faultInHistory, later, openDesk } from '#tests/kit/permitDesk.ts';
 import { permitNow } from '#tests/kit/permitRows.ts';
 import { describeStores } from '#tests/kit/stores.ts';
@@ -95,6 +97,28 @@ describeStores('events that two people sign', (store) => {
     expect(late.statusCode).toBe(403);
     expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', isolation: 'lost' });
     expect(await isolationOf(isolation)).toMatchObject({ state: 'lost', version: 3 });
+    expect(await faultInHistory(world, id)).toBeNull();
+  });
+
+  test('I227: no test is sanctioned beyond the issue period, and with its end energy is no longer let in', async () => {
+    const issue = { ...world.period(45), no: 1, extended: false };
+    const id = await world.put({ state: 'suspended', evidence: { isolationNeeded: true, issue } });
+    const isolation = await addIsolation(id, 'confirmed');
+    const until = (end: string) => ({ test: { until: end, scope: 'Run the motor' }, declared: ['party_withdrawn'] });
+    const signed = [desk.delegate, desk.hse];
+    const beyond = await world.cause(id, 'SANCTION_TO_TEST', { signed, body: until(later(new Date(issue.to), 1)) });
+    expect([beyond.statusCode, codesIn(beyond)]).toEqual([409, ['test_beyond_period']]);
+    const within = await world.cause(id, 'SANCTION_TO_TEST', { signed, body: until(issue.to) });
+    expect(within.json().result?.state).toBe('testing');
+    world.pass(45);
+    await wakePermits({
+      db: world.db,
+      log: { warn: () => undefined, error: () => undefined },
+      clock: clockOf(() => world.clock.at),
+    });
+    expect(await world.rowOf(id)).toMatchObject({ state: 'suspended', reason: 'isolation' });
+    expect((await world.historyOf(id)).at(-1)?.event).toBe('TEST_TIMEOUT');
+    expect(await isolationOf(isolation)).toMatchObject({ state: 'lost' });
     expect(await faultInHistory(world, id)).toBeNull();
   });
 

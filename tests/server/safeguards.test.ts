@@ -49,7 +49,10 @@ describeStores('safeguards of the kinds of work', (store) => {
   const issue = (id: number) => world.cause(id, 'ISSUE', { signed: [desk.delegate], body: { period: world.period(240) } });
   const accept = (id: number) => world.cause(id, 'ACCEPT', { signed: [desk.authority] });
   const handBack = (id: number) =>
-    world.cause(id, 'HAND_BACK', { signed: [desk.authority], body: { declared: ['site_safe', 'overrides_listed'] } });
+    world.cause(id, 'HAND_BACK', {
+      signed: [desk.authority],
+      body: { declared: ['site_safe', 'overrides_listed', 'work_complete'] },
+    });
   const refusedWith = (reply: { json: () => { code: string; blocks?: { code: string }[] } }): string[] =>
     (reply.json().blocks ?? []).map(({ code }) => code);
   const fields = (reply: { json: () => { errors?: { field: string; message: string }[] } }): string[] =>
@@ -784,7 +787,7 @@ describeStores('safeguards of the kinds of work', (store) => {
       await put('CLD', 'live', { crew: [crewNumbered(2, onSite)] });
       const other = await world.put({ state: 'issued', evidence: { crew: [crewNumbered(7)] } });
       const reply = await write(other, 'crew/', { badge, name: 'Fadi Aras' });
-      expect([reply.statusCode, fields(reply)]).toEqual([422, [expect.stringContaining('is still on the crew of')]]);
+      expect([reply.statusCode, fields(reply)]).toEqual([422, [expect.stringContaining('is recorded on site of')]]);
       // As it was kept before it was compared so.
       const id = await put('CLD', 'live', { crew: [crewNumbered(2, { badge })] });
       expect(fields(await write(id, 'crew/', { badge: 'B-2', name: 'Fadi Aras' }))).toEqual(['This is listed twice.']);
@@ -910,7 +913,7 @@ describeStores('safeguards of the kinds of work', (store) => {
       const other = await world.put({ state: 'issued', evidence: { crew: [crewNumbered(9), { ...crewNumbered(2), no: 2 }] } });
       const comes = await write(other, 'crew/2/', { on: true }, 'PATCH');
       const { tracking_number } = (await world.call(desk.hse, 'GET', `/v1/permits/${id}/`)).json().result;
-      const named = expect.stringContaining(`Worker 2 (B-2) is still on the crew of ${tracking_number}:`);
+      const named = expect.stringContaining(`Worker 2 (B-2) is recorded on site of ${tracking_number}:`);
       expect([comes.statusCode, fields(comes)]).toEqual([422, [named]]);
       expect((await write(other, 'crew/', { badge: 'B-2', name: 'Worker 2', role: 'fire_watch' })).statusCode).toBe(422);
       expect((await write(id, 'crew/2/', { on: false }, 'PATCH')).statusCode).toBe(200);

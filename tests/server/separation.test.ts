@@ -182,6 +182,88 @@ describeStores('what one person does not do both of', (store) => {
     expect((await list()).status).toBe(201);
   });
 
+  test('I216: who stands there is recorded although another crew lists them, and is on site of one work alone', async () => {
+    const badge = (no: number) => ({ ...crewNumbered(no), badge: 'B-99', name: 'Nil Found' });
+    const other = await world.put({ state: 'issued', evidence: { crew: [badge(1)] } });
+    const { tracking_number: number } = await world.rowOf(other);
+    const stopped = await world.put({ state: 'suspended', evidence: { crew: [badge(4)] } });
+    expect((await write(stopped, 'PATCH', 'crew/4/', { on: true })).status).toBe(200);
+    const { crew } = (await world.call(desk.hse, 'GET', `/v1/permits/${stopped}/work/`)).json().result;
+    expect(crew).toMatchObject([{ no: 4, on_site: true, also_on: number }]);
+    expect((await write(other, 'PATCH', 'crew/1/', { on: true })).status).toBe(422);
+    // Where they are found next they are listed and recorded at once.
+    const third = await world.put({ state: 'suspended', evidence: { crew: [crewNumbered(7)] } });
+    expect((await write(third, 'POST', 'crew/', { badge: 'B-99', name: 'Nil Found' })).status).toBe(201);
+    expect((await write(third, 'PATCH', 'crew/8/', { on: true })).status).toBe(200);
+    expect((await world.evidenceOf(stopped)).crew).toMatchObject([{ no: 4, onSite: false }]);
+    // Nobody comes to work over it.
+    const live = await world.put({ state: 'live', evidence: { crew: [badge(2)] } });
+    expect((await write(live, 'PATCH', 'crew/2/', { on: true })).status).toBe(422);
+  });
+
+  test('I237: who is recorded on site of other work and is found here is recorded here at once, and there as found elsewhere, which stops work that relies on them', async () => {
+    const away = { ...crewNumbered(5), badge: 'B-97', name: 'Nil Away', onSite: true, onAt: later(permitNow, -9) };
+    const attended = await world.put({
+      state: 'live',
+      areaId: 2,
+      evidence: {
+        crew: [
+          { ...away, role: 'attendant', competence: 'register' },
+          { ...crewNumbered(6), onSite: true, onAt: later(permitNow, -9) },
+        ],
+        entries: [
+          { no: 1, member: 6, name: 'Nil Inside', inAt: later(permitNow, -5), inBy: desk.delegate, outAt: null, outBy: null },
+        ],
+        toolboxTalk: { at: later(permitNow, -2), topics: ['Rescue'], attendees: [5] },
+      },
+    });
+    await world.db.updateTable('permit').set({ primary_code: 'CSE' }).where('id', '=', attended).execute();
+    const { tracking_number: there } = await world.rowOf(attended);
+    const stopped = await world.put({
+      state: 'suspended',
+      evidence: { crew: [{ ...crewNumbered(4), badge: 'B-97', name: 'Nil Away' }] },
+    });
+    const { tracking_number: here } = await world.rowOf(stopped);
+    expect((await write(stopped, 'PATCH', 'crew/4/', { on: true })).status).toBe(200);
+    expect((await world.evidenceOf(attended)).crew).toMatchObject([
+      { no: 5, onSite: false, offAt: world.clock.at.toISOString() },
+      { no: 6, onSite: true },
+    ]);
+    expect((await world.historyOf(attended)).find(({ event }) => event === 'FOUND_ELSEWHERE')?.comment).toContain(here);
+    expect(await world.rowOf(attended)).toMatchObject({ state: 'suspended', reason: 'safeguard', crew_on: 1 });
+    expect((await world.evidenceOf(stopped)).crew).toMatchObject([{ no: 4, onSite: true, alsoOn: there }]);
+    // Who comes to work where others are at work leaves the other first, and it says which rule that is.
+    const live = await world.put({ state: 'live', evidence: { crew: [{ ...crewNumbered(2), badge: 'B-97', name: 'Nil Away' }] } });
+    const refused = await write(live, 'PATCH', 'crew/2/', { on: true });
+    expect([refused.status, refused.errors[0].message]).toEqual([422, expect.stringContaining(`is recorded on site of ${here}`)]);
+  });
+
+  test('I237: whom another entry log has inside is recorded where they were found, and stays inside there until somebody says that they came out', async () => {
+    const inside = { ...crewNumbered(6), badge: 'B-96', name: 'Nil Inside', onSite: true, onAt: later(permitNow, -9) };
+    const entry = {
+      no: 1,
+      member: 6,
+      name: 'Nil Inside',
+      inAt: later(permitNow, -5),
+      inBy: desk.delegate,
+      outAt: null,
+      outBy: null,
+    };
+    const entered = await world.put({ state: 'suspended', evidence: { crew: [inside], entries: [entry] } });
+    const stopped = await world.put({
+      state: 'suspended',
+      evidence: { crew: [{ ...crewNumbered(4), badge: 'B-96', name: 'Nil Inside' }] },
+    });
+    const { tracking_number: here } = await world.rowOf(stopped);
+    expect((await write(stopped, 'PATCH', 'crew/4/', { on: true })).status).toBe(200);
+    const { crew, entries } = await world.evidenceOf(entered);
+    expect([crew, entries]).toMatchObject([[{ no: 6, onSite: true, alsoOn: here }], [{ outAt: null }]]);
+    expect((await world.historyOf(entered)).at(-1)).toMatchObject({
+      event: 'FOUND_ELSEWHERE',
+      comment: expect.stringContaining(here),
+    });
+  });
+
   test('of two desks that put one person on two crews at once only one does', async () => {
     const crew = [{ ...crewNumbered(1), badge: 'B-88', name: 'Nil Twice', offAt: later(permitNow, -9) }];
     const ids = [await world.put({ state: 'live', evidence: { crew } }), await world.put({ state: 'live', evidence: { crew } })];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { settingsFrom } from '#domain/settings/settings.schema.ts';
 import { readArrangement, writeArrangement } from '#src/features/permitList/columns/arrangement.ts';
-import { arranged, chosenBy, furtherColumns, movedTo, withColumn } from '#src/features/permitList/columns/columns.ts';
+import { arranged, chosenBy, furtherColumns, movedTo, optIn, withColumn } from '#src/features/permitList/columns/columns.ts';
 import { permitColumns } from '#src/features/permitList/columns/permitColumns.tsx';
 import { placeAt } from '#src/ui/grid/useColumnOrder.ts';
 
@@ -81,7 +81,7 @@ describe('columns that somebody chose', () => {
 
   test('state, number and title come first, whatever a setting says', () => {
     expect(chosenBy('level title=30').map(({ id }) => id)).toEqual(['state', 'tracking', 'title', 'level']);
-    const usual = furtherColumns.filter((id) => id !== 'weight');
+    const usual = furtherColumns.filter((id) => !optIn.includes(id));
     expect(chosenBy('').map(({ id }) => id)).toEqual(['state', 'tracking', 'title', ...usual]);
   });
 

@@ -17,6 +17,7 @@ import { mayAnotherSign } from '#src/features/desk/desk.selectors.ts';
 import { inOrder, primaryOf } from '#src/features/desk/eventOrder.ts';
 import { holdNews } from '#src/features/permit/holdNews.ts';
 import { dropStop, heldStopsOf } from '#src/platform/heldStops.ts';
+import { sendHeldStops, takeBack } from '#src/system/heldStops.ts';
 import { permitOnPage } from '#tests/kit/permitOnPage.ts';
 
 const zone = 'Europe/Istanbul';
@@ -96,6 +97,13 @@ describe('what a form begins with', () => {
     expect(beginForm(possible('ISSUE', { asks: ['period'] }), ending, 1009, now).to).toBe('2026-11-02T15:00');
   });
 
+  test('a test ends with the issue period at the latest', () => {
+    const ending = { ...permit, issue_to: '2026-11-02T09:00:00.000Z' };
+    const end = (issue_to: string | null) =>
+      beginForm(possible('SANCTION_TO_TEST', { asks: ['test'] }), { ...ending, issue_to }, 1002, now).testUntil;
+    expect([end(ending.issue_to), end('2026-11-02T16:00:00.000Z')]).toEqual(['2026-11-02T12:00', '2026-11-02T12:10']);
+  });
+
   test('the first signature is proposed for who is signed in, the second for nobody, and no password for anybody', () => {
     const event = possible('SANCTION_TO_TEST', { signed: true, with: 'Area Owner Delegate' });
     expect(beginForm(event, permit, 1002, now).signers).toEqual([
@@ -142,6 +150,13 @@ describe('what a form lacks', () => {
       { signers: [{ sap: '1009', password: 'x' }] },
       ['sap1', 'password1'],
     ],
+    ['whether the work is complete', possible('HAND_BACK', { asks: ['work_done'] }), {}, ['workDone']],
+    [
+      'what is left of work that is not complete',
+      possible('HAND_BACK', { asks: ['work_done'] }),
+      { declared: ['work_unfinished'], comment: 'later' },
+      ['comment'],
+    ],
   ] as const)('%s', (_, event, form, fields) => expect(lacks(event, form as Partial<typeof emptyForm>)).toEqual(fields));
 });
 
@@ -171,6 +186,8 @@ test('only what an event asks for is sent, in the time of the world', () => {
   const taken = bodyOf(possible('REVALIDATE', { signed: true, with: 'performing authority' }), form, zone, ['a', 'b']);
   expect(taken).toMatchObject({ incoming_authority_sap: 4001, signatures: ['a', 'b'] });
   expect(bodyOf(possible('NEW_EVENT'), form, zone, [])).toBeNull();
+  const left = { ...form, declared: ['work_unfinished'] as const };
+  expect(bodyOf(possible('HAND_BACK', { asks: ['work_done'] }), left, zone, [])?.declared).toEqual(['work_unfinished']);
 });
 
 type Sent = { path: string; body: unknown; query: Record<string, string>; ifMatch: string | undefined; key: string | undefined };
@@ -196,7 +213,7 @@ const desk = (answers: Answers = {}) => {
   const callbacks = { happened: (event: string) => void happened.push(event), during };
   let keys = 0;
   const input = { permitId: 7, zone, newKey: () => `key ${++keys}` };
-  const actor = createActor(withPermitDeskPorts({ api }, callbacks), { input }).start();
+  const actor = createActor(withPermitDeskPorts({ api, whose: () => 'api 1', named: 'CHG-7' }, callbacks), { input }).start();
   const stop = createActor(withPermitStopPorts({ api, whose: () => 'api 1', named: 'CHG-7' }, callbacks), { input }).start();
   const can: CanAnswer = { version: 4, at, events: [possible('APPROVE', { signed: true, with: 'Hse Coordinator' })] };
   actor.send({ type: 'desk.possible', can });
@@ -354,6 +371,41 @@ describe('stopping', () => {
     await waitFor(stop, (snapshot) => snapshot.matches('stopped'));
     expect(sent).toMatchObject([{ ifMatch: '*', key: 'key 1', body: { event: 'SUSPEND', reason: 'danger', signatures: [] } }]);
     expect(happened).toEqual(['SUSPEND']);
+  });
+
+  test('that is taken back gives the button back at once', async () => {
+    const { stop, happened } = desk({ event: () => new Promise(() => undefined) });
+    hold(stop);
+    const [held] = heldStopsOf('api 1');
+    if (!held) throw new Error('nothing is held');
+    void takeBack(
+      createClient(contract, () => Promise.reject(new Problem('unreachable'))),
+      { whose: 'api 1', sap: 1 },
+      held,
+    );
+    await waitFor(stop, (snapshot) => snapshot.matches('idle'));
+    expect(happened).toEqual([]);
+    hold(stop);
+    expect(heldStopsOf('api 1')).toMatchObject([{ key: 'key 2' }]);
+  });
+
+  test('by a report of danger in the dialog is held with its words, and the dialog goes once it was sent', async () => {
+    const { actor, sent } = desk({ event: () => Promise.reject(new Problem('unreachable')) });
+    const can = { version: 4, events: [possible('SUSPEND', { asks: ['reason', 'comment'] })] };
+    actor.send({ type: 'desk.possible', can } as Parameters<typeof actor.send>[0]);
+    const form = { ...emptyForm, reason: 'danger', comment: 'rope is frayed' } as const;
+    actor.send({ type: 'desk.chosen', event: 'SUSPEND', form });
+    actor.send({ type: 'desk.submitted' });
+    await reaches(actor, 'unsure');
+    expect(sent).toMatchObject([{ ifMatch: '*', body: { event: 'SUSPEND', reason: 'danger', comment: 'rope is frayed' } }]);
+    expect(heldStopsOf('api 1')).toMatchObject([{ permitId: 7, named: 'CHG-7', said: 'rope is frayed' }]);
+    sendHeldStops(
+      createClient(contract, async () => taken()),
+      'api 1',
+      () => undefined,
+    );
+    await reaches(actor, 'closed');
+    expect(heldStopsOf('api 1')).toEqual([]);
   });
 
   test('that did not come through is tried again by the very same call', async () => {

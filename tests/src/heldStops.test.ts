@@ -119,7 +119,10 @@ describe('a stop that nobody has answered', () => {
       const [stop] = heldStopsOf(me);
       if (!stop) throw new Error('nothing is held');
       const found = await takeBack(serverThat(answer).api, { whose: me, sap: from }, stop);
-      expect(heldStopsOf(me)).toEqual([]);
+      // What was recorded all the same stays until its author has read so, and is not sent.
+      expect(heldStopsOf(me).map(({ back }) => back)).toEqual(found === 'recorded' ? [true] : []);
+      expect(isAnyHeld()).toBe(false);
+      dropStop(me, 'k1');
       return found;
     };
     const recorded = { event: 'SUSPEND', by, at, comment: null, reason: 'danger' };
@@ -152,9 +155,41 @@ describe('a stop that nobody has answered', () => {
       });
     const back = takeBack(serverThat(stands).api, { whose: me, sap }, stop);
     expect(heldStopsOf(me)).toEqual([]);
+    // The button waits no longer, though the call goes on.
+    expect(await stopping).toBeNull();
     for (const answer of answers) answer();
-    await stopping;
     expect(await back).toBe('recorded');
+    expect(heldStopsOf(me)).toMatchObject([{ key: 'k1', back: true, taken: Date.now() }]);
+  });
+
+  test('that is taken back can be pressed anew at once, under another key, and is not taken for that one', async () => {
+    vi.stubGlobal('navigator', { onLine: true });
+    const hanging: ((problem: Problem) => void)[] = [];
+    const first = stopPermit(
+      serverThat(() => new Promise((_, reject) => hanging.push(reject))).api,
+      me,
+      'k1',
+      permit,
+      page().signal,
+    );
+    const [stop] = heldStopsOf(me);
+    if (!stop) throw new Error('nothing is held');
+    const back = takeBack(serverThat(lost).api, { whose: me, sap: 1002 }, stop);
+    expect(await first).toBeNull();
+    await codeOf(stopPermit(serverThat(lost).api, me, 'k2', permit, page().signal));
+    expect(heldStopsOf(me).map(({ key }) => key)).toEqual(['k2']);
+    await vi.waitFor(() => expect(hanging).toHaveLength(1));
+    for (const end of hanging) end(new Problem('unreachable'));
+    expect(await back).toBe('takenBack');
+  });
+
+  test('an emergency that is taken back lets its button go, too', async () => {
+    const away = serverThat(() => new Promise(() => undefined)).api;
+    const declared = declareEmergency(away, me, { body: { ...drill, areas: [1] }, key: 'k1' }, page().signal);
+    const [stop] = heldStopsOf(me);
+    if (!stop) throw new Error('nothing is held');
+    expect(await takeBack(away, { whose: me, sap: 1002 }, stop)).toBe('takenBack');
+    expect(await declared).toBeNull();
   });
 
   test.each(['invalid_token', 'rate_limited', 'clock_fault', 'unreachable'] as const)(
@@ -194,8 +229,42 @@ describe('a stop that nobody has answered', () => {
     await expect.poll(() => heldStopsOf(me)).toEqual([]);
     expect(hears).toEqual([{ path: 'GET /v1/permits/7/', comment: undefined }]);
     holdFound(stands({ stopped: { ...stopped, at: '2026-11-20T07:00:00Z' } }), me, [permit], found, Date.now());
-    await expect.poll(() => heldStopsOf(me)).toEqual([]);
+    await expect.poll(() => heldStopsOf(me)).toMatchObject([{ taken: Date.now(), found }]);
     expect(hears.at(-1)).toEqual({ path: 'POST /v1/permits/7/events/', comment: found.words });
+  });
+
+  test('for what a record told stays, once it was sent, until the record is made or its author has read so, and is sent once', async () => {
+    const found = { reason: 'gas', words: 'LEL 60 %', of: 'record' } as const;
+    const { api, sent } = serverThat(taken);
+    holdFound(api, me, [permit], found, Date.now());
+    await expect.poll(() => heldStopsOf(me)).toMatchObject([{ taken: Date.now() }]);
+    expect(isAnyHeld()).toBe(false);
+    expect(heldStopsOfOthers(other, Date.now())).toEqual([]);
+    const calls = sent.length;
+    sendHeldStops(api, me, () => undefined);
+    expect(sent).toHaveLength(calls);
+    expect(heldStopsOf(me)).toHaveLength(1);
+    dropFound(me, 'record');
+    expect(heldStopsOf(me)).toEqual([]);
+  });
+
+  test('for a “no” is sent although somebody else has stopped the work for danger', async () => {
+    const { api, sent } = serverThat(taken);
+    holdFound(api, me, [permit], { reason: 'danger', words: 'no', of: 'record' }, Date.now());
+    await expect.poll(() => sent.map((one) => one.split(' ')[0])).toEqual(['/v1/permits/7/events/']);
+  });
+
+  test('says what was written beside danger that is reported, also when it is sent again', async () => {
+    const heard: unknown[] = [];
+    const hears = (answer: () => Response | Promise<Response>) =>
+      createClient(contract, async ({ body }) => {
+        heard.push((body as { comment?: string }).comment);
+        return answer();
+      });
+    await codeOf(stopPermit(hears(lost), me, 'k1', { ...permit, said: 'rope is frayed' }, page().signal));
+    sendHeldStops(hears(taken), me, () => undefined);
+    await expect.poll(() => heldStopsOf(me)).toEqual([]);
+    expect(heard).toEqual(['rope is frayed', 'rope is frayed']);
   });
 
   test('for what a record told is held once for it, and goes when the record is answered', async () => {

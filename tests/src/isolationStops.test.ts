@@ -23,6 +23,7 @@ const dependant = {
   area_code: 'U100-A',
   relies: true,
   on_site: 1,
+  unfinished: null,
 } as const;
 const isolation = {
   possible: [

@@ -13,6 +13,24 @@ describe('what two pages made of the same rows', () => {
     expect(mergedRows(base, mine, theirs).todo?.[0]).toEqual({ id: 'a', title: 'Mine', done: true });
   });
 
+  test('holds both changes of a text that people write, where they were stored within a moment', () => {
+    const before = { notes: [row('n', { description: 'Soup', color: 'red' })] };
+    const mine = { notes: [row('n', { description: 'Soup. Mine.', color: 'blue' })] };
+    const theirs = { notes: [row('n', { description: 'Soup. Theirs.', color: 'green' })] };
+    const merged = mergedRows(before, mine, theirs, ['description']).notes?.[0];
+    expect(merged).toEqual({ id: 'n', description: expect.stringMatching(/Mine/), color: 'blue' });
+    expect(merged).toEqual({ id: 'n', description: expect.stringMatching(/Theirs/), color: 'blue' });
+  });
+
+  test('holds what each has changed of the same rows within a row; where there are others, mine', () => {
+    const board = (...cards: object[]) => ({ boards: [row('b', { cards })] });
+    const [one, other] = [row('1', { name: 'One' }), row('2', { name: 'Two' })];
+    const mine = board({ ...one, name: 'Mine' }, other);
+    const theirs = board(one, { ...other, name: 'Theirs' });
+    expect(mergedRows(board(one, other), mine, theirs)).toEqual(board({ ...one, name: 'Mine' }, { ...other, name: 'Theirs' }));
+    expect(mergedRows(board(one, other), mine, board(one))).toEqual(mine);
+  });
+
   test('holds what either has added, and nothing that either has removed', () => {
     const mine = { todo: [row('m'), ...base.todo.filter(({ id }) => id !== 'b')] };
     const theirs = { todo: [row('t'), ...base.todo.filter(({ id }) => id !== 'c')] };

@@ -7,6 +7,7 @@ test('money is written as each language writes it, whole amounts without zeros w
   expect(moneyText(9000, 'USD', 'en', true)).toBe('$9,000');
   expect(moneyText(74.5, 'EUR', 'en', true)).toBe('€74.50');
   expect(moneyText(9000, 'USD', 'tr')).toBe('$9.000,00');
+  expect(moneyText(-120.6, 'USD', 'en')).toBe('−$120.60');
 });
 
 test('letters of a currency keep their place beside its sign in Arabic', () =>

@@ -7,7 +7,8 @@ import { Problem } from '#domain/kernel/problem.ts';
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import type { WorkForms } from '#machines/permitWork/workForms.ts';
+import { isForSafety } from '#machines/permitWork/permitWork.machine.ts';
+import type { WorkCall, WorkForms } from '#machines/permitWork/workForms.ts';
 import { controlStanding } from '#src/entities/permits/controlStanding.ts';
 import {
   countsNow,
@@ -22,10 +23,12 @@ import {
 } from '#src/entities/permits/gasReadings.ts';
 import { linesFrom, sapFrom, sapsFrom } from '#src/entities/work/form/faults.ts';
 import { fromSiteClock, toSiteClock } from '#src/entities/work/form/siteClock.ts';
+import { stoppingBy, stoppingByReading, typedOutside } from '#src/entities/work/foundDanger.ts';
 import ar from '#src/entities/work/locales/ar.json' with { type: 'json' };
 import en from '#src/entities/work/locales/en.json' with { type: 'json' };
 import tr from '#src/entities/work/locales/tr.json' with { type: 'json' };
 import { withPermitWorkPorts } from '#src/entities/work/permitWork.ports.ts';
+import { recordOrStop } from '#src/entities/work/saveOrStop.ts';
 import { mayWrite } from '#src/entities/work/useMay.ts';
 import { formsFrom } from '#src/entities/work/workDraft.ts';
 import { checkResolution } from '#src/features/conflicts/resolution.ts';
@@ -625,7 +628,16 @@ describe('crew, isolations and conflicts', () => {
   test('a removal asks for an answer for each permit, for nobody else, and for a signature', () => {
     const empty = stepFormOf(3, { event: 'REMOVE_POINT', point: 2, guards: [] }, 1002);
     const named = (id: number, relies = false) =>
-      ({ id, tracking_number: `CHG-26-00000${id}-A`, title: '', state: 'preparing', area_code: 'A', relies, on_site: 0 }) as const;
+      ({
+        id,
+        tracking_number: `CHG-26-00000${id}-A`,
+        title: '',
+        state: 'preparing',
+        area_code: 'A',
+        relies,
+        on_site: 0,
+        unfinished: null,
+      }) as const;
     expect(empty.sap).toBe('1002');
     expect(checkRemoval(empty, '', [named(7), named(8, true)]).faults).toEqual({
       'released[7]': 'work:fault_unanswered',
@@ -770,6 +782,125 @@ describe('over the wire', () => {
     actor.stop();
   });
 
+  describe('a record that the form says stops the work', () => {
+    const crew = { no: 3, name: 'Tom Reed', is_relied_on: true } as PermitWork['crew'][number];
+    const wind = {
+      name: 'wind_of_plan',
+      title: { en: 'Wind speed at the crane', tr: '', ar: '' },
+      at: null,
+      value: null,
+    } as unknown as PermitWork['safeguards'][number];
+    const control = { control: 8, text: { en: 'Barrier stands' } } as unknown as Control;
+    const conflict = {
+      id: 5,
+      version: 2,
+      with: { id: 9, tracking_number: 'CHG-9', state: 'issued' },
+    } as PermitWork['conflicts'][number];
+    const shown = (state: PermitWork['state']) => ({
+      work: { ...work(4), state, crew: [crew], safeguards: [wind], controls: [control], conflicts: [conflict] },
+      isolations: [],
+    });
+    const stopped = (call: WorkCall, state: PermitWork['state'] = 'live') => {
+      const by = stoppingBy({ permitId: 7, version: 4, call, shown: shown(state) }, 'CHG-7');
+      return by && by.permits.length > 0 ? [by.found.reason, by.permits.map(({ named }) => named).join(' ')] : null;
+    };
+    const no = (answer: 'no' | 'yes'): WorkCall => ({
+      kind: 'answerControls',
+      body: { answers: [{ control: 8, answer, why: null }] },
+    });
+    const left = (on: boolean): WorkCall => ({ kind: 'moveCrew', no: 3, body: { on, removed: false } });
+    const read = (value: number): WorkCall => ({
+      kind: 'recordSafeguard',
+      body: { name: wind.name, said: '', value, radius_m: null, document: null },
+    });
+    const withdrawn: WorkCall = {
+      kind: 'endorse',
+      body: { discipline: 'process', area: null, given: false, reason: 'not as agreed', signatures: [] },
+      signer: { sap: 1, password: 'hidden words' },
+    };
+
+    test('stops live work, and issued work, which may have been accepted elsewhere', () => {
+      expect(stopped(no('no'))).toEqual(['danger', 'CHG-7']);
+      expect(stopped(no('no'), 'issued')).toEqual(['danger', 'CHG-7']);
+      expect(stopped(no('no'), 'suspended')).toBeNull();
+      expect(stopped(no('yes'))).toBeNull();
+      expect(stopped(left(false))).toEqual(['safeguard', 'CHG-7']);
+      expect(stopped(left(true))).toBeNull();
+      expect(stopped(read(99))).toEqual(['safeguard', 'CHG-7']);
+      expect(stopped(read(1))).toBeNull();
+      expect(stopped(withdrawn)).toEqual(['endorsement', 'CHG-7']);
+      expect(stopped({ kind: 'withdraw', conflict: { id: 5, version: 2 } })).toEqual(['simops', 'CHG-7 CHG-9']);
+    });
+
+    test('is the same record once the work stands still: made then, it takes its stop with it', () => {
+      const of = (call: WorkCall, state: PermitWork['state']) =>
+        stoppingBy({ permitId: 7, version: state === 'live' ? 4 : 5, call, shown: shown(state) }, 'CHG-7')?.found.of;
+      for (const call of [no('no'), left(false), read(99), withdrawn]) expect(of(call, 'suspended')).toBe(of(call, 'live'));
+    });
+
+    test('is held once for each try, whatever its author does with the stop meanwhile', async () => {
+      vi.useFakeTimers();
+      const api = createClient(contract, () => Promise.reject(new Problem('unreachable')));
+      const by = stoppingBy({ permitId: 7, version: 4, call: no('no'), shown: shown('live') }, 'CHG-7');
+      let end = (_: Problem): void => undefined;
+      const recording = recordOrStop(
+        api,
+        () => 'api 7',
+        by,
+        () =>
+          new Promise((_, reject) => {
+            end = reject;
+          }),
+      ).catch(() => undefined);
+      vi.advanceTimersByTime(3_000);
+      const [held] = heldStopsOf('api 7');
+      dropStop('api 7', held?.key ?? '');
+      end(new Problem('unreachable'));
+      await recording;
+      expect([held?.found?.reason, heldStopsOf('api 7')]).toEqual(['danger', []]);
+      vi.useRealTimers();
+    });
+
+    test('is sent over what is old, too', () => {
+      expect([no('no'), left(false), read(99), withdrawn].map(isForSafety)).toEqual([true, true, true, true]);
+      expect([no('yes'), left(true)].map(isForSafety)).toEqual([false, false]);
+    });
+
+    test('is a reading of the monitoring, too', () => {
+      const by = (value: number, state: PermitWork['state']) =>
+        stoppingByReading(
+          { ...work(4), state },
+          { permitId: 7, named: 'CHG-7' },
+          { readings: [{ substance: 'LEL', value }], at: 'GM-1' },
+        );
+      expect(by(5, 'live')).toBeNull();
+      expect(by(60, 'live')).toMatchObject({ permits: [{ permitId: 7 }], found: { reason: 'gas' } });
+      expect(by(60, 'suspended')).toMatchObject({ permits: [] });
+    });
+
+    test('keeps no password', () => {
+      const by = stoppingBy({ permitId: 7, version: 4, call: withdrawn, shown: shown('live') }, 'CHG-7');
+      expect(JSON.stringify(by)).not.toContain('hidden words');
+    });
+
+    test('is a stop where it is refused because somebody else has to record it, and none where it is refused for what it lacks', async () => {
+      const api = createClient(contract, () => Promise.reject(new Problem('unreachable')));
+      const refused = async (code: 'not_allowed' | 'validation') => {
+        const by = stoppingBy({ permitId: 7, version: 4, call: left(false), shown: shown('live') }, 'CHG-7');
+        await recordOrStop(
+          api,
+          () => 'api 7',
+          by,
+          () => Promise.reject(new Problem(code)),
+        ).catch(() => undefined);
+        const held = heldStopsOf('api 7');
+        for (const { key } of held) dropStop('api 7', key);
+        return held.length;
+      };
+      expect([await refused('not_allowed'), await refused('validation')]).toEqual([1, 0]);
+    });
+  });
+
   describe('a gas test that tells of danger', () => {
     const me = 'api 7';
     const gas = (value: number) => ({
@@ -786,6 +917,23 @@ describe('over the wire', () => {
     };
     afterEach(() => {
       for (const { key } of heldStopsOf(me)) dropStop(me, key);
+    });
+
+    test('is told at once while it is typed, in whichever way it is read, and only of work that goes on', () => {
+      const typed = (text: string, state: PermitWork['state'] = 'live') =>
+        typedOutside({ ...work(4), state }, { LEL: text, O2: '20.9' });
+      expect(['60', '>100', 'OL', '6,5'].map((text) => typed(text))).toEqual([
+        'LEL 60 % LEL',
+        'LEL >100 % LEL',
+        'LEL OL % LEL',
+        'LEL 6,5 % LEL',
+      ]);
+      expect(['5', '', 'much'].map((text) => typed(text))).toEqual(['', '', '']);
+      expect([typed('60', 'issued'), typed('60', 'testing'), typed('60', 'suspended')]).toEqual([
+        'LEL 60 % LEL',
+        'LEL 60 % LEL',
+        '',
+      ]);
     });
 
     test('and does not arrive is held as a stop with its reading', async () => {
@@ -823,7 +971,15 @@ describe('over the wire', () => {
 
   test('a change of another permit is heard where that one depends on an isolation of this one, and nowhere else', async () => {
     const linked = { id: 21, number: 'ISO-26-00021', title: '', state: 'confirmed', category: 'proved', version: 1, others: [] };
-    const other = { id: 9, tracking_number: 'CHG-26-000009-A', title: '', state: 'preparing', area_code: 'A', on_site: 0 } as const;
+    const other = {
+      id: 9,
+      tracking_number: 'CHG-26-000009-A',
+      title: '',
+      state: 'preparing',
+      area_code: 'A',
+      on_site: 0,
+      unfinished: null,
+    } as const;
     const on = (relies: boolean) => ok({ ...isolationBegun, id: 21, dependants: [{ ...other, relies }] });
     const { actor, sent } = begin({
       'GET /v1/permits/7/work/': [4, 4].map((version) => ok({ ...work(version), isolations: [linked] })),

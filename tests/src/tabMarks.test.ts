@@ -3,7 +3,7 @@ import { permitStates } from '#domain/permits/kernel/permit.states.ts';
 import { stageOf, stages } from '#domain/permits/life/stages.ts';
 import { tabMarks } from '#src/features/permit/tabMarks.ts';
 
-const said = { risk: 'Risk not assessed', crew: null, gas: null, gasBeside: null };
+const said = { risk: 'Risk not assessed', crew: null, gas: null, gasBeside: null, energyBeside: null };
 const live = { state: 'live', gas: 'valid', isolation: 'confirmed', simops: 'clear', risk_residual: 4 } as const;
 
 describe('marks of the parts of a permit', () => {
@@ -61,7 +61,7 @@ describe('marks of the parts of a permit', () => {
   test('a gas test of before an isolation was lost is not called valid', () => {
     expect(tabMarks({ ...live, isolation: 'lost', gas_before_loss: true }, 'en', said).gas).toEqual({
       tone: 'soon',
-      text: 'Gas tested before the isolation was lost',
+      text: 'Gas tested before the isolation changed',
     });
     expect(tabMarks({ ...live, gas: 'overdue', gas_before_loss: true }, 'en', said).gas?.text).toBe('Gas test overdue');
   });
@@ -77,6 +77,17 @@ describe('marks of the parts of a permit', () => {
     const placed = stages.flatMap(({ states }) => states as readonly string[]);
     expect(new Set(placed).size).toBe(placed.length);
     expect(permitStates.filter((state) => stageOf(state) === null)).toEqual(['cancelled', 'rejected']);
+  });
+
+  test('energy that may be in at the same equipment says more than an own isolation that holds, and less than one that is lost', () => {
+    const energyBeside = 'Isolation lost on the same equipment';
+    const isolationOf = (isolation: 'confirmed' | 'not_required' | 'lost') =>
+      tabMarks({ ...live, isolation }, 'en', { ...said, energyBeside }).isolations?.text;
+    expect((['confirmed', 'not_required', 'lost'] as const).map(isolationOf)).toEqual([
+      energyBeside,
+      energyBeside,
+      'Isolation lost',
+    ]);
   });
 
   test('gas that was found in the same space under another permit is red, whatever the tests here say; what was found here says itself', () => {

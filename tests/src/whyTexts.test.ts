@@ -18,5 +18,10 @@ test.each(languages)('says in %s beside the state that gas was found, energy is 
   expect(said({ state: 'suspended', reason: 'gas' })).toEqual([[expect.any(String), false]]);
   for (const reason of ['safeguard', 'emergency'] as const) expect(said({ state: 'suspended', reason })[0]?.[1]).toBe(true);
   for (const reason of ['hold', 'weather'] as const) expect(said({ state: 'suspended', reason })[0]?.[1]).toBe(false);
+  // A hand-back that was refused leaves work stopped whose isolation is gone, or partly.
+  for (const isolation of ['partial', 'removed'] as const) {
+    expect(said({ state: 'suspended', isolation })).toEqual([[textIn(regionTexts.isolation[isolation] ?? '', language), true]]);
+    expect(said({ state: 'handed_back', isolation })).toEqual([]);
+  }
   expect(said({ state: 'handed_back', fire_watch_lost: true })).toEqual([[textIn(fireWatchLostShort, language), true]]);
 });

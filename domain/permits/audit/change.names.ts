@@ -20,6 +20,7 @@ const evidenceNames: Readonly<Record<keyof Evidence, Texts>> = {
   endorsements: { en: 'Endorsements', tr: 'Uygun görüşler', ar: 'المصادقات' },
   controls: { en: 'Critical controls', tr: 'Kritik kontroller', ar: 'الضوابط الحرجة' },
   visit: { en: 'Visit of the worksite', tr: 'İş yeri ziyareti', ar: 'زيارة موقع العمل' },
+  visitsBefore: { en: 'Earlier visits', tr: 'Önceki ziyaretler', ar: 'الزيارات السابقة' },
   toolboxTalk: { en: 'Toolbox talk', tr: 'İş öncesi konuşma', ar: 'حديث السلامة' },
   crew: crewText,
   crewApproved: crewText,

@@ -12,10 +12,12 @@ import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { isolationNoteText } from '#domain/permits/isolations/isolationNote.ts';
 import { disciplines } from '#domain/permits/kernel/permit.disciplines.ts';
 import { disciplineTexts } from '#domain/permits/kernel/permit.texts.ts';
+import { workDoneSentences } from '#domain/permits/kernel/workDone.rules.ts';
 import { pressedSentence } from '#domain/permits/life/pressed.rules.ts';
 import { craneRadiusIn } from '#domain/references/data/craneRadius.texts.ts';
 import { crms, numberedControls } from '#domain/references/data/crms.data.ts';
 import { safeguardNames, safeguards } from '#domain/references/data/safeguards.data.ts';
+import { resolvedNoteText } from '#domain/simops/resolvedNote.ts';
 
 const enteredFrom: Texts = {
   en: 'Entered from paper {number}',
@@ -115,6 +117,7 @@ const serverSentences: readonly { kept: RegExp; texts: Texts }[] = [
   unreadableSentence,
   ...givenTimeSentences,
   pressedSentence,
+  ...workDoneSentences,
   {
     kept: /^Continuous monitoring silent: not everything was read after (?<at>\S+)\.$/,
     texts: {
@@ -193,7 +196,7 @@ export const commentText = (
   const read = Object.hasOwn(readers, event) ? readers[event] : undefined;
   const said = comment
     .split('\n')
-    .map((line) => isolationNoteText(line, language) ?? serverText(line, language))
+    .map((line) => isolationNoteText(line, language) ?? resolvedNoteText(line, language) ?? serverText(line, language))
     .join('\n');
   return (read?.(said, language) ?? said).replace(instants, (at) =>
     Number.isNaN(Date.parse(at)) ? at : `${dayText(at, zone, language, now)} ${clockText(at, zone, language)}`,

@@ -10,6 +10,7 @@ const beside: readonly EvidenceEventName[] = [
   'CREW_ON',
   'CREW_FOUND',
   'CREW_OFF',
+  'FOUND_ELSEWHERE',
   'WENT_IN',
   'FOUND_INSIDE',
   'CAME_OUT',

@@ -6,7 +6,7 @@ import { personRef } from '#domain/kernel/personRef.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { competences, disciplines } from '#domain/permits/kernel/permit.disciplines.ts';
-import { activityCodes, permitStates } from '#domain/permits/kernel/permit.states.ts';
+import { activityCodes, permitStates, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { trackingNumberPattern } from '#domain/permits/kernel/trackingNumber.ts';
 import { permitId } from '#domain/permits/permit/permit.endpoints.ts';
 import { draftChange, draftFieldNames, draftSizes, neededFields, storedDraft, uncopiedFields } from './draft.schema.ts';
@@ -76,7 +76,10 @@ const earlierPermit = object({
   title: string().defined(),
   /** When it was closed. */
   closed_at: string().required(),
-  performing_authority: personRef.required(),
+  /** What went wrong under it: each reason that stopped it or was reported, the first one first. A site's own server may not say it. */
+  stops: array(string().oneOf(suspendReasons).required()).required().default([]),
+  /** What was left of its work, where it was not complete; a site's own server may not say it. */
+  unfinished: string().nullable().default(null),
   fields: storedDraft.required(),
 });
 export type EarlierPermit = InferType<typeof earlierPermit>;

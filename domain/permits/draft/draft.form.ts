@@ -141,10 +141,10 @@ export const missingIn = (values: DraftValues, zone: string): DraftField[] => {
   return draftFieldNames.filter((name) => lacks.includes(name) || errors[name]);
 };
 
-/** What an earlier permit may say for a new one: never when, for which order or for which job. */
+/** What an earlier permit may say for a new one: never when, for which order, for which job or by whom. */
 const tellable: readonly DraftField[] = [
-  ...(['title', 'supplementary_codes', 'description', 'limits', 'equipment_tags', 'system_ids', 'contractor'] as const),
-  ...(['contractor_responsible', 'performing_authority_sap', 'precautions', 'ppe', 'emergency_actions'] as const),
+  ...(['title', 'supplementary_codes', 'description', 'limits', 'equipment_tags', 'system_ids'] as const),
+  ...(['precautions', 'ppe', 'emergency_actions'] as const),
 ];
 /** What it says of the place, where that is the same. */
 const tellableHere: readonly DraftField[] = ['location', 'elevation_from_m', 'elevation_to_m', 'other_area_ids'];

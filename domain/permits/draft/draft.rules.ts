@@ -67,6 +67,8 @@ export const missingFieldsOf = (row: PlannedWork): DraftField[] => {
 
 /** What the signatures under a permit are about: after a change of these it is prepared again. Where the work is includes its height. */
 export const materialFields: readonly DraftField[] = [
+  // Lists, maps and the dialog that is signed in say little else of the work.
+  'title',
   'description',
   'limits',
   'primary_code',
@@ -83,10 +85,12 @@ export const materialFields: readonly DraftField[] = [
   'emergency_actions',
   // What is forbidden beside other work is allowed beside work of the same job.
   'job_id',
+  // Whoever signed did so for work that this person leads.
+  'performing_authority_sap',
 ];
 
-/** Once others have signed, the plan is moved by rescheduling, and another performing authority or company means another request. */
-export const settledFields: readonly DraftField[] = ['planned_from', 'planned_to', 'performing_authority_sap', 'contractor'];
+/** Once others have signed, the plan is moved by rescheduling, and another company means another request. */
+export const settledFields: readonly DraftField[] = ['planned_from', 'planned_to', 'contractor'];
 
 /** Fields whose order says nothing. */
 const setFields: readonly DraftField[] = ['supplementary_codes', 'equipment_tags', 'system_ids', 'other_area_ids'];

@@ -6,6 +6,7 @@ import { personRef } from '#domain/kernel/personRef.ts';
 import { rowId } from '#domain/kernel/rowId.ts';
 import { trimmedText } from '#domain/kernel/trimmedText.ts';
 import { reachWays } from '#domain/permits/kernel/permit.facts.ts';
+import { gasFailure, lostIsolation } from '#domain/permits/permit/permit.schema.ts';
 import { leftOut } from '#domain/permits/permit/work.endpoints.ts';
 
 export const emergencyKinds = ['gas', 'fire', 'weather', 'medical', 'drill', 'other'] as const;
@@ -83,6 +84,10 @@ const crewedPermit = object({
         .default([]),
     }).required(),
   ).required(),
+  /** What its people work at, the gas that was found there, and its isolations that are lost: what whoever looks for them has to know. A site's own server may not say it. */
+  equipment_tags: array(string().required()).required().default([]),
+  gas_failed: array(gasFailure.required()).required().default([]),
+  lost: array(lostIsolation.required()).required().default([]),
   /** Why the emergency concerns it. Without `area` among them the permit is of another area, and its work reaches in. */
   ways: array(way.required()).required(),
 });

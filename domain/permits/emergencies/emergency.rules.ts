@@ -45,8 +45,9 @@ export const unaccountedIn = (permits: readonly Crewed[]) =>
     .flatMap(({ id, tracking_number, crew }) =>
       crew
         .filter(({ accounted, inside }) => inside || accounted === null)
-        .map(({ no, name, company, sap, badge, inside }) => ({
+        .map(({ no, name, role, company, sap, badge, inside }) => ({
           name,
+          role,
           company,
           sap,
           badge,
@@ -73,6 +74,15 @@ export const togetherIn = (
 };
 
 type Named = { permit: number; member: number };
+
+/** Who is missing since an emergency that is over and is not looked for in the head count of one that stands: nobody is counted twice. */
+export const missingBesides = <One extends { permit: { id: number }; member: number }>(
+  emergencies: readonly { stopped: readonly Crewed[]; also_on_site: readonly Crewed[] }[],
+  before: readonly One[],
+): One[] => {
+  const now = unaccountedIn(emergencies.flatMap(({ stopped, also_on_site }) => [...stopped, ...also_on_site]));
+  return before.filter((one) => !now.some(({ permit, member }) => permit === one.permit.id && member === one.member));
+};
 
 /** The same people as who stands an emergency down names them: permit by permit. */
 export const byPermit = (people: readonly Named[]): { permit: number; members: number[] }[] => {

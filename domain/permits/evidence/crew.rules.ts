@@ -7,11 +7,20 @@ import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { watchesOwnWork } from '#domain/permits/regions/watchers.rules.ts';
 import { faultIf, refuseFields } from './evidence.faults.ts';
-import { crewName, joinedParts, requireWriteRight, rightToCome, rightToList, type Writer, type Written } from './evidence.rules.ts';
+import {
+  crewName,
+  type EvidenceWrite,
+  joinedParts,
+  requireWriteRight,
+  rightToCome,
+  rightToList,
+  type Writer,
+  type Written,
+} from './evidence.rules.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
 import { fireWatchAfter } from './fireWatch.rules.ts';
 import { insideOf, isInside } from './inside.rules.ts';
-import { isNotAccounted } from './notAccounted.rules.ts';
+import { isNotAccounted, whereMissing } from './notAccounted.rules.ts';
 import { leftComment } from './postLeft.texts.ts';
 import { hasEnded, isReliedOn } from './watching.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
@@ -21,8 +30,11 @@ const maxCrew = 60;
 
 /** Somebody the store knows: their competence for the role on the crew is null where none is recorded. */
 export type KnownPerson = { name: string; company: string; competence: { until: Instant | null } | null };
-/** Other work that goes on and that this person has not left, and the permit that is written: by their numbers. */
-export type OtherCrew = { other: string; own: string };
+/**
+ * Other work that goes on and that this person has not left, and the permit that is written: by their numbers. `onSite` says that they are
+ * recorded on site of the other, on whose crew `member` is their number.
+ */
+export type OtherCrew = { id: number; member: number; other: string; own: string; onSite: boolean };
 /**
  * Somebody whom the plant knows and who was given by badge and name: `badge` says that the badge is their SAP number, else the name is
  * theirs.
@@ -51,9 +63,28 @@ const isFit = ({ role, person }: CrewInput, at: Instant): boolean => {
 
 const goesOn: readonly PermitState[] = ['issued', 'live', 'suspended', 'testing'];
 
-/** One person does not work in two places: they leave one crew before they join another. */
-const onOtherCrew = (elsewhere: OtherCrew | null, field: string, who: string) =>
-  elsewhere && { field, fault: 'on_other_crew' as const, words: { who, ...elsewhere } };
+/** Whether people come to work: who is found where nobody does, or goes to get somebody out, is there whatever is listed. */
+const isComingToWork = (by: EvidenceWrite, state: PermitState): boolean =>
+  by !== 'rescue' && (state === 'issued' || state === 'live');
+
+/**
+ * One person does not work in two places: they leave one crew before they join another, and one site before they come on another. Where they
+ * are found is recorded all the same.
+ */
+const onOtherCrew = (elsewhere: OtherCrew | null, field: string, who: string) => {
+  if (!elsewhere) return null;
+  const words = { who, other: elsewhere.other, own: elsewhere.own };
+  return { field, fault: elsewhere.onSite ? ('on_other_site' as const) : ('on_other_crew' as const), words };
+};
+
+/** The other crew that keeps somebody from coming: whoever comes to work has left both its list and its site, a rescuer its site. */
+const keepingFrom = (elsewhere: OtherCrew | null, by: EvidenceWrite, state: PermitState): OtherCrew | null => {
+  if (by === 'foundOnSite') return null;
+  return isComingToWork(by, state) || elsewhere?.onSite ? elsewhere : null;
+};
+
+/** The crew that lists somebody besides, for who is recorded there all the same. */
+const alsoOn = (elsewhere: OtherCrew | null): Pick<CrewRecord, 'alsoOn'> => (elsewhere ? { alsoOn: elsewhere.other } : {});
 
 /** Whom the plant knows is listed by SAP number, so that every rule that compares people sees one person. */
 const meantFault = ({ sap, meant }: CrewInput) => {
@@ -88,7 +119,9 @@ const letterFaults = ({ crew }: Evidence, { sap, badge, name }: CrewInput) => {
   ];
 };
 
-const faultsOf = (evidence: Evidence, facts: PermitFacts, input: CrewInput, at: Instant) => {
+type Listing = { evidence: Evidence; facts: PermitFacts; by: EvidenceWrite };
+
+const faultsOf = ({ evidence, facts, by }: Listing, input: CrewInput, at: Instant) => {
   const { crew } = evidence;
   const { sap, badge, name, person } = input;
   if (sap === null && !(badge && foldedBadge(badge) && name)) return [faultIf(true, 'sap', 'nobody')];
@@ -103,7 +136,11 @@ const faultsOf = (evidence: Evidence, facts: PermitFacts, input: CrewInput, at: 
     faultIf(!isFit(input, at), 'role', 'not_competent'),
     ...shownFaults(input, at),
     faultIf(sap !== null && goesOn.includes(facts.state) && sap === issuerOf(facts), 'sap', 'is_issuer'),
-    onOtherCrew(goesOn.includes(facts.state) ? input.elsewhere : null, sap === null ? 'badge' : 'sap', person?.name ?? name),
+    onOtherCrew(
+      goesOn.includes(facts.state) && isComingToWork(by, facts.state) ? input.elsewhere : null,
+      sap === null ? 'badge' : 'sap',
+      person?.name ?? name,
+    ),
   ];
 };
 
@@ -131,8 +168,9 @@ export const listCrew = (
   at: Instant,
 ): Written & { outgrown: boolean } => {
   const inside = insideOf(evidence).length;
-  requireWriteRight(rightToList(input.role, { inside, everLive: facts.everLive, state: facts.state }), facts, who);
-  refuseFields(faultsOf(evidence, facts, input, at), who.language);
+  const by = rightToList(input.role, { inside, everLive: facts.everLive, state: facts.state });
+  requireWriteRight(by, facts, who);
+  refuseFields(faultsOf({ evidence, facts, by }, input, at), who.language);
   const { sap, badge, name, company, role, person } = input;
   const one: CrewRecord = {
     no: nextNo(evidence),
@@ -145,6 +183,7 @@ export const listCrew = (
     onAt: null,
     offAt: null,
     ...competenceOf(input),
+    ...(goesOn.includes(facts.state) ? alsoOn(input.elsewhere) : {}),
   };
   const crew = [...evidence.crew, one];
   const base = approved.includes(facts.state) ? approvedCrew(evidence) : null;
@@ -162,6 +201,10 @@ const member = ({ crew }: Evidence, no: number): CrewRecord => {
   return found;
 };
 
+/** Whoever is missing since an emergency is looked for where they were listed, until somebody says that they are accounted for. */
+const missingFault = (facts: PermitFacts, one: CrewRecord, field: string) =>
+  isNotAccounted(facts, one.no) ? { field, fault: 'not_accounted' as const, words: { who: crewName(one) } } : null;
+
 type Coming = { evidence: Evidence; facts: PermitFacts; elsewhere: OtherCrew | null };
 
 const come = (one: CrewRecord, { evidence, facts, elsewhere }: Coming, { language }: Writer, at: Instant): CrewRecord => {
@@ -169,18 +212,17 @@ const come = (one: CrewRecord, { evidence, facts, elsewhere }: Coming, { languag
   refuseFields(
     [
       faultIf(one.onSite, 'on', 'on_already'),
-      onOtherCrew(elsewhere, 'on', crewName(one)),
+      onOtherCrew(keepingFrom(elsewhere, by, facts.state), 'on', crewName(one)),
       // Whoever is found somewhere is written down at once; whoever comes to work is counted first.
-      by !== 'foundOnSite' && isNotAccounted(facts, one.no)
-        ? { field: 'on', fault: 'not_accounted' as const, words: { who: crewName(one) } }
-        : null,
+      by === 'foundOnSite' ? null : missingFault(facts, one, 'on'),
       // Before work goes live its talk is held for those who are there; who comes later has to have heard it, but to a rescue.
       faultIf(facts.state === 'live' && by !== 'rescue' && !hasHeardTalk(evidence, facts, one.no), 'on', 'talk_unheard'),
       faultIf(by !== 'foundOnSite' && hasEnded(one, at), 'on', 'not_competent'),
     ],
     language,
   );
-  return { ...one, onSite: true, onAt: at, offAt: null, offBy: null };
+  const { alsoOn: _, ...listed } = one;
+  return { ...listed, onSite: true, onAt: at, offAt: null, offBy: null, ...alsoOn(elsewhere) };
 };
 
 /**
@@ -190,10 +232,31 @@ const come = (one: CrewRecord, { evidence, facts, elsewhere }: Coming, { languag
 const leave = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, { sap, language }: Writer, at: Instant) => {
   refuseFields([faultIf(!one.onSite, 'on', 'off_already'), faultIf(isInside(evidence, one.no), 'on', 'inside_still')], language);
   const inside = evidence.crew.filter(({ no }) => isInside(evidence, no)).map(crewName);
+  const { alsoOn: _, ...listed } = one;
   return {
-    moved: { ...one, onSite: false, offAt: at, offBy: sap },
+    moved: { ...listed, onSite: false, offAt: at, offBy: sap },
     lost: isReliedOn(evidence, facts, one, at) ? leftComment(one.role, crewName(one), inside) : null,
   };
+};
+
+/**
+ * Somebody on site by the record of this crew was found on site of other work, whose number is `found`: they have left here, whoever found
+ * them there, and work that relies on them stops. Whoever the entry log has inside stays inside until somebody records that they came out:
+ * nobody was seen to.
+ */
+export const foundElsewhere = (
+  evidence: Evidence,
+  facts: PermitFacts,
+  { no, found }: { no: number; found: string },
+  who: Writer,
+  at: Instant,
+): Written & { lost: string | null } => {
+  const one = member(evidence, no);
+  const note = { event: 'FOUND_ELSEWHERE' as const, comment: joinedParts(crewName(one), found) };
+  const isIn = isInside(evidence, no);
+  const { moved, lost } = isIn ? { moved: { ...one, alsoOn: found }, lost: null } : leave(evidence, facts, one, who, at);
+  const crew = evidence.crew.map((other) => (other === one ? moved : other));
+  return { evidence: { ...evidence, crew, fireWatch: fireWatchAfter(evidence, facts, crew, at) }, note, lost };
 };
 
 const takenOff = (evidence: Evidence, facts: PermitFacts, no: number, who: Writer): Written => {
@@ -201,7 +264,15 @@ const takenOff = (evidence: Evidence, facts: PermitFacts, no: number, who: Write
   const one = member(evidence, no);
   // Whoever left meanwhile stays in the head count.
   const isCounted = facts.emergencies.length > 0 && one.offAt !== null;
-  refuseFields([faultIf(one.onSite, 'removed', 'still_on'), faultIf(isCounted, 'removed', 'in_head_count')], who.language);
+  refuseFields(
+    [
+      // Who was on another crew is looked for there: this list may go on without them.
+      whereMissing(facts, one.no) === 'here' ? missingFault(facts, one, 'removed') : null,
+      faultIf(one.onSite, 'removed', 'still_on'),
+      faultIf(isCounted, 'removed', 'in_head_count'),
+    ],
+    who.language,
+  );
   const crewApproved = approved.includes(facts.state) ? approvedCrew(evidence) : null;
   return {
     evidence: { ...evidence, crew: evidence.crew.filter((other) => other !== one), ...(crewApproved ? { crewApproved } : {}) },
@@ -251,7 +322,7 @@ export const moveCrew = (
 
 /**
  * Everybody on site leaves at once, each as by `moveCrew` and with a line of their own. `left` are all of them, as they were named to who
- * records it: who came meanwhile was not.
+ * records it: who came meanwhile was not. Nobody says so of who is missing since an emergency: they stay on site.
  */
 export const allLeave = (
   evidence: Evidence,
@@ -261,7 +332,12 @@ export const allLeave = (
   at: Instant,
 ): Written => {
   requireWriteRight('allLeave', facts, who);
-  const there = evidence.crew.filter(({ onSite }) => onSite).map(({ no }) => no);
+  const named = evidence.crew.filter(({ no }) => left.includes(no));
+  refuseFields(
+    named.map((one) => missingFault(facts, one, 'left')),
+    who.language,
+  );
+  const there = evidence.crew.filter(({ no, onSite }) => onSite && !isNotAccounted(facts, no)).map(({ no }) => no);
   const areAll = there.length > 0 && there.length === left.length && there.every((no) => left.includes(no));
   refuseFields([faultIf(!areAll, 'left', 'not_all_on_site')], who.language);
   const notes: Written['note'][] = [];

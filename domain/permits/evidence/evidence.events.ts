@@ -23,7 +23,18 @@ export const evidenceEvents = {
   CREW_ON: { en: 'Came on site', tr: 'Sahaya geldi', ar: 'حضر إلى الموقع' },
   CREW_FOUND: { en: 'Found on site', tr: 'Sahada bulundu', ar: 'وُجد في الموقع' },
   CREW_OFF: { en: 'Left the site', tr: 'Sahadan ayrıldı', ar: 'غادر الموقع' },
+  FOUND_ELSEWHERE: { en: 'Found on site of other work', tr: 'Başka bir işin sahasında bulundu', ar: 'وُجد في موقع عمل آخر' },
   CREW_REMOVED: { en: 'Taken off the crew', tr: 'Ekipten çıkarıldı', ar: 'أُزيل من الطاقم' },
+  NOT_ACCOUNTED: {
+    en: 'Not accounted for after an emergency',
+    tr: 'Acil durumdan sonra yeri bilinmiyor',
+    ar: 'لم يُعرف مكانه بعد حالة طوارئ',
+  },
+  ACCOUNTED_FOR: {
+    en: 'Accounted for after an emergency',
+    tr: 'Acil durumdan sonra yeri belirlendi',
+    ar: 'عُرف مكانه بعد حالة طوارئ',
+  },
   VISITED: { en: 'Worksite visited', tr: 'İş yeri görüldü', ar: 'زِير موقع العمل' },
   TALK_HELD: { en: 'Toolbox talk held', tr: 'İş öncesi konuşma yapıldı', ar: 'عُقد حديث السلامة' },
   OVERRIDES_LISTED: {
@@ -63,7 +74,7 @@ const eventsAbout = {
   controls: ['RISKS_ADDED', 'CONTROLS_ANSWERED'],
   gas: ['GAS_PLANNED', 'GAS_TESTED', 'GAS_FAILED', 'GAS_VOIDED', 'GAS_MONITORED', 'GAS_ALARM'],
   endorsement: ['ENDORSER_WITHDREW', 'ENDORSED_AGAIN'],
-  crew: ['CREW_LISTED', 'CREW_ON', 'CREW_FOUND', 'CREW_OFF', 'CREW_REMOVED'],
+  crew: ['CREW_LISTED', 'CREW_ON', 'CREW_FOUND', 'CREW_OFF', 'FOUND_ELSEWHERE', 'CREW_REMOVED', 'NOT_ACCOUNTED', 'ACCOUNTED_FOR'],
   safeguard: ['SAFEGUARD_RECORDED'],
   entry: ['WENT_IN', 'FOUND_INSIDE', 'CAME_OUT'],
   fire_watch: ['FIRE_WATCH_BEGUN', 'FIRE_WATCH_OVER'],
@@ -87,10 +98,14 @@ export const entityOf = (event: string): AuditEntity =>
 export const partEvents = (part?: Part): readonly string[] =>
   part ? eventsAbout[part] : parts.flatMap((one) => [...eventsAbout[one]]);
 
-/** What of the evidence nobody who takes over may miss: gas that was found, and an endorsement that was withdrawn. */
+/** What of the evidence nobody who takes over may miss: gas that was found, an endorsement that was withdrawn, somebody who was found inside or on site, or is missing, and that they are missing no more. */
 export const weighty = [
   'GAS_FAILED',
   'GAS_ALARM',
   'GAS_VOIDED',
   'ENDORSER_WITHDREW',
+  'FOUND_INSIDE',
+  'CREW_FOUND',
+  'NOT_ACCOUNTED',
+  'ACCOUNTED_FOR',
 ] as const satisfies readonly EvidenceEventName[];

@@ -205,6 +205,11 @@ const faultTexts = {
     tr: 'Bu iznin düzenlemesini imzalayan vekil ekipte çalışmaz.',
     ar: 'المفوّض الذي أصدر هذا التصريح لا يعمل بموجبه.',
   },
+  on_other_site: {
+    en: '{who} is recorded on site of {other}: no one is on site there and of {own} at the same time.',
+    tr: '{who}, {other} izninin sahasında kayıtlı: kimse aynı anda hem orada hem {own} izninin sahasında olamaz.',
+    ar: '{who} مسجَّل في موقع {other}: لا يكون أحد هناك وفي موقع {own} معًا.',
+  },
   on_other_crew: {
     en: '{who} is still on the crew of {other}: no one may be on that crew and the crew of {own} at the same time.',
     tr: '{who}, {other} izninin ekibinde ve oradan ayrılmadı: kimse aynı anda hem o ekipte hem {own} izninin ekibinde olamaz.',
@@ -233,6 +238,11 @@ const faultTexts = {
     en: `An override lasts ${longestOverrideHours} hours at most, from now or from the planned start. Listing it again starts a new period.`,
     tr: `Bir devre dışı bırakma, şimdiden ya da planlanan başlangıçtan itibaren en çok ${longestOverrideHours} saat sürer. Yeniden yazılırsa süre yeniden başlar.`,
     ar: `لا يدوم التجاوز أكثر من ${longestOverrideHours} ساعة، من الآن أو من البداية المخططة. إذا أُدرج من جديد بدأت مدته من جديد.`,
+  },
+  override_stands: {
+    en: 'Not possible now: overrides, their measures and later ends change while the permit is being prepared, or is ready or suspended.',
+    tr: 'Şimdi olmaz: devre dışı işlevler, önlemleri ve daha geç bir bitiş ancak izin hazırlanırken, hazır ya da askıdayken değişir.',
+    ar: 'غير ممكن الآن: لا تتغير الوظائف المتجاوَزة وتدابيرها ولا تُمدَّد إلا والتصريح قيد التحضير أو جاهز أو معلّق.',
   },
   still_overridden: {
     en: 'An active override cannot be removed from the list.',

@@ -69,6 +69,8 @@ export const evidenceWrites = {
   fireWatcher: { by: [pa, aod, hse], in: fromOn('issued') },
   watchFire: { by: [pa, aod, hse], in: ['handed_back'] },
   listOverrides: { by: [aod, hse], in: fromOn('preparing') },
+  // What experts and delegates sign for stands while they sign it, and under an issue; once work is over another one may be found.
+  changeOverrides: { by: [aod, hse], in: ['preparing', 'ready', 'suspended', 'expired', 'handed_back'] },
 } as const satisfies Record<string, Right>;
 export type EvidenceWrite = keyof typeof evidenceWrites;
 
@@ -119,6 +121,12 @@ const isOne = (role: PermitActor, { sap, roles, areas }: Writer, permit: PermitF
 export const mayWrite = (write: EvidenceWrite, permit: PermitFacts, who: Writer): boolean => {
   const { by }: Right = evidenceWrites[write];
   return by === 'anybody' || by.some((role) => isOne(role, who, permit));
+};
+
+/** Whether the state knows a write, whoever it is for. */
+export const isKnownIn = (write: EvidenceWrite, state: PermitState): boolean => {
+  const right: Right = evidenceWrites[write];
+  return right.in.includes(state);
 };
 
 /** Refuses a write that the state does not know (`illegal_event`), or that is not for this person (`not_allowed`). */

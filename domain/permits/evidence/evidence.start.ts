@@ -32,7 +32,7 @@ export const workRequested = (request: Requested, hazardClass: WorkRequest['haza
   hazardClass,
 });
 
-const rulesFor = ({ codes }: WorkRequest): TypeRules[] => codes.map((code) => typeRules[code].rules);
+const rulesFor = ({ codes }: Pick<WorkRequest, 'codes'>): TypeRules[] => codes.map((code) => typeRules[code].rules);
 
 // Nothing says whether work over water is enclosed, so it is taken for enclosed.
 const needsGas = ({ gas: { needed } }: TypeRules, work: WorkRequest): boolean => {
@@ -53,7 +53,7 @@ const gasPlanFor = (work: WorkRequest): GasPlan => {
 };
 
 /** Whether the work needs an isolation. A kind that says "yes" is isolated even where no tag is named yet. */
-export const needsIsolation = (work: WorkRequest): boolean =>
+export const needsIsolation = (work: Pick<WorkRequest, 'codes' | 'onPlant'>): boolean =>
   rulesFor(work).some(({ isolation }) => (isolation === 'if_on_plant' ? work.onPlant : isolation !== 'no'));
 
 /** The critical risks that these kinds of work bring with them, by their codes. */

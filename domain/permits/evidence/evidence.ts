@@ -95,6 +95,8 @@ export type CrewRecord = CrewMember & {
   shown?: string;
   /** Who recorded that they left; nobody is known where that was not kept. */
   offBy?: number | null;
+  /** The permit of another crew that listed them still when they were recorded here. */
+  alsoOn?: string;
 };
 
 /** A file of the permit that belongs to what is recorded: what it is kept under, and what it is called. */
@@ -152,6 +154,8 @@ export type Evidence = {
     added?: readonly string[];
   };
   visit: { by: number; at: Instant; note: string; photos?: readonly NamedFile[] } | null;
+  /** The last visit of everybody else, before that one: an issue asks for that of who signs it. */
+  visitsBefore?: readonly { by: number; at: Instant }[];
   /** `before` are those who heard an earlier talk of an issue period when, near its end, another one was held for the next. */
   toolboxTalk: {
     at: Instant;

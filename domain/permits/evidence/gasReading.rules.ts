@@ -294,6 +294,9 @@ const spelled = (sent: Sent): Sent => ({ ...sent, substance: knownSubstance(sent
 
 const isReading = (one: Sent): one is Reading => one.value !== null && substances.some((known) => known === one.substance);
 
+/** What of a reading are values of substances that are known, however they are spelled. */
+export const readingsKnown = (sent: readonly Sent[]): Reading[] => sent.map(spelled).filter(isReading);
+
 const isLate = (at: Instant, now: Instant): boolean => plusMinutes(at, permitLimits.gasRecordedLate.value) < now;
 
 /** What cannot be read of what was sent. */

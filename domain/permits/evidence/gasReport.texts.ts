@@ -67,3 +67,17 @@ export const dangerToldTexts: Texts = {
   tr: 'Ölçüm kaydedilmedi. Gösterdiği gaz yakın tehlike olarak bildirildi ve bu izinde duruyor: iş hazır olunca ölçümün kaydedilmesini sağlayın.',
   ar: 'لم يُسجَّل الفحص. أُبلغ عن الغاز الذي أظهره كخطر، وهو قائم على هذا التصريح: اعملوا على تسجيل فحص متى صار العمل جاهزًا.',
 };
+
+/** What the refusal of a reading says besides, where the gas that it shows has stopped the work. */
+export const readingStoppedTexts: Texts = {
+  en: 'The reading is not recorded. The gas that it shows was reported as danger, and the work is stopped: have every point tested.',
+  tr: 'Okuma kaydedilmedi. Gösterdiği gaz yakın tehlike olarak bildirildi ve iş durduruldu: her noktada gaz ölçümü yaptırın.',
+  ar: 'لم تُسجَّل القراءة. أُبلغ عن الغاز الذي أظهرته كخطر، والعمل متوقف: اعملوا على فحص كل نقطة.',
+};
+
+/** The same where no work goes on. */
+export const readingToldTexts: Texts = {
+  en: 'The reading is not recorded. The gas that it shows was reported as danger, and stands with this permit: have every point tested.',
+  tr: 'Okuma kaydedilmedi. Gösterdiği gaz yakın tehlike olarak bildirildi ve bu izinde duruyor: her noktada gaz ölçümü yaptırın.',
+  ar: 'لم تُسجَّل القراءة. أُبلغ عن الغاز الذي أظهرته كخطر، وهو قائم على هذا التصريح: اعملوا على فحص كل نقطة.',
+};

@@ -31,8 +31,8 @@ export type GasTestInput = Pick<GasTestRecord, 'point' | 'kind' | 'testedAt' | '
   readings: readonly Reading[];
   /** As the register of the permit's site has it, with its bump test before the gas test; null where it does not have it. */
   instrument: GasInstrument | null;
-  /** The person who signed the test, and whether they may test gas at this moment; null when nobody signed. */
-  tester: { sap: number; name: string; mayTest: boolean } | null;
+  /** The person who signed the test, whether they may test gas at this moment, and whether they are missing since an emergency; null when nobody signed. */
+  tester: { sap: number; name: string; mayTest: boolean; isMissing: boolean } | null;
 };
 
 /**
@@ -214,6 +214,9 @@ export const testGas = (evidence: Evidence, facts: PermitFacts, input: GasTestIn
   const made = madeWith(input, who.language);
   const outside = failuresIn(evidence, facts, readings);
   const passed = outside.length === 0;
+  // Gas is told of by whoever finds it; what lets work go on is signed by nobody who is looked for.
+  const isUncounted = passed && tester.isMissing;
+  refuseFields([isUncounted ? { field: 'signatures', fault: 'not_accounted', words: { who: tester.name } } : null], who.language);
   const test: GasTestRecord = {
     ...said,
     ...made,

@@ -1,7 +1,7 @@
 import type { Texts } from '#domain/kernel/language.ts';
 
-/** What is found under one permit and stops all other work in the same confined space. */
-export const spaceCauses = ['found', 'silent', 'danger', 'lost'] as const;
+/** What is found under one permit and stops all other work in the same confined space, or on the same `equipment` where an isolation is lost. */
+export const spaceCauses = ['found', 'silent', 'danger', 'lost', 'equipment'] as const;
 export type SpaceCause = (typeof spaceCauses)[number];
 
 /** What the history of the other work says of it, in English as it is kept. */
@@ -25,6 +25,11 @@ const spaceTexts: Record<SpaceCause, Texts> = {
     en: 'In the same confined space, {tag}, an isolation was lost under {number}.',
     tr: 'Aynı kapalı alanda, {tag}, {number} izninde bir izolasyon bozuldu.',
     ar: 'في المكان المحصور نفسه، {tag}، فُقد عزل في التصريح {number}.',
+  },
+  equipment: {
+    en: 'On the same equipment, {tag}, an isolation was lost under {number}.',
+    tr: 'Aynı ekipmanda, {tag}, {number} izninde bir izolasyon bozuldu.',
+    ar: 'على المعدة نفسها، {tag}، فُقد عزل في التصريح {number}.',
   },
 };
 

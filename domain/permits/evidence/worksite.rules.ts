@@ -2,9 +2,11 @@ import { minute } from '#domain/kernel/units.ts';
 import { issues } from '#domain/permits/guards/separation.guard.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
+import { tagKey } from '#domain/permits/kernel/tagKey.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { visitsBesides } from '#domain/permits/regions/visit.rules.ts';
 import { faultIf, longestOverrideHours, refuseFields, twiceIn } from './evidence.faults.ts';
-import { crewName, joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
+import { crewName, isKnownIn, joinedParts, requireWriteRight, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Evidence } from './evidence.ts';
 import { filesNamed, type PermitFile, photoFaults } from './files.rules.ts';
 import { isInside } from './inside.rules.ts';
@@ -35,8 +37,13 @@ export const visit = (
   );
   const taken = filesNamed(files, photos);
   const named = taken.map(({ fileName }) => fileName).join(', ');
+  const before = visitsBesides(evidence, who.sap);
   return {
-    evidence: { ...evidence, visit: { by: who.sap, ...input, ...(taken.length > 0 ? { photos: taken } : {}) } },
+    evidence: {
+      ...evidence,
+      visit: { by: who.sap, ...input, ...(taken.length > 0 ? { photos: taken } : {}) },
+      ...(before.length > 0 ? { visitsBefore: before } : {}),
+    },
     note: { event: 'VISITED', comment: joinedParts(ago(input.at, at), input.note, named) },
   };
 };
@@ -130,14 +137,37 @@ type Overridden = Evidence['overrides'][number];
 const latestEnd = ({ planned }: PermitFacts, at: Instant): Instant =>
   plusMinutes(planned.from > at ? planned.from : at, longestOverrideHours * 60);
 
+const isOf =
+  ({ tag }: Overridden) =>
+  (other: Overridden): boolean =>
+    tagKey(other.tag) === tagKey(tag);
+
+/** The part of an override that others have signed for differently, or not at all; null where only its end, or its return to service, is new. */
+const changedPart = (one: Overridden, before: readonly Overridden[]): 'tag' | 'reason' | 'measure' | null => {
+  const known = before.find(isOf(one));
+  if (!known) return 'tag';
+  if (known.reason !== one.reason) return 'reason';
+  return known.measure === one.measure ? null : 'measure';
+};
+
+/** Whether a function is out of service for longer by it than was said. */
+const lastsLonger = (one: Overridden, before: readonly Overridden[]): boolean =>
+  !one.removed && !before.some((known) => isOf(one)(known) && !known.removed && known.until >= one.until);
+
+/** What is overridden is changed only while nobody is asked to sign for it, and nobody works by it. */
+const standingFaults = (before: readonly Overridden[], after: readonly Overridden[]) =>
+  after.map((one, index) => {
+    const part = changedPart(one, before) ?? (lastsLonger(one, before) ? 'until' : null);
+    return part && faultIf(true, `overrides[${index}].${part}`, 'override_stands');
+  });
+
 const overrideFaults = (before: readonly Overridden[], after: readonly Overridden[], facts: PermitFacts, at: Instant) => {
-  const begun = facts.issue !== null;
+  const mayChange = isKnownIn('changeOverrides', facts.state);
   const latest = latestEnd(facts, at);
-  const isListed = ({ tag, until }: Overridden): boolean => before.some((one) => one.tag === tag && one.until === until);
-  const isKept = ({ tag }: Overridden): boolean => after.some((one) => one.tag === tag);
+  const isListed = (one: Overridden): boolean => before.some((known) => isOf(one)(known) && known.until === one.until);
   return [
     ...twiceIn(
-      after.map(({ tag }) => tag),
+      after.map(({ tag }) => tagKey(tag)),
       (index) => `overrides[${index}].tag`,
     ),
     ...after.map((one, index) =>
@@ -146,17 +176,31 @@ const overrideFaults = (before: readonly Overridden[], after: readonly Overridde
     ...after.map((one, index) =>
       faultIf(!one.removed && one.until > latest && !isListed(one), `overrides[${index}].until`, 'override_too_long'),
     ),
-    faultIf(begun && before.some((one) => !one.removed && !isKept(one)), 'overrides', 'still_overridden'),
+    ...(mayChange ? [] : standingFaults(before, after)),
+    faultIf(
+      (facts.issue !== null || !mayChange) && before.some((one) => !one.removed && !after.some(isOf(one))),
+      'overrides',
+      'still_overridden',
+    ),
   ];
 };
 
 /** With when it was listed: another end, or another time out of service, begins anew. */
 const sinceListed = (one: Overridden, before: readonly Overridden[], at: Instant): Overridden => {
-  const known = before.find(({ tag, until, removed }) => tag === one.tag && until === one.until && (!removed || one.removed));
+  const known = before.find((other) => isOf(one)(other) && other.until === one.until && (!other.removed || one.removed));
   return { ...one, from: known?.from ?? at };
 };
 
-/** The list of overridden safety functions as it is now. Once work has begun, none leaves it before it is back in service. */
+/** Whoever endorsed the work did so with what was overridden then: before the next issue they see what is overridden now. */
+const endorsedAnew = ({ endorsements, overrides }: Evidence, after: readonly Overridden[], facts: PermitFacts) =>
+  ['ready', 'suspended'].includes(facts.state) && after.some((one) => changedPart(one, overrides) !== null)
+    ? endorsements.map((one) => ({ ...one, given: false, by: null }))
+    : endorsements;
+
+/**
+ * The list of overridden safety functions as it is now. Once work has begun, none leaves it before it is back in service. From the endorsement on
+ * it is only changed before an issue, and endorsed again.
+ */
 export const listOverrides = (
   evidence: Evidence,
   facts: PermitFacts,
@@ -168,7 +212,11 @@ export const listOverrides = (
   refuseFields(overrideFaults(evidence.overrides, overrides, facts, at), who.language);
   const said = overrides.map(({ tag, removed }) => (removed ? `${tag} ✓` : tag)).join(', ');
   return {
-    evidence: { ...evidence, overrides: overrides.map((one) => sinceListed(one, evidence.overrides, at)) },
+    evidence: {
+      ...evidence,
+      overrides: overrides.map((one) => sinceListed(one, evidence.overrides, at)),
+      endorsements: endorsedAnew(evidence, overrides, facts),
+    },
     note: { event: 'OVERRIDES_LISTED', comment: said },
   };
 };

@@ -63,13 +63,15 @@ export const afterIsolationGuard = guard<Code>({
   role: 'performing authority',
   where: 'crew',
   texts,
-  check: ({ permit }) => [
+  check: ({ permit, signers }) => [
     ...about('gas_before_isolation', pointsBefore(permit)).map((one) => ({
       ...one,
       role: 'gas tester' as const,
       where: 'gas' as const,
     })),
-    ...(isVisitBefore(permit) ? [{ code: 'visit_before_isolation' as const, role: 'Area Owner Delegate' as const }] : []),
+    ...(isVisitBefore(permit, signers[0]?.sap)
+      ? [{ code: 'visit_before_isolation' as const, role: 'Area Owner Delegate' as const }]
+      : []),
     ...about('control_before_isolation', controlsBefore(permit).map(quotedControl)).map((one) => ({
       ...one,
       where: 'risk' as const,

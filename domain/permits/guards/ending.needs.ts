@@ -1,10 +1,14 @@
+import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
 import type { Texts } from '#domain/kernel/language.ts';
 import { listText } from '#domain/kernel/readingText.ts';
+import type { IsolationState } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
+import { isFinal } from '#domain/permits/kernel/permit.states.ts';
+import { shortestLeft } from '#domain/permits/kernel/workDone.rules.ts';
 import { fireWatchHeldText, fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
 import { isGasLeft } from '#domain/permits/regions/regionsOf.ts';
-import { isFireWatchLost, isWatchedForFire } from '#domain/permits/regions/watchers.rules.ts';
+import { isFireWatchLost, isWatchedForFire, missingIn } from '#domain/permits/regions/watchers.rules.ts';
 import { guard } from './guard.ts';
 import { hasDeclared } from './working.needs.ts';
 
@@ -16,6 +20,23 @@ export const onSiteText = (names: readonly string[]): Texts => ({
   tr: `Hâlâ sahada kayıtlı olanlar: ${listText(names, 'tr')}.`,
   ar: `لا يزالون مسجَّلين في الموقع: ${listText(names, 'ar')}.`,
 });
+
+/** Whoever is recorded on site and not accounted for since an emergency, by name, has not left. */
+export const missingOnSiteText = (names: readonly string[]): Texts => ({
+  en: `Recorded on site and not accounted for since an emergency: ${listText(names, 'en')}. Find them and record it.`,
+  tr: `Sahada kayıtlı ve acil durumdan beri yeri bilinmeyenler: ${listText(names, 'tr')}. Bulun ve kaydedin.`,
+  ar: `مسجَّلون في الموقع ولم يُعرف مكانهم منذ حالة طوارئ: ${listText(names, 'ar')}. اعثروا عليهم وسجّلوا ذلك.`,
+});
+
+/** The fire watchers that there are, by name, and nobody knows where they are. */
+export const watcherMissingText = (names: readonly string[]): Texts => ({
+  en: `Fire watcher not accounted for since an emergency: ${listText(names, 'en')}. Find them and record it, or bring another one on site; the fire watch starts at hand-back.`,
+  tr: `Yangın gözcüsünün acil durumdan beri yeri bilinmiyor: ${listText(names, 'tr')}. Bulun ve kaydedin ya da sahaya başka bir gözcü getirin: yangın nöbeti geri vermeyle başlar.`,
+  ar: `لم يُعرف مكان مراقب الحريق منذ حالة طوارئ: ${listText(names, 'ar')}. اعثروا عليه وسجّلوا ذلك، أو أحضروا غيره إلى الموقع: تبدأ مراقبة الحريق مع التسليم.`,
+});
+
+/** In these an isolation keeps energy out, or should. */
+const hanging: readonly IsolationState[] = ['partial', 'confirmed', 'sanctioned_test', 'lost'];
 
 /** What the end of work needs beside the guards. */
 export const endingNeeds = {
@@ -54,7 +75,12 @@ export const endingNeeds = {
         ar: 'لا يزال أحدهم مسجَّلًا في الموقع.',
       },
     },
-    check: ({ regions }) => (meets('crewOff', regions) ? null : 'crew_on_site'),
+    check: ({ permit: { crew }, regions }) => {
+      if (meets('crewOff', regions)) return null;
+      const there = crew.filter(({ onSite }) => onSite);
+      const names = missingIn(there, (role) => role !== 'fire_watch');
+      return names.length > 0 ? { code: 'crew_on_site', text: missingOnSiteText(names) } : 'crew_on_site';
+    },
   }),
   nobodyInside: guard({
     name: 'nobodyInside',
@@ -63,7 +89,8 @@ export const endingNeeds = {
       tr: 'Giriş kaydına göre içeri giren herkes çıktı.',
       ar: 'خرج كل من دخل بحسب سجل الدخول.',
     },
-    role: 'performing authority',
+    // Who records that somebody is out has a screen, which the performing authority has not.
+    role: 'Area Owner Delegate',
     where: 'crew',
     texts: {
       somebody_inside: {
@@ -91,7 +118,9 @@ export const endingNeeds = {
       },
     },
     check: ({ permit, ask: { at } }) => {
-      return !permit.fireWatch.needed || isWatchedForFire(permit, at) ? null : 'fire_watch_unmanned';
+      if (!permit.fireWatch.needed || isWatchedForFire(permit, at)) return null;
+      const names = missingIn(permit.crew, (role) => role === 'fire_watch');
+      return names.length > 0 ? { code: 'fire_watch_unmanned', text: watcherMissingText(names) } : 'fire_watch_unmanned';
     },
   }),
   siteSafe: guard({
@@ -118,6 +147,34 @@ export const endingNeeds = {
     check: (look) => {
       if (!hasDeclared(look, 'site_safe')) return 'site_not_declared';
       return hasDeclared(look, 'overrides_listed') ? null : 'overrides_not_listed';
+    },
+  }),
+  workSaid: guard({
+    name: 'workSaid',
+    about: {
+      en: 'It is said whether the work is complete, and where it is not, what is left.',
+      tr: 'İşin tamamlanıp tamamlanmadığı, tamamlanmadıysa ne kaldığı bildirildi.',
+      ar: 'ذُكر هل اكتمل العمل، وإن لم يكتمل فما المتبقي منه.',
+    },
+    role: 'performing authority',
+    where: 'desk',
+    texts: {
+      work_not_said: {
+        en: 'It has not been said whether the work is complete.',
+        tr: 'İşin tamamlanıp tamamlanmadığı bildirilmedi.',
+        ar: 'لم يُذكر هل اكتمل العمل.',
+      },
+      work_left_missing: {
+        en: 'The work is not complete: what is left has not been written.',
+        tr: 'İş tamamlanmadı: ne kaldığı yazılmadı.',
+        ar: 'لم يكتمل العمل: لم يُكتب المتبقي منه.',
+      },
+    },
+    check: (look) => {
+      const [complete, unfinished] = [hasDeclared(look, 'work_complete'), hasDeclared(look, 'work_unfinished')];
+      if (complete === unfinished) return 'work_not_said';
+      const left = look.ask.comment?.trim() ?? '';
+      return unfinished && (left.length < shortestLeft || isPlaceholder(left)) ? 'work_left_missing' : null;
     },
   }),
   contactTried: guard({
@@ -252,6 +309,34 @@ export const endingNeeds = {
       },
     },
     check: ({ regions }) => (meets('isolationOff', regions) ? null : 'isolation_in_place'),
+  }),
+  // Whoever goes away without having worked leaves points behind that nobody looks after.
+  isolationLeft: guard({
+    name: 'isolationLeft',
+    about: {
+      en: 'No isolation that no other open permit names is left in place or lost.',
+      tr: 'Açık başka bir izinde adı geçmeyen, yerinde ya da bozulmuş izolasyon kalmıyor.',
+      ar: 'لا يبقى عزل قائم أو مفقود لا يذكره تصريح مفتوح آخر.',
+    },
+    role: 'isolating authority',
+    where: 'isolations',
+    texts: {
+      isolation_left: {
+        en: 'An isolation is in place or lost, and no other open permit names it: its points are removed and it is closed, or it is kept as a long-term one.',
+        tr: 'Bir izolasyon yerinde ya da bozulmuş ve açık başka hiçbir izinde adı geçmiyor: noktaları kaldırılıp kapatılır ya da uzun süreli olarak tutulur.',
+        ar: 'هناك عزل قائم أو مفقود لا يذكره أي تصريح مفتوح آخر: تُزال نقاطه ويُغلق، أو يُبقى عزلًا طويل الأمد.',
+      },
+      isolation_left_ready: {
+        en: 'An isolation is in place or lost, and no other open permit names it. Reschedule the permit first: while it is ready it relies on its isolations. Then remove the points and close the isolation, or keep it as a long-term one.',
+        tr: 'Bir izolasyon yerinde ya da bozulmuş ve açık başka hiçbir izinde adı geçmiyor. Önce izni yeniden planlayın: hazır olduğu sürece izolasyonlarına dayanır. Sonra noktalarını kaldırıp izolasyonu kapatın ya da uzun süreli olarak tutun.',
+        ar: 'هناك عزل قائم أو مفقود لا يذكره أي تصريح مفتوح آخر. أعيدوا جدولة التصريح أولًا: فما دام جاهزًا يعتمد على عزله. ثم أزيلوا النقاط وأغلقوا العزل، أو أبقوه عزلًا طويل الأمد.',
+      },
+    },
+    check: ({ permit: { state, isolation } }) => {
+      const isLeft = isolation.isolations.some((one) => hanging.includes(one.state) && one.others.every(isFinal));
+      if (!isLeft) return null;
+      return state === 'ready' ? 'isolation_left_ready' : 'isolation_left';
+    },
   }),
   // Gas stays in the space when its permit ends, and with the permit goes whoever knew of it.
   gasTold: guard({

@@ -1,4 +1,4 @@
-import { accountedGuard } from './accounted.guard.ts';
+import { accountedGuard, missingNeeds } from './accounted.guard.ts';
 import { afterIsolationGuard } from './afterIsolation.guard.ts';
 import { clockGuard } from './clock.guard.ts';
 import { criticalRisksGuard } from './criticalRisks.guard.ts';
@@ -10,6 +10,7 @@ import type { Guard } from './guard.ts';
 import { isolationGuard } from './isolation.guard.ts';
 import { planningNeeds } from './planning.needs.ts';
 import { safeguardsGuard } from './safeguards.guard.ts';
+import { equipmentStoppedGuard, sameEquipmentGuard } from './sameEquipment.guard.ts';
 import { sameSpaceGuard } from './sameSpace.guard.ts';
 import { separationGuard } from './separation.guard.ts';
 import { simopsGuard } from './simops.guard.ts';
@@ -42,8 +43,11 @@ export const conditions = {
   afterIsolation: afterIsolationGuard,
   safeguards: safeguardsGuard,
   sameSpace: sameSpaceGuard,
+  sameEquipment: sameEquipmentGuard,
+  equipmentStopped: equipmentStoppedGuard,
   ...planningNeeds,
   ...workingNeeds,
   ...endingNeeds,
+  ...missingNeeds,
 } as const satisfies Record<string, Guard>;
 export type ConditionName = keyof typeof conditions;

@@ -1,6 +1,9 @@
 import type { Texts } from '#domain/kernel/language.ts';
+import { listText } from '#domain/kernel/readingText.ts';
+import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isKept, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
+import { missingIn } from '#domain/permits/regions/watchers.rules.ts';
 import { figureOf, proofOf, type SafeguardName, safeguardNames, safeguards } from '#domain/references/data/safeguards.data.ts';
 import { guard } from './guard.ts';
 
@@ -27,9 +30,23 @@ const said: Record<Fault, (title: Texts) => Texts> = {
   }),
 };
 const listed: Texts = {
-  en: 'no one on the crew who is accounted for has this role.',
-  tr: 'ekipte bu görevde, yeri bilinen kimse yok.',
-  ar: 'لا أحد معروف المكان في الطاقم بهذا الدور.',
+  en: 'no one on the crew has this role.',
+  tr: 'ekipte bu görevde kimse yok.',
+  ar: 'لا أحد في الطاقم بهذا الدور.',
+};
+
+/** That nobody else has a role on the crew than who is not accounted for since an emergency. */
+export const missingInRoleText = ({ en, tr, ar }: Texts, names: readonly string[]): Texts => ({
+  en: `${en}: ${listText(names, 'en')}, not accounted for since an emergency. No one else on the crew has this role.`,
+  tr: `${tr}: acil durumdan beri yeri bilinmiyor: ${listText(names, 'tr')}. Ekipte bu görevde başka kimse yok.`,
+  ar: `${ar}: لا أحد في الطاقم بهذا الدور سوى من لا يُعرف مكانه: ${listText(names, 'ar')}.`,
+});
+
+/** What is said of a safeguard that nobody keeps but who is missing; of every other it says what its code says. */
+const missingKeeper = ({ crew }: PermitFacts, name: SafeguardName): { text?: Texts } => {
+  const proof = proofOf(name);
+  const names = proof.by === 'crew' ? missingIn(crew, (role) => role === proof.role) : [];
+  return names.length > 0 ? { text: missingInRoleText(safeguards[name].title, names) } : {};
 };
 
 type Code = `${SafeguardName}_${Fault}`;
@@ -71,7 +88,11 @@ export const safeguardsGuard = guard<Code>({
       const standing = safeguardStanding(permit, name, ask);
       if (isKept(standing)) return [];
       return [
-        { code: `${name}_${standing as Fault}` as const, ...(proofOf(name).by === 'overrides' ? { where: 'risk' as const } : {}) },
+        {
+          code: `${name}_${standing as Fault}` as const,
+          ...(standing === 'missing' ? missingKeeper(permit, name) : {}),
+          ...(proofOf(name).by === 'overrides' ? { where: 'risk' as const } : {}),
+        },
       ];
     }),
 });

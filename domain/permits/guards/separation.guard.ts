@@ -1,4 +1,4 @@
-import type { PermitActor, PermitEventName } from '#domain/permits/kernel/permit.events.ts';
+import { type PermitActor, type PermitEventName, permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import type { PermitFacts, Signer } from '#domain/permits/kernel/permit.facts.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import { guard } from './guard.ts';
@@ -49,9 +49,15 @@ const excluded = (permit: PermitFacts, event: PermitEventName, role: PermitActor
   return event === 'CLOSE' || event === 'INSPECT' ? handedBackBy(permit) : [];
 };
 
-/** Whose turn it is instead of somebody who may not sign: somebody else of the same role. */
-const standIn = (event: PermitEventName, { role }: Signer): ClearingRole =>
-  event === 'ENDORSE' && role === 'Area Owner Delegate' ? 'delegate of another area' : role;
+/**
+ * Whose turn it is instead of somebody who may not sign: somebody else of the same role. Whoever asks first without a role that the event
+ * wants, such as an applicant who would approve, is not sent to more of their kind.
+ */
+const standIn = (event: PermitEventName, { role }: Signer, isFirst: boolean): ClearingRole => {
+  if (event === 'ENDORSE' && role === 'Area Owner Delegate') return 'delegate of another area';
+  const by: readonly PermitActor[] = permitEvents[event].by;
+  return isFirst && !by.includes(role) ? (by[0] ?? role) : role;
+};
 
 export const separationGuard = guard({
   no: 'G12',
@@ -82,9 +88,14 @@ export const separationGuard = guard({
   },
   check: ({ permit, ask, signers }) => {
     const twice = signers.find(({ sap }, index) => signers.slice(0, index).some((one) => one.sap === sap));
-    if (twice) return { code: 'one_person_twice', notBy: [twice.sap], role: standIn(ask.event, twice) };
+    if (twice) return { code: 'one_person_twice', notBy: [twice.sap], role: standIn(ask.event, twice, false) };
     const barred = signers.find(({ sap, role }) => excluded(permit, ask.event, role).includes(sap));
-    if (barred) return { code: 'same_person', notBy: excluded(permit, ask.event, barred.role), role: standIn(ask.event, barred) };
+    if (barred)
+      return {
+        code: 'same_person',
+        notBy: excluded(permit, ask.event, barred.role),
+        role: standIn(ask.event, barred, barred === signers[0]),
+      };
     const onCrew = permit.crew.map(({ sap }) => sap).filter((sap) => sap !== 0);
     const isIssuing = ({ role, sap }: Signer): boolean => role === 'Area Owner Delegate' && onCrew.includes(sap);
     return issues.includes(ask.event) && signers.some(isIssuing) ? { code: 'issuer_on_crew', notBy: onCrew } : null;

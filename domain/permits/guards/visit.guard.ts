@@ -1,5 +1,6 @@
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
-import { meets } from '#domain/permits/kernel/permit.regions.ts';
+import { isVisitGood } from '#domain/permits/regions/regionsOf.ts';
+import { visitFor } from '#domain/permits/regions/visit.rules.ts';
 import { guard } from './guard.ts';
 
 const minutes = permitLimits.visitAge.value;
@@ -36,10 +37,12 @@ export const visitGuard = guard({
       ar: 'زار الموقع شخص آخر: يجب أن يكون الموقّع على الإصدار قد حضر هناك.',
     },
   },
-  check: ({ permit: { visit, suspendedAt, lastEmergencyAt }, signers, regions }) => {
+  check: ({ permit, ask: { at }, signers: [first] }) => {
+    const { visit, suspendedAt, lastEmergencyAt } = permit;
+    const own = visitFor(permit, first?.sap);
+    if (own && own.by === first?.sap && isVisitGood(permit, own.at, at)) return null;
     if (!visit || (suspendedAt !== null && visit.at <= suspendedAt)) return 'visit_missing';
     if (lastEmergencyAt !== null && visit.at <= lastEmergencyAt) return 'visit_in_emergency';
-    if (!meets('visit', regions)) return 'visit_too_old';
-    return signers[0]?.sap === visit.by ? null : 'visit_by_other';
+    return visit.by !== first?.sap && isVisitGood(permit, visit.at, at) ? 'visit_by_other' : 'visit_too_old';
   },
 });

@@ -7,13 +7,16 @@ import { guard } from './guard.ts';
 
 const back = permitLimits.periodBegin.value;
 
+/** Only time ends it, or another validity. */
+const tooEarly = (validFrom: Instant) => ({ code: 'before_validity', clearsAt: validFrom, role: 'Hse Coordinator' }) as const;
+
 /**
  * What is wrong with a new issue period: it begins now, or while its form was filled in, never before the validity, and ends within the
  * shift, the longest period and the validity.
  */
 const faultOf = (permit: PermitFacts, { from, to }: Period, at: Instant) => {
   const validFrom = permit.planned.from;
-  if (at < validFrom) return { code: 'before_validity', clearsAt: validFrom } as const;
+  if (at < validFrom) return tooEarly(validFrom);
   // A field for a time tells minutes.
   if (minuteOf(from) < minuteOf(validFrom)) return 'window_before_validity';
   if (from > at) return { code: 'window_not_begun', clearsAt: from } as const;
@@ -70,7 +73,7 @@ export const windowGuard = guard({
     if (['ISSUE', 'REISSUE', 'REVALIDATE'].includes(ask.event))
       return ask.period ? faultOf(permit, ask.period, ask.at) : 'window_missing';
     const validFrom = permit.planned.from;
-    if (ask.event === 'ACCEPT' && ask.at < validFrom) return { code: 'before_validity', clearsAt: validFrom };
+    if (ask.event === 'ACCEPT' && ask.at < validFrom) return tooEarly(validFrom);
     if (meets('window', regions)) return null;
     return regions.window === 'none' ? 'window_missing' : 'window_over';
   },

@@ -315,6 +315,25 @@ export const workingNeeds = {
     },
     check: ({ regions }) => (meets('isolated', regions) ? null : 'not_isolated'),
   }),
+  // What a test lifts on purpose is not confirmed, and is not lost by that.
+  confirmedOrLifted: guard({
+    name: 'confirmedOrLifted',
+    about: {
+      en: 'Every isolation is confirmed, or lifted for the test.',
+      tr: 'Bütün izolasyonlar teyit edilmiş ya da test için kaldırılmış.',
+      ar: 'كل عزل مؤكد، أو مرفوع من أجل الاختبار.',
+    },
+    role: 'isolating authority',
+    where: 'isolations',
+    texts: {
+      isolation_lost_in_test: {
+        en: 'An isolation was lost during the test.',
+        tr: 'Test sırasında bir izolasyon bozuldu.',
+        ar: 'فُقد عزل في أثناء الاختبار.',
+      },
+    },
+    check: ({ regions }) => (meets('confirmedOrLifted', regions) ? null : 'isolation_lost_in_test'),
+  }),
   // While a test is sanctioned its isolation says so; the points themselves are what must be verified again.
   reIsolated: guard({
     name: 'reIsolated',
@@ -368,9 +387,9 @@ export const workingNeeds = {
   testScope: guard({
     name: 'testScope',
     about: {
-      en: `What is tested is written down, and for how long: ${sanctionedTest.value} minutes at most; the party has withdrawn.`,
-      tr: `Neyin, ne kadar süreyle test edileceği yazıldı: en çok ${sanctionedTest.value} dakika; ekip çekildi.`,
-      ar: `كُتب ما يُختبر ومدته: ${sanctionedTest.value} دقيقة على الأكثر؛ وانسحب الفريق.`,
+      en: `What is tested is written down, and for how long: ${sanctionedTest.value} minutes at most, within the issue period; the party has withdrawn.`,
+      tr: `Neyin, ne kadar süreyle test edileceği yazıldı: en çok ${sanctionedTest.value} dakika, düzenleme süresi içinde; ekip çekildi.`,
+      ar: `كُتب ما يُختبر ومدته: ${sanctionedTest.value} دقيقة على الأكثر ضمن فترة الإصدار؛ وانسحب الفريق.`,
     },
     role: 'Hse Coordinator',
     where: 'desk',
@@ -379,6 +398,11 @@ export const workingNeeds = {
         en: `Say what is tested, and an end within ${sanctionedTest.value} minutes.`,
         tr: `Neyin test edileceğini ve ${sanctionedTest.value} dakika içinde bir bitiş yazın.`,
         ar: `اكتب ما يُختبر ونهاية خلال ${sanctionedTest.value} دقيقة.`,
+      },
+      test_beyond_period: {
+        en: 'The test would outlast the issue period: end it earlier.',
+        tr: 'Test, düzenleme süresinden uzun sürer: daha erken bir bitiş yazın.',
+        ar: 'سيتجاوز الاختبار فترة الإصدار: اختاروا نهاية أبكر.',
       },
       party_not_withdrawn: {
         en: 'The performing authority has not confirmed that the party has withdrawn.',
@@ -389,6 +413,8 @@ export const workingNeeds = {
     check: (look) => {
       const { test, at } = look.ask;
       if (!test?.scope.trim() || test.until <= at || test.until > plusMinutes(at, sanctionedTest.value)) return 'test_not_bounded';
+      const { issue } = look.permit;
+      if (issue && test.until > issue.to) return 'test_beyond_period';
       return hasDeclared(look, 'party_withdrawn') ? null : 'party_not_withdrawn';
     },
   }),

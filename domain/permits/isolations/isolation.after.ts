@@ -18,12 +18,29 @@ const atPoint = ({ points }: IsolationFacts, { point }: IsolationAsk, change: Pa
 const eachPoint = ({ points }: IsolationFacts, change: (point: IsolationPoint) => IsolationPoint): readonly IsolationPoint[] =>
   points.map(change);
 
-/** What an event writes at the points. A test makes every point uncertain until it is verified again. */
+/** What was not yet verified again in a test may still be lifted. */
+const isLiftedNow = ({ state }: IsolationFacts, point: IsolationPoint): boolean =>
+  state === 'sanctioned_test' && !isVerified(point);
+
+/** What is gone counts as not applied; what was proved at the other points was proved with it in place, and is proved anew. */
+const afterLoss = (isolation: IsolationFacts, isGone: (point: IsolationPoint) => boolean): readonly IsolationPoint[] =>
+  eachPoint(isolation, (point) => {
+    if (isGone(point)) return { ...point, ...pointNotApplied };
+    return isInPlace(point) ? { ...point, ...unverified } : point;
+  });
+
+/** In these a point that is applied is put back: it was out after others had been verified with it. */
+const putBack: readonly StoredIsolation[] = ['lost', 'sanctioned_test'];
+
+/** What an event writes at the points. What a test has lifted is applied by one and verified by another, as before. */
 const pointsAfter = (isolation: IsolationFacts, ask: IsolationAsk, sap: number | null): readonly IsolationPoint[] => {
   const { event, at } = ask;
   if (event === 'PLAN') return (ask.points ?? isolation.points).map(pointOf);
-  if (event === 'APPLY_POINT')
-    return atPoint(isolation, ask, { ...pointNotApplied, appliedBy: sap, appliedAt: at, appliedSigned: true });
+  if (event === 'APPLY_POINT') {
+    const points = atPoint(isolation, ask, { ...pointNotApplied, appliedBy: sap, appliedAt: at, appliedSigned: true });
+    // What was read at the others while this one was out says nothing of the place as it is now.
+    return putBack.includes(isolation.state) ? points.map((one) => (isInPlace(one) ? { ...one, ...unverified } : one)) : points;
+  }
   if (event === 'VERIFY_POINT' || event === 'RE_ISOLATE')
     return atPoint(isolation, ask, {
       verifiedBy: sap,
@@ -33,26 +50,31 @@ const pointsAfter = (isolation: IsolationFacts, ask: IsolationAsk, sap: number |
     });
   if (event === 'REMOVE_POINT') return atPoint(isolation, ask, { removedBy: sap, removedAt: at });
   if (event === 'LOSE_POINT') {
-    const lost = isolation.state === 'sanctioned_test' ? unverified : pointNotApplied;
-    if (!isOfAllPoints(ask)) return atPoint(isolation, ask, lost);
-    return eachPoint(isolation, (point) => (isInPlace(point) ? { ...point, ...lost } : point));
+    const isReported = (point: IsolationPoint): boolean => (isOfAllPoints(ask) ? isInPlace(point) : point.seq === ask.point);
+    return afterLoss(isolation, (point) => isReported(point) || isLiftedNow(isolation, point));
   }
-  if (event === 'SANCTION' || event === 'HANDED_BACK') return eachPoint(isolation, (point) => ({ ...point, ...unverified }));
-  // What was not yet verified again may still be lifted: it counts as not applied.
-  if (event === 'TEST_OVER') return eachPoint(isolation, (point) => (isVerified(point) ? point : { ...point, ...pointNotApplied }));
+  if (event === 'SANCTION') return eachPoint(isolation, (point) => ({ ...point, ...unverified, lifted: true }));
+  if (event === 'TEST_OVER' || event === 'HANDED_BACK') return afterLoss(isolation, (point) => isLiftedNow(isolation, point));
   // Before other work relies on it, each point is verified anew.
   if (event === 'MAKE_LONG_TERM' && isolation.state === 'confirmed')
     return eachPoint(isolation, (point) => ({ ...point, ...unverified }));
   return isolation.points;
 };
 
+/** In these nobody needs to look after it any more. */
+const over: readonly StoredIsolation[] = ['removing', 'removed', 'planned'];
+
+/**
+ * One that was kept for long stays its owner's to look after while it is lost and when it is whole again, until it is removed, or confirmed
+ * as it stood for work that relies on it from then on.
+ */
 const longTermAfter = (
-  { longTerm }: IsolationFacts,
-  { longTerm: asked, at }: IsolationAsk,
+  { longTerm, state: before }: IsolationFacts,
+  { event, longTerm: asked, at }: IsolationAsk,
   state: StoredIsolation,
 ): LongTerm | null => {
-  if (state !== 'long_term') return null;
-  return asked ? { ...asked, reason: asked.reason.trim(), since: longTerm?.since ?? at } : longTerm;
+  if (over.includes(state) || (event === 'CONFIRM' && before === 'long_term')) return null;
+  return asked && state === 'long_term' ? { ...asked, reason: asked.reason.trim(), since: longTerm?.since ?? at } : longTerm;
 };
 
 /** The facts of an isolation after an event that led it to this state. */

@@ -1,6 +1,6 @@
 import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
 import { normalizeForSearch } from '#domain/kernel/normalizeForSearch.ts';
-import type { Instant, Isolation, IsolationState, PeopleBeside } from '#domain/permits/kernel/permit.facts.ts';
+import type { Instant, Isolation, IsolationState, MissingBeside, PeopleBeside } from '#domain/permits/kernel/permit.facts.ts';
 import type { ClearingRole } from '#domain/permits/kernel/permit.regions.ts';
 import { type ActivityCode, isActive, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { tagKey } from '#domain/permits/kernel/tagKey.ts';
@@ -39,6 +39,8 @@ export type IsolationFacts = {
   locksElsewhere: readonly HangingLock[];
   /** The keys that are held now under other certificates of the site, as far as they are keys of this one. */
   keysElsewhere: readonly HeldKey[];
+  /** Who is missing since an emergency of work that names it or is at its equipment, whatever became of that work. */
+  missing: readonly MissingBeside[];
 };
 
 /** What somebody wants to happen to an isolation. Each event takes what it needs. */
@@ -64,6 +66,9 @@ export type IsolationActor = { sap: number | null; roles: readonly ClearingRole[
 
 /** A point that keeps energy out: applied and not removed since. */
 export const isInPlace = ({ appliedAt, removedAt }: IsolationPoint): boolean => appliedAt !== null && removedAt === null;
+
+/** Whether a point was applied, and was not lifted for a test since. */
+export const isApplied = (point: IsolationPoint): boolean => isInPlace(point) && point.lifted !== true;
 
 export const isVerified = (point: IsolationPoint): boolean => isInPlace(point) && point.verifiedAt !== null;
 
@@ -212,6 +217,7 @@ export const pointNotApplied = {
   verifiedAt: null,
   proved: null,
   proof: null,
+  lifted: false,
   removedBy: null,
   removedAt: null,
 } as const;

@@ -1,6 +1,7 @@
 import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
 import type { Texts } from '#domain/kernel/language.ts';
 import { foldName } from '#domain/kernel/normalizeForSearch.ts';
+import { missingBesideText } from '#domain/permits/guards/accounted.guard.ts';
 import type { Block } from '#domain/permits/guards/guard.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
@@ -16,6 +17,7 @@ import {
   type IsolationActor,
   type IsolationAsk,
   type IsolationFacts,
+  isApplied,
   isAsCalled,
   isHolding,
   isInPlace,
@@ -36,7 +38,7 @@ import { isolationTexts, onlyRoles, withKeys, withLocks, withTags } from './isol
 export type IsolationCode = keyof typeof isolationTexts;
 type Look = { isolation: IsolationFacts; ask: IsolationAsk; actor: IsolationActor; point: IsolationPoint | undefined };
 /** What stands against an event; where its sentence names a point it brings it along. */
-type Refusal = IsolationCode | { code: IsolationCode; text: Texts };
+type Refusal = IsolationCode | { code: IsolationCode; text: Texts; role?: ClearingRole };
 type Need = (look: Look) => Refusal | null;
 
 /** While a permit is in one of these, what keeps energy out of its work stays where it is. */
@@ -67,8 +69,9 @@ const days = (count: number): number => count * 1440;
 
 /** Whether an event has anything to do at a point; a screen offers it there and nowhere else. */
 const fits = (point: IsolationPoint, event: IsolationEventName): boolean => {
-  if (event === 'APPLY_POINT') return !isInPlace(point);
-  return isInPlace(point) && (event === 'REMOVE_POINT' || event === 'LOSE_POINT' || !isVerified(point));
+  if (event === 'APPLY_POINT') return !isApplied(point);
+  if (event === 'REMOVE_POINT' || event === 'LOSE_POINT') return isInPlace(point);
+  return isApplied(point) && !isVerified(point);
 };
 
 /** Whether a report of a lost point names none that can be read: then no point of the isolation holds any more. */
@@ -156,10 +159,12 @@ export const isolationNeeds = {
   asCalled: ({ isolation, ask }) => (isAsCalled(isolation, ask.points ?? isolation.points) ? null : 'not_disconnected'),
   fitting: ({ isolation, ask, point }) => {
     const meant = isOfAllPoints(ask) ? isolation.points : point ? [point] : [];
+    // Whoever reports what somebody has reported already saw something too: their words are kept.
+    if (ask.event === 'LOSE_POINT' && isolation.state === 'lost' && meant.length > 0) return null;
     return meant.some((one) => fits(one, ask.event)) ? null : 'point_unfit';
   },
   inOrder: ({ isolation, ask }) =>
-    isolation.points.every((point) => point.seq >= (ask.point ?? 0) || isInPlace(point)) ? null : 'out_of_order',
+    isolation.points.every((point) => point.seq >= (ask.point ?? 0) || isApplied(point)) ? null : 'out_of_order',
   // A name in a register is not enough for what others rely on with their lives.
   applySigned: ({ ask }) => (ask.signed ? null : 'apply_unsigned'),
   otherPerson: ({ point, actor }) => (point && point.appliedBy === actor.sap ? 'same_person' : null),
@@ -170,6 +175,9 @@ export const isolationNeeds = {
   confirmSigned: ({ ask }) => (ask.signed ? null : 'confirm_unsigned'),
   holding: ({ isolation }) => (isHolding(isolation) ? null : 'points_unverified'),
   notReliedOn: ({ isolation }) => (isolation.linked.some(needsItsIsolations) ? 'relied_on' : null),
+  // Whoever is missing may lie behind it.
+  nobodyMissing: ({ isolation: { missing } }) =>
+    missing.length > 0 ? { code: 'missing_at_isolation', text: missingBesideText(missing), role: 'Hse Coordinator' } : null,
   // Removing a point brings energy back to everyone who still works behind it (HSG253, removal of isolations).
   removalSigned: ({ ask }) => (ask.removal ? null : 'removal_unsigned'),
   allAsked: ({ ask }) => (ask.removal?.isWhole === false ? 'others_depend' : null),
@@ -198,7 +206,7 @@ export const needsOf = {
   TEST_OVER: [],
   HANDED_BACK: [],
   MAKE_LONG_TERM: ['notReliedOn', 'reviewed'],
-  REMOVE_POINT: ['fitting', 'backwards', 'notReliedOn', 'removalSigned', 'allAsked'],
+  REMOVE_POINT: ['fitting', 'backwards', 'notReliedOn', 'nobodyMissing', 'removalSigned', 'allAsked'],
   CLOSE: ['allGone', 'notReliedOn'],
   LOSE_POINT: ['fitting'],
 } as const satisfies Record<IsolationEventName, readonly IsolationNeed[]>;
@@ -261,7 +269,7 @@ export const isolationBlocks = (
   const look: Look = { isolation, ask, actor, point: isolation.points.find(({ seq }) => seq === ask.point) };
   const found = needs[ask.event].flatMap((name) => isolationNeeds[name](look) ?? []);
   const blocks = found.map((refusal) =>
-    typeof refusal === 'string' ? isolationBlock(refusal) : { ...isolationBlock(refusal.code), text: refusal.text },
+    typeof refusal === 'string' ? isolationBlock(refusal) : { ...isolationBlock(refusal.code, refusal.role), text: refusal.text },
   );
   return [...(mayAct ? [] : [wrongActor(by)]), ...blocks];
 };

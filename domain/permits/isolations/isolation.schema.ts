@@ -107,6 +107,8 @@ export type IsolationPoint = PlannedPoint & {
   proved: string | null;
   /** What was tried or measured for that; unknown where it was proved before that was asked. */
   proof?: Proof | null;
+  /** Whether it was lifted for a test and not applied since; unknown where a test began before that was asked. */
+  lifted?: boolean;
   removedBy: number | null;
   removedAt: Instant | null;
 };

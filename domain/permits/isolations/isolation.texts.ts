@@ -169,6 +169,11 @@ export const isolationTexts = {
     tr: 'Planda hiç nokta yok.',
     ar: 'لا توجد في الخطة أي نقطة.',
   },
+  lost_unlinked: {
+    en: 'This isolation is lost, and no other open permit names it: nobody on the same equipment would be told any more. Put it right first, or take its points away.',
+    tr: 'Bu izolasyon bozuldu ve başka açık izin onu anmıyor: aynı ekipmanda artık kimseye bildirilmezdi. Önce düzeltin ya da noktalarını kaldırın.',
+    ar: 'هذا العزل مفقود ولا يسمّيه تصريح مفتوح آخر: لن يُبلَّغ به أحد على المعدة نفسها. أصلحه أولًا أو أزل نقاطه.',
+  },
   point_unfit: {
     en: 'No such point, or it is not in the required condition.',
     tr: 'Böyle bir nokta yok ya da nokta bu adımın gerektirdiği durumda değil.',
@@ -263,6 +268,11 @@ export const isolationTexts = {
     en: 'A permit still relies on this isolation: its work is not handed back, or no delegate has signed the inspection after the hand-back.',
     tr: 'Bir izin hâlâ bu izolasyona dayanıyor: işi geri teslim edilmedi ya da geri teslimden sonraki incelemeyi bir vekil imzalamadı.',
     ar: 'ما زال تصريح يعتمد على هذا العزل: لم يُعَد تسليم عمله، أو لم يوقّع مفوّض على التفتيش بعد إعادة التسليم.',
+  },
+  missing_at_isolation: {
+    en: 'Somebody is not accounted for since an emergency and may be behind this isolation.',
+    tr: 'Acil durumdan beri yeri bilinmeyen biri bu izolasyonun arkasında olabilir.',
+    ar: 'شخص لم يُعرف مكانه منذ حالة طوارئ قد يكون خلف هذا العزل.',
   },
   removal_unsigned: {
     en: 'The person removing a point must sign, and confirm for each permit that it no longer depends on the isolation.',

@@ -73,6 +73,8 @@ export const dependant = object({
   relies: boolean().required(),
   /** How many of its crew are on site. */
   on_site: number().integer().required(),
+  /** What is left of its work, where it was handed back and is not complete; a site's own server may not say it. */
+  unfinished: string().nullable().default(null),
 });
 export type Dependant = InferType<typeof dependant>;
 
@@ -140,6 +142,13 @@ export const removalOf = (
     : undefined;
 
 type Told = { event: string; point: number | null };
+
+/** Of these an isolation has no point of its own: the first lifts them all, by the others nothing of that is left. */
+const lifting: readonly string[] = ['SANCTION', 'PLAN', 'CLOSE'];
+
+/** Whether a point was lifted for a test and nothing was done to it since, as its history has it: also after the test, however that ended. */
+export const isLifted = ({ history }: { history: readonly Told[] }, seq: number): boolean =>
+  history.findLast(({ event, point }) => point === seq || lifting.includes(event))?.event === 'SANCTION';
 
 /** Who reported a point lost that holds nothing since, as its history has it. Nothing where something was done to it after that. */
 export const lossOf = <Line extends Told>(

@@ -3,14 +3,21 @@ import { isolationEvents } from './isolation.events.ts';
 import { isolationStates } from './isolation.schema.ts';
 import { isolationStateTexts } from './isolation.texts.ts';
 
-/** What happened to an isolation: its number, the event, at which point, how it stands now, and in which words a loss was reported. */
-type Happened = { number: string; event: string; point: number | null | undefined; to: string; words?: string | null };
+/** What happened to an isolation: its number, the event, at which point with which tag, how it stands now, and in which words a loss was reported. */
+type Happened = {
+  number: string;
+  event: string;
+  point: number | null | undefined;
+  tag?: string;
+  to: string;
+  words?: string | null;
+};
 
 /** What the history of a permit keeps of an event of its isolation, words on a line of their own. It is part of what is hashed, and never changes its form. */
-export const isolationNote = ({ number, event, point, to, words }: Happened): string =>
-  `${number}: ${event}${point ? ` ${point}` : ''}, ${to}${words ? `\n${words}` : ''}`;
+export const isolationNote = ({ number, event, point, tag, to, words }: Happened): string =>
+  `${number}: ${event}${point ? ` ${point}` : ''}${point && tag ? ` ${tag}` : ''}, ${to}${words ? `\n${words}` : ''}`;
 
-const kept = /^(?<number>[^:]+): (?<event>[A-Z_]+)(?: (?<point>\d+))?, (?<to>[a-z_]+)(?:\n(?<words>[\s\S]*))?$/;
+const kept = /^(?<number>[^:]+): (?<event>[A-Z_]+)(?: (?<point>\d+)(?: (?<tag>.+))?)?, (?<to>[a-z_]+)(?:\n(?<words>[\s\S]*))?$/;
 
 const changed = /^(?<number>[^:]+): CHANGE [a-z_, ]+$/;
 const changedText = { en: 'Certificate changed', tr: 'Belge değişti', ar: 'تغيّرت الشهادة' };
@@ -21,11 +28,11 @@ const isEvent = (name: string): name is keyof typeof isolationEvents => Object.h
 export const isolationNoteText = (comment: string, language: Language): string | null => {
   const certificate = changed.exec(comment)?.groups?.number;
   if (certificate) return `${certificate}: ${textIn(changedText, language)}`;
-  const { number, event = '', point, to, words } = kept.exec(comment)?.groups ?? {};
+  const { number, event = '', point, tag, to, words } = kept.exec(comment)?.groups ?? {};
   const state = isolationStates.find((one) => one === to);
   if (!isEvent(event) || !state) return null;
   const what = textIn(isolationEvents[event].text, language);
   const stands = textIn(isolationStateTexts[state], language);
   // "Confirmed, Confirmed" says it twice.
-  return `${number}: ${what}${point ? ` (${point})` : ''}${stands === what ? '' : `, ${stands}`}${words ? `: ${words}` : ''}`;
+  return `${number}: ${what}${point ? ` (${tag ?? point})` : ''}${stands === what ? '' : `, ${stands}`}${words ? `: ${words}` : ''}`;
 };

@@ -35,9 +35,32 @@ const isolating: Partial<Record<PointKind, readonly string[]>> = {
 const forSearch = (words: readonly string[] = []): string[] => words.map(normalizeForSearch);
 const opening = new Map(Object.entries(isolating).map(([kind, words]) => [kind, forSearch(words)]));
 
-/** What takes back what was said before it, or says that it is only half so, or still to come. */
-const takesBack =
-  /(^|[^\p{L}])(not|half|part|partly|partially|almost|nearly|cracked|passing|leaking|except|until|will|to be|yet)(?![\p{L}])|(^|[^\p{L}])(degil|yari|yarim|kismen|henuz)(?![\p{L}])|(acak|ecek)(?![\p{L}])|(^|\s)(غير|ليس|ليست|نصف|جزئيا|سوف|سيتم|لم)(\s|$)/u;
+/** What takes back what was said before it: not so, half so, only somewhere or sometimes so, in doubt, or still to come. */
+const doubts: Record<'whole' | 'ending' | 'arabic', readonly string[]> = {
+  whole: [
+    ...['not', 'half', 'part', 'partly', 'partially', 'almost', 'nearly', 'mostly', 'cracked', 'passing', 'leaking', 'except'],
+    ...['until', 'will', 'to be', 'yet', 'later', 'soon', 'tomorrow', 'by others'],
+    ...['only', 'one side', 'one end', 'per cent', 'percent'],
+    ...['if', 'unless', 'when', 'as needed', 'as required', 'sometimes', 'usually', 'normally', 'maybe', 'probably', 'whatever'],
+    ...['opens', 'fails'],
+    ...['degil', 'yari', 'yarim', 'kismen', 'henuz', 'yalniz', 'yalnizca', 'sadece', 'tek taraf', 'tek tarafta', 'yuzde'],
+    ...['gerektiginde', 'gerekirse', 'yarin', 'sonra', 'bazen', 'normalde', 'belki', 'acilir'],
+  ],
+  ending: ['acak', 'ecek'],
+  arabic: [
+    ...['غير', 'ليس', 'ليست', 'نصف', 'جزئيا', 'سوف', 'سيتم', 'لم', 'فقط', 'عند الحاجة', 'عند اللزوم', 'اذا', 'غدا', 'لاحقا'],
+    ...['ربما', 'احيانا', 'عادة', 'بالمئة', 'بالمائة'],
+  ],
+};
+const takesBack = new RegExp(
+  [
+    `(^|[^\\p{L}])(${doubts.whole.join('|')})(?![\\p{L}])`,
+    `(${doubts.ending.join('|')})(?![\\p{L}])`,
+    `(^|\\s)(${doubts.arabic.join('|')})(?=[^\\p{L}]|$)`,
+    '[?؟%٪¼½¾]|\\d\\s*/\\s*\\d|/\\s*(on|open|closed)(?![\\p{L}])',
+  ].join('|'),
+  'u',
+);
 /** What must not be done at a point is no doubt about it: "closed, do not open". */
 const warnings = /do not \p{L}+|acmayin|لا تفتح\p{L}*/gu;
 
@@ -49,6 +72,12 @@ const beginsWith = (said: string, word: string): boolean => {
   return said.startsWith(word) && (alone.includes(word) ? /^($|\s*[^\p{L}\s]| and )/u : /^($|\P{L})/u).test(rest);
 };
 
+/** Of these words none says where a vent is open to. */
+const besideWhere = /(^|[^\p{L}])(to|and|locked|tagged|ve|kilitli|etiketli|الى|ومقفل|مقفل)(?![\p{L}])/gu;
+
+/** A vent that stands open lets out what comes through the others: to where is said with it. */
+const namesWhere = (rest: string): boolean => /\p{L}/u.test(rest.replaceAll(besideWhere, ' '));
+
 /** Whether a planned position lets nothing through: it begins with a word of its kind that does so, and nothing takes that back. */
 export const isIsolating = ({ kind, position }: Pick<PlannedPoint, 'kind' | 'position'>): boolean => {
   const said = normalizeForSearch(position).trim();
@@ -56,5 +85,6 @@ export const isIsolating = ({ kind, position }: Pick<PlannedPoint, 'kind' | 'pos
   const words = opening.get(kind);
   if (!words) return true;
   if (kind === 'valve' && beginsWith(said, 'open to')) return said.length > 'open to '.length;
-  return words.some((word) => beginsWith(said, word));
+  const word = words.find((one) => beginsWith(said, one));
+  return word !== undefined && (kind !== 'vent' || namesWhere(said.slice(word.length)));
 };

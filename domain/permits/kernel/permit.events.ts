@@ -56,7 +56,11 @@ export const permitEvents = {
   },
   SPACE_LOST: {
     by: ['system'],
-    text: { en: 'Danger in the same space', tr: 'Aynı alanda yakın tehlike', ar: 'خطر في المكان نفسه' },
+    text: {
+      en: 'Danger in the same space or equipment',
+      tr: 'Aynı alanda ya da ekipmanda yakın tehlike',
+      ar: 'خطر في المكان نفسه أو على المعدة نفسها',
+    },
   },
   CONFLICT_OPENED: { by: ['system'], text: { en: 'Conflicting work found', tr: 'Çakışan iş bulundu', ar: 'اكتُشف عمل متعارض' } },
   ENDORSEMENT_WITHDRAWN: {

@@ -56,19 +56,31 @@ export type Conflict = {
   controlled: boolean;
   /** It was found only when work went on under both: nothing stops for it, and the next signature waits. */
   late?: true;
+  /** The number of the other permit where it was stopped on the same equipment, or is over there: only its end frees this work. */
+  untilClosed?: { number: string; isOver: boolean; sameArea: boolean };
   overlapUntil: Instant;
 };
 /**
- * What makes a space dangerous under another permit with the same equipment tag, where one of the two is an entry: gas that was found,
- * monitoring that is silent, or an isolation that is `lost` and is not one of this permit as well. Gas is `left` where that permit has ended
+ * What makes a space dangerous under another permit with the same equipment tag, where one of the two is an entry, or a third that stands open: gas that was found,
+ * monitoring that is silent, an isolation that is `lost` and is not one of this permit as well, or somebody who is `missing` since an emergency, by `names`. Gas is `left` where that permit has ended
  * and some points of its plan, which are named then, have passed no test since under any permit there.
  */
 export type DangerBeside = {
   number: string;
   tag: string;
-  danger: 'failed' | 'silent' | 'left' | 'lost';
+  danger: 'failed' | 'silent' | 'left' | 'lost' | 'missing';
   points: readonly string[];
+  names?: readonly string[];
 };
+/**
+ * An isolation at the equipment of a permit that keeps no energy out, of a certificate on which the permit does not rely: it is lost, or
+ * `lifted` for a test. `number` is a permit that relies on it, `points` are those that do not hold.
+ */
+export type EnergyBeside = { number: string; tag: string; isolation: string; points: readonly string[]; lifted: boolean };
+/** Somebody who is missing since an emergency, by name, and the permit under which they were counted, by its number. */
+export type MissingBeside = { name: string; number: string };
+/** Other work at the equipment of a permit: whether it may go on, and how many are recorded on site of it. */
+export type WorkBeside = { number: string; goesOn: boolean; onSite: number };
 /** An endorsement of an expert in a discipline, or of a delegate of another `area` that the work touches: its discipline is `area` then. */
 export type Endorsement = { discipline: string; given: boolean; by: number | null; area?: number };
 export type ControlAnswer = {
@@ -85,6 +97,8 @@ export type ControlAnswer = {
  */
 export const competenceProofs = ['register', 'shown', 'none'] as const;
 type CompetenceProof = (typeof competenceProofs)[number];
+/** Where somebody who is missing was listed at the emergency: on the crew that is looked at, or on another alone. */
+export type NotAccounted = 'here' | 'elsewhere';
 /** `competence` is not kept of who was listed before it was. */
 export type CrewMember = {
   /** Their number on the crew. */
@@ -96,8 +110,8 @@ export type CrewMember = {
   competentUntil: Instant | null;
   competence?: CompetenceProof;
   offAt?: Instant | null;
-  /** An emergency was stood down over them, and nobody has counted them since: nothing relies on them. */
-  notAccounted?: true;
+  /** An emergency was stood down over them, and nobody has counted them since: nothing relies on them. Whether they were on this crew then, or on another. */
+  notAccounted?: NotAccounted;
 };
 /** A safeguard of a kind of work as it was proved. */
 /** `radius` is that of the crane in a lift plan, in metres; plans of before it was asked for have none. */
@@ -167,11 +181,19 @@ export type PermitFacts = {
   };
   isolation: { needed: boolean; isolations: readonly Isolation[] };
   conflicts: readonly Conflict[];
-  /** Gas and lost isolations that are known under other permits in the same confined space. */
+  /** Gas, lost isolations and who is missing, as they are known under other permits in the same confined space. */
   sameSpace: readonly DangerBeside[];
+  /** Isolations of other certificates at its equipment that are lost or lifted for a test. */
+  sameEquipment: readonly EnergyBeside[];
+  /** Other work at its equipment that goes on or has people on site; looked for while it is suspended, when energy may be let in for a test. */
+  workAtEquipment: readonly WorkBeside[];
+  /** Who is missing of other work that relies on one of its isolations or is at the same equipment; looked for as that is. */
+  missingBeside?: readonly MissingBeside[];
   endorsements: readonly Endorsement[];
   controls: { due: readonly number[]; answers: readonly ControlAnswer[] };
   visit: { by: number; at: Instant } | null;
+  /** The last visit of everybody else, before that one. */
+  visitsBefore?: readonly { by: number; at: Instant }[];
   /** When work last stopped, for whatever reason: a visit before that does not count. */
   suspendedAt: Instant | null;
   /** When somebody last stopped it for danger: no gas test of before counts, whatever has stopped it since. */
@@ -179,8 +201,10 @@ export type PermitFacts = {
   /** When somebody last came on site after the hand-back. */
   cameAt?: Instant;
   crew: readonly CrewMember[];
-  /** Who of the crew, and whether the performing authority, is not accounted for since an emergency: by name. */
+  /** Who of the crew is not accounted for since an emergency, by name, those of another crew apart, and the performing authority where it is them. */
   notAccounted?: readonly string[];
+  missingElsewhere?: readonly string[];
+  authorityMissing?: string;
   toolboxTalkAt: Instant | null;
   /** Who is on site and did not hear the last toolbox talk, by name. */
   talkMissedBy: readonly string[];
@@ -254,5 +278,7 @@ export const declarations = [
   'own_locks',
   'fire_watcher_beside',
   'crew_controls_left_out',
+  'work_complete',
+  'work_unfinished',
 ] as const;
 export type Declaration = (typeof declarations)[number];

@@ -20,6 +20,8 @@ export const permitLimits = {
   gasRecordedLate: demo(30, 'min'),
   /** After how long without a reading continuous monitoring counts as silent. */
   gasSilence: demo(5, 'min'),
+  /** From which share of the way between clean air and its limit a reading is said to be close to it. */
+  gasNearLimit: demo(80, '%'),
   /** How old the bump test of an instrument may be when gas is tested with it. */
   bumpTestAge: demo(24, 'hours'),
   /** How long before its calibration ends an instrument is listed as due. */

@@ -51,6 +51,7 @@ export const goodStates = {
   fireWatchOver: ['fire_watch', ['none', 'complete']],
   isolationOff: ['isolation', ['not_required', 'removed', 'long_term']],
   isolated: ['isolation', ['confirmed']],
+  confirmedOrLifted: ['isolation', ['not_required', 'confirmed', 'sanctioned_test']],
 } as const satisfies { [condition: string]: { [Name in RegionName]: readonly [Name, readonly RegionState<Name>[]] }[RegionName] };
 export type RegionCondition = keyof typeof goodStates;
 
@@ -71,6 +72,14 @@ export const automaticRules = [
   { event: 'ENDORSEMENT_WITHDRAWN', condition: 'endorsement' },
   { event: 'WINDOW_ENDED', condition: 'window' },
 ] as const satisfies readonly { event: string; condition: RegionCondition }[];
+
+type AutomaticEvent = (typeof automaticRules)[number]['event'];
+
+/** The same for a state: what a test has lifted on purpose is not lost by that. */
+export const automaticRulesIn = (state: string): readonly { event: AutomaticEvent; condition: RegionCondition }[] =>
+  automaticRules.map((rule) =>
+    state === 'testing' && rule.event === 'ISOLATION_LOST' ? { ...rule, condition: 'confirmedOrLifted' } : rule,
+  );
 
 /** Who puts a region right: roles of the console, and people named in the permit. */
 export type ClearingRole = PermitActor | 'gas tester' | 'isolating authority' | 'delegate of another area';

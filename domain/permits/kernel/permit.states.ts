@@ -28,6 +28,9 @@ export const isFinal = (state: PermitState): boolean => finalStates.some((final)
 export const activeStates = ['issued', 'live', 'testing'] as const satisfies readonly PermitState[];
 export const isActive = (state: PermitState): boolean => activeStates.some((known) => known === state);
 
+/** Whether something goes on that Stop ends at once: work, or the test run of what was isolated. */
+export const isStoppable = (state: PermitState): boolean => state === 'live' || state === 'testing';
+
 export const openStates: readonly PermitState[] = permitStates.filter((state) => !isFinal(state));
 
 /** Why a permit is suspended. */

@@ -17,6 +17,11 @@ const texts = {
     tr: 'Bu iznin alanında vekil değilsiniz.',
     ar: 'لست مفوّضًا عن منطقة هذا التصريح.',
   },
+  not_other_area: {
+    en: 'No endorsement is required for your areas: a delegate of another area that the work affects must sign.',
+    tr: 'Sizin alanlarınız için onay istenmiyor: işin etkilediği başka bir alanın vekili imzalamalı.',
+    ar: 'لا تُطلب مصادقة عن مناطقك: يجب أن يوقّع مفوّض منطقة أخرى يمسّها العمل.',
+  },
   not_named: {
     en: 'The permit names someone else for this.',
     tr: 'İzin bunun için başka birini gösteriyor.',
@@ -72,8 +77,9 @@ const isNamed = (permit: PermitFacts, ask: Ask, { sap, role, areas, disciplines 
   if (role === 'performing authority') return sap === authority ? null : 'not_named';
   const asked = permit.endorsements.filter(({ given }) => ask.event !== 'ENDORSE' || !given);
   if (role === 'Area Owner Delegate') {
-    const own = endorsing.includes(ask.event) ? asked.flatMap(({ area }) => area ?? []) : [permit.area];
-    return own.some((area) => areas.includes(area)) ? null : 'not_delegate';
+    const isOf = (area: number): boolean => areas.includes(area);
+    if (!endorsing.includes(ask.event)) return isOf(permit.area) ? null : 'not_delegate';
+    return asked.some(({ area }) => area !== undefined && isOf(area)) ? null : 'not_other_area';
   }
   if (role !== 'SME') return null;
   return asked.some(({ discipline }) => disciplines.includes(discipline)) ? null : 'not_discipline';

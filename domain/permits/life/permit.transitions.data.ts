@@ -56,6 +56,7 @@ export const liveGuard = [
   'site',
   'clock',
   'sameSpace',
+  'sameEquipment',
 ] as const satisfies readonly ConditionName[];
 
 const issuing = [...liveGuard, 'visit', 'criticalRisks', 'afterIsolation', 'separation', 'safeguards', 'accounted'] as const;
@@ -63,10 +64,10 @@ const issuing = [...liveGuard, 'visit', 'criticalRisks', 'afterIsolation', 'sepa
 const preparing = ['form', 'assessed', 'planned', 'safeguards'] as const;
 const planning = ['requested', 'preparing', 'endorsement', 'approval', 'coordination', 'ready'] as const;
 // What ends without having been worked takes no danger with it that somebody has told of.
-const ending = ['reason', 'nobodyOnSite', 'dangerRemoved'] as const;
-// Of a draft nobody is told of danger: whoever is recorded on site leaves before.
+const ending = ['reason', 'nobodyOnSite', 'dangerRemoved', 'isolationLeft'] as const;
+// Nobody has asked for what a draft describes: whoever is recorded on site leaves before.
 const toDraft = ['comment', 'nobodyOnSite'] as const;
-const handingBack = ['nobodyInside', 'crewOff', 'fireWatcherStays', 'siteSafe'] as const;
+const handingBack = ['nobodyInside', 'crewOff', 'nobodyMissing', 'fireWatcherStays', 'siteSafe', 'workSaid'] as const;
 const stopping = [PA, AOD, HSE, 'SME'] as const;
 const notAccepted = ['ready', 'suspended'] as const;
 
@@ -121,7 +122,7 @@ export const transitions: readonly Transition[] = [
     with: PA,
     when: [...issuing, 'controlsWithCrew', 'nearEnd', 'handoverRead', 'talkAgain'],
   }),
-  row(31, 'live', 'EXTEND', AOD, 'live', { signed: true, when: ['extendable', 'simops', 'clock', 'sameSpace'] }),
+  row(31, 'live', 'EXTEND', AOD, 'live', { signed: true, when: ['extendable', 'simops', 'clock', 'sameSpace', 'sameEquipment'] }),
   row(32, 'live', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
   row(33, 'suspended', 'REISSUE', AOD, 'issued', { signed: true, when: [...issuing, 'nobodyInside', 'causeCleared'] }),
   row(34, 'suspended', 'SANCTION_TO_TEST', HSE, 'testing', {
@@ -131,23 +132,27 @@ export const transitions: readonly Transition[] = [
       'isolated',
       'gas',
       'sameSpace',
+      'sameEquipment',
       'simops',
       'window',
       'validity',
       'emergency',
       'othersStopped',
+      'equipmentStopped',
       'nobodyInside',
       'nobodyOnSite',
       'testScope',
+      'dangerRemoved',
       'separation',
       'accounted',
+      'othersAccounted',
     ],
   }),
   row(35, 'suspended', 'HAND_BACK', PA, 'handed_back', { signed: true, when: handingBack }),
   row(36, ['suspended', 'expired'], 'SURRENDER_IN_ABSENCE', HSE, 'handed_back', {
     signed: true,
     with: AOD,
-    when: ['reason', 'contactTried', 'nobodyInside', 'crewOff', 'separation'],
+    when: ['reason', 'contactTried', 'nobodyInside', 'crewOff', 'crewNotMissing', 'separation'],
   }),
   row(37, 'testing', 'TEST_DONE', AOD, 'suspended', { signed: true, when: ['reIsolated'] }),
   row(38, 'testing', 'TEST_TIMEOUT', SYS, 'suspended'),
@@ -162,6 +167,7 @@ export const transitions: readonly Transition[] = [
     when: [
       'nobodyInside',
       'crewOff',
+      'nobodyMissing',
       'inspected',
       'dangerRemoved',
       'gasTold',
@@ -178,16 +184,18 @@ export const transitions: readonly Transition[] = [
   row(50, 'issued', 'SUSPEND', stopping, notAccepted, { when: ['reason', 'graver'] }),
   row(51, 'handed_back', 'INSPECT', AOD, 'handed_back', {
     signed: true,
-    when: ['inspected', 'inspectionDue', 'fireWatchOver', 'everybodyGone', 'separation'],
+    when: ['inspected', 'inspectionDue', 'fireWatchOver', 'everybodyGone', 'nobodyMissing', 'separation', 'emergency'],
   }),
   row(52, ['live', 'suspended', 'testing'], 'SPACE_LOST', SYS, 'suspended'),
   row(53, 'issued', 'SPACE_LOST', SYS, notAccepted),
-  // Danger is recorded wherever work was asked for and is not over for good, and leads nowhere by itself.
-  ...([...planning, 'expired', 'handed_back'] as const).map((state) =>
+  // Danger is recorded wherever people may be found, which is until work is over for good, and leads nowhere by itself.
+  ...(['draft', ...planning, 'expired', 'handed_back'] as const).map((state) =>
     row(54, state, 'SUSPEND', stopping, state, { when: ['reason', 'graver'] }),
   ),
   row(55, 'coordination', 'SPACE_LOST', SYS, 'coordination'),
   row(55, 'ready', 'SPACE_LOST', SYS, 'ready'),
+  // What was lifted on purpose is not confirmed: it is lost by a report alone.
+  row(56, 'testing', 'ISOLATION_LOST', SYS, 'suspended', { when: ['confirmedOrLifted'] }),
 ];
 
 /** Whether an event ends work, or keeps work that was let begin from beginning. */

@@ -16,7 +16,15 @@ import { isGasLeft, lastMoment, plusMinutes } from '#domain/permits/regions/regi
 import type { Transition } from './permit.transitions.data.ts';
 
 /** What a desk has to ask for before it can send an event. */
-export type RequiredInput = 'reason' | 'comment' | 'period' | 'test' | 'contact_attempts' | 'incoming_authority' | Declaration;
+export type RequiredInput =
+  | 'reason'
+  | 'comment'
+  | 'period'
+  | 'test'
+  | 'contact_attempts'
+  | 'incoming_authority'
+  | 'work_done'
+  | Declaration;
 
 /** What the desk must ask for so that a condition can be met. */
 const askedBy: Partial<Record<ConditionName, readonly RequiredInput[]>> = {
@@ -27,6 +35,7 @@ const askedBy: Partial<Record<ConditionName, readonly RequiredInput[]>> = {
   testScope: ['test', 'party_withdrawn'],
   contactTried: ['contact_attempts', 'head_count_clear'],
   siteSafe: ['site_safe', 'overrides_listed'],
+  workSaid: ['work_done'],
   inspected: ['inspected'],
   causeCleared: ['cause_cleared'],
   dangerRemoved: ['danger_removed'],
@@ -78,6 +87,7 @@ export const fullAsk = (permit: PermitFacts, event: PermitEventName, at: Instant
   comment: 'Everything is said.',
   period: longestPeriod(permit, event, at),
   test: { until: plusMinutes(at, permitLimits.sanctionedTest.value), scope: 'Everything is said.' },
-  declared: declarations,
+  // Work is complete or not: nobody says both.
+  declared: declarations.filter((one) => one !== 'work_unfinished'),
   contactAttempts: permitLimits.contactAttempts.value,
 });

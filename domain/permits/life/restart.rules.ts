@@ -1,10 +1,13 @@
 import type { Texts } from '#domain/kernel/language.ts';
-import type { ListedConflicts } from '#domain/permits/kernel/permit.regions.ts';
+import type { ListedConflicts, RegionState } from '#domain/permits/kernel/permit.regions.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { isUnisolated } from './standing.rules.ts';
 import {
   restartAfterConflict,
   restartAfterLeaving,
   restartAfterSilence,
+  restartFound,
+  restartOut,
   restartTests,
   restartTexts,
   restartVisit,
@@ -19,32 +22,66 @@ type Stopped = {
   isOver?: boolean;
   /** Whether an emergency concerns work that was stopped for another reason. */
   isStruck?: boolean;
+  /** How many are inside a confined space: nothing is issued again over them. */
+  inside?: number;
+  /** How its isolations stand, where that is known. */
+  isolation?: RegionState<'isolation'>;
+  /** Who is not accounted for since an emergency, by name. */
+  missing?: readonly string[];
   also: Risks;
+  /** Whether the work needs gas tests, where that is known, and whether those that stand are of before its isolation changed. */
+  needsGas?: boolean;
+  isGasBefore?: boolean;
 };
+
+/** In these something keeps energy out, or nothing has to. */
+const isolated: readonly RegionState<'isolation'>[] = ['not_required', 'confirmed', 'sanctioned_test'];
 
 const afterConflict = (simops: ListedConflicts): Texts => {
   if (simops === 'others_wait' || simops === 'neither_yet') return restartAfterConflict.others_wait;
   return simops === 'open' || simops === 'unchecked' ? restartTexts.simops : restartAfterConflict.over;
 };
 
-const byReason = ({ reason, simops, isSilence, hasLeft = false, isOver = false, also }: Stopped): Texts[] => {
+const byReason = ({ reason, simops, isSilence, hasLeft = false, isOver = false, isolation = 'lost' }: Stopped): Texts[] => {
   if (reason === 'simops') return [afterConflict(simops)];
   if (reason === 'gas' && isSilence) return [restartAfterSilence];
   if (reason === 'safeguard' && hasLeft) return [restartAfterLeaving];
-  const testsAnew = (reason === 'danger' || reason === 'emergency') && !also.includes('gas');
+  if (reason === 'isolation' && isolated.includes(isolation)) return [];
   // Nobody waits for the end of an emergency that is stood down.
-  const first = reason === 'emergency' && isOver ? [] : [restartTexts[reason]];
-  return testsAnew ? [...first, restartTests] : first;
+  return reason === 'emergency' && isOver ? [] : [restartTexts[reason]];
 };
+
+const overtaking: readonly SuspendReason[] = ['danger', 'emergency', 'isolation'];
+
+/** Whether no gas test of before counts, where gas that was found does not ask for new ones by itself. */
+const testsAnew = ({ reason, isSilence, also, needsGas = true, isGasBefore = false }: Stopped): boolean =>
+  needsGas &&
+  (overtaking.includes(reason) || also.includes('isolation') || isGasBefore) &&
+  !also.includes('gas') &&
+  (reason !== 'gas' || isSilence);
 
 /**
  * What has to be done before work that was stopped may go on, one after the other: by the reason of the stop, besides what an emergency, gas, a
- * lost isolation or a conflict asks for that stands under another reason, and at the end, once, the visit and the issue.
+ * lost isolation or a conflict asks for that stands under another reason; whoever is inside comes out first, whoever is missing is found, and at the end, once, come the visit and the issue.
  */
 export const toRestart = (stopped: Stopped): readonly Texts[] => {
-  const { reason, simops, isStruck = false, also } = stopped;
+  const { reason, simops, isStruck = false, inside = 0, missing = [], isolation, also } = stopped;
+  const isOff = isolation !== undefined && isUnisolated({ state: 'suspended', isolation }) && reason !== 'isolation';
   const emergency = isStruck && reason !== 'emergency' ? [restartTexts.emergency] : [];
   const conflict = reason !== 'simops' && simops === 'open' ? [restartTexts.simops] : [];
   const visit = restartVisit[reason === 'danger' ? 'danger' : 'other'];
-  return [...byReason(stopped), ...emergency, ...also.map((risk) => restartTexts[risk]), ...conflict, visit];
+  const out = inside > 0 ? [restartOut] : [];
+  const found = missing.length > 0 ? [restartFound(missing)] : [];
+  const tests = testsAnew(stopped) ? [restartTests] : [];
+  return [
+    ...out,
+    ...found,
+    ...byReason(stopped),
+    ...emergency,
+    ...also.map((risk) => restartTexts[risk]),
+    ...(isOff ? [restartTexts.isolation] : []),
+    ...tests,
+    ...conflict,
+    visit,
+  ];
 };

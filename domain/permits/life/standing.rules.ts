@@ -64,8 +64,8 @@ export const plannedStates: readonly PermitState[] = [
   'ready',
 ];
 
-/** In these nothing goes on, and danger that is reported stays open until it is signed to be gone. */
-export const dangerStates: readonly PermitState[] = [...plannedStates, 'suspended', 'expired', 'handed_back'];
+/** In these no work goes on, and danger that was reported stays open until an issue or the end: also while a test lets energy in. */
+export const dangerStates: readonly PermitState[] = [...plannedStates, 'suspended', 'testing', 'expired', 'handed_back'];
 
 /** Whether the plan is what counts: nobody has allowed the work yet. */
 export const isPlanned = (state: PermitState): boolean => plannedStates.includes(state);
@@ -78,8 +78,17 @@ export const mustComeOut = ({ state, gas, standing }: Inside): number =>
 
 type Stopped = { state: PermitState; reason: SuspendReason | null; gas: RegionState<'gas'>; isolation: RegionState<'isolation'> };
 
+/** Whether the emergency that stopped the work is over, where that is known. */
+type After = { standing?: { emergency_over?: boolean } | null };
+
 /** In these no permit lets anybody be at the work: its issue was not accepted, there was none, or it has run out. */
 export const unpermittedStates: readonly PermitState[] = [...plannedStates, 'expired'];
+
+const unisolated: readonly RegionState<'isolation'>[] = ['unplanned', 'planned', 'partial', 'removed'];
+
+/** Whether nothing keeps energy out of work that is stopped and needs that: its isolation is being removed or was, and nothing of it was lost. */
+export const isUnisolated = ({ state, isolation }: Pick<Stopped, 'state' | 'isolation'>): boolean =>
+  state === 'suspended' && unisolated.includes(isolation);
 
 /** In these no work goes on, and whoever is still recorded on site should not be. */
 export const leftStates: readonly PermitState[] = ['suspended', ...unpermittedStates];
@@ -115,20 +124,37 @@ export const isSpaceUnknown = ({
 
 /**
  * How many are recorded on site of work that is stopped or over, under which danger was reported, gas was found or an isolation is lost, or that
- * an emergency has stopped: they have to get away from it, whatever it was stopped for.
+ * an emergency has stopped: they have to get away from it, whatever it was stopped for. Nobody has to get away from an emergency that is stood
+ * down.
  */
-export const mustGetAway = ({ state, reason, gas, isolation, crew_on }: Stopped & { crew_on: number }): number =>
-  leftStates.includes(state) && (reason === 'danger' || reason === 'emergency' || gas === 'failed' || isolation === 'lost')
-    ? crew_on
-    : 0;
+export const mustGetAway = ({
+  state,
+  reason,
+  gas,
+  isolation,
+  crew_on,
+  standing,
+}: Stopped & After & { crew_on: number }): number => {
+  const isStruck = reason === 'emergency' && !standing?.emergency_over;
+  return leftStates.includes(state) && (reason === 'danger' || isStruck || gas === 'failed' || isolation === 'lost') ? crew_on : 0;
+};
 
 /** How many are recorded on site under no valid permit: they have to leave, whatever else is found there. */
 export const onSiteUnpermitted = ({ state, crew_on }: { state: PermitState; crew_on: number }): number =>
   unpermittedStates.includes(state) ? crew_on : 0;
 
 /** Whether somebody has to come out, to get away or to leave: before all else that is told of a permit. */
-export const mustAnybodyLeave = (permit: Inside & Stopped & { crew_on: number }): boolean =>
+export const mustAnybodyLeave = (permit: Inside & Stopped & After & { crew_on: number }): boolean =>
   mustComeOut(permit) > 0 || mustGetAway(permit) > 0 || onSiteUnpermitted(permit) > 0;
+
+type MissingHere = { unaccounted: readonly { name: string }[]; in_space: readonly { missing: readonly string[] }[] };
+
+/** Who is not accounted for since an emergency, by name, of this work and of others in the same confined space: nothing begins before they are found. */
+export const missingNames = (standing: MissingHere | null): string[] => {
+  if (!standing) return [];
+  const names = [...standing.unaccounted.map(({ name }) => name), ...standing.in_space.flatMap(({ missing }) => missing)];
+  return [...new Set(names)];
+};
 
 type There = { state: PermitState; needed: readonly SafeguardName[]; there: readonly string[]; inside: number };
 

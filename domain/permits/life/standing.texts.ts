@@ -1,4 +1,5 @@
 import type { Texts } from '#domain/kernel/language.ts';
+import { listText } from '#domain/kernel/readingText.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import type { ClockKind } from './standing.rules.ts';
 
@@ -66,9 +67,9 @@ export const restartTexts: Record<SuspendReason, Texts> = {
     ar: 'تُفحص كل نقطة في خطة الغاز ضمن الحدود، وإذا وُجد غاز يُحدَّد مصدره ويُعالج أولًا.',
   },
   isolation: {
-    en: 'Apply and verify every isolation point again.',
-    tr: 'Her izolasyon noktası yeniden uygulanıp doğrulanır.',
-    ar: 'تُطبَّق جميع نقاط العزل ويُتحقق منها من جديد.',
+    en: 'Put every isolation point back in place, verify each again, and confirm the isolation.',
+    tr: 'Her izolasyon noktası yerine konur, her biri yeniden doğrulanır ve izolasyon teyit edilir.',
+    ar: 'تُعاد كل نقطة عزل إلى مكانها، ويُتحقق من كل واحدة من جديد، ثم يؤكَّد العزل.',
   },
   safeguard: {
     en: 'Bring what was measured back inside of its limit and record it anew; whoever is missing is on site again.',
@@ -109,7 +110,21 @@ export const restartAfterLeaving: Texts = {
   ar: 'يعود من غادر أو يحلّ محله غيره.',
 };
 
-/** After danger and after an emergency no gas test of before counts. */
+/** Nothing is issued again while somebody is inside. */
+export const restartOut: Texts = {
+  en: 'Everybody comes out of the confined space.',
+  tr: 'Herkes kapalı alandan çıkar.',
+  ar: 'يخرج الجميع من المكان المحصور.',
+};
+
+/** Nothing is issued again while somebody of its crew, or who leads it, is not accounted for. */
+export const restartFound = (names: readonly string[]): Texts => ({
+  en: `Find ${listText(names, 'en')} and record that they are accounted for.`,
+  tr: `Yeri bilinmeyenler bulunur ve kaydedilir: ${listText(names, 'tr')}.`,
+  ar: `يُعثر على من لا يُعرف مكانهم ويُسجَّل ذلك: ${listText(names, 'ar')}.`,
+});
+
+/** After danger, an emergency and a lost isolation no gas test of before counts. */
 export const restartTests: Texts = {
   en: 'Where the work needs gas tests, test every point again.',
   tr: 'İş gaz ölçümü gerektiriyorsa her nokta yeniden ölçülür.',

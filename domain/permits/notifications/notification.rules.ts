@@ -171,8 +171,11 @@ export const isDangerReport = ({ event, reason }: Pick<ToldLine, 'event' | 'reas
   event === 'SUSPEND' && reason === 'danger';
 
 /** Danger that has stopped nothing, because nothing went on: each report is an entry of its own, so that none hides the words of another. */
-const reported = (permit: ToldPermit, { by = '', comment }: ToldLine, at: Instant): NewNotification => {
-  const to = { ...withPeople(waitersOf('suspended', permit), permit), watchers: true };
+const reported = (permit: ToldPermit, { by = '', comment, to_state: state }: ToldLine, at: Instant): NewNotification => {
+  const known = withPeople(waitersOf('suspended', permit), permit);
+  // Of a draft nobody but its applicant has heard yet.
+  const saps = state === 'draft' ? [...new Set([...known.saps, permit.applicant])] : known.saps;
+  const to = { ...known, saps, watchers: true };
   const params = { by, words: gasReportWords(comment ?? null) ?? comment ?? '', ...insideSaid(permit) };
   return { text: 'danger', params, priority: 1, kind: 'stopped', group: `danger:${permit.id}:${at}`, to };
 };

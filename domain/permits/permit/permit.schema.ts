@@ -91,7 +91,7 @@ const stop = object({
 });
 
 /** Where, when and of what a test or alarm was out of limits, and what of the plan it did not read. */
-const gasFailure = object({
+export const gasFailure = object({
   point: string().required(),
   at: time,
   readings: array(
@@ -102,7 +102,7 @@ const gasFailure = object({
 export type GasFailure = InferType<typeof gasFailure>;
 
 /** An isolation that is lost, with the tags of the points that were reported. */
-const lostIsolation = object({ number: string().required(), tags: array(string().required()).required() });
+export const lostIsolation = object({ number: string().required(), tags: array(string().required()).required() });
 export type LostIsolation = InferType<typeof lostIsolation>;
 
 /** Another permit in the same confined space, as it stands. */
@@ -117,8 +117,24 @@ const besideInSpace = object({
   gas_failed: array(gasFailure.required()).required(),
   /** Its isolations that are lost and that this permit does not rely on as well; a site's own server may not say them. */
   lost: array(lostIsolation.required()).required().default([]),
+  /** Who is missing under it since an emergency, by name; a site's own server may not say them. */
+  missing: array(string().required()).required().default([]),
 });
 export type BesideInSpace = InferType<typeof besideInSpace>;
+
+/** An isolation of another certificate at the equipment of a permit that is lost or lifted for a test: energy may be in. */
+const energyBeside = object({
+  /** A permit that relies on it: of one that is lifted, whose test it is. */
+  id: number().integer().required(),
+  tracking_number: string().required(),
+  /** The equipment, as the permit that is shown writes it. */
+  tag: string().required(),
+  number: string().required(),
+  /** The tags of its points that do not hold. */
+  points: array(string().required()).required(),
+  lifted: boolean().required(),
+});
+export type EnergyAtEquipment = InferType<typeof energyBeside>;
 
 /** Where a permit stands: its last issue period, the clock that counts now, and who stopped it, when and why. */
 const standing = object({
@@ -140,12 +156,16 @@ const standing = object({
   gas_found: gasFailure.nullable().default(null),
   /** Every failure that stands, newest first, of each point the last; a site's own server may not say them. */
   gas_failed: array(gasFailure.required()).required().default([]),
-  /** Other permits in the same confined space, those with gas or a lost isolation first; a site's own server may not say them. */
+  /** Other permits in the same confined space, those with gas, a lost isolation or somebody missing first; a site's own server may not say them. */
   in_space: array(besideInSpace.required()).required().default([]),
+  /** Isolations of other certificates at its equipment that are lost or lifted for a test; a site's own server may not say them. */
+  at_equipment: array(energyBeside.required()).required().default([]),
   /** Who of its people was not accounted for when an emergency was stood down, and has not been counted since; a site's own server may not say it. */
   unaccounted: array(
     object({
       emergency: number().integer().required(),
+      /** The other permit under which the performing authority was counted; null of whoever was counted under this one. */
+      permit: number().integer().nullable().default(null),
       member: number().integer().required(),
       name: string().defined(),
       since: time,
@@ -189,6 +209,15 @@ const standing = object({
   danger: array(stop.required()).required().default([]),
   /** Of work that was handed back: who restarted its fire watch with the word that the danger has been removed, and when. */
   danger_removed: object({ by: personRef.nullable().defined(), at: time }).nullable().default(null),
+  /** Of work that was handed back: whether it is complete, and what is left, in the words of who handed it back; null where nobody was asked. */
+  handed_back: object({
+    by: personRef.nullable().defined(),
+    at: time,
+    complete: boolean().required(),
+    left: string().nullable().defined(),
+  })
+    .nullable()
+    .default(null),
 });
 export type Standing = InferType<typeof standing>;
 

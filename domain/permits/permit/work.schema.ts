@@ -104,6 +104,14 @@ export const crewMember = object({
   heard_talk: boolean().nullable().defined().default(null),
   /** Whether work goes on that has to stop when they leave. */
   is_relied_on: boolean().required().default(false),
+  /** The permit of another crew that listed them still when they were recorded on this one; null where none did. */
+  also_on: string().nullable().default(null),
+  /** Where they were listed when an emergency was stood down over them, and nobody has counted them since; a site's own server may not say it. */
+  not_accounted: string()
+    .oneOf(['here', 'elsewhere'] as const)
+    .nullable()
+    .defined()
+    .default(null),
 });
 
 const controlAnswer = string().oneOf(['yes', 'no', 'not_applicable']).nullable().defined();

@@ -129,7 +129,7 @@ export const permitLabels: readonly PermitLabel[] = [
   {
     handle: 15,
     alias: 'isolations',
-    states: ['ready', ...workingStates],
+    states: ['ready', ...workingStates, 'expired', 'handed_back'],
     standing: { region: 'isolation', standing: ['lost'], whileReady: ['partial'] },
     sort: 'window',
     priority: 2,

@@ -3,6 +3,7 @@ import { isSeenIsolated } from '#domain/references/data/controlDemands.data.ts';
 import { seenIsolated } from '#domain/references/data/safeguards.data.ts';
 import { minuteOf } from './gas.rules.ts';
 import { isolationLostAt, latestTests, nextIssueNo } from './regionsOf.ts';
+import { visitFor } from './visit.rules.ts';
 
 type Isolated = { isolation: { isolations: readonly Pick<Isolation, 'provedAt'>[] } };
 
@@ -26,10 +27,11 @@ export const pointsBefore = (permit: PermitFacts): string[] =>
     : [];
 
 /**
- * Whether a gas test that stands was made before an isolation was lost that is not back, or that has stopped the work: it tells of a place that
- * was isolated.
+ * Whether a gas test that stands was made before an isolation was lost that is not back, or that has stopped the work, or, of stopped work, before
+ * its isolation was made anew, as after a test: it tells of another place.
  */
 export const isTestedBeforeLoss = (permit: PermitFacts): boolean => {
+  if (permit.state === 'suspended' && pointsBefore(permit).length > 0) return true;
   const stoppedAt = permit.reason === 'isolation' ? permit.suspendedAt : null;
   const since = [isolationLostAt(permit), stoppedAt]
     .filter((at) => at !== null)
@@ -38,8 +40,8 @@ export const isTestedBeforeLoss = (permit: PermitFacts): boolean => {
   return permit.gas.needed && since !== undefined && latestTests(permit).some((test) => test?.passed && test.testedAt <= since);
 };
 
-/** Whether the visit was one of a place that was not isolated yet. */
-export const isVisitBefore = (permit: PermitFacts): boolean => isBefore(permit, permit.visit?.at);
+/** Whether the visit, that of who signs where they made one, was one of a place that was not isolated yet. */
+export const isVisitBefore = (permit: PermitFacts, sap?: number): boolean => isBefore(permit, visitFor(permit, sap)?.at);
 
 /** The critical controls that were seen for the next issue before the place was isolated, of those that are seen or read there. */
 export const controlsBefore = (permit: PermitFacts): number[] =>

@@ -4,6 +4,7 @@ import {
   gasLimits,
   limitByFlame,
   permitBasis,
+  permitLimits,
   type Substance,
 } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { ActivityCode, SuspendReason } from '#domain/permits/kernel/permit.states.ts';
@@ -48,6 +49,21 @@ export const outOfLimits = (limits: readonly GasLimit[], readings: readonly Read
     const isGood = found.length > 0 && found.every(({ value }) => value <= max && (min === null || value >= min) && value >= 0);
     return isGood ? [] : [substance];
   });
+
+/** Clean air, from which a reading drifts towards its limit: its share of oxygen, and nothing else. */
+const cleanAir = (substance: string): number => (substance === 'O2' ? 20.9 : 0);
+
+/** Whether a reading that is within its limit is close to it: it stops nothing, and is said. */
+export const isNearLimit = (
+  { substance, min, max }: { substance: string; min: number | null; max: number },
+  value: number,
+): boolean => {
+  const clean = cleanAir(substance);
+  const limit = value < clean ? min : max;
+  if (limit === null || value === clean) return false;
+  const share = ((value - clean) / (limit - clean)) * 100;
+  return share >= permitLimits.gasNearLimit.value && share <= 100;
+};
 
 /** The substances of the plan that a test did not read: it fails for want of them, and nothing of them was found. */
 export const unreadIn = <Name extends string>(test: {

@@ -22,7 +22,7 @@ export const regionTexts: { [Name in ListedRegion]: Record<ListedState<Name>, Te
     not_required: null,
     unplanned: { en: 'Isolation not planned', tr: 'İzolasyon planlanmadı', ar: 'العزل غير مخطَّط' },
     planned: { en: 'Isolation planned', tr: 'İzolasyon planlandı', ar: 'العزل مخطَّط' },
-    partial: { en: 'Isolation partial', tr: 'İzolasyon kısmi', ar: 'العزل جزئي' },
+    partial: { en: 'Isolation incomplete', tr: 'İzolasyon tamam değil', ar: 'العزل غير مكتمل' },
     confirmed: { en: 'Isolation confirmed', tr: 'İzolasyon teyit edildi', ar: 'العزل مؤكد' },
     sanctioned_test: { en: 'Isolation lifted for a test', tr: 'İzolasyon test için kaldırıldı', ar: 'رُفع العزل للاختبار' },
     lost: { en: 'Isolation lost', tr: 'İzolasyon bozuldu', ar: 'فُقد العزل' },
@@ -69,14 +69,14 @@ export const fireWatchLostText: Texts = {
   ar: 'لا مراقب حريق في الموقع. تبدأ مراقبة الحريق من جديد عند عودة أحدهم.',
 };
 
-/** Of a gas test that passed and is in date, of a place that was isolated then and is not now. */
+/** Of a gas test that passed and is in date, of a place that was isolated then and is not now, or is isolated anew since. */
 export const gasBeforeLossText: Texts = {
-  en: 'Gas tested before the isolation was lost',
-  tr: 'Gaz, izolasyon bozulmadan önce ölçüldü',
-  ar: 'فُحص الغاز قبل فقد العزل',
+  en: 'Gas tested before the isolation changed',
+  tr: 'Gaz, izolasyon değişmeden önce ölçüldü',
+  ar: 'فُحص الغاز قبل تغيّر العزل',
 };
 
-/** How gas is listed: a test of before an isolation was lost is not called valid. */
+/** How gas is listed: a test of before an isolation was lost or made anew is not called valid. */
 export const isGasBeforeLoss = ({
   gas,
   gas_before_loss,

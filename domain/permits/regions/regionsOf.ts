@@ -16,6 +16,7 @@ import { crewRolesAsked } from '#domain/references/data/safeguards.data.ts';
 import { mayGoAhead } from '#domain/simops/interaction.ts';
 import { isBeforeStop, isSeenTooEarly, settles } from './control.rules.ts';
 import { countsForPoint, failuresStanding, inTestOrder, pointsToRetest, retestSince } from './gas.rules.ts';
+import { visitsOf } from './visit.rules.ts';
 import { isFireWatchLost } from './watchers.rules.ts';
 
 /** The instant so many minutes after another one. */
@@ -229,10 +230,15 @@ const crmAt = (permit: PermitFacts, at: Instant): RegionState<'crm'> => {
   return ofPeriod.length > 0 ? 'partial' : 'not_started';
 };
 
-const visitAt = ({ visit, suspendedAt, lastEmergencyAt }: PermitFacts, at: Instant): RegionState<'visit'> => {
-  if (!visit || visit.at > at || plusMinutes(visit.at, permitLimits.visitAge.value) < at) return 'none';
-  return visit.at <= (suspendedAt ?? '') || visit.at <= (lastEmergencyAt ?? '') ? 'none' : 'made';
-};
+/** Whether a visit is recent, and later than whatever asked for another one. */
+export const isVisitGood = ({ suspendedAt, lastEmergencyAt }: PermitFacts, made: Instant, at: Instant): boolean =>
+  made <= at &&
+  plusMinutes(made, permitLimits.visitAge.value) >= at &&
+  made > (suspendedAt ?? '') &&
+  made > (lastEmergencyAt ?? '');
+
+const visitAt = (permit: PermitFacts, at: Instant): RegionState<'visit'> =>
+  visitsOf(permit).some((visit) => isVisitGood(permit, visit.at, at)) ? 'made' : 'none';
 
 const windowAt = ({ issue }: PermitFacts, at: Instant): RegionState<'window'> => {
   if (!issue) return 'none';

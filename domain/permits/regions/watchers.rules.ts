@@ -33,6 +33,14 @@ type Watched = Pick<PermitFacts, 'state' | 'fireWatch' | 'performingAuthority'> 
 export const isWatchedForFire = (permit: Pick<Watched, 'crew' | 'performingAuthority'>, at: Instant): boolean =>
   permit.crew.some((one) => one.onSite && watchesForFire(one, permit, at));
 
+/** The roles that somebody on site has whom work may rely on: whoever is missing since an emergency keeps none. */
+export const rolesThere = (crew: readonly Pick<CrewMember, 'role' | 'onSite' | 'notAccounted'>[]): CrewMember['role'][] =>
+  crew.filter(({ onSite, notAccounted }) => onSite && !notAccounted).map(({ role }) => role);
+
+/** Those of a crew in one of these roles who are not accounted for since an emergency, by name. */
+export const missingIn = (crew: readonly CrewMember[], isMeant: (role: CrewMember['role']) => boolean): string[] =>
+  crew.filter(({ role, notAccounted }) => notAccounted && isMeant(role)).map(({ name, sap }) => name ?? String(sap));
+
 /**
  * Since when a fire watch is lost, or from when it will be, as far as is known now: its last watcher has left, or their competence ends, before
  * its time is over. Null where somebody watches to its end.

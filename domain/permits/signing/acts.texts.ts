@@ -4,10 +4,10 @@ import type { Texts } from '#domain/kernel/language.ts';
 export const crewStatements = ['own_locks', 'fire_watcher_beside', 'crew_controls_left_out'] as const;
 
 /**
- * What only some permits have, of which words are signed there and nowhere else: danger that was reported, gas that stands failed, people
- * who go inside, isolations, and what the crew confirms of its critical controls.
+ * What only some permits and points have, of which words are signed there and nowhere else: danger that was reported, gas that stands
+ * failed, people who go inside, isolations and whether they hold, conflicts that nobody has resolved, a lock, and what the crew confirms of its critical controls.
  */
-export const actPremises = ['danger', 'gas', 'entry', 'isolated', ...crewStatements] as const;
+export const actPremises = ['danger', 'gas', 'entry', 'isolated', 'lifted', 'unresolved', 'locked', ...crewStatements] as const;
 export type ActPremise = (typeof actPremises)[number];
 
 /** What is done by an act, as a button says it, and what somebody says with it; `also` is said where the permit has what it is about. */
@@ -40,7 +40,22 @@ const ofCrew = {
     ar: 'قرأتُ مما يؤكده الطاقم ما لا ينطبق هنا وسببه.',
   },
 } as const satisfies Record<(typeof crewStatements)[number], Texts>;
+const isLocked: Texts = { en: 'It is locked.', tr: 'Kilitlidir.', ar: 'وهي مقفلة.' };
 const nobodyInside: Texts = { en: 'Nobody is inside.', tr: 'İçeride kimse yok.', ar: 'لا أحد في الداخل.' };
+
+const afterHandBack = {
+  entry: nobodyInside,
+  isolated: {
+    en: 'The isolations stay until their removal is allowed.',
+    tr: 'İzolasyonlar kaldırılmalarına izin verilene kadar kalır.',
+    ar: 'تبقى عمليات العزل إلى أن يُسمح بإزالتها.',
+  },
+  lifted: {
+    en: 'The isolation is lifted or lost: energy may be in. It counts as lost until every point is verified again or removed.',
+    tr: 'İzolasyon kaldırılmış ya da bozulmuş: enerji olabilir. Her nokta yeniden doğrulanana ya da kaldırılana kadar bozulmuş sayılır.',
+    ar: 'العزل مرفوع أو مفقود: قد تكون الطاقة موجودة. ويُعدّ مفقودًا إلى أن يُتحقق من كل نقطة من جديد أو تُزال.',
+  },
+} as const satisfies Act['also'];
 
 /** Every act that somebody causes at the desk or signs for. */
 export const acts = {
@@ -119,9 +134,16 @@ export const acts = {
   AUTHORISE: {
     act: { en: 'Authorise', tr: 'Yetki ver', ar: 'صرّح' },
     means: {
-      en: 'No unresolved SIMOPS conflict; the area has capacity; ready to issue.',
-      tr: 'Çözülmemiş çakışma yok; alanda yer var; düzenlenmeye hazır.',
-      ar: 'لا تعارض غير محلول؛ وفي المنطقة متسع؛ جاهز للإصدار.',
+      en: 'No SIMOPS conflict holds this work back, and the area has capacity. The permit may be issued once every other condition is met.',
+      tr: 'Bu işi bekleten bir çakışma yok ve alanda yer var. Diğer bütün koşullar sağlanınca izin düzenlenebilir.',
+      ar: 'لا تعارض يؤخّر هذا العمل، وفي المنطقة متسع. يجوز إصدار التصريح متى استُوفيت سائر الشروط.',
+    },
+    also: {
+      unresolved: {
+        en: 'A SIMOPS conflict is NOT resolved: the other work waits for this one.',
+        tr: 'Bir çakışma ÇÖZÜLMEDİ: diğer iş bu işi bekliyor.',
+        ar: 'ثمة تعارض لم يُحلّ: العمل الآخر ينتظر هذا العمل.',
+      },
     },
   },
   RESCHEDULE: {
@@ -215,6 +237,7 @@ export const acts = {
       tr: 'İzolasyon test için kısmen kaldırılır. Bu sırada kimse çalışmaz.',
       ar: 'يُرفع العزل جزئيًا لإجراء اختبار. لا يعمل أحد في أثناء ذلك.',
     },
+    also: { danger: dangerRemoved },
   },
   TEST_DONE: {
     act: { en: 'End the test', tr: 'Testi bitir', ar: 'أنهِ الاختبار' },
@@ -227,18 +250,20 @@ export const acts = {
   HAND_BACK: {
     act: { en: 'Hand back', tr: 'Geri teslim et', ar: 'أعِد التسليم' },
     means: {
-      en: 'The work is complete or stopped, and the crew has left the worksite, except for fire watchers. It is left clean and safe, and every override is listed.',
-      tr: 'İş bitti ya da bırakıldı ve yangın gözcüleri dışında ekip iş yerinden ayrıldı. Saha temiz ve güvenli bırakıldı, devre dışı bırakılan her şey listelendi.',
-      ar: 'أُنجز العمل أو تُرك، وغادر الطاقم موقع العمل ما عدا مراقبي الحريق. تُرك الموقع نظيفًا وآمنًا، وسُجّل كل تجاوز.',
+      en: 'The work is complete, and the crew has left the worksite, except for fire watchers. It is left clean and safe, and every override is listed.',
+      tr: 'İş tamamlandı ve yangın gözcüleri dışında ekip iş yerinden ayrıldı. Saha temiz ve güvenli bırakıldı, devre dışı bırakılan her şey listelendi.',
+      ar: 'اكتمل العمل، وغادر الطاقم موقع العمل ما عدا مراقبي الحريق. تُرك الموقع نظيفًا وآمنًا، وسُجّل كل تجاوز.',
     },
-    also: {
-      entry: nobodyInside,
-      isolated: {
-        en: 'The isolations stay until their removal is allowed.',
-        tr: 'İzolasyonlar kaldırılmalarına izin verilene kadar kalır.',
-        ar: 'تبقى عمليات العزل إلى أن يُسمح بإزالتها.',
-      },
+    also: afterHandBack,
+  },
+  HAND_BACK_UNFINISHED: {
+    act: { en: 'Hand back', tr: 'Geri teslim et', ar: 'أعِد التسليم' },
+    means: {
+      en: 'The work is not complete: what is left is written with the hand-back. The crew has left the worksite, except for fire watchers. It is left clean and safe, and every override is listed.',
+      tr: 'İş tamamlanmadı: ne kaldığı geri teslimle birlikte yazıldı. Yangın gözcüleri dışında ekip iş yerinden ayrıldı. Saha temiz ve güvenli bırakıldı, devre dışı bırakılan her şey listelendi.',
+      ar: 'لم يكتمل العمل: كُتب المتبقي منه مع إعادة التسليم. غادر الطاقم موقع العمل ما عدا مراقبي الحريق. تُرك الموقع نظيفًا وآمنًا، وسُجّل كل تجاوز.',
     },
+    also: afterHandBack,
   },
   SURRENDER_IN_ABSENCE: {
     act: { en: 'Surrender in absence', tr: 'Gıyabında geri al', ar: 'سلّم غيابيًا' },
@@ -259,17 +284,17 @@ export const acts = {
   INSPECT: {
     act: { en: 'Inspect before removing isolations', tr: 'İzolasyonlar kaldırılmadan önce incele', ar: 'فتّش قبل إزالة العزل' },
     means: {
-      en: 'I inspected the worksite after the hand-back: nobody and nothing is left there, and the isolations may be removed.',
-      tr: 'Geri teslimden sonra iş yerini inceledim: orada kimse ve hiçbir şey kalmadı, izolasyonlar kaldırılabilir.',
-      ar: 'فتّشتُ موقع العمل بعد إعادة التسليم: لم يبق فيه أحد ولا شيء، ويجوز إزالة عمليات العزل.',
+      en: 'I inspected the worksite after the hand-back: nobody and nothing is left there, and this work no longer needs its isolations.',
+      tr: 'Geri teslimden sonra iş yerini inceledim: orada kimse ve hiçbir şey kalmadı, bu işin izolasyonlarına artık ihtiyacı yok.',
+      ar: 'فتّشتُ موقع العمل بعد إعادة التسليم: لم يبق فيه أحد ولا شيء، ولم يعد هذا العمل بحاجة إلى عمليات عزله.',
     },
   },
   CLOSE: {
     act: { en: 'Close the permit', tr: 'İzni kapat', ar: 'أغلق التصريح' },
     means: {
-      en: 'The site has been inspected and nothing is left open. This is final.',
-      tr: 'Saha incelendi ve işten açık kalan bir şey yok. Bu kesindir.',
-      ar: 'فُتّش الموقع ولم يبق من العمل شيء مفتوح. هذا نهائي.',
+      en: 'The site has been inspected. No override is left, and every isolation is removed or kept as a long-term one. This is final.',
+      tr: 'Saha incelendi. Devre dışı bırakılmış bir şey kalmadı; her izolasyon kaldırıldı ya da uzun süreli olarak bırakıldı. Bu kesindir.',
+      ar: 'فُتّش الموقع. لم يبق أي تجاوز، وكل عزل أُزيل أو أُبقي عزلًا طويل الأمد. هذا نهائي.',
     },
     also: { danger: dangerRemoved, gas: gasTold },
   },
@@ -340,18 +365,20 @@ export const acts = {
   APPLY_POINT: {
     act: { en: 'Apply an isolation point', tr: 'İzolasyon noktasını uygula', ar: 'تطبيق نقطة عزل' },
     means: {
-      en: 'I put this point into its isolated position, locked and tagged it.',
-      tr: 'Bu noktayı izole konumuna getirdim, kilitledim ve etiketledim.',
-      ar: 'وضعتُ هذه النقطة في وضع العزل وأقفلتُها ووسمتُها.',
+      en: 'I put this point into its isolated position and tagged it.',
+      tr: 'Bu noktayı izole konumuna getirdim ve etiketledim.',
+      ar: 'وضعتُ هذه النقطة في وضع العزل ووسمتُها.',
     },
+    also: { locked: { en: 'I locked it.', tr: 'Kilitledim.', ar: 'أقفلتُها.' } },
   },
   VERIFY_POINT: {
     act: { en: 'Verify an isolation point', tr: 'İzolasyon noktasını doğrula', ar: 'التحقق من نقطة عزل' },
     means: {
-      en: 'I looked at this point myself: it is isolated, locked and tagged.',
-      tr: 'Bu noktaya kendim baktım: izole, kilitli ve etiketlidir.',
-      ar: 'عاينتُ هذه النقطة بنفسي: هي معزولة ومقفلة وموسومة.',
+      en: 'I looked at this point myself: it is isolated and tagged.',
+      tr: 'Bu noktaya kendim baktım: izole ve etiketlidir.',
+      ar: 'عاينتُ هذه النقطة بنفسي: هي معزولة وموسومة.',
     },
+    also: { locked: isLocked },
   },
   RE_ISOLATE: {
     act: {
@@ -360,17 +387,18 @@ export const acts = {
       ar: 'التحقق من نقطة عزل بعد اختبار',
     },
     means: {
-      en: 'After the test I looked at this point myself: it is isolated again, locked and tagged.',
-      tr: 'Testten sonra bu noktaya kendim baktım: yeniden izole, kilitli ve etiketlidir.',
-      ar: 'عاينتُ هذه النقطة بنفسي بعد الاختبار: هي معزولة من جديد ومقفلة وموسومة.',
+      en: 'After the test I looked at this point myself: it is isolated again and tagged.',
+      tr: 'Testten sonra bu noktaya kendim baktım: yeniden izole ve etiketlidir.',
+      ar: 'عاينتُ هذه النقطة بنفسي بعد الاختبار: هي معزولة من جديد وموسومة.',
     },
+    also: { locked: isLocked },
   },
   CONFIRM: {
     act: { en: 'Confirm an isolation', tr: 'İzolasyonu teyit et', ar: 'تأكيد عزل' },
     means: {
-      en: 'Every point of this isolation is applied, verified and proved; work may rely on it.',
-      tr: 'Bu izolasyonun her noktası uygulandı, doğrulandı ve kanıtlandı; iş ona dayanabilir.',
-      ar: 'كل نقطة من نقاط هذا العزل طُبّقت وتُحقّق منها وأُثبتت، ويجوز أن يعتمد العمل عليه.',
+      en: 'Every point of this isolation is applied and verified as its category asks; work may rely on it.',
+      tr: 'Bu izolasyonun her noktası uygulandı ve kategorisinin istediği gibi doğrulandı; iş ona dayanabilir.',
+      ar: 'كل نقطة من نقاط هذا العزل طُبّقت وتُحقّق منها كما تطلب فئته، ويجوز أن يعتمد العمل عليه.',
     },
   },
   REMOVE_POINT: {

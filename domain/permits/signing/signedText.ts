@@ -1,4 +1,5 @@
 import { handoverSigned } from '#domain/handover/handover.rules.ts';
+import { isPlaceholder } from '#domain/kernel/evidenceText.ts';
 import { type Language, type Texts, textIn } from '#domain/kernel/language.ts';
 import { apart, listText } from '#domain/kernel/readingText.ts';
 import type { PermitRow } from '#domain/permits/permit/permit.schema.ts';
@@ -11,6 +12,10 @@ export const actOf = (event: string): Act | null => {
   const known = Object.entries<Act>(acts).find(([one]) => one === name);
   return known ? known[1] : null;
 };
+
+/** The act that is signed with an event: work that is not complete is handed back with other words. */
+export const signedAs = (event: string, declared: readonly string[]): string =>
+  event === 'HAND_BACK' && declared.includes('work_unfinished') ? 'HAND_BACK_UNFINISHED' : event;
 
 /** Whether there is such an act: what is not one is signed by nobody. */
 export const isSignable = (event: string): boolean =>
@@ -43,19 +48,27 @@ export type Signable = {
   point?: { tag: string; lock: string | null };
 };
 
+/** Where no point of an isolation is there to stay, where one may let energy in, and where a conflict stands that nobody has agreed on. */
+const notInPlace: readonly PermitRow['isolation'][] = ['not_required', 'unplanned', 'removed'];
+const notHolding: readonly PermitRow['isolation'][] = ['sanctioned_test', 'lost'];
+const unresolved: readonly PermitRow['simops'][] = ['others_wait', 'neither_yet', 'open'];
+
 /**
  * What a permit has of which not every permit's signed words speak; `isDanger` says that danger was reported since its last issue, `asked`
  * what has to be declared with the act.
  */
 export const premisesOf = (
-  permit: Pick<PermitRow, 'primary_code' | 'isolation' | 'gas'> & { supplementary_codes: readonly string[] },
+  permit: Pick<PermitRow, 'primary_code' | 'isolation' | 'gas' | 'simops'> & { supplementary_codes: readonly string[] },
   isDanger: boolean,
   asked: readonly string[] = [],
 ): ActPremise[] => [
   ...(isDanger ? (['danger'] as const) : []),
   ...(permit.gas === 'failed' || asked.includes('gas_told') ? (['gas'] as const) : []),
   ...(permit.primary_code === 'CSE' || permit.supplementary_codes.includes('CSE') ? (['entry'] as const) : []),
-  ...(permit.isolation === 'not_required' ? [] : (['isolated'] as const)),
+  ...(notInPlace.includes(permit.isolation)
+    ? []
+    : [notHolding.includes(permit.isolation) ? ('lifted' as const) : ('isolated' as const)]),
+  ...(unresolved.includes(permit.simops) ? (['unresolved'] as const) : []),
   ...crewStatements.filter((one) => asked.includes(one)),
 ];
 
@@ -85,6 +98,8 @@ const detailsIn = ({ equipment = [], areas = [], point }: Signable, language: La
   ];
 };
 
+const isLockPlanned = ({ point }: Signable): boolean => Boolean(point?.lock && !isPlaceholder(point.lock));
+
 /** The plan of an isolation is approved, too, and that says something else than the approval of a permit. */
 const actNameOf = ({ event, kind }: Signable): string =>
   kind === 'isolation' && event === 'APPROVE' ? 'APPROVE_ISOLATION' : event;
@@ -95,7 +110,8 @@ const actNameOf = ({ event, kind }: Signable): string =>
  */
 export const signedText = (what: Signable, language: Language): string => {
   const act = actOf(actNameOf(what));
-  const also = actPremises.flatMap((premise) => (what.has?.includes(premise) ? (act?.also?.[premise] ?? []) : []));
+  const has: readonly ActPremise[] = [...(what.has ?? []), ...(isLockPlanned(what) ? (['locked'] as const) : [])];
+  const also = actPremises.flatMap((premise) => (has.includes(premise) ? (act?.also?.[premise] ?? []) : []));
   const said = act
     ? [`${textIn(act.act, language)}.`, ...[act.means, ...also].map((one) => textIn(one, language))]
     : [`${what.event}.`];

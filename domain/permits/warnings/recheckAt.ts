@@ -3,6 +3,7 @@ import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { seenUntil } from '#domain/permits/regions/control.rules.ts';
 import { answersForIssue, lastMoment, latestTests, plusMinutes, silentFrom } from '#domain/permits/regions/regionsOf.ts';
+import { visitsOf } from '#domain/permits/regions/visit.rules.ts';
 import { warningsOf } from './warning.rules.ts';
 
 const { acceptance, gasDueSoon, visitAge } = permitLimits;
@@ -15,8 +16,8 @@ const silenceMoments = ({ gas: { heardAt } }: PermitFacts): Instant[] => (heardA
 /** What was seen still counts at its last minute, and no more just after it. */
 const justAfter = (at: Instant): Instant => new Date(Date.parse(at) + 1).toISOString();
 
-const visitMoments = ({ visit }: PermitFacts): Instant[] =>
-  visit ? [visit.at, justAfter(plusMinutes(visit.at, visitAge.value))] : [];
+const visitMoments = (permit: PermitFacts): Instant[] =>
+  visitsOf(permit).flatMap(({ at }) => [at, justAfter(plusMinutes(at, visitAge.value))]);
 
 const controlMoments = (permit: PermitFacts): Instant[] =>
   answersForIssue(permit).flatMap(({ answer, at }) => (answer === 'yes' && at ? [justAfter(seenUntil(at))] : []));

@@ -24,8 +24,8 @@ export type CrewRole = (typeof crewRoles)[number];
 
 const crewRoleTexts: Readonly<Record<CrewRole, Texts>> = {
   worker: { en: 'Worker', tr: 'Çalışan', ar: 'عامل' },
-  fire_watch: { en: 'Fire watch', tr: 'Yangın gözcüsü', ar: 'مراقب حريق' },
-  attendant: { en: 'Attendant', tr: 'Kapalı alan gözcüsü', ar: 'مراقب مدخل' },
+  fire_watch: { en: 'Fire watch', tr: 'Yangın gözcüsü', ar: 'مراقب الحريق' },
+  attendant: { en: 'Attendant', tr: 'Giriş gözcüsü', ar: 'مراقب الدخول' },
   banksman: { en: 'Banksman', tr: 'İşaretçi', ar: 'موجّه رافعة' },
   operator: { en: 'Crane operator', tr: 'Vinç operatörü', ar: 'مشغّل الرافعة' },
   gas_tester: { en: 'Gas tester', tr: 'Gaz ölçümcüsü', ar: 'فاحص غاز' },

@@ -90,6 +90,7 @@ export const sealed: Readonly<Record<SealedThing, readonly [Part, ...Part[]]>> =
 
 const account = 'how people get in; no record of work';
 const own = 'what a person has set for themselves';
+const chatted = 'what colleagues write to each other beside the work; nothing rests on it';
 const passing = 'kept for a time and then cleared away';
 const derived = 'made of rows that are sealed';
 
@@ -106,6 +107,10 @@ export const unsealed: Readonly<Record<string, string>> = {
   picture: own,
   saved_view: own,
   permit_watch: own,
+  chat_status: own,
+  chat: chatted,
+  chat_member: chatted,
+  chat_message: chatted,
   sign_token: passing,
   stream_ticket: passing,
   idempotency: passing,

@@ -3,7 +3,7 @@ import { hour } from '#domain/kernel/units.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { ControlCode } from '#domain/simops/controls.data.ts';
 import { type DetectedConflict, detectAll } from '#domain/simops/detect.ts';
-import { asPlanned, isInSimops, meetsStopped, type Work } from '#domain/simops/interaction.ts';
+import { asMet, isInSimops, isLeft, meetsStopped, type Work } from '#domain/simops/interaction.ts';
 import type { ConflictTable } from '#server/db/tables.ts';
 import type { Job } from '#server/demo/permitJob.ts';
 import { seed } from '#server/demo/presets.ts';
@@ -80,7 +80,7 @@ const agreedAt = (works: readonly Work[], begun: readonly Begun[], now: number):
 };
 
 /** Work that was authorised, and so has answered for what it meets. */
-const authorised: readonly PermitState[] = ['ready', 'issued', 'live', 'testing', 'suspended'];
+const authorised: readonly PermitState[] = ['ready', 'issued', 'live', 'testing', 'suspended', 'expired', 'handed_back'];
 
 /**
  * What the works of a plant mean for each other: agreed on and signed by both areas once both are authorised, open while one is not
@@ -94,10 +94,12 @@ export const conflictsAmong = (
   now: number,
 ): DemoConflict[] => {
   const known = new Map(works.map((work) => [work.id, work]));
-  const met = detectAll(works.map(asPlanned)).flatMap((meeting): Omit<Met, 'id'>[] => {
+  const met = detectAll(works.map(asMet)).flatMap((meeting): Omit<Met, 'id'>[] => {
     const [one, other] = [known.get(meeting.pair[0]), known.get(meeting.pair[1])];
     const isMet = ({ id, state }: Work): boolean => isInSimops(state) || stopped.has(id);
-    if (!one || !other || !(isMet(one) || isMet(other) || meetsStopped(one, other))) return [];
+    if (!one || !other) return [];
+    const wasLeft = isLeft(one.state) || isLeft(other.state);
+    if (!(meetsStopped(one, other) || (!wasLeft && (isMet(one) || isMet(other))))) return [];
     const isOpen = [one, other].some(({ id, state }) => !authorised.includes(state) || stopped.has(id));
     const controlled = meeting.verdict === 'R' && !isOpen;
     const sides = [jobOf(one.id), jobOf(other.id)] as const;

@@ -43,6 +43,9 @@ export const demoFacts = (permit: DemoPermit, evidence: Evidence, beside: Beside
     {
       ...beside,
       sameSpace: [],
+      sameEquipment: [],
+      workAtEquipment: [],
+      missingBeside: [],
       timeZone: zoneOf(permit.site_id),
       emergencies: [],
       lastEmergencyAt: null,

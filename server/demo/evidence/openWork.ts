@@ -1,15 +1,15 @@
 import { hour } from '#domain/kernel/units.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { isolationForPermit } from '#domain/permits/isolations/isolation.facts.ts';
-import type { Conflict, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type { Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { ConflictsKnown } from '#domain/permits/regions/regionsOf.ts';
-import { standingFor, waitingOf } from '#domain/simops/conflict.rules.ts';
 import { polygonOf } from '#domain/simops/geometry.ts';
-import { mayGoAhead, type Work } from '#domain/simops/interaction.ts';
+import { isLeft, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
 import type { Job } from '#server/demo/permitJob.ts';
 import type { PermitPlan } from '#server/demo/permitPlan.ts';
 import { type DemoHistory, type DemoPermit, permitAt } from '#server/demo/permits.ts';
+import { type ConflictRead, conflictsFrom } from '#server/permits/kernel/standingConflicts.ts';
 import { type Begun, conflictsAmong, type DemoConflict } from './conflicts.ts';
 import { demoFacts, regionColumns } from './demoFacts.ts';
 import { agreedIn, type Beside, recordedIn } from './evidenceLines.ts';
@@ -74,20 +74,22 @@ const grouped = <Row>(rows: readonly Row[], keysOf: (row: Row) => readonly numbe
 };
 
 /** The conflicts of a permit as its rules read them, and whether other work waits because of it, or neither goes ahead yet. */
-const conflictsOf = (id: number, conflicts: Grouped<DemoConflict>, states: ReadonlyMap<number, PermitState>) => {
-  const own = { id, state: states.get(id) ?? ('draft' as const) };
-  const seen = (conflicts.get(id) ?? []).map(({ permit_a, permit_b, verdict, basis, state, overlap_to }) => {
-    const other = permit_a === id ? permit_b : permit_a;
-    const standing = standingFor({ state, verdict, basis }, own, { id: other, state: states.get(other) ?? 'closed' });
-    return { standing, conflict: { with: other, verdict, controlled: standing === 'agreed', overlapUntil: overlap_to } };
-  });
-  return {
-    conflicts: seen.flatMap(({ standing, conflict }): Conflict[] =>
-      standing === 'against' || standing === 'agreed' ? [conflict] : [],
+const conflictsOf = (
+  { id, state, area_id }: DemoPermit,
+  conflicts: Grouped<DemoConflict>,
+  permits: ReadonlyMap<number, DemoPermit>,
+) =>
+  conflictsFrom(
+    (conflicts.get(id) ?? []).flatMap(
+      ({ permit_a, permit_b, verdict, basis, state: standing, overlap_to: until }): ConflictRead[] => {
+        const other = permits.get(permit_a === id ? permit_b : permit_a);
+        if (!other) return [];
+        const beside = { other: other.id, other_state: other.state, other_number: other.tracking_number };
+        return [{ ...beside, same_area: other.area_id === area_id, state: standing, verdict, basis, until }];
+      },
     ),
-    waiting: waitingOf(seen.map(({ standing }) => standing)),
-  };
-};
+    { id, state },
+  );
 
 /** The isolations that permits rely on as their rules read them. */
 const isolationsAmong = ({ isolations, links }: Isolated, states: ReadonlyMap<number, PermitState>) => {
@@ -135,7 +137,7 @@ const worksOf = (opens: readonly Open[], places: ReadonlyMap<number, Worksite>, 
   const stopped = new Set<number>();
   for (const { told, job } of opens) {
     const { permit } = told;
-    if (!mayGoAhead(permit.state)) continue;
+    if (!mayGoAhead(permit.state) && !isLeft(permit.state)) continue;
     if (permit.state === 'suspended' && permit.reason === 'simops') stopped.add(permit.id);
     const isolations = (linked.get(permit.id) ?? []).map(({ isolation_id }) => isolation_id);
     works.push(workOf({ permit, job }, places.get(permit.id) ?? anywhere({ permit, job }), isolations));
@@ -187,6 +189,7 @@ export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
   };
   const conflicts = conflictsAmong(works, stopped, jobOf, begunOf, plan.now);
   const states = new Map(opens.map(({ told }) => [told.permit.id, told.permit.state]));
+  const permits = new Map(opens.map(({ told: { permit } }) => [permit.id, permit]));
   const facts = new Map<number, PermitFacts>();
   const known = new Map<number, ConflictsKnown>();
   const isolationsOf = isolationsAmong(relied, states);
@@ -198,9 +201,9 @@ export const openWork = (plan: PermitPlan, longTerm: number): OpenWork => {
   });
   const told = recorded.map((open, index): [number, DemoHistory] => {
     const permit = placedPermit(open.told.permit, places.get(open.told.permit.id));
-    const { conflicts: met, waiting } = conflictsOf(permit.id, meetings, states);
+    const { conflicts: met, waiting } = conflictsOf(permit, meetings, permits);
     const beside = { isolations: isolationsOf(open), conflicts: met };
-    const checkedAt = mayGoAhead(permit.state) ? new Date(plan.now - hour) : null;
+    const checkedAt = mayGoAhead(permit.state) || isLeft(permit.state) ? new Date(plan.now - hour) : null;
     const read = demoFacts(permit, open.evidence, beside, plan.now);
     facts.set(permit.id, read);
     known.set(permit.id, { checkedAt, waiting });

@@ -1,6 +1,17 @@
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { cornersOf, type Geometry, polygonOf } from '#domain/simops/geometry.ts';
-import { interactionOf, isInSimops, type Reach, reachOf, type Work } from '#domain/simops/interaction.ts';
+import {
+  asMet,
+  type Interaction,
+  interaction,
+  interactionOf,
+  isInSimops,
+  isLeft,
+  meetsStopped,
+  type Reach,
+  reachOf,
+  type Work,
+} from '#domain/simops/interaction.ts';
 import { firstSystemOf } from '#server/demo/equipment.ts';
 import type { Job } from '#server/demo/permitJob.ts';
 import type { DemoPermit } from '#server/demo/permits.ts';
@@ -16,6 +27,7 @@ export type Worksite = { location: Geometry; systems: number[]; equipment: strin
 const atWork: readonly PermitState[] = ['issued', 'live', 'testing', 'suspended'];
 const order = (state: PermitState): number => {
   if (atWork.includes(state)) return 0;
+  if (isLeft(state)) return 3;
   return state === 'ready' ? 1 : 2;
 };
 
@@ -82,7 +94,8 @@ export const workOf = ({ permit, job }: Unplaced, placed: Worksite, isolations: 
   state: asIfLive && permit.state === 'suspended' ? 'live' : permit.state,
   codes: [job.code, ...job.supplementary],
   from: Date.parse(permit.window_from),
-  to: Date.parse(permit.window_to),
+  // Work that was stopped may begin again for as long as its permit lasts.
+  to: Date.parse(permit.state === 'suspended' ? (permit.valid_to ?? permit.planned_to) : permit.window_to),
   place: placed.location,
   bottom: permit.elevation_from_m,
   top: permit.elevation_to_m,
@@ -106,9 +119,15 @@ const standOf = (one: Unplaced, placed: Worksite): Stand => ({
 export const isNear = ({ work, centre: [x, y] }: Stand, other: Stand): boolean =>
   work.area === other.work.area || (Math.abs(x - other.centre[0]) <= far && Math.abs(y - other.centre[1]) <= far);
 
+/** What was left is met on the same equipment, and nowhere else. */
+const meetingOf = (one: Reach, other: Reach): Interaction | null => {
+  if (!isLeft(one.state) && !isLeft(other.state)) return interactionOf(one, other);
+  return meetsStopped(one, other) ? interaction(asMet(one), asMet(other)) : null;
+};
+
 /** The works nearby that this one must never go on together with. */
 const forbidden = (one: Stand, others: readonly Stand[]): Reach[] =>
-  others.flatMap((other) => (isNear(one, other) && interactionOf(one.work, other.work)?.verdict === 'N' ? [other.work] : []));
+  others.flatMap((other) => (isNear(one, other) && meetingOf(one.work, other.work)?.verdict === 'N' ? [other.work] : []));
 
 /** Work on two things of one system is coupled. */
 const systemsFor = ({ slot, area, golden }: Job): number[] => {
@@ -155,7 +174,8 @@ const join = (stands: Stand[], against: readonly Reach[], job: number) => {
 const placeSite = (permits: readonly Unplaced[], placed: Map<number, Worksite>) => {
   const stands: Stand[] = [];
   for (const one of permits) {
-    const counts = isInSimops(one.permit.state) || atWork.includes(one.permit.state);
+    const { state } = one.permit;
+    const counts = isInSimops(state) || atWork.includes(state) || isLeft(state);
     const ways = waysOf(one, stands);
     const chosen = choose(one, ways, counts ? stands : []);
     if (!chosen) continue;
@@ -173,7 +193,7 @@ const placeSite = (permits: readonly Unplaced[], placed: Map<number, Worksite>) 
 };
 
 /**
- * Puts open permits somewhere in their areas, so that nothing goes on beside work that forbids it. Where there is no such place they
+ * Puts open permits somewhere in their areas, so that nothing goes on beside work that forbids it, or that left its equipment. Where there is no such place they
  * are one job: then a signed sequence keeps them apart. No work meets one of another site.
  */
 export const placeAll = (permits: readonly Unplaced[]): Map<number, Worksite> => {

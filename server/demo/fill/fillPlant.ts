@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '#server/db/tables.ts';
+import { chatMemberSheet, chatMessageSheet, chatRows, chatSheet } from '#server/demo/chats.ts';
 import { equipmentRows } from '#server/demo/equipment.ts';
 import { documentSheet, pieceSheet } from '#server/demo/evidence/files.ts';
 import type { Isolated } from '#server/demo/evidence/openIsolations.ts';
@@ -75,7 +76,7 @@ const eachBatch = async <Batch>(batches: Iterable<Batch>, write: (batch: Batch) 
 };
 
 const goOnCounting = async (db: Db) => {
-  for (const table of ['person', 'permit', 'conversation', 'isolation', 'conflict', 'handover', 'gas_instrument'])
+  for (const table of ['person', 'permit', 'conversation', 'isolation', 'conflict', 'handover', 'gas_instrument', 'chat'])
     await sql`select setval(pg_get_serial_sequence(${table}, 'id'), coalesce(max(id), 1), max(id) is not null)
       from ${sql.table(table)}`.execute(db);
 };
@@ -134,6 +135,8 @@ export function* plantInserts(preset: Preset, now: Date, progress: Progress): Ge
   yield* permitInserts(rows, progress);
   yield* conversationInserts(rows, progress);
   yield insertsOf(notificationSheet, rows.notifications());
+  const { chats, members, messages } = chatRows(now.getTime());
+  yield [...insertsOf(chatSheet, chats), ...insertsOf(chatMemberSheet, members), ...insertsOf(chatMessageSheet, messages)];
 }
 
 /** The tables that hold a plant. */
@@ -143,6 +146,7 @@ export const filled: readonly (keyof Tables)[] = [
   ...[documentSheet, pieceSheet, conversationSheet, messageSheet, actionSheet],
   ...[handoverSheet, handoverItemSheet, handoverEventSheet],
   ...[instrumentSheet, instrumentEventSheet],
+  ...[chatSheet, chatMemberSheet, chatMessageSheet],
   notificationSheet,
 ]
   .map(({ table }): keyof Tables => table)

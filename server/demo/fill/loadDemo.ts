@@ -45,8 +45,9 @@ const fingerprint = async (db: Db): Promise<string> => {
        from person),
       (select count(*) from person_role),
       (select count(*) from area_delegate),
-      -- Nothing where there is no register: a plant from before it looks as it did.
-      (select nullif(count(*), 0) from gas_instrument_event)
+      -- Nothing where there is no register, or no chat: a plant from before them looks as it did.
+      (select nullif(count(*), 0) from gas_instrument_event),
+      (select nullif(count(*), 0) from chat_message)
     )) as hash`.execute(db);
   return rows[0]?.hash ?? '';
 };
@@ -61,7 +62,7 @@ const hasPeople = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('person').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 const erase = (db: Db) =>
-  sql`truncate gas_reading, gas_device_token, notification, warning, handover_event, handover_item, handover, paper_filing, paper_permit,
+  sql`truncate gas_reading, gas_device_token, chat_message, chat_member, chat_status, chat, notification, warning, handover_event, handover_item, handover, paper_filing, paper_permit,
     conversation_action, conversation_message, conversation, permit_document_piece, permit_document, permit_revision,
     permit_paper, permit_audit, permit_evidence, isolation_event,
     isolation_link, isolation, conflict, emergency_count, emergency_event, emergency_area, emergency, sign_token, stream_ticket, signature, idempotency, change, permit_watch, permit_search, permit_heat, permit, session_token, account,

@@ -14,6 +14,7 @@ import type { ServerModule } from '#server/kit/module.ts';
 import { passwordFault } from '#server/kit/newPassword/passwordFault.ts';
 import { createPasswords } from '#server/kit/passwords.ts';
 import { markNewcomer } from '#server/kit/personData.ts';
+import { changeGrants } from './grants.ts';
 import { setRoles, userAt, usersBy } from './users.store.ts';
 
 const taken: Texts = {
@@ -89,13 +90,14 @@ export const administrationModule = ({ hashing }: ServerConfig): ServerModule =>
       });
 
       on(administrationEndpoints.change, async (call) => {
-        const { db, caller, params, body, now } = call;
+        const { db, caller, params, body, language, now } = call;
         const result = await inTransaction(db, async (trx) => {
           const user = await userAt(trx, params.sap);
           if (!user) throw new Problem('not_found');
           if (body.administrator === false || body.disabled) await refuseLastAdministrator(trx, user.id);
           if (body.roles) await setRoles(trx, user.id, body.roles);
           await changePerson(trx, user.id, body);
+          await changeGrants(trx, user.id, body, { language, now: now() });
           oweSeal(trx, now(), 'person', user.id);
           if (body.disabled !== undefined) {
             await trx

@@ -5,6 +5,12 @@ import type { Tables } from '#server/db/tables.ts';
 
 type Db = Kysely<Tables>;
 
+type HeldArea = AdministeredUser['areas'][number];
+type HeldCode = AdministeredUser['competences'][number];
+
+/** A time as the wire writes it, within what the store makes JSON of. */
+const utc = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 const accounts = (db: Db) =>
   db
     .selectFrom('person')
@@ -17,12 +23,31 @@ const accounts = (db: Db) =>
         .select(sql<string[]>`coalesce(array_agg(code order by role_id), '{}')`.as('codes'))
         .whereRef('person_role.person_id', '=', 'person.id')
         .as('codes'),
-    );
+    )
+    .select((eb) => [
+      eb
+        .selectFrom('area_delegate')
+        .innerJoin('area', 'area.id', 'area_delegate.area_id')
+        .innerJoin('site', 'site.id', 'area.site_id')
+        .select(
+          sql<HeldArea[]>`json_agg(json_build_object('site', site.code, 'code', area.code, 'until', ${utc('valid_to')})
+            order by site.code, area.code)`.as('areas'),
+        )
+        .whereRef('area_delegate.person_id', '=', 'person.id')
+        .as('areas'),
+      eb
+        .selectFrom('person_competence')
+        .select(sql<HeldCode[]>`json_agg(json_build_object('code', code, 'until', ${utc('valid_to')}) order by code)`.as('codes'))
+        .whereRef('person_competence.person_id', '=', 'person.id')
+        .as('competences'),
+    ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirstOrThrow']>>;
 
-const userOf = ({ codes, disabled_at, ...row }: Row): AdministeredUser => ({
+const userOf = ({ codes, areas, competences, disabled_at, ...row }: Row): AdministeredUser => ({
   ...row,
+  areas: areas ?? [],
+  competences: competences ?? [],
   roles: codes ?? [],
   disabled: disabled_at !== null,
 });

@@ -6,7 +6,7 @@ import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
 import type { ForeseenLine } from '#domain/simops/conflict.schema.ts';
 import { detectFor } from '#domain/simops/detect.ts';
 import { placeOf } from '#domain/simops/geometry.ts';
-import { asPlanned, meetsStopped, type Work } from '#domain/simops/interaction.ts';
+import { asMet, meetsStopped, type Work } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { worksAround, worksById } from '#server/permits/conflicts/works.ts';
 
@@ -78,7 +78,7 @@ export const checkConflicts = async (db: Db, asked: CheckBody): Promise<Foreseen
   const around = await worksAround(db, work);
   const met = detectFor(
     work,
-    around.map((other) => (meetsStopped(work, other) ? asPlanned(other) : other)),
+    around.map((other) => (meetsStopped(work, other) ? asMet(other) : other)),
   );
   if (met.size === 0) return [];
   const stored = await storedWith(db, work.id);

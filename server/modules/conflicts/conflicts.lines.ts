@@ -4,7 +4,7 @@ import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import { sharedTags } from '#domain/permits/kernel/tagKey.ts';
 import { standingStates } from '#domain/simops/conflict.rules.ts';
 import type { ConflictLine } from '#domain/simops/conflict.schema.ts';
-import { goingStates } from '#domain/simops/interaction.ts';
+import { goingStates, leftStates } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { ConflictRow } from '#server/permits/conflicts/conflictRows.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
@@ -19,12 +19,18 @@ type Row = ConflictRow & Side<'one'> & Side<'other'>;
 
 // Who is yet to take part waits for the resolution without which it does not.
 const mayMeet = sql.raw(goingStates.map((state) => `'${state}'`).join(', '));
+const wasLeft = sql.raw(leftStates.map((state) => `'${state}'`).join(', '));
 const stands = sql.raw(standingStates.map((state) => `'${state}'`).join(', '));
 
-/** How a conflict stands now: it is gone with either of its permits, also when nobody has looked at it since. */
+/**
+ * How a conflict stands now: it is gone with either of its permits, also when nobody has looked at it since, and on the same equipment when
+ * that one is closed (`areMeeting`).
+ */
 export const standing = sql<ConflictState>`case
-  when c.state in (${stands}) and (one.state not in (${mayMeet}) or other.state not in (${mayMeet})) then 'gone'
-  else c.state end`;
+  when c.state not in (${stands}) or (one.state in (${mayMeet}) and other.state in (${mayMeet})) then c.state
+  when c.basis = 'equipment' and ((one.state in (${mayMeet}) and other.state in (${wasLeft}))
+    or (one.state in (${wasLeft}) and other.state in (${mayMeet}))) then c.state
+  else 'gone' end`;
 
 export const conflictTables = sql`conflict c
   join permit one on one.id = c.permit_a join area one_area on one_area.id = one.area_id

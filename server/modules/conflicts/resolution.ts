@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { faultOf, wrongField } from '#domain/kernel/field.texts.ts';
+import { inEachLanguage } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { day } from '#domain/kernel/units.ts';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { conflictEndpoints } from '#domain/simops/conflict.endpoints.ts';
-import type { Work } from '#domain/simops/interaction.ts';
+import { asPlanned, interaction, type Work } from '#domain/simops/interaction.ts';
 import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';
-import { rolesOfSigners, type Signatory } from '#domain/simops/signatories.rules.ts';
+import { missingSigners, missingText, rolesOfSigners, type Signatory } from '#domain/simops/signatories.rules.ts';
 import { longestResolution } from '#domain/simops/simops.limits.data.ts';
 import type { Tables } from '#server/db/tables.ts';
-import type { ConflictRow } from '#server/permits/conflicts/conflictRows.ts';
+import { type ConflictRow, changesMeaning } from '#server/permits/conflicts/conflictRows.ts';
+import { worksById } from '#server/permits/conflicts/works.ts';
 import { takeSignature } from '#server/permits/kernel/signing.ts';
 
 type Db = Kysely<Tables>;
@@ -32,8 +34,9 @@ const signedBy = async (
 ) => {
   const permits = await trx
     .selectFrom('permit')
-    .select(['id', 'area_id', 'version', 'updated_at'])
-    .where('id', 'in', [permit_a, permit_b])
+    .innerJoin('area', 'area.id', 'permit.area_id')
+    .select(['permit.id', 'area_id', 'version', 'updated_at', 'area.code'])
+    .where('permit.id', 'in', [permit_a, permit_b])
     .execute();
   const version = permits.find(({ id }) => id === permit_a)?.version ?? 0;
   const second = permits.find(({ id }) => id === permit_b);
@@ -54,7 +57,12 @@ const signedBy = async (
   }
   const areas = permits.map(({ area_id }) => area_id);
   const signers = rolesOfSigners(people, areas);
-  if (!signers) throw new Problem('not_allowed', { errors: signersForNothing(people, areas) });
+  if (!signers) {
+    const codeOf = (area: number): string => permits.find(({ area_id }) => area_id === area)?.code ?? String(area);
+    const missing = missingSigners(people, areas);
+    const text = inEachLanguage((language) => missingText(missing, codeOf, language));
+    throw new Problem('not_allowed', { text, errors: signersForNothing(people, areas) });
+  }
   return signers.map((signer) => ({ ...signer, at }));
 };
 
@@ -71,19 +79,41 @@ const lasting = (work: Work, permits: readonly Lasting[], until: number): Work =
   return { ...work, from: Math.min(work.from, from.getTime()), to: Math.max(work.to, to.getTime(), until) };
 };
 
-/** The works that a resolution is made for: as they were found, for as long as their permits last, and until the time that was asked for. */
-const boundUntil = async (trx: Db, { bound_to }: ConflictRow, validTo: string | undefined, at: Instant): Promise<string | null> => {
-  if (bound_to === null) return null;
+/** A work in the time in which it was found, too: a period that was asked for may reach farther than it does now. */
+const asLongAs = (found: readonly Work[], work: Work): Work => {
+  const before = found.find(({ id }) => id === work.id) ?? work;
+  return { ...work, from: Math.min(work.from, before.from), to: Math.max(work.to, before.to) };
+};
+
+/** The works of a conflict as they are now, for the time in which they were found. */
+const worksNow = async (db: Db, { permit_a, permit_b, bound_to }: ConflictRow): Promise<Work[]> => {
+  const works = await worksById(db, [permit_a, permit_b]);
+  const found = bound_to === null ? [] : (JSON.parse(bound_to) as ResolvedWorks);
+  return works.map((work) => asLongAs(found, work));
+};
+
+/** Whether the works of a conflict meet, and in another way than was found: by other kinds of work, or with another verdict. */
+export const meetsOtherwise = async (db: Db, row: ConflictRow): Promise<boolean> => {
+  const [one, other] = (await worksNow(db, row)).map(asPlanned);
+  const found = one && other ? interaction(one, other) : null;
+  return found !== null && changesMeaning(row, found);
+};
+
+/**
+ * The works that a resolution is made for: as they are signed for, for the time in which they were found and for as long as their permits
+ * last, and until the time that was asked for.
+ */
+const boundUntil = async (trx: Db, row: ConflictRow, validTo: string | undefined, at: Instant) => {
   const until = validTo === undefined ? 0 : Date.parse(validTo);
   if (validTo !== undefined && !(until > Date.parse(at) && until <= Date.parse(at) + longestResolution.value * day))
     throw wrongField('valid_to', 'resolutionTooLong', longestResolution.value);
-  const [one, other] = JSON.parse(bound_to) as ResolvedWorks;
+  const works = await worksNow(trx, row);
   const permits = await trx
     .selectFrom('permit')
     .select(['id', 'valid_from', 'valid_to', 'planned_from', 'planned_to'])
-    .where('id', 'in', [one.id, other.id])
+    .where('id', 'in', [row.permit_a, row.permit_b])
     .execute();
-  return JSON.stringify([lasting(one, permits, until), lasting(other, permits, until)]);
+  return JSON.stringify(works.map((work) => lasting(work, permits, until)));
 };
 
 /** What a resolution writes into its conflict. */

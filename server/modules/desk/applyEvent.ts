@@ -1,6 +1,7 @@
 import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { SignedLine } from '#domain/permits/audit/audit.rules.ts';
+import { needsIsolation } from '#domain/permits/evidence/evidence.start.ts';
 import { conditions } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Ask, Instant } from '#domain/permits/kernel/permit.facts.ts';
@@ -11,6 +12,7 @@ import { timeBlock, waitsForTime } from '#domain/permits/life/clock.rules.ts';
 import { type Transition, transitionOf } from '#domain/permits/life/permit.transitions.data.ts';
 import { requiredInputs, takesSignatures } from '#domain/permits/life/requiredInputs.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
+import { signedAs } from '#domain/permits/signing/signedText.ts';
 import { nextOf } from '#machines/permit/nextOf.ts';
 import { afterCommit, inTransaction } from '#server/kit/inTransaction.ts';
 import type { Caller } from '#server/kit/module.ts';
@@ -59,7 +61,15 @@ export const looksForConflicts: readonly PermitEventName[] = [
 const keepsAgreed: readonly PermitEventName[] = ['ISSUE', 'REISSUE', 'REVALIDATE', 'EXTEND'];
 
 /** Events after which the work is, or is planned, where or when others have not seen it yet. */
-const plansAnew: readonly PermitEventName[] = ['SUBMIT', 'PREPARED', 'APPROVE', 'RESCHEDULE', 'EXTEND'];
+const plansAnew: readonly PermitEventName[] = [
+  'SUBMIT',
+  'PREPARED',
+  'APPROVE',
+  'RESCHEDULE',
+  'EXTEND',
+  'HAND_BACK',
+  'SURRENDER_IN_ABSENCE',
+];
 
 /** The permit as an event is judged by: at a handover the new period may last until the next shift ends. */
 export const judgedFor = (held: LockedPermit, event: PermitEventName, at: Instant): LockedPermit =>
@@ -69,7 +79,7 @@ export const judgedFor = (held: LockedPermit, event: PermitEventName, at: Instan
 
 const signedFor = (held: LockedPermit, { ask, caller }: EventRequest): SignedFor => ({
   thing: { entity: 'permit', id: held.id },
-  event: ask.event,
+  event: signedAs(ask.event, ask.declared ?? []),
   version: held.version,
   sessionPersonId: caller.personId,
   at: ask.at,
@@ -121,6 +131,22 @@ const assigned = (held: LockedPermit, row: Transition | undefined, { ask, coordi
     ? { ...held, facts: { ...held.facts, coordinator: coordinator ?? caller.sap } }
     : held;
 
+/**
+ * A request as it is submitted: whether it needs an isolation follows from its kinds of work and its equipment, whatever was worked out when
+ * its draft was last changed.
+ */
+const asDemanded = (held: LockedPermit, { event }: Ask): LockedPermit => {
+  if (event !== 'SUBMIT') return held;
+  const { row, evidence, facts } = held;
+  const onPlant = row.equipment_tags.length > 0;
+  if (!needsIsolation({ codes: [row.primary_code, ...row.supplementary_codes], onPlant })) return held;
+  return {
+    ...held,
+    evidence: { ...evidence, isolationNeeded: true },
+    facts: { ...facts, isolation: { ...facts.isolation, needed: true } },
+  };
+};
+
 /** Whether the period that is asked for is refused whatever it would meet. Then it is not looked what it would meet: that would void what was agreed for a shorter one. */
 const isRefusedAnyway = (held: LockedPermit, people: readonly Present[], request: EventRequest): boolean => {
   const { ask, isTimeDoubted } = request;
@@ -167,7 +193,7 @@ const expectSigned = (held: LockedPermit, signed: LockedPermit, request: EventRe
 const happen = async (trx: Db, before: LockedPermit, people: readonly AtDesk[], request: EventRequest): Promise<EventOutcome> => {
   const { ask, caller, language, isTimeDoubted } = request;
   const row = transitionOf(before.row.state, ask.event);
-  const held = judgedFor(assigned(before, row, request), ask.event, ask.at);
+  const held = asDemanded(judgedFor(assigned(before, row, request), ask.event, ask.at), ask);
   const signers = row ? signersOf(people, held.facts, ask, row) : [];
   const refuse = async (blocks: Parameters<typeof errorFor>[2]) => errorFor(trx, before, blocks, ask.at, language);
   if (!row || signers.length === 0) throw await refuse([illegalEvent]);
@@ -186,7 +212,7 @@ const happen = async (trx: Db, before: LockedPermit, people: readonly AtDesk[], 
   }));
   const guards = row.when.map((name) => conditions[name].no ?? conditions[name].name);
   const delegate = row.signed ? signers.find(({ role }) => role === 'Area Owner Delegate')?.sap : undefined;
-  const cause = spaceCauseOf(held, outcome.audit, held, ask.at);
+  const cause = spaceCauseOf(held, outcome, held, ask.at);
   const beside = await lockSameSpace(trx, held, cause);
   const { seq, moved } = await storePermit(
     trx,

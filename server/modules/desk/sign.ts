@@ -14,7 +14,7 @@ import { newToken, tokenHash } from '#server/kit/tokens.ts';
 import { requireOutside } from '#server/permits/kernel/requireOutside.ts';
 import { type Rights, rightsOf } from '#server/permits/kernel/signers.ts';
 import { signableOf } from './signable.ts';
-import { countSigning } from './signRate.ts';
+import { countSigning, knowDesk, type Signing } from './signRate.ts';
 
 type Call = ReadCall<typeof workEndpoints.sign> & Context;
 export type Signed = { token: string; rights: Rights };
@@ -26,6 +26,12 @@ const locked = (until: Date, now: Date): Problem =>
 
 /** Wrong passwords count between who signs and who is signed in: a stranger at another desk cannot keep anybody from signing. */
 const pairOf = ({ body, caller }: Call): Subject => `sign ${body.sap} ${caller.personId}`;
+
+const signingOf = ({ body, caller }: Call): Signing => ({
+  sap: body.sap,
+  desk: caller.personId,
+  isOwn: body.sap === caller.sap,
+});
 
 const refused = async (call: Call, now: Date): Promise<Problem> => {
   const { db, body, caller } = call;
@@ -41,7 +47,7 @@ const confirm = async (call: Call, passwords: Passwords, perMinute: number): Pro
   const { db, body, now } = call;
   const before = await guessLock(db, pairOf(call), now(), signingLimits);
   if (before) throw locked(before, now());
-  await countSigning(db, body.sap, now(), perMinute);
+  await countSigning(db, signingOf(call), now(), perMinute);
   const account = await findAccount(db, body.sap);
   const right = await passwords.verify(account?.password_hash ?? null, body.password);
   const at = now();
@@ -49,7 +55,10 @@ const confirm = async (call: Call, passwords: Passwords, perMinute: number): Pro
   if (until) throw locked(until, at);
   const rights = right && account ? await rightsOf(db, account.id) : null;
   if (!rights) throw await refused(call, at);
-  if (await forgetGuesses(db, pairOf(call), at, signingLimits)) return rights;
+  if (await forgetGuesses(db, pairOf(call), at, signingLimits)) {
+    await knowDesk(db, signingOf(call), at);
+    return rights;
+  }
   throw locked(new Date(at.getTime() + signingLimits.lockMinutes * 60 * second), at);
 };
 
@@ -58,7 +67,7 @@ const confirm = async (call: Call, passwords: Passwords, perMinute: number): Pro
  * the call. It counts once, within a minute, in calls of
  * this session's person only. A wrong one is 403 `signature_rejected` with how many may still be tried; five lock signing of that
  * number for this session's person for some minutes (`signature_locked`, whatever the password), and never its sign-in. More than so
- * many in a minute with one number, at whatever desk, are 429. It is never 401, which would sign the desk out.
+ * many in a minute with one number, at a desk where it has signed before or at all others together, are 429. It is never 401, which would sign the desk out.
  */
 export const sign = async (call: Call, passwords: Passwords, perMinute: number): Promise<Signed> => {
   const { db, body, caller, now, clock, language } = call;

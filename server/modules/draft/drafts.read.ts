@@ -9,7 +9,7 @@ import { editorRole } from './drafts.rights.ts';
 type Db = Kysely<Tables>;
 
 /** A person as lists name them; without a name where nobody has the number any more. */
-export const named = async (db: Db, sap: number) => {
+const named = async (db: Db, sap: number) => {
   const person = await db.selectFrom('person').select(['firstname', 'surname']).where('sap', '=', sap).executeTakeFirst();
   return { sap, name: person ? `${person.firstname} ${person.surname}` : '' };
 };

@@ -144,8 +144,10 @@ const edited = async (trx: Db, held: LockedPermit, change: DraftChange, { caller
   if (area.site_id !== row.site_id) refuse('area_id', 'areaOfNumber');
   if (fields.includes('other_area_ids')) await expectOtherAreas(trx, row.site_id, after.other_area_ids);
   if (fields.includes('system_ids')) await expectSystems(trx, row.site_id, after.system_ids);
-  if (fields.includes('performing_authority_sap'))
-    await expectPerson(trx, 'performing_authority_sap', after.performing_authority_sap);
+  const isAnotherAuthority = fields.includes('performing_authority_sap');
+  // Work waits for whoever led it when an emergency found them missing.
+  if (isAnotherAuthority && held.facts.authorityMissing !== undefined) refuse('performing_authority_sap', 'authorityMissing');
+  if (isAnotherAuthority) await expectPerson(trx, 'performing_authority_sap', after.performing_authority_sap);
   return {
     // What was found was found for what the work was before.
     row: { ...draftColumns(after), conflicts_checked_at: null },

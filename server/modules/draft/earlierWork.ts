@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { QueryOf } from '#domain/kernel/endpoint.ts';
 import type { draftEndpoints, EarlierPermit, EarlierWork } from '#domain/permits/draft/draft.endpoints.ts';
+import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
+import { workDoneIn } from '#domain/permits/kernel/workDone.rules.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { draftFieldsOf } from '#server/permits/draft/draftColumns.ts';
-import { named } from './drafts.read.ts';
 
 type Db = Kysely<Tables>;
 type Asked = QueryOf<typeof draftEndpoints.earlier>;
@@ -12,6 +13,34 @@ const maxPermits = 3;
 const maxTexts = 12;
 /** How many of the permits closed last tell what such work asks for: enough for what is usual, and read in milliseconds of any store. */
 const maxRead = 300;
+
+/** What went wrong; a stop for the end of a shift, for the weather or for other work tells nothing of this work. */
+const goneWrong: readonly SuspendReason[] = ['danger', 'gas', 'isolation', 'safeguard', 'emergency'];
+
+/** Why a permit was stopped, or what was reported under it, each once. */
+const stopsOf = async (db: Db, id: number): Promise<SuspendReason[]> => {
+  const rows = await db
+    .selectFrom('permit_audit')
+    .select(['reason', ({ fn }) => fn.min('seq').as('first')])
+    .where('permit_id', '=', id)
+    .where('reason', 'in', [...goneWrong])
+    .groupBy('reason')
+    .orderBy('first')
+    .execute();
+  return rows.flatMap(({ reason }) => goneWrong.find((known) => known === reason) ?? []);
+};
+
+/** What was left of work when it was handed back last; null where it was complete, or nobody was asked. */
+const leftOf = async (db: Db, id: number): Promise<string | null> => {
+  const line = await db
+    .selectFrom('permit_audit')
+    .select('comment')
+    .where('permit_id', '=', id)
+    .where('event', '=', 'HAND_BACK')
+    .orderBy('seq', 'desc')
+    .executeTakeFirst();
+  return workDoneIn(line?.comment ?? null)?.left ?? null;
+};
 
 const siteOf = (area: number) => sql`(select site_id from area where id = ${area}::int)`;
 
@@ -35,7 +64,8 @@ const closedOn = async (db: Db, { area, codes, tags = [] }: Asked): Promise<Earl
       tracking_number: row.tracking_number,
       title: row.title,
       closed_at: row.updated_at.toISOString(),
-      performing_authority: await named(db, row.performing_authority_sap),
+      stops: await stopsOf(db, row.id),
+      unfinished: await leftOf(db, row.id),
       fields: draftFieldsOf(row),
     })),
   );

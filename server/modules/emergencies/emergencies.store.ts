@@ -22,7 +22,7 @@ import { lockSite } from '#server/permits/kernel/siteLock.ts';
 import { reevaluateTogether } from '#server/permits/life/reevaluate.ts';
 import { calm, notify, sayEmergency, sayKind } from '#server/permits/notifications/notify.ts';
 import { keepEvent } from './emergencyEvents.ts';
-import { leftUnaccounted } from './headCount.ts';
+import { leftUnaccounted, noteMissing, permitsOfMissing } from './headCount.ts';
 import { concernedBy, goesOn } from './reachInto.ts';
 
 type Row = Selectable<EmergencyTable>;
@@ -272,7 +272,9 @@ export const standDown = async (
   // What was tested while it stood counts no more: lists say so at once.
   const areas = struck.map(({ area_id }) => area_id);
   const tested = await testedIn(trx, areas);
-  await reevaluateTogether(trx, [...new Set([...known.suspended_permit_ids, ...tested])], at, undefined, caller.sap);
+  const missing = left ? permitsOfMissing(left) : [];
+  await reevaluateTogether(trx, [...new Set([...known.suspended_permit_ids, ...tested, ...missing])], at, undefined, caller.sap);
+  if (left) await noteMissing(trx, left, signer.sap, at);
   await recordChange(trx, at, [{ entity: 'emergency', id, version: 2, kind: 'STOOD_DOWN' }]);
   await calm(trx, emergencyGroup(known.declared_at.toISOString()), areas, at);
   if (left) await notifyOfMissing(trx, over, areas, left.people.length, at);

@@ -10,9 +10,10 @@ import { insideIn, unaccountedIn } from '#domain/permits/emergencies/emergency.r
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { EmergencyTable } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
-import type { Db } from '#server/permits/kernel/lockPermit.ts';
-import { missingFrom } from '#server/permits/kernel/notAccounted.ts';
+import { type Db, lockPermits } from '#server/permits/kernel/lockPermit.ts';
+import { countedAlso, missingFrom } from '#server/permits/kernel/notAccounted.ts';
 import { recordChange } from '#server/permits/kernel/recordChange.ts';
+import { reevaluate } from '#server/permits/life/reevaluate.ts';
 import { sayMissing } from '#server/permits/notifications/notify.ts';
 import { keepEvent } from './emergencyEvents.ts';
 import { peopleIn } from './readEmergency.ts';
@@ -41,6 +42,31 @@ const unaccountedProblem = (people: string[], others: string[]): Problem => {
   );
   return new Problem('people_unaccounted', { people, text });
 };
+
+const howMany = (ended: readonly { missing: number }[]): number => ended.reduce((sum, { missing: one }) => sum + one, 0);
+
+/** Keeps in the history of a permit who of its people is missing when an emergency ends, or has been found, and judges it anew by that. */
+const noteOnPermit = async (
+  trx: Db,
+  permit: number,
+  event: 'NOT_ACCOUNTED' | 'ACCOUNTED_FOR',
+  { names, actor }: { names: readonly string[]; actor: number },
+  at: Instant,
+): Promise<void> => {
+  await reevaluate(trx, permit, at, { event, comment: names.join(', '), actor });
+};
+
+/** Keeps in the history of each permit over whose people an emergency is stood down who they are. */
+export const noteMissing = async (trx: Db, { people }: Unaccounted, actor: number, at: Instant): Promise<void> => {
+  for (const permit of permitsOfMissing({ people })) {
+    const names = people.filter((one) => one.permit === permit).map(({ name }) => name);
+    await noteOnPermit(trx, permit, 'NOT_ACCOUNTED', { names, actor }, at);
+  }
+};
+
+/** The permits on whose crews people are missing, in the order in which they are locked. */
+export const permitsOfMissing = ({ people }: Pick<Unaccounted, 'people'>): number[] =>
+  [...new Set(people.map(({ permit }) => permit))].sort((one, other) => one - other);
 
 type Counted = { emergency_id: number; permit_id: number; member: number };
 
@@ -81,7 +107,26 @@ export const countPerson = async (
   const listed = (await peopleIn(trx, row)).find((one) => one.id === permit)?.crew.find(({ no }) => no === member);
   if (!listed && !isLeft) throw new Problem('not_found');
   if (accounted && listed?.inside) throw new Problem('people_inside', { people: [listed.name] });
+  const left = row.unaccounted?.people.find((one) => one.permit === permit && one.member === member);
+  const own = { permit, member, name: left?.name ?? listed?.name ?? '' };
+  // The same person may be missing under another permit: whoever is seen is seen as all of them.
+  const seen = listed ? { sap: listed.sap, badge: listed.badge } : null;
+  const all = [own, ...(await countedAlso(trx, own, seen, { id, site: row.site_id, accounted }))];
+  await lockPermits(
+    trx,
+    all.map((one) => one.permit),
+  );
+  for (const one of all) await countAs(trx, id, one, accounted, sap, at);
+  return row;
+};
+
+type Person = { permit: number; member: number; name: string };
+
+/** Ticks somebody by their number on one crew, or takes it back, and tells their permit where they are not missing by that, or are again. */
+const countAs = async (trx: Db, id: number, person: Person, accounted: boolean, sap: number, at: Instant): Promise<void> => {
+  const { permit, member, name } = person;
   const known = { emergency_id: id, permit_id: permit, member };
+  const before = await missingFrom(trx, { permit, member });
   await keepCount(trx, known, accounted ? 'COUNTED_AGAIN' : 'NOT_ACCOUNTED', sap, at);
   if (accounted)
     await trx
@@ -89,8 +134,10 @@ export const countPerson = async (
       .values({ ...known, by_sap: sap, at })
       .execute();
   await recordChange(trx, at, [{ entity: 'emergency', id, version: 1, kind: 'COUNTED' }]);
-  for (const { emergency, missing } of await missingFrom(trx, { permit, member })) await sayMissing(trx, emergency, missing, at);
-  return row;
+  const after = await missingFrom(trx, { permit, member });
+  for (const { emergency, missing } of after) await sayMissing(trx, emergency, missing, at);
+  if (howMany(before) !== howMany(after))
+    await noteOnPermit(trx, permit, accounted ? 'ACCOUNTED_FOR' : 'NOT_ACCOUNTED', { names: [name], actor: sap }, at);
 };
 
 /** What somebody is called who was named and is not missing: by name, or by permit and number where no such person is on its crew. */

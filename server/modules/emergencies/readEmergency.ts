@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { authoritiesBeside, authorityMember, authorityRole, hasTakenOn } from '#domain/permits/emergencies/authority.rules.ts';
 import type {
   CrewedPermit,
@@ -14,6 +14,8 @@ import type { EmergencyTable, Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { phoneFor } from '#server/permits/kernel/phoneFor.ts';
+import { gasFailuresIn, type LostRead, lostFrom } from '#server/permits/permit/permitLines.ts';
+import { lostColumn } from '#server/permits/permit/readPermit.ts';
 import { historyOf } from './emergencyEvents.ts';
 import { type Concerned, concernedBy, goesOn, waySaid } from './reachInto.ts';
 
@@ -118,6 +120,13 @@ const lastIn = ({ entries }: Pick<Evidence, 'entries'>, { no, onSite, onAt }: Cr
 /** Work that goes on: whoever accepted it is there. */
 const going: readonly string[] = ['live', 'testing'];
 
+/** The isolations that are lost of some permits. */
+const lostOf = async (db: Db, ids: readonly number[]) => {
+  const { rows } = await sql<{ id: number; lost: LostRead[] }>`
+    select p.id, ${lostColumn} as lost from permit p where p.id = any(${[...ids]}::int[]) and p.isolation = 'lost'`.execute(db);
+  return (permit: number): CrewedPermit['lost'] => rows.find(({ id }) => id === permit)?.lost.map(lostFrom) ?? [];
+};
+
 const crewedPermits = async (
   db: Db,
   { id: emergency, declared_at, suspended_permit_ids: stopped }: Pick<Row, 'id' | 'declared_at' | 'suspended_permit_ids'>,
@@ -133,6 +142,7 @@ const crewedPermits = async (
     .leftJoin('person', 'person.sap', 'permit.performing_authority_sap')
     .leftJoin('permit_evidence', 'permit_evidence.permit_id', 'permit.id')
     .select(['permit.id', 'permit.tracking_number', 'permit.title', 'permit.state', 'permit.crew_on', 'area.code as area_code'])
+    .select(['permit.equipment_tags', 'permit.gas'])
     .select(['permit.performing_authority_sap', 'person.firstname', 'person.surname', 'person.company', 'person.phone'])
     .select('permit_evidence.data')
     .where('permit.id', 'in', [...ways.keys()])
@@ -143,8 +153,14 @@ const crewedPermits = async (
     rows.flatMap(({ data }) => data?.crew ?? []),
     declared,
   );
-  const permits = rows.map(({ data, performing_authority_sap: sap, firstname, surname, company, phone, ...permit }) => ({
+  const lostFor = await lostOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const permits = rows.map(({ data, gas, performing_authority_sap: sap, firstname, surname, company, phone, ...permit }) => ({
     ...permit,
+    gas_failed: gas === 'failed' && data ? gasFailuresIn({ tests: [...data.gasTests], points: [...data.gasPlan.points] }) : [],
+    lost: lostFor(permit.id),
     authority: { sap, name: nameOr(sap, firstname, surname), ...phoneFor(caller, phone) },
     leader:
       hasTakenOn(data?.signatures ?? []) && (stopped.includes(permit.id) || going.includes(permit.state) || permit.crew_on > 0)

@@ -1,6 +1,6 @@
 import { ok } from '#domain/kernel/answer.ts';
 import { addRisks, answerControls } from '#domain/permits/evidence/controls.rules.ts';
-import { allLeave, listCrew, moveCrew, saysWhereTheyAre } from '#domain/permits/evidence/crew.rules.ts';
+import { allLeave, foundElsewhere, listCrew, moveCrew, saysWhereTheyAre } from '#domain/permits/evidence/crew.rules.ts';
 import { changeEndorsement } from '#domain/permits/evidence/endorsement.rules.ts';
 import { logEntry } from '#domain/permits/evidence/entry.rules.ts';
 import { watchFire } from '#domain/permits/evidence/fireWatch.rules.ts';
@@ -17,6 +17,7 @@ import type { On, ServerModule } from '#server/kit/module.ts';
 import { leftOut } from '#server/kit/readableStop.ts';
 import { detectConflictsAfterCommit } from '#server/permits/conflicts/lookForConflicts.ts';
 import { instrumentOf } from '#server/permits/instruments/instrumentRows.ts';
+import { changeBeside } from '#server/permits/life/changePermit.ts';
 import { loadWork } from '#server/permits/permit/readWork.ts';
 import { permitFiles } from './evidence.files.ts';
 import { endorserOf, identify, knownPerson, testerOf, unknownPeople, voidersOf } from './evidence.people.ts';
@@ -174,6 +175,10 @@ const crew = (on: On): void => {
           const elsewhere = one && isComing ? await otherCrewOf(trx, held, one) : null;
           const moved = moveCrew(held.evidence, held.facts, { no, on: isComing, removed, elsewhere }, who, at);
           if (call.against && !moved.lost) throw call.against;
+          if (elsewhere?.onSite)
+            await changeBeside(trx, elsewhere.id, { caller: call.caller, at }, ({ evidence, facts }) =>
+              foundElsewhere(evidence, facts, { no: elsewhere.member, found: elsewhere.own }, who, at),
+            );
           return moved;
         },
         // Who has left has left, and who was found is there, whatever else was written meanwhile.

@@ -92,8 +92,8 @@ export const testerOf = async (
     sessionPersonId,
     at,
   };
-  const { sap, name, disciplines } = await takeSignature(trx, token, signedFor);
-  return { sap, name, mayTest: disciplines.includes('gas_tester') };
+  const { sap, name, disciplines, missing } = await takeSignature(trx, token, signedFor);
+  return { sap, name, mayTest: disciplines.includes('gas_tester'), isMissing: missing };
 };
 
 /** Who signed that an endorsement is withdrawn, or `given` again; null when nobody did. */

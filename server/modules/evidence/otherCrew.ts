@@ -7,7 +7,7 @@ import type { Db, LockedPermit } from '#server/permits/kernel/lockPermit.ts';
 
 /**
  * Another permit whose work goes on and on whose crew the same person is, by SAP number, which an older line may give as badge, or else by badge of its site, who has not left it, or on whose crew they still are on site, as who watches for fire after the hand-back; null where
- * there is none. Of two calls that put one person on two crews at once the second sees the first: it waits for its transaction.
+ * there is none; one on whose site they are before all others. Of two calls that put one person on two crews at once the second sees the first: it waits for its transaction.
  */
 export const otherCrewOf = async (
   trx: Db,
@@ -17,12 +17,14 @@ export const otherCrewOf = async (
   const key = foldedBadge(badge ?? '');
   if (!sap && key === '') return null;
   await sql`select pg_advisory_xact_lock(${sql.lit(advisoryLocks.crews)}, hashtext(${sap ? String(sap) : key}))`.execute(trx);
-  const { rows } = await sql<{ tracking_number: string }>`
-    select p.tracking_number from permit p join permit_evidence e on e.permit_id = p.id
-    where p.state in ('issued', 'live', 'suspended', 'testing', 'expired', 'handed_back') and p.id <> ${id} and exists (
-      select from jsonb_array_elements(e.data->'crew') one where one->>'offAt' is null
+  const { rows } = await sql<{ id: number; member: number; tracking_number: string; on_site: boolean }>`
+    select p.id, (one->>'no')::int as member, p.tracking_number, coalesce((one->>'onSite')::boolean, false) as on_site
+    from permit p join permit_evidence e on e.permit_id = p.id cross join lateral jsonb_array_elements(e.data->'crew') one
+    where p.state in ('issued', 'live', 'suspended', 'testing', 'expired', 'handed_back') and p.id <> ${id} and one->>'offAt' is null
         and ${sap ? sql`((one->>'sap')::bigint = ${sap} or trim(one->>'badge') = ${String(sap)})` : sql`p.site_id = ${siteId} and ${foldedBadgeOf(sql`one->>'badge'`)} = upper(${key})`}
-        and (p.state not in ('expired', 'handed_back') or (one->>'onSite')::boolean))
-    order by p.id limit 1`.execute(trx);
-  return rows[0] ? { other: rows[0].tracking_number, own: trackingNumber } : null;
+        and (p.state not in ('expired', 'handed_back') or (one->>'onSite')::boolean)
+    order by on_site desc, p.id limit 1`.execute(trx);
+  if (!rows[0]) return null;
+  const { id: other, member, tracking_number, on_site } = rows[0];
+  return { id: other, member, other: tracking_number, own: trackingNumber, onSite: on_site };
 };

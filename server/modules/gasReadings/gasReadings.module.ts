@@ -10,7 +10,7 @@ import { namesOf } from '#server/permits/kernel/namesOf.ts';
 import { openFloodGate } from './floodGate.ts';
 import { readableReading } from './readableReading.ts';
 import type { Sender } from './reader.ts';
-import { recordReading } from './takeReading.ts';
+import { takeOrReport } from './readingReport.ts';
 
 type Asked = QueryOf<typeof readingEndpoints.list>;
 
@@ -70,7 +70,7 @@ export const gasReadingsModule: ServerModule = {
         const sender = senderOf({ device, caller });
         const unread = { against, fields };
         await refuseFlood(db, params.id, body, unread, sender, by);
-        return ok(await recordReading(db, params.id, body, unread, sender, by));
+        return ok(await takeOrReport(db, params.id, body, unread, sender, by));
       },
       // Readings keep work going, and their alarms stop it.
       { safety: true, salvage: readableReading },

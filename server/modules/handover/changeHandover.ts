@@ -1,11 +1,10 @@
 import type { handoverEndpoints } from '#domain/handover/handover.endpoints.ts';
-import { isAcknowledged } from '#domain/handover/handover.rules.ts';
 import type { HandedPermit } from '#domain/handover/handover.schema.ts';
 import type { BodyOf } from '#domain/kernel/endpoint.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { rightsOf } from '#server/permits/kernel/signers.ts';
-import { crossingIn, storedItems } from './handover.items.ts';
+import { crossingIn, isRead, storedItems } from './handover.items.ts';
 import type { HandoverRow } from './handover.read.ts';
 import { holdsAreas } from './handover.rights.ts';
 import { changeHandover, type HandoverEventEntry, type HandoverWriter } from './handover.write.ts';
@@ -89,7 +88,7 @@ const acknowledged = async (
   if (target === undefined) return [];
   if (by.caller.sap !== row.incoming_sap) throw new Problem('not_allowed');
   const known = (await storedItems(trx, row.id)).get(permit.id);
-  if (target === isAcknowledged(known?.ack_state ?? null, permit.state)) return [];
+  if (target === isRead(known, permit.state)) return [];
   const ack = target
     ? { ack_by: by.caller.sap, ack_at: by.at, ack_state: permit.state }
     : { ack_by: null, ack_at: null, ack_state: null };

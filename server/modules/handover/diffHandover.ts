@@ -1,21 +1,15 @@
 import { sql } from 'kysely';
 import type { HandoverDiff, PermitNews } from '#domain/handover/handover.schema.ts';
-import { noMark } from '#domain/permits/evidence/controls.rules.ts';
-import { partEvents, weighty } from '#domain/permits/evidence/evidence.events.ts';
+import { partEvents } from '#domain/permits/evidence/evidence.events.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { type ToldLine, toldFrom } from '#server/permits/permit/permitLines.ts';
 import { storedItems } from './handover.items.ts';
 import { type HandoverRow, itemsOf, rowOf } from './handover.read.ts';
+import { matters, quoted } from './matters.ts';
 
 /** How many lines of history one permit tells: the last ones, without those who came and went where there is no room. What matters is never left out. */
 const maxLines = 20;
-
-const quoted = (events: readonly string[]) => sql.raw(events.map((event) => `'${event}'`).join(', '));
-
-/** Lines that whoever takes over must read: what moved the permit, and what its evidence lost. */
-const matters = sql`(e.from_state is distinct from e.to_state or e.event in (${quoted(weighty)})
-  or (e.event = 'CONTROLS_ANSWERED' and e.comment like ${`%${noMark}%`}))`;
 
 /** Lines of people who came and went, of which there are many. */
 const passing = sql`e.event in (${quoted([...partEvents('crew'), ...partEvents('entry')])})`;

@@ -1,17 +1,27 @@
 import { sql } from 'kysely';
 import { isAcknowledged } from '#domain/handover/handover.rules.ts';
 import type { HandedPermit, HandoverItem } from '#domain/handover/handover.schema.ts';
+import { conflictsOnPaper } from '#domain/permits/documents/print.conflicts.ts';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
-import { reasonShown } from '#domain/permits/life/standing.rules.ts';
+import type { CrewMember } from '#domain/permits/kernel/permit.facts.ts';
+import type { ActivityCode, PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
+import { missingRoles, reasonShown } from '#domain/permits/life/standing.rules.ts';
 import { latestTests, retestDue } from '#domain/permits/regions/regionsOf.ts';
+import { rolesThere } from '#domain/permits/regions/watchers.rules.ts';
+import { standingFor } from '#domain/simops/conflict.rules.ts';
 import { isCrossing } from '#server/permits/kernel/crossing.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
+import { missingOf } from '#server/permits/kernel/missingOf.ts';
 import type { NameOf } from '#server/permits/kernel/namesOf.ts';
+import { everyMissingColumn, type MissingRead } from '#server/permits/kernel/notAccounted.ts';
+import { conflictRowsOf } from '#server/permits/permit/linkedWork.ts';
 import type { RowLine } from '#server/permits/permit/permitLines.ts';
+import { matters } from './matters.ts';
 
 /** The facts that came later than the first signed handovers. */
-type Later = 'fire_watch' | 'inside';
+type Later = 'fire_watch' | 'inside' | 'not_accounted' | 'missing_roles' | 'conflicts';
 type SeenPermit = Omit<HandedPermit, Later> & Partial<Pick<HandedPermit, Later>>;
 
 export type ItemRow = {
@@ -22,6 +32,8 @@ export type ItemRow = {
   ack_by: number | null;
   ack_at: Date | null;
   ack_state: string | null;
+  /** Whether its permit has had news since that nobody who takes over may miss. */
+  told_since: boolean;
   /** As it was signed; what was signed before a fact was told lacks it. */
   seen: SeenPermit | null;
 };
@@ -34,6 +46,12 @@ type Line = Pick<
     data: Evidence | null;
     isolations: string[];
     conversations: number;
+    missing: MissingRead[];
+    performing_authority_sap: number;
+    primary_code: ActivityCode;
+    supplementary_codes: ActivityCode[];
+    elevation_from_m: number;
+    equipment_tags: string[];
   };
 
 /** When the first of the tests that count runs out: the last one of every point that has one. After a failure every point is due at once, and that is no time. */
@@ -48,37 +66,69 @@ const gasDue = (evidence: Evidence | null): string | null => {
 };
 
 /** The fire watch after work that was handed back, until somebody has confirmed its end. */
-const fireWatchOf = (evidence: Evidence | null): HandedPermit['fire_watch'] => {
+const fireWatchOf = (evidence: Evidence | null, crew: readonly CrewMember[]): HandedPermit['fire_watch'] => {
   if (!evidence?.fireWatch.needed) return null;
   const { until, over } = evidence.fireWatch;
   if (until === null || over) return null;
-  const watchers = evidence.crew.filter(({ role, onSite }) => role === 'fire_watch' && onSite).map(({ name }) => name);
+  const there = crew.filter(({ role, onSite, notAccounted }) => role === 'fire_watch' && onSite && !notAccounted);
+  const watchers = there.map(({ name = '' }) => name);
   return { until, watchers };
 };
 
-const handed = (line: Line): HandedPermit => {
-  const { area_id, area_code, area_name, window_from, window_to, window_kind, data, ...permit } = line;
+type Met = HandedPermit['conflicts'];
+
+const handed = (line: Line, conflicts: Met): HandedPermit => {
+  const { area_id, area_code, area_name, window_from, window_to, window_kind, data, missing, ...more } = line;
+  const { performing_authority_sap, primary_code, supplementary_codes, elevation_from_m, equipment_tags: _, ...permit } = more;
+  const led = { id: line.id, performing_authority_sap };
+  const { crew, notAccounted = [], missingElsewhere = [], authorityMissing } = missingOf(led, data ?? { crew: [] }, missing);
+  const needed = safeguardsFor([primary_code, ...supplementary_codes], elevation_from_m);
+  const inside = data ? insideOf(data).map(({ name }) => name) : [];
   return {
     ...permit,
+    conflicts,
+    not_accounted: [...new Set([...notAccounted, ...missingElsewhere, ...(authorityMissing ? [authorityMissing] : [])])],
+    missing_roles: missingRoles({ state: line.state, needed, there: rolesThere(crew), inside: inside.length }),
     reason: reasonShown(permit),
     area: { id: area_id, code: area_code, name: area_name },
     window: { from: window_from.toISOString(), to: window_to.toISOString(), kind: window_kind },
     gas_due: gasDue(data),
-    fire_watch: fireWatchOf(data),
-    inside: data ? insideOf(data).map(({ name }) => name) : [],
+    fire_watch: fireWatchOf(data, crew),
+    inside,
   };
+};
+
+/** What each permit meets that has not ended, what keeps it back first. */
+const metBy = async (db: Db, lines: readonly Line[]): Promise<(line: Line) => Met> => {
+  const rows = await conflictRowsOf(
+    db,
+    lines.map(({ id }) => id),
+  );
+  return (own) =>
+    conflictsOnPaper(
+      own,
+      rows
+        .filter(({ own_id }) => own_id === own.id)
+        .map(({ tracking_number, overlap_from, other_id, other_state, ...row }) => ({
+          ...{ tracking_number, state: row.state, overlap_from: overlap_from.toISOString(), with: { state: other_state } },
+          standing: standingFor(row, own, { id: other_id, state: other_state }),
+        })),
+    )
+      .filter(({ standing }) => standing !== 'over')
+      .map(({ tracking_number, standing }) => ({ tracking_number, standing }));
 };
 
 const handedWhere = async (db: Db, condition: ReturnType<typeof sql<boolean>>): Promise<HandedPermit[]> => {
   const { rows } = await sql<Line>`
-    select p.id, p.tracking_number, p.title, p.state, p.reason, p.level, p.window_from, p.window_to, p.window_kind, p.gas, p.isolation,
-      p.crew_on, p.crew_inside, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone, e.data,
+    select p.id, p.tracking_number, p.title, p.state, p.reason, p.level, p.window_from, p.window_to, p.window_kind, case when p.gas_before_loss and p.gas in ('valid', 'due_soon') then 'missing' else p.gas end as gas, p.isolation,
+      p.crew_on, p.crew_inside, p.performing_authority_sap, p.primary_code, p.supplementary_codes, p.elevation_from_m, p.equipment_tags, ${everyMissingColumn} as missing, a.id as area_id, a.code as area_code, a.name as area_name, s.time_zone, e.data,
       array(select i.number from isolation_link l join isolation i on i.id = l.isolation_id
         where l.permit_id = p.id order by i.number) as isolations,
       (select count(*)::int from conversation c where c.permit_id = p.id and c.state = 'open' and c.visibility = 'site') as conversations
     from permit p join area a on a.id = p.area_id join site s on s.id = p.site_id left join permit_evidence e on e.permit_id = p.id
     where ${condition} order by a.code, p.tracking_key`.execute(db);
-  return rows.map(handed);
+  const met = await metBy(db, rows);
+  return rows.map((line) => handed(line, met(line)));
 };
 
 /** The permits of some areas that somebody must know about when the shift ends, area by area. */
@@ -89,11 +139,16 @@ export const crossingIn = (db: Db, areas: readonly number[]): Promise<HandedPerm
 export const handedPermit = async (db: Db, id: number): Promise<HandedPermit | undefined> =>
   (await handedWhere(db, sql<boolean>`p.id = ${id}`))[0];
 
+/** Whether an item was acknowledged as its permit stands now. */
+export const isRead = (row: ItemRow | undefined, state: PermitState): boolean =>
+  row !== undefined && !row.told_since && isAcknowledged(row.ack_state, state);
+
 /** A permit in a handover, with what was written about it and who has read it. */
 export const itemFrom = (seen: SeenPermit, row: ItemRow | undefined, nameOf: NameOf): HandoverItem => {
-  const permit = { ...seen, fire_watch: seen.fire_watch ?? null, inside: seen.inside ?? [] };
+  const { fire_watch = null, inside = [], not_accounted = [], missing_roles = [], conflicts = [] } = seen;
+  const permit = { ...seen, fire_watch, inside, not_accounted, missing_roles, conflicts };
   const acked = row?.ack_by != null && row.ack_at !== null;
-  const holds = acked && isAcknowledged(row.ack_state, permit.state);
+  const holds = acked && isRead(row, permit.state);
   return {
     permit,
     left: row?.left_text ?? '',
@@ -105,6 +160,14 @@ export const itemFrom = (seen: SeenPermit, row: ItemRow | undefined, nameOf: Nam
 
 /** What is stored about the items of a handover, by permit. */
 export const storedItems = async (db: Db, handoverId: number): Promise<Map<number, ItemRow>> => {
-  const rows = await db.selectFrom('handover_item').selectAll().where('handover_id', '=', handoverId).execute();
+  // What was signed stays as it was read.
+  const told = sql<boolean>`handover_item.seen is null and exists (
+    select from permit_audit e where e.permit_id = handover_item.permit_id and e.at > handover_item.ack_at and ${matters})`;
+  const rows = await db
+    .selectFrom('handover_item')
+    .selectAll('handover_item')
+    .select(told.as('told_since'))
+    .where('handover_id', '=', handoverId)
+    .execute();
   return new Map(rows.map((row) => [row.permit_id, row]));
 };

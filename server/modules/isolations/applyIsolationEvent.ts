@@ -66,11 +66,11 @@ const noteReIsolated = async (trx: Db, permitId: number, at: Instant): Promise<L
 type Told = { to: string; actor: number | null; words: string | null };
 
 /** What the permits' histories are told: of every change of state, every report with its words, and that a test may end or may not any more. */
-const noteFor = ({ row }: HeldIsolation, { event, point }: IsolationAsk, { to, actor, words }: Told): Note => ({
-  event: 'ISOLATION_CHANGED',
-  comment: isolationNote({ number: row.number, event, point, to, words: event === 'LOSE_POINT' ? words : null }),
-  actor,
-});
+const noteFor = ({ row }: HeldIsolation, { event, point }: IsolationAsk, { to, actor, words }: Told): Note => {
+  const tag = row.points.find(({ seq }) => seq === point)?.tag;
+  const said = { number: row.number, event, point, to, ...(tag ? { tag } : {}) };
+  return { event: 'ISOLATION_CHANGED', comment: isolationNote({ ...said, words: event === 'LOSE_POINT' ? words : null }), actor };
+};
 
 /** Looks again at every permit that names the isolation and is not at its end: a lost one stops live work at once. */
 const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, told: Told, caller: Caller): Promise<void> => {
@@ -79,7 +79,7 @@ const followUp = async (trx: Db, held: HeldIsolation, ask: IsolationAsk, told: T
   for (const { id, state } of held.permits) {
     if (isFinal(state)) continue;
     // With its last point a test may end: whoever has the permit open must hear of that, so it is another version of it.
-    const turned = state === 'testing' ? await noteReIsolated(trx, id, ask.at) : null;
+    const turned = state === 'testing' && told.to === 'sanctioned_test' ? await noteReIsolated(trx, id, ask.at) : null;
     // Points that are planned anew are another isolation than the one that people signed a permit with.
     const signedWith = ask.points ? await lockPermit(trx, id, ask.at) : null;
     await reevaluate(trx, id, ask.at, isNoted || turned ? note : undefined, turned ?? undefined);

@@ -38,7 +38,7 @@ const registered = ({ state, permit, long_term, number, site_of }: RegisterQuery
       ...(permit ? [sql`exists (select 1 from isolation_link l where l.isolation_id = i.id and l.permit_id = ${permit})`] : []),
       ...(number ? [sql`i.number = ${number}`] : []),
       ...(site_of ? [sql`i.site_id = (select p.site_id from permit p where p.id = ${site_of})`] : []),
-      ...(long_term === undefined ? [] : [long_term ? sql`i.state = 'long_term'` : sql`i.state <> 'long_term'`]),
+      ...(long_term === undefined ? [] : [long_term ? sql`i.long_term is not null` : sql`i.long_term is null`]),
     ],
     sql` and `,
   )})`;

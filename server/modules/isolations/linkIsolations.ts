@@ -3,6 +3,7 @@ import type { Language } from '#domain/kernel/language.ts';
 import { Problem } from '#domain/kernel/problem.ts';
 import { isCategoryFor } from '#domain/permits/isolations/isolation.facts.ts';
 import { type IsolationCode, isolationBlock, mayLink } from '#domain/permits/isolations/isolation.rules.ts';
+import { finalStates } from '#domain/permits/kernel/permit.states.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { detectConflictsAfterCommit } from '#server/permits/conflicts/lookForConflicts.ts';
 import { codesOf } from '#server/permits/kernel/factsOf.ts';
@@ -36,7 +37,7 @@ const areasOf = async (trx: Db, personId: number, at: Date): Promise<number[]> =
 const lockIsolations = (trx: Db, { id }: LockedPermit, ids: readonly number[]) =>
   trx
     .selectFrom('isolation')
-    .select(['id', 'number', 'category', 'site_id', 'version'])
+    .select(['id', 'number', 'category', 'site_id', 'version', 'state'])
     .where(({ eb, or }) =>
       or([
         eb('id', 'in', ids.length > 0 ? ids : [0]),
@@ -52,6 +53,19 @@ const linkedTo = async (trx: Db, permitId: number): Promise<number[]> =>
     ({ isolation_id }) => isolation_id,
   );
 
+/** Whether another permit that has not ended names an isolation, and so tells of it. */
+const isNamedElsewhere = async (trx: Db, permitId: number, isolationId: number): Promise<boolean> => {
+  const other = await trx
+    .selectFrom('isolation_link')
+    .innerJoin('permit', 'permit.id', 'isolation_link.permit_id')
+    .select('permit.id')
+    .where('isolation_link.isolation_id', '=', isolationId)
+    .where('permit.id', '<>', permitId)
+    .where('permit.state', 'not in', finalStates)
+    .executeTakeFirst();
+  return other !== undefined;
+};
+
 /** Writes which isolations a permit relies on. What is taken away after the permit was approved makes its signatures void. */
 const linked = async (
   trx: Db,
@@ -66,6 +80,8 @@ const linked = async (
   if (ids.some((id) => !known.some((one) => one.id === id && one.site_id === held.siteId)))
     throw wrongField('ids', 'isolationsOfThisSite');
   if (added.some(({ category }) => !isCategoryFor(category, codesOf(held.row)))) throw refused(held, 'not_positive', language);
+  for (const { id, state } of removed)
+    if (state === 'lost' && !(await isNamedElsewhere(trx, held.id, id))) throw refused(held, 'lost_unlinked', language);
   if (removed.length > 0)
     await trx
       .deleteFrom('isolation_link')

@@ -53,6 +53,10 @@ const foundOtherwise = (row: ConflictRow, found: Interaction): string[] => {
   return Object.keys(same).filter((field) => !same[field]);
 };
 
+/** Whether two works meet by other kinds of work, with another verdict or on another ground than is stored. */
+export const changesMeaning = (row: ConflictRow, found: Interaction): boolean =>
+  foundOtherwise(row, found).some((field) => ['basis', 'cells', 'verdict'].includes(field));
+
 /** What was found about a permit and one other. */
 export type Finding = {
   row: ConflictRow | undefined;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { conflictsListed } from '#domain/permits/regions/regionsOf.ts';
-import { mayGoAhead } from '#domain/simops/interaction.ts';
+import { isLeft, mayGoAhead } from '#domain/simops/interaction.ts';
 import { afterCommit, inTransaction } from '#server/kit/inTransaction.ts';
 import { type Db, lockPermit } from '#server/permits/kernel/lockPermit.ts';
 import { type Changed, recordChange } from '#server/permits/kernel/recordChange.ts';
@@ -13,7 +13,7 @@ import { worksById } from './works.ts';
 /** Whether anything would be stored: most looks find what the last one has found, and then nobody waits for a lock. */
 const isDue = async (db: Db, id: number): Promise<boolean> => {
   const [work] = await worksById(db, [id]);
-  if (!work || !mayGoAhead(work.state)) return false;
+  if (!work || !(mayGoAhead(work.state) || isLeft(work.state))) return false;
   const row = await db.selectFrom('permit').select('conflicts_checked_at').where('id', '=', id).executeTakeFirst();
   return row?.conflicts_checked_at === null || hasNews(db, work);
 };
@@ -52,7 +52,7 @@ const listConflicts = async (trx: Db, ids: readonly number[], at: Instant, wakes
 /**
  * Looks for work that meets a permit as it is, in a transaction of its own: a reader of its conflicts afterwards reads what an event
  * would be judged by. What is found is stored and listed. It stops nobody: the scheduler is called, who stops within seconds what may not
- * go on beside other work that goes on. Nothing is written where nothing is new, and for a permit that is not there or has ended.
+ * go on beside other work that goes on. Nothing is written where nothing is new, and for a permit that is not there or is closed.
  */
 export const detectConflicts = (db: Db, id: number, at: Instant): Promise<void> =>
   lookThen(db, id, at, (trx, others) => listConflicts(trx, [...others, id], at, others.length > 0));

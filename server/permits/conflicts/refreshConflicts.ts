@@ -6,9 +6,10 @@ import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import { conflictAfter, isStanding, type Known } from '#domain/simops/conflict.rules.ts';
 import { detectFor } from '#domain/simops/detect.ts';
 import {
-  asPlanned,
+  asMet,
   type Interaction,
   isInSimops,
+  isLeft,
   mayBeginAgain,
   mayGoAhead,
   meetsStopped,
@@ -50,7 +51,7 @@ const subjectOf = (work: Work, period?: Period): Subject => {
  * part: whose own look is older than this work.
  */
 const othersOf = async (trx: Db, subject: Work, rows: readonly ConflictRow[], planned: boolean): Promise<Work[]> => {
-  const around = mayGoAhead(subject.state) ? await worksAround(trx, subject, planned) : [];
+  const around = mayGoAhead(subject.state) || isLeft(subject.state) ? await worksAround(trx, subject, planned) : [];
   const met = rows.map(({ permit_a, permit_b }) => (permit_a === subject.id ? permit_b : permit_a));
   const missing = met.filter((id) => !around.some((work) => work.id === id));
   return [...around, ...(await worksById(trx, missing))];
@@ -86,8 +87,10 @@ const findAll = async (db: Db, subject: Work, planned: boolean): Promise<Finding
     isInSimops(subject.state) ||
     meetsStopped(subject, other) ||
     (isKnown(other) && [subject, other].some(({ state }) => mayBeginAgain(state)));
-  const seen = others.map((other) => (counts(other) ? asPlanned(other) : other));
-  const met = detectFor(asPlanned(subject), seen);
+  // What was left is met on the same equipment, and nowhere else.
+  const isOver = (other: Work): boolean => [subject, other].some(({ state }) => isLeft(state)) && !meetsStopped(subject, other);
+  const seen = others.filter((other) => !isOver(other)).map((other) => (counts(other) ? asMet(other) : other));
+  const met = detectFor(asMet(subject), seen);
   return others
     .toSorted((one, other) => one.id - other.id)
     .flatMap((other): Finding[] => {

@@ -10,22 +10,19 @@ import { holdIsolation, storeIsolation } from './isolationRow.ts';
 
 const engine: IsolationActor = { sap: null, roles: ['system'] };
 
-/** What a permit does to an isolation by its test. What is left over when it is handed back from a test is being removed. */
-const moves = {
+/** What a permit does to an isolation by its test. */
+const moves: Partial<Record<IsolationState, IsolationEventName>> = {
   sanctioned_test: 'SANCTION',
   confirmed: 'TEST_DONE',
   lost: 'TEST_OVER',
-  partial: 'HANDED_BACK',
-} as const satisfies Partial<Record<IsolationState, IsolationEventName>>;
-type Movable = keyof typeof moves;
-const isMovable = (state: IsolationState): state is Movable => Object.hasOwn(moves, state);
+};
 
-export type IsolationMove = { id: number; to: Movable };
+export type IsolationMove = { id: number; event: IsolationEventName };
 
 /** One isolation, moved by a permit that is held. When the isolation's own rules refuse, nothing of the transaction may stay. */
-const move = async (trx: Db, { id, to }: IsolationMove, at: Instant): Promise<Changed> => {
+const move = async (trx: Db, { id, event }: IsolationMove, at: Instant): Promise<Changed> => {
   const held = await holdIsolation(trx, id);
-  const ask = { event: moves[to], at };
+  const ask = { event, at };
   const outcome = nextIsolation(held.facts, ask, engine);
   if ('refused' in outcome) {
     const text = inEachLanguage((language) => outcome.refused.map((block) => textIn(block.text, language)).join(' '));
@@ -38,7 +35,8 @@ const move = async (trx: Db, { id, to }: IsolationMove, at: Instant): Promise<Ch
 export const isolationMoves = (before: PermitFacts, after: PermitFacts): IsolationMove[] =>
   after.isolation.isolations.flatMap(({ id, state }) => {
     const was = before.isolation.isolations.find((one) => one.id === id);
-    return was && was.state !== state && isMovable(state) ? [{ id, to: state }] : [];
+    const event = state === 'lost' && after.state === 'handed_back' ? 'HANDED_BACK' : moves[state];
+    return was && was.state !== state && event ? [{ id, event }] : [];
   });
 
 /** Stores them, one after another. */

@@ -6,6 +6,7 @@ import type { Signature } from '#domain/permits/kernel/permit.facts.ts';
 import { isInspected } from '#domain/permits/regions/inspection.rules.ts';
 import type { IsolationTable, Tables } from '#server/db/tables.ts';
 import type { Changed } from '#server/permits/kernel/recordChange.ts';
+import { missingAtIsolation } from '#server/permits/kernel/sameEquipmentOf.ts';
 import { keysElsewhere, locksElsewhere } from './hangingLocks.ts';
 
 type Db = Kysely<Tables>;
@@ -76,6 +77,7 @@ const heldFrom = async (db: Db, row: IsolationLine | undefined): Promise<HeldIso
       planners: await plannersOf(db, row),
       locksElsewhere: [],
       keysElsewhere: [],
+      missing: await missingAtIsolation(db, row.id),
     },
   };
 };

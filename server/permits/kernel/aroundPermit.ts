@@ -1,12 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 import type { Evidence } from '#domain/permits/evidence/evidence.ts';
 import type { IsolationNamed } from '#domain/permits/isolations/isolation.facts.ts';
+import type { MissingBeside, WorkBeside } from '#domain/permits/kernel/permit.facts.ts';
 import { asPrepared } from '#server/db/namedStatements.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { isolationsColumn } from './isolationsOf.ts';
 import { ofPlant } from './isPerson.ts';
 import { type HeardRead, heardColumn } from './lastReadings.ts';
 import { everyMissingColumn, type MissingRead } from './notAccounted.ts';
+import { type EnergyRead, energyBesideColumn, missingBesideColumn, workBesideColumn } from './sameEquipmentOf.ts';
 import { type DangerRead, dangerBesideColumn } from './sameSpaceOf.ts';
 import { type ConflictRead, conflictsColumn } from './standingConflicts.ts';
 
@@ -20,6 +22,9 @@ export type AroundLine = {
   isolations: IsolationNamed[];
   conflicts: ConflictRead[];
   same_space: DangerRead[];
+  same_equipment: EnergyRead[];
+  work_at_equipment: WorkBeside[];
+  missing_beside: MissingBeside[];
   /** Whether an emergency is declared anywhere at its site. */
   site_emergency: boolean;
   last_emergency: Date | null;
@@ -70,7 +75,8 @@ const readersColumn = sql`coalesce((
 export const aroundPermit = async (db: Kysely<Tables>, permitId: number): Promise<AroundLine> => {
   const { rows } = await sql<AroundLine>`
     select e.data, a.hazard_class, a.polygon, s.time_zone, ${isolationsColumn} as isolations, ${conflictsColumn} as conflicts,
-      ${dangerBesideColumn} as same_space,
+      ${dangerBesideColumn} as same_space, ${energyBesideColumn} as same_equipment, ${workBesideColumn} as work_at_equipment,
+      ${missingBesideColumn} as missing_beside,
       ${emergencyColumn} as site_emergency, ${lastEmergencyColumn} as last_emergency, ${roomColumn} as has_room, ${readersColumn} as readers,
       ${authorityColumn} as authority_may_sign, ${heardColumn} as heard, ${everyMissingColumn} as missing,
       coalesce((select max(h.seq) from permit_audit h where h.permit_id = p.id), 0) as last_seq

@@ -12,7 +12,16 @@ import { limitsOf } from '#domain/permits/evidence/gasTest.rules.ts';
 import { insideOf } from '#domain/permits/evidence/inside.rules.ts';
 import { ratingsOf } from '#domain/permits/evidence/risk.rules.ts';
 import { missedTalk } from '#domain/permits/evidence/worksite.rules.ts';
-import type { Conflict, DangerBeside, Instant, Isolation, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
+import type {
+  Conflict,
+  DangerBeside,
+  EnergyBeside,
+  Instant,
+  Isolation,
+  MissingBeside,
+  PermitFacts,
+  WorkBeside,
+} from '#domain/permits/kernel/permit.facts.ts';
 import type { ActivityCode } from '#domain/permits/kernel/permit.states.ts';
 import { shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { longestFor, safeguardsFor } from '#domain/permits/kernel/workRules.ts';
@@ -33,6 +42,9 @@ export type LinkedFacts = {
   isolations: readonly Isolation[];
   conflicts: readonly Conflict[];
   sameSpace: readonly DangerBeside[];
+  sameEquipment: readonly EnergyBeside[];
+  workAtEquipment: readonly WorkBeside[];
+  missingBeside: readonly MissingBeside[];
   authorityMaySign: boolean;
   emergencies: PermitFacts['emergencies'];
   lastEmergencyAt: Instant | null;
@@ -72,7 +84,7 @@ export const heardIn = (
 /** The facts that the rules judge by, from a permit's row, its evidence, and what surrounds it. */
 export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFacts, at: Instant): PermitFacts => {
   const codes = codesOf(row);
-  const { crew, notAccounted } = missingOf(row, evidence, around.missing);
+  const missing = missingOf(row, evidence, around.missing);
   return {
     state: row.state,
     reason: row.reason,
@@ -109,14 +121,17 @@ export const factsOf = (row: PermitRecord, evidence: Evidence, around: LinkedFac
     isolation: { needed: evidence.isolationNeeded, isolations: around.isolations },
     conflicts: around.conflicts,
     sameSpace: around.sameSpace,
+    sameEquipment: around.sameEquipment,
+    workAtEquipment: around.workAtEquipment,
+    missingBeside: around.missingBeside,
     endorsements: evidence.endorsements,
     controls: evidence.controls,
     visit: evidence.visit,
+    ...(evidence.visitsBefore ? { visitsBefore: evidence.visitsBefore } : {}),
     suspendedAt: evidence.suspendedAt,
     ...(evidence.dangerAt ? { dangerAt: evidence.dangerAt } : {}),
     ...(evidence.cameAt ? { cameAt: evidence.cameAt } : {}),
-    crew,
-    ...(notAccounted.length > 0 ? { notAccounted } : {}),
+    ...missing,
     toolboxTalkAt: evidence.toolboxTalk?.at ?? null,
     talkMissedBy: missedTalk(evidence).map(({ name }) => name),
     fireWatch: evidence.fireWatch,

@@ -11,7 +11,7 @@ type Db = Kysely<Tables>;
  * the permits and their many indexes costs more than all of that.
  */
 export const isolationsColumn = sql<IsolationNamed[]>`coalesce((
-  select json_agg(json_build_object('id', i.id, 'number', i.number, 'state', i.state, 'category', i.category, 'energy', i.energy, 'points', i.points, 'lostAt', case when i.state = 'lost' then (select max(e.at) from isolation_event e where e.isolation_id = i.id and e.to_state = 'lost') end, 'tags', i.equipment_tags, 'areas', array(
+  select json_agg(json_build_object('id', i.id, 'number', i.number, 'state', i.state, 'category', i.category, 'energy', i.energy, 'points', i.points, 'lostAt', case when i.state = 'lost' then (select max(e.at) from isolation_event e where e.isolation_id = i.id and e.to_state = 'lost' and e.event not in ('APPLY_POINT', 'VERIFY_POINT')) end, 'tags', i.equipment_tags, 'areas', array(
       select distinct tool.area_id from equipment tool where tool.site_id = i.site_id and tool.tag = any(i.equipment_tags || array(
         select isolated ->> 'tag' from jsonb_array_elements(i.points) as listed (isolated)))), 'others', array(
       select (select other.state from permit other where other.id = link.permit_id)

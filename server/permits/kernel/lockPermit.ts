@@ -12,7 +12,8 @@ import { type AroundLine, aroundPermit } from './aroundPermit.ts';
 import { codesOf, factsOf, type LinkedFacts, type PermitRecord } from './factsOf.ts';
 import { isolationsFrom } from './isolationsOf.ts';
 import { type Heard, heardFrom } from './lastReadings.ts';
-import { besideInSpace, knownStill } from './sameSpaceOf.ts';
+import { besideAtEquipment } from './sameEquipmentOf.ts';
+import { knownStill } from './sameSpaceOf.ts';
 import { siteLock } from './siteLock.ts';
 import { type ConflictRead, conflictsFrom } from './standingConflicts.ts';
 
@@ -49,10 +50,10 @@ export const lockPermits = async (trx: Db, ids: readonly number[]): Promise<void
   await trx.selectFrom('permit').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 };
 
-/** Locks permits and the work in the same spaces, in that order. */
+/** Locks permits and the work at the same equipment, in that order. */
 export const lockWithSpaces = async (trx: Db, ids: readonly number[]): Promise<void> => {
   if (ids.length === 0) return;
-  const beside = await sql<{ id: number }>`${sql.join(ids.map(besideInSpace), sql` union `)}`.execute(trx);
+  const beside = await sql<{ id: number }>`${sql.join(ids.map(besideAtEquipment), sql` union `)}`.execute(trx);
   await lockPermits(trx, [...ids, ...beside.rows.map(({ id }) => id)]);
 };
 
@@ -80,6 +81,9 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
     }),
     conflicts,
     sameSpace: knownStill(found.same_space),
+    sameEquipment: found.same_equipment.map(({ id: _, ...known }) => known),
+    workAtEquipment: found.work_at_equipment,
+    missingBeside: found.missing_beside,
     emergencies: found.site_emergency ? await emergenciesOf(db, row) : [],
     lastEmergencyAt: found.last_emergency === null ? null : new Date(found.last_emergency).toISOString(),
     areaHasRoom: found.has_room,
@@ -108,7 +112,7 @@ const load = async (db: Db, row: PermitRecord, at: Instant): Promise<LockedPermi
 };
 
 /**
- * What is locked of a permit: its row, or with it those of the work in the same space, which a stop of the one stops, or before both the
+ * What is locked of a permit: its row, or with it those of the work in the same space or at the same equipment, which a stop of the one stops, or before both the
  * detection of conflicts at its site (`lockSiteOf`).
  */
 export type Locks = 'permit' | 'space' | 'site and space';
@@ -123,7 +127,7 @@ const lockedRow = (trx: Db, id: number): Promise<PermitRecord | undefined> =>
 const lockedWithSpace = async (trx: Db, id: number, site: boolean): Promise<PermitRecord | undefined> => {
   const { rows } = await sql<{ ids: number[] }>`
     with first as materialized (${site ? siteLock(id) : sql`select 1`})
-    select array(${besideInSpace(id)}) as ids, (select count(*) from first)`.execute(trx);
+    select array(${besideAtEquipment(id)}) as ids, (select count(*) from first)`.execute(trx);
   const ids = [id, ...(rows[0]?.ids ?? [])];
   const locked = await trx.selectFrom('permit').selectAll().where('id', 'in', ids).orderBy('id').forUpdate().execute();
   return locked.find((row) => row.id === id);

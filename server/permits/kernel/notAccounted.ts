@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { NotAccounted } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import type { Tables } from '#server/db/tables.ts';
+import { foldedBadgeOf } from './foldedBadge.ts';
 
 type Db = Kysely<Tables>;
 
@@ -29,6 +30,35 @@ export type MissingRead = { permit: number; member: number; name: string; sap: n
 export const everyMissingColumn = sql`coalesce((
   select json_agg(json_build_object('permit', m.permit, 'member', m.member, 'name', m.name, 'sap', m.sap, 'badge', m.badge) order by m.since, m.permit, m.member)
   from ${notAccounted} m), '[]')`;
+
+/**
+ * Under which other numbers somebody of a crew is found by a tick of the head count `id`, because they are missing there still, or missing
+ * again when it is taken back: the same person, by SAP number, or by badge of one site. Who they are tells the crew (`seen`), or what was
+ * kept of them when they were named as missing.
+ */
+export const countedAlso = async (
+  db: Db,
+  { permit, member }: { permit: number; member: number },
+  seen: { sap: number | null; badge: string | null } | null,
+  { id, site, accounted }: { id: number; site: number; accounted: boolean },
+): Promise<{ permit: number; member: number; name: string }[]> => {
+  const badgeIn = (of: string) => foldedBadgeOf(sql`${sql.ref(of)} ->> 'badge'`);
+  const own = sql`one ->> 'permit' = ${String(permit)} and one ->> 'member' = ${String(member)}`;
+  const under = sql`(one ->> 'permit')::int`;
+  const no = sql`(one ->> 'member')::int`;
+  const isChanged = accounted
+    ? sql`exists (select from ${notAccounted} m where m.permit = ${under} and m.member = ${no})`
+    : sql`exists (select from emergency_count c where c.emergency_id = ${id} and c.permit_id = ${under} and c.member = ${no})`;
+  const { rows } = await sql<{ permit: number; member: number; name: string }>`
+    with kept as (select ended.site_id, one from emergency ended cross join lateral jsonb_array_elements(ended.unaccounted -> 'people') missing (one)
+        where ended.unaccounted is not null),
+      who as (select ${JSON.stringify(seen ?? {})}::jsonb as person union all select one from kept where ${own})
+    select distinct on (1, 2) ${under} as permit, ${no} as member, one ->> 'name' as name
+    from kept join who on one ->> 'sap' = person ->> 'sap'
+      or (site_id = ${site} and ${badgeIn('one')} = coalesce(${badgeIn('person')}, person ->> 'sap') and ${badgeIn('one')} <> '')
+    where not (${own}) and ${isChanged} order by 1, 2`.execute(db);
+  return rows;
+};
 
 type Missing = Omit<NotAccounted, 'since' | 'permit'> & { since: Date; permit: number; tracking_number: string };
 

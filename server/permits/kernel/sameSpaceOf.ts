@@ -1,20 +1,37 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { pointNamed } from '#domain/permits/evidence/gasPlan.rules.ts';
 import type { DangerBeside } from '#domain/permits/kernel/permit.facts.ts';
+import { notAccounted } from './notAccounted.ts';
 
 const isEntry = (permit: string): RawBuilder<SqlBool> =>
   sql`('CSE' = ${sql.ref(`${permit}.primary_code`)} or 'CSE' = any(${sql.ref(`${permit}.supplementary_codes`)}))`;
 
-/** Whether the permits of two aliases are in one confined space: they name one equipment tag, and one of them at least is an entry. */
+/** From coordination on a permit opens a space, or relies on an isolation there; what is only asked for does neither. */
+export const standingThere = sql`('coordination', 'ready', 'issued', 'live', 'suspended', 'testing', 'expired', 'handed_back')`;
+
+/** Whether an entry stands open at one of some tags, under whatever third permit: its space is that of everybody there. */
+const isEntered = (site: RawBuilder<unknown>, keys: RawBuilder<unknown>): RawBuilder<SqlBool> =>
+  sql`exists (select from permit third where third.site_id = ${site} and third.state in ${standingThere} and ${isEntry('third')}
+    and third.equipment_keys && ${keys})`;
+
+/** Whether the permits of two aliases are in one confined space: they name one equipment tag, and one of them is an entry, or a third one is that stands open there. */
 export const inSameSpace = (one: string, other: string): RawBuilder<SqlBool> =>
   sql`${sql.ref(`${other}.site_id`)} = ${sql.ref(`${one}.site_id`)} and ${sql.ref(`${other}.id`)} <> ${sql.ref(`${one}.id`)}
-    and (${isEntry(one)} or ${isEntry(other)})
-    and ${sql.ref(`${other}.equipment_keys`)} && ${sql.ref(`${one}.equipment_keys`)}`;
+    and ${sql.ref(`${other}.equipment_keys`)} && ${sql.ref(`${one}.equipment_keys`)}
+    and (${isEntry(one)} or ${isEntry(other)} or ${isEntered(
+      sql.ref(`${one}.site_id`),
+      sql`array(select unnest(${sql.ref(`${one}.equipment_keys`)}) intersect select unnest(${sql.ref(`${other}.equipment_keys`)}))`,
+    )})`;
 
-/** The tag that two permits share, as the second of them writes it. */
+/** Whether the permits of two aliases are in one space and the second of them stands there, so that what it has lost lets energy in there. */
+export const lostInSameSpace = (one: string, other: string): RawBuilder<SqlBool> =>
+  sql`${sql.ref(`${other}.state`)} in ${standingThere} and ${inSameSpace(one, other)}`;
+
+/** The tag of the space that two permits share, as the second of them writes it. */
 export const sharedTag = (one: string, other: string): RawBuilder<string> =>
   sql`(select min(tag) from unnest(${sql.ref(`${other}.equipment_tags`)}) as named (tag)
-    where tag_keys(array[tag]) <@ ${sql.ref(`${one}.equipment_keys`)})`;
+    where tag_keys(array[tag]) <@ ${sql.ref(`${one}.equipment_keys`)}
+      and (${isEntry(one)} or ${isEntry(other)} or ${isEntered(sql.ref(`${one}.site_id`), sql`tag_keys(array[tag])`)}))`;
 
 export const endedStates = sql`('closed', 'cancelled', 'rejected')`;
 
@@ -44,32 +61,39 @@ const pointsOfPlan = sql`(select jsonb_array_elements_text(left_by.data->'gasPla
   union select test->>'point' from jsonb_array_elements(left_by.data->'gasTests') test where not (test->>'passed')::boolean)`;
 
 /** Gas that a permit has left in the space of the permit `p` at its end, with all its points and those that have passed since. */
-const leftInSpace = sql`select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, 'left' as danger, planned.points, since.points as passed
+const leftInSpace = sql`select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, 'left' as danger, planned.points, since.points as passed, null::json as names
   from permit beside join permit_evidence left_by on left_by.permit_id = beside.id
     cross join lateral ${pointsPassedSince} since
     cross join lateral (select json_agg(named.point order by named.point) as points from ${pointsOfPlan} named) planned
   where beside.gas = 'failed' and beside.state in ${endedStates} and ${inSameSpace('p', 'beside')}`;
 
 /** What is known under another permit, as it is read: of gas what was left there, with its points and those that have passed since; null of none. */
-export type DangerRead = Omit<DangerBeside, 'points'> & { points: readonly string[] | null; passed: readonly string[] | null };
+export type DangerRead = Omit<DangerBeside, 'points' | 'names'> & {
+  points: readonly string[] | null;
+  passed: readonly string[] | null;
+  names: readonly string[] | null;
+};
 
 /**
  * What of that is known still: gas that was left belongs to the space until newer tests of all its points have passed. What was found at the
  * bottom is not answered by a test at the top, and by one at the bottom however it is spelled.
  */
 export const knownStill = (read: readonly DangerRead[]): DangerBeside[] =>
-  read.flatMap(({ points: all, passed, ...beside }) => {
+  read.flatMap(({ points: all, passed, names, ...beside }) => {
     const points = (all ?? []).filter((point) => pointNamed(passed ?? [], point) === undefined);
-    return beside.danger === 'left' && points.length === 0 ? [] : [{ ...beside, points }];
+    return beside.danger === 'left' && points.length === 0 ? [] : [{ ...beside, points, ...(names ? { names } : {}) }];
   });
 
-/** The isolations of a permit that are lost, but for those that another one relies on as well: it is stopped by them itself. */
-export const lostOf = (
+/** The isolations of a permit, but for those that another one relies on as well: it is stopped by them itself. */
+export const notSharedOf = (
   permit: string,
   other: string,
 ): RawBuilder<unknown> => sql`isolation_link theirs join isolation i on i.id = theirs.isolation_id
-  where theirs.permit_id = ${sql.ref(`${permit}.id`)} and i.state = 'lost' and not exists (
+  where theirs.permit_id = ${sql.ref(`${permit}.id`)} and not exists (
     select from isolation_link own where own.isolation_id = i.id and own.permit_id = ${sql.ref(`${other}.id`)})`;
+
+/** Those of them that are lost. */
+const lostOf = (permit: string, other: string): RawBuilder<unknown> => sql`${notSharedOf(permit, other)} and i.state = 'lost'`;
 
 /** The lost isolations of the permit `beside` in the space of the permit `p`, each with its points and what happened to them. */
 export const lostBesideColumn = sql`(select coalesce(json_agg(json_build_object('number', i.number, 'points', i.points, 'history', (
@@ -77,22 +101,26 @@ export const lostBesideColumn = sql`(select coalesce(json_agg(json_build_object(
   from ${lostOf('beside', 'p')})`;
 
 /** Permits in the space of the permit `p` of which an isolation is lost, wherever its points are: whoever feeds the space is at the pipe. */
-const lostInSpace = sql`select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, 'lost' as danger, '[]'::json as points, null::json as passed
+const lostInSpace = sql`select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, 'lost' as danger, '[]'::json as points, null::json as passed, null::json as names
   from permit beside
-  where beside.isolation = 'lost' and beside.state not in ${endedStates} and ${inSameSpace('p', 'beside')} and exists (select from ${lostOf('beside', 'p')})`;
+  where beside.isolation = 'lost' and ${lostInSameSpace('p', 'beside')} and exists (select from ${lostOf('beside', 'p')})`;
+
+/** The permits in the space of the permit `p` under which somebody is missing, whatever became of them: whoever is missing may lie inside. */
+const missingInSpace = sql`select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, 'missing' as danger, '[]'::json as points, null::json as passed, json_agg(distinct m.name) as names
+  from ${notAccounted} m join permit beside on beside.id = m.permit where ${inSameSpace('p', 'beside')} group by beside.id`;
 
 /**
- * The gas and the lost isolations that are known in the space of the permit `p` under other permits, as one column. Monitoring that
+ * The gas, the lost isolations and who is missing, as they are known in the space of the permit `p` under other permits, as one column. Monitoring that
  * has not begun where nobody works yet has found nothing, and neither has what was taken home when work was stopped for something else: only silence that stops work counts.
  */
 export const dangerBesideColumn = sql<DangerRead[]>`coalesce((
-  select json_agg(json_build_object('number', known.tracking_number, 'tag', known.tag, 'danger', known.danger, 'points', known.points, 'passed', known.passed) order by known.id) from (
-    select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, beside.gas as danger, '[]'::json as points, null::json as passed
+  select json_agg(json_build_object('number', known.tracking_number, 'tag', known.tag, 'danger', known.danger, 'points', known.points, 'passed', known.passed, 'names', known.names) order by known.id) from (
+    select beside.id, beside.tracking_number, ${sharedTag('p', 'beside')} as tag, beside.gas as danger, '[]'::json as points, null::json as passed, null::json as names
     from permit beside
     where beside.gas in ('failed', 'silent') and beside.state not in ${endedStates}
       and (beside.gas = 'failed' or (beside.state = 'suspended' and beside.reason in ('gas', 'danger')))
       and ${inSameSpace('p', 'beside')}
-    union all ${leftInSpace} union all ${lostInSpace}) known), '[]')`;
+    union all ${leftInSpace} union all ${lostInSpace} union all ${missingInSpace}) known), '[]')`;
 
 /**
  * Permits in a confined space in which gas stands found under another, as a read of their ids. Points are compared by their letters here, so
@@ -102,8 +130,3 @@ export const besideGas = sql`select other.id from permit beside join permit othe
   where beside.gas = 'failed' and (beside.state not in ${endedStates} or exists (
     select from permit_evidence left_by cross join lateral ${pointsPassedSince} since cross join lateral ${pointsOfPlan} planned
     where left_by.permit_id = beside.id and not coalesce(lower(since.points::text)::jsonb @> jsonb_build_array(lower(planned.point)), false)))`;
-
-/** The other permits in the space of a permit that what is known there may change, as a read of their ids. */
-export const besideInSpace = (id: number) => sql`
-  select beside.id from permit own join permit beside on ${inSameSpace('own', 'beside')}
-  where own.id = ${id} and own.equipment_tags <> '{}' and beside.state in ('coordination', 'ready', 'issued', 'live', 'testing', 'suspended')`;

@@ -184,8 +184,8 @@ const holds = ({ until }: { until: Instant | null }, at: Instant): boolean => un
  * A signature for something that is no event of a permit's life. `areas` and `disciplines` are those that hold now; `role` is the
  * first of their roles, or performing authority for a person who has none: the caller says which of it counts.
  */
-export const takeSignature = async (trx: Db, token: string, signedFor: SignedFor): Promise<Signed> => {
-  const { sap, name, personId, roles, areas, competences } = await takeToken(trx, token, signedFor);
+export const takeSignature = async (trx: Db, token: string, signedFor: SignedFor): Promise<Signed & Pick<Rights, 'missing'>> => {
+  const { sap, name, personId, roles, areas, competences, missing } = await takeToken(trx, token, signedFor);
   return {
     sap,
     name,
@@ -195,6 +195,7 @@ export const takeSignature = async (trx: Db, token: string, signedFor: SignedFor
     heldUntil: null,
     areas: areas.filter((area) => holds(area, signedFor.at)).map(({ id }) => id),
     disciplines: competences.filter((one) => holds(one, signedFor.at)).map(({ code }) => code),
+    missing,
     signed: true,
   };
 };

@@ -113,6 +113,20 @@ const written = async (trx: Db, held: LockedPermit, { evidence, row }: Work): Pr
   if (evidence) await writeEvidence(trx, held.id, evidence);
 };
 
+/** What a call that writes of one permit brings about at another, whatever may be written there by who calls: it was seen. */
+export const changeBeside = async (
+  trx: Db,
+  id: number,
+  { caller, at }: Pick<PermitWriter, 'caller' | 'at'>,
+  work: (held: LockedPermit) => Work,
+): Promise<void> => {
+  const { held } = await lockAndApplyTimeouts(trx, id, at);
+  const done = work(held);
+  await written(trx, held, done);
+  await applyTimeouts(trx, await lockPermit(trx, id, at), at, { ...done.note, actor: caller.sap }, { before: held });
+  if (done.lost) await stoppedBySafeguard(trx, id, at, done.lost);
+};
+
 /**
  * Changes the evidence or the row of a permit, in one transaction: what time has brought about is stored first and stays even when
  * the change is refused; then the version is checked (412 `version_mismatch`), `work` runs and may throw problems, and what follows

@@ -52,7 +52,7 @@ export const applyTimeouts = async (
   const caused = outcome.audit.map((line): Line => ({ ...line, comment: joined(line.comment, late) }));
   const lines = [...[notes].flat().map((note) => lineOf(held, note, at)), ...caused];
   const evidence = evidenceAfter(held, outcome.permit, []);
-  const cause = spaceCauseOf(held, outcome.audit, before ?? held, at);
+  const cause = spaceCauseOf(held, outcome, before ?? held, at);
   const beside = await lockSameSpace(trx, held, cause);
   const { version, moved, wrote } = await storePermit(trx, held, { facts: outcome.permit, evidence, lines, actor, before }, at);
   if (moved) await reevaluateSharers(trx, held.id, at);
@@ -93,13 +93,13 @@ const isAsHeld = async (trx: Db, { id, version }: LockedPermit): Promise<boolean
 /**
  * Looks again at several permits at once: all are loaded before the first is stopped, so that what stops the one does not save the
  * other (row 26 of the table stops both works of a conflict). One that another of them has changed meanwhile is loaded again. They
- * are locked first. `actor` as in `applyTimeouts`. Answers those to whom something has happened.
+ * are locked first. `noteFor` is what the history of each says first, `actor` as in `applyTimeouts`. Answers those to whom something has happened.
  */
 export const reevaluateTogether = async (
   trx: Db,
   ids: readonly number[],
   at: Instant,
-  note?: Note,
+  noteFor?: (id: number) => Note,
   actor?: number,
 ): Promise<readonly number[]> => {
   await lockPermits(trx, ids);
@@ -108,7 +108,7 @@ export const reevaluateTogether = async (
   const moved: number[] = [];
   for (const held of all) {
     const latest = (await isAsHeld(trx, held)) ? held : await lockPermit(trx, held.id, at);
-    const { caused } = await applyTimeouts(trx, latest, at, note, { actor });
+    const { caused } = await applyTimeouts(trx, latest, at, noteFor?.(held.id), { actor });
     if (caused.length > 0) moved.push(held.id);
   }
   // Each was stored before the next was stopped: what lists say of the one beside the other follows, and of whoever else is beside them.

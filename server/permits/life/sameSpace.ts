@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import { type SpaceCause, spaceComment } from '#domain/permits/evidence/spaceStop.rules.ts';
-import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
+import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { activeStates } from '#domain/permits/kernel/permit.states.ts';
 import { gasAt, isolationAt, isolationLostAt } from '#domain/permits/regions/regionsOf.ts';
 import { nextOf } from '#machines/permit/nextOf.ts';
 import type { Line } from '#server/permits/kernel/history.ts';
 import { type Db, type LockedPermit, lockPermit } from '#server/permits/kernel/lockPermit.ts';
-import { inSameSpace, lostOf, sharedTag } from '#server/permits/kernel/sameSpaceOf.ts';
+import { tagOfLost } from '#server/permits/kernel/sameEquipmentOf.ts';
+import { inSameSpace, lostInSameSpace, sharedTag } from '#server/permits/kernel/sameSpaceOf.ts';
 import { evidenceAfter, storePermit } from './storePermit.ts';
 import type { StoredPermit } from './whatChanged.ts';
 
 const failures = ({ evidence }: Pick<StoredPermit, 'evidence'>): number =>
   (evidence?.gasTests ?? []).filter(({ passed }) => !passed).length;
+
+/** What an event leads to: the permit after it, and the lines of its history. */
+type Outcome = { permit: PermitFacts; audit: readonly Pick<Line, 'event' | 'reason'>[] };
 
 /**
  * What has happened to a permit that makes its space dangerous to others, from the lines that are about to be written of it; null where
@@ -19,7 +23,7 @@ const failures = ({ evidence }: Pick<StoredPermit, 'evidence'>): number =>
  */
 export const spaceCauseOf = (
   held: LockedPermit,
-  lines: readonly Pick<Line, 'event' | 'reason'>[],
+  { audit: lines, permit }: Outcome,
   before: StoredPermit,
   at: Instant,
 ): SpaceCause | null => {
@@ -28,29 +32,33 @@ export const spaceCauseOf = (
   const gas = gasAt(held.facts, at);
   if (gas === 'failed' && (isLost || failures(held) > failures(before))) return 'found';
   if (gas === 'silent' && isLost) return 'silent';
-  return isIsolationLostNow(held, at) ? 'lost' : null;
+  return isIsolationLostNow(held, permit, at) ? 'lost' : null;
 };
 
-/** Whether an isolation of the permit is lost since its row was written, or another one at this very moment. */
-const isIsolationLostNow = ({ row, facts }: LockedPermit, at: Instant): boolean =>
-  isolationAt(facts) === 'lost' && (row.isolation !== 'lost' || isolationLostAt(facts) === at);
+/** Whether an isolation of the permit is lost since its row was written, or with its test, or another one at this very moment. */
+const isIsolationLostNow = ({ row }: LockedPermit, after: PermitFacts, at: Instant): boolean =>
+  isolationAt(after) === 'lost' && (row.isolation !== 'lost' || isolationLostAt(after) === at);
 
-/** Other work in the same space: by the tag of its equipment, where one of the two is an entry into it. */
-type Beside = { id: number; tag: string };
+/** Other work in the same space, by the tag of its equipment, or at the same equipment. */
+type Beside = { id: number; tag: string; inSpace: boolean };
+
+/** The other work at the equipment of a permit, to which a lost isolation lets energy in, in whatever space it is. */
+const atEquipment = sql`select p.id, ${tagOfLost} as tag, (${lostInSameSpace('p', 'own')}) as "inSpace"
+    from permit own join permit p on p.site_id = own.site_id and p.id <> own.id and ${tagOfLost} is not null`;
+const inSpace = sql`select p.id, ${sharedTag('own', 'p')} as tag, true as "inSpace" from permit own join permit p on ${inSameSpace('own', 'p')}`;
 
 /**
- * The other work in the space of a permit, locked: what goes on there, what is about to be let begin, and what is stopped and would go on,
+ * The other work in the space of a permit, or at its equipment where an isolation is lost, locked: what goes on there, what is about to be let begin, and what is stopped and would go on,
  * but for what is known there already. It is looked for before anything is stored, because whoever holds the change feed does not wait.
  */
 export const lockSameSpace = async (trx: Db, { id, row }: LockedPermit, cause: SpaceCause | null): Promise<readonly Beside[]> => {
-  if (cause === null || row.equipment_tags.length === 0) return [];
+  if (cause === null || (cause !== 'lost' && row.equipment_tags.length === 0)) return [];
   // Gas that is found again makes worthless what was tested beside it meanwhile.
   const isKnown = cause === 'found' && row.gas === 'failed';
-  const relies = cause === 'lost' ? sql` and exists (select from ${lostOf('own', 'p')})` : sql``;
   const standing = sql`p.state in ('coordination', 'ready', 'suspended')${isKnown ? sql` and p.gas in ('valid', 'due_soon')` : sql``}`;
   const { rows } = await sql<Beside>`
-    select p.id, ${sharedTag('own', 'p')} as tag from permit own join permit p on ${inSameSpace('own', 'p')}
-    where own.id = ${id} and (p.state in (${sql.join([...activeStates])}) or ${standing})${relies}
+    ${cause === 'lost' ? atEquipment : inSpace}
+    where own.id = ${id} and (p.state in (${sql.join([...activeStates])}) or ${standing})
     order by p.id for update of p`.execute(trx);
   return rows;
 };
@@ -58,17 +66,18 @@ export const lockSameSpace = async (trx: Db, { id, row }: LockedPermit, cause: S
 /** Stops the other work in the space of a permit, whatever was agreed between the two; its history names the permit and the space. */
 export const stopSameSpace = async (
   trx: Db,
-  { trackingNumber }: LockedPermit,
+  { trackingNumber, facts }: LockedPermit,
   cause: SpaceCause | null,
   beside: readonly Beside[],
   at: Instant,
 ): Promise<void> => {
   if (cause === null) return;
-  for (const { id, tag } of beside) {
+  for (const { id, tag, inSpace: isInSpace } of beside) {
     const held = await lockPermit(trx, id, at);
-    // Of several permits that rely on what was lost the first has told it.
-    if (cause === 'lost' && held.facts.dangerAt === at) continue;
-    const comment = spaceComment(cause, { tag, number: trackingNumber });
+    // Of several permits that rely on what was lost the first has told it, when it was lost: who comes to name it later tells nobody anew.
+    const lostAt = isolationLostAt(facts) ?? at;
+    if (cause === 'lost' && held.facts.dangerAt !== undefined && held.facts.dangerAt >= lostAt) continue;
+    const comment = spaceComment(isInSpace ? cause : 'equipment', { tag, number: trackingNumber });
     const { permit, audit, refused } = nextOf(held.facts, { event: 'SPACE_LOST', at, reason: 'danger', comment }, []);
     if (!refused) await storePermit(trx, held, { facts: permit, evidence: evidenceAfter(held, permit, []), lines: audit }, at);
   }

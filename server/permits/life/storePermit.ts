@@ -105,6 +105,7 @@ export const evidenceAfter = (held: LockedPermit, after: PermitFacts, signedBy: 
       answers: after.controls.answers.filter(isKept),
     },
     visit: after.visit ? evidence.visit : null,
+    ...(after.visit || !evidence.visitsBefore ? {} : { visitsBefore: [] }),
     suspendedAt: after.suspendedAt,
     ...(after.dangerAt ? { dangerAt: after.dangerAt } : {}),
     fireWatch: after.fireWatch,

@@ -44,7 +44,7 @@ const actorsOf = ({ evidence }: LockedPermit, after: After): number[] => [
 const warnedFrom = ({ row }: LockedPermit, { lines }: After, now: Instant): Instant | null => {
   const woken = row.recheck_at?.toISOString();
   if (woken !== undefined && woken <= now) return woken;
-  return hasMoved(lines) || lines.some(({ event }) => event === 'CREW_OFF') ? now : null;
+  return hasMoved(lines) || lines.some(({ event }) => event === 'CREW_OFF' || event === 'FOUND_ELSEWHERE') ? now : null;
 };
 
 const warningsDue = (held: LockedPermit, permit: ToldPermit, after: After, now: Instant) => {

@@ -60,7 +60,20 @@ export const conflictRows = (db: Db, permitId: number) =>
     .where(({ eb, or }) => or([eb('conflict.permit_a', '=', permitId), eb('conflict.permit_b', '=', permitId)]))
     .orderBy('conflict.id')
     .execute();
-export type ConflictRow = Awaited<ReturnType<typeof conflictRows>>[number];
+type ConflictRow = Awaited<ReturnType<typeof conflictRows>>[number];
+
+/** The stored conflicts of several permits, as each of them sees them. */
+export const conflictRowsOf = async (db: Db, ids: readonly number[]): Promise<(ConflictRow & { own_id: number })[]> => {
+  // None is asked about: a list of nobody is no SQL.
+  if (ids.length === 0) return [];
+  const { rows } = await sql<ConflictRow & { own_id: number }>`
+    select c.*, own.id as own_id, other.id as other_id, other.tracking_number, other.title, other.state as other_state, other.crew_on as other_on, other.equipment_tags as other_tags, a.code as area_code
+    from unnest(${[...ids]}::int[]) as own (id) join conflict c on own.id in (c.permit_a, c.permit_b)
+      join permit other on other.id = case when c.permit_a = own.id then c.permit_b else c.permit_a end
+      join area a on a.id = other.area_id
+    order by c.overlap_from, c.id`.execute(db);
+  return rows;
+};
 
 /** Everybody whom a conflict names. */
 export const sapsOfConflict = ({ signatures, withdrawn }: Pick<ConflictTableRow, 'signatures' | 'withdrawn'>): number[] => [

@@ -3,22 +3,26 @@ import { entityOf } from '#domain/permits/evidence/evidence.events.ts';
 import type { Evidence, GasTestRecord } from '#domain/permits/evidence/evidence.ts';
 import { unwatchedPoints } from '#domain/permits/evidence/gasReading.rules.ts';
 import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema.ts';
-import { lossOf } from '#domain/permits/isolations/isolation.wire.ts';
-import type { Period } from '#domain/permits/kernel/permit.facts.ts';
+import { isLifted, lossOf } from '#domain/permits/isolations/isolation.wire.ts';
+import type { CrewMember, Period } from '#domain/permits/kernel/permit.facts.ts';
 import type { GasLimit } from '#domain/permits/kernel/permit.limits.data.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { isActive, waitingFor } from '#domain/permits/kernel/permit.states.ts';
+import { workDoneIn } from '#domain/permits/kernel/workDone.rules.ts';
 import { safeguardsFor } from '#domain/permits/kernel/workRules.ts';
 import { clockOf, missingRoles, reasonShown, type Times, validityCounted } from '#domain/permits/life/standing.rules.ts';
 import type { AuditEvent, GasFailure, LostIsolation, Permit, PermitRow, Standing } from '#domain/permits/permit/permit.schema.ts';
 import { failuresStanding, gasUnitOf, unreadIn } from '#domain/permits/regions/gas.rules.ts';
 import { isSilent, silentFrom } from '#domain/permits/regions/regionsOf.ts';
-import { fireWatchLostAt, isFireWatchLost } from '#domain/permits/regions/watchers.rules.ts';
+import { fireWatchLostAt, isFireWatchLost, rolesThere } from '#domain/permits/regions/watchers.rules.ts';
 import { weightFrom } from '#domain/permits/riskWeight/riskWeight.rules.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { heardIn } from '#server/permits/kernel/factsOf.ts';
 import { type HeardRead, heardFrom } from '#server/permits/kernel/lastReadings.ts';
+import { missingOf } from '#server/permits/kernel/missingOf.ts';
+import type { MissingRead } from '#server/permits/kernel/notAccounted.ts';
 import { phoneFor } from '#server/permits/kernel/phoneFor.ts';
+import type { EnergyRead } from '#server/permits/kernel/sameEquipmentOf.ts';
 import { riskWeightParts } from './riskWeightParts.ts';
 import { waitersOf } from './waiters.ts';
 
@@ -67,7 +71,8 @@ export type RowLine = Pick<
   gas_before_loss: boolean;
 };
 
-type StopRead = { event: string; sap: number | null; name: string | null; at: string; comment: string | null };
+/** Who stopped work or told of danger, when and why, as it is read. */
+export type StopRead = { event: string; sap: number | null; name: string | null; at: string; comment: string | null };
 
 export type PermitRecord = RowLine &
   Pick<
@@ -109,18 +114,11 @@ export type PermitRecord = RowLine &
     times: (Omit<Times, 'issueTo' | 'gasUntil' | 'validTo'> & { issue: Period | null }) | null;
     inside: {
       count: number;
-      there: string[];
+      crew: Evidence['crew'];
+      /** Everybody who is not accounted for since an emergency, wherever. */
+      missing: readonly MissingRead[];
       /** Whether danger holds the fire watch. */
       fireHeld: boolean;
-      /** The fire watchers of the crew, those who have left as well. */
-      watchers: {
-        role: string;
-        sap: number | null;
-        competence?: string;
-        competentUntil: string | null;
-        onSite: boolean;
-        offAt: string | null;
-      }[];
       tests: Pick<GasTestRecord, 'point' | 'testedAt' | 'readings' | 'outOfLimits' | 'passed' | 'voided'>[] | null;
       points: string[];
       limits: readonly GasLimit[];
@@ -130,11 +128,13 @@ export type PermitRecord = RowLine &
       | null;
     lifted: Standing['lifted'];
     lost: LostRead[];
+    energy: EnergyRead[];
     unaccounted: Standing['unaccounted'];
     site_id: number;
     stopped: (StopRead & { reason: SuspendReason | null }) | null;
     danger: StopRead[] | null;
     removed: Pick<StopRead, 'sap' | 'name' | 'at'> | null;
+    handed: Pick<StopRead, 'sap' | 'name' | 'at' | 'comment'> | null;
   };
 
 /** A lost isolation as it is read: its points and what happened to them. */
@@ -270,19 +270,24 @@ const monitoringOf = (line: PermitRecord, at: Date): Pick<Standing, 'unmonitored
   return { air_unread, unmonitored: air_unread || unwatchedPoints({ gasPlan, ...(monitors ? { monitors } : {}) }).length > 0 };
 };
 
-/** A lost isolation with the tags of its points that were reported and hold nothing since. */
+/** A lost isolation with the tags of its points that were reported, or lifted for a test, and hold nothing since. */
 export const lostFrom = ({ number, points, history }: LostRead): LostIsolation => {
   const told = { points: points.map(({ seq, verifiedBy }) => ({ seq, verified_by: verifiedBy === null ? null : {} })), history };
-  return { number, tags: points.filter(({ seq }) => lossOf(told, seq) !== undefined).map(({ tag }) => tag) };
+  return { number, tags: points.filter(({ seq }) => lossOf(told, seq) !== undefined || isLifted(told, seq)).map(({ tag }) => tag) };
 };
+
+/** The crew with who of it is not accounted for: whoever is missing watches nothing. */
+const crewOf = ({ inside, ...line }: PermitRecord): readonly CrewMember[] =>
+  inside ? missingOf(line, inside, inside.missing).crew : [];
 
 /** Since when the fire watch is lost; null where it is not by now. */
 const lostSince = (
-  { state, times, inside, performing_authority_sap: performingAuthority }: PermitRecord,
+  { state, times, performing_authority_sap: performingAuthority }: PermitRecord,
+  crew: readonly CrewMember[],
   at: Date,
 ): string | null => {
   const until = times?.fireWatchUntil ?? null;
-  const watched = { state, performingAuthority, crew: inside?.watchers ?? [], fireWatch: { needed: until !== null, until } };
+  const watched = { state, performingAuthority, crew, fireWatch: { needed: until !== null, until } };
   return isFireWatchLost(watched, at.toISOString()) ? fireWatchLostAt(watched) : null;
 };
 
@@ -296,11 +301,17 @@ const stopOf = ({ event, sap, name, at, comment }: StopRead) => ({
 /** What is read of one permit: `isStruck` says of work that was stopped, for whatever reason, that an emergency concerns it now. */
 type Read = { line: PermitRecord; inSpace: Standing['in_space']; isStruck: boolean };
 
+const handedBackOf = (handed: PermitRecord['handed']): Standing['handed_back'] => {
+  const done = workDoneIn(handed?.comment ?? null);
+  return handed && done && { by: maybeSomeone(handed.sap, handed.name), at: time(new Date(handed.at)), ...done };
+};
+
 const standingOf = ({ line, inSpace, isStruck }: Read, at: Date): Standing => {
   const { state, times, inside, stopped, danger, removed, gas_until, valid_to } = line;
   const { issue = null, issuedAt = null, testUntil = null, fireWatchUntil = null } = times ?? {};
   const failed = inside ? gasFailuresIn(inside) : [];
-  const lostAt = lostSince(line, at);
+  const crew = crewOf(line);
+  const lostAt = lostSince(line, crew, at);
   return {
     issue: issue && { from: issue.from, to: issue.to },
     clock: clockOf(state, {
@@ -318,12 +329,16 @@ const standingOf = ({ line, inSpace, isStruck }: Read, at: Date): Standing => {
     missing_roles: missingRoles({
       state,
       needed: safeguardsFor([line.primary_code, ...line.supplementary_codes], line.elevation_from_m),
-      there: inside?.there ?? [],
+      there: rolesThere(crew),
       inside: inside?.count ?? 0,
     }),
     gas_found: failed[0] ?? null,
     gas_failed: failed,
     in_space: inSpace,
+    at_equipment: line.energy.map(({ id, number: tracking_number, tag, isolation, points, lifted }) => ({
+      ...{ id, tracking_number, tag, number: isolation },
+      ...{ points: [...points], lifted },
+    })),
     unaccounted: line.unaccounted.map((one) => ({ ...one, since: time(new Date(one.since)) })),
     emergency_over: state === 'suspended' && line.reason === 'emergency' && !isStruck,
     emergency_stands: isStruck && line.reason !== 'emergency',
@@ -334,6 +349,7 @@ const standingOf = ({ line, inSpace, isStruck }: Read, at: Date): Standing => {
     stopped: stopped && { ...stopOf(stopped), reason: stopped.reason },
     danger: (danger ?? []).map(stopOf),
     danger_removed: removed && { by: maybeSomeone(removed.sap, removed.name), at: time(new Date(removed.at)) },
+    handed_back: handedBackOf(line.handed),
   };
 };
 

@@ -7,7 +7,8 @@ import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { reachedOf, struckAreas } from '#server/permits/kernel/emergencyReach.ts';
 import { heardColumn } from '#server/permits/kernel/lastReadings.ts';
-import { eachNotAccounted, notAccounted } from '#server/permits/kernel/notAccounted.ts';
+import { eachNotAccounted, everyMissingColumn, notAccounted } from '#server/permits/kernel/notAccounted.ts';
+import { energyBesideColumn } from '#server/permits/kernel/sameEquipmentOf.ts';
 import { inSameSpace, isUncompared, unknownTags } from '#server/permits/kernel/sameSpaceOf.ts';
 import { othersInSpace } from './inSpace.ts';
 import { type PermitRecord, permitFrom } from './permitLines.ts';
@@ -48,8 +49,13 @@ const insideBesideColumn = sql`case when p.state not in ('closed', 'cancelled', 
 const uncomparedColumn = sql`case when ${isUncompared} then (select coalesce(json_agg(unknown.tag order by unknown.place), '[]'::json)
   from ${unknownTags} unknown) else '[]'::json end`;
 
+/** Whether somebody `m` who is missing is of the permit `p`: of its crew, or its performing authority, under whichever permit they were counted. */
+const isMissingOf = sql`(m.permit = p.id or (m.sap = p.performing_authority_sap and p.state in ('ready', 'issued', 'live', 'suspended', 'testing', 'expired', 'handed_back')))`;
+/** What tells them apart who are missing under several permits. */
+const missingPerson = sql`coalesce(m.sap::text, m.permit || '/' || m.member)`;
+
 /** How many people of the permit `p` an emergency was stood down over, not accounted for until now. */
-const missingColumn = sql`(select count(distinct m.member)::int from ${notAccounted} m where m.permit = p.id)`;
+const missingColumn = sql`(select count(distinct ${missingPerson})::int from ${notAccounted} m where ${isMissingOf})`;
 
 /** The columns of a row of permits, of `rowTables`. How many conversations it has and whether it is starred depends on who asks. */
 export const rowColumns = (caller: Caller, at: Date) => sql`
@@ -82,13 +88,12 @@ const timesColumn = sql`(select json_build_object('issue', e.data -> 'issue', 't
       from jsonb_array_elements(e.data -> 'signatures') signed where signed ->> 'event' in ('ISSUE', 'REISSUE')))
   from permit_evidence e where e.permit_id = p.id)`;
 
-/** How many are inside the confined space of a permit, which roles its crew on site has and, where gas was found, the tests, out of the evidence. */
+/** How many are inside the confined space of a permit, its crew and, where gas was found, the tests, out of the evidence; and who is missing, wherever. */
 const insideColumn = sql`(select json_build_object(
     'count', (select count(*)::int from jsonb_array_elements(e.data -> 'entries') one where one ->> 'outAt' is null),
     'tests', case when p.gas = 'failed' then e.data -> 'gasTests' end, 'points', e.data #> '{gasPlan,points}',
-    'there', (select coalesce(json_agg(distinct one ->> 'role'), '[]') from jsonb_array_elements(e.data -> 'crew') one where (one ->> 'onSite')::boolean),
+    'crew', e.data -> 'crew', 'missing', ${everyMissingColumn},
     'fireHeld', p.state = 'handed_back' and (e.data #>> '{fireWatch,needed}')::boolean and e.data #>> '{fireWatch,until}' is null,
-    'watchers', (select coalesce(json_agg(one), '[]') from jsonb_array_elements(e.data -> 'crew') one where one ->> 'role' = 'fire_watch'),
     'limits', e.data #> '{gasPlan,limits}')
   from permit_evidence e where e.permit_id = p.id)`;
 
@@ -105,9 +110,13 @@ const liftedColumn = sql`(select coalesce(json_agg(json_build_object('number', i
   from isolation_link mine join isolation i on i.id = mine.isolation_id where mine.permit_id = p.id and i.state = 'sanctioned_test')`;
 
 /** The isolations of the permit that are lost, each with its points and what happened to them. */
-const lostColumn = sql`(select coalesce(json_agg(json_build_object('number', i.number, 'points', i.points, 'history', (
+export const lostColumn = sql`(select coalesce(json_agg(json_build_object('number', i.number, 'points', i.points, 'history', (
     select json_agg(json_build_object('event', h.event, 'point', h.point) order by h.seq) from isolation_event h where h.isolation_id = i.id)) order by i.id), '[]')
   from isolation_link mine join isolation i on i.id = mine.isolation_id where mine.permit_id = p.id and i.state = 'lost')`;
+
+/** What is known at the equipment of a permit from when its work is placed among the others: who only plans it alarms nobody. */
+const openEnergyColumn = sql`case when p.state in ('coordination', 'ready', 'issued', 'live', 'testing', 'suspended', 'expired', 'handed_back')
+  then ${energyBesideColumn} else '[]'::json end`;
 
 /** The line that says who withdrew the endorsement for want of which a permit was stopped: the discipline, the reason, and at its end who signed. */
 const withdrawal = sql`t.event = 'ENDORSEMENT_WITHDRAWN' and cause.event = 'ENDORSER_WITHDREW'`;
@@ -121,7 +130,7 @@ const stopper = sql`case when cause.event = 'ISOLATION_CHANGED' then cause.actor
  * again and not accepted fell back to the stop before. Where an endorsement was withdrawn it is who signed that, not the system that stopped
  * the work for it; where a point of an isolation was lost, who reported that.
  */
-const stoppedColumn = sql`case when p.state = 'suspended' then (
+export const stoppedColumn = sql`case when p.state = 'suspended' then (
   select json_build_object('event', case when cause.event = 'ISOLATION_CHANGED' then t.event else coalesce(cause.event, t.event) end, 'sap', ${stopper}, 'name', w.firstname || ' ' || w.surname, 'at', t.at,
     'reason', t.reason, 'comment', coalesce(regexp_replace(cause.comment, ${signer}, ''), t.comment))
   from permit_audit t left join lateral (select cause.event, cause.comment, cause.actor_sap from permit_audit cause
@@ -139,7 +148,7 @@ const openDanger = sql`t.permit_id = p.id and ((t.event = 'SUSPEND' and t.reason
 export const hasOpenDanger = sql<boolean>`exists (select from permit_audit t where ${openDanger})`;
 
 /** Every report of danger that nobody has signed to be gone, newest first. */
-const dangerColumn = sql`case when p.state in (${sql.join(dangerStates)}) then (
+export const dangerColumn = sql`case when p.state in (${sql.join(dangerStates)}) then (
   select json_agg(json_build_object('event', t.event, 'sap', t.actor_sap, 'name', w.firstname || ' ' || w.surname, 'at', t.at, 'comment', t.comment) order by t.seq desc)
   from permit_audit t left join person w on w.sap = t.actor_sap where ${openDanger}) end`;
 
@@ -151,14 +160,20 @@ const removedColumn = sql`case when p.state = 'handed_back' then (
     and t.seq > (select max(t.seq) from permit_audit t where ${openDanger})
   order by t.seq desc limit 1) end`;
 
+/** The last hand-back of a permit that is handed back or closed, and what was said with it. */
+const handedColumn = sql`case when p.state in ('handed_back', 'closed') then (
+  select json_build_object('sap', t.actor_sap, 'name', w.firstname || ' ' || w.surname, 'at', t.at, 'comment', case when t.event = 'HAND_BACK' then t.comment end)
+  from permit_audit t left join person w on w.sap = t.actor_sap
+  where t.permit_id = p.id and t.event in ('HAND_BACK', 'SURRENDER_IN_ABSENCE') order by t.seq desc limit 1) end`;
+
 /** Who of a permit an emergency was stood down over, not accounted for until now. */
-const unaccountedColumn = sql`(select coalesce(json_agg(json_build_object('emergency', m.emergency, 'member', m.member, 'name', m.name, 'since', m.since) order by m.since, m.member), '[]'::json)
-  from ${eachNotAccounted} m where m.permit = p.id)`;
+const unaccountedColumn = sql`(select coalesce(json_agg(json_build_object('emergency', m.emergency, 'permit', nullif(m.permit, p.id), 'member', m.member, 'name', m.name, 'since', m.since) order by m.since, m.member), '[]')
+  from (select distinct on (${missingPerson}) m.* from ${eachNotAccounted} m where ${isMissingOf} order by ${missingPerson}, m.permit = p.id desc, m.since) m)`;
 
 /** One permit as it is shown at a moment; null when there is none. */
 export const findPermit = async (db: Kysely<Tables>, id: number, caller: Caller, at: Date) => {
   const { rows } = await sql<PermitRecord>`
-    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, ${liftedColumn} as lifted, ${lostColumn} as lost, ${unaccountedColumn} as unaccounted, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, ${removedColumn} as removed, p.site_id, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
+    select ${rowColumns(caller, at)}, ${holdersColumn(at)} as holders, ${timesColumn} as times, ${insideColumn} as inside, ${watchedColumn} as air, ${liftedColumn} as lifted, ${lostColumn} as lost, ${openEnergyColumn} as energy, ${unaccountedColumn} as unaccounted, p.gas_until, ${stoppedColumn} as stopped, ${dangerColumn} as danger, ${removedColumn} as removed, ${handedColumn} as handed, p.site_id, p.revision, p.ever_live, p.description, p.limits, p.emergency_actions, p.precautions, p.ppe, p.equipment_tags, ${unlistedColumn} as unlisted_tags, ${otherAreasColumn} as other_areas,
       p.work_order, p.contractor, p.contractor_responsible, p.elevation_from_m, p.elevation_to_m, p.risk_initial, p.planned_from, p.planned_to, p.valid_from,
       p.issue_from, p.issue_to, p.chain_head, s.code as site_code, s.name as site_name, pa.phone as performing_authority_phone, p.applicant_sap, ${nameOf('applicant_sap')} as applicant_name,
       p.coordinator_sap, ${nameOf('coordinator_sap')} as coordinator_name, p.area_owner_delegate_sap, ${nameOf('area_owner_delegate_sap')} as area_owner_delegate_name

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { conflictsListed, regionsOf } from '#domain/permits/regions/regionsOf.ts';
-import { goingStates } from '#domain/simops/interaction.ts';
+import { goingStates, isLeft } from '#domain/simops/interaction.ts';
 import type { Tables } from '#server/db/tables.ts';
 import { detectConflicts } from '#server/permits/conflicts/lookForConflicts.ts';
 import { loadPermit } from '#server/permits/kernel/lockPermit.ts';
@@ -60,7 +60,7 @@ export const readWork = (db: Kysely<Tables>, id: number, at: Instant): Promise<P
 export const loadWork = async (db: Kysely<Tables>, id: number, at: Instant): Promise<PermitWork> => {
   await detectConflicts(db, id, at);
   const work = await readWork(db, id, at);
-  return goingStates.some((state) => state === work.state) ? { ...work, conflicts_checked_at: at } : work;
+  return goingStates.some((state) => state === work.state) || isLeft(work.state) ? { ...work, conflicts_checked_at: at } : work;
 };
 
 /** Parts of that evidence by name. */

@@ -1,5 +1,6 @@
 import type { CrewRecord, Evidence, GasTestRecord, NamedFile } from '#domain/permits/evidence/evidence.ts';
 import { monitorReadings } from '#domain/permits/evidence/gasReading.rules.ts';
+import { whereMissing } from '#domain/permits/evidence/notAccounted.rules.ts';
 import { isReliedOn } from '#domain/permits/evidence/watching.rules.ts';
 import { hasHeardTalk } from '#domain/permits/evidence/worksite.rules.ts';
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
@@ -140,7 +141,7 @@ const gasLines = (evidence: Evidence, facts: PermitFacts, heard: HeardOf, nameOf
 const heardTalkOf = (evidence: Evidence, facts: PermitFacts, no: number): boolean | null =>
   evidence.toolboxTalk && (facts.state === 'issued' || facts.state === 'live') ? hasHeardTalk(evidence, facts, no) : null;
 
-type Kept = Pick<PermitWork['crew'][number], 'heard_talk' | 'is_unproved' | 'is_relied_on'>;
+type Kept = Pick<PermitWork['crew'][number], 'heard_talk' | 'is_unproved' | 'is_relied_on' | 'not_accounted'>;
 
 const crewLine = (one: CrewRecord, kept: Kept): PermitWork['crew'][number] => ({
   no: one.no,
@@ -155,6 +156,7 @@ const crewLine = (one: CrewRecord, kept: Kept): PermitWork['crew'][number] => ({
   competent_until: one.competentUntil,
   competence: one.competence ?? null,
   shown: one.shown ?? null,
+  also_on: one.alsoOn ?? null,
   ...kept,
 });
 
@@ -165,6 +167,7 @@ const crewLines = (evidence: Evidence, facts: PermitFacts, at: string): PermitWo
       heard_talk: heardTalkOf(evidence, facts, one.no),
       is_unproved: without.includes(one),
       is_relied_on: isReliedOn(evidence, facts, one, at),
+      not_accounted: whereMissing(facts, one.no),
     }),
   );
 };

@@ -35,7 +35,7 @@ const reviewsDue = async (db: Db, span: Span): Promise<Due[]> => {
     .selectFrom('isolation as i')
     .innerJoin('site as s', 's.id', 'i.site_id')
     .select(['i.id', 'i.number', 'i.long_term', 's.time_zone'])
-    .where('i.state', '=', 'long_term')
+    .where('i.long_term', 'is not', null)
     .execute();
   return rows.flatMap(({ id, number, long_term, time_zone }): Due[] => {
     const step = long_term && lastDue('review', long_term.reviewDue, span);

@@ -1,5 +1,5 @@
-import { Button } from '@blueprintjs/core';
-import type { KeyboardEvent } from 'react';
+import { Button, Classes } from '@blueprintjs/core';
+import { type KeyboardEvent, useEffect, useSyncExternalStore } from 'react';
 import type { Notification } from '#machines/notificationStack/notificationStack.rules.ts';
 import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
 import { NotificationStack } from '#src/system/notifications.ts';
@@ -28,6 +28,21 @@ function One({ id, text, variant, action }: Notification) {
   );
 }
 
+/** A dialog takes the focus back from what lies outside of it: not from what is urgent, which lies over it. */
+const keepFocus = (event: FocusEvent): void => {
+  if (event.target instanceof Element && event.target.closest('[data-urgent]')) event.stopImmediatePropagation();
+};
+
+const watchBody = (changed: () => void): (() => void) => {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.body, { attributeFilter: ['class'] });
+  return () => observer.disconnect();
+};
+
+/** Whether something that dims the page is open over it. */
+const useIsDialogOpen = (): boolean =>
+  useSyncExternalStore(watchBody, () => document.body.classList.contains(Classes.OVERLAY_OPEN));
+
 function Several({ shown, waiting }: { shown: readonly Notification[]; waiting: number }) {
   const t = useTranslations('services');
   const { send } = NotificationStack.useActorRef();
@@ -36,8 +51,15 @@ function Several({ shown, waiting }: { shown: readonly Notification[]; waiting: 
     () => send({ type: 'notification.released' }),
   );
   useToldHeight(attention.ref, '--hse-stack-height');
+  const isOver = useIsDialogOpen();
+  const isUrgent = shown.some(({ variant }) => variant === 'error');
+  // The window hears of the focus before the dialog does.
+  useEffect(() => {
+    window.addEventListener('focus', keepFocus, true);
+    return () => window.removeEventListener('focus', keepFocus, true);
+  }, []);
   return (
-    <div className={styles.stack} {...attention}>
+    <div className={styles.stack} data-urgent={isUrgent ? (isOver ? 'overDialog' : 'overPage') : undefined} {...attention}>
       {shown.length > 1 ? (
         <div className={styles.all}>
           {waiting > 0 ? <span className={styles.more}>{t('services:waiting', { count: waiting })}</span> : null}

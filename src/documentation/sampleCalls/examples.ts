@@ -155,7 +155,9 @@ const examples: Readonly<Record<string, (api: Api) => Promise<Asked>>> = {
   'todo.update': async (api) => ({ body: await todo(api) }),
   'todo.remove': async (api) => ({ body: { id: (await todo(api)).id } }),
   'todo.setFolder': async (api) => ({ body: { selectedTodoIds: [(await todo(api)).id], folderId: 0 } }),
-  'todo.toggleLabel': async (api) => ({ body: { selectedTodoIds: [(await todo(api)).id], labelId: 0 } }),
+  'todo.toggleLabel': async (api) => ({
+    body: { selectedTodoIds: [(await todo(api)).id], labelId: first(await api.todo.labels()).id },
+  }),
   'todo.delete': async (api) => ({ body: { selectedTodoIds: [(await todo(api)).id] } }),
   'todo.order': async (api) => ({ body: { todoIds: [(await todo(api)).id] } }),
 };
@@ -164,7 +166,7 @@ const examples: Readonly<Record<string, (api: Api) => Promise<Asked>>> = {
 export const sampleCalls: readonly SampleCall[] = Object.entries(contract as Record<string, Record<string, Row>>).flatMap(
   ([group, rows]) =>
     Object.entries(rows)
-      .filter(([, { host }]) => host === 'sample')
+      .filter(([, { host, orSample }]) => host === 'sample' || orSample)
       .map(([name, row]) => ({ name: `${group}.${name}`, row })),
 );
 

@@ -1,7 +1,8 @@
-import type { BesideInSpace, Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { BesideInSpace, EnergyAtEquipment, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Link } from '#src/ui/Link.tsx';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
 import { GasFound } from './GasFound.tsx';
 import { LostPoints } from './LostPoints.tsx';
 import { permitHref } from './permitAddress.ts';
@@ -13,6 +14,16 @@ export const gasInSpace = ({ standing }: Pick<Permit, 'standing'>): readonly Bes
 /** The other permits in the same confined space of which an isolation is lost. */
 export const lostInSpace = ({ standing }: Pick<Permit, 'standing'>): readonly BesideInSpace[] =>
   (standing?.in_space ?? []).filter(({ lost }) => lost.length > 0);
+
+/** The other permits in the same confined space under which somebody is missing since an emergency. */
+export const missingInSpace = ({ standing }: Pick<Permit, 'standing'>): readonly BesideInSpace[] =>
+  (standing?.in_space ?? []).filter(({ missing }) => missing.length > 0);
+
+/** The isolations of other certificates at the same equipment that are lost or lifted for a test. */
+export const energyBeside = ({ standing }: Pick<Permit, 'standing'>): readonly EnergyAtEquipment[] => standing?.at_equipment ?? [];
+
+/** The name of the words for one of them. */
+export const energyWord = ({ lifted }: Pick<EnergyAtEquipment, 'lifted'>) => (lifted ? 'liftedAtEquipment' : 'lostAtEquipment');
 
 type Other = Pick<BesideInSpace, 'id' | 'tracking_number'>;
 
@@ -43,6 +54,24 @@ export function LostUnder({ other }: { other: BesideInSpace }) {
   return (
     <>
       <Ltr>{other.tag}</Ltr> · <LostPoints lost={other.lost} /> · <UnderPermit other={other} />
+    </>
+  );
+}
+
+/** Who is missing under another permit in the same space. */
+export function MissingUnder({ other }: { other: BesideInSpace }) {
+  return (
+    <>
+      <Ltr>{other.tag}</Ltr> · <Listed items={other.missing} /> · <UnderPermit other={other} />
+    </>
+  );
+}
+
+/** Which isolation of another certificate lets energy in at the same equipment, at which points, and under which permit. */
+export function EnergyUnder({ other }: { other: EnergyAtEquipment }) {
+  return (
+    <>
+      <Ltr>{other.tag}</Ltr> · <LostPoints lost={[{ number: other.number, tags: other.points }]} /> · <UnderPermit other={other} />
     </>
   );
 }

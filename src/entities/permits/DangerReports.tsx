@@ -1,4 +1,5 @@
 import { commentLine } from '#domain/permits/audit/comment.texts.ts';
+import { alsoReported } from '#domain/permits/life/danger.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
@@ -8,16 +9,10 @@ import { SiteTime } from './SiteTime.tsx';
 
 export type DangerReport = NonNullable<Permit['standing']>['danger'][number];
 
-const isSame = (one: DangerReport, other: DangerReport): boolean => one.event === other.event && one.comment === other.comment;
-
-/** Danger that was reported beside what has stopped the work, newest first. What the system found of the same space is said once, however often. */
-export const alsoReported = (standing: Permit['standing']): readonly DangerReport[] => {
+/** Danger that was reported beside what has stopped the work, newest first. */
+export const reportsOf = (standing: Permit['standing']): readonly DangerReport[] => {
   const { stopped = null, danger = [] } = standing ?? {};
-  return danger.filter((report, index) =>
-    report.by === null
-      ? !(stopped && isSame(report, stopped)) && danger.findIndex((other) => isSame(other, report)) === index
-      : report.at !== stopped?.at || report.event !== stopped.event,
-  );
+  return alsoReported({ stopped, danger });
 };
 
 type Props = { reports: readonly DangerReport[]; zone: string };

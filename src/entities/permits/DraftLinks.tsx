@@ -1,16 +1,13 @@
 import { Classes } from '@blueprintjs/core';
 import { Add, Duplicate, Edit } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
-import type { Role } from '#domain/access/roles.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { rolesOf, userOf, useSession } from '#src/system/session.ts';
 import { Link } from '#src/ui/Link.tsx';
 import styles from './DraftLinks.module.css';
 import { editPermitHref, newPermitHref } from './permitAddress.ts';
-
-const makesPermits = (roles: readonly Role[]): boolean =>
-  roles.includes('Hse Coordinator') || roles.includes('Area Owner Delegate');
+import { makesPermits } from './permitMakers.ts';
 
 /** Where fields may be changed at all; the server says who may. */
 const editable: readonly string[] = ['draft', 'approval', 'coordination', 'ready'];

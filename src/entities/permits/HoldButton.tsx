@@ -5,7 +5,7 @@ import styles from './HoldButton.module.css';
 export type HoldPart = 'pressed' | 'released' | 'keyPressed' | 'keyReleased' | 'clicked' | 'escaped';
 
 type Props = {
-  /** How far the holding is; `armed` waits for the second press. */
+  /** How far the holding is; `armed` waits for the second press, `lapsed` says that none came. */
   view: string;
   icon: ReactNode;
   text: string;
@@ -15,7 +15,7 @@ type Props = {
 };
 
 const isPress = ({ key }: KeyboardEvent): boolean => key === 'Enter' || key === ' ';
-const told: readonly string[] = ['armed', 'hinted', 'stopping'];
+const told: readonly string[] = ['armed', 'lapsed', 'hinted', 'stopping'];
 
 /** A button that is held, or pressed twice by the keyboard or by a program that presses for somebody. Its chart decides. */
 export function HoldButton({ view, icon, text, hint, disabled = false, onHold }: Props) {

@@ -4,7 +4,7 @@ import { gasStopOf, gasStopTexts } from '#domain/permits/evidence/gasStop.rules.
 import { permitEvents } from '#domain/permits/kernel/permit.events.ts';
 import { type PermitState, suspendReasons } from '#domain/permits/kernel/permit.states.ts';
 import { reasonTexts, stateTexts } from '#domain/permits/kernel/permit.texts.ts';
-import { alsoAtRisk, isAirUnread, isSpaceUnknown } from '#domain/permits/life/standing.rules.ts';
+import { alsoAtRisk, isAirUnread, isSpaceUnknown, isUnisolated } from '#domain/permits/life/standing.rules.ts';
 import { isUrgentStop } from '#domain/permits/notifications/notification.rules.ts';
 import type { AuditEvent, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import { lostGas, reasonStanding } from '#domain/permits/regions/reasonStanding.ts';
@@ -64,6 +64,7 @@ export const whyTexts = (
   const risks = [
     ...alsoAtRisk(permit).map((risk) => (risk === 'gas' ? regionTexts.gas.failed : regionTexts.isolation.lost)),
     ...(isAirUnread(permit) ? [airUnreadShort] : []),
+    ...(isUnisolated(permit) ? [regionTexts.isolation[isolation]] : []),
     ...(isolation === 'sanctioned_test' ? [isolationLiftedShort] : []),
     ...(isSpaceUnknown(permit) ? [notComparedShort] : []),
     ...(permit.fire_watch_lost ? [fireWatchLostShort] : []),

@@ -28,6 +28,11 @@ export const typedIn =
 /** What was pressed while the work is read again counts as being saved: it waits for that alone. */
 export const isSaving = (form: FormName) => (snapshot: Work) =>
   snapshot.context.waiting?.form === form || (snapshot.hasTag('busy') && snapshot.context.form === form);
+/** Whether it is what is being sent, or was sent last. */
+export const wasSentBy =
+  (form: FormName) =>
+  ({ context }: Work) =>
+    context.form === form;
 export const submitErrorOf =
   (form: FormName) =>
   ({ context }: Work) =>

@@ -21,7 +21,7 @@ export function BigBoard() {
       {board ? (
         <>
           <NotAccounted missing={board.unaccounted} isWall />
-          <Figures board={board} />
+          <Figures board={board} isWall />
           <Shifts board={board} />
           <Cards board={board} />
         </>
@@ -44,9 +44,8 @@ function Head({ board, readAt, isOld }: { board: Board | null; readAt: number; i
     <header className={styles.bigHead}>
       <h1 className={styles.bigTitle}>{t('titles:board')}</h1>
       <span className={styles.bigSite}>{site ? <bdi>{site.name}</bdi> : t('board:allSites')}</span>
-      <strong className={styles.liveness} role="status" data-live={isLive}>
-        {isLive ? t('board:isLive') : t('services:notLive')}
-      </strong>
+      {/* Live is what permits are: that the figures are fresh is said by the time they are of. */}
+      <span role="status">{isLive ? null : <strong className={styles.notLive}>{t('services:notLive')}</strong>}</span>
       {zone ? <Freshness zone={zone} readAt={readAt} isOld={isOld} /> : null}
     </header>
   );

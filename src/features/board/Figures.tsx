@@ -6,8 +6,9 @@ import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Board.module.css';
 import { ListLink } from './ListLink.tsx';
 
-/** How much of what needs somebody. Each figure leads to its list. */
-export function Figures({ board: { figures } }: { board: Board }) {
+/** How much of what needs somebody. Each figure leads to its list. What waits for one person says nothing on a wall. */
+export function Figures({ board, isWall = false }: { board: Board; isWall?: boolean }) {
+  const figures = isWall ? board.figures.filter(({ name }) => name !== 'forMe') : board.figures;
   const t = useTranslations('board');
   const language = useLanguage();
   return (

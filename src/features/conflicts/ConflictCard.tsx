@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
+import { apart } from '#domain/kernel/readingText.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { isStanding } from '#domain/simops/conflict.rules.ts';
 import { controlText } from '#domain/simops/controls.data.ts';
+import { isLeft } from '#domain/simops/interaction.ts';
 import { windowPadding } from '#domain/simops/simops.limits.data.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
 import { PermitLink } from '#src/entities/permits/PermitLink.tsx';
@@ -58,7 +60,7 @@ export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit:
     >
       <Facts>
         <Fact name={t('work:verdict')}>
-          <Verdict verdict={conflict.verdict} />
+          <Verdict verdict={conflict.verdict} sameEquipment={basis === 'equipment'} />
           {isOneJob(conflict) ? <div className={styles.muted}>{t('work:oneJob')}</div> : null}
         </Fact>
         <Fact name={t('work:otherPermit')}>
@@ -82,19 +84,29 @@ export function ConflictCard({ conflict, permit }: { conflict: Conflict; permit:
           <Distance conflict={conflict} />
         </Fact>
         <Fact name={t('work:overlap')}>
-          <Range
-            from={<SiteTime at={conflict.overlap_from} zone={zone} />}
-            to={<SiteTime at={conflict.overlap_to} zone={zone} />}
-          />
-          <div className={styles.muted}>{t('work:overlapMargin', { minutes: windowPadding.value })}</div>
+          <Overlap conflict={conflict} permit={permit} />
         </Fact>
         <Agreed conflict={conflict} />
         <Withdrawn conflict={conflict} zone={zone} />
       </Facts>
       <Said state={conflict.state} />
-      <Refusal form="withdraw" />
+      <Refusal form="withdraw" goesOn />
       {isFormOpen ? <ResolveForm conflict={conflict} permit={permit} initial={typed} /> : null}
     </WorkCard>
+  );
+}
+
+/** When both may go on; what one has left of the equipment the other finds until that permit is closed. */
+function Overlap({ conflict, permit }: { conflict: Conflict; permit: Permit }) {
+  const t = useTranslations('work');
+  const left = [permit, conflict.with].find(({ state }) => isLeft(state));
+  if (left) return <>{t('work:untilClosed', { number: apart(left.tracking_number) })}</>;
+  const zone = permit.time_zone;
+  return (
+    <>
+      <Range from={<SiteTime at={conflict.overlap_from} zone={zone} />} to={<SiteTime at={conflict.overlap_to} zone={zone} />} />
+      <div className={styles.muted}>{t('work:overlapMargin', { minutes: windowPadding.value })}</div>
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { apart } from '#domain/kernel/readingText.ts';
 import { activeStates } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { isLeft } from '#domain/simops/interaction.ts';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { typedIn } from '#src/entities/work/permitWork.selectors.ts';
@@ -12,8 +13,6 @@ import { rolesOf, userOf, useSession } from '#src/system/session.ts';
 
 type Conflict = PermitWork['conflicts'][number];
 type Props = { conflict: Conflict; permit: Permit };
-
-const goesOn = (state: string): boolean => activeStates.some((known) => known === state);
 
 /** Resolving a restricted conflict, or taking back one's own signature under its resolution. */
 export function ConflictMoves({ conflict, permit }: Props) {
@@ -43,17 +42,31 @@ export function ConflictMoves({ conflict, permit }: Props) {
   return <Withdraw key="withdraw" conflict={conflict} permit={permit} />;
 }
 
+const goesOn = (state: string): boolean => activeStates.some((known) => known === state);
+const waits = (state: string): boolean => state === 'suspended' || isLeft(state);
+
+/** The work that stops alone when the agreement is taken back: it goes on where the other was stopped, or left the equipment. */
+const stopsAlone = ({ basis, with: other }: Conflict, permit: Permit): string | null => {
+  if (basis !== 'equipment') return null;
+  if (goesOn(permit.state) && waits(other.state)) return permit.tracking_number;
+  return goesOn(other.state) && waits(permit.state) ? other.tracking_number : null;
+};
+
 /** Takes the reader's signature back, once they have read which works that stops. */
-function Withdraw({ conflict: { id, version, with: other }, permit }: Props) {
+function Withdraw({ conflict, permit }: Props) {
+  const { id, version, with: other } = conflict;
   const t = useTranslations('work');
   const ask = useAsk();
   const { press, busy } = useWorkPress('withdraw');
   const stops = goesOn(permit.state) && goesOn(other.state);
   const numbers = { one: apart(permit.tracking_number), other: apart(other.tracking_number) };
+  const alone = stopsAlone(conflict, permit);
+  const wait = stops ? t('work:withdrawStops', numbers) : t('work:withdrawWaits', numbers);
+  const confirm = stops ? t('work:withdrawAndStop') : t('work:withdraw');
   const question = {
     title: t('work:withdrawTitle'),
-    text: stops ? t('work:withdrawStops', numbers) : t('work:withdrawWaits', numbers),
-    confirm: stops ? t('work:withdrawAndStop') : t('work:withdraw'),
+    text: alone ? t('work:withdrawStopsOne', { number: apart(alone) }) : wait,
+    confirm: alone ? t('work:withdrawAndStopOne') : confirm,
     cancel: t('work:withdrawKeep'),
     intent: 'danger',
   } as const;

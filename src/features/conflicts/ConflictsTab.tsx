@@ -1,4 +1,5 @@
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
+import { isLeft } from '#domain/simops/interaction.ts';
 import { RegionStatus } from '#src/entities/permits/RegionStatus.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import styles from '#src/entities/permits/Work.module.css';
@@ -15,7 +16,8 @@ const order: Record<Conflict['standing'], number> = { against: 0, waits: 2, neit
 const weight = ({ standing, verdict }: Conflict): number => order[standing] + (verdict === 'N' ? 0 : 1);
 
 /** What is known of other work, as a sentence. */
-const aboutText = ({ conflicts, regions, conflicts_checked_at }: PartProps['work']) => {
+const aboutText = ({ state, conflicts, regions, conflicts_checked_at }: PartProps['work']) => {
+  if (isLeft(state)) return 'work:conflictsLeft';
   if (conflicts.length > 0) return 'work:conflictsAbout';
   if (regions.simops === 'unchecked') return 'work:conflictsNeverChecked';
   return conflicts_checked_at === null ? 'work:conflictsNoMore' : 'work:noConflicts';

@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@blueprintjs/core';
 import { Lock } from '@blueprintjs/icons';
 import { useRef } from 'react';
-import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { isStoppable, type PermitState } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -17,16 +17,23 @@ import { inOrder, primaryOf } from './eventOrder.ts';
 import { OtherEvents } from './OtherEvents.tsx';
 import { StopButton } from './StopButton.tsx';
 
-/** What may be done with the permit now: the one next step, everything else, and Stop while work is live. */
+/** What may be done with the permit now: the one next step, everything else, and Stop while work or a test goes on. */
 export function ActionBar({ permit }: { permit: Permit }) {
   const t = useTranslations('desk');
   const can = PermitCanActor.useSelector(canOf);
   const bar = useRef<HTMLElement>(null);
+  const canStop = isStoppable(permit.state);
   useStuck(bar, 'bottom');
   return (
-    <section ref={bar} aria-label={t('desk:actions')} className={styles.bar} data-version={can?.version}>
+    <section
+      ref={bar}
+      aria-label={t('desk:actions')}
+      className={styles.bar}
+      data-stop={canStop || undefined}
+      data-version={can?.version}
+    >
       <Events permit={permit} />
-      {permit.state === 'live' ? <StopButton number={permit.tracking_number} /> : null}
+      {canStop ? <StopButton number={permit.tracking_number} /> : null}
     </section>
   );
 }

@@ -1,6 +1,5 @@
 import { Checkbox } from '@blueprintjs/core';
 import { useId } from 'react';
-import type { Declaration } from '#domain/permits/kernel/permit.facts.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { declarationsOf } from '#machines/permitDesk/deskForm.ts';
 import { textOrSelf, useTranslations } from '#src/i18n/i18n.ts';
@@ -23,7 +22,7 @@ export function Declarations({ event }: { event: PossibleEvent }) {
   );
 }
 
-function Statement({ name }: { name: Declaration }) {
+function Statement({ name }: { name: ReturnType<typeof declarationsOf>[number] }) {
   const t = useTranslations('desk');
   const id = useId();
   const { send } = PermitDeskActor.useActorRef();

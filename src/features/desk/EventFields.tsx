@@ -12,6 +12,7 @@ import {
   commentLength,
   type DeskForm,
   reasonsOf,
+  workSaid,
 } from '#machines/permitDesk/deskForm.ts';
 import { reasonName } from '#src/entities/permits/permitTexts.ts';
 import { LinesField, TextField } from '#src/entities/work/form/Fields.tsx';
@@ -28,7 +29,9 @@ type Props = { event: PossibleEvent; permit: Permit };
 /** Everything that an event asks for beside signatures, and nothing else. */
 export function EventFields({ event, permit }: Props) {
   const t = useTranslations('desk');
-  const minLength = commentLength(event);
+  const { declared } = PermitDeskActor.useSelector(formOf);
+  const minLength = commentLength(event, declared);
+  const isLeft = asksFor(event, 'work_done') && declared.includes('work_unfinished');
   const isComment = asksFor(event, 'comment');
   return (
     <>
@@ -38,7 +41,18 @@ export function EventFields({ event, permit }: Props) {
       {event.event === 'RESCHEDULE' ? <AgreementsEnding permit={permit} /> : null}
       {asksFor(event, 'test') ? <Test permit={permit} /> : null}
       {asksFor(event, 'contact_attempts') ? <Field name="attempts" label={t('desk:attempts')} numeric /> : null}
-      <CommentField label={isComment ? t('desk:commentWanted') : minLength > 0 ? t('desk:reasonText') : t('desk:comment')} />
+      {asksFor(event, 'work_done') ? <WorkDone /> : null}
+      <CommentField
+        label={
+          isLeft
+            ? t('desk:workLeft')
+            : isComment
+              ? t('desk:commentWanted')
+              : minLength > 0
+                ? t('desk:reasonText')
+                : t('desk:comment')
+        }
+      />
       <Declarations event={event} />
     </>
   );
@@ -73,7 +87,42 @@ function ReasonField({ reasons }: { reasons: readonly SuspendReason[] }) {
   const language = useLanguage();
   const { send } = PermitDeskActor.useActorRef();
   const { reason } = PermitDeskActor.useSelector(formOf);
-  const fault = PermitDeskActor.useSelector(faultAt('reason'));
+  return (
+    <Choice
+      name="reason"
+      legend={t('desk:reason')}
+      options={reasons.map((one) => ({ value: one, label: reasonName(one, language), checked: one === reason }))}
+      onChosen={(one) => send({ type: 'desk.typed', change: { reason: one } })}
+    />
+  );
+}
+
+/** Whether the work is complete: neither is chosen for them. */
+function WorkDone() {
+  const t = useTranslations('desk');
+  const { send } = PermitDeskActor.useActorRef();
+  const { declared } = PermitDeskActor.useSelector(formOf);
+  const others = declared.filter((one) => !workSaid.some((said) => said === one));
+  return (
+    <Choice
+      name="workDone"
+      legend={t('desk:workDone')}
+      options={workSaid.map((one) => ({ value: one, label: t(`desk:${one}`), checked: declared.includes(one) }))}
+      onChosen={(one) => send({ type: 'desk.typed', change: { declared: [...others, one] } })}
+    />
+  );
+}
+
+type ChoiceProps<Value extends string> = {
+  name: string;
+  legend: string;
+  options: readonly { value: Value; label: string; checked: boolean }[];
+  onChosen: (value: Value) => void;
+};
+
+/** One of a few, with what is wrong with it. */
+function Choice<Value extends string>({ name, legend, options, onChosen }: ChoiceProps<Value>) {
+  const fault = PermitDeskActor.useSelector(faultAt(name));
   const id = useId();
   return (
     // A group of Blueprint's shows nothing of what is wrong with it.
@@ -85,18 +134,10 @@ function ReasonField({ reasons }: { reasons: readonly SuspendReason[] }) {
       {...(fault ? { 'aria-describedby': id } : {})}
     >
       <p id={`${id}-name`} className={styles.legend}>
-        {t('desk:reason')}
+        {legend}
       </p>
-      {reasons.map((one) => (
-        <Radio
-          key={one}
-          inline
-          name="reason"
-          value={one}
-          checked={one === reason}
-          label={reasonName(one, language)}
-          onChange={() => send({ type: 'desk.typed', change: { reason: one } })}
-        />
+      {options.map(({ value, label, checked }) => (
+        <Radio key={value} inline name={name} value={value} checked={checked} label={label} onChange={() => onChosen(value)} />
       ))}
       {fault ? (
         <p id={id} className={styles.fault}>

@@ -15,7 +15,7 @@ type Props = { events: readonly PossibleEvent[]; state: PermitState; onChosen: (
 export function OtherEvents({ events, state, onChosen }: Props) {
   const t = useTranslations('desk');
   // At the foot of a small screen it opens upwards, and leaves Stop in sight.
-  const atFoot = useMedia('(max-width: 599px)');
+  const atFoot = useMedia('(max-width: 599px), (max-width: 959px) and (height < 480px)');
   return (
     <MenuPopover
       content={

@@ -2,6 +2,7 @@ import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { DangerReports } from '#src/entities/permits/DangerReports.tsx';
+import { HandedBackWork } from '#src/entities/permits/HandedBackWork.tsx';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { isOld } from '#src/entities/permits/permit.selectors.ts';
 import { DialogForm } from '#src/forms/DialogForm.tsx';
@@ -79,6 +80,7 @@ export function SignForm({ permit, onClose }: { permit: Permit; onClose: () => v
     >
       <SignedStatement permit={permit} />
       <ReportedBefore event={event} permit={permit} />
+      <HandedBackWork permit={permit} className={styles.reported} />
       <SignedThing permit={permit} />
       <SignedSummary event={event} permit={permit} />
       <ControlsNotSeen event={name} permit={permit} />

@@ -2,14 +2,14 @@ import { answerFor } from '#domain/permits/documents/print.rules.ts';
 import { takesOn } from '#domain/permits/kernel/permit.events.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { type SignedControls, signedControls } from '#domain/permits/signing/signedControls.ts';
-import { premisesOf, signedText } from '#domain/permits/signing/signedText.ts';
+import { premisesOf, signedAs, signedText } from '#domain/permits/signing/signedText.ts';
 import { signersOf } from '#machines/permitDesk/deskForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { resultOf } from '#src/system/query/resultOf.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
-import { chosenOf, eventNameOf, versionOf } from './desk.selectors.ts';
+import { chosenOf, eventNameOf, formOf, versionOf } from './desk.selectors.ts';
 import { meaningOf } from './deskTexts.ts';
 
 type Props = { permit: Permit };
@@ -31,7 +31,8 @@ function Words({ permit, controls }: Props & { controls?: SignedControls }) {
   const version = PermitDeskActor.useSelector(versionOf);
   const isDanger = (permit.standing?.danger ?? []).length > 0;
   const has = premisesOf(permit, isDanger, event?.asks);
-  const what = { event: name, kind: 'permit', number: permit.tracking_number, version, has } as const;
+  const { declared } = PermitDeskActor.useSelector(formOf);
+  const what = { event: signedAs(name, declared), kind: 'permit', number: permit.tracking_number, version, has } as const;
   return <p className={styles.meaning}>{signedText(controls ? { ...what, controls } : what, language)}</p>;
 }
 

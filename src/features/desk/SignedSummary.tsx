@@ -3,7 +3,18 @@ import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork, PossibleEvent } from '#domain/permits/permit/work.schema.ts';
 import { signersOf } from '#machines/permitDesk/deskForm.ts';
 import { Age } from '#src/entities/permits/Age.tsx';
-import { GasUnder, gasInSpace, InsideUnder, LostUnder, lostInSpace } from '#src/entities/permits/BesideInSpace.tsx';
+import {
+  EnergyUnder,
+  energyBeside,
+  energyWord,
+  GasUnder,
+  gasInSpace,
+  InsideUnder,
+  LostUnder,
+  lostInSpace,
+  MissingUnder,
+  missingInSpace,
+} from '#src/entities/permits/BesideInSpace.tsx';
 import { failuresOf, GasFound } from '#src/entities/permits/GasFound.tsx';
 import { lastTests, nextPoint } from '#src/entities/permits/gasReadings.ts';
 import { RegionStatus } from '#src/entities/permits/RegionStatus.tsx';
@@ -50,6 +61,11 @@ function Summary({ permit }: Props) {
               {t('permits:lostInSpace')}: <LostUnder other={other} />
             </strong>
           ))}
+          {energyBeside(permit).map((other) => (
+            <strong key={other.number}>
+              {t(`permits:${energyWord(other)}`)}: <EnergyUnder other={other} />
+            </strong>
+          ))}
         </dd>
         <dt>{t('desk:gas')}</dt>
         <dd className={styles.when}>
@@ -70,6 +86,11 @@ function Summary({ permit }: Props) {
         <dd>
           {t('desk:peopleOn', { listed: work.crew.length, count: work.crew.filter(({ on_site }) => on_site).length })}
           <Inside work={work} />
+          {missingInSpace(permit).map((other) => (
+            <p key={other.id} className={styles.loudLine}>
+              {t('permits:missingInSpace')}: <MissingUnder other={other} />
+            </p>
+          ))}
           {permit.inside_beside.map((other) => (
             <p key={other.id} className={styles.loudLine}>
               {t('permits:insideSpace')}: <InsideUnder other={other} />
@@ -86,7 +107,7 @@ function Summary({ permit }: Props) {
   );
 }
 
-/** How many points of its isolations are proved to hold. */
+/** How many points of its isolations are proved to hold, and how many are secured by a category that proves nothing. */
 function Proved({ permit: { id } }: Props) {
   const t = useTranslations('desk');
   const { value } = useRead(
@@ -95,8 +116,20 @@ function Proved({ permit: { id } }: Props) {
     { select: resultOf, follows: ({ entity }) => entity === 'isolation' },
   );
   if (!value) return null;
-  const sum = (member: 'verified_count' | 'point_count') => value.items.reduce((total, one) => total + one[member], 0);
-  return <span>{t('desk:pointsProved', { proved: sum('verified_count'), count: sum('point_count') })}</span>;
+  const summed = (isProved: boolean) => {
+    const some = value.items.filter(({ category }) => (category !== 'non_proved') === isProved);
+    return {
+      proved: some.reduce((total, { verified_count: verified }) => total + verified, 0),
+      count: some.reduce((total, { point_count: points }) => total + points, 0),
+    };
+  };
+  const [proved, secured] = [summed(true), summed(false)];
+  return (
+    <>
+      {proved.count > 0 || secured.count === 0 ? <span>{t('desk:pointsProved', proved)}</span> : null}
+      {secured.count > 0 ? <strong>{t('desk:pointsSecured', secured)}</strong> : null}
+    </>
+  );
 }
 
 /** The last reading of the point that most needs the next test: what was read, how long ago, and until when it counts. */

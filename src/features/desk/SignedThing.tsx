@@ -7,6 +7,7 @@ import { disciplineName } from '#src/entities/permits/disciplineName.ts';
 import { WindowCell } from '#src/entities/permits/WindowCell.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { Listed } from '#src/ui/text/Listed.tsx';
 import styles from './Desk.module.css';
 import { PermitDeskActor } from './DeskActors.ts';
 import { chosenOf, formOf } from './desk.selectors.ts';
@@ -35,7 +36,7 @@ function Endorses({ permit }: { permit: Permit }) {
   );
 }
 
-/** What is signed, in five lines. */
+/** What is signed, in a few lines: also the equipment, which the title need not name as the permit does. */
 export function SignedThing({ permit }: { permit: Permit }) {
   const t = useTranslations('desk');
   const language = useLanguage();
@@ -62,6 +63,14 @@ export function SignedThing({ permit }: { permit: Permit }) {
             </>
           ) : null}
         </dd>
+        {permit.equipment_tags.length > 0 ? (
+          <>
+            <dt>{t('desk:equipment')}</dt>
+            <dd>
+              <Listed items={permit.equipment_tags} />
+            </dd>
+          </>
+        ) : null}
         <Endorses permit={permit} />
         <dt>{t('desk:window')}</dt>
         <dd className={styles.when}>

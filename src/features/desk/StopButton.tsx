@@ -19,6 +19,7 @@ const words = {
   held: 'desk:stopHold',
   hinted: 'desk:stopHinted',
   armed: 'desk:stopAgain',
+  lapsed: 'desk:stopLapsed',
   stopping: 'desk:stopSending',
   failed: 'desk:stop',
   stopped: 'desk:stop',

@@ -14,7 +14,16 @@ const wholeMinute = (now: number): string => new Date(Math.floor(now / minute) *
 
 type Timed = Pick<
   Permit,
-  'state' | 'primary_code' | 'supplementary_codes' | 'planned_from' | 'planned_to' | 'valid_to' | 'issue_from' | 'time_zone' | 'pa'
+  | 'state'
+  | 'primary_code'
+  | 'supplementary_codes'
+  | 'planned_from'
+  | 'planned_to'
+  | 'valid_to'
+  | 'issue_from'
+  | 'issue_to'
+  | 'time_zone'
+  | 'pa'
 >;
 
 /** The period an event is likely to set: as long as shift, kind of work and validity allow. A proposal; the server judges. */
@@ -32,6 +41,12 @@ const proposed = (event: string, permit: Timed, now: number): { from: string; to
 /** Whether nobody but the performing authority of the permit may sign an event first. */
 export const isForAuthority = ({ by: [only, ...others] }: Pick<PossibleEvent, 'by'>): boolean =>
   only === 'performing authority' && others.length === 0;
+
+/** A test is proposed for an hour, and ends with the issue period. */
+const proposedTestEnd = ({ issue_to }: Timed, now: number): string => {
+  const hourOn = plusMinutes(wholeMinute(now), 60);
+  return issue_to && issue_to < hourOn ? issue_to : hourOn;
+};
 
 /**
  * What the dialog of an event begins with. Who alone may sign it is known: the number of the performing authority is not asked of them. Any
@@ -51,6 +66,6 @@ export const beginForm = (event: PossibleEvent, permit: Timed, sap: number | nul
     reason: event.event === 'SUSPEND' && only !== undefined && others.length === 0 ? only : '',
     signers,
     ...(asksFor(event, 'period') ? { from: local(from), to: local(to) } : {}),
-    ...(asksFor(event, 'test') ? { testUntil: local(plusMinutes(wholeMinute(now), 60)) } : {}),
+    ...(asksFor(event, 'test') ? { testUntil: local(proposedTestEnd(permit, now)) } : {}),
   };
 };

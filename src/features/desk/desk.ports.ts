@@ -7,10 +7,15 @@ import { endsWork } from '#domain/permits/life/permit.transitions.data.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { CanAnswer } from '#domain/permits/permit/work.schema.ts';
 import { type PermitCanEvent, permitCanMachine } from '#machines/permitCan/permitCan.machine.ts';
-import { permitDeskMachine, type SendInput, type SignInput } from '#machines/permitDesk/permitDesk.machine.ts';
+import {
+  type PermitDeskEvent,
+  permitDeskMachine,
+  type SendInput,
+  type SignInput,
+} from '#machines/permitDesk/permitDesk.machine.ts';
 import { type PermitStopEvent, permitStopMachine } from '#machines/permitStop/permitStop.machine.ts';
 import { atTime } from '#src/platform/atTime.ts';
-import { heldStopsOf, watchHeldStops } from '#src/platform/heldStops.ts';
+import { heldStopsOf, isAnswered, watchHeldStops } from '#src/platform/heldStops.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { soon } from '#src/platform/soon.ts';
 import { whenChanged } from '#src/system/changes.ts';
@@ -54,14 +59,31 @@ export const withPermitCanPorts = ({ api }: Deps) =>
     },
   });
 
+/** `whose` says who presses, `named` what the permit is called. */
+export type Presser = { whose: () => string; named: string };
+
+/** Whether a stop still waits for its answer. */
+const isHeld = (whose: string, key: string): boolean => heldStopsOf(whose).some((stop) => stop.key === key && !isAnswered(stop));
+
 // What changes a permit is not called back when the screen goes: whether it has happened would be anybody's guess.
 
-/** A signature is asked for with the password, and the event is sent with the signatures. */
-export const withPermitDeskPorts = ({ api }: Deps, { happened, during }: Callbacks & During) => {
-  const send = async ({ permitId, version, key, body }: SendInput, signal: AbortSignal): Promise<Permit> => {
+/** A signature is asked for with the password, and the event is sent with the signatures. Danger that is reported is held as a stop is. */
+export const withPermitDeskPorts = ({ api, whose, named }: Deps & Presser, { happened, during }: Callbacks & During) => {
+  const kept = new Set<string>();
+  const ask = async ({ permitId, version, key, body }: SendInput, signal: AbortSignal): Promise<Permit> => {
     if (!body) throw new Problem('illegal_event');
-    const { result } = await api.work.event({ params: { id: permitId }, body, version, key, ...patienceFor(body.event) });
-    if (!signal.aborted) happened(body.event, result);
+    if (body.event !== 'SUSPEND' || body.reason !== 'danger')
+      return (await api.work.event({ params: { id: permitId }, body, version, key, ...patienceFor(body.event) })).result;
+    kept.add(key);
+    const permit = await stopPermit(api, whose(), key, { permitId, named, said: body.comment ?? null }, signal);
+    // Taken back while it was under way: nobody knows of it, and nothing is held any more.
+    if (!permit) throw new Problem('unreachable');
+    return permit;
+  };
+  const send = async (input: SendInput, signal: AbortSignal): Promise<Permit> => {
+    const { body } = input;
+    const result = await ask(input, signal);
+    if (body && !signal.aborted) happened(body.event, result);
     return result;
   };
   return permitDeskMachine.provide({
@@ -73,30 +95,34 @@ export const withPermitDeskPorts = ({ api }: Deps, { happened, during }: Callbac
         return (await api.work.sign({ body, ...patienceFor(event) })).result.signature_token;
       }),
       send: fromPromise<Permit, SendInput>(({ input, signal }) => during(send(input, signal))),
+      watchHeld: fromCallback<PermitDeskEvent, { key: string }>(({ input: { key }, sendBack }) => {
+        if (!kept.has(key)) return undefined;
+        const look = () => {
+          if (!isHeld(whose(), key)) sendBack({ type: 'desk.closed' });
+        };
+        look();
+        return watchHeldStops(look);
+      }),
     },
   });
 };
 
-/** `whose` says who presses, `named` what the permit is called. */
-export type Presser = { whose: () => string; named: string };
-
 /** The stop is held until the server has answered, also when the page is left; one that did not come through is over here when it has gone from there. */
 export const withPermitStopPorts = ({ api, whose, named }: Deps & Presser, { happened, during }: Callbacks & During) => {
-  const stop = async (permitId: number, key: string, signal: AbortSignal): Promise<Permit> => {
+  const stop = async (permitId: number, key: string, signal: AbortSignal): Promise<Permit | null> => {
     const permit = await stopPermit(api, whose(), key, { permitId, named }, signal);
-    if (!signal.aborted) happened('SUSPEND', permit);
+    if (permit && !signal.aborted) happened('SUSPEND', permit);
     return permit;
   };
   return permitStopMachine.provide({
     actors: {
-      stopWork: fromPromise<Permit, { permitId: number; key: string }>(({ input: { permitId, key }, signal }) =>
+      stopWork: fromPromise<Permit | null, { permitId: number; key: string }>(({ input: { permitId, key }, signal }) =>
         during(stop(permitId, key, signal)),
       ),
       watchHeld: fromCallback<PermitStopEvent, { key: string }>(({ input, sendBack }) => {
-        const isHeld = () => heldStopsOf(whose()).some(({ key, refused }) => key === input.key && refused === undefined);
-        if (!isHeld()) return undefined;
+        if (!isHeld(whose(), input.key)) return undefined;
         return watchHeldStops(() => {
-          if (!isHeld()) sendBack({ type: 'stop.dismissed' });
+          if (!isHeld(whose(), input.key)) sendBack({ type: 'stop.dismissed' });
         });
       }),
     },

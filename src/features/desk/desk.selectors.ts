@@ -24,6 +24,8 @@ export const isExplaining = (snapshot: Desk) => snapshot.matches('explaining');
 export const isUnsure = (snapshot: Desk) => snapshot.matches('unsure');
 export const eventNameOf = ({ context }: Desk) => context.event;
 export const chosenOf = ({ context }: Desk) => chosenIn(context);
+/** The key of the call that is sent, under which danger that it reports is held. */
+export const deskKeyOf = ({ context }: Desk) => context.key;
 export const versionOf = ({ context }: Desk) => context.version;
 export const formOf = ({ context }: Desk) => context.form;
 export const refusedAtOf = ({ context }: Desk) => context.refusedAt;
@@ -41,7 +43,7 @@ export const shownFaults = ({ context }: Desk): DeskFaults => {
 };
 export const faultAt = (field: string) => (snapshot: Desk) => shownFaults(snapshot)[field];
 
-export type StopView = 'idle' | 'held' | 'hinted' | 'armed' | 'stopping' | 'failed' | 'stopped';
+export type StopView = 'idle' | 'held' | 'hinted' | 'armed' | 'lapsed' | 'stopping' | 'failed' | 'stopped';
 export const stopViewOf = ({ value }: Stop): StopView => (value === 'heldByKey' ? 'held' : value);
 export const stopProblemOf = ({ context }: Stop) => context.problem;
 /** The key of the call, under which it is held. */

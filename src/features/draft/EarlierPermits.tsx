@@ -1,10 +1,12 @@
 import { Button } from '@blueprintjs/core';
-import type { EarlierPermit, FoundPerson } from '#domain/permits/draft/draft.endpoints.ts';
+import { listText } from '#domain/kernel/readingText.ts';
+import type { EarlierPermit } from '#domain/permits/draft/draft.endpoints.ts';
 import { type DraftValues, filledFrom } from '#domain/permits/draft/draft.form.ts';
 import { draftFieldNames } from '#domain/permits/draft/draft.schema.ts';
 import { PermitLink } from '#src/entities/permits/PermitLink.tsx';
+import { reasonName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { useOffer } from '#src/system/offer.ts';
 import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';
@@ -37,26 +39,23 @@ export function EarlierPermits() {
 }
 
 /** Fills what is empty and leads to the first field that was filled, to be looked at. */
-const useFill = ({ fields, tracking_number, performing_authority }: EarlierPermit) => {
+const useFill = ({ fields, tracking_number }: EarlierPermit) => {
   const t = useTranslations('draft');
   const offer = useOffer();
   const actor = DraftActor.useActorRef();
   const zone = DraftActor.useSelector(areaOf)?.time_zone ?? 'UTC';
   const filled = filledFrom(DraftActor.useSelector(valuesOf), fields, zone);
   const names = draftFieldNames.filter((name) => name in filled);
-  const write = (values: Partial<DraftValues>, authority: FoundPerson | null) => {
-    actor.send({ type: 'draft.restored', values });
-    if ('performing_authority_sap' in values) actor.send({ type: 'draft.picked', as: 'authority', person: authority });
-  };
+  const write = (values: Partial<DraftValues>) => actor.send({ type: 'draft.restored', values });
   const fill = () => {
     const { values: before } = actor.getSnapshot().context;
-    write(filled, performing_authority);
+    write(filled);
     const text = t('draft:earlierFilled', { count: names.length, number: tracking_number });
     offer({ text, variant: 'success', duration: undoTime, action: t('draft:undo') }, () => {
       const { values: now } = actor.getSnapshot().context;
       // What was changed since it was filled is somebody's own by now.
       const untouched = names.filter((name) => now[name] === filled[name]);
-      write(Object.fromEntries(untouched.map((name) => [name, before[name]])), null);
+      write(Object.fromEntries(untouched.map((name) => [name, before[name]])));
     });
     const [first] = names;
     if (first) goToField(first);
@@ -66,6 +65,7 @@ const useFill = ({ fields, tracking_number, performing_authority }: EarlierPermi
 
 function Earlier({ permit }: { permit: EarlierPermit }) {
   const t = useTranslations('draft');
+  const language = useLanguage();
   const busy = DraftActor.useSelector(isBusy);
   const zone = DraftActor.useSelector(areaOf)?.time_zone ?? 'UTC';
   const { count, fill } = useFill(permit);
@@ -77,6 +77,20 @@ function Earlier({ permit }: { permit: EarlierPermit }) {
       <span>
         <PermitLink other={{ ...permit, state: 'closed' }} tab="overview" /> <SiteTime dayOnly at={permit.closed_at} zone={zone} />
       </span>
+      {permit.unfinished === null ? null : (
+        <span>
+          <strong>{t('draft:earlierUnfinished')}</strong> <bdi>{permit.unfinished}</bdi>
+        </span>
+      )}
+      {permit.stops.length > 0 ? (
+        <strong>
+          {t('draft:earlierStopped')}{' '}
+          {listText(
+            permit.stops.map((reason) => reasonName(reason, language)),
+            language,
+          )}
+        </strong>
+      ) : null}
       {count > 0 ? (
         <span>
           <Button

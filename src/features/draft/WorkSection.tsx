@@ -1,15 +1,14 @@
-import { Checkbox } from '@blueprintjs/core';
 import { textIn } from '#domain/kernel/language.ts';
 import { draftSizes, primaryCodes } from '#domain/permits/draft/draft.schema.ts';
-import { type ActivityCode, activities, activityCodes } from '#domain/permits/kernel/permit.states.ts';
-import { draftFieldId } from '#src/entities/permits/permitAddress.ts';
+import { activities, activityCodes } from '#domain/permits/kernel/permit.states.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
+import { CheckGroup } from './CheckGroup.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 import styles from './Draft.module.css';
 import { DraftActor } from './DraftActor.tsx';
-import { codesOf, isBusy, typedIn } from './draft.selectors.ts';
-import { LinesField, TextField, useFieldError } from './Field.tsx';
+import { codesOf, typedIn } from './draft.selectors.ts';
+import { LinesField, TextField } from './Field.tsx';
 import { Section } from './Section.tsx';
 
 /** What is done, and what is not. */
@@ -41,35 +40,24 @@ export function WorkSection() {
 }
 
 function Supplementary() {
-  const t = useTranslations('draft');
   const language = useLanguage();
   const { send } = DraftActor.useActorRef();
   const primary = DraftActor.useSelector(typedIn('primary_code'));
   const chosen = DraftActor.useSelector(codesOf);
-  const busy = DraftActor.useSelector(isBusy);
-  const error = useFieldError('supplementary_codes');
-  const toggle = (code: ActivityCode) => {
+  const toggle = (code: string) => {
     const next = activityCodes.filter((one) => (one === code ? !chosen.includes(one) : chosen.includes(one)));
     send({ type: 'draft.changed', field: 'supplementary_codes', value: next.join(' ') });
     send({ type: 'draft.left', field: 'supplementary_codes' });
   };
-  return (
-    <fieldset className={styles.codes} id={draftFieldId('supplementary_codes')} tabIndex={-1}>
-      <legend className={styles.legend}>{t('draft:field_supplementary_codes')}</legend>
-      {activityCodes
-        .filter((code) => code !== primary || chosen.includes(code))
-        .map((code) => (
-          <Checkbox
-            key={code}
-            className={styles.code ?? ''}
-            checked={chosen.includes(code)}
-            disabled={busy}
-            onChange={() => toggle(code)}
-          >
-            {textIn(activities[code], language)} <Ltr>{code}</Ltr>
-          </Checkbox>
-        ))}
-      {error ? <p className={styles.error}>{error}</p> : null}
-    </fieldset>
-  );
+  const options = activityCodes
+    .filter((code) => code !== primary || chosen.includes(code))
+    .map((code) => ({
+      value: code,
+      name: (
+        <>
+          {textIn(activities[code], language)} <Ltr>{code}</Ltr>
+        </>
+      ),
+    }));
+  return <CheckGroup field="supplementary_codes" options={options} chosen={chosen} onToggled={toggle} />;
 }

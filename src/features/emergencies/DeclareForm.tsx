@@ -27,10 +27,18 @@ import { ScopeFields } from './ScopeFields.tsx';
 import { StandsThere } from './StandsThere.tsx';
 import { WouldStop } from './WouldStop.tsx';
 
-type Props = { open: readonly Emergency[]; past: readonly PastEmergency[]; onClose: () => void };
+type Props = {
+  open: readonly Emergency[];
+  past: readonly PastEmergency[];
+  /** One is declared, and shown. */
+  onDeclared: () => void;
+  /** Another one is asked for. */
+  onAnother: () => void;
+  onClose: () => void;
+};
 
 /** Declares an emergency: of which kind, what over, and held. Nothing has to be typed. */
-export function DeclareForm({ open, past, onClose }: Props) {
+export function DeclareForm({ open, past, onDeclared, onAnother, onClose }: Props) {
   const t = useTranslations('emergencies', 'work');
   const { send } = DeclareActor.useActorRef();
   const { scope, problem, emergency } = DeclareActor.useSelector(({ context }) => context);
@@ -43,11 +51,17 @@ export function DeclareForm({ open, past, onClose }: Props) {
   }, [isAsked]);
   // What was said of an emergency ends with it.
   const isOver = past.some(({ id }) => id === emergency?.id);
-  const begin = () => send({ type: 'declare.dismissed' });
+  const begin = () => {
+    send({ type: 'declare.dismissed' });
+    onAnother();
+  };
   if (emergency && isOver) return <DeclareButton onClick={begin} />;
   // What it has stopped is of the moment; its kind may have been corrected since.
   const { kind } = open.find(({ id }) => id === emergency?.id) ?? {};
-  if (emergency) return <Declared emergency={{ ...emergency, kind: kind ?? emergency.kind }} onAnother={begin} onClose={onClose} />;
+  if (emergency) {
+    const known = { ...emergency, kind: kind ?? emergency.kind };
+    return <Declared emergency={known} onShown={onDeclared} onAnother={begin} onClose={onClose} />;
+  }
   if (!scope && problem)
     return (
       <Failed goesOn problem={problem} title={t('emergencies:notDeclaredText')} onRetry={() => send({ type: 'declare.retried' })} />
@@ -128,6 +142,7 @@ const words = {
   heldByKey: 'emergencies:holding',
   hinted: 'emergencies:holdLonger',
   armed: 'emergencies:pressAgain',
+  lapsed: 'emergencies:pressLapsed',
 } as const;
 
 type Step = keyof typeof words;

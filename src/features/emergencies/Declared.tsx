@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { stoppedIn } from '#domain/permits/emergencies/emergency.stopped.ts';
@@ -11,18 +11,22 @@ import styles from './Emergencies.module.css';
 import { emergencyId } from './emergencyId.ts';
 import { InsideOf } from './InsideOf.tsx';
 
-type Props = { emergency: Emergency; onAnother: () => void; onClose: () => void };
+type Props = { emergency: Emergency; onShown: () => void; onAnother: () => void; onClose: () => void };
 
 /** What the declaration has stopped. The emergency itself, with everybody who is on site, stands below. */
-export function Declared({ emergency, onAnother, onClose }: Props) {
+export function Declared({ emergency, onShown, onAnother, onClose }: Props) {
   const { id, kind, areas, stopped, also_on_site } = emergency;
   const t = useTranslations('emergencies', 'work');
   const language = useLanguage();
   const { before, ...shares } = stoppedIn(emergency);
   const people = [...stopped, ...also_on_site].reduce((sum, { crew_on }) => sum + crew_on, 0);
   const way = useRef<HTMLButtonElement>(null);
-  // The focus is the browser's: it can be set only when the button is in the page.
-  useEffect(() => way.current?.focus(), []);
+  const arrive = useEffectEvent(() => {
+    way.current?.focus();
+    onShown();
+  });
+  // The focus is the browser's: it can be set only when the button is in the page. The address asks for no form from then on.
+  useEffect(() => arrive(), []);
   const toHeadCount = () => {
     onClose();
     // After the form is gone and has given its focus back.

@@ -1,5 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { Refresh } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type Problem, sentenceOf } from '#domain/kernel/problem.ts';
 import { listText } from '#domain/kernel/readingText.ts';
@@ -54,13 +55,24 @@ export function EmergenciesShown({ before }: { before: string }) {
 function Declaring({ open, past }: Pick<ReadEmergencies, 'open' | 'past'>) {
   const t = useTranslations('emergencies');
   const [params, setParams] = useSearchParams();
+  const [isDeclared, setDeclared] = useState(false);
   const cache = useCache();
   const whose = useWhose();
   if (!useSession(mayDeclare)) return <p className={styles.muted}>{t('emergencies:notYours')}</p>;
-  if (params.get('declare') !== '1') return <DeclareButton onClick={() => setParams({ declare: '1' })} />;
+  const ask = () => setParams({ declare: '1' });
+  if (params.get('declare') !== '1' && !isDeclared) return <DeclareButton onClick={ask} />;
+  // What was declared is shown until it is left, and asks for no other one when the page comes again.
+  const told = () => {
+    setDeclared(true);
+    setParams({}, { replace: true });
+  };
+  const close = () => {
+    setDeclared(false);
+    setParams({});
+  };
   return (
     <DeclareActor.Provider cache={cache} whose={whose}>
-      <DeclareForm open={open} past={past} onClose={() => setParams({})} />
+      <DeclareForm open={open} past={past} onDeclared={told} onAnother={ask} onClose={close} />
     </DeclareActor.Provider>
   );
 }

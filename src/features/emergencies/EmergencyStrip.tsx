@@ -4,7 +4,7 @@ import { mayEnter } from '#domain/access/access.ts';
 import { textIn } from '#domain/kernel/language.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { gravestFirst } from '#domain/permits/emergencies/emergency.gravity.ts';
-import { togetherIn } from '#domain/permits/emergencies/emergency.rules.ts';
+import { missingBesides, togetherIn } from '#domain/permits/emergencies/emergency.rules.ts';
 import { stoppedIn } from '#domain/permits/emergencies/emergency.stopped.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -85,7 +85,7 @@ function StripText({ read, unsure }: { read: ReadNow; unsure: boolean }) {
   const old = usePulse((snapshot) => snapshot.hasTag('old'), false);
   const quiet = !read ? 'emergencies:unread' : unsure ? 'emergencies:unsure' : 'emergencies:noneOpen';
   const [first, ...others] = gravestFirst(read?.open ?? []);
-  const before = read?.missing.length ?? 0;
+  const before = read ? missingBesides(read.open, read.missing).length : 0;
   const may = useSession(mayDeclare);
   const page = href('/apps/permit-emergencies');
   const said = useRef<HTMLSpanElement>(null);
@@ -106,6 +106,8 @@ function StripText({ read, unsure }: { read: ReadNow; unsure: boolean }) {
               <strong className={styles.words}>{t('emergencies:missingBefore', { count: before })}</strong>
             </>
           ) : null}
+          {/* One that stands says nothing of another that came while nobody was heard. */}
+          {(first || before > 0) && (old || unsure) ? <strong> · {t('emergencies:othersUnsure')}</strong> : null}
         </span>
         {first || before > 0 ? null : <span className={styles.quiet}>{t(old ? 'emergencies:unsure' : quiet)}</span>}
       </Link>

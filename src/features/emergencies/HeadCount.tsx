@@ -23,6 +23,7 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { ProblemNote } from '#src/ui/ProblemNote.tsx';
 import styles from './Emergencies.module.css';
 import { InsideOf } from './InsideOf.tsx';
+import { KnownThere } from './KnownThere.tsx';
 
 /** Somebody of a crew who is accounted for, or is not after all. */
 type Counted = BodyOf<typeof emergencyEndpoints.count>;
@@ -47,8 +48,9 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
   const language = useLanguage();
   const { write, sent, problem } = useHeadCount(emergency.id);
   const permits = inAreaFirst([...emergency.stopped, ...emergency.also_on_site]).filter(({ ways }) => mayBeInside(ways));
-  const everybody = permits.flatMap(({ id, tracking_number, area_code, crew }) =>
-    crew.map((member) => ({ ...member, permit: id, tracking_number, area_code })),
+  const zone = emergency.site.time_zone;
+  const everybody = permits.flatMap(({ id, tracking_number, area_code, crew, equipment_tags, gas_failed, lost }) =>
+    crew.map((member) => ({ ...member, permit: id, tracking_number, area_code, there: { equipment_tags, gas_failed, lost } })),
   );
   // Who is inside a confined space cannot get out alone: they are looked for first.
   const people = [...everybody].sort((one, other) => Number(other.inside) - Number(one.inside));
@@ -72,77 +74,80 @@ export function HeadCount({ emergency }: { emergency: Emergency }) {
       <ProblemNote problem={problem} />
       {people.length === 0 ? null : (
         <Table caption={t('emergencies:headCount')} heads={heads}>
-          {people.map(({ permit, no, name, role, company, sap, badge, inside, left, tracking_number, area_code, ...counted }) => (
-            <tr key={`${permit} ${no}`}>
-              <td>
-                <Checkbox
-                  className={`${styles.seen} ${styles.noPrint}`}
-                  checked={counted.accounted !== null && !inside}
-                  disabled={inside}
-                  aria-label={t('emergencies:seenNamed', { name: crewText({ name, sap, badge, company }) })}
-                  // One that is under way is not disabled: it would lose the focus.
-                  onChange={() => {
-                    const isSent = sent?.permit === permit && sent.member === no;
-                    if (!isSent) write({ permit, member: no, accounted: counted.accounted === null });
-                  }}
-                />
-                <span className={styles.box} aria-hidden="true">
-                  {counted.accounted && !inside ? '✓' : ''}
-                </span>
-              </td>
-              <th scope="row">
-                <bdi>{name}</bdi>
-                <div>
-                  <CrewMarks of={{ sap, badge, company }} />
-                </div>
-                {narrow ? (
-                  <div className={styles.muted}>
-                    <Ltr>{tracking_number}</Ltr> · <Ltr>{area_code}</Ltr> · {textIn(crewRoleText(role), language)}
-                  </div>
-                ) : null}
-                {inside ? (
+          {people.map(
+            ({ permit, no, name, role, company, sap, badge, inside, left, tracking_number, area_code, there, ...counted }) => (
+              <tr key={`${permit} ${no}`}>
+                <td>
+                  <Checkbox
+                    className={`${styles.seen} ${styles.noPrint}`}
+                    checked={counted.accounted !== null && !inside}
+                    disabled={inside}
+                    aria-label={t('emergencies:seenNamed', { name: crewText({ name, sap, badge, company }) })}
+                    // One that is under way is not disabled: it would lose the focus.
+                    onChange={() => {
+                      const isSent = sent?.permit === permit && sent.member === no;
+                      if (!isSent) write({ permit, member: no, accounted: counted.accounted === null });
+                    }}
+                  />
+                  <span className={styles.box} aria-hidden="true">
+                    {counted.accounted && !inside ? '✓' : ''}
+                  </span>
+                </td>
+                <th scope="row">
+                  <bdi>{name}</bdi>
                   <div>
-                    <Status tone="bad">{t('emergencies:insideSpace')}</Status>{' '}
-                    <Link to={`${permitHref({ id: permit, tracking_number })}?tab=crew`}>{t('emergencies:toEntryLog')}</Link>
+                    <CrewMarks of={{ sap, badge, company }} />
                   </div>
-                ) : null}
-                {left ? (
-                  <div>
-                    {t('emergencies:leftSite')} <SiteTime at={left.at} zone={emergency.site.time_zone} />
-                    {left.by ? (
-                      <>
-                        {' · '}
-                        {t('emergencies:leftBy')} <Person person={left.by} />
-                      </>
-                    ) : null}
-                  </div>
-                ) : null}
-                {counted.accounted && !inside ? (
-                  <div className={styles.muted}>
-                    <SiteTime at={counted.accounted.at} zone={emergency.site.time_zone} /> ·{' '}
-                    <Person person={counted.accounted.by} />
-                  </div>
-                ) : null}
-                {counted.accounted_elsewhere.map(({ emergency: other, at, by }) => (
-                  <div key={other} className={styles.muted}>
-                    {t('emergencies:seenElsewhere', { number: other })} · <SiteTime at={at} zone={emergency.site.time_zone} /> ·{' '}
-                    <Person person={by} />
-                  </div>
-                ))}
-              </th>
-              {narrow ? null : (
-                <>
-                  <td>{textIn(crewRoleText(role), language)}</td>
-                  <td>
-                    <Ltr>{tracking_number}</Ltr>
-                  </td>
-                  <td>
-                    <Ltr>{area_code}</Ltr>
-                  </td>
-                </>
-              )}
-            </tr>
-          ))}
+                  {narrow ? (
+                    <div className={styles.muted}>
+                      <Ltr>{tracking_number}</Ltr> · <Ltr>{area_code}</Ltr> · {textIn(crewRoleText(role), language)}
+                      <KnownThere of={there} zone={zone} />
+                    </div>
+                  ) : null}
+                  {inside ? (
+                    <div>
+                      <Status tone="bad">{t('emergencies:insideSpace')}</Status>{' '}
+                      <Link to={`${permitHref({ id: permit, tracking_number })}?tab=crew`}>{t('emergencies:toEntryLog')}</Link>
+                    </div>
+                  ) : null}
+                  {left ? (
+                    <div>
+                      {t('emergencies:leftSite')} <SiteTime at={left.at} zone={zone} />
+                      {left.by ? (
+                        <>
+                          {' · '}
+                          {t('emergencies:leftBy')} <Person person={left.by} />
+                        </>
+                      ) : null}
+                    </div>
+                  ) : null}
+                  {counted.accounted && !inside ? (
+                    <div className={styles.muted}>
+                      <SiteTime at={counted.accounted.at} zone={zone} /> · <Person person={counted.accounted.by} />
+                    </div>
+                  ) : null}
+                  {counted.accounted_elsewhere.map(({ emergency: other, at, by }) => (
+                    <div key={other} className={styles.muted}>
+                      {t('emergencies:seenElsewhere', { number: other })} · <SiteTime at={at} zone={zone} /> ·{' '}
+                      <Person person={by} />
+                    </div>
+                  ))}
+                </th>
+                {narrow ? null : (
+                  <>
+                    <td>{textIn(crewRoleText(role), language)}</td>
+                    <td>
+                      <Ltr>{tracking_number}</Ltr>
+                      <KnownThere of={there} zone={zone} />
+                    </td>
+                    <td>
+                      <Ltr>{area_code}</Ltr>
+                    </td>
+                  </>
+                )}
+              </tr>
+            ),
+          )}
         </Table>
       )}
     </>

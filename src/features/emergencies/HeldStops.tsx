@@ -13,7 +13,7 @@ import { usePorts } from '#src/system/Ports.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
 import { whoseDrafts } from '#src/system/watchDrafts.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
-import { ageText } from '#src/ui/time/ageText.ts';
+import { ageText, agoText } from '#src/ui/time/ageText.ts';
 import { useNow } from '#src/ui/time/useNow.ts';
 import { useToldHeight } from '#src/ui/useToldHeight.ts';
 import styles from './HeldStops.module.css';
@@ -45,11 +45,11 @@ const useSending = (whose: string): void => {
   }, [whose]);
 };
 
-/** How long ago it was pressed, second by second: to be seen, and not read out each time. */
-function Age({ at }: { at: number }) {
+/** How old it is since it was pressed, second by second: to be seen, and not read out each time; or how long ago it was sent. */
+function Age({ at, ago = false }: { at: number; ago?: boolean }) {
   const language = useLanguage();
   const seconds = useNow((now) => Math.max(0, Math.round((now - at) / 1000)));
-  return <span aria-hidden>{ageText(seconds, language)}</span>;
+  return <span aria-hidden={!ago}>{ago ? agoText(seconds, language) : ageText(seconds, language)}</span>;
 }
 
 /** What was pressed: which work, or which kind of emergency over what. */
@@ -67,34 +67,36 @@ function Pressed({ stop }: { stop: HeldStop }) {
 function Held({ stop, whose }: { stop: HeldStop; whose: string }) {
   const t = useTranslations('emergencies');
   const language = useLanguage();
-  const { at, key, named, tried, refused } = stop;
+  const { at, key, named, tried, refused, taken, back, found } = stop;
   const { api } = usePorts();
   const notify = useNotify();
   const sap = useSession(userOf).sap;
   const takenBack = async () => {
-    const found = await takeBack(api, { whose, sap }, stop);
-    if (found === 'takenBack') return;
-    const text = t(found === 'recorded' ? 'emergencies:heldWasRecorded' : 'emergencies:heldNotAsked', { named });
-    notify({ id: `${key} back`, text, variant: 'warning' });
+    const outcome = await takeBack(api, { whose, sap }, stop);
+    if (outcome === 'unknown') notify({ id: `${key} back`, text: t('emergencies:heldNotAsked', { named }), variant: 'warning' });
   };
   const waits = isToBeSent(stop, serverNow());
-  const state = refused ? 'heldRefused' : !waits ? 'heldOver' : tried ? 'heldUnconfirmed' : 'heldUnsent';
+  const open = !waits ? 'heldOver' : tried ? 'heldUnconfirmed' : 'heldUnsent';
+  const late = 'declared' in stop ? 'heldBackLateDeclare' : 'heldBackLate';
+  const state = back ? late : taken ? 'heldSent' : refused ? 'heldRefused' : open;
   const why = refused && isProblemCode(refused) ? sentenceOf(new Problem(refused), language) : null;
+  const answered = back ? null : t(`emergencies:${taken ? 'heldUnrecorded' : 'notDeclaredText'}`);
+  const words = found?.words ?? ('said' in stop ? stop.said : null);
   return (
     <li className={styles.held}>
       <span role="alert" className={styles.words}>
         <strong>
           <Pressed stop={stop} /> {t(`emergencies:${state}`)}
         </strong>{' '}
-        {stop.found ? (
+        {words ? (
           <>
-            <bdi>{stop.found.words}</bdi>
+            <bdi>{words}</bdi>
             {' · '}
           </>
         ) : null}
-        {why ?? t('emergencies:notDeclaredText')} {isLostWithPage(whose, key) ? t('emergencies:heldOnPage') : null}
+        {why ?? answered} {!taken && isLostWithPage(whose, key) ? t('emergencies:heldOnPage') : null}
       </span>
-      <Age at={at} />
+      <Age at={taken ?? at} ago={taken !== undefined} />
       <Button
         size="small"
         text={t(waits ? 'emergencies:heldTakeBack' : 'emergencies:heldRead')}

@@ -1,7 +1,9 @@
 import { Checkbox } from '@blueprintjs/core';
 import { useId } from 'react';
+import { textIn } from '#domain/kernel/language.ts';
+import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import { LinesField } from '#src/entities/work/form/Fields.tsx';
-import { useTranslations } from '#src/i18n/i18n.ts';
+import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import { TitledCallout } from '#src/ui/TitledCallout.tsx';
 import styles from './Emergencies.module.css';
@@ -12,6 +14,7 @@ type Props = { missing: MissingPeople; errorOf: (field: string) => string | unde
 /** Who is not accounted for, by name and number: who stands the emergency down all the same says why and confirms how many. */
 export function MissingFields({ missing: { people, reason, onReason, isConfirmed, onConfirmed }, errorOf }: Props) {
   const t = useTranslations('emergencies');
+  const language = useLanguage();
   const said = useId();
   const error = errorOf('confirmed');
   return (
@@ -23,9 +26,10 @@ export function MissingFields({ missing: { people, reason, onReason, isConfirmed
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
       <ul className={styles.people} tabIndex={0} aria-label={t('emergencies:unaccounted', { count: people.length })}>
-        {people.map(({ permit, member, name, company, sap, badge, tracking_number }) => (
+        {people.map(({ permit, member, name, role, company, sap, badge, tracking_number }) => (
           <li key={`${permit} ${member}`}>
-            <bdi>{name}</bdi> <Ltr>{sap ?? badge}</Ltr> · <bdi>{company}</bdi> · <Ltr>{tracking_number}</Ltr>
+            <bdi>{name}</bdi> <Ltr>{sap ?? badge}</Ltr> · {textIn(crewRoleText(role), language)} · <bdi>{company}</bdi> ·{' '}
+            <Ltr>{tracking_number}</Ltr>
           </li>
         ))}
       </ul>

@@ -24,6 +24,7 @@ import styles from './Emergencies.module.css';
 import { emergencyId } from './emergencyId.ts';
 import { HeadCount } from './HeadCount.tsx';
 import { InsideOf } from './InsideOf.tsx';
+import { KnownThere } from './KnownThere.tsx';
 import { StandDown } from './StandDown.tsx';
 
 /** An emergency that goes on: what it is, what it has stopped, and who is still recorded on site. */
@@ -55,7 +56,7 @@ export function OpenEmergency({ emergency }: { emergency: Emergency }) {
       <CorrectKind emergency={emergency} />
       <HeadCount emergency={emergency} />
       <Stopped emergency={emergency} />
-      <AlsoOnSite permits={emergency.also_on_site} />
+      <AlsoOnSite permits={emergency.also_on_site} zone={emergency.site.time_zone} />
       {isHse ? (
         <EndActor.Provider key={emergency.id} id={emergency.id}>
           <StandDown emergency={emergency} />
@@ -81,6 +82,7 @@ function PrintedAt({ zone }: { zone: string }) {
 function Stopped({ emergency }: { emergency: Emergency }) {
   const t = useTranslations('emergencies');
   const { stopped, stopped_before } = emergency;
+  const zone = emergency.site.time_zone;
   const { before, ...shares } = stoppedIn(emergency);
   if (stopped.length === 0 && before === 0) return <p>{t('emergencies:nothingStopped')}</p>;
   const counts = (
@@ -93,11 +95,11 @@ function Stopped({ emergency }: { emergency: Emergency }) {
     <>
       {stopped.length > 0 ? <h4 className={styles.part}>{t('emergencies:stopped', { count: stopped.length })}</h4> : null}
       {counts}
-      {stopped.length > 0 ? <Permits caption={t('emergencies:stoppedCaption')} permits={inAreaFirst(stopped)} /> : null}
+      {stopped.length > 0 ? <Permits caption={t('emergencies:stoppedCaption')} permits={inAreaFirst(stopped)} zone={zone} /> : null}
       {stopped_before.length > 0 ? (
         <>
           <h4 className={styles.part}>{t('emergencies:standing', { count: stopped_before.length })}</h4>
-          <Permits caption={t('emergencies:standingCaption')} permits={inAreaFirst(stopped_before)} />
+          <Permits caption={t('emergencies:standingCaption')} permits={inAreaFirst(stopped_before)} zone={zone} />
         </>
       ) : null}
     </>
@@ -105,18 +107,20 @@ function Stopped({ emergency }: { emergency: Emergency }) {
 }
 
 /** Work that stood still already, with people still on its crew: they are looked for like the others. */
-function AlsoOnSite({ permits }: { permits: Emergency['also_on_site'] }) {
+function AlsoOnSite({ permits, zone }: { permits: Emergency['also_on_site']; zone: string }) {
   const t = useTranslations('emergencies');
   if (permits.length === 0) return null;
   return (
     <>
       <h4 className={styles.part}>{t('emergencies:alsoOnSite', { count: permits.length })}</h4>
-      <Permits caption={t('emergencies:alsoOnSiteCaption')} permits={permits} />
+      <Permits caption={t('emergencies:alsoOnSiteCaption')} permits={permits} zone={zone} />
     </>
   );
 }
 
-function Permits({ caption, permits }: { caption: string; permits: Emergency['stopped'] }) {
+type PermitsProps = { caption: string; permits: Emergency['stopped']; zone: string };
+
+function Permits({ caption, permits, zone }: PermitsProps) {
   const t = useTranslations('emergencies');
   const heads = (['permit', 'why', 'authority', 'area', 'on'] as const).map((key) => ({ key, text: t(`emergencies:col_${key}`) }));
   return (
@@ -127,6 +131,7 @@ function Permits({ caption, permits }: { caption: string; permits: Emergency['st
             <PermitLink other={permit} tab="crew" />
             <br />
             <bdi className={styles.muted}>{permit.title}</bdi>
+            <KnownThere of={permit} zone={zone} />
           </th>
           <td>
             <ReachWays ways={permit.ways} />

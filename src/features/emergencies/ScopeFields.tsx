@@ -47,13 +47,14 @@ function SiteFields({ site, sought, form, onChosen }: Omit<Props, 'scope'> & { s
   const toggle = (id: number) =>
     onChosen({ whole: null, areas: own.includes(id) ? own.filter((known) => known !== id) : [...own, id] });
   // What is chosen stays in sight, whatever is looked for.
+  const isSought = isWhole || contains(`${site.code} ${site.name}`, sought);
   const shown = site.areas.filter((area) => own.includes(area.id) || contains(`${area.code} ${area.name}`, sought));
   return (
     <fieldset className={styles.scope}>
       <legend>
         <Ltr>{site.code}</Ltr> <bdi>{site.name}</bdi>
       </legend>
-      {site.whole ? (
+      {site.whole && isSought ? (
         <Checkbox
           checked={isWhole}
           onChange={() => onChosen({ whole: isWhole ? null : site.id, areas: [] })}

@@ -18,7 +18,7 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import styles from './Handover.module.css';
 import { HandoverActor } from './HandoverActor.tsx';
-import { isBusy, typedIn } from './handover.selectors.ts';
+import { isBusy, notesForm, typedIn } from './handover.selectors.ts';
 import { Items } from './Items.tsx';
 import { Refused } from './Refused.tsx';
 import { SignCard } from './SignCard.tsx';
@@ -120,7 +120,7 @@ function Notes({ handover }: { handover: Handover }) {
   const { sap } = useSession(userOf);
   const busy = HandoverActor.useSelector(isBusy);
   const cannot = useCannotWrite();
-  const form = `notes ${handover.id}`;
+  const form = notesForm(handover);
   const { text: typed, began } = HandoverActor.useSelector(typedIn(form)) ?? {};
   const isOther = began !== undefined && began !== handover.notes && typed !== handover.notes;
   if (handover.state !== 'open' || sap !== handover.outgoing.sap)

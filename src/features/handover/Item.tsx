@@ -12,7 +12,7 @@ import { Ltr } from '#src/ui/Ltr.tsx';
 import { useFocusBack } from '#src/ui/useFocusBack.ts';
 import styles from './Handover.module.css';
 import { HandoverActor } from './HandoverActor.tsx';
-import { isBusy, typedIn } from './handover.selectors.ts';
+import { isBusy, leftForm, typedIn } from './handover.selectors.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { News } from './News.tsx';
 import { Refused } from './Refused.tsx';
@@ -24,7 +24,7 @@ type Props = { handover: Handover; item: HandoverItem; news: PermitNews | undefi
 export function Item({ handover, item, news }: Props) {
   const { permit, left, hazards } = item;
   const { sap } = useSession(userOf);
-  const form = `left ${handover.id} ${permit.id}`;
+  const form = leftForm(handover, item);
   const typed = HandoverActor.useSelector(typedIn(form));
   const writes = handover.state === 'open' && sap === handover.outgoing.sap;
   const reads = handover.state === 'open' && sap === handover.incoming?.sap;

@@ -3,8 +3,10 @@ import type { HandedPermit } from '#domain/handover/handover.schema.ts';
 import { textIn } from '#domain/kernel/language.ts';
 import { regionTexts } from '#domain/permits/regions/region.texts.ts';
 import { stateName, whyTexts } from '#src/entities/permits/permitTexts.ts';
+import { rolesText } from '#src/entities/permits/rolesText.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import { Onward } from '#src/ui/text/Onward.tsx';
 import styles from './Handover.module.css';
@@ -14,7 +16,7 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
   const t = useTranslations('handover', 'permits');
   const language = useLanguage();
   const { state, window, gas, gas_due, isolation, isolations, crew_on, crew_inside, conversations, time_zone, level } = permit;
-  const { inside, fire_watch: watch } = permit;
+  const { inside, fire_watch: watch, not_accounted, missing_roles, conflicts } = permit;
   const gasText = regionTexts.gas[gas];
   const isolationText = regionTexts.isolation[isolation];
   return (
@@ -66,6 +68,20 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
           </strong>
         </li>
       ) : null}
+      {not_accounted.length > 0 ? (
+        <li>
+          <strong className={styles.danger}>
+            {t('handover:notAccounted')}: <Listed items={not_accounted} />
+          </strong>
+        </li>
+      ) : null}
+      {missing_roles.length > 0 ? (
+        <li>
+          <strong className={styles.danger}>
+            {t(state === 'live' ? 'permits:missingRoles' : 'permits:missingInside', { roles: rolesText(missing_roles, language) })}
+          </strong>
+        </li>
+      ) : null}
       {watch ? (
         <li>
           <strong>
@@ -79,6 +95,12 @@ export function ItemFacts({ permit }: { permit: HandedPermit }) {
           </strong>
         </li>
       ) : null}
+      {conflicts.map(({ tracking_number, standing }) => (
+        <li key={tracking_number}>
+          {t('handover:conflict')} <Ltr>{tracking_number}</Ltr>:{' '}
+          {standing === 'against' ? <strong>{t('handover:conflict_against')}</strong> : t(`handover:conflict_${standing}`)}
+        </li>
+      ))}
       {conversations > 0 ? <li>{t('handover:conversations', { count: conversations })}</li> : null}
     </ul>
   );

@@ -11,7 +11,7 @@ import { FormFrame } from '#src/forms/FormFrame.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Handover.module.css';
 import { HandoverActor } from './HandoverActor.tsx';
-import { isBusy, submitErrorOf } from './handover.selectors.ts';
+import { isBusy, isUnsaved, submitErrorOf } from './handover.selectors.ts';
 import { Refused } from './Refused.tsx';
 import { useCannotWrite } from './useCannotWrite.ts';
 
@@ -30,7 +30,9 @@ export function SignCard({ handover }: { handover: Handover }) {
   ]);
   const [tried, setTried] = useState(false);
   const missing = !incoming ? t('handover:mustName') : acknowledged < items ? t('handover:mustAcknowledge') : null;
-  const blocked = cannot ?? missing;
+  // Nothing is signed without what stands beside it on the screen.
+  const unsaved = HandoverActor.useSelector(isUnsaved(handover)) ? t('handover:mustSave') : null;
+  const blocked = cannot ?? unsaved ?? missing;
   const submit = () => {
     const whole = signers.every(({ sap, password }) => typedSap(sap) !== null && password !== '');
     setTried(!whole);

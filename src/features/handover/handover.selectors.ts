@@ -1,4 +1,4 @@
-import type { HandoverItem } from '#domain/handover/handover.schema.ts';
+import type { Handover, HandoverItem } from '#domain/handover/handover.schema.ts';
 import type { Problem } from '#domain/kernel/problem.ts';
 import type { HandoverSnapshot } from './HandoverActor.tsx';
 
@@ -9,6 +9,24 @@ export const typedIn =
   (form: string) =>
   ({ context }: HandoverSnapshot): Readonly<Record<string, string>> | undefined =>
     context.forms[form];
+
+type OfHandover = Pick<Handover, 'id'>;
+
+/** The names of the forms of a handover. */
+export const notesForm = ({ id }: OfHandover): string => `notes ${id}`;
+export const leftForm = ({ id }: OfHandover, { permit }: Pick<HandoverItem, 'permit'>): string => `left ${id} ${permit.id}`;
+
+/** Whether something is typed for the next shift that is not stored: what is signed would be without it. */
+export const isUnsaved =
+  (handover: Pick<Handover, 'id' | 'notes' | 'list'>) =>
+  ({ context: { forms } }: Pick<HandoverSnapshot, 'context'>): boolean => {
+    const notes = forms[notesForm(handover)];
+    if (notes && notes.text !== handover.notes) return true;
+    return handover.list.some((item) => {
+      const typed = forms[leftForm(handover, item)];
+      return typed !== undefined && (typed.left !== item.left || typed.hazards !== item.hazards);
+    });
+  };
 
 /** Why the last write of a form was refused. */
 export const submitErrorOf =

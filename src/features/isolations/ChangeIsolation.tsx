@@ -8,6 +8,7 @@ import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.
 import type { TypedIsolation, WorkForms } from '#machines/permitWork/workForms.ts';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { Meanwhile, type WrittenMeanwhile } from '#src/entities/work/form/Meanwhile.tsx';
+import { useAskedCancel } from '#src/entities/work/form/useAskedCancel.ts';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
 import { type Translate, useLanguage, useTranslations } from '#src/i18n/i18n.ts';
@@ -81,15 +82,17 @@ export function ChangeIsolationForm({ isolation, form }: Props) {
   const { value, change, discard, save, saving, errorOf } = useWorkForm('changedIsolation', form, checkChangedIsolation);
   const language = useLanguage();
   const { id, version, number } = isolation;
+  const title = t('work:changeNumber', { number });
+  const cancel = useAskedCancel(Object.keys(value.typed).length > 0, title, discard);
   const now = typedOf(isolation);
   const shown = { ...now, points: now.points.length > 0 ? now.points : [emptyPoint], ...value.typed };
   return (
     <FormCard
       form="changedIsolation"
-      title={t('work:changeNumber', { number })}
+      title={title}
       submit={t('work:saveIsolation')}
       saving={saving}
-      onCancel={discard}
+      onCancel={cancel}
       onSubmit={() => save(checkChangedIsolation(value), (body) => ({ kind: 'changeIsolation', id, version, body }))}
     >
       <Meanwhile written={writtenMeanwhile(value, now, t, language)} />

@@ -68,8 +68,11 @@ export function IsolationCard({ isolation, detail, zone, print, unlinked }: Prop
   );
 }
 
+/** The form of one step at one point: that of another takes the focus, as it was pressed for. */
 function AskingForm(props: { isolation: IsolationOnWire; step: WorkForms['step']; zone: string }) {
-  return props.step.event === 'REMOVE_POINT' ? <RemovalForm {...props} /> : <StepForm {...props} />;
+  const { event, point } = props.step;
+  const key = `${event} ${point}`;
+  return event === 'REMOVE_POINT' ? <RemovalForm key={key} {...props} /> : <StepForm key={key} {...props} />;
 }
 
 /** To the certificate on paper, which hangs at the lock box. */
@@ -109,7 +112,7 @@ function Marks({ name, marks }: { name: string; marks: readonly string[] }) {
 
 /** Whether an isolation that is kept should have been reviewed by now. */
 const useIsReviewOverdue = (isolation: IsolationOnWire | undefined): boolean => {
-  const due = isolation?.state === 'long_term' ? isolation.long_term?.review_due : undefined;
+  const due = isolation?.long_term?.review_due;
   return useNow((now) => due !== undefined && Date.parse(due) <= now);
 };
 
@@ -145,7 +148,7 @@ function IsolationFacts({
   isOverdue,
   zone,
 }: Pick<Props, 'isolation' | 'detail' | 'zone'> & { isOverdue: boolean }) {
-  const t = useTranslations('work');
+  const t = useTranslations('work', 'permits');
   const language = useLanguage();
   const { title, category, others } = isolation;
   return (
@@ -156,6 +159,7 @@ function IsolationFacts({
       <Fact name={t('work:category')}>{categoryText(category, t)}</Fact>
       {detail ? (
         <>
+          <Marks name={t('permits:equipment')} marks={detail.equipment_tags} />
           <Fact name={t('work:energy')}>{textIn(energyTexts[detail.energy], language)}</Fact>
           <Fact name={t('work:responsible')}>
             <Person person={detail.responsible} />
@@ -165,9 +169,7 @@ function IsolationFacts({
       {detail?.lock_box ? <Marks name={t('work:lockBox')} marks={[detail.lock_box]} /> : null}
       {detail ? <Marks name={t('work:keys')} marks={detail.key_numbers} /> : null}
       {detail ? <Marks name={t('work:drawings')} marks={detail.drawing_ids} /> : null}
-      {detail?.state === 'long_term' && detail.long_term ? (
-        <LongTerm kept={detail.long_term} isOverdue={isOverdue} zone={zone} />
-      ) : null}
+      {detail?.long_term ? <LongTerm kept={detail.long_term} isOverdue={isOverdue} zone={zone} /> : null}
       <Fact name={t('work:reliedOnBy')}>
         {others.length === 0 ? t('work:onlyThis') : null}
         <ul className={styles.plain}>

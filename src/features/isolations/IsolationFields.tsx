@@ -1,5 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Add } from '@blueprintjs/icons';
+import { useState } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
 import { energies, isolationCategories } from '#domain/permits/isolations/isolation.schema.ts';
 import { energyTexts } from '#domain/permits/isolations/isolation.texts.ts';
@@ -72,6 +73,11 @@ export function IsolationFields({ value, change, errorOf }: Props) {
 
 function Points({ value: { points }, change, errorOf }: Props) {
   const t = useTranslations('work');
+  const [added, setAdded] = useState<number | null>(null);
+  const add = () => {
+    setAdded(points.length);
+    change({ points: [...points, emptyPoint] });
+  };
   const changePoint = (place: number, part: Partial<TypedPoint>) =>
     change({ points: points.map((point, index) => (index === place ? { ...point, ...part } : point)) });
   return (
@@ -82,13 +88,14 @@ function Points({ value: { points }, change, errorOf }: Props) {
           key={index}
           no={index + 1}
           point={point}
+          isNew={index === added}
           errorOf={(member) => errorOf(`points[${index}].${member}`)}
           onChange={(part) => changePoint(index, part)}
           onRemove={points.length > 1 ? () => change({ points: points.filter((_, place) => place !== index) }) : null}
         />
       ))}
       <div className={styles.actions}>
-        <Button icon={<Add />} text={t('work:addPoint')} onClick={() => change({ points: [...points, emptyPoint] })} />
+        <Button icon={<Add />} text={t('work:addPoint')} onClick={add} />
       </div>
     </>
   );

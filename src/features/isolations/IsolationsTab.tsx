@@ -2,6 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { Add, Link as LinkIcon } from '@blueprintjs/icons';
 import { isolationEventOf } from '#domain/permits/isolations/isolation.events.ts';
 import { mayLink } from '#domain/permits/isolations/isolation.rules.ts';
+import { EnergyUnder, energyBeside, energyWord } from '#src/entities/permits/BesideInSpace.tsx';
 import { printIsolationHref } from '#src/entities/permits/permitAddress.ts';
 import { RegionStatus } from '#src/entities/permits/RegionStatus.tsx';
 import { Status } from '#src/entities/permits/Status.tsx';
@@ -26,6 +27,20 @@ const emptyText = ({ isolations, isolation_needed }: PartProps['work']) => {
   return isolation_needed ? 'work:isolationMissing' : 'work:noIsolation';
 };
 
+/** What lets energy in at the same equipment under other certificates: before those of this permit, which may all hold. */
+function EnergyBesideCard({ permit }: Pick<PartProps, 'permit'>) {
+  const t = useTranslations('permits');
+  return energyBeside(permit).map((other) => (
+    <WorkCard key={other.number} title={t(`permits:${energyWord(other)}`)}>
+      <p className={styles.pair}>
+        <Status tone="bad">
+          <EnergyUnder other={other} />
+        </Status>
+      </p>
+    </WorkCard>
+  ));
+}
+
 /** What keeps energy away from the work, and who else relies on it. */
 export function IsolationsTab({ permit, work }: PartProps) {
   const t = useTranslations('work', 'time');
@@ -39,6 +54,7 @@ export function IsolationsTab({ permit, work }: PartProps) {
   const linked = work.isolations.map(({ id }) => id);
   return (
     <div className={styles.stack}>
+      <EnergyBesideCard permit={permit} />
       <WorkCard
         title={t('work:isolations')}
         status={

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { FormCard } from '#src/entities/work/form/FormCard.tsx';
+import { useAskedCancel } from '#src/entities/work/form/useAskedCancel.ts';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
@@ -15,10 +16,10 @@ export function NewIsolationForm({ permit, linked, onClose }: Props) {
   const [initial] = useState(newIsolationOf);
   const check = (typed: typeof initial) => checkNewIsolation(typed, permit);
   const { value, change, discard, save, saving, errorOf } = useWorkForm('newIsolation', initial, check);
-  const cancel = () => {
+  const cancel = useAskedCancel(value !== initial, t('work:newIsolation'), () => {
     discard();
     onClose();
-  };
+  });
   return (
     <FormCard
       form="newIsolation"

@@ -15,16 +15,25 @@ type Props = {
   onChange: (part: Partial<TypedPoint>) => void;
   /** Null for the only point. */
   onRemove: (() => void) | null;
+  /** Somebody has just asked for it. */
+  isNew: boolean;
 };
 
 /** One point of an isolation that is planned: what is put into which position. */
-export function PointFields({ no, point, errorOf, onChange, onRemove }: Props) {
+export function PointFields({ no, point, errorOf, onChange, onRemove, isNew }: Props) {
   const t = useTranslations('work');
   return (
     <fieldset className={styles.group}>
       <legend>{t('work:pointNo', { no })}</legend>
       <div className={styles.fields}>
-        <TextField ltr label={t('work:pointTag')} value={point.tag} error={errorOf('tag')} onTyped={(tag) => onChange({ tag })} />
+        <TextField
+          ltr
+          takesFocus={isNew}
+          label={t('work:pointTag')}
+          value={point.tag}
+          error={errorOf('tag')}
+          onTyped={(tag) => onChange({ tag })}
+        />
         <ChoiceField
           label={t('work:kind')}
           value={point.kind}

@@ -1,4 +1,4 @@
-import { type IsolationOnWire, lossOf, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
+import { type IsolationOnWire, isLifted, lossOf, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -58,7 +58,7 @@ export function PointsTable({ isolation, zone }: { isolation: IsolationOnWire; z
 
 function Applied({ isolation, point, zone }: { isolation: IsolationOnWire; point: Point; zone: string }) {
   const t = useTranslations('work');
-  if (isLifted(isolation, point)) return <Lifted point={point} />;
+  if (isLifted(isolation, point.seq)) return <Lifted point={point} />;
   if (point.removed_at === null)
     return (
       <>
@@ -74,10 +74,7 @@ function Applied({ isolation, point, zone }: { isolation: IsolationOnWire; point
   );
 }
 
-/** While an isolation is lifted for a test its points hold nobody safe until each is verified again. */
-const isLifted = ({ state }: IsolationOnWire, point: Point): boolean =>
-  state === 'sanctioned_test' && point.removed_at === null && point.verified_at === null;
-
+/** While an isolation is lifted for a test, and after that, its points hold nobody safe until each is verified again. */
 function Lifted({ point: { applied_by } }: { point: Point }) {
   const t = useTranslations('work');
   return (
@@ -125,7 +122,8 @@ function Verified({ isolation, point, zone }: { isolation: IsolationOnWire; poin
       <Done by={point.verified_by} at={point.verified_at} zone={zone} />
       {point.proved ? (
         <div className={styles.muted}>
-          {t('work:provedBy')} {point.proof ? `${proofText(point.proof, t)} · ` : ''}
+          {t(isolation.category === 'non_proved' ? 'work:triedBy' : 'work:provedBy')}{' '}
+          {point.proof ? `${proofText({ kind: point.kind, proof: point.proof }, t)} · ` : ''}
           <bdi>{point.proved}</bdi>
         </div>
       ) : null}

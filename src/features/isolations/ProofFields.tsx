@@ -4,6 +4,7 @@ import styles from '#src/entities/permits/Work.module.css';
 import { ChoiceField, TextField } from '#src/entities/work/form/Fields.tsx';
 import type { ErrorOf } from '#src/entities/work/form/useWorkForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { methodText } from './isolationWords.ts';
 
 type Step = WorkForms['step'];
 type Props = { kind: PlannedPoint['kind']; energy: Energy; value: Step; errorOf: ErrorOf; onChange: (part: Partial<Step>) => void };
@@ -14,7 +15,7 @@ export function ProofFields({ kind, energy, value: { method, reading, unit }, er
   const units = method === '' ? [] : proofUnits[method];
   const methods = [
     { value: '' as const, text: t('work:choose') },
-    ...proofMethodsAt(kind, energy).map((one) => ({ value: one, text: t(`work:method_${one}`) })),
+    ...proofMethodsAt(kind, energy).map((one) => ({ value: one, text: methodText(one, kind, t) })),
   ];
   return (
     <div className={styles.fields}>

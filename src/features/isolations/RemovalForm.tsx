@@ -13,6 +13,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { checkRemoval, type Dependant, signableAt } from './isolationSteps.ts';
 import { stepText } from './isolationWords.ts';
 import own from './RemovalForm.module.css';
+import { SignedAt } from './SignedAt.tsx';
 
 type Props = { isolation: IsolationOnWire; step: WorkForms['step'] };
 
@@ -66,6 +67,7 @@ export function RemovalForm({ isolation, step }: Props) {
           />
         </div>
       </fieldset>
+      <SignedAt isolation={isolation} point={isolation.points.find(({ seq }) => seq === point)} />
       <SignedWords what={signableAt(isolation, 'REMOVE_POINT', point)} />
       <SignerFields
         title={t('work:removerSigns')}
@@ -109,13 +111,18 @@ type ReleaseProps = { dependant: Dependant; released: boolean; fault: string | u
 /** One permit that names the isolation: how it stands, who is on site, and whether it depends on the isolation no longer. */
 function Release({ dependant, released, fault, onChange }: ReleaseProps) {
   const t = useTranslations('work');
-  const { tracking_number, title, relies, on_site } = dependant;
+  const { tracking_number, title, relies, on_site, unfinished } = dependant;
   return (
     <>
       <PermitLink other={dependant} tab="isolations" />
       <div>
         <bdi>{title}</bdi> · {t('work:onSiteCount', { count: on_site })}
       </div>
+      {unfinished === null ? null : (
+        <div>
+          <strong>{t('work:notComplete')}</strong> <bdi>{unfinished}</bdi>
+        </div>
+      )}
       {relies ? (
         <Status tone="bad">{t('work:reliesNow')}</Status>
       ) : (

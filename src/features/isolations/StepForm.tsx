@@ -12,6 +12,7 @@ import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { checkStep, isSigned, isVerifying, signableAt } from './isolationSteps.ts';
 import { stepText } from './isolationWords.ts';
 import { ProofFields } from './ProofFields.tsx';
+import { SignedAt } from './SignedAt.tsx';
 
 /** Who signs a step, by the name of its texts. */
 const whoSigns = (event: IsolationEventName) => {
@@ -54,6 +55,12 @@ export function StepForm({ isolation, step, zone }: Props) {
         <ProofFields kind={kind} energy={isolation.energy} value={value} errorOf={errorOf} onChange={change} />
       ) : null}
       {isVerifying(event) ? text(t('work:proved'), 'proved', 'proved') : null}
+      {event === 'LOSE_POINT' ? (
+        <>
+          <SignedAt isolation={isolation} point={named} />
+          <p>{t('work:loseStops')}</p>
+        </>
+      ) : null}
       {isSigned(event) ? null : text(t(event === 'LOSE_POINT' ? 'work:reasonOptional' : 'work:reason'), 'note', 'note')}
       {event === 'MAKE_LONG_TERM' ? (
         <>
@@ -69,6 +76,7 @@ export function StepForm({ isolation, step, zone }: Props) {
       ) : null}
       {isSigned(event) ? (
         <>
+          <SignedAt isolation={isolation} point={named} />
           <SignedWords what={signableAt(isolation, event, point)} />
           <SignerFields
             title={t(`work:${whoSigns(event)}`)}

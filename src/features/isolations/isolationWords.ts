@@ -1,10 +1,13 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import type { IsolationEventName } from '#domain/permits/isolations/isolation.events.ts';
-import { isolationCategories, isolationStates } from '#domain/permits/isolations/isolation.schema.ts';
+import { disconnects } from '#domain/permits/isolations/isolation.facts.ts';
+import { isolationCategories, isolationStates, type ProofMethod } from '#domain/permits/isolations/isolation.schema.ts';
 import { isolationStateTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import type { Tone } from '#src/entities/permits/Status.tsx';
 import type { Translate } from '#src/i18n/i18n.ts';
 import type { Point } from './isolationSteps.ts';
+
+type Proved = Pick<Point, 'kind'> & { proof: NonNullable<Point['proof']> };
 
 const tones: Record<(typeof isolationStates)[number], Tone> = {
   draft: 'none',
@@ -50,8 +53,14 @@ export const categoryText = (category: string, t: Translate<'work'>): string => 
   return known ? t(`work:category_${known}`) : category;
 };
 
+/** What was tried or measured; of what was only seen at a point of a kind, what there is to be seen: a closed valve shows no gap. */
+export const methodText = (method: ProofMethod, kind: Point['kind'], t: Translate<'work'>): string => {
+  if (method !== 'seen' || disconnects({ kind })) return t(`work:method_${method}`);
+  return t(kind === 'earth' ? 'work:method_seen_earth' : 'work:method_seen_position');
+};
+
 /** What was tried or measured, with its reading. */
-export const proofText = ({ method, reading, unit }: NonNullable<Point['proof']>, t: Translate<'work'>): string => {
-  const said = t(`work:method_${method}`);
+export const proofText = ({ kind, proof: { method, reading, unit } }: Proved, t: Translate<'work'>): string => {
+  const said = methodText(method, kind, t);
   return reading === null ? said : `${said}: \u2068${reading} ${unit ?? ''}\u2069`;
 };

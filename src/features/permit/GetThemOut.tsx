@@ -2,6 +2,7 @@ import { WarningSign } from '@blueprintjs/icons';
 import { mustAnybodyLeave, mustComeOut, mustGetAway } from '#domain/permits/life/standing.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { failuresOf, GasFound } from '#src/entities/permits/GasFound.tsx';
+import { peopleMark, whenPeopleTold } from '#src/entities/permits/leadToPeople.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
 import styles from './Permit.module.css';
@@ -20,7 +21,7 @@ export function GetThemOut({ permit }: { permit: Permit }) {
   const more = others === 0 ? '' : ` · ${moreThere}`;
   const words = inside > 0 ? `${t('permits:getThemOut', { count: inside })}${more}` : away;
   return (
-    <p className={styles.getThemOut} role="alert">
+    <p ref={whenPeopleTold(permit.id)} className={styles.getThemOut} role="alert" tabIndex={-1} {...{ [peopleMark]: permit.id }}>
       <WarningSign size={20} /> <strong>{words}</strong>
       <span className={styles.gasLine}>
         {t('permits:placeToLeave')}: <Ltr>{area.code}</Ltr> <bdi>{area.name}</bdi> · <bdi>{level}</bdi>

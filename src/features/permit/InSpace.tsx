@@ -1,43 +1,51 @@
 import { WarningSign } from '@blueprintjs/icons';
+import type { ReactNode } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
 import { activities } from '#domain/permits/kernel/permit.states.ts';
-import type { Permit } from '#domain/permits/permit/permit.schema.ts';
+import type { BesideInSpace, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { workBeside } from '#domain/simops/besideEntrants.ts';
-import { GasUnder, gasInSpace, InsideUnder, LostUnder, lostInSpace, UnderPermit } from '#src/entities/permits/BesideInSpace.tsx';
+import {
+  EnergyUnder,
+  energyBeside,
+  energyWord,
+  GasUnder,
+  gasInSpace,
+  InsideUnder,
+  LostUnder,
+  lostInSpace,
+  MissingUnder,
+  missingInSpace,
+  UnderPermit,
+} from '#src/entities/permits/BesideInSpace.tsx';
 import { stateName } from '#src/entities/permits/permitTexts.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { Listed } from '#src/ui/text/Listed.tsx';
 import styles from './Permit.module.css';
 
-/** What the same confined space holds under other permits: gas that was found, isolations that are lost, who is inside, work that goes on beside those who are, and whether nobody could compare it. */
+/** What lets energy in at the same equipment under other permits, and what the same confined space holds under other permits: who is missing, gas that was found, isolations that are lost, who is inside, work that goes on beside those who are, and whether nobody could compare it. */
 export function InSpace({ permit }: { permit: Permit }) {
   const t = useTranslations('permits');
   const language = useLanguage();
-  const gas = gasInSpace(permit);
-  const lost = lostInSpace(permit);
   const work = workBeside(permit);
   return (
     <div role="alert" className={styles.inSpace}>
-      {gas.length > 0 ? (
-        <p className={styles.getThemOut}>
-          <WarningSign size={20} /> <strong>{t('permits:gasInSpace')}:</strong>
-          {gas.map((other) => (
-            <span key={other.id} className={styles.gasLine}>
-              <GasUnder other={other} zone={permit.time_zone} />
-            </span>
-          ))}
+      <Told word={t('permits:missingInSpace')} others={missingInSpace(permit)}>
+        {(other) => <MissingUnder other={other} />}
+      </Told>
+      <Told word={t('permits:gasInSpace')} others={gasInSpace(permit)} className={styles.gasLine}>
+        {(other) => <GasUnder other={other} zone={permit.time_zone} />}
+      </Told>
+      <Told word={t('permits:lostInSpace')} others={lostInSpace(permit)}>
+        {(other) => <LostUnder other={other} />}
+      </Told>
+      {energyBeside(permit).map((other) => (
+        <p key={other.number} className={styles.getThemOut}>
+          <WarningSign size={20} /> <strong>{t(`permits:${energyWord(other)}`)}:</strong>
+          <span>
+            <EnergyUnder other={other} />
+          </span>
         </p>
-      ) : null}
-      {lost.length > 0 ? (
-        <p className={styles.getThemOut}>
-          <WarningSign size={20} /> <strong>{t('permits:lostInSpace')}:</strong>
-          {lost.map((other) => (
-            <span key={other.id}>
-              <LostUnder other={other} />
-            </span>
-          ))}
-        </p>
-      ) : null}
+      ))}
       {permit.uncompared_tags.length > 0 ? (
         <p className={styles.besideThem}>
           <WarningSign size={20} />
@@ -69,5 +77,27 @@ export function InSpace({ permit }: { permit: Permit }) {
         </p>
       ) : null}
     </div>
+  );
+}
+
+type ToldProps = {
+  word: string;
+  others: readonly BesideInSpace[];
+  className?: string | undefined;
+  children: (other: BesideInSpace) => ReactNode;
+};
+
+/** One danger in the space, under each permit that has it; nothing where none has. */
+function Told({ word, others, className, children }: ToldProps) {
+  if (others.length === 0) return null;
+  return (
+    <p className={styles.getThemOut}>
+      <WarningSign size={20} /> <strong>{word}:</strong>
+      {others.map((other) => (
+        <span key={other.id} className={className}>
+          {children(other)}
+        </span>
+      ))}
+    </p>
   );
 }

@@ -34,8 +34,8 @@ export function Lifted({ permit }: { permit: Permit }) {
           ) : null}
           {test?.until ? (
             <>
-              {' → '}
-              <SiteTime at={test.until} zone={permit.time_zone} />
+              {' · '}
+              {t('permits:liftedUntil')} <SiteTime at={test.until} zone={permit.time_zone} />
             </>
           ) : null}
         </Fragment>

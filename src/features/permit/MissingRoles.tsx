@@ -2,10 +2,10 @@ import { WarningSign } from '@blueprintjs/icons';
 import { textIn } from '#domain/kernel/language.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { fireWatchHeldText, fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
+import { rolesText } from '#src/entities/permits/rolesText.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import styles from './Permit.module.css';
-import { rolesText } from './rolesText.ts';
 
 /** Of work that goes on, and of people who are inside: whom they rely on, and who is not recorded on site. Of work that was handed back: that nobody watches for fire, or that danger holds the fire watch. */
 export function MissingRoles({ permit: { state, standing, time_zone } }: { permit: Permit }) {

@@ -13,11 +13,11 @@ import styles from './Permit.module.css';
 
 type Missing = NonNullable<Permit['standing']>['unaccounted'][number];
 
-const keyOf = ({ emergency, member }: Missing): string => `${emergency} ${member}`;
+const keyOf = ({ emergency, permit, member }: Missing): string => `${emergency} ${permit} ${member}`;
+const countedKey = (one: Missing): string => `counted ${keyOf(one)}`;
 const isOneOf = (some: readonly Missing[], one: Missing): boolean => some.some((other) => keyOf(other) === keyOf(one));
-const nobody = 'nobody';
 
-/** Gives the focus to a press, or to the words that nobody is left, as soon as these are in the page. */
+/** Gives the focus to the words about somebody as soon as these are in the page. */
 const useFocusOn = () => {
   const place = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
@@ -42,13 +42,12 @@ export function NotAccounted({ permit }: { permit: Permit }) {
   const { place, focusOn } = useFocusOn();
   const [pressed, setPressed] = useState<readonly Missing[]>([]);
   const missing = permit.standing?.unaccounted ?? [];
-  const count = ({ one: { emergency, member }, accounted }: { one: Missing; accounted: boolean }) =>
-    api.emergencies.count({ params: { id: emergency }, body: { permit: permit.id, member, accounted } });
+  const count = ({ one: { emergency, permit: under, member }, accounted }: { one: Missing; accounted: boolean }) =>
+    api.emergencies.count({ params: { id: emergency }, body: { permit: under ?? permit.id, member, accounted } });
   const { write, sent, problem } = useWrite(count, {
     done: (_, { one, accounted }) => {
-      const after = missing.slice(missing.findIndex((other) => keyOf(other) === keyOf(one)) + 1);
-      const next = [...after, ...missing].find((other) => keyOf(other) !== keyOf(one));
-      focusOn(!accounted ? keyOf(one) : next ? keyOf(next) : nobody);
+      // To the words and to no press: a second Enter says nothing of anybody else.
+      focusOn(accounted ? countedKey(one) : keyOf(one));
       setPressed((before) => [...before.filter((other) => keyOf(other) !== keyOf(one)), ...(accounted ? [one] : [])]);
       page.send({ type: 'permit.refresh' });
     },
@@ -72,12 +71,11 @@ export function NotAccounted({ permit }: { permit: Permit }) {
                 .filter((one) => one.since === since)
                 .map((one) => (
                   <span key={keyOf(one)} className={styles.missing}>
-                    <strong>
+                    <strong tabIndex={-1} data-who={keyOf(one)}>
                       <bdi>{one.name}</bdi>
                     </strong>
                     <Button
                       size="small"
-                      data-who={keyOf(one)}
                       text={t('permits:accountedFor')}
                       aria-label={t('permits:accountedForNamed', { name: one.name })}
                       onClick={() => say(one, true)}
@@ -90,14 +88,12 @@ export function NotAccounted({ permit }: { permit: Permit }) {
       ) : null}
       {counted.length > 0 ? (
         <div role="status" className={styles.counted}>
-          {times.length === 0 ? (
-            <strong tabIndex={-1} data-who={nobody}>
-              {t('permits:allAccounted')}
-            </strong>
-          ) : null}
+          {times.length === 0 ? <strong>{t('permits:allAccounted')}</strong> : null}
           {counted.map((one) => (
             <span key={keyOf(one)} className={styles.missing}>
-              {t('permits:accountedForNamed', { name: one.name })}
+              <span tabIndex={-1} data-who={countedKey(one)}>
+                {t('permits:accountedForNamed', { name: one.name })}
+              </span>
               <Button
                 size="small"
                 text={t('permits:undoCount')}

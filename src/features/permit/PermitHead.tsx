@@ -7,6 +7,7 @@ import { activities } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { openLabel } from '#domain/permits/permitList/permit.labels.ts';
 import { DraftLinks } from '#src/entities/permits/DraftLinks.tsx';
+import { HandedBackWork } from '#src/entities/permits/HandedBackWork.tsx';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { isOld, permitOf, readAtOf } from '#src/entities/permits/permit.selectors.ts';
 import { listHref } from '#src/entities/permits/permitAddress.ts';
@@ -91,6 +92,7 @@ export function PermitHead({ permit }: { permit: Permit }) {
       <MissingRoles permit={permit} />
       <SilenceSoon permit={permit} />
       <Stopped permit={permit} />
+      <HandedBackWork permit={permit} className={styles.besideThem} />
       <Suspense fallback={<div className={styles.desk} />}>
         <Desk permit={permit} />
       </Suspense>

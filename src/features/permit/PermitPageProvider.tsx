@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PossibleEvent } from '#domain/permits/permit/work.schema.ts';
-import { alsoReported } from '#src/entities/permits/DangerReports.tsx';
+import { reportsOf } from '#src/entities/permits/DangerReports.tsx';
 import { PermitPageActor } from '#src/entities/permits/PermitPageActor.ts';
 import { permitHref } from '#src/entities/permits/permitAddress.ts';
 import { eventName, stateName } from '#src/entities/permits/permitTexts.ts';
@@ -59,7 +59,7 @@ const useHappened = (permitId: number) => {
     const words = { event: eventName(event, language), number, state: stateName(permit.state, language) };
     // An act that is called as the state that it leads to is not said twice.
     // On top of work that was suspended before, danger changes no state either.
-    const isDanger = event === 'SUSPEND' && (permit.state !== 'suspended' || alsoReported(permit.standing).length > 0);
+    const isDanger = event === 'SUSPEND' && (permit.state !== 'suspended' || reportsOf(permit.standing).length > 0);
     const told = isDanger ? 'desk:toldDanger' : words.event === words.state ? 'desk:toldState' : 'desk:told';
     showMessage({
       text: textOrSelf(told satisfies Key<'desk'>, words),

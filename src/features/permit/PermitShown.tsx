@@ -4,8 +4,9 @@ import { mustComeOut } from '#domain/permits/life/standing.rules.ts';
 import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import { expectsPeople } from '#domain/permits/permitList/permit.labels.ts';
 import { fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
-import { gasInSpace } from '#src/entities/permits/BesideInSpace.tsx';
+import { energyBeside, energyWord, gasInSpace, lostInSpace } from '#src/entities/permits/BesideInSpace.tsx';
 import { type TabName, tabFrom, tabs } from '#src/entities/permits/permitTabs.ts';
+import { rolesText } from '#src/entities/permits/rolesText.ts';
 import { ToneIcon } from '#src/entities/permits/Status.tsx';
 import { isWorkTab } from '#src/entities/permits/workTabs.ts';
 import { UnsavedWork } from '#src/entities/work/PermitWorkActor.tsx';
@@ -23,7 +24,6 @@ import { PermitHead } from './PermitHead.tsx';
 import { PermitTimes } from './PermitTimes.tsx';
 import { PlaceCard } from './PlaceCard.tsx';
 import { RiskCard } from './RiskCard.tsx';
-import { rolesText } from './rolesText.ts';
 import { Timeline } from './Timeline.tsx';
 import { type TabMark, tabMarks } from './tabMarks.ts';
 import { unmonitoredKey } from './unmonitoredKey.ts';
@@ -62,11 +62,14 @@ export function PermitShown({ permit }: { permit: Permit }) {
   const tab = tabFrom(params.get('tab'));
   const cache = useCache();
   const language = useLanguage();
+  const [energy] = energyBeside(permit);
+  const energyWords = energy ? energyWord(energy) : lostInSpace(permit).length > 0 ? ('lostInSpace' as const) : null;
   const marks = tabMarks(permit, language, {
     risk: t('permits:riskMissing'),
     crew: useCrewFault(permit),
     gas: permit.standing?.unmonitored ? t(unmonitoredKey(permit)) : null,
     gasBeside: gasInSpace(permit).length > 0 ? t('permits:gasInSpace') : null,
+    energyBeside: energyWords ? t(`permits:${energyWords}`) : null,
   });
   usePageTitle(permit.tracking_number);
   // A part is no place of its own: back leads to the list, not through the parts that were looked at.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { textIn } from '#domain/kernel/language.ts';
-import { activities } from '#domain/permits/kernel/permit.states.ts';
+import { activities, isStoppable } from '#domain/permits/kernel/permit.states.ts';
 import type { Permit, PermitRow } from '#domain/permits/permit/permit.schema.ts';
 import type { PlacedPermit } from '#domain/permits/permitMaps/permitMap.schema.ts';
 import { Fact, Facts } from '#src/entities/permits/Facts.tsx';
@@ -120,7 +120,7 @@ function Standing({ permit }: { permit: Permit }) {
         <HeadClock permit={permit} />
       </p>
       <Stopped permit={permit} />
-      {permit.state === 'live' ? (
+      {isStoppable(permit.state) ? (
         <div className={styles.stop}>
           <StopButton number={permit.tracking_number} />
         </div>

@@ -4,10 +4,11 @@ import { gasStopOf } from '#domain/permits/evidence/gasStop.rules.ts';
 import { saysWhoLeft } from '#domain/permits/evidence/postLeft.texts.ts';
 import type { SuspendReason } from '#domain/permits/kernel/permit.states.ts';
 import { toRestart } from '#domain/permits/life/restart.rules.ts';
-import { alsoAtRisk, isPlanned, mustAnybodyLeave } from '#domain/permits/life/standing.rules.ts';
+import { alsoAtRisk, isPlanned, missingNames, mustAnybodyLeave } from '#domain/permits/life/standing.rules.ts';
 import { dangerBefore } from '#domain/permits/life/standing.texts.ts';
 import type { GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
-import { alsoReported, DangerReports } from '#src/entities/permits/DangerReports.tsx';
+import { isGasBeforeLoss } from '#domain/permits/regions/region.texts.ts';
+import { DangerReports, reportsOf } from '#src/entities/permits/DangerReports.tsx';
 import { failuresOf, GasFound } from '#src/entities/permits/GasFound.tsx';
 import { eventName, reasonName } from '#src/entities/permits/permitTexts.ts';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
@@ -20,7 +21,7 @@ export function Stopped({ permit }: { permit: Permit }) {
   const { standing, time_zone } = permit;
   const t = useTranslations('permits');
   const stopped = standing?.stopped;
-  const reports = alsoReported(standing);
+  const reports = reportsOf(standing);
   const { reason } = permit;
   if (!reason && !isFoundHere(permit)) return null;
   return (
@@ -80,7 +81,7 @@ function StoppedBy({ stopped, reason, permit }: Reasoned & { stopped: Stop }) {
 
 /** What has to be done before work begins or goes on; of work that is over, before the permit is closed. */
 function Next({ permit, reason }: Reasoned) {
-  const { state, standing, simops } = permit;
+  const { state, standing, simops, isolation } = permit;
   const t = useTranslations('permits');
   const language = useLanguage();
   const stopped = standing?.stopped;
@@ -89,7 +90,11 @@ function Next({ permit, reason }: Reasoned) {
     const hasLeft = saysWhoLeft(stopped?.comment);
     const isOver = standing?.emergency_over ?? false;
     const isStruck = standing?.emergency_stands ?? false;
-    const steps = toRestart({ reason, simops, isSilence, hasLeft, isOver, isStruck, also: alsoAtRisk(permit) });
+    const inside = standing?.inside ?? 0;
+    const missing = missingNames(standing);
+    const tests = { needsGas: permit.gas !== 'not_required', isGasBefore: isGasBeforeLoss(permit) };
+    const how = { isSilence, hasLeft, isOver, isStruck, inside, missing, isolation, ...tests };
+    const steps = toRestart({ reason, simops, ...how, also: alsoAtRisk(permit) });
     return (
       <div>
         <dt>{t('permits:toRestart')}</dt>{' '}
@@ -99,7 +104,7 @@ function Next({ permit, reason }: Reasoned) {
       </div>
     );
   }
-  const before = isPlanned(state) ? 'issue' : 'close';
+  const before = isPlanned(state) || state === 'testing' ? 'issue' : 'close';
   const removed = standing?.danger_removed ?? null;
   return (
     <>

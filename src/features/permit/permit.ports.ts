@@ -78,7 +78,7 @@ export const withPermitPagePorts = ({ api, ...presser }: { api: PageApi } & Pres
   return permitPageMachine.provide({
     actors: {
       can: withPermitCanPorts({ api }),
-      desk: withPermitDeskPorts({ api }, { ...callbacks, during }),
+      desk: withPermitDeskPorts({ api, ...presser }, { ...callbacks, during }),
       stop: withPermitStopPorts({ api, ...presser }, { ...callbacks, during }),
       work: withPermitWorkPorts({ api, ...presser }),
       watchAddress: fromCallback<PermitPageEvent, { id: number }>(({ input, sendBack }) =>

@@ -19,9 +19,9 @@ type Marked = Pick<PermitRow, ListedRegion | 'gas_before_loss' | 'state' | 'risk
 };
 /**
  * What is read where no risk is assessed; of a crew that lacks somebody, or of which somebody is still there; of a place that is not
- * monitored as planned; and of gas that was found in the same space under another permit. Null where it is not so.
+ * monitored as planned; of gas that was found in the same space under another permit; and of energy that may be in at the same equipment. Null where it is not so.
  */
-type Said = { risk: string; crew: string | null; gas: string | null; gasBeside: string | null };
+type Said = { risk: string; crew: string | null; gas: string | null; gasBeside: string | null; energyBeside: string | null };
 
 /** An isolation that is only not planned yet alarms nobody. Air that nobody knows is no work's, whatever it stands still for. */
 const toneOf = (stands: string): Tone => (stands === 'unplanned' ? 'soon' : regionTone(stands));
@@ -52,7 +52,8 @@ export const tabMarks = (permit: Marked, language: Language, said: Said): Partia
   return {
     risk: permit.risk_residual === null ? { tone: 'soon', text: said.risk } : undefined,
     gas: gasMark(permit, said, gas),
-    isolations: of('isolation'),
+    isolations:
+      said.energyBeside === null || permit.isolation === 'lost' ? of('isolation') : { tone: 'bad', text: said.energyBeside },
     conflicts: isUncompared && permit.simops !== 'open' ? { tone: 'bad', text: textIn(notComparedShort, language) } : of('simops'),
     crew: said.crew === null ? undefined : { tone: 'bad', text: said.crew },
   };

@@ -40,7 +40,9 @@ export function Stepper({ course, at, address, onEdit, onStartOver, onRemove }: 
                   data-done={isDone}
                 >
                   <span className={styles.dot}>{isDone ? <Tick title={t('academy:done')} /> : index + 1}</span>
-                  <bdi className={styles.stepName}>{title}</bdi>
+                  <span className={styles.stepName}>
+                    <bdi>{title}</bdi>
+                  </span>
                 </Link>
               </li>
             );

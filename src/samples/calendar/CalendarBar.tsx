@@ -34,7 +34,7 @@ export function CalendarBar({ address, title }: { address: CalendarAddress; titl
       <h2 className={styles.shownTitle} aria-live="polite">
         {title}
       </h2>
-      <ButtonGroup aria-label={t('calendar:views')} role="group">
+      <ButtonGroup aria-label={t('calendar:views')} className={styles.views ?? ''} role="group">
         {calendarViews.map((one) => (
           <Button
             key={one}

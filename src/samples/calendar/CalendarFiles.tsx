@@ -26,15 +26,15 @@ export function CalendarFiles({ events, writes, zone }: Props) {
   const showMessage = useShowMessage();
   const input = useRef<HTMLInputElement>(null);
   const bringIn = async (file: File) => {
-    const found = file.size > maxSize ? [] : readIcs(await file.text(), zone, newKey);
+    const read = file.size > maxSize ? null : readIcs(await file.text(), zone, newKey);
     const { name } = file;
-    if (found.length === 0) showMessage({ text: t('calendar:importNothing', { name }), variant: 'error' });
-    else if (found.length > calendarLimits.file)
+    if (!read || read.taken.length === 0) showMessage({ text: t('calendar:importNothing', { name }), variant: 'error' });
+    else if (read.taken.length > calendarLimits.file)
       showMessage({
         text: t('calendar:importTooMany', { name, most: numberText(calendarLimits.file, language) }),
         variant: 'error',
       });
-    else void writes.importAll(found);
+    else void writes.importAll(read);
   };
   const write = () => {
     const text = icsOf(events, zone, new Date().toISOString());

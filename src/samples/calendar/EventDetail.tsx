@@ -1,11 +1,13 @@
 import { Button } from '@blueprintjs/core';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Occurrence, occurrenceOf } from '#domain/calendar/calendar.rules.ts';
 import type { CalendarEvent } from '#domain/calendar/calendar.schema.ts';
 import { addDays } from '#domain/kernel/days.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
 import { Detail } from '#src/samples/kit/Detail.tsx';
+import { GoneElsewhere } from '#src/samples/kit/GoneElsewhere.tsx';
+import { useStillOpen } from '#src/samples/kit/useStillOpen.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { EventForm } from './EventForm.tsx';
 import type { CalendarAddress } from './useCalendarAddress.ts';
@@ -25,9 +27,12 @@ export function EventDetail({ address, events, writes }: Props) {
   const t = useTranslations('calendar');
   const { zone, openId, close } = address;
   const [added] = useState(() => blank(address));
-  const occurrence = address.added ? added : occurrenceNamed(events, openId ?? '', zone);
+  const found = useMemo(() => occurrenceNamed(events, openId ?? '', zone), [events, openId, zone]);
+  const { row, isGone } = useStillOpen(found, openId ?? '');
+  const occurrence = address.added ? added : row;
   return (
     <Detail label={t(address.added ? 'calendar:new' : 'calendar:edit')} onClose={close}>
+      {isGone ? <GoneElsewhere /> : null}
       {occurrence ? (
         <EventForm key={occurrence.id} address={address} occurrence={occurrence} writes={writes} />
       ) : (

@@ -10,6 +10,7 @@ import {
   undoing,
 } from '#domain/calendar/calendar.rules.ts';
 import type { CalendarEvent } from '#domain/calendar/calendar.schema.ts';
+import type { ReadEvents } from '#domain/calendar/ical.ts';
 import { addDays, daysBetween } from '#domain/kernel/days.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
@@ -58,8 +59,15 @@ export const useCalendarWrites = (zone: string) => {
     },
     remove: (one: Occurrence, scope: Scope) =>
       write(undone(removed(one, scope), t('calendar:removed', { title: one.event.title }))),
-    importAll: (found: readonly CalendarEvent[]) =>
-      write(undone({ put: found, drop: [] }, t('calendar:imported', { count: found.length }))),
+    /** Says what of the file was left out, and what was taken once though it is said to repeat. */
+    importAll: ({ taken, left, once }: ReadEvents) => {
+      const said = [
+        t('calendar:imported', { count: taken.length }),
+        left > 0 ? t('calendar:importLeft', { count: left }) : '',
+        once > 0 ? t('calendar:importOnce', { count: once }) : '',
+      ];
+      return write(undone({ put: taken, drop: [] }, said.filter((one) => one !== '').join(' ')));
+    },
   };
 };
 

@@ -13,6 +13,8 @@ import styles from './Chat.module.css';
 import { Face } from './Face.tsx';
 import { Me } from './Me.tsx';
 import type { ChatAddress } from './useChatAddress.ts';
+import { useChatFollows } from './useFollowedTalk.ts';
+import { useIsSampleChat } from './useIsSampleChat.ts';
 
 type Props = { address: ChatAddress; contacts: Read<ChatContact[]> };
 
@@ -21,8 +23,9 @@ const both = (contacts: ChatContact[], user: ChatUser) => ({ contacts, user });
 /** Everybody to talk to, those one talks with first: who they are, since when the chat rests, and how much of it is unread. */
 export function ChatList({ address, contacts }: Props) {
   const t = useTranslations('chat');
-  const { value, problem, readAt, retry } = together(contacts, useRead('chat.user', {}), both);
+  const { value, problem, readAt, retry } = together(contacts, useRead('chat.user', {}, useChatFollows()), both);
   const draw = useChatRow(value?.user);
+  const isSample = useIsSampleChat();
   const { searchText } = address;
   const rows = useMemo(() => (value ? chatRows(value.contacts, value.user, searchText) : []), [value, searchText]);
   return (
@@ -45,7 +48,7 @@ export function ChatList({ address, contacts }: Props) {
             keys={{ step: ({ id }) => address.open(id) }}
           />
         </Listing>
-        <SampleKeeping />
+        {isSample ? <SampleKeeping /> : null}
       </div>
     </section>
   );

@@ -10,12 +10,13 @@ import { ChatList } from './ChatList.tsx';
 import { Conversation } from './Conversation.tsx';
 import './locales/keys.ts';
 import { useChatAddress } from './useChatAddress.ts';
+import { useChatFollows } from './useFollowedTalk.ts';
 
 /** Talks with people one knows: all of them in a list, and beside it the one that is open. Where there is no room for both, one of them. */
 export function Screen() {
   const t = useTranslations('chat', 'kit', 'page', 'time');
   const address = useChatAddress();
-  const contacts = useRead('chat.contacts', {});
+  const contacts = useRead('chat.contacts', {}, useChatFollows());
   useBadge(
     'chat',
     contacts.value?.reduce((sum, { unread }) => sum + unread, 0),

@@ -9,6 +9,8 @@ import { Link } from '#src/ui/Link.tsx';
 import styles from './Chat.module.css';
 import { Face } from './Face.tsx';
 import type { ChatAddress } from './useChatAddress.ts';
+import { useFollowedTalk } from './useFollowedTalk.ts';
+import { useIsSampleChat } from './useIsSampleChat.ts';
 
 type Props = { address: ChatAddress; contacts: Read<ChatContact[]> };
 
@@ -16,6 +18,7 @@ type Props = { address: ChatAddress; contacts: Read<ChatContact[]> };
 export function Conversation({ address, contacts }: Props) {
   const t = useTranslations('chat');
   const { openId, rootHref } = address;
+  useFollowedTalk(openId);
   const contact = contacts.value?.find(({ id }) => id === openId);
   usePageTitle([contact?.name, t('titles:chat')].filter(Boolean).join(' · '));
   if (contact)
@@ -47,6 +50,7 @@ export function Conversation({ address, contacts }: Props) {
 function Head({ contact, rootHref }: { contact: ChatContact; rootHref: string }) {
   const t = useTranslations('chat');
   const { id, name, status, mood } = contact;
+  const isSample = useIsSampleChat();
   return (
     <header className={styles.head}>
       <Link className={styles.back} to={rootHref} aria-label={t('chat:toList')} title={t('chat:toList')}>
@@ -67,14 +71,16 @@ function Head({ contact, rootHref }: { contact: ChatContact; rootHref: string })
           ) : null}
         </p>
       </div>
-      <Link
-        className={styles.toContact}
-        to={`/apps/contacts/all/${encodeURIComponent(id)}`}
-        aria-label={t('chat:inContacts')}
-        title={t('chat:inContacts')}
-      >
-        <Person />
-      </Link>
+      {isSample ? (
+        <Link
+          className={styles.toContact}
+          to={`/apps/contacts/all/${encodeURIComponent(id)}`}
+          aria-label={t('chat:inContacts')}
+          title={t('chat:inContacts')}
+        >
+          <Person />
+        </Link>
+      ) : null}
     </header>
   );
 }

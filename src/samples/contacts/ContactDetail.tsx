@@ -9,6 +9,8 @@ import { Avatar } from '#src/samples/kit/Avatar.tsx';
 import { composePath } from '#src/samples/kit/composePath.ts';
 import { Detail } from '#src/samples/kit/Detail.tsx';
 import { type Fact, Facts } from '#src/samples/kit/Facts.tsx';
+import { GoneElsewhere } from '#src/samples/kit/GoneElsewhere.tsx';
+import { useStillOpen } from '#src/samples/kit/useStillOpen.ts';
 import { useOpenDialog } from '#src/system/dialog.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
@@ -33,9 +35,12 @@ const blank = (): Contact => ({
 export function ContactDetail({ address, book }: { address: ContactsAddress; book: Book | null }) {
   const t = useTranslations('contacts');
   const [added] = useState(blank);
-  if (!book) return null;
   const { isNew, isEdited, openId, close } = address;
-  const found = book.contacts.find(({ id }) => id === openId);
+  const { row: found, isGone } = useStillOpen(
+    book?.contacts.find(({ id }) => id === openId),
+    openId ?? '',
+  );
+  if (!book) return null;
   if (isNew)
     return (
       <Detail label={t('contacts:new')} onClose={close}>
@@ -54,6 +59,7 @@ export function ContactDetail({ address, book }: { address: ContactsAddress; boo
   const back = () => address.show(found.id);
   return (
     <Detail label={isEdited ? t('contacts:editTitle') : fullNameOf(found)} onClose={close}>
+      {isGone ? <GoneElsewhere /> : null}
       {isEdited ? (
         <ContactForm contact={found} isNew={false} onDone={back} onCancel={back} />
       ) : (

@@ -19,18 +19,18 @@ export function GroupsDialog() {
   const writes = useContactsWrites();
   const groups = useBook().value?.user.groups ?? [];
   const [typed, type] = useState('');
-  const add = (event: FormEvent) => {
+  const add = async (event: FormEvent) => {
     event.preventDefault();
     const name = typed.trim();
     if (!isName(name)) return;
     type('');
-    void writes.addGroup(name);
+    if (!(await writes.addGroup(name))) type((now) => now || name);
   };
   return (
     <>
       <DialogBody>
         <div className={styles.groups}>
-          <form className={styles.groupLine} aria-label={t('contacts:newGroup')} onSubmit={add}>
+          <form className={styles.groupLine} aria-label={t('contacts:newGroup')} onSubmit={(event) => void add(event)}>
             <InputGroup
               autoFocus
               fill

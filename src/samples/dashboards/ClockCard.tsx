@@ -15,9 +15,7 @@ export function ClockCard() {
       <p className={styles.time}>
         <time>{part('time')}</time>
       </p>
-      <p className={styles.date}>
-        <span>{part('monthName')}</span> <strong>{part('number')}</strong> <span>{part('year')}</span>
-      </p>
+      <p className={styles.date}>{part('date')}</p>
     </section>
   );
 }

@@ -19,7 +19,7 @@ const shades = [7, 4, 2] as const;
 /** On which devices the shop is read: the share of each, and how it has changed. */
 export function DevicesCard({ widget }: { widget: AnalyticsWidget }) {
   const t = useTranslations('dashboards');
-  const { language, rtl, percent } = useSay();
+  const { language, rtl, percent, number } = useSay();
   const periods = periodsOf(widget);
   const [period, choose] = useChosen('devices', periods, periods[0] ?? '');
   const title = t('dashboards:devices');
@@ -28,7 +28,8 @@ export function DevicesCard({ widget }: { widget: AnalyticsWidget }) {
   const parts = periodSeries(widget, period, shades, (name) => seriesName(name, t));
   const { shown, legend, onToggle } = useLegend(parts);
   const rows = lines.map(({ name, data, before = 0 }) => ({ name, share: sumOf(data), change: sumOf(data) - before }));
-  const changeOf = (change: number) => t('dashboards:points', { count: Math.abs(change), number: percent(Math.abs(change)) });
+  const amountOf = (change: number) => Math.round(Math.abs(change) * 10) / 10;
+  const changeOf = (change: number) => t('dashboards:points', { count: amountOf(change), number: number(amountOf(change)) });
   return (
     <ChartCard
       title={title}
@@ -41,7 +42,7 @@ export function DevicesCard({ widget }: { widget: AnalyticsWidget }) {
       rowsOf={() =>
         rows.map(({ name, share, change }) => ({
           key: name,
-          cells: [seriesName(name, t), percent(share), `${change < 0 ? '−' : '+'}${percent(Math.abs(change))}`],
+          cells: [seriesName(name, t), percent(share), `${change < 0 ? '−' : '+'}${number(amountOf(change))}`],
         }))
       }
     >

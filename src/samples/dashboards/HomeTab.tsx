@@ -57,7 +57,11 @@ function IssuesCard({ widget, project }: CardProps) {
       legend={legend}
       onToggle={onToggle}
       heads={[t('dashboards:day'), ...all.map(({ name }) => name)]}
-      rowsOf={() => days.map((day, at) => ({ key: day, cells: [day, ...all.map(({ values }) => number(values[at] ?? 0))] }))}
+      rowsOf={() =>
+        days
+          .slice(0, charts[0]?.data.length)
+          .map((day, at) => ({ key: day, cells: [day, ...all.map(({ values }) => number(values[at] ?? 0))] }))
+      }
     >
       <div className={styles.issues}>
         <CoursePlot

@@ -54,9 +54,7 @@ export function WeatherCard({ weather: { locations, currentLocation, tempUnit, s
         </div>
         <div>
           <dt>{t('dashboards:windFrom')}</dt>
-          <dd>
-            <Ltr>{place.windDirection}</Ltr>
-          </dd>
+          <dd>{t(`dashboards:compass_${place.windDirection}`)}</dd>
         </div>
         <div>
           <dt>{t('dashboards:rainChance')}</dt>

@@ -4,9 +4,7 @@ const forms = {
   month: { month: 'short' },
   day: { weekday: 'short', day: 'numeric' },
   weekday: { weekday: 'long' },
-  monthName: { month: 'long' },
-  number: { day: 'numeric' },
-  year: { year: 'numeric' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
   time: { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 

@@ -107,7 +107,7 @@ export function OrderDetails({ order }: { order: Order }) {
           <p className={styles.muted}>{t('eCommerce:notShipped')}</p>
         ) : (
           <Table
-            caption={t('eCommerce:shipping')}
+            caption={t('eCommerce:shipments')}
             heads={[
               t('eCommerce:tracking'),
               t('eCommerce:carrier'),
@@ -141,7 +141,7 @@ function Place({ title, place, isOpen = false }: { title: string; place: OrderAd
         <bdi>{place.address}</bdi>
       </p>
       <p className={styles.muted}>
-        {t('eCommerce:coordinates')} <Ltr>{`${degrees(place.lat)}, ${degrees(place.lng)}`}</Ltr>
+        {t('eCommerce:coordinates')} <Ltr>{`${degrees(place.lat)}; ${degrees(place.lng)}`}</Ltr>
       </p>
       <PlacePlot label={t('eCommerce:mapOf', { address: place.address })} lat={place.lat} lng={place.lng} />
     </details>

@@ -3,7 +3,14 @@ import { Reset } from '@blueprintjs/icons';
 import { useState, useSyncExternalStore } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { reloadInPlace } from '#src/platform/focus.ts';
-import { areSamplesStored, areSamplesUnkept, keepSamples, resetSamples, watchUnkept } from '#src/platform/storedSamples.ts';
+import {
+  areSamplesOfNobody,
+  areSamplesStored,
+  areSamplesUnkept,
+  keepSamples,
+  resetSamples,
+  watchUnkept,
+} from '#src/platform/storedSamples.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { whoseDrafts } from '#src/system/watchDrafts.ts';
@@ -23,7 +30,8 @@ export function SampleKeeping() {
   const whose = whoseDrafts(useSession(userOf));
   const [isKept, setKept] = useState(() => areSamplesStored(whose));
   const isUnkept = useSyncExternalStore(watchUnkept, areSamplesUnkept);
-  const lasts = isUnkept ? 'kit:samplesUnkept' : 'kit:samplesKept';
+  const isOfScenario = useSyncExternalStore(watchUnkept, areSamplesOfNobody);
+  const lasts = isOfScenario ? 'kit:samplesScenario' : isUnkept ? 'kit:samplesUnkept' : 'kit:samplesKept';
   const flip = () => {
     setKept(!isKept);
     void keepSamples(whose, !isKept);

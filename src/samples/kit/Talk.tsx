@@ -1,10 +1,11 @@
-import { Button, InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup, mergeRefs } from '@blueprintjs/core';
 import { SendMessage } from '@blueprintjs/icons';
-import { type FormEvent, Fragment, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import { talkDays, written } from '#domain/chat/chat.rules.ts';
 import { type ChatContact, type ChatMessage, type ChatUser, chatLimits } from '#domain/chat/chat.schema.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { keepDraft, readDraft, removeDraft } from '#src/platform/drafts.ts';
+import { newKey } from '#src/platform/newKey.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { useCache } from '#src/system/query/useCache.ts';
@@ -43,6 +44,9 @@ const useTyped = (contactId: string) => {
   return [typed, type] as const;
 };
 
+/** One writes at once, and the page beside the talk stays where it is. */
+const enter = (field: HTMLInputElement | null): void => field?.focus({ preventScroll: true });
+
 function Opened({ contact, user, fills }: Required<Props> & { user: ChatUser }) {
   const t = useTranslations('kit');
   const { refresh } = useCache();
@@ -52,6 +56,9 @@ function Opened({ contact, user, fills }: Required<Props> & { user: ChatUser }) 
   const { write } = useListWrites('chat.chat', asked);
   const [typed, type] = useTyped(contact.id);
   const field = useRef<HTMLInputElement>(null);
+  // What is sent again after an answer was lost is the same message: it may be there already.
+  const unanswered = useRef<{ text: string; key: string } | null>(null);
+  const inputRef = useMemo(() => mergeRefs(field, enter), []);
   // Whoever opens a chat has read it, and one that is written in comes first: the lists do not know yet.
   useEffect(() => {
     if (!value) return;
@@ -64,6 +71,8 @@ function Opened({ contact, user, fills }: Required<Props> & { user: ChatUser }) 
     event.preventDefault();
     const messageText = typed.trim();
     if (messageText === '') return;
+    const sent = unanswered.current?.text === messageText ? unanswered.current : { text: messageText, key: newKey() };
+    unanswered.current = sent;
     type('');
     const now = serverNow();
     const isSent = await write({
@@ -71,10 +80,11 @@ function Opened({ contact, user, fills }: Required<Props> & { user: ChatUser }) 
         ...read,
         chat: { ...read.chat, dialog: [...read.chat.dialog, written(read.chat, user.id, messageText, now)] },
       }),
-      send: () => api.send({ body: { chatId: value.chat.id, contactId: contact.id, messageText } }),
+      send: () => api.send({ key: sent.key, body: { chatId: value.chat.id, contactId: contact.id, messageText } }),
     });
     // What could not be sent is still there, in front of what was typed meanwhile.
-    if (!isSent) type([messageText, field.current?.value ?? ''].filter(Boolean).join(' '));
+    if (isSent) unanswered.current = null;
+    else type([messageText, field.current?.value ?? ''].filter(Boolean).join(' '));
   };
   return (
     <div className={styles.chat} data-fills={fills}>
@@ -82,8 +92,7 @@ function Opened({ contact, user, fills }: Required<Props> & { user: ChatUser }) 
       <form className={styles.say} onSubmit={(event) => void send(event)}>
         <InputGroup
           fill
-          autoFocus
-          inputRef={field}
+          inputRef={inputRef}
           {...(typed === '' ? {} : { dir: 'auto' })}
           value={typed}
           maxLength={chatLimits.message}
@@ -103,16 +112,15 @@ type SaidProps = { dialog: readonly ChatMessage[]; contact: ChatContact; userId:
 function Said({ dialog, contact, userId }: SaidProps) {
   const t = useTranslations('kit');
   const language = useLanguage();
-  const end = useRef<HTMLLIElement>(null);
+  const talk = useRef<HTMLDivElement>(null);
   const { length } = dialog;
-  // The browser scrolls, and only to what is drawn.
+  // The browser scrolls, and only to what is drawn; nothing around the talk is moved.
   useEffect(() => {
-    if (length > 0) end.current?.scrollIntoView({ block: 'nearest' });
+    if (length > 0) talk.current?.scrollTo({ top: talk.current.scrollHeight });
   }, [length]);
-  const last = dialog.at(-1);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <div className={styles.talk} role="log" aria-label={t('kit:chatMessages')} tabIndex={0}>
+    <div ref={talk} className={styles.talk} role="log" aria-label={t('kit:chatMessages')} tabIndex={0}>
       {length === 0 ? <p className={styles.muted}>{t('kit:chatNoMessages')}</p> : null}
       {talkDays(dialog, (time) => momentText(time, 'day', language)).map(({ day, runs }) => (
         <Fragment key={day}>
@@ -120,11 +128,11 @@ function Said({ dialog, contact, userId }: SaidProps) {
           <ul>
             {runs.flatMap((run) =>
               run.map((one, at) => (
-                <li key={one.time} ref={one === last ? end : null} data-mine={one.who === userId}>
+                <li key={one.time} data-mine={one.who === userId}>
                   <span className="visually-hidden">{one.who === userId ? t('kit:chatYou') : contact.name}</span>
                   <p dir="auto">{one.message}</p>
                   <time className={at === run.length - 1 ? styles.muted : 'visually-hidden'} dateTime={one.time}>
-                    {momentText(one.time, 'minute', language)}
+                    {momentText(one.time, 'time', language)}
                   </time>
                 </li>
               )),

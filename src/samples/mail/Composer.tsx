@@ -1,13 +1,14 @@
 import { Button, Dialog, FormGroup, InputGroup } from '@blueprintjs/core';
 import { Cross, Document, Paperclip, Refresh, SendMessage, Trash } from '@blueprintjs/icons';
 import { useSelector } from '@xstate/react';
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useState } from 'react';
+import { type KeyboardEvent, type SyntheticEvent, useId, useState } from 'react';
 import { sentenceOf } from '#domain/kernel/problem.ts';
 import { canBeSent, type MailDraft, mailOfDraft, recipientFields } from '#domain/mail/mail.draft.ts';
 import { mailOwner } from '#domain/mail/mail.owner.ts';
 import { folderIds, mailLimits } from '#domain/mail/mail.schema.ts';
 import { plainTextOf } from '#domain/mail/mailText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { useAskToUnload } from '#src/samples/kit/useAskToUnload.ts';
 import { useSizeText } from '#src/samples/kit/useSizeText.ts';
 import { useAsk } from '#src/system/dialog.ts';
 import { Ltr } from '#src/ui/Ltr.tsx';
@@ -17,6 +18,7 @@ import type { Composition } from './composing.ts';
 import styles from './Mail.module.css';
 import { NoPicture } from './MailFiles.tsx';
 import { Recipients } from './Recipients.tsx';
+import { takeTypedAhead } from './typedAhead.ts';
 import { useFiles } from './useFiles.tsx';
 import { useMailWrites } from './useMailWrites.ts';
 
@@ -52,13 +54,8 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
   const { draft, isTried, isStored } = useSelector(writing, ({ context }) => context);
   const isBusy = useSelector(writing, (snapshot) => snapshot.hasTag('busy'));
   const isAtRisk = useSelector(writing, (snapshot) => snapshot.hasTag('open') && !snapshot.matches({ writing: 'rest' }));
-  // What is not among the drafts yet is lost with the page. The browser has words of its own for this.
-  useEffect(() => {
-    if (!isAtRisk) return;
-    const askFirst = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', askFirst);
-    return () => removeEventListener('beforeunload', askFirst);
-  }, [isAtRisk]);
+  // What is not among the drafts yet is lost with the page.
+  useAskToUnload(isAtRisk);
   const [hasCopies, setCopies] = useState(draft.cc.length + draft.bcc.length > 0);
   const subjectId = useId();
   const { send } = writing;
@@ -145,6 +142,7 @@ function Fields({ writing }: Pick<Props, 'writing'>) {
           html={draft.message}
           isFixed={isBusy}
           autoFocus={draft.to.length > 0}
+          takeTyped={takeTypedAhead}
           onChange={(message) => change({ message })}
           onFiles={files.take}
         />

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { contactsMatching, fullNameOf } from '#domain/contacts/contacts.rules.ts';
 import { isEmailAddress } from '#domain/kernel/emailAddress.ts';
 import { contains } from '#domain/kernel/normalizeForSearch.ts';
@@ -9,6 +9,7 @@ import { type MailAddress, mailLimits } from '#domain/mail/mail.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import styles from './Mail.module.css';
+import { takeTypedAhead } from './typedAhead.ts';
 
 /** So many contacts are suggested while one types. */
 const suggested = 8;
@@ -60,6 +61,12 @@ export function Recipients({ label, people, missing, autoFocus = false, isFixed,
       add(only && others.length === 0 && !typed.includes('@') ? addressText(only) : typed);
     } else if (event.key === 'Backspace' && typed === '' && people.length > 0) onChange(people.slice(0, -1));
   };
+  const begins = useRef(autoFocus);
+  // What was typed before this field was drawn belongs in it.
+  useEffect(() => {
+    const ahead = begins.current ? takeTypedAhead().replaceAll('\n', '') : '';
+    if (ahead !== '') type((since) => ahead + since);
+  }, []);
   const wrong = people.filter(({ email }) => !isEmailAddress(email));
   const fault = wrong[0] ? t('mail:badAddress', { address: wrong[0].email }) : missing;
   return (

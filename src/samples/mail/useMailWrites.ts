@@ -1,3 +1,4 @@
+import { mergedHtml } from '#domain/kernel/mergedText.ts';
 import { withLabelToggled } from '#domain/mail/mail.rules.ts';
 import { folderIds, type Mail } from '#domain/mail/mail.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
@@ -65,6 +66,18 @@ export const useMailWrites = () => {
   return {
     /** Rejects when it was not taken: who writes it says why. */
     put: (mail: Mail) => written(putting([mail])),
+    /** A draft whose text was made of `base`; what was written of it elsewhere meanwhile, in another tab, stays in it. Rejects as `put` does. */
+    putDraft: (draft: Mail, base: string) => {
+      const over = (read: readonly Mail[] | undefined): Mail => {
+        const now = read?.find(({ id }) => id === draft.id);
+        return { ...draft, message: mergedHtml(base, draft.message, now?.message ?? base) };
+      };
+      return written({
+        isExact: true,
+        change: (read) => [over(read), ...read.filter(({ id }) => id !== draft.id)],
+        send: (read) => api.update({ body: over(read) }),
+      });
+    },
     move,
     deleteForever,
     /** Into the trash, and what is there already, for good. */

@@ -15,6 +15,7 @@ import { useOffer } from '#src/system/offer.ts';
 import { type ComposeKind, compositionOf, isOnItsWay, keepComposition } from './composing.ts';
 import { noteSending, noteSendingOver } from './onItsWay.ts';
 import { cleanHtmlText } from './richText/cleanHtml.ts';
+import { typeAhead } from './typedAhead.ts';
 import { useMailTimes } from './useMail.ts';
 import { useMailWrites } from './useMailWrites.ts';
 
@@ -31,26 +32,32 @@ const none: readonly Mail[] = [];
 export const useWriting = (mails: readonly Mail[] = none) => {
   const t = useTranslations('mail', 'kit', 'system');
   const language = useLanguage();
-  const { put } = useMailWrites();
+  const { put, putDraft } = useMailWrites();
   const ask = useAsk();
   const [showMessage, offer] = [useShowAfterUndo(), useOffer()];
   const { whole } = useMailTimes();
 
   const start = (kind: ComposeKind, draft: MailDraft, stored?: Mail): void => {
     const { starred = false, important = false, labels = [] } = stored ?? {};
-    const store = (written: MailDraft, folder: 'drafts' | 'sent') => {
+    // What is written now was made of it: the text as it was last read or kept here.
+    let base = stored?.message ?? draft.message;
+    const mailOf = (written: MailDraft, folder: 'drafts' | 'sent'): Mail => {
       const time = new Date(serverNow()).toISOString();
-      return put({ ...mailOfDraft(written, mailOwner, time, folder), starred, important, labels });
+      return { ...mailOfDraft(written, mailOwner, time, folder), starred, important, labels };
+    };
+    const keepDraft = async (written: MailDraft): Promise<void> => {
+      await putDraft(mailOf(written, 'drafts'), base);
+      base = written.message;
     };
     const writing = createActor(
       mailComposeMachine.provide({
         actors: {
           watchPage,
-          save: fromPromise<void, MailDraft>(({ input }) => store(input, 'drafts')),
+          save: fromPromise<void, MailDraft>(({ input }) => keepDraft(input)),
           send: fromPromise<void, MailDraft>(async ({ input }) => {
             noteSending(input.id);
             try {
-              await store(input, 'sent');
+              await put(mailOf(input, 'sent'));
               showMessage({ text: t('mail:wasSent'), variant: 'success' }, t('mail:isSent'));
             } catch (thrown) {
               const failed = { text: t('mail:notSent'), variant: 'error', action: t('mail:tryAgain'), duration: 30_000 } as const;
@@ -82,6 +89,7 @@ export const useWriting = (mails: readonly Mail[] = none) => {
       }),
       { input: { draft, isStored: stored !== undefined } },
     ).start();
+    typeAhead();
     keepComposition({ writing, kind });
   };
   const goOn = (draft: Mail): void => {

@@ -38,18 +38,18 @@ export function LabelsDialog({ onClose }: { onClose: () => void }) {
   });
   useEffect(() => () => last.current(), []);
 
-  const add = (event: FormEvent) => {
+  const add = async (event: FormEvent) => {
     event.preventDefault();
     const name = added.trim();
     miss(name === '');
     if (name === '') return;
     setAdded('');
-    void save([...named(), { id: newKey(), name, handle: '' }]);
+    if (!(await save([...named(), { id: newKey(), name, handle: '' }]))) setAdded((now) => now || name);
   };
   return (
     <Dialog isOpen className={styles.labelsDialog ?? ''} title={t('notes:editLabels')} isCloseButtonShown={false} onClose={onClose}>
       <DialogBody className={styles.labelLines ?? ''}>
-        <form className={styles.line} noValidate onSubmit={add}>
+        <form className={styles.line} noValidate onSubmit={(event) => void add(event)}>
           <InputGroup
             fill
             autoFocus

@@ -1,13 +1,13 @@
-import { Button, Dialog, InputGroup, TextArea } from '@blueprintjs/core';
+import { Button, InputGroup, TextArea } from '@blueprintjs/core';
 import { Cross, Media, Pin, Properties, Refresh } from '@blueprintjs/icons';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { withLabelSet } from '#domain/notes/notes.rules.ts';
 import { type Note, noteLimits } from '#domain/notes/notes.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { Checklist, newItem } from '#src/samples/kit/Checklist.tsx';
+import { NamedDialog } from '#src/samples/kit/NamedDialog.tsx';
 import { usePicture } from '#src/samples/kit/usePicture.tsx';
 import { Empty } from '#src/ui/Empty.tsx';
-import { MessageRoom } from '#src/ui/MessageRoom.tsx';
 import { TipButton } from '#src/ui/TipButton.tsx';
 import { NoteChips } from './NoteChips.tsx';
 import styles from './Notes.module.css';
@@ -21,11 +21,9 @@ import { blankNote, type NoteMarking, useNoteWrites } from './useNoteWrites.ts';
 /** The note that is open, or a new one; or the words that it is not here. */
 export function NoteDialog({ address, openId }: { address: NotesAddress; openId: string }) {
   const t = useTranslations('notes');
-  const nameOf = useNoteName();
   const notes = useNotes().value;
   const isNew = newIds.some((id) => id === openId);
   const { place } = address;
-  const titleId = useId();
   // What is written in a list belongs to it.
   const [made, make] = useState(() =>
     blankNote({
@@ -37,21 +35,14 @@ export function NoteDialog({ address, openId }: { address: NotesAddress; openId:
   const kept = notes?.find(({ id }) => id === (isNew ? made.id : openId));
   const note = kept ?? (isNew ? made : undefined);
   if (!note && !notes) return null;
+  if (note) return <Editor note={note} isNew={isNew} isMade={kept !== undefined} onMark={make} onClose={address.close} />;
   return (
-    <Dialog isOpen className={styles.dialog ?? ''} aria-labelledby={titleId} onClose={address.close}>
-      <h2 id={titleId} className="visually-hidden">
-        {isNew || !note ? t(isNew ? 'notes:new' : 'notes:gone') : nameOf(note)}
-      </h2>
-      {note ? (
-        <Editor note={note} isNew={isNew} isMade={kept !== undefined} onMark={make} onClose={address.close} />
-      ) : (
-        <Empty title={t('notes:gone')}>
-          <p>{t('notes:goneWhy')}</p>
-          <Button intent="primary" text={t('notes:backToList')} onClick={address.close} />
-        </Empty>
-      )}
-      <MessageRoom />
-    </Dialog>
+    <NamedDialog name={t('notes:gone')} className={styles.dialog} onClose={address.close}>
+      <Empty title={t('notes:gone')}>
+        <p>{t('notes:goneWhy')}</p>
+        <Button intent="primary" text={t('notes:backToList')} onClick={address.close} />
+      </Empty>
+    </NamedDialog>
   );
 }
 
@@ -69,6 +60,7 @@ type Props = {
 
 function Editor({ note, isNew, isMade, onMark, onClose }: Props) {
   const t = useTranslations('notes', 'kit');
+  const nameOf = useNoteName();
   const writes = useNoteWrites();
   const marking: NoteMarking = isMade
     ? writes
@@ -80,93 +72,96 @@ function Editor({ note, isNew, isMade, onMark, onClose }: Props) {
   const { title, description, checklist, image } = draft.content;
   const { pinned = false, deleted = false } = note;
   const picture = usePicture(!deleted, noteImage, (added) => draft.change({ image: added }));
+  const close = () => void draft.close(onClose);
   return (
-    <div className={styles.sheet} data-color={note.color}>
-      <div className={styles.paper}>
-        {image ? (
-          <div className={styles.shown}>
-            <img className={styles.picture} src={image} alt="" />
+    <NamedDialog name={isNew ? t('notes:new') : nameOf(note)} className={styles.dialog} onClose={close}>
+      <div className={styles.sheet} data-color={note.color}>
+        <div className={styles.paper}>
+          {image ? (
+            <div className={styles.shown}>
+              <img className={styles.picture} src={image} alt="" />
+              {deleted ? null : (
+                <Button
+                  className={styles.takeAway ?? ''}
+                  icon={<Cross />}
+                  aria-label={t('notes:removePicture')}
+                  onClick={() => draft.change({ image: '' })}
+                />
+              )}
+            </div>
+          ) : null}
+          <div className={styles.heading}>
+            <InputGroup
+              fill
+              className={styles.titleField ?? ''}
+              size="large"
+              {...directionOf(title)}
+              value={title}
+              readOnly={deleted}
+              maxLength={noteLimits.title}
+              aria-label={t('notes:title')}
+              placeholder={t('notes:title')}
+              onValueChange={(typed) => draft.change({ title: typed })}
+            />
             {deleted ? null : (
-              <Button
-                className={styles.takeAway ?? ''}
-                icon={<Cross />}
-                aria-label={t('notes:removePicture')}
-                onClick={() => draft.change({ image: '' })}
+              <TipButton
+                variant="minimal"
+                tip={t(pinned ? 'notes:unpin' : 'notes:pin')}
+                aria-pressed={pinned}
+                className={styles.pin ?? ''}
+                icon={<Pin />}
+                onClick={() => void marking.set([note], { pinned: !pinned })}
               />
             )}
           </div>
-        ) : null}
-        <div className={styles.heading}>
-          <InputGroup
+          <TextArea
             fill
-            className={styles.titleField ?? ''}
-            size="large"
-            {...directionOf(title)}
-            value={title}
+            autoResize
+            autoFocus={isNew && checklist.length === 0}
+            className={styles.textField ?? ''}
+            {...directionOf(description)}
+            rows={4}
+            value={description}
             readOnly={deleted}
-            maxLength={noteLimits.title}
-            aria-label={t('notes:title')}
-            placeholder={t('notes:title')}
-            onValueChange={(typed) => draft.change({ title: typed })}
+            maxLength={noteLimits.description}
+            aria-label={t('notes:text')}
+            placeholder={t('notes:take')}
+            onChange={({ currentTarget }) => draft.change({ description: currentTarget.value })}
           />
-          {deleted ? null : (
-            <TipButton
-              variant="minimal"
-              tip={t(pinned ? 'notes:unpin' : 'notes:pin')}
-              aria-pressed={pinned}
-              className={styles.pin ?? ''}
-              icon={<Pin />}
-              onClick={() => void marking.set([note], { pinned: !pinned })}
+          {checklist.length > 0 ? (
+            <Checklist
+              label={t('notes:checklist')}
+              items={checklist}
+              limits={noteLimits}
+              isNew={isNew}
+              isFixed={deleted}
+              onChange={(items) => draft.change({ checklist: items })}
             />
-          )}
+          ) : null}
+          <NoteChips note={note} {...(deleted ? {} : { writes: marking })} />
         </div>
-        <TextArea
-          fill
-          autoResize
-          autoFocus={isNew && checklist.length === 0}
-          className={styles.textField ?? ''}
-          {...directionOf(description)}
-          rows={4}
-          value={description}
-          readOnly={deleted}
-          maxLength={noteLimits.description}
-          aria-label={t('notes:text')}
-          placeholder={t('notes:take')}
-          onChange={({ currentTarget }) => draft.change({ description: currentTarget.value })}
-        />
-        {checklist.length > 0 ? (
-          <Checklist
-            label={t('notes:checklist')}
-            items={checklist}
-            limits={noteLimits}
-            isNew={isNew}
-            isFixed={deleted}
-            onChange={(items) => draft.change({ checklist: items })}
-          />
-        ) : null}
-        <NoteChips note={note} {...(deleted ? {} : { writes: marking })} />
+        <Foot state={draft.state} retry={draft.retry} note={note} isMade={isMade} />
+        <div className={styles.dialogTools}>
+          {deleted ? null : <NoteMarks notes={[note]} writes={marking} />}
+          {isMade ? <NoteActs notes={[note]} writes={writes} onGone={onClose} /> : null}
+          {deleted ? null : (
+            <>
+              <TipButton variant="minimal" icon={<Media />} tip={t('kit:addPicture')} onClick={picture.choose} />
+              {checklist.length > 0 ? null : (
+                <TipButton
+                  variant="minimal"
+                  icon={<Properties />}
+                  tip={t('notes:addList')}
+                  onClick={() => draft.change({ checklist: [newItem()] })}
+                />
+              )}
+              {picture.field}
+            </>
+          )}
+          <Button className={styles.close ?? ''} text={t('notes:close')} onClick={close} />
+        </div>
       </div>
-      <Foot state={draft.state} retry={draft.retry} note={note} isMade={isMade} />
-      <div className={styles.dialogTools}>
-        {deleted ? null : <NoteMarks notes={[note]} writes={marking} />}
-        {isMade ? <NoteActs notes={[note]} writes={writes} onGone={onClose} /> : null}
-        {deleted ? null : (
-          <>
-            <TipButton variant="minimal" icon={<Media />} tip={t('kit:addPicture')} onClick={picture.choose} />
-            {checklist.length > 0 ? null : (
-              <TipButton
-                variant="minimal"
-                icon={<Properties />}
-                tip={t('notes:addList')}
-                onClick={() => draft.change({ checklist: [newItem()] })}
-              />
-            )}
-            {picture.field}
-          </>
-        )}
-        <Button className={styles.close ?? ''} text={t('notes:close')} onClick={onClose} />
-      </div>
-    </div>
+    </NamedDialog>
   );
 }
 

@@ -25,7 +25,7 @@ export function Unknown() {
   const t = useTranslations('notes');
   const navigate = useNavigate();
   const back = <Button intent="primary" text={t('notes:toAll')} onClick={() => void navigate(root)} />;
-  return <Missing title={t('notes:noPlace')} text={t('notes:noPlaceWhy')} actions={back} />;
+  return <Missing level={2} title={t('notes:noPlace')} text={t('notes:noPlaceWhy')} actions={back} />;
 }
 
 type Props = { address: NotesAddress; place: NoteView; composer: ReactNode };

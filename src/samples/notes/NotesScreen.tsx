@@ -20,7 +20,7 @@ import { blankNote, useNoteWrites } from './useNoteWrites.ts';
 
 /** Notes as cards: searched, sorted, narrowed and chosen from, with one of them open over the others. */
 export function Screen() {
-  const t = useTranslations('notes', 'kit', 'page', 'time');
+  const t = useTranslations('notes', 'system', 'kit', 'page', 'time');
   const address = useNotesAddress();
   useStay('notes', NotesKeeper);
   useShortcut('addRow', () => address.open('new'));

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { isBlank, type NoteContent, noteName } from '#domain/notes/notes.rules.ts';
+import { isBlank, mergedContent, type NoteContent, noteName } from '#domain/notes/notes.rules.ts';
 import type { Note } from '#domain/notes/notes.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { onPageHide } from '#src/platform/onPageHide.ts';
+import { useAskToUnload } from '#src/samples/kit/useAskToUnload.ts';
 import { useShowAfterUndo } from '#src/system/afterUndo.ts';
 import { useOffer } from '#src/system/offer.ts';
+import { useUnsaved } from '#src/system/unsaved.ts';
 import { useNoteWrites } from './useNoteWrites.ts';
 
 /** Milliseconds after the last key. */
@@ -18,6 +20,8 @@ export type NoteDraft = {
   /** Whether all that is typed is kept by now. */
   state: 'saved' | 'saving' | 'failed';
   retry: () => void;
+  /** Goes once all is saved. What cannot be saved stays open, and who goes all the same is asked. */
+  close: (go: () => void) => Promise<void>;
 };
 
 const contentOf = ({ title, description, checklist, image }: Note): NoteContent => ({ title, description, checklist, image });
@@ -30,8 +34,8 @@ const withoutEmptyEnd = (items: NoteContent['checklist']): NoteContent['checklis
 
 /**
  * What is typed into a note. It saves itself: a moment after the last key, and when the note is left in any way. A new note is made once something
- * is in it. What is written of it elsewhere meanwhile, in another tab, comes in where nothing of it waits to be saved here. What could not be
- * saved stays, and can be tried again, also after the note is closed.
+ * is in it. What is written of it elsewhere meanwhile, in another tab, comes in once nothing of it waits to be saved here, and is put together with what
+ * is saved. What could not be saved stays, and can be tried again, also after the note is closed.
  */
 export const useNoteDraft = (note: Note, isNew: boolean): NoteDraft => {
   const t = useTranslations('notes');
@@ -41,22 +45,29 @@ export const useNoteDraft = (note: Note, isNew: boolean): NoteDraft => {
   const { title, description, checklist, image } = note;
   const [content, setContent] = useState<NoteContent>(() => contentOf(note));
   const [state, setState] = useState<NoteDraft['state']>('saved');
-  const draft = useRef({ content, isDirty: false, isSaving: false, isMade: !isNew, isAdded: false, isHere: true, timer: 0 });
+  // Stays while it is tried again: whoever goes meanwhile is asked as well.
+  const [hasFailed, setFailed] = useState(false);
+  // `base` is what `content` was made of: the note as it was last taken in or sent.
+  const draft = useRef({
+    ...{ content, base: content, timer: 0, sending: Promise.resolve() },
+    ...{ isClosing: false, isDirty: false, isSaving: false, isMade: !isNew, isAdded: false, isHere: true },
+  });
 
-  const flush = async (): Promise<void> => {
+  const mustSave = (): boolean => draft.current.isDirty && (draft.current.isMade || !isBlank(draft.current.content));
+  const sendAll = async (): Promise<void> => {
     const { current } = draft;
-    window.clearTimeout(current.timer);
-    if (!current.isDirty || (!current.isMade && isBlank(current.content))) return;
-    const wasMade = current.isMade;
-    Object.assign(current, { isDirty: false, isSaving: true, isMade: true });
+    const { isMade: wasMade, base, content: sent } = current;
+    Object.assign(current, { isDirty: false, isSaving: true, isMade: true, base: sent });
     setState('saving');
     try {
-      await (wasMade ? save(note, current.content) : create({ ...note, ...current.content }));
+      await (wasMade ? save(note, (now) => mergedContent(base, sent, contentOf(now))) : create({ ...note, ...sent }));
       if (!wasMade) current.isAdded = true;
+      setFailed(false);
       setState(current.isDirty ? 'saving' : 'saved');
     } catch {
-      Object.assign(current, { isDirty: true, isMade: wasMade });
+      Object.assign(current, { isDirty: true, isMade: wasMade, base });
       setState('failed');
+      setFailed(true);
       if (current.isHere) return;
       const text = t('notes:notKept', { name: noteName({ ...note, ...current.content }) });
       offer({ text, variant: 'error', action: t('notes:tryAgain'), duration: patience }, () => void flush());
@@ -64,12 +75,23 @@ export const useNoteDraft = (note: Note, isNew: boolean): NoteDraft => {
       current.isSaving = false;
     }
   };
+  const flush = (): Promise<void> => {
+    const { current } = draft;
+    window.clearTimeout(current.timer);
+    if (mustSave()) current.sending = sendAll();
+    return current.sending;
+  };
+  const name = noteName({ ...note, ...content });
+  useAskToUnload(state !== 'saved' && !isBlank(content));
+  useUnsaved(hasFailed, name || t('notes:new'), 'note');
+  // What comes in while something is saved is taken in when it is.
   useEffect(() => {
     const { current } = draft;
-    if (current.isDirty || current.isSaving) return;
+    if (state !== 'saved' || current.isDirty || current.isSaving) return;
     current.content = { title, description, checklist, image };
+    current.base = current.content;
     setContent(current.content);
-  }, [title, description, checklist, image]);
+  }, [title, description, checklist, image, state]);
   const leave = async (): Promise<void> => {
     await flush();
     // The focus goes back to where notes are begun: nobody would hear that there is one more.
@@ -106,5 +128,15 @@ export const useNoteDraft = (note: Note, isNew: boolean): NoteDraft => {
       current.timer = window.setTimeout(() => void last.current.flush(), pause);
     },
     retry: () => void last.current.flush(),
+    close: async (go) => {
+      const { current } = draft;
+      if (current.isClosing) return;
+      current.isClosing = true;
+      // The message about what could not be saved would be all that is left of it, and goes with the next one.
+      const hadFailed = hasFailed;
+      await last.current.flush();
+      current.isClosing = false;
+      if (hadFailed || !mustSave()) go();
+    },
   };
 };

@@ -1,4 +1,4 @@
-import { withHandles, withLabelSet } from '#domain/notes/notes.rules.ts';
+import { type NoteContent, withHandles, withLabelSet } from '#domain/notes/notes.rules.ts';
 import type { Note, NoteLabel } from '#domain/notes/notes.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
@@ -71,7 +71,10 @@ export const useNoteWrites = () => {
   return {
     /** These two reject when they were not taken: who writes says so. */
     create: (note: Note) => written(adding(note)),
-    save: (note: Note, part: Partial<Note>) => written(setting([note], { ...part, time: nowText() })),
+    save: (note: Note, content: (now: Note) => NoteContent) => {
+      const time = nowText();
+      return written(changing([note], (now) => ({ ...now, ...content(now), time })));
+    },
     add: (note: Note) => write(adding(note)),
     set: (notes: readonly Note[], part: Partial<Note>) => write(setting(notes, part)),
     archive: (notes: readonly Note[], archive: boolean) => {

@@ -30,8 +30,8 @@ export function PostCard({ post }: { post: Post }) {
           <strong>
             <bdi>{user.name}</bdi>
           </strong>{' '}
-          {isOwn(post) ? <span className={styles.own}>{t('profileSample:own')}</span> : null}{' '}
-          {t(type === 'other' ? 'profileSample:told' : `profileSample:did_${type}`)}
+          {t(type === 'other' ? 'profileSample:told' : `profileSample:did_${type}`)}{' '}
+          {isOwn(post) ? <span className={styles.own}>{t('profileSample:own')}</span> : null}
           <Ago time={time} />
         </span>
       </header>

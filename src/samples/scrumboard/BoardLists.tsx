@@ -179,7 +179,7 @@ export function BoardLists({ board, hrefOf, writes, shown }: Props) {
           <NameForm
             label={t('scrumboard:listName')}
             submit={t('scrumboard:addList')}
-            onName={(name) => void writes.addList(name)}
+            onName={writes.addList}
             onClose={() => add(null)}
           />
         ) : (

@@ -71,7 +71,7 @@ function Unknown({ text }: { text: Parameters<typeof sentenceOf>[0] }) {
   const t = useTranslations('scrumboard');
   const navigate = useNavigate();
   const back = <Button intent="primary" text={t('scrumboard:toBoards')} onClick={() => void navigate(root)} />;
-  return <Missing title={t('scrumboard:noBoard')} text={sentenceOf(text, useLanguage())} actions={back} />;
+  return <Missing level={2} title={t('scrumboard:noBoard')} text={sentenceOf(text, useLanguage())} actions={back} />;
 }
 
 /** What the address looks for and this board does not have; nothing where it has all. */
@@ -99,9 +99,10 @@ function Board({ board, address }: { board: ScrumBoard; address: BoardAddress })
     [board, boardHref, shown],
   );
   const unknown = unknownIn(board, asked);
-  const rename = (name: string) => {
-    setNaming(false);
-    void writes.rename(name);
+  const rename = async (name: string) => {
+    const isTaken = await writes.rename(name);
+    if (isTaken) setNaming(false);
+    return isTaken;
   };
   return (
     <div className={styles.body} style={toneOf(board.settings.color)}>

@@ -35,8 +35,7 @@ export function Screen() {
   useShortcut('addRow', () => setAdding(true));
   if (pathname.replace(/\/$/, '') !== root) return <Navigate replace to={`${root}${search}`} />;
 
-  const begin = (name: string) => {
-    setAdding(false);
+  const begin = async (name: string) => {
     const labels = (['red', 'yellow', 'green', 'blue'] as const).map((color) => ({
       id: newKey(),
       name: t(`scrumboard:color_${color}`),
@@ -47,7 +46,9 @@ export function Screen() {
       ...{ id: newKey(), name, uri: handleOf(name, 'board'), settings },
       ...{ lists: [], cards: [], members: [author], labels },
     };
-    void add(board);
+    const isTaken = await add(board);
+    if (isTaken) setAdding(false);
+    return isTaken;
   };
   const adding = isAdding ? (
     <NameForm label={t('scrumboard:boardName')} submit={t('scrumboard:addBoard')} onName={begin} onClose={() => setAdding(false)} />

@@ -1,14 +1,13 @@
-import { Button, Dialog, InputGroup, Tag, TextArea } from '@blueprintjs/core';
+import { Button, InputGroup, Tag, TextArea } from '@blueprintjs/core';
 import { Cross, Time } from '@blueprintjs/icons';
-import { useId } from 'react';
 import { dueStateOf, listOf } from '#domain/scrumboard/scrumboard.rules.ts';
 import { type ScrumBoard, type ScrumCard, scrumLimits } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { leave } from '#src/platform/leaving.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { Avatar } from '#src/samples/kit/Avatar.tsx';
+import { NamedDialog } from '#src/samples/kit/NamedDialog.tsx';
 import { Empty } from '#src/ui/Empty.tsx';
-import { MessageRoom } from '#src/ui/MessageRoom.tsx';
 import { CardAttachments } from './CardAttachments.tsx';
 import { CardChecklists } from './CardChecklists.tsx';
 import { dueIntents } from './CardFace.tsx';
@@ -26,23 +25,15 @@ type Props = { board: ScrumBoard; address: BoardAddress; writes: BoardWrites; ca
 /** The card that is open, or the words that it is not here. */
 export function CardDialog({ board, address, writes, cardId }: Props) {
   const t = useTranslations('scrumboard');
-  const titleId = useId();
   const card = board.cards.find(({ id }) => id === cardId);
+  if (card) return <Editor board={board} card={card} writes={writes} onClose={address.close} />;
   return (
-    <Dialog isOpen className={styles.dialog ?? ''} aria-labelledby={titleId} onClose={address.close}>
-      <h2 id={titleId} className="visually-hidden">
-        {card?.name ?? t('scrumboard:noCard')}
-      </h2>
-      {card ? (
-        <Editor board={board} card={card} writes={writes} onClose={address.close} />
-      ) : (
-        <Empty title={t('scrumboard:noCard')}>
-          <p>{t('scrumboard:noCardWhy')}</p>
-          <Button intent="primary" text={t('scrumboard:toBoard')} onClick={address.close} />
-        </Empty>
-      )}
-      <MessageRoom />
-    </Dialog>
+    <NamedDialog name={t('scrumboard:noCard')} className={styles.dialog} onClose={address.close}>
+      <Empty title={t('scrumboard:noCard')}>
+        <p>{t('scrumboard:noCardWhy')}</p>
+        <Button intent="primary" text={t('scrumboard:toBoard')} onClick={address.close} />
+      </Empty>
+    </NamedDialog>
   );
 }
 
@@ -61,7 +52,7 @@ function Editor({
   onClose: () => void;
 }) {
   const t = useTranslations('scrumboard');
-  const { content, change, flush } = useCardDraft(card, writes);
+  const { content, change, flush, close } = useCardDraft(card, writes);
   const list = listOf(board, card.id);
   // Where a comment would be lost, that is asked first.
   const closing = (then: () => void) => () =>
@@ -71,13 +62,14 @@ function Editor({
     });
   const remove = closing(() => writes.removeCard(board, card));
   const archive = closing(() => list && writes.archive(board, list, [card.id]));
+  const saveAndClose = () => void close(onClose);
   return (
-    <>
+    <NamedDialog name={card.name} className={styles.dialog} onClose={saveAndClose}>
       <div className={styles.dialogHead}>
         <p className={styles.path}>
           <bdi>{board.name}</bdi> › <bdi>{list?.name}</bdi>
         </p>
-        <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={onClose} />
+        <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={saveAndClose} />
       </div>
       <div className={styles.paper}>
         <InputGroup
@@ -118,7 +110,7 @@ function Editor({
         <CardChecklists checklists={content.checklists} onChange={(checklists) => change({ checklists })} />
         <CardTalk board={board} card={card} writes={writes} />
       </div>
-    </>
+    </NamedDialog>
   );
 }
 

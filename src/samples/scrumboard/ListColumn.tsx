@@ -64,9 +64,15 @@ export function ListColumn(props: Props) {
 
   const language = useLanguage();
   const addCard = async (typed: string) => {
-    await writes.addCard(list.id, typed);
+    const isTaken = await writes.addCard(list.id, typed);
     const scroller = rows.current?.parentElement;
     scroller?.scrollTo({ top: scroller.scrollHeight });
+    return isTaken;
+  };
+  const closingWith = async (taken: Promise<boolean>) => {
+    const isTaken = await taken;
+    if (isTaken) close();
+    return isTaken;
   };
   const isTarget = target?.listId === list.id;
   const shown = numberText(cards.length, language);
@@ -85,10 +91,7 @@ export function ListColumn(props: Props) {
             label={t('scrumboard:listName')}
             submit={t('scrumboard:save')}
             value={list.name}
-            onName={(typed) => {
-              close();
-              void writes.renameList(list.id, typed);
-            }}
+            onName={(typed) => closingWith(writes.renameList(list.id, typed))}
             onClose={close}
           />
         ) : writing === 'limit' ? (
@@ -97,10 +100,7 @@ export function ListColumn(props: Props) {
             submit={t('scrumboard:save')}
             value={list.limit === undefined ? '' : `${list.limit}`}
             accepts={(typed) => wipLimit.isValidSync(numberFrom(typed))}
-            onName={(typed) => {
-              close();
-              writes.setList(list.id, { limit: numberFrom(typed) });
-            }}
+            onName={(typed) => closingWith(writes.setList(list.id, { limit: numberFrom(typed) }))}
             onClose={close}
           />
         ) : (
@@ -162,7 +162,7 @@ export function ListColumn(props: Props) {
           <NameForm
             label={t('scrumboard:cardName')}
             submit={t('scrumboard:addCard')}
-            onName={(typed) => void addCard(typed)}
+            onName={addCard}
             onClose={() => onAdd(false)}
           />
         ) : (
@@ -214,7 +214,7 @@ function ListMenu({ column, board, writes, moveList, places, onWrite }: MenuProp
       <MenuItem
         icon={<TickCircle />}
         text={t(list.done ? 'scrumboard:notDoneList' : 'scrumboard:makeDoneList')}
-        onClick={() => writes.setList(list.id, { done: !list.done })}
+        onClick={() => void writes.setList(list.id, { done: !list.done })}
       />
       <MenuItem
         disabled={places.isFirst}

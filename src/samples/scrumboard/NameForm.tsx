@@ -3,6 +3,7 @@ import { Cross, Tick } from '@blueprintjs/icons';
 import { type FocusEvent, type FormEvent, useState } from 'react';
 import { scrumLimits, scrumName } from '#domain/scrumboard/scrumboard.schema.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
+import { useUnsaved } from '#src/system/unsaved.ts';
 import styles from './Scrumboard.module.css';
 
 type Props = {
@@ -12,7 +13,8 @@ type Props = {
   value?: string;
   /** What may be typed, where that is no name. */
   accepts?: (typed: string) => boolean;
-  onName: (name: string) => void;
+  /** Answers whether it was taken; what was not stays to be tried again. */
+  onName: (name: string) => Promise<boolean>;
   onClose: () => void;
 };
 
@@ -22,11 +24,13 @@ export function NameForm({ label, submit, value = '', accepts = (typed) => scrum
   const [typed, type] = useState(value);
   const name = typed.trim();
   const canSave = accepts(name) && name !== value;
-  const save = (event: FormEvent) => {
+  useUnsaved(name !== '' && name !== value, label);
+  const save = async (event: FormEvent) => {
     event.preventDefault();
     if (!canSave) return;
-    type(value);
-    onName(name);
+    // Where there may be another one, it is begun at once.
+    if (value === '') type('');
+    if (!(await onName(name)) && value === '') type((now) => now || name);
   };
   const leave = (event: FocusEvent<HTMLFormElement>) => {
     const isElsewhere = event.relatedTarget && !event.currentTarget.contains(event.relatedTarget);
@@ -36,7 +40,7 @@ export function NameForm({ label, submit, value = '', accepts = (typed) => scrum
     <form
       className={styles.nameForm}
       aria-label={label}
-      onSubmit={save}
+      onSubmit={(event) => void save(event)}
       onBlur={leave}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

@@ -61,7 +61,9 @@ export const useBoardsWrites = () => {
   return {
     /** Opens it once it is there. */
     add: async (board: ScrumBoard) => {
-      if (await write(adding(board))) await navigate(boardPath(board));
+      const isTaken = await write(adding(board));
+      if (isTaken) await navigate(boardPath(board));
+      return isTaken;
     },
     remove: async (board: ScrumBoard, boards: readonly ScrumTile[]) => {
       await navigate(root);
@@ -192,7 +194,7 @@ export const useBoardWrites = (boardId: string) => {
       ),
     /** How many cards it is meant to hold, or whether what lies in it is done. */
     setList: (listId: string, part: Pick<Partial<ScrumList>, 'limit' | 'done'>) =>
-      void write(putting((board) => withList(board, listId, part))),
+      write(putting((board) => withList(board, listId, part))),
     archive: ({ cards }: ScrumBoard, { idCards }: ScrumList, cardIds: readonly string[]) => {
       const [now, [first]] = [secondsNow(), cardIds];
       // The last one first: each finds the one that it stood before.

@@ -39,7 +39,7 @@ function Countdown({ opens }: { opens: number }) {
         <dl className={styles.countdown}>
           {parts.map((part, index) => (
             <div key={part}>
-              <dt>{t(`templatePages:${part}`)}</dt>
+              <dt>{t(`templatePages:${part}`, { count: Number(left[index]) })}</dt>
               <dd>{numberText(Number(left[index]), language, { minimumIntegerDigits: 2 })}</dd>
             </div>
           ))}

@@ -35,14 +35,16 @@ export function QuickAdd({
   const dueDate = read.dueDate ?? (dated.includes(filter) && title !== '' ? usualDue(clock) : null);
   const due = dueDate && `${dayText(dueDate, zone, language, serverNow())} ${clockText(dueDate, zone, language)}`;
   const isLong = title.length > todoLimits.title;
-  const add = (event: FormEvent) => {
+  const add = async (event: FormEvent) => {
     event.preventDefault();
     if (title === '' || isLong) return;
     type('');
-    void writes.addQuick({ ...blankTodo(labelIds), ...asked[filter], title, startDate: null, dueDate, repeat });
+    const todo = { ...blankTodo(labelIds), ...asked[filter], title, startDate: null, dueDate, repeat };
+    // What could not be added stands there again.
+    if (!(await writes.addQuick(todo))) type((now) => now || typed);
   };
   return (
-    <form className={styles.quick} aria-label={t('todo:quickAdd')} onSubmit={add}>
+    <form className={styles.quick} aria-label={t('todo:quickAdd')} onSubmit={(event) => void add(event)}>
       <InputGroup
         fill
         {...(typed === '' ? {} : { dir: 'auto' })}

@@ -10,7 +10,9 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { leave } from '#src/platform/leaving.ts';
 import { Checklist } from '#src/samples/kit/Checklist.tsx';
 import { Detail } from '#src/samples/kit/Detail.tsx';
+import { GoneElsewhere } from '#src/samples/kit/GoneElsewhere.tsx';
 import { Dot } from '#src/samples/kit/SideMenu.tsx';
+import { useStillOpen } from '#src/samples/kit/useStillOpen.ts';
 import { useRead } from '#src/system/query/useRead.ts';
 import { Empty } from '#src/ui/Empty.tsx';
 import { blankTodo } from './blankTodo.ts';
@@ -34,11 +36,13 @@ export function TodoDetail({ address, openId }: { address: TodoAddress; openId: 
   const [added] = useState(() => blankTodo([]));
   // What has left the place that is shown, because a star was taken from it for example, stays open.
   const found = [...(read.value ?? []), ...(all.value ?? [])].find(({ id }) => id === openId);
-  const todo = isNew ? { ...added, labels: label ? [label.id] : [] } : found;
+  const { row, isGone } = useStillOpen(found, openId);
+  const todo = isNew ? { ...added, labels: label ? [label.id] : [] } : row;
   const isRead = read.value !== null && all.value !== null;
   if (!todo && !isRead) return null;
   return (
     <Detail label={t(isNew ? 'todo:new' : 'todo:edit')} onClose={address.close}>
+      {isGone ? <GoneElsewhere /> : null}
       {todo ? <TodoForm address={address} todo={todo} isNew={isNew} /> : <Empty title={t('todo:gone')} />}
     </Detail>
   );

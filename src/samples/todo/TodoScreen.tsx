@@ -21,7 +21,7 @@ function Unknown() {
   const t = useTranslations('todo');
   const navigate = useNavigate();
   const back = <Button intent="primary" text={t('todo:toAll')} onClick={() => void navigate(pathOf(everything))} />;
-  return <Missing title={t('todo:noPlace')} text={t('todo:noPlaceWhy')} actions={back} />;
+  return <Missing level={2} title={t('todo:noPlace')} text={t('todo:noPlaceWhy')} actions={back} />;
 }
 
 /** Things to do: a list that is searched, sorted, chosen from and written, with one of them open beside it. */

@@ -12,11 +12,13 @@ import { SidePanelDrawer } from '#src/shell/leftPanel/SidePanelDrawer.tsx';
 import { HorizontalNavbar } from '#src/shell/navbar/menubar/HorizontalNavbar.tsx';
 import { NavbarDrawer } from '#src/shell/navbar/NavbarDrawer.tsx';
 import { VerticalNavbar } from '#src/shell/navbar/VerticalNavbar.tsx';
+import type { ChatParts } from '#src/shell/panels/ChatPanel.tsx';
 import { RightPanels } from '#src/shell/panels/RightPanels.tsx';
 import { SettingsButtons } from '#src/shell/settings/SettingsButtons.tsx';
 import { useZone } from '#src/shell/theme/useZone.ts';
 import { Toolbar } from '#src/shell/toolbar/Toolbar.tsx';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
+import { PasteCuts } from './PasteCuts.tsx';
 import { Reopen } from './Reopen.tsx';
 import styles from './Shell.module.css';
 
@@ -59,6 +61,7 @@ type Props = {
   actions: ReactNode;
   /** What stands above everything else, in a place of its own. */
   strip: ReactNode;
+  chat: ChatParts;
   children: ReactNode;
 };
 
@@ -66,7 +69,7 @@ type Props = {
  * The shell in the layout that is in force. One tree for all layouts: the style sheet puts the parts where they belong, so that the
  * screen in the middle keeps its place, and what it holds, whatever the settings become.
  */
-export function Shell({ actions, strip, children }: Props) {
+export function Shell({ actions, strip, chat, children }: Props) {
   const place = useArrangement();
   useRootMark('data-has-shell', true);
   useRootMark('data-has-toolbar', place.toolbar);
@@ -92,7 +95,7 @@ export function Shell({ actions, strip, children }: Props) {
     ),
     rightPanel: place.rightPanel && (
       <div className={styles.rightPanel} data-part="rightPanel">
-        <RightPanels />
+        <RightPanels chat={chat} />
       </div>
     ),
   };
@@ -108,6 +111,7 @@ export function Shell({ actions, strip, children }: Props) {
         <SettingsButtons />
       </div>
       <NavbarDrawer />
+      <PasteCuts />
     </BlueprintProvider>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { NotificationList } from './NotificationList.tsx';
+import styles from './NotificationPanel.module.css';
 import { NotificationsActor } from './NotificationsActor.ts';
 import { isRemoving } from './notifications.selectors.ts';
 import { RightPanel } from './RightPanel.tsx';
@@ -13,17 +14,14 @@ export function NotificationPanel() {
   const t = useTranslations('panels');
   useUrgentToasts();
   return (
-    <RightPanel
-      name="notifications"
-      title={t('panels:notifications')}
-      size="var(--hse-notification-panel)"
-      actions={<DismissAll />}
-    >
+    <RightPanel name="notifications" title={t('panels:notifications')} size="var(--hse-notification-panel)">
       <NotificationList />
+      <DismissAll />
     </RightPanel>
   );
 }
 
+/** After the notes in the order of keys, too: who has come past them knows what goes. */
 function DismissAll() {
   const t = useTranslations('panels');
   const { send } = NotificationsActor.useActorRef();
@@ -34,5 +32,9 @@ function DismissAll() {
     send({ type: 'notification.allDismissed', list });
     document.getElementById(panelId('notifications'))?.focus();
   };
-  return <Button variant="minimal" disabled={removing} text={t('panels:dismissAll')} onClick={dismiss} />;
+  return (
+    <div className={styles.foot}>
+      <Button variant="minimal" disabled={removing} text={t('panels:dismissAll')} onClick={dismiss} />
+    </div>
+  );
 }

@@ -47,4 +47,7 @@ export const usePanel = <Name extends PanelName>(name: Name): NonNullable<Childr
   return panel;
 };
 
+/** The id of whom one talks to in the panel of the chat. */
+export const useChatContact = (): string | null => useSelector(usePanel('chat'), ({ context }) => context.contact);
+
 export const useIsPanelOpen = (name: PanelName): boolean => useSelector(usePanel(name), isOpen);

@@ -1,10 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
-import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type KeyboardEvent as KeyPress, type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PanelName, SidePanelEvent } from '#machines/kit/sidePanel.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { contentId } from '#src/platform/focus.ts';
 import { desktop, useMedia } from '#src/platform/useMedia.ts';
+import { useRootMark } from '#src/platform/useRootMark.ts';
 import { useFocusInside } from '#src/shell/useFocusInside.ts';
 import { usePressOutside } from '#src/shell/usePressOutside.ts';
 import { SideDrawer } from '#src/ui/SideDrawer.tsx';
@@ -35,15 +36,14 @@ const useDismiss = (place: RefObject<Element | null>, id: string, send: (event: 
   }, []);
 };
 
-type PanelHeadProps = { title: string; icon?: ReactNode; actions?: ReactNode; onClose: () => void };
+type PanelHeadProps = { heading: ReactNode; icon?: ReactNode; onClose: () => void };
 
-function PanelHead({ title, icon, actions, onClose }: PanelHeadProps) {
+function PanelHead({ heading, icon, onClose }: PanelHeadProps) {
   const t = useTranslations();
   return (
     <div className={styles.head}>
       {icon}
-      <h2 className={styles.title}>{title}</h2>
-      {actions}
+      <h2 className={styles.title}>{heading}</h2>
       <Button variant="minimal" icon={<Cross />} aria-label={t('ui:close')} onClick={onClose} />
     </div>
   );
@@ -52,10 +52,11 @@ function PanelHead({ title, icon, actions, onClose }: PanelHeadProps) {
 type Props = {
   name: PanelName;
   title: string;
+  /** What its head says where that is more than the title. */
+  heading?: ReactNode;
   size: string;
-  /** What stands in its head, before and after the title. */
+  /** What stands in its head before the title. */
   icon?: ReactNode;
-  actions?: ReactNode;
   /** What belongs to the panel beyond itself: a press there is no press outside. */
   home?: RefObject<HTMLElement | null>;
   children: ReactNode;
@@ -64,7 +65,7 @@ type Props = {
 type Drawn = Pick<Props, 'size' | 'home' | 'children'> & { id: string; label: string; send: (event: SidePanelEvent) => void };
 
 /** A panel at the end of the shell: beside the page on wide screens, over it on small ones, where nothing else can be used then. */
-export function RightPanel({ name, title, icon, actions, children, ...place }: Props) {
+export function RightPanel({ name, title, heading = title, icon, children, ...place }: Props) {
   const wide = useMedia(desktop);
   const isOpen = useIsPanelOpen(name);
   const { send } = usePanel(name);
@@ -75,7 +76,7 @@ export function RightPanel({ name, title, icon, actions, children, ...place }: P
     send,
     children: (
       <>
-        <PanelHead title={title} icon={icon} actions={actions} onClose={() => send({ type: 'panel.closed' })} />
+        <PanelHead heading={heading} icon={icon} onClose={() => send({ type: 'panel.closed' })} />
         {children}
       </>
     ),
@@ -84,12 +85,18 @@ export function RightPanel({ name, title, icon, actions, children, ...place }: P
   return isOpen ? <BesidePage {...panel} /> : null;
 }
 
+/** A single key is for the page, which is not what somebody sees who is in a panel over it. */
+const keepFromPage = (event: KeyPress): void => {
+  if (event.key.length === 1 && !event.ctrlKey && !event.metaKey && !event.altKey) event.stopPropagation();
+};
+
 const topOfPage = (): number => document.getElementById(contentId)?.getBoundingClientRect().top ?? 0;
 
 function BesidePage({ id, label, size, send, home, children }: Drawn) {
   const place = useRef<HTMLDivElement>(null);
   const [top] = useState(topOfPage);
   const urgent = useUrgentPlace();
+  useRootMark('data-has-panel', true);
   useFocusInside(place, id);
   useDismiss(home ?? place, id, send);
   const swipe = useSwipeAway('right', () => send({ type: 'panel.swipedAway' }));
@@ -102,6 +109,7 @@ function BesidePage({ id, label, size, send, home, children }: Drawn) {
       tabIndex={-1}
       className={styles.beside}
       style={{ inlineSize: size, insetBlockStart: `calc(max(var(--shell-top, 0px), ${top}px) - var(--shell-strip, 0px))` }}
+      onKeyDown={keepFromPage}
       {...swipe}
     >
       {children}

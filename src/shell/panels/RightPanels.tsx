@@ -3,7 +3,7 @@ import type { PanelName } from '#machines/kit/sidePanel.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { useSession } from '#src/system/session.ts';
 import { useCommands } from '#src/ui/commands/commands.ts';
-import { ChatPanel } from './ChatPanel.tsx';
+import { ChatPanel, type ChatParts } from './ChatPanel.tsx';
 import { NotificationPanel } from './NotificationPanel.tsx';
 import { usePanel } from './Panels.tsx';
 import { QuickPanel } from './QuickPanel.tsx';
@@ -24,11 +24,11 @@ function PanelCommand({ name }: { name: PanelName }) {
 }
 
 /** What stands at the end of the shell. Notifications are shown to people who are signed in (specification 2). */
-export function RightPanels() {
+export function RightPanels({ chat }: { chat: ChatParts }) {
   const signedIn = useSession(({ context }) => context.token !== null);
   return (
     <div className={styles.edge}>
-      <ChatPanel />
+      <ChatPanel parts={chat} />
       <PanelCommand name="chat" />
       {signedIn ? <NotificationPanel /> : null}
       {signedIn ? <PanelCommand name="notifications" /> : null}

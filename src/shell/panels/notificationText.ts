@@ -51,10 +51,12 @@ const gasCauses = [
   'space_silent',
   'space_danger',
   'space_lost',
+  'space_equipment',
   'beside_found',
   'beside_silent',
   'beside_danger',
   'beside_lost',
+  'beside_equipment',
 ] as const;
 
 const withWords = (told: string, words: string | undefined): string => (words ? `${told}: ${words}` : told);

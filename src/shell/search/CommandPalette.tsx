@@ -53,6 +53,7 @@ export function CommandPalette() {
     at,
     onPoint: (to) => send({ type: 'palette.pointed', at: to }),
     onChoose: choose,
+    onEnter: () => send({ type: 'palette.entered' }),
     onEscape: dismiss,
   });
   return (

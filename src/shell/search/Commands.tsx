@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { mayEnter } from '#domain/access/access.ts';
 import { lazyOverlay } from '#src/system/lazyOverlay.tsx';
 import { rolesOf, useSession } from '#src/system/session.ts';
@@ -7,6 +8,7 @@ import { forgetItems } from '#src/ui/commands/items.ts';
 import { SingleKeys } from '#src/ui/keys/SingleKeys.ts';
 import { useShortcut } from '#src/ui/keys/useShortcut.ts';
 import { PaletteActor } from './PaletteActor.ts';
+import { permitPath } from './permitPath.ts';
 import { StandingCommands } from './StandingCommands.tsx';
 
 const CommandPalette = lazyOverlay(async () => (await import('./CommandPalette.tsx')).CommandPalette);
@@ -16,10 +18,11 @@ const ShortcutsHelp = lazyOverlay(async () => (await import('./ShortcutsHelp.tsx
 export function CommandsProvider({ children }: { children: ReactNode }) {
   const roles = useSession(rolesOf);
   const singleKeys = useSettings(({ context }) => context.settings.singleKeys);
+  const navigate = useNavigate();
   useEffect(() => forgetItems, []);
   return (
     <SingleKeys value={singleKeys}>
-      <PaletteActor.Provider mayAsk={mayEnter('onlyPermits', roles)}>
+      <PaletteActor.Provider mayAsk={mayEnter('onlyPermits', roles)} lead={(permit) => void navigate(permitPath(permit))}>
         {children}
         <Palette />
         <Help />

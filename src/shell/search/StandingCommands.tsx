@@ -18,13 +18,16 @@ export function StandingCommands({ onHelp, onSearch }: { onHelp: () => void; onS
   const send = useSendSettings();
   const navigate = useNavigate();
   const roles = useSession(rolesOf);
-  const declares = roles.includes('Hse Coordinator') || roles.includes('Area Owner Delegate');
+  // Whoever leads work makes permits, and declares emergencies.
+  const leads = roles.includes('Hse Coordinator') || roles.includes('Area Owner Delegate');
   const permits: Command[] = mayEnter('onlyPermits', roles)
     ? [
-        { id: 'permit-new', title: t('search:newPermit'), icon: Add, run: () => void navigate(href('/apps/permits/new')) },
+        ...(leads
+          ? [{ id: 'permit-new', title: t('search:newPermit'), icon: Add, run: () => void navigate(href('/apps/permits/new')) }]
+          : []),
         {
           id: 'emergency',
-          title: t(declares ? 'search:declareEmergency' : 'search:seeEmergency'),
+          title: t(leads ? 'search:declareEmergency' : 'search:seeEmergency'),
           icon: WarningSign,
           run: () => void navigate(href('/apps/permit-emergencies')),
         },

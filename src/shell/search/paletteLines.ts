@@ -2,12 +2,12 @@ import type { ComponentType } from 'react';
 import type { NavigationItem } from '#domain/navigation/navigation.schema.ts';
 import { matchedRanges, type Range } from '#domain/navigation/search.ts';
 import { looksLikeTracking } from '#domain/permits/kernel/trackingNumber.ts';
-import type { Choice, FoundPermit } from '#machines/palette/palette.machine.ts';
-import { href } from '#src/platform/routes.ts';
+import { type Choice, choiceOf, type FoundPermit } from '#machines/palette/palette.machine.ts';
 import { iconNamed } from '#src/shell/navbar/icons.ts';
 import type { Command } from '#src/ui/commands/commands.ts';
 import type { Item } from '#src/ui/commands/items.ts';
 import { foundItems } from './foundItems.ts';
+import { permitPath } from './permitPath.ts';
 
 type Icon = ComponentType<{ size?: number }>;
 
@@ -50,13 +50,12 @@ const commandLine = ({ id, title, icon, run }: Command): Line => ({ id: `action:
 
 const permitLine =
   ({ goToPath }: Offer) =>
-  ({ id, tracking_number, title }: FoundPermit): Line => ({
-    id: `permit:${id}`,
-    title: tracking_number,
+  (permit: FoundPermit): Line => ({
+    ...choiceOf(permit),
     ranges: [],
     icon: iconNamed('document'),
-    hint: title,
-    run: () => goToPath(href('/apps/permit/:permitId/:trackingNumber', { permitId: id, trackingNumber: tracking_number })),
+    hint: permit.title,
+    run: () => goToPath(permitPath(permit)),
   });
 
 const itemLine =

@@ -14,6 +14,8 @@ type Props = {
   at: number;
   onPoint: (at: number) => void;
   onChoose: (at: number) => void;
+  /** Enter, where there is no line yet. */
+  onEnter?: () => void;
   onEscape: () => void;
 };
 
@@ -21,7 +23,7 @@ type Props = {
  * A field with a list of suggestions (the ARIA pattern of that name): the focus stays in the field, arrows move among the lines,
  * Enter takes one.
  */
-export const useCombobox = ({ count, at, onPoint, onChoose, onEscape }: Props) => {
+export const useCombobox = ({ count, at, onPoint, onChoose, onEnter, onEscape }: Props) => {
   const list = useId();
   const optionId = (place: number) => `${list}-${place}`;
   const active = count > 0 ? optionId(at) : undefined;
@@ -33,6 +35,7 @@ export const useCombobox = ({ count, at, onPoint, onChoose, onEscape }: Props) =
     const next = placeAfter(event.key, at, count);
     if (next !== null) onPoint(next);
     else if (event.key === 'Enter' && count > 0) onChoose(at);
+    else if (event.key === 'Enter' && onEnter) onEnter();
     else if (event.key === 'Escape') onEscape();
     else return;
     event.preventDefault();

@@ -1,9 +1,10 @@
 import { Bookmark, Chat, Cog, Notifications } from '@blueprintjs/icons';
 import { numberText } from '#domain/kernel/readingText.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
+import { Badged } from '#src/shell/panels/Badged.tsx';
+import { useChatUnread } from '#src/shell/panels/useChatUnread.ts';
 import { usePanelToggle, useUnread } from '#src/shell/panels/usePanels.ts';
 import { useOpenedPanel, useOpenSettings } from '#src/shell/settings/SettingsPanelActor.tsx';
-import styles from './Toolbar.module.css';
 import { type Form, ToolbarButton } from './ToolbarButton.tsx';
 
 export function QuickButton({ form }: { form: Form }) {
@@ -13,11 +14,13 @@ export function QuickButton({ form }: { form: Form }) {
 
 export function ChatButton({ form }: { form: Form }) {
   const t = useTranslations('toolbar');
-  return <ToolbarButton form={form} icon={<Chat />} label={t('toolbar:chat')} {...usePanelToggle('chat')} />;
+  const { count, named } = useChatUnread();
+  return (
+    <Badged count={count}>
+      <ToolbarButton form={form} icon={<Chat />} label={named(t('toolbar:chat'))} {...usePanelToggle('chat')} />
+    </Badged>
+  );
 }
-
-/** The largest number that has room beside the bell. */
-const maxShown = 99;
 
 /** Bears how many notifications have not been dismissed; while some are urgent, how many those are, in another shape. */
 export function BellButton({ form }: { form: Form }) {
@@ -27,22 +30,15 @@ export function BellButton({ form }: { form: Form }) {
   const number = numberText(count, language);
   const told =
     urgent > 0 ? t('toolbar:urgent', { number, urgent: numberText(urgent, language) }) : t('toolbar:unread', { count, number });
-  const badge = urgent > 0 ? urgent : count;
   return (
-    <span className={styles.bell}>
+    <Badged count={urgent > 0 ? urgent : count} isUrgent={urgent > 0}>
       <ToolbarButton
         form={form}
         icon={<Notifications />}
         label={count > 0 ? told : t('toolbar:notifications')}
         {...usePanelToggle('notifications')}
       />
-      {count > 0 ? (
-        <span className={styles.badge} data-urgent={urgent > 0} dir="ltr" aria-hidden="true">
-          {badge > maxShown ? `${numberText(maxShown, language)}+` : numberText(badge, language)}
-          {urgent > 0 ? '!' : ''}
-        </span>
-      ) : null}
-    </span>
+    </Badged>
   );
 }
 

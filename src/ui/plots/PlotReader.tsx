@@ -61,7 +61,7 @@ export function PlotReader({ label, readings, size, rtl, spotOf, nearest, ref, c
       aria-valuemin={1}
       aria-valuemax={Math.max(1, readings.length)}
       aria-valuenow={here + 1}
-      aria-valuetext={reading ? `${reading.name}: ${reading.lines.join('; ')}` : ''}
+      aria-valuetext={reading ? [reading.name, ...(reading.lines.length > 0 ? [reading.lines.join('; ')] : [])].join(': ') : ''}
       onKeyDown={press}
       onFocus={({ currentTarget }) => setRead(currentTarget.matches(':focus-visible'))}
       onBlur={() => setRead(false)}

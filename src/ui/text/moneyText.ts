@@ -7,9 +7,12 @@ const apart = (currency: string): string => (/\p{L}/u.test(currency) ? `\u2066${
 const partsOf = (amount: number, currency: string, language: Language, isWhole = false): Intl.NumberFormatPart[] =>
   formatOf(language, { style: 'currency', currency, ...(isWhole ? { maximumFractionDigits: 0 } : {}) })
     .formatToParts(amount)
-    .map((part) => (part.type === 'currency' ? { ...part, value: apart(part.value) } : part));
+    .map((part) => {
+      if (part.type === 'currency') return { ...part, value: apart(part.value) };
+      return part.type === 'minusSign' ? { ...part, value: part.value.replace('-', '−') } : part;
+    });
 
-/** An amount of money as the reader's language writes it; whole amounts without their zeros where `whole` says so. */
+/** An amount of money as the reader's language writes it, with a minus sign where it is owed; whole amounts without their zeros where `whole` says so. */
 export const moneyText = (amount: number, currency: string, language: Language, whole = false): string =>
   partsOf(amount, currency, language, whole && Number.isInteger(amount))
     .map(({ value }) => value)

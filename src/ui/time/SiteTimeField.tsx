@@ -113,6 +113,7 @@ export function SiteTimeField({ value, onTyped, onLeft, zone, dateOnly = false, 
         intent={fault ? 'danger' : 'none'}
         aria-invalid={fault !== undefined}
         aria-required={needed}
+        {...(more.readOnly ? {} : { 'aria-keyshortcuts': 'Alt+ArrowDown' })}
         aria-describedby={fault ? `${id}-fault ${id}-said` : `${id}-said`}
         onValueChange={type}
         onBlur={leave}

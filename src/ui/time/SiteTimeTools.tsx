@@ -31,13 +31,23 @@ const first = '2000-01-01';
 /** Ten years on, where nothing narrower is asked for. */
 const lastAfter = (today: string): string => `${Number(today.slice(0, 4)) + 10}-12-31`;
 
-/** What stands at the end of a field for a time: empties it, and opens the calendar. */
+/**
+ * What stands at the end of a field for a time: empties it, and opens the calendar. Neither is a tab stop between two fields: keys empty the
+ * field where it is typed, and Alt with the arrow down opens the calendar from there.
+ */
 export function SiteTimeTools({ nameId, isOpen, onOpen, value, disabled, onCleared, min, max, ...calendar }: Props) {
   const t = useTranslations('time');
   return (
     <span className={styles.tools}>
       {value === '' || disabled ? null : (
-        <Button variant="minimal" icon={<Cross />} aria-label={t('time:clear')} aria-describedby={nameId} onClick={onCleared} />
+        <Button
+          variant="minimal"
+          tabIndex={-1}
+          icon={<Cross />}
+          aria-label={t('time:clear')}
+          aria-describedby={nameId}
+          onClick={onCleared}
+        />
       )}
       <PopoverNext
         isOpen={isOpen}
@@ -57,6 +67,7 @@ export function SiteTimeTools({ nameId, isOpen, onOpen, value, disabled, onClear
       >
         <Button
           variant="minimal"
+          tabIndex={-1}
           icon={<CalendarIcon />}
           disabled={disabled}
           aria-label={t('time:calendar')}

@@ -7,6 +7,8 @@ import { type Person, password, people } from './people.ts';
 
 /** What the journeys of one worker share, one after the other. */
 type House = {
+  /** Journeys that read the demo plant as it is made name themselves here (`test.use`): what others did to it before is not in theirs. */
+  plant: string;
   /**
    * A real server with the demo plant. It believes X-Forwarded-For, so that every test is a person at an address of its own and the
    * limits on signing in stay as they are.
@@ -89,9 +91,10 @@ export const test = base.extend<Journey, House>({
     },
     { scope: 'worker' },
   ],
+  plant: ['shared', { option: true, scope: 'worker' }],
   house: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures it gives named here.
-    async ({}, use) => {
+    // Another plant is another server, and another worker.
+    async ({ plant: _ }, use) => {
       const server = await startServerProcess({ DEMO_PRESET: process.env.E2E_PRESET ?? 'XS', TRUST_PROXY: 'on' });
       await use({ url: server.url, tokens: new Map() });
       const code = await server.stop();

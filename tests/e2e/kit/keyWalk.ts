@@ -20,7 +20,7 @@ const install = () => {
   const pressable =
     'a[href], area[href], button, input, select, textarea, summary, [contenteditable="true"], [role="button"], [role="link"], [role="tab"], [role="menuitem"], [role="menuitemcheckbox"], [role="menuitemradio"], [role="option"], [role="checkbox"], [role="radio"], [role="switch"], [role="slider"], [role="spinbutton"], [role="combobox"], [role="treeitem"], [role="grid"] [role="gridcell"], [role="grid"] [role="columnheader"]';
   const composite =
-    '[role="tablist"], [role="grid"], [role="menubar"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="toolbar"], [role="tree"]';
+    '[role="tablist"], [role="grid"], [role="menubar"], [role="menu"], [role="listbox"], [role="radiogroup"], [role="toolbar"], [role="tree"], fieldset[data-arrows]';
   const isShown = (element: Element): boolean => {
     const { width, height } = element.getBoundingClientRect();
     const hidden = element.closest('[inert], [aria-hidden="true"], .visually-hidden');
@@ -62,8 +62,12 @@ const install = () => {
   /** Of some lists the focus goes to what stands in each line. */
   const hasReachedPart = (element: Element): boolean =>
     element.matches('[role="option"]') && [...reached].some((one) => element.contains(one));
+  /** What a field that was come to does by a shortcut of its own. */
+  const isByShortcut = (element: Element): boolean =>
+    element.matches('[tabindex="-1"]') &&
+    [...reached].some((one) => one.matches('[aria-keyshortcuts]') && one.parentElement?.contains(element));
   const isReached = (element: Element): boolean =>
-    reached.has(element) || hasReachedPart(element) || sameRadios(element) || isInReachedCell(element);
+    reached.has(element) || isByShortcut(element) || hasReachedPart(element) || sameRadios(element) || isInReachedCell(element);
   const fixedAbove = (element: Element): string | null => {
     for (let one: Element | null = element; one; one = one.parentElement)
       if (['sticky', 'fixed'].includes(getComputedStyle(one).position)) return nameOf(one);

@@ -1,4 +1,5 @@
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { isolateAt, noVoltage } from './isolating.ts';
 import type { Api } from './journey.ts';
@@ -34,7 +35,8 @@ export const lifeEvidence = ({ calls, api, id, delegate, hse }: Parts) => {
       await put(hse, `${permit}/risk-assessment/`, { steps: [step], team, site_based: true });
       if ((await work()).gas.needed) await put(delegate, `${permit}/gas-plan/`, { points: [point] });
       if ((await work()).isolations.length > 0) return;
-      const of = { title: 'Motor of the pump', category: 'proved', energy: 'electrical', equipment_tags: ['P-20199A'] };
+      const { equipment_tags } = ((await api.get(delegate, `${permit}/`)) as { result: Permit }).result;
+      const of = { title: 'Motor of the pump', category: 'proved', energy: 'electrical', equipment_tags };
       const points = [{ tag: 'MCC-20104', kind: 'breaker', position: 'open and locked', lock_no: `L-${id}` }];
       const whose = { site: 'CHG', responsible_sap: atTheDesk.isolatingAuthority };
       const isolation = await post<{ id: number }>(delegate, '/v1/isolations/', { ...of, ...whose, points });
@@ -63,7 +65,10 @@ export const lifeEvidence = ({ calls, api, id, delegate, hse }: Parts) => {
     leave: async (): Promise<void> => {
       for (const { no, on_site } of (await work()).crew) if (on_site) await patch(delegate, `${permit}/crew/${no}/`, { on: false });
     },
-    isolateAgain: () => isolate(atTheDesk.secondIsolator, { event: 'RE_ISOLATE', ...proved }),
+    isolateAgain: async () => {
+      await isolate(atTheDesk.isolatingAuthority, { event: 'APPLY_POINT', point: 1 });
+      await isolate(atTheDesk.secondIsolator, { event: 'RE_ISOLATE', ...proved });
+    },
     isIsolated: async (): Promise<boolean> => (await work()).isolations.some(({ state }) => state !== 'removed'),
     removeIsolation: async (): Promise<void> => {
       const [isolation] = (await work()).isolations;

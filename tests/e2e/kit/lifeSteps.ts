@@ -123,6 +123,7 @@ export const lifeSteps = ({
       const declare = async () => {
         await tick('The worksite is clean and has been left safe.');
         await tick('Every safety function that was overridden is listed.');
+        await dialog.getByRole('radio', { name: 'Complete', exact: true }).press('Space');
       };
       await act('Hand back', { signed: [who.performingAuthority], fill: declare });
     },

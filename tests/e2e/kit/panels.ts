@@ -14,7 +14,7 @@ export const panels = (page: Page) => {
     },
     chat: {
       panel: page.getByRole('dialog', { name: 'Team chat' }),
-      toggle: page.getByRole('complementary', { name: 'Team chat' }).getByRole('button', { name: /the team chat$/ }),
+      toggle: page.getByRole('complementary', { name: 'Team chat' }).getByRole('button', { name: /the team chat/ }),
     },
   };
 };

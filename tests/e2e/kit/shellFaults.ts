@@ -72,7 +72,10 @@ export const shellFaults = (page: Page): Promise<string[]> =>
       const wide = main.right - main.left;
       if (wide < 240) return [`main is ${Math.round(wide)} wide`];
       if (bottom - top < 100) return [`${Math.round(bottom - top)} of main are to be seen`];
-      const hit = document.elementFromPoint((main.left + main.right) / 2, (top + bottom) / 2);
+      // Notifications of the plant may come at any time, and lie over the page where they must be seen.
+      const hit = document
+        .elementsFromPoint((main.left + main.right) / 2, (top + bottom) / 2)
+        .find((element) => !element.closest('[role="log"]'));
       return hit?.closest('main') ? [] : [`main is covered by ${hit?.className ?? 'nothing'}`];
     };
 

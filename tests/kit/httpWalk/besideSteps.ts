@@ -4,7 +4,8 @@ import { desk, later } from '#tests/kit/permitDesk.ts';
 import { type Step, signatures, signedForIsolation, stepOf, type Walking } from './calls.ts';
 import { afterAgreement, afterGlance, bothAreas, type ConflictMove } from './conflictModel.ts';
 import { afterIsolation, type IsolationMove, isolationBody, isSigned, someIsolationMove } from './isolationModel.ts';
-import { afterOther, changed, type Model, timeZone } from './model.ts';
+import { afterDangerInSpace, afterOther, changed, type Model, timeZone } from './model.ts';
+import { sharedTag } from './start.ts';
 
 const resolution = 'The lift waits until the flame is out and the watch has left.';
 
@@ -55,6 +56,22 @@ export const stopOther = async ({ world, model }: Walking): Promise<Step> => {
   const facts = { ...other.facts, state: 'suspended', reason: 'hold', suspendedAt: at } as const;
   const stopped = changed(other, facts, [line], at);
   return stepOf('the other stopped', { code: 'ok', model: { ...passed, other: stopped } }, reply);
+};
+
+/** Somebody tells of danger under planned work at the equipment of the walk, where an entry is planned as firmly: neither is there any more afterwards. */
+export const reportInSpace = async ({ world, model }: Walking): Promise<Step> => {
+  const [entry, third] = [
+    await world.put({ state: 'coordination', areaId: 2 }),
+    await world.put({ state: 'coordination', areaId: 2 }),
+  ];
+  const set = (id: number, change: object) => world.db.updateTable('permit').set(change).where('id', '=', id).execute();
+  await set(entry, { equipment_tags: [sharedTag], primary_code: 'CSE' });
+  await set(third, { equipment_tags: [sharedTag] });
+  const body = { event: 'SUSPEND', reason: 'danger', comment: 'Smoke out of the manway.', signatures: [] };
+  const reply = await world.call(desk.hse, 'POST', `/v1/permits/${third}/events/`, body, { 'if-match': '*' });
+  for (const id of [entry, third]) await set(id, { state: 'closed', recheck_at: null });
+  const predicted = afterDangerInSpace(model, sharedTag, world.clock.at.toISOString());
+  return stepOf('danger in the space', { code: 'ok', model: predicted }, reply);
 };
 
 /** Whether the other work is a lift whose plan may still name a larger crane. */

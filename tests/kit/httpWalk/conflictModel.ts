@@ -2,18 +2,23 @@ import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
 import type { Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { isActive } from '#domain/permits/kernel/permit.states.ts';
 import { conflictAfter, isStanding } from '#domain/simops/conflict.rules.ts';
-import { asPlanned, interaction, isInSimops, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
+import { asMet, interaction, isInSimops, isLeft, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
 import type { ResolvedWorks } from '#domain/simops/resolution.rules.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { afterBoth, type Model, type Permit } from './model.ts';
 
 const ms = (instant: Instant): number => Date.parse(instant);
 
-/** The time that a work has on the plan: the issue period while it is in force, else what is planned. */
+/**
+ * The time that a work has on the plan: the issue period while it is in force, else what is planned. Who was stopped may begin again for as
+ * long as the permit lasts.
+ */
 const windowOf = ({ state, issue, planned, validTo }: PermitFacts, now: Instant): Period => {
   const stopped = state === 'suspended' || state === 'testing';
   const inForce = issue && (state === 'issued' || state === 'live' || (stopped && issue.to > now));
-  return inForce ? issue : { from: planned.from, to: validTo ?? planned.to };
+  const lasts = { from: planned.from, to: validTo ?? planned.to };
+  if (!inForce) return lasts;
+  return state === 'suspended' && lasts.to > issue.to ? { ...issue, to: lasts.to } : issue;
 };
 
 const workOf = ({ facts, work }: Permit, now: Instant): Work => {
@@ -44,14 +49,17 @@ export const afterLook = (model: Model, now: Instant, { period, keeps, planned }
   const subject = period ? inPeriod(own, period) : own;
   const theirs = workOf(other, now);
   const isStopped = [own, theirs].some(({ state }) => state === 'suspended');
+  const wasLeft = [own, theirs].some(({ state }) => isLeft(state));
   const onOne = own.equipment.some((tag) => theirs.equipment.includes(tag));
-  const seesStopped = onOne && theirs.state === 'suspended';
+  const seesStopped = onOne && (theirs.state === 'suspended' || isLeft(theirs.state));
   if (!planned && !known && !isInSimops(theirs.state) && !seesStopped) return model;
   const works = paired(subject, theirs);
   // Who is yet to take part is seen as it will be; of two works one takes part at least, or was stopped where the two are known to meet or
-  // are on one piece of equipment.
-  const counts = works.some(({ state: at }) => isInSimops(at)) || (isStopped && (known !== null || onOne));
-  const found = counts ? interaction(asPlanned(works[0]), asPlanned(works[1])) : null;
+  // are on one piece of equipment. What was left is met there only, by work that may go ahead.
+  const counts = wasLeft
+    ? onOne && works.some(({ state: at }) => mayGoAhead(at))
+    : works.some(({ state: at }) => isInSimops(at)) || (isStopped && (known !== null || onOne));
+  const found = counts ? interaction(asMet(works[0]), asMet(works[1])) : null;
   const state = conflictAfter(known, works, found);
   if (!state) return model;
   const wouldStop = isActive(theirs.state) && isStanding(state) && state !== 'controlled';
@@ -68,7 +76,7 @@ const seenAs = ({ conflict }: Model): string =>
 
 /** The same where somebody only looks: nobody is looked at again where nothing is new, and nobody looks for work that is over. */
 export const afterGlance = (model: Model, now: Instant, { facts }: Permit = model): Model => {
-  if (!mayGoAhead(facts.state)) return model;
+  if (!mayGoAhead(facts.state) && !isLeft(facts.state)) return model;
   const seen = afterLook(model, now, { planned: true });
   return typeof seen === 'string' || seenAs(seen) === seenAs(model) ? model : seen;
 };

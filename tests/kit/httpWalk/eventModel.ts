@@ -1,4 +1,5 @@
 import type { ProblemCode } from '#domain/kernel/problem.codes.ts';
+import { needsIsolation } from '#domain/permits/evidence/evidence.start.ts';
 import type { Block, Guard } from '#domain/permits/guards/guard.ts';
 import { type ConditionName, conditions } from '#domain/permits/guards/permit.guards.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
@@ -91,13 +92,27 @@ const looked = (model: Model, move: EventMove): Model | Unlooked => {
   return afterLook(model, move.ask.at, { period, keeps: move.ask.event !== 'RESCHEDULE' });
 };
 
-const looksAfterwards: readonly PermitEventName[] = ['SUBMIT', 'PREPARED', 'APPROVE', 'RESCHEDULE', 'EXTEND'];
+const looksAfterwards: readonly PermitEventName[] = [
+  'SUBMIT',
+  'PREPARED',
+  'APPROVE',
+  'RESCHEDULE',
+  'EXTEND',
+  'HAND_BACK',
+  'SURRENDER_IN_ABSENCE',
+];
 
 /** Where the work has another time, or is planned now, it is looked at what it meets; and whoever is in conflict with it is looked at. */
 const afterwards = (done: Model, { event, at }: Ask): Model => {
   const seen = looksAfterwards.includes(event) ? afterGlance(done, at) : done;
   const isBeside = seen.conflict && isStanding(seen.conflict.state) && seen.other && !isFinal(seen.other.facts.state);
   return isBeside && event !== 'SUSPEND' ? afterOther(seen, at) : seen;
+};
+
+/** Whether a request needs an isolation is worked out as it is submitted. */
+const asDemanded = (facts: PermitFacts, { work }: Model, { event }: Ask): PermitFacts => {
+  const isNeeded = event === 'SUBMIT' && needsIsolation({ codes: facts.codes, onPlant: work.equipment.length > 0 });
+  return isNeeded ? { ...facts, isolation: { ...facts.isolation, needed: true } } : facts;
 };
 
 /** What the server must answer to an event, and what the permits are then. */
@@ -114,7 +129,7 @@ export const afterEvent = (before: Model, asked: EventMove): Predicted => {
   if (typeof model === 'string') return { code: model, model: before };
   const wrong = faultIn(model);
   if (wrong) return { code: wrong, model };
-  const facts = judgedBy(model, move);
+  const facts = asDemanded(judgedBy(model, move), model, ask);
   const signers = signersFor(facts, move);
   if (ask.event === 'CLONE') {
     const judged = blocksOf(facts, ask, signers, ownJudges);

@@ -3,6 +3,7 @@ import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.t
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
 import { hasRightCheckLetter } from '#domain/permits/kernel/trackingNumber.ts';
 import { regionsOf, waitsForPeople } from '#domain/permits/regions/regionsOf.ts';
+import { visitsOf } from '#domain/permits/regions/visit.rules.ts';
 import { placeOf } from '#machines/permit/nextOf.ts';
 import { type ModelState, permitInvariants } from '#tests/kit/permitModel.ts';
 import { everybody, rights } from './people.ts';
@@ -23,7 +24,8 @@ export const essentials = (facts: PermitFacts): object => {
     timeZone: _zone,
     clockIsHealthy,
     conflicts,
-    visit,
+    visit: _visit,
+    visitsBefore: _before,
     crew,
     signatures: _,
     controls,
@@ -35,12 +37,12 @@ export const essentials = (facts: PermitFacts): object => {
   return {
     ...rest,
     isolation: isolationsIn(facts),
-    visit: visit && { by: visit.by, at: visit.at },
+    visits: visitsOf(facts).map(({ by, at }) => ({ by, at })),
     crew: crew.map(({ onSite }) => onSite),
     answers: controls.answers.map(({ control, issueNo, answer, why }) => ({ control, issueNo, answer, why })),
     gas: gas.tests.map(({ point, testedAt, validUntil, passed }) => ({ point, testedAt, validUntil, passed })),
     test: test && { until: test.until },
-    conflicts: conflicts.map(({ overlapUntil: _until, ...conflict }) => conflict),
+    conflicts: conflicts.map(({ overlapUntil: _until, untilClosed: _end, ...conflict }) => conflict),
     signatures: told(facts),
   };
 };

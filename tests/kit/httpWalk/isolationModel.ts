@@ -100,9 +100,11 @@ export const afterIsolation = (before: Model, move: IsolationMove): Predicted =>
   const outcome = nextIsolation({ ...isolation.facts, linked: linkedTo(model) }, ask, actorOf(by));
   if ('refused' in outcome) return { code: codeFor(outcome.refused.map(({ code }) => code)), model };
   const facts = outcome.isolation;
-  const reIsolated = model.facts.state === 'testing' ? isHolding(facts) : model.facts.reIsolated;
+  const isOnTest = model.facts.state === 'testing' && facts.state === 'sanctioned_test';
+  const reIsolated = isOnTest ? isHolding(facts) : model.facts.reIsolated;
+  const lostAt = ask.event === 'LOSE_POINT' ? ask.at : isolation.lostAt;
   const turned = reIsolated !== model.facts.reIsolated;
-  const next: Model = { ...model, facts: { ...model.facts, reIsolated }, isolation: { ...isolation, facts, lostAt: ask.at } };
+  const next: Model = { ...model, facts: { ...model.facts, reIsolated }, isolation: { ...isolation, facts, lostAt } };
   const isTold = facts.state !== isolation.facts.state || ask.event === 'LOSE_POINT';
   const note = { event: 'ISOLATION_CHANGED', actor: by };
   const own = (isTold || turned) && !isFinal(next.facts.state) ? afterNote(next, note.event, by, ask.at) : afterTime(next, ask.at);

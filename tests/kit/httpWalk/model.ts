@@ -12,9 +12,9 @@ import { isActive, type PermitState } from '#domain/permits/kernel/permit.states
 import { handedOverAt, shiftEnd } from '#domain/permits/kernel/shift.rules.ts';
 import { plusMinutes } from '#domain/permits/regions/regionsOf.ts';
 import { isStanding, type Known } from '#domain/simops/conflict.rules.ts';
-import { isInSimops, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
+import { isInSimops, isLeft, mayGoAhead, type Work } from '#domain/simops/interaction.ts';
 import { nextIsolation } from '#machines/isolation/nextOf.ts';
-import { type HistoryLine, settle } from '#machines/permit/nextOf.ts';
+import { type HistoryLine, nextOf, settle } from '#machines/permit/nextOf.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 
 /** What a line of history says, without its comment and its time. */
@@ -60,8 +60,11 @@ const areOnOne = (one: Permit, beside: Permit): boolean => one.work.equipment.so
  */
 const isTold = ({ state, verdict }: NonNullable<Model['conflict']>, one: Permit, beside: Permit): boolean => {
   const [own, other] = [one.facts.state, beside.facts.state];
-  // What was handed back or has ended meets nothing any more.
-  if (!isStanding(state) || !mayGoAhead(own) || !mayGoAhead(other)) return false;
+  // What has ended meets nothing any more, but for what it left of its equipment.
+  if (!isStanding(state)) return false;
+  if (areOnOne(one, beside) && mayGoAhead(own) && isLeft(other)) return true;
+  if (areOnOne(one, beside) && isLeft(own) && mayGoAhead(other)) return state === 'controlled';
+  if (!mayGoAhead(own) || !mayGoAhead(other)) return false;
   if (state === 'controlled') return isInSimops(other) || other === 'suspended';
   // What was stopped on both sides waits for an answer, where there can be one.
   if (own === 'suspended' && other === 'suspended') return verdict === 'R';
@@ -78,9 +81,21 @@ const isTold = ({ state, verdict }: NonNullable<Model['conflict']>, one: Permit,
   return isActive(own) ? isActive(other) : isInSimops(other);
 };
 
+/** Who is at work on equipment that others left goes on until the next signature, unless somebody takes back the agreement. */
+const goesOnBesideLeft = ({ state }: NonNullable<Model['conflict']>, one: Permit, beside: Permit): boolean =>
+  ['open', 'late'].includes(state) && ['live', 'testing'].includes(one.facts.state) && isLeft(beside.facts.state);
+
 const conflictsSeen = ({ conflict }: Model, permit: Permit, beside: Permit): Conflict[] =>
   conflict && isTold(conflict, permit, beside)
-    ? [{ with: beside.id, verdict: conflict.verdict, controlled: conflict.state === 'controlled', overlapUntil: '' }]
+    ? [
+        {
+          with: beside.id,
+          verdict: conflict.verdict,
+          controlled: conflict.state === 'controlled',
+          ...(goesOnBesideLeft(conflict, permit, beside) ? { late: true as const } : {}),
+          overlapUntil: '',
+        },
+      ]
     : [];
 
 const peopleBeside = ({ facts }: Permit): PeopleBeside[] => {
@@ -145,7 +160,6 @@ const moves: Partial<Record<IsolationState, 'SANCTION' | 'TEST_DONE' | 'TEST_OVE
   sanctioned_test: 'SANCTION',
   confirmed: 'TEST_DONE',
   lost: 'TEST_OVER',
-  partial: 'HANDED_BACK',
 };
 
 /** The permit after something: what it has done to its isolation is done, and the other that relies on it is looked at. */
@@ -154,13 +168,26 @@ export const afterOwn = (before: Model, own: Permit, now: Instant): Model => {
   const next: Model = { ...before, ...own, other: before.other, isolation };
   const [was] = isolationsSeen(before, before, null);
   const [is] = own.facts.isolation.isolations;
-  const event = is && was && is.state !== was.state ? moves[is.state] : undefined;
+  const moved = is && was && is.state !== was.state ? moves[is.state] : undefined;
+  const event = moved === 'TEST_OVER' && own.facts.state === 'handed_back' ? 'HANDED_BACK' : moved;
   if (!isolation || !event) return next;
   const facts = { ...isolation.facts, linked: linkedTo(before) };
   const outcome = nextIsolation(facts, { event, at: now }, { sap: null, roles: ['system'] });
   if ('refused' in outcome) throw new Error(`The isolation refuses ${event}.`);
-  const moved: Model = { ...next, isolation: { ...isolation, facts: outcome.isolation, lostAt: now } };
-  return isolation.shared && moved.other ? { ...moved, other: settled(moved, moved.other, now) } : moved;
+  const led: Model = { ...next, isolation: { ...isolation, facts: outcome.isolation, lostAt: now } };
+  return isolation.shared && led.other ? { ...led, other: settled(led, led.other, now) } : led;
+};
+
+/** Danger was told of under a third permit where an entry stands open at the tag of the walk: whoever names that tag is in its space. */
+export const afterDangerInSpace = (model: Model, tag: string, now: Instant): Model => {
+  const told = (permit: Permit): Permit => {
+    if (!permit.work.equipment.includes(tag)) return permit;
+    const ask = { event: 'SPACE_LOST', at: now, reason: 'danger' } as const;
+    const { permit: facts, audit, refused } = nextOf(seenBy(model, permit, now), ask, []);
+    return refused ? permit : changed(permit, facts, audit, now);
+  };
+  const other = model.other && told(model.other);
+  return afterOwn({ ...model, other }, told(model), now);
 };
 
 /** What time brings about: by the scheduler, or before anything else that is asked of the permit. */

@@ -1,4 +1,4 @@
-import { isInPlace, isVerified } from '#domain/permits/isolations/isolation.facts.ts';
+import { isApplied, isInPlace, isVerified } from '#domain/permits/isolations/isolation.facts.ts';
 import type { PermitEventName } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant, Period, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { meets } from '#domain/permits/kernel/permit.regions.ts';
@@ -72,6 +72,8 @@ const endTest = ({ facts, isolation }: Model, at: Instant, random: Random): Onwa
   if (facts.reIsolated) return whole('TEST_DONE', facts, at, random);
   const open = isolation?.facts.points.find((point) => isInPlace(point) && !isVerified(point));
   if (!open) return null;
+  if (!isApplied(open))
+    return { isolation: { by: desk.delegate, ask: { event: 'APPLY_POINT', at, point: open.seq, signed: true } } };
   const by = open.appliedBy === desk.second ? desk.delegate : desk.second;
   return { isolation: { by, ask: { event: 'RE_ISOLATE', at, point: open.seq, signed: true, ...noPressure } } };
 };

@@ -31,7 +31,14 @@ const planted: readonly Planted[] = deep
 
 /** What the walks must have met on their way, so that they prove what they are to prove: in the deep run every row that people cause. */
 const met = [
-  ...['conflict open R', 'conflict open N', 'isolation sanctioned_test', 'handed over', 'conflict by a crane'],
+  ...[
+    'conflict open R',
+    'conflict open N',
+    'isolation sanctioned_test',
+    'handed over',
+    'conflict by a crane',
+    'danger in its space',
+  ],
   ...(deep ? ['conflict controlled R', 'isolation lost', 'isolation removed'] : []),
   ...(deep && lives >= 1000 ? rowsOfPeople : []),
 ];

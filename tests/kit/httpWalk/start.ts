@@ -71,7 +71,7 @@ const untilShiftEnds = { from: plusMinutes(evening.toISOString(), -180), to: '20
 const isFarLift = (random: Random): boolean => chance(random, 40);
 
 /** The equipment that the walk's own permit shares with work that was stopped near by. */
-const sharedTag = 'P-4711';
+export const sharedTag = 'P-4711';
 
 /** Other work, a few metres off in the other area or farther than a lift without a plan reaches, that is there for days. */
 const putOther = async ({ db, put, clock }: Desk, random: Random): Promise<number> => {

@@ -7,7 +7,7 @@ import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { countAll } from '#tests/kit/emergencies.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
 import { inItsArea } from '#tests/kit/permitFacts.ts';
-import { handOver, mayWiden, stopOther, tryAgreement, tryIsolation, widenOther } from './besideSteps.ts';
+import { handOver, mayWiden, reportInSpace, stopOther, tryAgreement, tryIsolation, widenOther } from './besideSteps.ts';
 import { headers, type Step, signatures, stepOf, type Walking } from './calls.ts';
 import { afterGlance } from './conflictModel.ts';
 import type { EventMove } from './eventModel.ts';
@@ -157,6 +157,7 @@ export const oneStep = (walking: Walking): Promise<Step> => {
     dice = upTo(random, 100);
   }
   if (dice < 3 || (model.facts.emergencies.length > 0 && dice < 40)) return declare(walking);
+  if (dice < 8) return reportInSpace(walking);
   if (dice < 12) return wake(walking);
   return dice < 47 ? tryWrite(walking, someWrite(random, model.facts, at)) : tryEvent(walking, someEvent(random, model.facts, at));
 };

@@ -89,11 +89,12 @@ const ended = async (world: Desk, first: Model, last: Model): Promise<{ fault: s
 };
 
 /** Where a walk stands, in words that count what the walks have met together. */
-const placesOf = ({ facts, conflict, isolation, other, readUntil }: Model): string[] => [
+const placesOf = ({ facts, lines, conflict, isolation, other, readUntil }: Model): string[] => [
   facts.state,
   ...(conflict ? [`conflict ${conflict.state} ${conflict.verdict}`] : []),
   ...(isolation ? [`isolation ${isolation.facts.state}`] : []),
   ...(readUntil ? ['handed over'] : []),
+  ...(lines.some(({ event }) => event === 'SPACE_LOST') ? ['danger in its space'] : []),
   ...(conflict && isStanding(conflict.state) && other?.work.reach ? ['conflict by a crane'] : []),
 ];
 

@@ -3,6 +3,7 @@ import type { PermitActor } from '#domain/permits/kernel/permit.events.ts';
 import type { Instant, PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { permitLimits } from '#domain/permits/kernel/permit.limits.data.ts';
 import { isGasTested, nextIssueNo, plusMinutes, retestDue } from '#domain/permits/regions/regionsOf.ts';
+import { visitsBesides } from '#domain/permits/regions/visit.rules.ts';
 import { pick, type Random, upTo } from '#server/demo/random.ts';
 import { goodInstrument } from '#tests/kit/instruments.ts';
 import { desk } from '#tests/kit/permitDesk.ts';
@@ -48,7 +49,7 @@ export const visitBy = (at: Instant, by: number): Parts => ({
   path: 'visit/',
   body: { at, note: 'Walked around it.' },
   event: 'VISITED',
-  change: (facts) => ({ ...facts, visit: { by, at } }),
+  change: (facts) => ({ ...facts, visit: { by, at }, visitsBefore: visitsBesides(facts, by) }),
 });
 
 const comesBy = ({ state }: PermitFacts) => rightToCome('worker', 0, state);

@@ -128,7 +128,10 @@ export const leader = (world: Desk) => {
     await signedAtIsolation(led, { event: 'CONFIRM' });
     await write(led, desk.second, 'PUT', 'isolations/', { ids: [led.isolation] });
   };
-  const verifyAgain = (led: Led) => signedAtIsolation(led, { event: 'RE_ISOLATE', point: 1, ...noPressure }, desk.second);
+  const verifyAgain = async (led: Led) => {
+    await signedAtIsolation(led, { event: 'APPLY_POINT', point: 1 });
+    return signedAtIsolation(led, { event: 'RE_ISOLATE', point: 1, ...noPressure }, desk.second);
+  };
   const losePoint = (led: Led) => atIsolation(led, desk.sme, { event: 'LOSE_POINT', point: 1, note: 'The lock is gone.' });
 
   const prepare = async (led: Led): Promise<void> => {
@@ -271,7 +274,9 @@ export const leader = (world: Desk) => {
     suspended: (led) => causes(led, 'SUSPEND', { body: () => ({ reason: 'hold' }) }),
     testing: async (led) => {
       await crewOff(led);
-      await causes(led, 'SANCTION_TO_TEST', sanction);
+      // No test outlasts the issue period, and none of these the validity.
+      const [until] = [later(clock.at, 60), led.ends].sort();
+      await causes(led, 'SANCTION_TO_TEST', { ...sanction, body: () => ({ ...testing, test: { ...testing.test, until } }) });
     },
     expired: async (led) => {
       clock.at = new Date(led.ends);
@@ -315,11 +320,15 @@ export const leader = (world: Desk) => {
 export type Leader = ReturnType<typeof leader>;
 
 /** What two people sign so that an isolation is lifted for a test. */
+const testing = { test: { scope: 'run the pump' }, declared: ['party_withdrawn'] };
 export const sanction: Ask = {
   signed: [desk.hse, desk.delegate],
-  body: ({ clock }) => ({ test: { until: later(clock.at, 60), scope: 'run the pump' }, declared: ['party_withdrawn'] }),
+  body: ({ clock }) => ({ ...testing, test: { ...testing.test, until: later(clock.at, 60) } }),
 };
 /** What who takes work on confirms with the crew. */
 export const withTheCrew = { declared: ['own_locks', 'fire_watcher_beside'] } as const;
 export const accepting: Ask = { signed: [desk.authority], body: () => withTheCrew };
-export const handBack: Ask = { signed: [desk.authority], body: () => ({ declared: ['site_safe', 'overrides_listed'] }) };
+export const handBack: Ask = {
+  signed: [desk.authority],
+  body: () => ({ declared: ['site_safe', 'overrides_listed', 'work_complete'] }),
+};

@@ -4,6 +4,7 @@ import type { PermitActor, PermitEventName } from '#domain/permits/kernel/permit
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { automaticRules, type Regions } from '#domain/permits/kernel/permit.regions.ts';
 import { type PermitState, type SuspendReason, waitingFor } from '#domain/permits/kernel/permit.states.ts';
+import { completeSaid } from '#domain/permits/kernel/workDone.rules.ts';
 import { transitions } from '#domain/permits/life/permit.transitions.data.ts';
 import type { AuditEvent, Permit } from '#domain/permits/permit/permit.schema.ts';
 import { desk, later } from '#tests/kit/permitDesk.ts';
@@ -201,7 +202,9 @@ export const followRow = async (leader: Leader, one: TableRow, late = 0): Promis
   const [last, ...notes] = lines.slice(history.length).reverse();
   expect(notes.map((line) => line.event).reverse()).toEqual('notes' in cause ? cause.notes : []);
   const who = isAtDesk(cause) ? { actor: actorOf(cause), role_code: cause.as } : { actor: null, role_code: null };
-  if (isAtDesk(cause)) expect(last?.comment).toBe(cause.ask.body?.(world).comment ?? null);
+  // Whoever hands back says with it whether the work is complete; here it is.
+  const said = isAtDesk(cause) ? (cause.ask.body?.(world).comment ?? null) : null;
+  if (isAtDesk(cause)) expect(last?.comment).toBe(event === 'HAND_BACK' ? completeSaid : said);
   if ('due' in cause) expect(last?.comment).toBe(saidOf(cause, now, late));
   expect(last && lineOf(last)).toEqual({ event, from_state: from, to_state: to, reason: one.told ?? reason, at: now, ...who });
   expect(rule.by).toContain(isAtDesk(cause) ? cause.as : 'system');

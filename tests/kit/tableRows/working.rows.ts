@@ -257,6 +257,17 @@ export const workingRows: readonly TableRow[] = [
     regions: { gas: 'missing', isolation: 'lost' },
   },
   {
+    row: 56,
+    from: 'testing',
+    event: 'ISOLATION_LOST',
+    to: 'suspended',
+    start: ({ lead }) => lead('testing', { isolation: true }),
+    cause: { after: ({ losePoint }, led) => losePoint(led), notes: ['ISOLATION_CHANGED'] },
+    stoppedBy: { event: 'ISOLATION_LOST', by: { sap: desk.sme } },
+    reason: 'isolation',
+    regions: { isolation: 'lost', visit: 'none' },
+  },
+  {
     row: 48,
     from: 'live',
     event: 'SAFEGUARD_LOST',
@@ -299,6 +310,7 @@ export const workingRows: readonly TableRow[] = [
   },
   ...(
     [
+      ['draft', {}],
       ['requested', {}],
       ['preparing', {}],
       ['endorsement', { expert: true }],

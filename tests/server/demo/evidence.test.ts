@@ -8,6 +8,7 @@ import type { IsolationPoint } from '#domain/permits/isolations/isolation.schema
 import type { PermitFacts } from '#domain/permits/kernel/permit.facts.ts';
 import { meets, type RegionCondition } from '#domain/permits/kernel/permit.regions.ts';
 import type { PermitState } from '#domain/permits/kernel/permit.states.ts';
+import { tagKey } from '#domain/permits/kernel/tagKey.ts';
 import { mayBeLeftOut } from '#domain/permits/regions/control.rules.ts';
 import { plusMinutes, regionsOf } from '#domain/permits/regions/regionsOf.ts';
 import { isKept, safeguardStanding } from '#domain/permits/regions/safeguard.rules.ts';
@@ -183,6 +184,23 @@ describe.each(held)('what holds for every permit of the %s plant', (preset) => {
       .flatMap((one) => JSON.parse(one.points) as { verifiedAt: string | null }[]);
     expect(points.filter(({ verifiedAt }) => verifiedAt !== null)).toEqual([]);
     expect(work.links.filter(({ isolation_id, permit_id }) => lifted.includes(isolation_id) && busy.has(permit_id))).toEqual([]);
+  });
+
+  test('I193 and I194: nobody works on equipment of which an isolation is lost or lifted under another certificate', () => {
+    const open = work.isolations.filter(({ state }) => state === 'sanctioned_test' || state === 'lost');
+    const opens = [...work.told.values()].map(({ permit }) => permit);
+    const found = open.flatMap(({ id, number, equipment_tags, points }) => {
+      const linked = work.links.filter(({ isolation_id }) => isolation_id === id).map(({ permit_id }) => permit_id);
+      const relying = opens.filter((permit) => linked.includes(permit.id)).flatMap((permit) => permit.equipment_tags);
+      const tags = (JSON.parse(points) as { tag: string }[]).map(({ tag }) => tag);
+      const keys = [...equipment_tags, ...tags, ...relying].map(tagKey);
+      return inState('issued', 'live').flatMap(({ permit }) =>
+        !linked.includes(permit.id) && permit.equipment_tags.some((tag) => keys.includes(tagKey(tag)))
+          ? [`${permit.tracking_number} · ${number} · ${permit.equipment_tags}`]
+          : [],
+      );
+    });
+    expect(found).toEqual([]);
   });
 
   test('I18: nobody signed both halves', () => {

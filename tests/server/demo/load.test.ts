@@ -141,7 +141,12 @@ describeStores('a demo plant that was loaded', (store) => {
         return found;
       });
     expect(held.length).toBeGreaterThan(30);
-    expect(held).toEqual([...facts.values()]);
+    // What is let in at the same equipment is asked of the store alone: nobody works there.
+    const alone = held.map((one) => ({ ...one, sameEquipment: [], workAtEquipment: [], missingBeside: [] }));
+    expect(alone).toEqual([...facts.values()]);
+    expect(
+      held.filter(({ state, sameEquipment }) => ['issued', 'live', 'testing'].includes(state) && sameEquipment.length > 0),
+    ).toEqual([]);
   });
 
   test('keeps every character of awkward messages', async () => {
@@ -183,6 +188,23 @@ describeStores('a demo plant that was loaded', (store) => {
     const left = written.filter(({ dismissed }) => !dismissed);
     expect([left.length > 100, left.length < written.length]).toEqual([true, true]);
     for (const sap of [1002, 1008, 1009]) expect(left.filter((entry) => entry.sap === sap).length).toBeGreaterThan(0);
+  });
+
+  test('has a few chats of those who sign in to the console, one of which waits to be read by each of two', async () => {
+    const members = await store().db.selectFrom('chat_member').select(['unread', 'last_at']).where('unread', '>', 0).execute();
+    expect(members.map(({ unread }) => unread).sort()).toEqual([1, 2]);
+    const { last } = await store()
+      .db.selectFrom('chat_message')
+      .select(({ fn }) => fn.max('at').as('last'))
+      .executeTakeFirstOrThrow();
+    expect(last.getTime()).toBeLessThan(morning.getTime());
+    const odd = await store()
+      .db.selectFrom('chat')
+      .innerJoin('chat_message', 'chat_message.chat_id', 'chat.id')
+      .select('chat.id')
+      .whereRef('chat_message.seq', '>', 'chat.last_seq')
+      .execute();
+    expect(odd).toEqual([]);
   });
 
   test('counts on behind the loaded rows', async () => {
@@ -279,6 +301,11 @@ describeStores('the demo plant', (store) => {
     [
       'a message',
       (s: Store) => s.db.updateTable('conversation_message').set({ text: 'x' }).where('conversation_id', '=', 4).execute(),
+    ],
+    [
+      'a chat',
+      (s: Store) =>
+        s.db.insertInto('chat_message').values({ chat_id: 1, seq: 99, at: morning, by_person_id: 2, text: 'Seen.' }).execute(),
     ],
     ['a password', (s: Store) => s.db.updateTable('account').set({ password_hash: 'own' }).where('person_id', '=', 4).execute()],
     ['a name', (s: Store) => s.db.updateTable('person').set({ surname: 'Changed' }).where('id', '=', 4).execute()],

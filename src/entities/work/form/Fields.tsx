@@ -28,10 +28,12 @@ type TextProps = Described & {
   /** For numbers and codes, which read left to right in every language. */
   ltr?: boolean;
   numeric?: boolean;
+  /** Whether it has the focus when it comes. */
+  takesFocus?: boolean;
 };
 
 /** One line of text. Nothing of what is typed into evidence is suggested again by the browser. */
-export function TextField({ value, onTyped, type = 'text', ltr, numeric, ...described }: TextProps) {
+export function TextField({ value, onTyped, type = 'text', ltr, numeric, takesFocus = false, ...described }: TextProps) {
   return (
     <Labelled {...described}>
       {(wiring) => (
@@ -41,6 +43,7 @@ export function TextField({ value, onTyped, type = 'text', ltr, numeric, ...desc
           value={value}
           onValueChange={onTyped}
           autoComplete="off"
+          autoFocus={takesFocus}
           intent={described.error ? 'danger' : 'none'}
           {...(ltr || numeric || type === 'password' ? { dir: 'ltr' } : {})}
           {...(numeric ? { inputMode: 'decimal' as const } : {})}
@@ -81,6 +84,9 @@ type ChoiceProps<Value extends string> = Described & {
   onEmptied?: () => void;
 };
 
+/** A browser finds an option by the letters it begins with: no mark of direction stands before those of a code. */
+const startingPlain = (text: string): string => text.replace(/^[\u2066\u2068]([A-Za-z](?:[\w. -]*\w)?)\u2069/, '$1');
+
 /** One of a few. */
 export function ChoiceField<Value extends string>({
   value,
@@ -102,7 +108,7 @@ export function ChoiceField<Value extends string>({
           {empty === undefined ? null : <option value="">{empty}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.text}
+              {startingPlain(option.text)}
             </option>
           ))}
         </HTMLSelect>

@@ -3,9 +3,9 @@ import { saysItsBlocks, sentenceOf } from '#domain/kernel/problem.ts';
 import type { FormName } from '#machines/permitWork/workForms.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
-import { isStale, submitErrorOf } from '#src/entities/work/permitWork.selectors.ts';
+import { isStale, submitErrorOf, wasSentBy } from '#src/entities/work/permitWork.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
-import { FoundHeld } from './FoundHeld.tsx';
+import { FoundHeld, stillSo, useFoundHere } from './FoundHeld.tsx';
 import { fieldSentences } from './fieldSentences.ts';
 
 type Props = {
@@ -22,7 +22,10 @@ const isolationForms: readonly FormName[] = ['changedIsolation', 'step'];
 export function Refusal({ form, goesOn = false, hasFields = false }: Props) {
   const t = useTranslations('work');
   const language = useLanguage();
-  const problem = PermitWorkActor.useSelector(submitErrorOf(form));
+  const found = useFoundHere();
+  const isSent = PermitWorkActor.useSelector(wasSentBy(form));
+  const refused = PermitWorkActor.useSelector(submitErrorOf(form));
+  const problem = goesOn ? stillSo(refused, found) : refused;
   const blocks = problem?.extra.blocks ?? [];
   const faults = hasFields ? [] : fieldSentences(problem);
   const isOutdated = problem?.code === 'version_mismatch';
@@ -31,7 +34,7 @@ export function Refusal({ form, goesOn = false, hasFields = false }: Props) {
   const outdated = isUnread ? 'work:outdatedUnread' : read;
   return (
     <div role="alert" className={styles.refusal} data-goes-on={goesOn || undefined}>
-      {goesOn ? <FoundHeld /> : null}
+      {goesOn && isSent ? <FoundHeld problem={refused} /> : null}
       {problem ? (
         <Callout compact intent={isOutdated ? 'warning' : 'danger'}>
           {saysItsBlocks(problem) ? null : (

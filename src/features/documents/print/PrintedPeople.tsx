@@ -7,7 +7,7 @@ import { crewRoleText } from '#domain/references/data/safeguards.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { eventName } from '#src/entities/permits/permitTexts.ts';
 import styles from './Print.module.css';
-import { type InLanguage, Left, Part, shortText } from './printedParts.tsx';
+import { type InLanguage, Left, missingText, Part, shortText } from './printedParts.tsx';
 import { leftText, momentText } from './printedTime.ts';
 
 type Props = { printed: Printed; part: InLanguage };
@@ -60,6 +60,7 @@ export function Crew({ printed: { permit, work }, part }: Props) {
             {hasHeard(one, work) ? '✓ ' : null}
             <bdi>{one.name}</bdi> {one.sap ?? one.badge}
             {one.role === 'worker' ? null : `, ${textIn(crewRoleText(one.role), part.language)}${leftText(one, part)}`}
+            <strong>{missingText(permit, one.no, part)}</strong>
           </li>
         ))}
       </ul>

@@ -48,6 +48,7 @@ export function PrintedPermit({ printed, language }: Props) {
 function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguage }) {
   const { word, language } = part;
   const room = roomOf(permit);
+  const done = permit.standing?.handed_back ?? null;
   const height = (metres: number): string => `${numberText(metres, language)} m`;
   const codes = [permit.primary_code, ...permit.supplementary_codes];
   const tagText = (tag: string): string => (permit.unlisted_tags.includes(tag) ? `${tag} (${word('unlisted')})` : tag);
@@ -76,6 +77,14 @@ function Work({ printed: { permit }, part }: { printed: Printed; part: InLanguag
       listText([permit.contractor, permit.contractor_responsible].filter((one) => one !== null).map(apart), language),
     ],
     [word('delegate'), permit.area_owner_delegate ? namedPerson(permit.area_owner_delegate) : ''],
+    ...(done
+      ? [
+          [word('handBack'), done.complete ? word('workComplete') : `${word('workNotComplete')}: ${done.left ?? ''}`] as [
+            string,
+            string,
+          ],
+        ]
+      : []),
     [word('planned'), periodText(permit.planned_from, permit.planned_to, part)],
     [word('window'), periodText(permit.valid_from, permit.valid_to, part)],
     [word('issue'), periodText(permit.issue_from, permit.issue_to, part)],

@@ -5,7 +5,7 @@ import { craneRadiusText } from '#domain/references/data/craneRadius.texts.ts';
 import { proofOf, radiusOf, type SafeguardName } from '#domain/references/data/safeguards.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import styles from './Print.module.css';
-import { type InLanguage, Left, Part, Sheet, shortText } from './printedParts.tsx';
+import { type InLanguage, Left, missingText, Part, Sheet, shortText } from './printedParts.tsx';
 import { leftText, momentText } from './printedTime.ts';
 
 type Line = Printed['work']['safeguards'][number];
@@ -13,15 +13,17 @@ type Line = Printed['work']['safeguards'][number];
 /** The log has a line of its own; what reminds people is the program. Overrides are a part by themselves. */
 const elsewhere: readonly SafeguardName[] = ['entry_log', 'remind_50_75_100', 'compensating_measure'];
 
-/** Who of the crew keeps a safeguard, by the role that it asks for, and when they have left. */
-const keepersOf = ({ name }: Line, { crew }: Printed['work'], part: InLanguage): string[] => {
+/** Who of the crew keeps a safeguard, by the role that it asks for, when they have left, and whether they are missing. */
+const keepersOf = ({ name }: Line, { permit, work }: Printed, part: InLanguage): string[] => {
   const proof = proofOf(name);
   if (proof.by !== 'crew') return [];
-  return crew.filter(({ role }) => role === proof.role).map((one) => `${apart(one.name)}${leftText(one, part)}`);
+  const keepers = work.crew.filter(({ role }) => role === proof.role);
+  return keepers.map((one) => `${apart(one.name)}${leftText(one, part)}${missingText(permit, one.no, part)}`);
 };
 
 /** What the kinds of work ask for beyond gas tests and isolations, what was recorded of it or who keeps it, and who is inside. */
-export function Safeguards({ printed: { permit, work }, part }: { printed: Printed; part: InLanguage }) {
+export function Safeguards({ printed, part }: { printed: Printed; part: InLanguage }) {
+  const { permit, work } = printed;
   const { word, language } = part;
   const room = roomOf(permit);
   const asked = work.safeguards.filter(({ name }) => !elsewhere.includes(name));
@@ -32,7 +34,7 @@ export function Safeguards({ printed: { permit, work }, part }: { printed: Print
     const { name, title, said, value, figure, radius_m, document, at, before_isolation } = line;
     const recorded = listText(
       [
-        ...keepersOf(line, work, part),
+        ...keepersOf(line, printed, part),
         ...(value === null ? [] : [measureText(value, figure?.unit ?? '', language)]),
         ...(radiusOf(name) && at ? [craneRadiusText(radius_m, language)] : []),
         ...(said ? [apart(shortText(said, room))] : []),

@@ -1,15 +1,17 @@
 import { type Language, textIn } from '#domain/kernel/language.ts';
-import { listText, measureText, namedPerson, numberText } from '#domain/kernel/readingText.ts';
+import { apart, listText, measureText, namedPerson, numberText } from '#domain/kernel/readingText.ts';
 import { commentLine } from '#domain/permits/audit/comment.texts.ts';
 import { cutList, roomOf } from '#domain/permits/documents/print.rules.ts';
 import type { Emergency } from '#domain/permits/emergencies/emergency.endpoints.ts';
 import { emergencyKindTexts } from '#domain/permits/emergencies/emergency.texts.ts';
 import { leftStates, mustComeOut } from '#domain/permits/life/standing.rules.ts';
 import type { BesideInSpace, GasFailure, Permit } from '#domain/permits/permit/permit.schema.ts';
+import { fireWatchLostText } from '#domain/permits/regions/region.texts.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
-import { gasInSpace, lostInSpace } from '#src/entities/permits/BesideInSpace.tsx';
-import { alsoReported, type DangerReport } from '#src/entities/permits/DangerReports.tsx';
+import { energyBeside, energyWord, gasInSpace, lostInSpace, missingInSpace } from '#src/entities/permits/BesideInSpace.tsx';
+import { type DangerReport, reportsOf } from '#src/entities/permits/DangerReports.tsx';
 import { eventName, whyTexts } from '#src/entities/permits/permitTexts.ts';
+import { rolesText } from '#src/entities/permits/rolesText.ts';
 import styles from './Print.module.css';
 import { type InLanguage, Left, shortText } from './printedParts.tsx';
 import { momentText } from './printedTime.ts';
@@ -32,24 +34,58 @@ const peopleThere = (permit: Permit, { word, language }: InLanguage): string[] =
   );
 };
 
-/** What stands above all else on the paper: who is inside or on site of stopped work, that nothing reads their air, which emergency is declared, that the work was stopped, why, when and by whom, and which danger is reported. */
+/** Who is not accounted for since an emergency, whom the work is without, and that nobody watches for fire. */
+const withoutWhom = ({ state, standing }: Permit, part: InLanguage): string[] => {
+  const { word, language } = part;
+  const { unaccounted = [], missing_roles: roles = [], fire_watch_lost: isUnwatched } = standing ?? {};
+  const times = [...new Set(unaccounted.map(({ since }) => since))];
+  const missing = times.map((time) => {
+    const names = unaccounted.filter(({ since }) => since === time).map(({ name }) => apart(name));
+    return `${word('notAccountedSince')} ${momentText(time, part)}: ${listText(names, language)}`;
+  });
+  const without =
+    roles.length > 0 ? [`${word(state === 'live' ? 'workWithout' : 'insideWithout')}: ${rolesText(roles, language)}`] : [];
+  return [...missing, ...without, ...(isUnwatched ? [textIn(fireWatchLostText, language)] : [])];
+};
+
+/** The isolations of the permit itself that keep no energy out, with the points that are lost or the permit that tests. */
+const ownEnergy = ({ standing }: Permit) => [
+  ...(standing?.lost ?? []).map(({ number, tags }) => ({ name: 'isolationLost' as const, number, more: tags })),
+  ...(standing?.lifted ?? []).map(({ number, test }) => ({
+    name: 'isolationLifted' as const,
+    number,
+    more: test ? [test.tracking_number] : [],
+  })),
+];
+
+/** What stands above all else on the paper: who is missing, inside or on site of stopped work, that nothing reads their air, which emergency is declared, that the work was stopped, why, when and by whom, which danger is reported, and which isolation keeps no energy out. */
 export function PrintedStop({ printed: { permit, emergencies }, part }: Props) {
   const { word, language } = part;
   const { stopped = null } = permit.standing ?? {};
   const why = whyTexts({ ...permit, reason: stopped?.reason ?? permit.reason }, language);
-  const { shown, left } = cutList(alsoReported(permit.standing), shownReports);
+  const { shown, left } = cutList(reportsOf(permit.standing), shownReports);
   const gas = gasInSpace(permit).flatMap((other) => other.gas_failed.map((found) => ({ other, found })));
   const lost = lostInSpace(permit);
+  const missing = missingInSpace(permit);
+  const energy = energyBeside(permit);
+  const own = ownEnergy(permit);
   const { unmonitored = false, air_unread: isUnread = false } = permit.standing ?? {};
-  const first = [...peopleThere(permit, part), ...(unmonitored ? [word(isUnread ? 'airUnread' : 'partlyMonitored')] : [])];
-  if (first.length === 0 && emergencies.length === 0 && !stopped && shown.length === 0 && gas.length === 0 && lost.length === 0)
-    return null;
+  const first = [
+    ...peopleThere(permit, part),
+    ...withoutWhom(permit, part),
+    ...(unmonitored ? [word(isUnread ? 'airUnread' : 'partlyMonitored')] : []),
+  ];
+  const told = [first, emergencies, shown, own, missing, gas, lost, energy];
+  if (!stopped && told.every(({ length }) => length === 0)) return null;
   const said = [
     emergencies.length > 0 ? 'emergencyDeclared' : null,
     stopped ? 'stopped' : null,
     shown.length > 0 ? 'dangerReported' : null,
+    own[0]?.name ?? null,
+    missing.length > 0 ? 'missingInSpace' : null,
     gas.length > 0 ? 'gasInSpace' : null,
     lost.length > 0 ? 'lostInSpace' : null,
+    energy[0] ? energyWord(energy[0]) : null,
   ] as const;
   const name = said.find((one) => one !== null);
   return (
@@ -80,6 +116,18 @@ export function PrintedStop({ printed: { permit, emergencies }, part }: Props) {
         </p>
       ))}
       <Left part={part} left={left} />
+      {own.slice(0, shownReports).map(({ name: said, number, more }) => (
+        <p key={number}>
+          <strong>{word(said)}</strong>: <bdi>{listText([number, ...more], language)}</bdi>
+        </p>
+      ))}
+      <Left part={part} left={Math.max(0, own.length - shownReports)} />
+      {missing.map((other) => (
+        <p key={other.id}>
+          <strong>{word('missingInSpace')}</strong>: <bdi>{listText([other.tag, ...other.missing], language)}</bdi>,{' '}
+          {word('underPermit')} <bdi dir="ltr">{other.tracking_number}</bdi>
+        </p>
+      ))}
       {gas.slice(0, shownReports).map(({ other, found }) => (
         <p key={`${other.id} ${found.point} ${found.at}`}>
           <strong>{word('gasInSpace')}</strong>: <bdi>{gasText(found, other.tag, part)}</bdi>, {word('underPermit')}{' '}
@@ -94,6 +142,13 @@ export function PrintedStop({ printed: { permit, emergencies }, part }: Props) {
         </p>
       ))}
       <Left part={part} left={Math.max(0, lost.length - shownReports)} />
+      {energy.slice(0, shownReports).map((other) => (
+        <p key={other.number}>
+          <strong>{word(energyWord(other))}</strong>: <bdi>{listText([other.tag, other.number, ...other.points], language)}</bdi>,{' '}
+          {word('underPermit')} <bdi dir="ltr">{other.tracking_number}</bdi>
+        </p>
+      ))}
+      <Left part={part} left={Math.max(0, energy.length - shownReports)} />
     </section>
   );
 }

@@ -14,7 +14,7 @@ import { givenTimeText } from '#domain/permits/evidence/givenTime.texts.ts';
 import { stopTexts } from '#domain/permits/instruments/instrument.texts.ts';
 import { categoryTexts, pointKindTexts } from '#domain/permits/isolations/isolation.texts.ts';
 import { isFinal } from '#domain/permits/kernel/permit.states.ts';
-import { gasUnitOf, isTightened } from '#domain/permits/regions/gas.rules.ts';
+import { gasUnitOf, isNearLimit, isTightened } from '#domain/permits/regions/gas.rules.ts';
 import { crms } from '#domain/references/data/crms.data.ts';
 import type { Printed } from '#machines/permitPrint/permitPrint.machine.ts';
 import { calendarDayText, instrumentName } from '#src/entities/instruments/instrumentText.ts';
@@ -191,8 +191,12 @@ export function Gas({ printed: { permit, work, alarms }, part }: Props) {
     uncountedWords(work, test, isFinal(permit.state))
       .map((said) => ` · ${word(said)}`)
       .join('');
-  const readingText = ({ substance, value }: { substance: string; value: number }): string =>
-    substanceText(substance, value, gasUnitOf(substance), language);
+  const isNear = ({ substance, value }: { substance: string; value: number }): boolean =>
+    work.gas.limits.some((limit) => limit.substance === substance && isNearLimit(limit, value));
+  const readingText = (read: { substance: string; value: number }): string => {
+    const said = substanceText(read.substance, read.value, gasUnitOf(read.substance), language);
+    return isNear(read) ? `${said} (${word('nearLimit')})` : said;
+  };
   const limitLine = (limit: Printed['work']['gas']['limits'][number]): string =>
     `${limit.substance} ${limitText(limit, language)}${isTightened(limit) ? ` (${word('tightened')})` : ''}`;
   const rows = shown.map((test) => [

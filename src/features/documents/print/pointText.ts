@@ -1,6 +1,6 @@
 import { apart, listText, namedPerson } from '#domain/kernel/readingText.ts';
 import { provedText } from '#domain/permits/isolations/isolation.texts.ts';
-import { type IsolationOnWire, lossOf, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
+import { type IsolationOnWire, isLifted, lossOf, removalOf } from '#domain/permits/isolations/isolation.wire.ts';
 import type { InLanguage } from './printedParts.tsx';
 import { momentText } from './printedTime.ts';
 
@@ -13,7 +13,7 @@ const doneText = (
 ): string[] => (by && at ? [`${part.word(name)} ${namedPerson(by)} ${momentText(at, part)}`] : []);
 
 /**
- * Who applied a point and who verified it, each with the time, and how that was proved, or that it was reported lost; of a removed one who
+ * Who applied a point and who verified it, each with the time, and how that was proved, or that it was reported lost or lifted for a test; of a removed one who
  * signed for that, and which permits they answered for. `short` cuts the proof to the room there is.
  */
 export const holdText = (
@@ -31,6 +31,7 @@ export const holdText = (
   if (point.removed_at === null) {
     const proved = provedText(point, language);
     const said = [
+      ...(isLifted(isolation, point.seq) ? [word('lifted')] : []),
       ...doneText('appliedBy', point.applied_by, point.applied_at, part),
       ...(point.verified_by ? doneText('verifiedBy', point.verified_by, point.verified_at, part) : [word('notVerified')]),
       ...(point.verified_by && proved ? [apart(short(proved))] : []),

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type Language, textIn } from '#domain/kernel/language.ts';
 import { cutList, cutText, type PrintRoom } from '#domain/permits/documents/print.rules.ts';
 import { type PrintWord, printTexts } from '#domain/permits/documents/print.texts.ts';
+import type { Permit } from '#domain/permits/permit/permit.schema.ts';
 import styles from './Print.module.css';
 
 /** The language and the clock that a paper is printed in. */
@@ -12,6 +13,10 @@ export const inLanguage = (language: Language, zone: string): InLanguage => ({
   zone,
   word: (name) => textIn(printTexts[name], language),
 });
+
+/** Behind the name of somebody of the crew: that they are not accounted for since an emergency; nothing of everybody else. */
+export const missingText = ({ standing }: Permit, member: number, { word }: InLanguage): string =>
+  standing?.unaccounted.some((one) => one.permit === null && one.member === member) ? `, ${word('notAccounted')}` : '';
 
 /** One part of the paper under its name. */
 export function Part({ name, children }: { name: string; children: ReactNode }) {

@@ -50,10 +50,12 @@ export function CrewCard({ permit, work }: PartProps) {
     >
       {isOpen && mayList ? <MemberForm zone={permit.time_zone} onClose={close} /> : null}
       <AllLeave permit={permit} work={work} />
-      <Refusal form="move" />
+      <Refusal form="move" goesOn />
       {missed.length > 0 ? (
         <p className={styles.bad}>
-          {t('work:talkMissedBy')} <Names names={missed} />
+          <span>
+            {t('work:talkMissedBy')} <Names names={missed} />
+          </span>
         </p>
       ) : null}
       {work.crew.length === 0 ? (

@@ -12,6 +12,7 @@ import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { serverNow } from '#src/platform/serverClock.ts';
 import { useAsk } from '#src/system/dialog.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
 import type { Member } from './crewForms.ts';
 
 type Props = {
@@ -46,6 +47,18 @@ export function CrewRow({ member, onSite, inside, state, zone, may }: Props) {
       </td>
       <td>
         <Presence member={member} onSite={onSite} zone={zone} />
+        {member.also_on ? (
+          <div>
+            <Status tone="soon">
+              {t('work:alsoOn')} <Ltr>{member.also_on}</Ltr>
+            </Status>
+          </div>
+        ) : null}
+        {member.not_accounted ? (
+          <div>
+            <Status tone="bad">{t('work:notAccounted')}</Status>
+          </div>
+        ) : null}
         {member.heard_talk === false ? (
           <div>
             <Status tone="bad">{t('work:talkUnheard')}</Status>
@@ -120,7 +133,7 @@ function Moves({ member, inside, state, may }: Pick<Props, 'member' | 'inside' |
           onClick={member.is_relied_on ? () => ask(question, cross) : cross}
         />
       ) : null}
-      {!isOn && may('listCrew') ? (
+      {!isOn && member.not_accounted !== 'here' && may('listCrew') ? (
         <Button
           size="small"
           variant="minimal"

@@ -28,18 +28,19 @@ export function EntryCard({ permit, work }: PartProps) {
   const inside = work.entries.filter(({ out_at }) => out_at === null);
   const members = inside.map(({ member }) => member);
   const rescuers = work.crew.map(({ no, role, on_site: onSite }) => ({ no, role, onSite }));
+  const wayOf = (role: string) => rightToGoIn(role, inside.length, permit.state);
   // Each stays where they are in the list: a button that moves is pressed for somebody else.
   const people = work.crew
     .map((one) => ({
       one,
       isInside: members.includes(one.no),
-      mayEnter: one.on_site && one.role !== 'attendant',
+      // The attendant goes nowhere, and may have: whoever is found inside is recorded, whatever their role.
+      mayEnter: one.on_site && (one.role !== 'attendant' || wayOf(one.role) === 'foundInside'),
       staysOutside: permit.state === 'live' && !members.includes(one.no) && isLastRescuer(rescuers, members, one.no),
     }))
     .filter(({ isInside, mayEnter }) => isInside || mayEnter);
   const cross = (member: number, isIn: boolean) => press({ kind: 'logEntry', body: { member, inside: isIn }, key: newKey() });
-  const goesOf = (role: string) =>
-    rightToGoIn(role, inside.length, permit.state) === 'foundInside' ? 'entryFoundIn' : 'entryGoIn';
+  const goesOf = (role: string) => (wayOf(role) === 'foundInside' ? 'entryFoundIn' : 'entryGoIn');
   const heads = (['name', 'entryIn', 'entryOut', 'entryBy'] as const).map((key) => ({ key, text: t(`work:${key}`) }));
   return (
     <WorkCard title={t('work:entryLog')}>
@@ -66,7 +67,7 @@ export function EntryCard({ permit, work }: PartProps) {
                 text={t(`work:${goesOf(one.role)}`)}
                 aria-label={t(`work:${goesOf(one.role)}Name`, { name: crewText(one) })}
                 {...pressable(
-                  may(rightToGoIn(one.role, inside.length, permit.state)) && mayEnter && !isInside && !staysOutside,
+                  may(wayOf(one.role)) && mayEnter && !isInside && !staysOutside,
                   () => cross(one.no, true),
                   staysOutside ? `${whyStays}-${one.no}` : '',
                 )}

@@ -1,10 +1,10 @@
 import { numberFrom } from '#domain/kernel/typedNumber.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
-import { figuresLost } from '#domain/permits/regions/safeguard.rules.ts';
 import { radiusOf } from '#domain/references/data/safeguards.data.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
 import { checkedBody } from '#src/entities/work/form/faults.ts';
+import { figuresLostBy } from '#src/entities/work/foundDanger.ts';
 
 export type SafeguardLine = PermitWork['safeguards'][number];
 
@@ -34,10 +34,7 @@ export const checkSafeguard = (
 /** The safeguards that would stand out of their limits with this figure: its own, or what was measured where it is the limit. */
 export const lostBy = (lines: readonly SafeguardLine[], { name, figure }: SafeguardLine, typed: string): SafeguardLine[] => {
   const value = figure ? numberFrom(typed) : undefined;
-  if (value === undefined) return [];
-  const measured = { needed: lines.map((line) => line.name), proved: lines.filter(({ at }) => at !== null) };
-  const lost = figuresLost(measured, { name, value });
-  return lines.filter((line) => lost.some((one) => one.name === line.name));
+  return value === undefined ? [] : figuresLostBy(lines, name, value);
 };
 
 /** `removed` says that danger that was reported has been removed: with it alone a watch that it has held begins anew. */

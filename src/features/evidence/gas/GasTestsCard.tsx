@@ -34,6 +34,7 @@ export function GasTestsCard({ permit, work }: PartProps) {
             <TestRow
               key={test.no}
               test={test}
+              limits={work.gas.limits}
               counts={countsNow(work, test)}
               zone={permit.time_zone}
               mayVoid={mayVoid && test.no > 0}

@@ -1,5 +1,6 @@
 import { limitText } from '#domain/kernel/readingText.ts';
 import { numberFrom, twoMeanings } from '#domain/kernel/typedNumber.ts';
+import { isNearLimit } from '#domain/permits/regions/gas.rules.ts';
 import { type GasLimit, isOutside } from '#src/entities/permits/gasReadings.ts';
 import { Status } from '#src/entities/permits/Status.tsx';
 import styles from '#src/entities/permits/Work.module.css';
@@ -45,7 +46,10 @@ export function ReadingFields({ limits, readings, errorOf, onChange }: Props) {
                 outside || isUnread ? (
                   <Status tone="bad">{t(outside ? 'work:outside' : 'work:offScale')}</Status>
                 ) : (
-                  <bdi>{limitText(limit, language)}</bdi>
+                  <>
+                    <bdi>{limitText(limit, language)}</bdi>
+                    {value !== undefined && isNearLimit(limit, value) ? <Status tone="soon">{t('work:nearLimit')}</Status> : null}
+                  </>
                 )
               }
               onTyped={(text) => onChange({ ...readings, [limit.substance]: text })}

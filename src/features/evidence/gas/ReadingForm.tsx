@@ -7,14 +7,18 @@ import { type Substance, substances } from '#domain/permits/kernel/permit.limits
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import { instrumentName } from '#src/entities/instruments/instrumentText.ts';
 import styles from '#src/entities/permits/Work.module.css';
+import { FoundHeld, stillSo, useFoundHere } from '#src/entities/work/form/FoundHeld.tsx';
 import { sapFrom } from '#src/entities/work/form/faults.ts';
 import { PermitWords } from '#src/entities/work/form/PermitWords.tsx';
+import { stoppingByReading } from '#src/entities/work/foundDanger.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { recordOrStop } from '#src/entities/work/saveOrStop.ts';
 import { Form } from '#src/forms/Form.tsx';
 import { ChoiceInput, SecretInput, TextInput } from '#src/forms/fields.tsx';
 import { useForm } from '#src/forms/useForm.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
+import { useWhose } from '#src/system/heldStops.ts';
 import { usePorts } from '#src/system/Ports.tsx';
 import { userOf, useSession } from '#src/system/session.ts';
 import { ownTester } from './gasForms.ts';
@@ -36,9 +40,14 @@ const each = <V,>(value: V): Record<Substance, V> => ({
   CO2: value,
 });
 
-const schema = workEndpoints.sign.body
-  .pick(['sap', 'password'])
-  .shape({ instrument_id: rowId().required(), ...each(number().min(0).max(50_000)) });
+/** One that was read, where any was: an instrument may measure less than the plan asks for. */
+const value = number()
+  .min(0)
+  .max(50_000)
+  .test('nothing', function isSaid() {
+    return substances.some((substance) => this.parent[substance] !== undefined);
+  });
+const schema = workEndpoints.sign.body.pick(['sap', 'password']).shape({ instrument_id: rowId().required(), ...each(value) });
 
 type Typed = Record<'instrument_id' | 'sap' | 'password' | Substance, string>;
 
@@ -49,6 +58,8 @@ export function ReadingForm({ permit, work, monitors, onClose }: PartProps & { m
   const t = useTranslations('work');
   const { api } = usePorts();
   const { sap } = useSession(userOf);
+  const whose = useWhose();
+  const found = useFoundHere();
   const { limits } = work.gas;
   // Whose answer was lost sends the same again, and it is recorded once.
   const attempt = useRef({ said: '', key: '' });
@@ -57,7 +68,8 @@ export function ReadingForm({ permit, work, monitors, onClose }: PartProps & { m
     schema,
     initial: {
       ...each(''),
-      instrument_id: String(monitors[0]?.instrument_id ?? ''),
+      // Of several it is said which one was read.
+      instrument_id: monitors.length === 1 ? String(monitors[0]?.instrument_id) : '',
       sap: ownTester(work, sap),
       password: '',
     },
@@ -72,24 +84,39 @@ export function ReadingForm({ permit, work, monitors, onClose }: PartProps & { m
         const value = read[substance];
         return value === undefined ? [] : [{ substance, value }];
       });
-      const about = { event: readingEvent, permit: permit.id, version: work.version };
-      const { result } = await api.work.sign({ body: { sap: signer, password, ...about } });
       const said = JSON.stringify({ instrument_id, readings });
       if (attempt.current.said !== said) attempt.current = { said, key: newKey() };
-      const body = { instrument_id, readings, signatures: [result.signature_token] };
-      await api.gasReadings.post({ params: { id: permit.id }, body, key: attempt.current.key });
+      const record = async () => {
+        const about = { event: readingEvent, permit: permit.id, version: work.version };
+        const { result } = await api.work.sign({ body: { sap: signer, password, ...about } });
+        const body = { instrument_id, readings, signatures: [result.signature_token] };
+        await api.gasReadings.post({ params: { id: permit.id }, body, key: attempt.current.key });
+      };
+      const monitor = monitors.find((one) => one.instrument_id === instrument_id);
+      const told = { readings, at: monitor ? `${instrumentName(monitor)}, ${monitor.point}` : '' };
+      const page = { permitId: permit.id, named: permit.tracking_number };
+      await recordOrStop(api, whose, stoppingByReading(work, page, told), record);
     },
+    named: { nothing: 'forms:fault_missing' },
     done: onClose,
     what: t('work:addReading'),
   });
   return (
     <section className={styles.stack} aria-label={t('work:addReading')}>
-      <Form form={form} label={t('work:addReading')} submit={t('work:signReading')} onCancel={onClose}>
+      <Form
+        form={{ ...form, problem: stillSo(form.problem, found) }}
+        label={t('work:addReading')}
+        submit={t('work:signReading')}
+        onCancel={onClose}
+      >
         <ChoiceInput
           form={form}
           name="instrument_id"
           label={t('work:instrument')}
-          options={monitors.map((one) => ({ value: String(one.instrument_id), text: `${instrumentName(one)} – ${one.point}` }))}
+          options={[
+            ...(monitors.length === 1 ? [] : [{ value: '', text: t('work:chooseInstrument') }]),
+            ...monitors.map((one) => ({ value: String(one.instrument_id), text: `${instrumentName(one)} – ${one.point}` })),
+          ]}
         />
         {substances.map((substance) => {
           const limit = limitOf(substance);
@@ -99,6 +126,9 @@ export function ReadingForm({ permit, work, monitors, onClose }: PartProps & { m
         <PermitWords event={readingEvent} />
         <TextInput form={form} name="sap" label={t('work:sap')} help={t('work:testerSignsAbout')} />
         <SecretInput form={form} name="password" label={t('work:password')} />
+        <div role="alert" data-goes-on>
+          {form.isSending || form.problem ? <FoundHeld problem={form.problem} /> : null}
+        </div>
       </Form>
     </section>
   );

@@ -6,6 +6,7 @@ import { FormCard } from '#src/entities/work/form/FormCard.tsx';
 import { PermitWords } from '#src/entities/work/form/PermitWords.tsx';
 import { SignerFields } from '#src/entities/work/form/SignerFields.tsx';
 import { useWorkForm } from '#src/entities/work/form/useWorkForm.ts';
+import { gasFound, typedOutside } from '#src/entities/work/foundDanger.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
@@ -15,6 +16,7 @@ import { SiteTimeField } from '#src/ui/time/SiteTimeField.tsx';
 import { asSent, checkSigned, testFormOf } from './gasForms.ts';
 import { InstrumentChoice } from './InstrumentChoice.tsx';
 import { ReadingFields } from './ReadingFields.tsx';
+import { StopNow } from './StopNow.tsx';
 import { useInstruments } from './useInstruments.ts';
 
 const kinds = ['initial', 'periodic', 'resume'] as const;
@@ -28,7 +30,7 @@ export function TestForm({ permit, work, onClose }: PartProps & { onClose: () =>
   const [initial] = useState(() => testFormOf(work, sap, serverNow(), zone));
   const instruments = useInstruments(permit.id, limits);
   const [password, setPassword] = useState('');
-  // The instrument of the last test is proposed only while it may be used.
+  // What was chosen counts only while it may be used.
   const usable = (id: string) => instruments.value?.find(({ value, disabled }) => value === id && !disabled)?.value ?? '';
   const check = (typed: typeof initial) =>
     checkSigned({ ...typed, instrument: usable(typed.instrument) }, password, { limits, zone, now: serverNow() });
@@ -36,6 +38,7 @@ export function TestForm({ permit, work, onClose }: PartProps & { onClose: () =>
   const { value, errorOf } = form;
   // Another text is another test: only the very same one may be sent twice and be recorded once.
   const change = (part: Partial<typeof value>) => form.change({ ...part, key: newKey(), sentAt: '' });
+  const out = typedOutside(work, value.readings);
   const send = () => {
     const typed = asSent(value, serverNow());
     const checked = check(typed);
@@ -86,6 +89,7 @@ export function TestForm({ permit, work, onClose }: PartProps & { onClose: () =>
         />
       </div>
       <ReadingFields limits={limits} readings={value.readings} errorOf={errorOf} onChange={(readings) => change({ readings })} />
+      <StopNow permit={permit} found={out === '' ? null : gasFound(permit.id, value.point, out)} readings={out} />
       <TextField label={t('work:note')} value={value.note} error={errorOf('note')} onTyped={(note) => change({ note })} />
       <PermitWords event="GAS_TEST" />
       <SignerFields

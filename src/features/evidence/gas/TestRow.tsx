@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import { listText } from '#domain/kernel/readingText.ts';
 import { clockText, dayText } from '#domain/kernel/siteTimeText.ts';
 import { givenTimeText } from '#domain/permits/evidence/givenTime.texts.ts';
-import { type Counts, type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
+import { type Counts, type GasLimit, type GasTest, isVoid } from '#src/entities/permits/gasReadings.ts';
 import { Person } from '#src/entities/permits/Person.tsx';
 import { SiteTime } from '#src/entities/permits/SiteTime.tsx';
 import styles from '#src/entities/permits/Work.module.css';
@@ -16,10 +16,10 @@ import { TestResult } from './TestResult.tsx';
 import { ValidUntil } from './ValidUntil.tsx';
 import { VoidForm } from './VoidForm.tsx';
 
-type Props = { test: GasTest; counts: Counts; zone: string; mayVoid: boolean };
+type Props = { test: GasTest; limits: readonly GasLimit[]; counts: Counts; zone: string; mayVoid: boolean };
 
 /** One test, and taking it back. */
-export function TestRow({ test, counts, zone, mayVoid }: Props) {
+export function TestRow({ test, limits, counts, zone, mayVoid }: Props) {
   const t = useTranslations('work');
   const { send } = PermitWorkActor.useActorRef();
   const { sap: own } = useSession(userOf);
@@ -55,7 +55,7 @@ export function TestRow({ test, counts, zone, mayVoid }: Props) {
           ) : null}
         </td>
         <td>
-          <TestReadings test={test} />
+          <TestReadings test={test} limits={limits} />
           {test.note ? <bdi className={styles.muted}>{test.note}</bdi> : null}
         </td>
         <td>

@@ -23,12 +23,15 @@ export const ownTester = ({ gas, crew }: Pick<PermitWork, 'gas' | 'crew'>, sap: 
   return isTester ? String(sap) : '';
 };
 
-/** A test that is about to be recorded: of the point that most needs one, made just now, proposed for the person signed in where that is a gas tester. */
+/**
+ * A test that is about to be recorded: of the point that most needs one, made just now, proposed for the person signed in where that is a
+ * gas tester. With which instrument is for them to say: the signature is for that as well.
+ */
 export const testFormOf = ({ gas, state, crew }: Gas, sap: number | null, now: number, zone: string): TestForm => ({
   point: nextPoint(gas),
   kind: nextKind(gas, state, nextPoint(gas)),
   testedAt: toSiteClock(now, zone),
-  instrument: String(gas.tests.at(-1)?.registered?.id ?? ''),
+  instrument: '',
   readings: {},
   note: '',
   sap: ownTester({ gas, crew }, sap),

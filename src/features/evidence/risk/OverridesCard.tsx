@@ -23,7 +23,8 @@ type Override = PermitWork['overrides'][number];
 export function OverridesCard({ permit, work }: PartProps) {
   const t = useTranslations('work');
   const { isOpen, open, close } = useOpenForm('override');
-  const may = useMay(permit)('listOverrides');
+  const may = useMay(permit);
+  const mayAdd = may('changeOverrides');
   const count = work.overrides.filter(({ removed }) => !removed).length;
   const heads = (['overrideTag', 'overrideReason', 'overrideMeasure', 'overrideUntil', 'overrideState', 'actions'] as const).map(
     (key) => ({
@@ -35,15 +36,15 @@ export function OverridesCard({ permit, work }: PartProps) {
     <WorkCard
       title={t('work:overrides')}
       status={count > 0 ? <Status tone="soon">{t('work:overridesCount', { count })}</Status> : null}
-      actions={may && !isOpen ? <Button icon={<Add />} text={t('work:addOverride')} onClick={open} /> : null}
+      actions={mayAdd && !isOpen ? <Button icon={<Add />} text={t('work:addOverride')} onClick={open} /> : null}
     >
       <p className={styles.nothing}>{t(work.overrides.length === 0 ? 'work:noOverrides' : 'work:overridesAbout')}</p>
-      {isOpen && may ? <OverrideForm listed={work.overrides} zone={permit.time_zone} onClose={close} /> : null}
+      {isOpen && mayAdd ? <OverrideForm listed={work.overrides} zone={permit.time_zone} onClose={close} /> : null}
       <Refusal form="restore" />
       {work.overrides.length === 0 ? null : (
         <Table caption={t('work:overrides')} heads={heads}>
           {work.overrides.map((one) => (
-            <Row key={one.tag} one={one} listed={work.overrides} zone={permit.time_zone} may={may} />
+            <Row key={one.tag} one={one} listed={work.overrides} zone={permit.time_zone} may={may('listOverrides')} />
           ))}
         </Table>
       )}

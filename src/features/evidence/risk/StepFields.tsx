@@ -16,13 +16,16 @@ type Props = {
   onChange: (part: Partial<TypedStep>) => void;
   /** Null for the only step. */
   onRemove: (() => void) | null;
+  /** Somebody has just asked for it. */
+  isNew: boolean;
 };
 
 /** One step of the work being assessed. */
-export function StepFields({ no, step, errorOf, onChange, onRemove }: Props) {
+export function StepFields({ no, step, errorOf, onChange, onRemove, isNew }: Props) {
   const t = useTranslations('work');
   const words = (member: 'step' | 'hazard' | 'consequence') => (
     <TextField
+      takesFocus={isNew && member === 'step'}
       label={t(`work:${member}`)}
       value={step[member]}
       error={errorOf(member)}

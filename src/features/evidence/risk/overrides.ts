@@ -1,3 +1,4 @@
+import { tagKey } from '#domain/permits/kernel/tagKey.ts';
 import { workEndpoints } from '#domain/permits/permit/work.endpoints.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { WorkForms } from '#machines/permitWork/workForms.ts';
@@ -10,7 +11,7 @@ type Overrides = PermitWork['overrides'];
 export const checkOverride = ({ tag, reason, measure, until }: WorkForms['override'], listed: Overrides, zone: string) => {
   const added = { tag, reason, measure, until: fromSiteClock(until, zone), removed: false };
   // Whatever came back into service under the same tag is overridden anew.
-  const others = listed.filter((one) => !(one.removed && one.tag === tag.trim()));
+  const others = listed.filter((one) => !(one.removed && tagKey(one.tag) === tagKey(tag)));
   return checkedBody(workEndpoints.listOverrides.body, { overrides: [...others, added] });
 };
 
@@ -20,4 +21,4 @@ export const restored = (listed: Overrides, tag: string): Overrides =>
 
 /** Where a fault of the new one is told by the call: it is the last of the list. */
 export const pathOf = (field: keyof WorkForms['override'], listed: Overrides, tag: string): string =>
-  `overrides[${listed.filter((one) => !(one.removed && one.tag === tag.trim())).length}].${field}`;
+  `overrides[${listed.filter((one) => !(one.removed && tagKey(one.tag) === tagKey(tag))).length}].${field}`;

@@ -78,8 +78,11 @@ const whyOf = (more: Props): Why | null => {
 
 /** Who is where they should not be overlooked: inside a confined space, where nobody knows after an emergency, or on site although the work was stopped or the permit has expired. */
 const peopleText = ({ state, inside, missing, onSite, language, t }: Props): string | null => {
-  if (inside > 0) return t('permits:insideShort', { number: numberText(inside, language) });
-  if (missing > 0) return t('permits:notAccountedShort', { number: numberText(missing, language) });
+  const both = [
+    inside > 0 ? t('permits:insideShort', { number: numberText(inside, language) }) : null,
+    missing > 0 ? t('permits:notAccountedShort', { number: numberText(missing, language) }) : null,
+  ].filter((one) => one !== null);
+  if (both.length > 0) return both.join(' · ');
   return leftStates.includes(state) && onSite > 0 ? t('permits:onSiteShort', { number: numberText(onSite, language) }) : null;
 };
 
@@ -105,8 +108,8 @@ const besideText = (more: Props): string | null => {
 export function StateMore(more: Props) {
   const beside = besideText(more);
   const people = peopleText(more);
-  // Who is missing is said alone: beside it no reason has room.
-  const why = more.missing > 0 && more.inside === 0 ? null : whyOf(more);
+  // Beside who is missing no reason has room.
+  const why = more.missing > 0 ? null : whyOf(more);
   if (!people && !why && !beside) return null;
   if (beside) {
     return (

@@ -27,7 +27,7 @@ export type FurtherColumn = (typeof furtherColumns)[number];
 
 const knownColumns = [...firstColumns, ...furtherColumns];
 /** Shown to those only who have chosen it. */
-const optIn: readonly string[] = ['weight'] satisfies FurtherColumn[];
+export const optIn: readonly string[] = ['weight'] satisfies FurtherColumn[];
 const plain = (id: string): Chosen => ({ id, width: null });
 
 /** The columns that a setting asks for. The first ones come first, whatever it says. */

@@ -1,6 +1,17 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from '#src/i18n/i18n.ts';
-import { $linkNow, $marksNow, clearMarks, editorOf, enterText, type Marks, setLink, startEditor, toggleMark } from './editor.ts';
+import {
+  $linkNow,
+  $marksNow,
+  clearMarks,
+  editorOf,
+  enterText,
+  insertText,
+  type Marks,
+  setLink,
+  startEditor,
+  toggleMark,
+} from './editor.ts';
 import { actOfKeys, type FormatAct, FormatBar } from './FormatBar.tsx';
 import { $htmlOfNodes } from './htmlOfNodes.ts';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -11,6 +22,8 @@ type Props = {
   html: string;
   isFixed: boolean;
   autoFocus: boolean;
+  /** Hands out what was typed before this was there. */
+  takeTyped: () => string;
   onChange: (html: string) => void;
   /** Files that were pasted or dropped. */
   onFiles: (files: readonly File[]) => void;
@@ -24,7 +37,7 @@ const theme = {
 const isSame = (one: Marks, other: Marks): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The text of a mail with its bar: bold, italic, underline, lists, quotations and links. It says its HTML whenever that changes. */
-export function RichText({ html, isFixed, autoFocus, onChange, onFiles }: Props) {
+export function RichText({ html, isFixed, autoFocus, takeTyped, onChange, onFiles }: Props) {
   const t = useTranslations('mail');
   const place = useRef<HTMLDivElement>(null);
   const [editor] = useState(() => editorOf(html, theme));
@@ -33,6 +46,7 @@ export function RichText({ html, isFixed, autoFocus, onChange, onFiles }: Props)
   const [link, setLinkAddress] = useState<string | null>(null);
   const change = useEffectEvent(onChange);
   const take = useEffectEvent(onFiles);
+  const typed = useEffectEvent(takeTyped);
 
   // The editor draws into an element of its own, which React leaves alone.
   useLayoutEffect(() => {
@@ -60,8 +74,8 @@ export function RichText({ html, isFixed, autoFocus, onChange, onFiles }: Props)
   useEffect(() => editor.setEditable(!isFixed), [editor, isFixed]);
   // It is loaded while the dialog stands already; whoever went to another field by then stays there.
   useEffect(() => {
-    if (autoFocus && !(document.activeElement instanceof HTMLInputElement))
-      editor.focus(undefined, { defaultSelection: 'rootStart' });
+    if (!autoFocus || document.activeElement instanceof HTMLInputElement) return;
+    editor.focus(() => insertText(editor, typed()), { defaultSelection: 'rootStart' });
   }, [editor, autoFocus]);
 
   const act = (name: FormatAct) => {

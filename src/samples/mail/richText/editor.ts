@@ -121,6 +121,11 @@ export const enterText = (editor: LexicalEditor): void =>
     { discrete: true },
   );
 
+/** Writes where the caret is, as if it was typed. */
+export const insertText = (editor: LexicalEditor, text: string): void => {
+  if (text !== '') editor.update(() => $getSelection()?.insertRawText(text));
+};
+
 /** Makes the selected text what `name` says, or takes that from it. A link has a dialog. */
 export const toggleMark = (editor: LexicalEditor, name: Exclude<MarkName, 'link'>, isOn: boolean): void => {
   if (name === 'quotation') editor.update($toggleQuotation);

@@ -1,0 +1,32 @@
+import type { CrewedPermit } from '#domain/permits/emergencies/emergency.endpoints.ts';
+import { GasFound } from '#src/entities/permits/GasFound.tsx';
+import { LostPoints } from '#src/entities/permits/LostPoints.tsx';
+import { useTranslations } from '#src/i18n/i18n.ts';
+import { Ltr } from '#src/ui/Ltr.tsx';
+import styles from './Emergencies.module.css';
+
+type Props = { of: Pick<CrewedPermit, 'equipment_tags' | 'gas_failed' | 'lost'>; zone: string };
+
+/** What is known of the place where somebody is: at which equipment, which gas was found there, and which isolation is lost. */
+export function KnownThere({ of: { equipment_tags: tags, gas_failed: found, lost }, zone }: Props) {
+  const t = useTranslations('permits');
+  return (
+    <>
+      {tags.length > 0 ? (
+        <div>
+          <Ltr>{tags.join(', ')}</Ltr>
+        </div>
+      ) : null}
+      {found.length > 0 ? (
+        <div className={styles.danger}>
+          <GasFound found={found} zone={zone} />
+        </div>
+      ) : null}
+      {lost.length > 0 ? (
+        <div className={styles.danger}>
+          {t('permits:lost')} <LostPoints lost={lost} />
+        </div>
+      ) : null}
+    </>
+  );
+}
