@@ -27,6 +27,8 @@ type Journey = {
   openAs: (person: Person, path: string, through?: string) => Promise<void>;
   /** What the page complained about; every journey ends without any. */
   complaints: string[];
+  /** No answer is rewritten any more once a journey has ended. */
+  routesEnd: undefined;
   /** Nothing that an earlier journey set is left with the people. */
   unset: undefined;
 };
@@ -101,6 +103,15 @@ export const test = base.extend<Journey, House>({
       if (code !== 0) throw new Error(`the server ended with ${code}:\n${server.said()}`);
     },
     { scope: 'worker' },
+  ],
+  routesEnd: [
+    async ({ context, page }, use) => {
+      await use(undefined);
+      // A read that is rewritten on its way may still be under way when the journey is over, and what it fetched goes with the page.
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+    { auto: true },
   ],
   unset: [
     async ({ api, house }, use) => {
