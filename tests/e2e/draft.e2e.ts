@@ -82,7 +82,7 @@ test('a permit is begun, changed while somebody else changes it, and nothing tha
   await field(page, 'Equipment').press('ArrowDown');
   await field(page, 'Equipment').press('Enter');
   await expect(field(page, 'Equipment')).toHaveValue(/^ZZ-1 P-1[\w-]+ $/);
-  await expect(field(page, 'Process systems')).toHaveValue(/^\d+$/);
+  await expect(page.getByRole('group', { name: 'Process systems' }).getByRole('checkbox', { checked: true })).toHaveCount(1);
   await expect(field(page, 'Place on the plan')).toHaveValue(/^[\d.]+ [\d.]+$/);
   await expect(page.getByRole('listbox', { name: 'Suggested tags' })).toBeHidden();
 
@@ -193,6 +193,15 @@ test('a permit is written from the last of its kind on that equipment, and from 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(field(page, 'Steps of the work')).toHaveValue('');
   await expect(field(page, 'Title')).toHaveValue('Written by hand');
+
+  const systems = page.getByRole('group', { name: 'Process systems' }).getByRole('checkbox');
+  await systems.first().focus();
+  await page.keyboard.press('Space');
+  await expect(systems.first()).toBeChecked();
+  const jobs = part(page, 'Jobs that go on at this site').getByRole('button');
+  await jobs.first().press('Space');
+  await expect(jobs.first()).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('textbox', { name: /^Job/ })).toHaveValue(/^\d+$/);
 
   const usual = part(page, 'Usual precautions for this work').getByRole('button');
   const line = (await usual.first().textContent()) ?? '';

@@ -204,6 +204,8 @@ export const accessOfCalls: Record<string, Access> = {
   'drafts.areas': 'onlyPermits',
   'drafts.people': 'onlyPermits',
   'drafts.equipment': 'onlyPermits',
+  'drafts.systems': 'onlyPermits',
+  'drafts.jobs': 'onlyPermits',
   'drafts.earlier': 'onlyPermits',
   'drafts.create': 'onlyPermits',
   'drafts.draft': 'onlyPermits',

@@ -464,6 +464,49 @@ describeStores('drafts', (store) => {
     });
   });
 
+  test('the systems of an area are told by what stands there', async () => {
+    const thing = (tag: string, area_id: number, system_id: number | null) => ({ site_id: 1, area_id, tag, name: '', system_id });
+    const known = [thing('P-4', 1, 71), thing('P-2', 1, 71), thing('P-1', 1, 71), thing('P-3', 1, 71), thing('V-9', 1, 70)];
+    await server.db
+      .insertInto('equipment')
+      .values([...known, thing('P-5', 2, 71), thing('P-6', 1, null)])
+      .execute();
+    const told = async (query: string) => (await get(`/v1/systems/?${query}`)).json().result;
+    expect(await told('area=1')).toEqual([
+      { id: 70, tags: ['V-9'], equipment: 1 },
+      { id: 71, tags: ['P-1', 'P-2', 'P-3'], equipment: 4 },
+    ]);
+    expect(await told('area=424242')).toEqual([]);
+    for (const query of ['', 'area=x', 'area=1&site=1']) expect((await get(`/v1/systems/?${query}`)).statusCode, query).toBe(422);
+    await server.db.deleteFrom('equipment').execute();
+  });
+
+  test('the jobs that go on at the site of an area are told with what they are for, and none that is over', async () => {
+    const of = (index: number, changed: Parameters<typeof permitNumbered>[1]) =>
+      permitNumbered(index, { state: 'ready', ...changed });
+    await server.db
+      .insertInto('permit')
+      .values([
+        of(930, { job_id: 7, title: 'Open the exchanger' }),
+        of(931, { job_id: 7, title: 'Pull the bundle' }),
+        of(932, { job_id: 8, title: 'Beside it', area_id: 2 }),
+        of(933, { job_id: 9, title: 'Over', state: 'closed' }),
+        of(934, { job_id: null }),
+      ])
+      .execute();
+    const told = async (area: number) => (await get(`/v1/jobs/?area=${area}`)).json().result;
+    const exchanger = { id: 7, permits: 2, titles: ['Pull the bundle', 'Open the exchanger'] };
+    const beside = { id: 8, permits: 1, titles: ['Beside it'] };
+    expect(await told(1)).toEqual([exchanger, beside]);
+    expect(await told(2)).toEqual([beside, exchanger]);
+    expect(await told(424242)).toEqual([]);
+    expect((await get('/v1/jobs/')).statusCode).toBe(422);
+    await server.db
+      .deleteFrom('permit')
+      .where('title', 'in', [...exchanger.titles, 'Beside it', 'Over'])
+      .execute();
+  });
+
   test('how such work was done before is told from what was closed there, and from nothing else', async () => {
     const before = (index: number, changed: Parameters<typeof permitNumbered>[1]) =>
       permitNumbered(index, { state: 'closed', equipment_tags: ['V-20101'], primary_code: 'HOT', ...changed });

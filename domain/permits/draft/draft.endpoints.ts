@@ -92,6 +92,24 @@ export const earlierWork = object({
 });
 export type EarlierWork = InferType<typeof earlierWork>;
 
+/** A process system of the register: what it is made of in an area. */
+const system = object({
+  id: number().integer().required(),
+  /** The first of its tags in the area, as the register orders them. */
+  tags: array(string().required()).required(),
+  /** How many things of it stand in the area. */
+  equipment: number().integer().required(),
+});
+export type System = InferType<typeof system>;
+
+/** A job that is not over: the number that its open permits bear, and what the newest of them are for. */
+const openJob = object({
+  id: number().integer().required(),
+  permits: number().integer().required(),
+  titles: array(string().required()).required(),
+});
+export type OpenJob = InferType<typeof openJob>;
+
 /** Texts with commas between them in an address, each once. */
 const split = (value: unknown, original: unknown): unknown =>
   typeof original === 'string' ? [...new Set(original.split(',').filter(Boolean))] : value;
@@ -135,6 +153,26 @@ export const draftEndpoints = endpoints({
       'Equipment by part of its tag or name: twenty at most, what begins so first. With `area` that of its site only, and what stands in the area before the rest.',
     query: object({ q: trimmedText().min(1).max(80), area: whole }),
     reply: enveloped(array(equipmentItem.required()).required()),
+  },
+  systems: {
+    method: 'GET',
+    path: '/v1/systems/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'The process systems of which something stands in an area, as the register of its site knows them, with three of their tags.',
+    query: object({ area: whole.required() }),
+    reply: enveloped(array(system.required()).required()),
+  },
+  jobs: {
+    method: 'GET',
+    path: '/v1/jobs/',
+    host: 'api',
+    access: 'onlyPermits',
+    about:
+      'The job numbers of open permits at the site of an area: twenty at most, those with a permit in the area first, then the newest.',
+    query: object({ area: whole.required() }),
+    reply: enveloped(array(openJob.required()).required()),
   },
   earlier: {
     method: 'GET',

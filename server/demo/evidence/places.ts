@@ -37,7 +37,12 @@ const far = 75;
 /** Jobs that several permits are part of are numbered behind those written by hand. */
 export const jobsFrom = 1000;
 
-export type Stand = { work: Reach; centre: readonly [number, number] };
+export type Stand = {
+  work: Reach;
+  centre: readonly [number, number];
+  /** Whether an isolation of its equipment is lifted for a test or lost, or whether people rely on there being no energy. */
+  energy?: 'in' | 'out' | undefined;
+};
 
 const footprint = (job: Job, [x, y]: Coordinates): Geometry => {
   const [[left, low] = [0, 0]] = job.area.polygon;
@@ -110,10 +115,23 @@ export const centreOf = (place: Geometry): readonly [number, number] => {
   return [x + 3, y + 2];
 };
 
+const energyAt = ({ state, reason }: DemoPermit): Stand['energy'] => {
+  if (state === 'testing' || reason === 'isolation') return 'in';
+  return state === 'issued' || state === 'live' ? 'out' : undefined;
+};
+
 const standOf = (one: Unplaced, placed: Worksite): Stand => ({
   work: reachOf(workOf(one, placed, [], true)),
   centre: centreOf(placed.location),
+  energy: energyAt(one.permit),
 });
+
+/** Nobody works on equipment into which energy may come under another certificate. */
+const isOnOpened = (one: Stand, other: Stand): boolean =>
+  one.energy !== undefined &&
+  other.energy !== undefined &&
+  one.energy !== other.energy &&
+  one.work.equipment.some((tag) => other.work.equipment.includes(tag));
 
 /** Whether two works could reach each other at all. */
 export const isNear = ({ work, centre: [x, y] }: Stand, other: Stand): boolean =>
@@ -127,7 +145,9 @@ const meetingOf = (one: Reach, other: Reach): Interaction | null => {
 
 /** The works nearby that this one must never go on together with. */
 const forbidden = (one: Stand, others: readonly Stand[]): Reach[] =>
-  others.flatMap((other) => (isNear(one, other) && meetingOf(one.work, other.work)?.verdict === 'N' ? [other.work] : []));
+  others.flatMap((other) =>
+    isNear(one, other) && (isOnOpened(one, other) || meetingOf(one.work, other.work)?.verdict === 'N') ? [other.work] : [],
+  );
 
 /** Work on two things of one system is coupled. */
 const systemsFor = ({ slot, area, golden }: Job): number[] => {

@@ -1,7 +1,8 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { QueryOf } from '#domain/kernel/endpoint.ts';
-import type { Area, draftEndpoints, EquipmentItem, ListedPerson } from '#domain/permits/draft/draft.endpoints.ts';
+import type { Area, draftEndpoints, EquipmentItem, ListedPerson, OpenJob, System } from '#domain/permits/draft/draft.endpoints.ts';
 import { personQuery } from '#domain/permits/draft/personQuery.ts';
+import { openStates } from '#domain/permits/kernel/permit.states.ts';
 import type { Tables } from '#server/db/tables.ts';
 import type { Caller } from '#server/kit/module.ts';
 import { isOfPlant } from '#server/permits/kernel/isPerson.ts';
@@ -46,6 +47,26 @@ export const findEquipment = async (
     order by e.area_id is not distinct from ${area}::int desc, fold_text(e.tag) like fold_text(${query}) || '%' desc,
       e.tag collate "C", e.id limit ${maxSuggested}`.execute(db);
   return rows.map(({ area_id, code, ...item }) => ({ ...item, area: { id: area_id, code } }));
+};
+
+/** How many tags of a system, or titles of a job, tell which one it is. */
+const examples = 3;
+
+/** The systems of which something stands in an area. */
+export const listSystems = async (db: Db, area: number): Promise<System[]> => {
+  const { rows } = await sql<System>`
+    select system_id as id, count(*)::int as equipment, (array_agg(tag order by tag collate "C"))[1:${sql.lit(examples)}] as tags
+    from equipment where area_id = ${area} and system_id is not null group by system_id order by system_id`.execute(db);
+  return rows;
+};
+
+/** The jobs of open permits at the site of an area, those with work in the area first. */
+export const listJobs = async (db: Db, area: number): Promise<OpenJob[]> => {
+  const { rows } = await sql<OpenJob>`
+    select job_id as id, count(*)::int as permits, (array_agg(title order by id desc))[1:${sql.lit(examples)}] as titles
+    from permit where site_id = (select site_id from area where id = ${area}) and job_id is not null and state = any(${openStates}::text[])
+    group by job_id order by bool_or(area_id = ${area}) desc, max(id) desc limit ${maxSuggested}`.execute(db);
+  return rows;
 };
 
 type PeopleQuery = QueryOf<typeof draftEndpoints.people>;

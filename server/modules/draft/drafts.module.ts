@@ -4,7 +4,7 @@ import { draftEndpoints } from '#domain/permits/draft/draft.endpoints.ts';
 import type { Caller, ServerModule } from '#server/kit/module.ts';
 import type { Db } from '#server/permits/kernel/lockPermit.ts';
 import { rightsOf } from '#server/permits/kernel/signers.ts';
-import { findEquipment, findPeople, listAreas } from './drafts.lists.ts';
+import { findEquipment, findPeople, listAreas, listJobs, listSystems } from './drafts.lists.ts';
 import { readDraft } from './drafts.read.ts';
 import { beginDraft, changeDraft } from './drafts.write.ts';
 import { earlierWork } from './earlierWork.ts';
@@ -22,6 +22,8 @@ export const draftsModule: ServerModule = {
     on(draftEndpoints.areas, async ({ db, query }) => ok(await listAreas(db, query.map)));
     on(draftEndpoints.people, async ({ db, query, caller, now }) => ok(await findPeople(db, query, caller, now())));
     on(draftEndpoints.equipment, async ({ db, query }) => ok(await findEquipment(db, query)));
+    on(draftEndpoints.systems, async ({ db, query }) => ok(await listSystems(db, query.area)));
+    on(draftEndpoints.jobs, async ({ db, query }) => ok(await listJobs(db, query.area)));
     on(draftEndpoints.earlier, async ({ db, query }) => ok(await earlierWork(db, query)));
     on(draftEndpoints.draft, async ({ db, params, caller, now }) => ok(await shown(db, params.id, caller, now())));
     on(draftEndpoints.create, async ({ db, body, caller, now }) => {

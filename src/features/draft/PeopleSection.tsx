@@ -5,6 +5,7 @@ import { useTranslations } from '#src/i18n/i18n.ts';
 import { DraftActor } from './DraftActor.tsx';
 import { applicantOf, authorityOf, isFixed, isNew } from './draft.selectors.ts';
 import { FieldFrame, TextField } from './Field.tsx';
+import { JobField } from './JobField.tsx';
 import { Section } from './Section.tsx';
 
 /** Who does the work, and for whom the permit is asked. */
@@ -30,7 +31,7 @@ export function PeopleSection() {
       {fresh ? <Applicant /> : null}
       <TextField field="contractor" max={draftSizes.contractor} hint={t('draft:hint_contractor')} />
       <TextField field="contractor_responsible" max={draftSizes.contractor} hint={t('draft:hint_contractor_responsible')} />
-      <TextField numeric field="job_id" hint={t('draft:hint_job_id')} />
+      <JobField />
     </Section>
   );
 }

@@ -10,6 +10,7 @@ import { EquipmentField } from './EquipmentField.tsx';
 import { TextField } from './Field.tsx';
 import { OtherAreas } from './OtherAreas.tsx';
 import { Section } from './Section.tsx';
+import { Systems } from './Systems.tsx';
 
 const groupOf = ({ site, zone }: Area): string => `${site.name} · ${zone}`;
 
@@ -46,7 +47,7 @@ export function PlaceSection() {
       <HeightField field="elevation_from_m" />
       <HeightField field="elevation_to_m" />
       <TextField numeric field="location" hint={t('draft:hint_location')} />
-      <TextField numeric field="system_ids" hint={t('draft:hint_system_ids')} />
+      <Systems />
       <OtherAreas />
     </Section>
   );
