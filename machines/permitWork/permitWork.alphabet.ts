@@ -122,6 +122,7 @@ export const permitWorkAlphabet = alphabet<typeof permitWorkMachine>({
     waiting?.form,
     Object.keys(forms),
     refusal !== null && isOutcomeUnknown(refusal.problem),
+    refusal?.isUnsent,
     refusal !== null,
     sent !== null,
     problem?.code,

@@ -1,5 +1,5 @@
 import { assign, enqueueActions, setup } from 'xstate';
-import { asProblem, type Problem } from '#domain/kernel/problem.ts';
+import { asProblem, Problem } from '#domain/kernel/problem.ts';
 import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { lateAfter } from '#machines/kit/lateAfter.ts';
@@ -41,7 +41,8 @@ export type SaveInput = {
   shown: { work: PermitWork | null; isolations: readonly IsolationOnWire[] };
 };
 
-type FormProblem = { form: FormName; problem: Problem };
+/** `isUnsent`: it was pressed over what could not be read again, and never sent. */
+type FormProblem = { form: FormName; problem: Problem; isUnsent: boolean };
 type Press = { form: FormName; call: WorkCall };
 type Context = {
   permitId: number;
@@ -147,17 +148,16 @@ export const permitWorkMachine = setup({
       if (waiting) enqueue.raise({ type: 'work.save', ...waiting });
       enqueue.assign({ waiting: null });
     }),
-    /** What may stop work waits for no reading that takes long. */
-    goOnSafely: enqueueActions(({ context: { waiting }, enqueue }) => {
-      if (!waiting || !isForSafety(waiting.call)) return;
-      enqueue.raise({ type: 'work.save', ...waiting });
-      enqueue.assign({ waiting: null });
-    }),
+    /** What was pressed while it was read again is late by now, and is not sent at a moment that nobody has chosen. */
+    refuseUnsent: assign(({ context: { problem } }, { form }: Pick<Press, 'form'>) => ({
+      ...{ form, waiting: null, sent: null },
+      refusal: { form, problem: problem ?? new Problem('timed_out'), isUnsent: true },
+    })),
     sendToPage: enqueueActions(({ context: { work }, self, enqueue }) => {
       if (work) sendToParent<PermitPageEvent>({ self, enqueue }, { type: 'permit.worked', version: work.version });
     }),
     keepRefusal: assign(({ context }, { error }: { error: unknown }) => ({
-      refusal: { form: context.form ?? 'move', problem: asProblem(error) },
+      refusal: { form: context.form ?? 'move', problem: asProblem(error), isUnsent: false },
     })),
   },
 }).createMachine({
@@ -254,7 +254,8 @@ export const permitWorkMachine = setup({
                 },
                 long: {
                   tags: 'old',
-                  entry: 'goOnSafely',
+                  // What may stop work is tried all the same, and what may not is refused.
+                  entry: 'goOn',
                   on: {
                     'work.save': [
                       {
@@ -262,7 +263,7 @@ export const permitWorkMachine = setup({
                         target: '#permitWork.ready.saving',
                         actions: assign({ missed: true }),
                       },
-                      { guard: 'isFirst', actions: { type: 'keepWaiting', params: ({ event }) => event } },
+                      { actions: { type: 'refuseUnsent', params: ({ event }) => event } },
                     ],
                   },
                 },
@@ -277,7 +278,10 @@ export const permitWorkMachine = setup({
             'work.behind': 'refreshing.waiting.long',
             'work.changed': 'refreshing.waiting.long',
             // What may stop work is tried over what is old, too: the server judges.
-            'work.save': { guard: { type: 'isForSafety', params: ({ event }) => event }, target: 'saving' },
+            'work.save': [
+              { guard: { type: 'isForSafety', params: ({ event }) => event }, target: 'saving' },
+              { actions: { type: 'refuseUnsent', params: ({ event }) => event } },
+            ],
           },
         },
         saving: {

@@ -136,3 +136,48 @@ describe('what may stop work', () => {
     expect(saved).toHaveLength(1);
   });
 });
+
+describe('what may not be recorded over what is old', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const goesIn = { kind: 'logEntry', body: { member: 2, inside: true }, key: 'one' } as WorkCall;
+  const unsent = { form: 'entry', problem: { code: 'timed_out' }, isUnsent: true };
+
+  test.each(['before', 'after'])(
+    'is refused, and never sent by itself later: pressed %s it is known to take long',
+    async (when) => {
+      const { actor, saved, news, answer } = await openWork();
+      news();
+      const press = () => actor.send({ type: 'work.save', form: 'entry', call: goesIn });
+      if (when === 'before') press();
+      await vi.advanceTimersByTimeAsync(lateAfter);
+      if (when === 'after') press();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(actor.getSnapshot().context).toMatchObject({ waiting: null, refusal: unsent });
+      answer();
+      await vi.advanceTimersByTimeAsync(lateAfter);
+      expect(saved).toEqual([]);
+      // Read again, it says so until somebody presses again.
+      expect(actor.getSnapshot().context.refusal).toMatchObject(unsent);
+      press();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(saved).toEqual([goesIn]);
+    },
+  );
+
+  test.each(['before', 'after'])('is refused where reading failed: pressed %s', async (when) => {
+    const { actor, asked, saved, news } = await openWork();
+    news();
+    const press = () => actor.send({ type: 'work.save', form: 'entry', call: goesIn });
+    if (when === 'before') press();
+    asked.at(-1)?.fail(new Problem('unreachable'));
+    await vi.advanceTimersByTimeAsync(1);
+    if (when === 'after') press();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(actor.getSnapshot().context).toMatchObject({
+      waiting: null,
+      refusal: { ...unsent, problem: { code: 'unreachable' } },
+    });
+    expect(saved).toEqual([]);
+  });
+});

@@ -6,7 +6,9 @@ import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import type { ConflictLine, ForeseenLine } from '#domain/simops/conflict.schema.ts';
 import { clockOf } from '#server/clock/storeClock.ts';
 import { migrations } from '#server/db/migrations.ts';
+import { diskFullError } from '#server/db/room.ts';
 import { looksForConflicts } from '#server/modules/desk/applyEvent.ts';
+import { detectConflicts } from '#server/permits/conflicts/lookForConflicts.ts';
 import { wakePermits } from '#server/permits/recheck/scheduler.ts';
 import { crewNumbered } from '#tests/kit/evidence.ts';
 import { type Desk, desk, later, openDesk } from '#tests/kit/permitDesk.ts';
@@ -93,6 +95,21 @@ describeStores('conflicts', (store) => {
     reply.json().code,
     ...(reply.json().blocks ?? []).map(({ code }: { code: string }) => code),
   ];
+
+  test('what was found last stands on a full disk: nobody is kept from reading who is where', async () => {
+    const id = await put({ code: 'HOT', state: 'live' });
+    const failing = (thrown: Error): typeof world.db =>
+      new Proxy(world.db, {
+        get: (db, name) => {
+          if (name === 'transaction') return () => ({ execute: () => Promise.reject(thrown) });
+          const member: unknown = Reflect.get(db, name, db);
+          return typeof member === 'function' ? member.bind(db) : member;
+        },
+      });
+    await expect(detectConflicts(failing(diskFullError()), id, world.clock.at)).resolves.toBeUndefined();
+    await expect(detectConflicts(failing(new Error('broken')), id, world.clock.at)).rejects.toThrow('broken');
+    expect((await stateOf(id))[2]).toBe('unchecked');
+  });
 
   test('is found before work is authorised, stays to be read, and does not stop the work that goes on', async () => {
     const [planned, live] = [

@@ -432,6 +432,23 @@ describeStores('safeguards of the kinds of work', (store) => {
       expect((await cross(id, 7, true)).statusCode).toBe(200);
     });
 
+    test('I270: nobody goes in whom the lift of the same work has nobody else for', async () => {
+      const roles = ['operator', 'banksman', 'banksman'] as const;
+      const lifting = roles.map((role, index) => crewNumbered(6 + index, { ...onSite, role }));
+      const heard = { ...toolboxTalk, attendees: [1, 2, 3, 4, 5, 6, 7, 8] };
+      const id = await put('CSE', 'live', { ...entry, crew: [...party, ...lifting], toolboxTalk: heard });
+      const isLift = { supplementary_codes: ['LFT'] };
+      await world.db.updateTable('permit').set(isLift).where('id', '=', id).execute();
+      const stays = ['The lift has nobody else in this role: they stay outside while the work goes on.'];
+      expect(fields(await cross(id, 6, true))).toEqual(stays);
+      // Of two one may go in, and then the other stays.
+      expect((await cross(id, 7, true)).statusCode).toBe(200);
+      expect(fields(await cross(id, 8, true))).toEqual(stays);
+      expect((await cross(id, 7, false)).statusCode).toBe(200);
+      await world.db.updateTable('permit').set({ supplementary_codes: [] }).where('id', '=', id).execute();
+      expect((await cross(id, 6, true)).statusCode).toBe(200);
+    });
+
     test.each(['live', 'suspended', 'expired'] as const)(
       'I107: that the last rescuer outside of %s work has left is recorded, and stops what goes on',
       async (state) => {

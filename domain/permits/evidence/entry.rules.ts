@@ -3,7 +3,7 @@ import { faultIf, refuseFields } from './evidence.faults.ts';
 import { crewName, joinedParts, requireWriteRight, rightToGoIn, type Writer, type Written } from './evidence.rules.ts';
 import type { CrewRecord, Entry, Evidence } from './evidence.ts';
 import { insideOf, isInside, isLastRescuer } from './inside.rules.ts';
-import { isReliable } from './watching.rules.ts';
+import { isReliable, staysForLift } from './watching.rules.ts';
 import { hasHeardTalk } from './worksite.rules.ts';
 
 /** How many may be inside at once: what was planned, nobody before that. */
@@ -25,6 +25,7 @@ const enterFaults = (evidence: Evidence, facts: PermitFacts, one: CrewRecord | u
     ...anyFaults(evidence, one),
     faultIf(one?.role === 'attendant', 'member', 'attendant_stays'),
     faultIf(one !== undefined && !hasHeardTalk(evidence, facts, one.no), 'member', 'talk_unheard'),
+    faultIf(one !== undefined && staysForLift(evidence, facts, one, at), 'member', 'lift_stays'),
     faultIf(outside.length === 0, 'member', 'attendant_missing'),
     faultIf(outside.length > 0 && !isAttended, 'member', 'attendant_unreliable'),
     faultIf(insideOf(evidence).length >= roomInside(evidence), 'member', 'inside_full'),

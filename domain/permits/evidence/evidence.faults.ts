@@ -300,6 +300,11 @@ const faultTexts = {
     tr: 'İş sürerken son kurtarıcı dışarıda kalır. Birini çıkarmak için önce işi durdurun.',
     ar: 'يبقى آخر منقذ في الخارج ما دام العمل مستمرًا. لإخراج أحد أوقف العمل أولًا.',
   },
+  lift_stays: {
+    en: 'The lift has nobody else in this role: they stay outside while the work goes on.',
+    tr: 'Kaldırma işinde bu görevi yapan başka kimse yok: iş sürerken dışarıda kalır.',
+    ar: 'لا أحد غيره في هذا الدور لعملية الرفع: يبقى في الخارج ما دام العمل مستمرًا.',
+  },
   not_on_site: {
     en: 'Record first that this person came on site.',
     tr: 'Önce bu kişinin sahaya geldiğini kaydedin.',

@@ -45,3 +45,11 @@ export const isReliedOn = (evidence: Evidence, facts: PermitFacts, one: CrewReco
   const relief = othersThere(evidence, one).filter(({ role, no }) => role === one.role && !isInside(evidence, no));
   return !relief.some((other) => !isReliable(evidence, facts, one, at) || isReliable(evidence, facts, other, at));
 };
+
+/** The roles of a lift: from inside a space nobody drives a crane or guides its load. */
+const liftRoles: readonly string[] = ['operator', 'banksman'] satisfies CrewRole[];
+export const isLiftRole = (role: string): boolean => liftRoles.includes(role);
+
+/** Whether somebody stays outside of a confined space because the lift that goes on has nobody else in their role. */
+export const staysForLift = (evidence: Evidence, facts: PermitFacts, one: CrewRecord, at: Instant): boolean =>
+  isLiftRole(one.role) && isReliedOn(evidence, facts, one, at);

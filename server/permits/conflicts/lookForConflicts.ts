@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Instant } from '#domain/permits/kernel/permit.facts.ts';
 import { conflictsListed } from '#domain/permits/regions/regionsOf.ts';
 import { isLeft, mayGoAhead } from '#domain/simops/interaction.ts';
+import { isDiskFull } from '#server/db/room.ts';
 import { afterCommit, inTransaction } from '#server/kit/inTransaction.ts';
 import { type Db, lockPermit } from '#server/permits/kernel/lockPermit.ts';
 import { type Changed, recordChange } from '#server/permits/kernel/recordChange.ts';
@@ -52,10 +53,13 @@ const listConflicts = async (trx: Db, ids: readonly number[], at: Instant, wakes
 /**
  * Looks for work that meets a permit as it is, in a transaction of its own: a reader of its conflicts afterwards reads what an event
  * would be judged by. What is found is stored and listed. It stops nobody: the scheduler is called, who stops within seconds what may not
- * go on beside other work that goes on. Nothing is written where nothing is new, and for a permit that is not there or is closed.
+ * go on beside other work that goes on. Nothing is written where nothing is new, and for a permit that is not there or is closed. On a full
+ * disk what was found last stands, with its time: whoever is inside stopped work has to be seen there too.
  */
 export const detectConflicts = (db: Db, id: number, at: Instant): Promise<void> =>
-  lookThen(db, id, at, (trx, others) => listConflicts(trx, [...others, id], at, others.length > 0));
+  lookThen(db, id, at, (trx, others) => listConflicts(trx, [...others, id], at, others.length > 0)).catch((thrown: unknown) => {
+    if (!isDiskFull(thrown)) throw thrown;
+  });
 
 /** The same after a change, by a person or by time: with all that follows. */
 export const detectAndApplyConflicts = (db: Db, id: number, at: Instant): Promise<void> =>

@@ -37,3 +37,5 @@ export const submitErrorOf =
   (form: FormName) =>
   ({ context }: Work) =>
     context.refusal?.form === form ? context.refusal.problem : null;
+/** Whether what was refused was never sent: what is shown could not be read again. */
+export const isUnsent = ({ context }: Work): boolean => context.refusal?.isUnsent ?? false;

@@ -3,7 +3,7 @@ import { saysItsBlocks, sentenceOf } from '#domain/kernel/problem.ts';
 import type { FormName } from '#machines/permitWork/workForms.ts';
 import styles from '#src/entities/permits/Work.module.css';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
-import { isStale, submitErrorOf, wasSentBy } from '#src/entities/work/permitWork.selectors.ts';
+import { isStale, isUnsent, submitErrorOf, wasSentBy } from '#src/entities/work/permitWork.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { FoundHeld, stillSo, useFoundHere } from './FoundHeld.tsx';
 import { fieldSentences } from './fieldSentences.ts';
@@ -25,7 +25,8 @@ export function Refusal({ form, goesOn = false, hasFields = false }: Props) {
   const found = useFoundHere();
   const isSent = PermitWorkActor.useSelector(wasSentBy(form));
   const refused = PermitWorkActor.useSelector(submitErrorOf(form));
-  const problem = goesOn ? stillSo(refused, found) : refused;
+  const neverSent = PermitWorkActor.useSelector(isUnsent);
+  const problem = goesOn && !neverSent ? stillSo(refused, found) : refused;
   const blocks = problem?.extra.blocks ?? [];
   const faults = hasFields ? [] : fieldSentences(problem);
   const isOutdated = problem?.code === 'version_mismatch';
@@ -37,7 +38,8 @@ export function Refusal({ form, goesOn = false, hasFields = false }: Props) {
       {goesOn && isSent ? <FoundHeld problem={refused} /> : null}
       {problem ? (
         <Callout compact intent={isOutdated ? 'warning' : 'danger'}>
-          {saysItsBlocks(problem) ? null : (
+          {neverSent ? <p>{t('work:unsent')}</p> : null}
+          {neverSent || saysItsBlocks(problem) ? null : (
             <p>{isOutdated && !problem.extra.workStopped ? t(outdated) : sentenceOf(problem, language)}</p>
           )}
           {faults.length > 0 ? (

@@ -22,15 +22,15 @@ type Form<Value> = {
   errorOf: ErrorOf;
 };
 
-/** Saves one thing at a time, and nothing over what is stale. What is pressed while the work is read again waits until it is there. */
+/** Saves one thing at a time. What is pressed while the work is read again waits for that a moment; over what is stale it is refused in words. */
 const useSave = (form: FormName): ((call: WorkCall) => boolean) => {
   const { send } = PermitWorkActor.useActorRef();
   const busy = PermitWorkActor.useSelector(isBusy);
   const stale = PermitWorkActor.useSelector(isStale);
   return (call) => {
-    if (busy || (stale && !isForSafety(call))) return false;
+    if (busy) return false;
     send({ type: 'work.save', form, call });
-    return true;
+    return !stale || isForSafety(call);
   };
 };
 

@@ -3,6 +3,7 @@ import { LogIn, LogOut } from '@blueprintjs/icons';
 import { useId } from 'react';
 import { rightToGoIn } from '#domain/permits/evidence/evidence.rules.ts';
 import { isLastRescuer } from '#domain/permits/evidence/inside.rules.ts';
+import { isLiftRole } from '#domain/permits/evidence/watching.rules.ts';
 import type { PermitWork } from '#domain/permits/permit/work.schema.ts';
 import { CrewMarks, crewText } from '#src/entities/permits/CrewMarks.tsx';
 import { Person } from '#src/entities/permits/Person.tsx';
@@ -13,6 +14,8 @@ import { WorkCard } from '#src/entities/permits/WorkCard.tsx';
 import { Refusal } from '#src/entities/work/form/Refusal.tsx';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import type { PartProps } from '#src/entities/work/PartProps.ts';
+import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
+import { isSaving } from '#src/entities/work/permitWork.selectors.ts';
 import { useMay } from '#src/entities/work/useMay.ts';
 import { useTranslations } from '#src/i18n/i18n.ts';
 import { newKey } from '#src/platform/newKey.ts';
@@ -25,10 +28,15 @@ export function EntryCard({ permit, work }: PartProps) {
   const whyStays = useId();
   const may = useMay(permit);
   const { press } = useWorkPress('entry');
+  const sending = PermitWorkActor.useSelector(isSaving('entry'));
   const inside = work.entries.filter(({ out_at }) => out_at === null);
   const members = inside.map(({ member }) => member);
   const rescuers = work.crew.map(({ no, role, on_site: onSite }) => ({ no, role, onSite }));
   const wayOf = (role: string) => rightToGoIn(role, inside.length, permit.state);
+  const staysFor = ({ no, role, is_relied_on }: PermitWork['crew'][number]) => {
+    if (isLastRescuer(rescuers, members, no)) return 'entryRescuerStays';
+    return is_relied_on && isLiftRole(role) ? 'entryLiftStays' : null;
+  };
   // Each stays where they are in the list: a button that moves is pressed for somebody else.
   const people = work.crew
     .map((one) => ({
@@ -36,7 +44,7 @@ export function EntryCard({ permit, work }: PartProps) {
       isInside: members.includes(one.no),
       // The attendant goes nowhere, and may have: whoever is found inside is recorded, whatever their role.
       mayEnter: one.on_site && (one.role !== 'attendant' || wayOf(one.role) === 'foundInside'),
-      staysOutside: permit.state === 'live' && !members.includes(one.no) && isLastRescuer(rescuers, members, one.no),
+      stays: permit.state === 'live' && !members.includes(one.no) ? staysFor(one) : null,
     }))
     .filter(({ isInside, mayEnter }) => isInside || mayEnter);
   const cross = (member: number, isIn: boolean) => press({ kind: 'logEntry', body: { member, inside: isIn }, key: newKey() });
@@ -48,15 +56,18 @@ export function EntryCard({ permit, work }: PartProps) {
         <span className={styles.figure}>{inside.length}</span> {t('work:entryInside')}
       </output>
       <Refusal form="entry" goesOn />
+      <p className={styles.sending} role="status">
+        {sending ? t('work:sending') : null}
+      </p>
       {may('goIn') || may('comeOut') ? (
         <ul className={shared.plain}>
-          {people.map(({ one, isInside, mayEnter, staysOutside }) => (
+          {people.map(({ one, isInside, mayEnter, stays }) => (
             <li key={one.no} className={styles.person}>
               <span className={styles.who}>
                 <bdi>{one.name}</bdi> <CrewMarks of={one} />
-                {staysOutside ? (
+                {stays ? (
                   <span id={`${whyStays}-${one.no}`} className={styles.why}>
-                    {t('work:entryRescuerStays')}
+                    {t(`work:${stays}`)}
                   </span>
                 ) : null}
               </span>
@@ -67,9 +78,9 @@ export function EntryCard({ permit, work }: PartProps) {
                 text={t(`work:${goesOf(one.role)}`)}
                 aria-label={t(`work:${goesOf(one.role)}Name`, { name: crewText(one) })}
                 {...pressable(
-                  may(wayOf(one.role)) && mayEnter && !isInside && !staysOutside,
+                  may(wayOf(one.role)) && mayEnter && !isInside && !stays,
                   () => cross(one.no, true),
-                  staysOutside ? `${whyStays}-${one.no}` : '',
+                  stays ? `${whyStays}-${one.no}` : '',
                 )}
               />
               <Button
