@@ -34,7 +34,7 @@ const isolatedDraft = async (calls: Calls, api: Api): Promise<Isolated> => {
     points: ['CB-28', 'XV-14'].map((tag) => ({
       tag,
       kind: 'breaker',
-      position: 'open and locked',
+      position: 'open',
       lock_no: `L-${tag}-${permit.id}`,
     })),
   });
@@ -198,7 +198,7 @@ test('applying a point is signed: a person signed in without the competence is r
   const permit = await draftOf(calls, delegate, 'Change the bearing of a pump');
   const { id, number } = await calls.post<{ id: number; number: string }>(delegate, '/v1/isolations/', {
     ...{ site: 'CHG', title: 'Feed of the pump', category: 'proved', energy: 'electrical', responsible_sap: people.delegate },
-    points: [{ tag: 'CB-29', kind: 'breaker', position: 'open and locked', lock_no: 'L-29' }],
+    points: [{ tag: 'CB-29', kind: 'breaker', position: 'open', lock_no: 'L-29' }],
   });
   await calls.put(delegate, `/v1/permits/${permit.id}/isolations/`, { ids: [id] });
   await calls.post(delegate, `/v1/isolations/${id}/events/`, { event: 'PLAN' });
@@ -224,6 +224,23 @@ test('applying a point is signed: a person signed in without the competence is r
   await expect(form).toHaveCount(0);
   await expect(shown.cell(1, 'applied')).toContainText(String(atTheDesk.isolatingAuthority));
   await expect(shown.cell(1, 'applied')).toContainText('Signed');
+  // Who applied it does not verify it; and that says nothing of what is done next.
+  await shown.row(1).getByRole('button', { name: 'Verify: point 1' }).click();
+  const verify = page.getByRole('form', { name: 'Verify: point 1' });
+  await verify.getByLabel('Proved by').selectOption('voltage');
+  await verify.getByLabel('Reading').fill('0');
+  await verify.getByLabel('What was done and seen').fill('Between all phases');
+  await verify.getByLabel('SAP number').fill(String(atTheDesk.isolatingAuthority));
+  await verify.getByLabel('Password').fill(password);
+  await verify.getByRole('button', { name: 'Verify' }).click();
+  await expect(verify.getByText('The person who applied a point may not verify it.')).toBeVisible();
+  await shown
+    .row(1)
+    .getByRole('button', { name: /not in place.*point 1/i })
+    .click();
+  const report = page.getByRole('form', { name: /not in place.*point 1/i });
+  await expect(report).toBeVisible();
+  await expect(report.getByText('The person who applied a point may not verify it.')).toHaveCount(0);
 });
 
 test('what stands against steps at each point of an isolation is said once', async ({ page, api, openAs }) => {

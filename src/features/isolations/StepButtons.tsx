@@ -4,6 +4,7 @@ import type { IsolationOnWire } from '#domain/permits/isolations/isolation.wire.
 import styles from '#src/entities/permits/Work.module.css';
 import { useWorkPress } from '#src/entities/work/form/useWorkForm.ts';
 import { PermitWorkActor } from '#src/entities/work/PermitWorkActor.tsx';
+import { submitErrorOf } from '#src/entities/work/permitWork.selectors.ts';
 import { useLanguage, useTranslations } from '#src/i18n/i18n.ts';
 import { userOf, useSession } from '#src/system/session.ts';
 import { pressable } from '#src/ui/pressable.ts';
@@ -21,16 +22,19 @@ export function StepButtons({ isolation, point }: Props) {
   const t = useTranslations('work');
   const { press, busy } = useWorkPress('press');
   const { send } = PermitWorkActor.useActorRef();
+  const isRefused = PermitWorkActor.useSelector(submitErrorOf('step')) !== null;
   const { sap } = useSession(userOf);
   const language = useLanguage();
   const said = useId();
   const { id, version, possible } = isolation;
   const steps = possible.filter((step) => step.point === point);
   if (steps.length === 0) return null;
-  const take = (step: Step) =>
-    asksFirst(step.event)
-      ? send({ type: 'work.typed', form: 'step', value: stepFormOf(id, step, sap) })
-      : press({ kind: 'isolation', id, version, body: plainStep(step), signer: null });
+  const take = (step: Step) => {
+    if (!asksFirst(step.event)) return press({ kind: 'isolation', id, version, body: plainStep(step), signer: null });
+    // Why another step was refused is no news of this one.
+    if (isRefused) send({ type: 'work.discarded', form: 'step' });
+    send({ type: 'work.typed', form: 'step', value: stepFormOf(id, step, sap) });
+  };
   const shared = sharedStops(isolation, { t, language });
   const all = stopSentences(isolation, point, { t, language });
   const stops = all.filter((sentence) => !shared.includes(sentence));
